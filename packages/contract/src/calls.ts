@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import {
+  addItemInput,
+  addManualItemInput,
+  bucketSummary,
+  changeStatusAnswer,
+  changeStatusInput,
+  item,
+  listItemsQuery,
+  updateItemInput,
+} from './items.ts';
+import type { CallName } from './routes.ts';
+import { profile, saveProfileInput, saveTimezoneInput, settings, subscription } from './user.ts';
+import { buckets } from './vocabulary.ts';
+
+/** What one call takes and answers. Its method and path stand in `routes.ts` under the same name. */
+export interface Call {
+  summary: string;
+  /** Group in the API description. */
+  tag: 'Items' | 'Buckets' | 'User' | 'System';
+  /** `user`: needs `Authorization: Bearer {token}`. */
+  access: 'user' | 'public';
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Status and body of success. `binary`: the named content type; `null`: no body. */
+  status: 200 | 201 | 204;
+  answer: z.ZodType | { binary: string } | null;
+  /** Creates something: honours an `Idempotency-Key` header (AP-05). */
+  creates?: true;
+  /** Largest body in bytes; one mebibyte where nothing is said. */
+  maxBodyBytes?: number;
+  /** Errors of its own, beside the ones every call can have. */
+  errors?: readonly ErrorCode[];
+}
+
+const itemId = z.object({ id: z.uuid() });
+
+export const calls = {
+  getHealth: {
+    summary: 'Answers once the server can do its work',
+    tag: 'System',
+    access: 'public',
+    status: 200,
+    answer: z.object({ status: z.literal('ok'), version: z.string() }),
+    errors: ['unavailable'],
+  },
+
+  addItem: {
+    summary: 'Sort one thought into one or more items',
+    tag: 'Items',
+    access: 'user',
+    body: addItemInput,
+    status: 201,
+    /** One item, or a list when the thought named several things. */
+    answer: z.union([item, z.array(item)]),
+    creates: true,
+    /** A picture of the largest size as base64, with room for the text. */
+    maxBodyBytes: 8 * 1024 * 1024,
+  },
+  addManualItem: {
+    summary: 'Create an item as given, without sorting',
+    tag: 'Items',
+    access: 'user',
+    body: addManualItemInput,
+    status: 201,
+    answer: item,
+    creates: true,
+  },
+  listItems: {
+    summary: 'All of one’s items, or those of one category or status',
+    tag: 'Items',
+    access: 'user',
+    query: listItemsQuery,
+    status: 200,
+    answer: z.array(item),
+  },
+  getItem: {
+    summary: 'One item',
+    tag: 'Items',
+    access: 'user',
+    params: itemId,
+    status: 200,
+    answer: item,
+    errors: ['not_found'],
+  },
+  updateItem: {
+    summary: 'Change some or all fields of an item',
+    tag: 'Items',
+    access: 'user',
+    params: itemId,
+    body: updateItemInput,
+    status: 200,
+    answer: item,
+    errors: ['not_found'],
+  },
+  removeItem: {
+    summary: 'Delete an item for good',
+    tag: 'Items',
+    access: 'user',
+    params: itemId,
+    status: 204,
+    answer: null,
+    errors: ['not_found'],
+  },
+  changeItemStatus: {
+    summary: 'Complete an item, or restore it',
+    tag: 'Items',
+    access: 'user',
+    params: itemId,
+    body: changeStatusInput,
+    status: 200,
+    answer: changeStatusAnswer,
+    errors: ['not_found'],
+  },
+  getItemImage: {
+    summary: 'The picture kept with an item',
+    tag: 'Items',
+    access: 'user',
+    params: itemId,
+    status: 200,
+    answer: { binary: 'image/jpeg' },
+    errors: ['not_found'],
+  },
+  listBucketItems: {
+    summary: 'The items of one bucket',
+    tag: 'Buckets',
+    access: 'user',
+    params: z.object({ bucketName: z.enum(buckets) }),
+    status: 200,
+    answer: z.array(item),
+    errors: ['not_found'],
+  },
+  listBuckets: {
+    summary: 'The seven buckets with their number of active items',
+    tag: 'Buckets',
+    access: 'user',
+    status: 200,
+    answer: z.array(bucketSummary),
+  },
+
+  getProfile: {
+    summary: 'One’s own profile',
+    tag: 'User',
+    access: 'user',
+    status: 200,
+    answer: profile,
+  },
+  saveProfile: {
+    summary: 'Change one’s own profile',
+    tag: 'User',
+    access: 'user',
+    body: saveProfileInput,
+    status: 200,
+    answer: profile,
+  },
+  getSettings: {
+    summary: 'One’s own settings',
+    tag: 'User',
+    access: 'user',
+    status: 200,
+    answer: settings,
+  },
+  saveSettings: {
+    summary: 'Change one’s own settings',
+    tag: 'User',
+    access: 'user',
+    body: settings,
+    status: 200,
+    answer: settings,
+  },
+  saveTimezone: {
+    summary: 'Change one’s own timezone',
+    tag: 'User',
+    access: 'user',
+    body: saveTimezoneInput,
+    status: 200,
+    answer: profile,
+  },
+  getSubscription: {
+    summary: 'Whether one’s subscription is active',
+    tag: 'User',
+    access: 'user',
+    status: 200,
+    answer: subscription,
+  },
+} as const satisfies Record<CallName, Call>;
+
+export type Calls = typeof calls;

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { recurrence, type Recurrence } from './recurrence.ts';
+import {
+  buckets,
+  categories,
+  contexts,
+  maxQuantity,
+  needLevels,
+  purchaseCategories,
+  statuses,
+} from './vocabulary.ts';
+
+/** Longest accepted texts, in characters. Long enough for a pasted page, short enough to sort at once. */
+export const maxThoughtLength = 10_000;
+export const maxTitleLength = 500;
+export const maxNotesLength = 20_000;
+
+/** The largest picture a person may choose, in bytes (5 MB, QA-05). */
+export const maxPictureBytes = 5 * 1024 * 1024;
+
+const title = z.string().trim().min(1, 'Please enter a title').max(maxTitleLength);
+const urgency = z.string().trim().min(1, 'Please select an urgency').max(40);
+const quantity = z.number().int('Quantity must be a whole number').min(1).max(maxQuantity);
+const link = z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(2_000);
+const extras = z.record(z.string().min(1).max(60), z.string().max(500)).refine((all) => Object.keys(all).length <= 30, {
+  error: 'At most 30 details',
+});
+
+/** An instant as clients send it: ISO 8601 with an offset or Z, or a timestamp object (SC-05). */
+const instantInput = z.union([
+  z.iso.datetime({ offset: true, error: 'Please enter a date and time with an offset' }),
+  z
+    .object({
+      seconds: z.int().min(-62_135_596_800).max(253_402_300_799),
+      nanoseconds: z.int().min(0).max(999_999_999),
+    })
+    .transform(({ seconds, nanoseconds }) => new Date(seconds * 1000 + nanoseconds / 1e6).toISOString()),
+]);
+
+/** One thing kept for its owner. Field names follow the calls' specification, which mixes two spellings. */
+export const item = z.object({
+  id: z.uuid(),
+  cleaned_title: z.string(),
+  /** What the person typed, untouched; `originalText` and `original_text` are the same text. */
+  originalText: z.string(),
+  original_text: z.string(),
+  category: z.enum(categories),
+  urgency: z.string(),
+  status: z.enum(statuses),
+  context: z.enum(contexts).nullable(),
+  needLevel: z.enum(needLevels).nullable(),
+  purchaseCategory: z.enum(purchaseCategories).nullable(),
+  /** Whole, 1 to 99. */
+  quantity: z.int(),
+  manualOrder: z.number().nullable(),
+  bucket_name: z.enum(buckets).nullable(),
+  /** Notes, plain text. */
+  body: z.string().nullable(),
+  url: z.string().nullable(),
+  extras: z.record(z.string(), z.string()),
+  /** ISO 8601 in UTC. */
+  scheduled_at: z.string().nullable(),
+  recurring: recurrence.nullable(),
+  is_recurring: z.boolean(),
+  /** Where the item's picture is read (`GET`, bearer token), or null. */
+  image_url: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  completed_at: z.string().nullable(),
+});
+export type Item = z.infer<typeof item>;
+
+export const addItemInput = z.object({
+  originalText: z
+    .string()
+    .trim()
+    .max(maxThoughtLength, `A thought holds at most ${maxThoughtLength} characters`)
+    .default(''),
+  /** The writer's wall clock: local ISO time to the second with its offset, `2026-11-20T15:04:05+01:00`. */
+  currentDateTime: z.iso.datetime({ offset: true, error: 'currentDateTime must be an ISO time with an offset' }),
+  /** A picture as a base64 data URL (JPEG, PNG, WebP, GIF, AVIF or HEIF). */
+  image: z.string().startsWith('data:image/', 'The picture must be an image data URL').optional(),
+});
+export type AddItemInput = z.input<typeof addItemInput>;
+
+export const addManualItemInput = z.object({
+  original_text: z.string().trim().max(maxThoughtLength).optional(),
+  cleaned_title: title,
+  category: z.enum(categories, 'Please select a category'),
+  urgency,
+  status: z.literal('Active').default('Active'),
+  context: z.enum(contexts).nullish(),
+  bucket_name: z.enum(buckets, 'Please select a bucket type').nullish(),
+  purchaseCategory: z.enum(purchaseCategories).nullish(),
+  needLevel: z.enum(needLevels).nullish(),
+  quantity: quantity.optional(),
+  scheduled_at: instantInput.nullish(),
+});
+export type AddManualItemInput = z.input<typeof addManualItemInput>;
+
+export const updateItemInput = z
+  .object({
+    cleaned_title: title,
+    category: z.enum(categories, 'Please select a category'),
+    urgency,
+    context: z.enum(contexts).nullable(),
+    purchaseCategory: z.enum(purchaseCategories).nullable(),
+    needLevel: z.enum(needLevels).nullable(),
+    quantity,
+    bucket_name: z.enum(buckets, 'Please select a bucket type').nullable(),
+    url: z.union([link, z.literal('').transform(() => null)]).nullable(),
+    extras: extras.nullable(),
+    scheduled_at: instantInput.nullable(),
+    recurring: recurrence.nullable(),
+    body: z.string().max(maxNotesLength).nullable(),
+  })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change was sent' });
+export type UpdateItemInput = z.input<typeof updateItemInput>;
+
+export const changeStatusInput = z.object({ status: z.enum(statuses) });
+
+/** A recurring item that was completed stays Active on its next date; then `advanced` is true. */
+export const changeStatusAnswer = item.extend({
+  advanced: z.boolean().optional(),
+  next_occurrence_at: z.string().nullable().optional(),
+});
+export type ChangeStatusAnswer = z.infer<typeof changeStatusAnswer>;
+
+export const listItemsQuery = z.object({
+  category: z
+    .enum([...categories, 'Purchase'])
+    .transform((name) => (name === 'Purchase' ? 'Shopping' : name))
+    .optional(),
+  status: z.enum(statuses).optional(),
+});
+
+export const bucketSummary = z.object({
+  bucketName: z.enum(buckets),
+  /** Active items. */
+  count: z.int(),
+  /** Title of the newest active item, or null. */
+  newestTitle: z.string().nullable(),
+});
+export type BucketSummary = z.infer<typeof bucketSummary>;
+
+export type { Recurrence };

@@ -1,0 +1,27 @@
+/**
+ * Every call's name, method and path. Kept apart from the schemas so that the web's entry chunk, which needs only
+ * these, does not carry a validator. `calls.ts` must describe each of them, or it does not compile.
+ */
+export const routes = {
+  getHealth: 'GET /api/health',
+
+  addItem: 'POST /api/items',
+  addManualItem: 'POST /api/items/manual',
+  listItems: 'GET /api/items',
+  getItem: 'GET /api/items/:id',
+  updateItem: 'PUT /api/items/:id',
+  removeItem: 'DELETE /api/items/:id',
+  changeItemStatus: 'PATCH /api/items/:id/status',
+  getItemImage: 'GET /api/items/:id/image',
+  listBucketItems: 'GET /api/items/bucket/:bucketName',
+  listBuckets: 'GET /api/buckets',
+
+  getProfile: 'GET /api/user/profile',
+  saveProfile: 'POST /api/user/profile',
+  getSettings: 'GET /api/user/settings',
+  saveSettings: 'POST /api/user/settings',
+  saveTimezone: 'PATCH /api/user/timezone',
+  getSubscription: 'GET /api/user/subscription',
+} as const;
+
+export type CallName = keyof typeof routes;

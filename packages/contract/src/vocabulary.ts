@@ -1,0 +1,59 @@
+/** The product's fixed words and limits (specification: constants and limits). Free of dependencies, so that anything may import it. */
+
+export const categories = ['To-Do', 'Shopping', 'Bucket'] as const;
+export type Category = (typeof categories)[number];
+
+export const statuses = ['Active', 'Completed'] as const;
+export type Status = (typeof statuses)[number];
+
+export const contexts = ['Personal', 'Work'] as const;
+export type Context = (typeof contexts)[number];
+export const defaultContext: Context = 'Personal';
+
+export const needLevels = ['Need', 'Want'] as const;
+export type NeedLevel = (typeof needLevels)[number];
+export const defaultNeedLevel: NeedLevel = 'Want';
+
+export const purchaseCategories = [
+  'Supermarket',
+  'Electronics',
+  'Home',
+  'Wardrobe',
+  'Recreational',
+  'Other',
+  'Uncategorized',
+] as const;
+export type PurchaseCategory = (typeof purchaseCategories)[number];
+export const defaultPurchaseCategory: PurchaseCategory = 'Uncategorized';
+
+/** In the order in which they are shown. */
+export const buckets = [
+  'TasteBucket',
+  'WatchBucket',
+  'ListenBucket',
+  'ReadBucket',
+  'PlayBucket',
+  'LocationBucket',
+  'IdeaBucket',
+] as const;
+export type Bucket = (typeof buckets)[number];
+export const defaultBucket: Bucket = 'PlayBucket';
+
+/** The urgencies of each category, the default first. */
+export const urgencies = {
+  'To-Do': ['Next 3 Days', 'Next 7 Days', 'Next 30 Days'],
+  Shopping: ['Now', 'Soon', 'Someday'],
+  Bucket: ['Later'],
+} as const satisfies Record<Category, readonly string[]>;
+export type ToDoUrgency = (typeof urgencies)['To-Do'][number];
+export type ShoppingUrgency = (typeof urgencies)['Shopping'][number];
+export type Urgency = (typeof urgencies)[Category][number];
+
+export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const frequencies = ['DAILY', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const;
+export type Frequency = (typeof frequencies)[number];
+
+export const maxQuantity = 99;
+export const minPasswordLength = 6;

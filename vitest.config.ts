@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+/** Packages are tested from source; no build has to come first. */
+const resolve = { conditions: ['pouch:source'] };
+const ssr = { resolve };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      'apps/web/vite.config.ts',
+      {
+        test: { name: 'tooling', include: ['tooling/**/*.test.mjs'], testTimeout: 60_000 },
+      },
+    ],
+  },
+});
