@@ -1,0 +1,73 @@
+import eslint from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const noEnvironment = {
+  object: 'process',
+  property: 'env',
+  message: 'Only settings.ts reads the environment; take what you need as an argument.',
+};
+
+const noClock = [
+  {
+    selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+    message: 'No clock in here: the moment is an argument.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    message: 'No clock in here: the moment is an argument.',
+  },
+  {
+    selector: 'MemberExpression[object.name="Temporal"][property.name="Now"]',
+    message: 'No clock in here: the moment is an argument.',
+  },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/.cache/', '**/data/', '**/test-results/', '**/playwright-report/', 'apps/web/public/'] },
+  eslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,ts,tsx}'],
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: 'error',
+      'max-depth': ['error', 3],
+      'max-params': ['error', 4],
+      'no-console': 'error',
+      'no-empty': ['error', { allowEmptyCatch: false }],
+    },
+  },
+  { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: globals.node } },
+  {
+    files: ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'],
+    ignores: ['apps/server/src/main.ts', '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-properties': ['error', noEnvironment] },
+  },
+  {
+    files: ['packages/{sorter,schedule}/src/**/*.ts'],
+    ignores: ['packages/sorter/src/{cli,training}/**', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noClock] },
+  },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat.recommended,
+  },
+  {
+    // Command lines speak to the person who runs them.
+    files: ['tooling/**', 'bench/**', 'packages/sorter/src/{cli,training}/**', 'apps/server/src/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,27 @@
+/** Builds the server (plain JavaScript for node) and the web app, side by side. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { buildStamp, root } from './sources.mjs';
+
+const run = (name, command, cwd) =>
+  new Promise((done, failed) => {
+    const child = spawn(command, { cwd, shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.on('error', failed);
+    child.on('exit', (code) => (code === 0 ? done() : failed(new Error(`The ${name} build failed.\n${output}`))));
+  });
+
+rmSync(buildStamp, { force: true });
+try {
+  await Promise.all([
+    run('server', 'npx --no-install tsc -b apps/server', root),
+    run('web', 'npx --no-install vite build --logLevel warn', `${root}apps/web`),
+  ]);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+mkdirSync(dirname(buildStamp), { recursive: true });
+writeFileSync(buildStamp, '');

@@ -1,0 +1,115 @@
+/** Which way imports may point. The map and its reasons stand in ARCHITECTURE.md. */
+
+const production = { pathNot: '[.]test[.]tsx?$|/testing/' };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'features-stand-alone',
+      comment: 'Pages (web) and app.ts (server) join features; a feature never imports another.',
+      severity: 'error',
+      from: { path: '^apps/(web|server)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'features-do-not-know-the-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|ui|lib|platform)/' },
+      to: { path: '^apps/web/src/app/' },
+    },
+    {
+      name: 'server-features-do-not-know-the-app',
+      severity: 'error',
+      from: { path: '^apps/server/src/(features|plugins|jobs|db)/', ...production },
+      to: { path: '^apps/server/src/(app|main)[.]ts$' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      comment: 'The design system neither fetches nor knows features.',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/(features|lib|platform)/|^packages/' },
+    },
+    {
+      name: 'lib-and-platform-know-no-screens',
+      severity: 'error',
+      from: { path: '^apps/web/src/(lib|platform)/' },
+      to: { path: '^apps/web/src/(features|ui)/' },
+    },
+    {
+      name: 'only-platform-knows-capacitor',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/platform/' },
+      to: { path: '@capacitor' },
+    },
+    {
+      name: 'no-validator-in-the-browser',
+      comment: 'Schemas would carry zod into the bundle: import their types only.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', ...production },
+      to: { path: '(^|/)zod(/|$)|^packages/contract/', pathNot: '^packages/contract/src/(routes|vocabulary)[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-stores-build-queries',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '-store[.]ts$|^apps/server/src/db/|[.]test[.]ts$|/testing/' },
+      to: { path: '(^|/)drizzle-orm(/|$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'apps-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'packages-do-not-import-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(apps|e2e|bench|tooling)/' },
+    },
+    {
+      name: 'contract-knows-only-zod',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', ...production },
+      to: { pathNot: '^packages/contract/|(^|/)zod(/|$)' },
+    },
+    {
+      name: 'schedule-knows-only-dates',
+      severity: 'error',
+      from: { path: '^packages/schedule/src/', ...production },
+      to: { pathNot: '^packages/(schedule|contract)/|temporal-polyfill' },
+    },
+    {
+      name: 'sorter-does-no-input-or-output',
+      severity: 'error',
+      from: { path: '^packages/sorter/src/', pathNot: '[.]test[.]ts$|^packages/sorter/src/(cli|training)/' },
+      to: { pathNot: '^packages/(sorter|schedule|contract)/|temporal-polyfill' },
+    },
+    {
+      name: 'journeys-use-the-product-from-outside',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(apps|packages)/' },
+    },
+    {
+      name: 'production-needs-no-development-dependency',
+      severity: 'error',
+      from: { path: '^(apps/server|packages)/.*/?src/', pathNot: '[.]test[.]ts$|/testing/|/(cli|training)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['pouch:source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+};

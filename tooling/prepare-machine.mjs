@@ -1,0 +1,45 @@
+/**
+ * Makes sure that the machine has what the tests talk to: a Chromium, a PostgreSQL of its own and a pgbouncer.
+ * On Debian and its kin, as root, they are installed; elsewhere this says exactly what to install.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const folders = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(delimiter)];
+const onPath = (name) => folders.some((folder) => existsSync(join(folder, name)));
+const debianPostgres = '/usr/lib/postgresql';
+const hasPostgres = () =>
+  onPath('postgres') ||
+  (existsSync(debianPostgres) &&
+    readdirSync(debianPostgres).some((version) => existsSync(join(debianPostgres, version, 'bin/postgres'))));
+
+const needs = [
+  { what: 'chromium', isThere: () => onPath('chromium') || onPath('google-chrome') },
+  { what: 'postgresql', isThere: hasPostgres },
+  { what: 'pgbouncer', isThere: () => onPath('pgbouncer') },
+];
+
+const missing = () => needs.filter(({ isThere }) => !isThere()).map(({ what }) => what);
+const wanted = missing();
+
+if (wanted.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
+  console.log(`Installing what the tests need: ${wanted.join(', ')}`);
+  // The tests start servers of their own: keep Debian from making and starting its default ones.
+  mkdirSync('/etc/postgresql-common', { recursive: true });
+  if (!existsSync('/etc/postgresql-common/createcluster.conf')) {
+    writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const apt = (...args) => execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', ...wanted);
+}
+
+const stillMissing = missing();
+if (stillMissing.length > 0) {
+  console.error(
+    `The tests need ${stillMissing.join(', ')}. On Debian or Ubuntu: sudo apt-get install -y ${stillMissing.join(' ')}`,
+  );
+  process.exit(1);
+}
