@@ -1,0 +1,103 @@
+import type { Recurrence } from '@pouch/contract/recurrence';
+import {
+  buckets,
+  categories,
+  contexts,
+  maxQuantity,
+  needLevels,
+  purchaseCategories,
+  statuses,
+  urgencies,
+} from '@pouch/contract/vocabulary';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { bytes } from './bytes.ts';
+
+const words = (list: readonly string[]): SQL => sql.raw(list.map((word) => `'${word}'`).join(', '));
+
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** A picture as it was kept: JPEG without metadata. Several items of one thought may share it. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    userId: userId(),
+    id: uuid().notNull(),
+    jpeg: bytes().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+export const items = pgTable(
+  'items',
+  {
+    userId: userId(),
+    id: uuid().notNull(),
+    /** What the person typed, untouched. */
+    originalText: text('original_text').notNull(),
+    title: text().notNull(),
+    category: text({ enum: categories }).notNull(),
+    urgency: text().notNull(),
+    status: text({ enum: statuses }).notNull().default('Active'),
+    context: text({ enum: contexts }),
+    needLevel: text('need_level', { enum: needLevels }),
+    purchaseCategory: text('purchase_category', { enum: purchaseCategories }),
+    quantity: smallint().notNull().default(1),
+    manualOrder: doublePrecision('manual_order'),
+    bucket: text({ enum: buckets }),
+    notes: text(),
+    url: text(),
+    extras: jsonb().$type<Record<string, string>>().notNull().default({}),
+    scheduledAt: timestamp('scheduled_at', { withTimezone: true }),
+    /** The zone in which the person meant `scheduledAt`: an IANA name, or an offset where no name was known. */
+    scheduledZone: text('scheduled_zone'),
+    recurring: jsonb().$type<Recurrence>(),
+    pictureId: uuid('picture_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    completedAt: timestamp('completed_at', { withTimezone: true }),
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({ columns: [table.userId, table.pictureId], foreignColumns: [pictures.userId, pictures.id] }),
+    index('items_listed')
+      .on(table.userId, table.status, table.category)
+      .where(sql`${table.archivedAt} is null`),
+    index('items_picture')
+      .on(table.userId, table.pictureId)
+      .where(sql`${table.pictureId} is not null`),
+    check('items_category', sql`${table.category} in (${words(categories)})`),
+    check('items_urgency', sql`${table.urgency} in (${words(Object.values(urgencies).flat())})`),
+    check('items_status', sql`${table.status} in (${words(statuses)})`),
+    check('items_context', sql`${table.context} in (${words(contexts)})`),
+    check('items_need_level', sql`${table.needLevel} in (${words(needLevels)})`),
+    check('items_purchase_category', sql`${table.purchaseCategory} in (${words(purchaseCategories)})`),
+    check('items_bucket', sql`${table.bucket} in (${words(buckets)})`),
+    check('items_bucket_only', sql`(${table.category} = 'Bucket') = (${table.bucket} is not null)`),
+    check('items_quantity', sql`${table.quantity} between 1 and ${sql.raw(String(maxQuantity))}`),
+    check('items_schedule_zone', sql`(${table.scheduledAt} is null) = (${table.scheduledZone} is null)`),
+    check('items_recurring_scheduled', sql`${table.recurring} is null or ${table.scheduledAt} is not null`),
+    check('items_completed_at', sql`(${table.status} = 'Completed') = (${table.completedAt} is not null)`),
+  ],
+);
