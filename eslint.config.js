@@ -25,7 +25,16 @@ const noClock = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/.cache/', '**/data/', '**/test-results/', '**/playwright-report/', 'apps/web/public/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/.cache/',
+      '**/data/',
+      '**/test-results/',
+      '**/playwright-report/',
+      'apps/web/public/',
+    ],
+  },
   eslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

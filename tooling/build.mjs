@@ -10,7 +10,9 @@ const run = (name, command, cwd) =>
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.on('error', failed);
-    child.on('exit', (code) => (code === 0 ? done() : failed(new Error(`The ${name} build failed.\n${output}`))));
+    child.on('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`The ${name} build failed.\n${output}`)),
+    );
   });
 
 rmSync(buildStamp, { force: true });

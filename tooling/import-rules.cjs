@@ -50,12 +50,19 @@ module.exports = {
       comment: 'Schemas would carry zod into the bundle: import their types only.',
       severity: 'error',
       from: { path: '^apps/web/src/', ...production },
-      to: { path: '(^|/)zod(/|$)|^packages/contract/', pathNot: '^packages/contract/src/(routes|vocabulary)[.]ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '(^|/)zod(/|$)|^packages/contract/',
+        pathNot: '^packages/contract/src/(routes|vocabulary)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'only-stores-build-queries',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: '-store[.]ts$|^apps/server/src/db/|[.]test[.]ts$|/testing/' },
+      from: {
+        path: '^apps/server/src/',
+        pathNot: '-store[.]ts$|^apps/server/src/db/|[.]test[.]ts$|/testing/',
+      },
       to: { path: '(^|/)drizzle-orm(/|$)', dependencyTypesNot: ['type-only'] },
     },
     {

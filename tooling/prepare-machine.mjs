@@ -31,7 +31,11 @@ if (wanted.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
     writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
   }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const apt = (...args) => execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const apt = (...args) =>
+    execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   apt('update');
   apt('install', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', ...wanted);
 }

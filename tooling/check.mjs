@@ -1,0 +1,73 @@
+/** `npm run check`: every checker passes on the project, has read files, and finds what is planted for it. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkers, runChecker } from './checkers.mjs';
+import { root } from './sources.mjs';
+
+const failures = [];
+const say = (isGood, text) => console.log(`${isGood ? '✓' : '✗'} ${text}`);
+
+for (const checker of checkers) {
+  const { passed, output, filesRead } = await runChecker(checker, root);
+  const isGood = passed && filesRead > 0;
+  say(isGood, `${checker.name}, ${filesRead} files`);
+  if (isGood) continue;
+  failures.push(checker.name);
+  console.log(output);
+}
+
+const copy = copyOfTheProject();
+try {
+  const plants = Object.assign({}, ...checkers.map(({ plants }) => plants));
+  for (const [file, text] of Object.entries(plants)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), text);
+  }
+  for (const checker of checkers) {
+    const command = checker.provingCommand ?? checker.command;
+    const { passed, output } = await runChecker({ ...checker, command, countFiles: () => 1 }, copy);
+    const unseen = Object.keys(checker.plants).filter((file) => passed || !output.includes(file));
+    say(unseen.length === 0, `${checker.name} finds what is planted`);
+    if (unseen.length === 0) continue;
+    failures.push(`${checker.name}, proof`);
+    console.log(`Not found: ${unseen.join(', ')}\n${output}`);
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+
+if (failures.length > 0) {
+  console.error(`check failed: ${failures.join('; ')}`);
+  process.exit(1);
+}
+
+/** The project's files in a folder of their own, with the installed packages linked. */
+function copyOfTheProject() {
+  const folder = mkdtempSync(join(tmpdir(), 'pouch-check-'));
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  const workspaces = [
+    '',
+    'apps/server',
+    'apps/web',
+    'packages/contract',
+    'packages/schedule',
+    'packages/sorter',
+    'e2e',
+    'bench',
+  ];
+  for (const workspace of workspaces) {
+    const installed = join(root, workspace, 'node_modules');
+    if (existsSync(installed)) symlinkSync(installed, join(folder, workspace, 'node_modules'));
+  }
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  return folder;
+}
