@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { updateItemInput } from '@pouch/contract/items';
+import { anItem } from './item-fixtures.ts';
+import {
+  formErrors,
+  suggestedSchedule,
+  toForm,
+  toUpdate,
+  withBucket,
+  withCategory,
+  withSchedule,
+} from './item-form.ts';
+import { simpleRule } from './recurrence-form.ts';
+
+const zone = 'America/New_York';
+const dentist = anItem({
+  cleaned_title: 'Call the dentist',
+  urgency: 'Next 7 Days',
+  context: 'Work',
+  scheduled_at: '2026-11-21T20:00:30.000Z',
+});
+const film = anItem({
+  cleaned_title: 'Past Lives',
+  category: 'Bucket',
+  urgency: 'Later',
+  bucket_name: 'WatchBucket',
+  url: 'https://example.com/past-lives',
+  extras: { genre: 'Drama', mood: 'quiet' },
+});
+
+describe('opening an item', () => {
+  it('shows its time on the wall clock of the person', () => {
+    expect(toForm(dentist, zone).schedule).toEqual({ date: '2026-11-21', time: '15:00' });
+    expect(toForm(dentist, 'Asia/Tokyo').schedule).toEqual({ date: '2026-11-22', time: '05:00' });
+  });
+
+  it('fills in defaults for what the item does not say', () => {
+    expect(toForm(anItem({ category: 'Shopping', urgency: 'ASAP' }), zone)).toMatchObject({
+      urgency: 'Now',
+      needLevel: 'Want',
+      purchaseCategory: 'Uncategorized',
+      quantity: 1,
+      schedule: null,
+      repeat: 'NEVER',
+    });
+  });
+
+  it('shows no schedule for a time that cannot be read', () => {
+    expect(toForm(anItem({ scheduled_at: 'soon' }), zone).schedule).toBeNull();
+  });
+});
+
+describe('changing the category', () => {
+  it.each([
+    ['Shopping', 'Now'],
+    ['Bucket', 'Later'],
+    ['To-Do', 'Next 7 Days'],
+  ] as const)('to %s makes the urgency %s (ED-02)', (category, urgency) => {
+    expect(withCategory(toForm(dentist, zone), category)).toMatchObject({ category, urgency });
+  });
+
+  it('to Bucket starts with Play and stops recurring (ED-02, ED-05)', () => {
+    const form = { ...toForm(dentist, zone), repeat: 'WEEKLY' as const };
+
+    expect(withCategory(form, 'Bucket')).toMatchObject({ bucket: 'PlayBucket', repeat: 'NEVER' });
+  });
+
+  it('of bucket shows its details and keeps what was filled in', () => {
+    const form = withBucket(toForm(film, zone), 'PlayBucket');
+
+    expect(form.extras).toEqual([
+      { key: 'platform', label: 'Platform', value: '' },
+      { key: 'genre', label: 'Genre', value: 'Drama' },
+      { key: 'releaseYear', label: 'Release Year', value: '' },
+      { key: 'mood', label: 'Mood', value: 'quiet' },
+    ]);
+  });
+});
+
+describe('what is sent', () => {
+  it('is understood by the call', () => {
+    for (const item of [dentist, film, anItem({ category: 'Shopping', urgency: 'Now' })]) {
+      expect(updateItemInput.safeParse(toUpdate(toForm(item, zone), item, zone)).error).toBeUndefined();
+    }
+  });
+
+  it('gives back an untouched schedule to the second', () => {
+    expect(toUpdate(toForm(dentist, zone), dentist, zone).scheduled_at).toBe('2026-11-21T20:00:30.000Z');
+  });
+
+  it('reads a new time on the wall clock of the person', () => {
+    const form = { ...toForm(dentist, zone), schedule: { date: '2026-12-01', time: '08:30' } };
+
+    expect(toUpdate(form, dentist, zone).scheduled_at).toBe('2026-12-01T13:30:00Z');
+  });
+
+  it('clears bucket, link and details of what is no bucket item (ED-03)', () => {
+    const form = withCategory(toForm(film, zone), 'To-Do');
+
+    expect(toUpdate(form, film, zone)).toMatchObject({ bucket_name: null, url: null, extras: null });
+  });
+
+  it('has a context only for a To-Do (ED-03)', () => {
+    expect(toUpdate(toForm(dentist, zone), dentist, zone).context).toBe('Work');
+    expect(toUpdate(withCategory(toForm(dentist, zone), 'Shopping'), dentist, zone).context).toBeNull();
+    expect(toUpdate(toForm(film, zone), film, zone).context).toBeNull();
+  });
+
+  it('drops empty details and keeps the others (ED-10)', () => {
+    const form = toForm(film, zone);
+    const emptied = form.extras.map((field) => (field.key === 'mood' ? { ...field, value: ' ' } : field));
+
+    expect(toUpdate({ ...form, extras: emptied }, film, zone).extras).toEqual({ genre: 'Drama' });
+  });
+
+  it('clears the recurrence together with the schedule (ED-05)', () => {
+    const rule = simpleRule('DAILY', { date: '2026-11-21', time: '15:00', timezone: zone });
+    const daily = { ...dentist, recurring: rule, is_recurring: true };
+
+    const form = withSchedule(toForm(daily, zone), null);
+
+    expect(form.repeat).toBe('NEVER');
+    expect(toUpdate(form, daily, zone)).toMatchObject({ scheduled_at: null, recurring: null });
+  });
+});
+
+describe('what is wrong', () => {
+  it.each([
+    ['', 'Please enter a title'],
+    ['   ', 'Please enter a title'],
+    ['Milk', undefined],
+  ])('with the title "%s" is: %s (ED-01)', (title, error) => {
+    expect(formErrors({ ...toForm(dentist, zone), title }).title).toBe(error);
+  });
+
+  it.each([
+    ['', true],
+    ['https://example.com/a?b=c', true],
+    ['example.com', false],
+    ['javascript:alert(1)', false],
+    ['https://', false],
+    ['ftp://example.com', false],
+  ])('takes "%s" as a link: %s (ED-09)', (url, isTaken) => {
+    expect(formErrors({ ...toForm(film, zone), url }).url === undefined).toBe(isTaken);
+  });
+
+  it('asks for both halves of a schedule', () => {
+    expect(formErrors({ ...toForm(dentist, zone), schedule: { date: '', time: '09:00' } })).toHaveProperty(
+      'schedule',
+    );
+  });
+});
+
+it.each([
+  ['2026-11-20T23:30:00Z', 'Europe/Berlin', '2026-11-22'],
+  ['2026-11-20T23:30:00Z', 'America/New_York', '2026-11-21'],
+  ['2026-12-31T12:00:00Z', 'UTC', '2027-01-01'],
+])('suggests tomorrow at nine: at %s in %s that is %s (SC-01)', (now, timezone, date) => {
+  expect(suggestedSchedule(Date.parse(now), timezone)).toEqual({ date, time: '09:00' });
+});

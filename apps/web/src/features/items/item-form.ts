@@ -1,0 +1,160 @@
+import type { Item, UpdateItemInput } from '@pouch/contract/items';
+import {
+  defaultBucket,
+  defaultContext,
+  defaultPurchaseCategory,
+  urgencies,
+  type Bucket,
+  type Category,
+  type Context,
+  type NeedLevel,
+  type PurchaseCategory,
+  type Urgency,
+} from '@pouch/contract/vocabulary';
+import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
+import { extraFields, type ExtraField } from '../../lib/item-extras.ts';
+import { clampQuantity, shownCategory, shownNeedLevel, shownUrgency } from './item-view.ts';
+import { repeatOf, ruleToSave, type Repeat } from './recurrence-form.ts';
+
+/** A wall clock's date `YYYY-MM-DD` and time `HH:MM`. */
+export interface Schedule {
+  date: string;
+  time: string;
+}
+
+export interface ItemForm {
+  title: string;
+  category: Category;
+  urgency: Urgency;
+  context: Context;
+  needLevel: NeedLevel;
+  purchaseCategory: PurchaseCategory;
+  quantity: number;
+  bucket: Bucket;
+  url: string;
+  extras: ExtraField[];
+  notes: string;
+  schedule: Schedule | null;
+  repeat: Repeat;
+}
+
+export type FormErrors = Partial<Record<'title' | 'url' | 'schedule', string>>;
+
+/** The item as the form shows it, its time read on a wall clock in `timezone`. */
+export function toForm(item: Item, timezone: string): ItemForm {
+  const bucket = item.bucket_name ?? defaultBucket;
+  return {
+    title: item.cleaned_title,
+    category: shownCategory(item),
+    urgency: shownUrgency(item),
+    context: item.context ?? defaultContext,
+    needLevel: shownNeedLevel(item),
+    purchaseCategory: item.purchaseCategory ?? defaultPurchaseCategory,
+    quantity: clampQuantity(item.quantity),
+    bucket,
+    url: item.url ?? '',
+    extras: extraFields(item.extras, bucket),
+    notes: item.body ?? '',
+    schedule: scheduleOf(item.scheduled_at, timezone),
+    repeat: repeatOf(item.recurring),
+  };
+}
+
+function scheduleOf(instant: string | null, timezone: string): Schedule | null {
+  if (instant === null || Number.isNaN(Date.parse(instant))) return null;
+  const { date, time } = toLocal(instant, timezone);
+  return { date, time };
+}
+
+/** A change of category resets the urgency to the category's default unless the current one is valid there (ED-02). */
+export function withCategory(form: ItemForm, category: Category): ItemForm {
+  const isValid = urgencies[category].some((urgency) => urgency === form.urgency);
+  const changed = { ...form, category, urgency: isValid ? form.urgency : urgencies[category][0] };
+  return category === 'Bucket' ? { ...changed, repeat: 'NEVER' } : changed;
+}
+
+/** A change of bucket shows that bucket's details and keeps what was already filled in. */
+export function withBucket(form: ItemForm, bucket: Bucket): ItemForm {
+  const filled = form.extras.filter(({ value }) => value.trim() !== '');
+  const kept = Object.fromEntries(filled.map(({ key, value }) => [key, value]));
+  return { ...form, bucket, extras: extraFields(kept, bucket) };
+}
+
+/** Without a schedule nothing recurs (ED-05). */
+export const withSchedule = (form: ItemForm, schedule: Schedule | null): ItemForm => ({
+  ...form,
+  schedule,
+  repeat: schedule === null ? 'NEVER' : form.repeat,
+});
+
+/** What is wrong with the form, by field; nothing when it can be saved. */
+export function formErrors(form: ItemForm): FormErrors {
+  const errors: FormErrors = {};
+  if (form.title.trim() === '') errors.title = 'Please enter a title';
+  if (form.category === 'Bucket' && !isLink(form.url.trim())) {
+    errors.url = 'Please enter a full web address, such as https://example.com';
+  }
+  if (form.schedule !== null && (form.schedule.date === '' || form.schedule.time === '')) {
+    errors.schedule = 'Please choose a date and a time, or clear both';
+  }
+  return errors;
+}
+
+const isLink = (text: string): boolean => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text));
+
+/**
+ * The changes to send (ED-03): only a Bucket item keeps bucket, link and details, only a To-Do has a context.
+ * A schedule that was not touched is sent back as it was, to the second. Call it with a form without errors.
+ */
+export function toUpdate(form: ItemForm, item: Item, timezone: string): UpdateItemInput {
+  const isBucket = form.category === 'Bucket';
+  const isShopping = form.category === 'Shopping';
+  return {
+    cleaned_title: form.title.trim(),
+    category: form.category,
+    urgency: form.urgency,
+    context: form.category === 'To-Do' ? form.context : null,
+    ...(isShopping && {
+      needLevel: form.needLevel,
+      purchaseCategory: form.purchaseCategory,
+      quantity: form.quantity,
+    }),
+    bucket_name: isBucket ? form.bucket : null,
+    url: isBucket && form.url.trim() !== '' ? form.url.trim() : null,
+    extras: isBucket ? filledExtras(form.extras) : null,
+    body: form.notes.trim() === '' ? null : form.notes,
+    ...scheduleToSave(form, item, timezone),
+  };
+}
+
+const filledExtras = (extras: readonly ExtraField[]): Record<string, string> =>
+  Object.fromEntries(
+    extras.filter(({ value }) => value.trim() !== '').map(({ key, value }) => [key, value.trim()]),
+  );
+
+function scheduleToSave(
+  form: ItemForm,
+  item: Item,
+  timezone: string,
+): Pick<UpdateItemInput, 'scheduled_at' | 'recurring'> {
+  if (form.schedule === null) return { scheduled_at: null, recurring: null };
+  const { date, time } = form.schedule;
+  const before = scheduleOf(item.scheduled_at, timezone);
+  const isUntouched = before?.date === date && before.time === time;
+  const rule = ruleToSave(
+    form.category === 'Bucket' ? 'NEVER' : form.repeat,
+    { date, time, timezone },
+    { rule: item.recurring, at: before && { ...before, timezone } },
+  );
+  return {
+    scheduled_at: isUntouched ? item.scheduled_at : toInstant(date, time, timezone),
+    recurring: rule,
+  };
+}
+
+/** Tomorrow at nine, the first suggestion for a schedule (SC-01). `now` in milliseconds since the epoch. */
+export function suggestedSchedule(now: number, timezone: string): Schedule {
+  const { date } = toLocal(new Date(now).toISOString(), timezone);
+  const tomorrow = new Date(Date.parse(`${date}T00:00:00Z`) + 24 * 60 * 60 * 1000);
+  return { date: tomorrow.toISOString().slice(0, 10), time: '09:00' };
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { Item } from '@pouch/contract/items';
+import { anItem } from './item-fixtures.ts';
+import {
+  clampQuantity,
+  completedTodos,
+  countShopping,
+  countTodos,
+  isOverdue,
+  scheduledList,
+  shoppingList,
+  shownCategory,
+  shownUrgency,
+  todoList,
+} from './item-view.ts';
+
+const titles = (items: readonly Item[]) => items.map((item) => item.cleaned_title);
+const todo = (cleaned_title: string, given: Partial<Item> = {}) => anItem({ cleaned_title, ...given });
+const shopping = (cleaned_title: string, given: Partial<Item> = {}) =>
+  anItem({ cleaned_title, category: 'Shopping', urgency: 'Now', ...given });
+
+describe('legacy words', () => {
+  it.each([
+    ['To-Do', 'Today', 'Next 3 Days'],
+    ['To-Do', 'This Week', 'Next 7 Days'],
+    ['To-Do', 'This Month', 'Next 30 Days'],
+    ['To-Do', 'Next 30 Days', 'Next 30 Days'],
+    ['To-Do', 'whenever', 'Next 3 Days'],
+    ['To-Do', '', 'Next 3 Days'],
+    ['Shopping', 'ASAP', 'Now'],
+    ['Shopping', 'Future', 'Someday'],
+    ['Shopping', 'Later', 'Someday'],
+    ['Shopping', 'Soon', 'Soon'],
+    ['Shopping', 'Today', 'Now'],
+    ['Bucket', 'Later', 'Later'],
+    ['Bucket', 'constructor', 'Later'],
+  ] as const)('shows a %s urgency of "%s" as %s (IL-04)', (category, urgency, shown) => {
+    expect(shownUrgency({ category, urgency })).toBe(shown);
+  });
+
+  it('treats the category Purchase as Shopping (IL-04)', () => {
+    const purchase = JSON.parse('{"category":"Purchase"}') as Pick<Item, 'category'>;
+
+    expect(shownCategory(purchase)).toBe('Shopping');
+    expect(shownCategory({ category: 'Bucket' })).toBe('Bucket');
+  });
+});
+
+describe('the To-Do list', () => {
+  const personal = { urgency: 'Next 3 Days', context: 'Personal' } as const;
+
+  it('holds active To-Dos of the chosen context and urgency (IL-03)', () => {
+    const items = [
+      todo('mine', { context: 'Personal' }),
+      todo('done', { context: 'Personal', status: 'Completed' }),
+      todo('work', { context: 'Work' }),
+      todo('later', { context: 'Personal', urgency: 'Next 7 Days' }),
+      shopping('milk'),
+    ];
+
+    expect(titles(todoList(items, personal))).toEqual(['mine']);
+  });
+
+  it('shows an item without context under both (IL-03)', () => {
+    const items = [todo('either')];
+
+    expect(titles(todoList(items, personal))).toEqual(['either']);
+    expect(titles(todoList(items, { ...personal, context: 'Work' }))).toEqual(['either']);
+  });
+
+  it('finds an item of an earlier version under the new name of its urgency (IL-04)', () => {
+    expect(titles(todoList([todo('old', { urgency: 'Today' })], personal))).toEqual(['old']);
+  });
+
+  it('puts what has a time first, the earliest on top, then the newest', () => {
+    const items = [
+      todo('older', { created_at: '2026-11-18T08:00:00.000Z' }),
+      todo('newer', { created_at: '2026-11-19T08:00:00.000Z' }),
+      todo('at nine', { scheduled_at: '2026-11-22T09:00:00.000Z' }),
+      todo('at eight', { scheduled_at: '2026-11-22T08:00:00.000Z' }),
+      todo('unreadable', { scheduled_at: 'soon', created_at: '2026-11-17T08:00:00.000Z' }),
+    ];
+
+    expect(titles(todoList(items, personal))).toEqual([
+      'at eight',
+      'at nine',
+      'newer',
+      'older',
+      'unreadable',
+    ]);
+  });
+
+  it('leaves the given list as it was', () => {
+    const items = Object.freeze([todo('a'), todo('b', { created_at: '2026-11-21T08:00:00.000Z' })]);
+
+    expect(titles(todoList(items, personal))).toEqual(['b', 'a']);
+  });
+
+  it('counts active items under each urgency of a context', () => {
+    const items = [todo('a'), todo('b', { urgency: 'Today' }), todo('c', { urgency: 'Next 30 Days' })];
+
+    expect(countTodos(items, 'Work')).toEqual({ 'Next 3 Days': 2, 'Next 30 Days': 1 });
+    expect(countTodos([todo('d', { context: 'Personal' })], 'Work')).toEqual({});
+  });
+
+  it('keeps completed items apart, the last completed first (IL-11)', () => {
+    const items = [
+      todo('first', { status: 'Completed', completed_at: '2026-11-18T08:00:00.000Z' }),
+      todo('last', { status: 'Completed', completed_at: '2026-11-19T08:00:00.000Z', urgency: 'Next 7 Days' }),
+      todo('open'),
+    ];
+
+    expect(titles(completedTodos(items, 'Personal'))).toEqual(['last', 'first']);
+  });
+});
+
+describe('the Shopping list', () => {
+  it('holds active Shopping items of the chosen need level and urgency (IL-03)', () => {
+    const items = [
+      shopping('want', { needLevel: 'Want' }),
+      shopping('need', { needLevel: 'Need' }),
+      shopping('bought', { status: 'Completed' }),
+      shopping('soon', { urgency: 'Soon' }),
+      todo('task', { urgency: 'Now' }),
+    ];
+
+    expect(titles(shoppingList(items, { urgency: 'Now', needLevel: 'Want' }))).toEqual(['want']);
+    expect(titles(shoppingList(items, { urgency: 'Now', needLevel: 'Need' }))).toEqual(['need']);
+  });
+
+  it('takes an item without need level as wanted (IL-03)', () => {
+    const items = [shopping('either')];
+
+    expect(titles(shoppingList(items, { urgency: 'Now', needLevel: 'Want' }))).toEqual(['either']);
+    expect(countShopping(items, 'Need')).toEqual({});
+  });
+
+  it('keeps what was named in one thought in the order of the thought', () => {
+    const items = [shopping('milk'), shopping('eggs'), shopping('bread')];
+
+    expect(titles(shoppingList(items.toReversed(), { urgency: 'Now', needLevel: 'Want' }))).toEqual([
+      'milk',
+      'eggs',
+      'bread',
+    ]);
+  });
+});
+
+describe('scheduled items', () => {
+  it('are the active ones with a time, earliest first, whatever their category (HO-04, UP-01)', () => {
+    const items = [
+      todo('second', { scheduled_at: '2026-11-22T09:00:00.000Z' }),
+      shopping('first', { scheduled_at: '2026-11-21T09:00:00.000Z' }),
+      todo('unreadable', { scheduled_at: 'someday' }),
+      todo('none'),
+      todo('done', { scheduled_at: '2026-11-20T09:00:00.000Z', status: 'Completed' }),
+    ];
+
+    expect(titles(scheduledList(items))).toEqual(['first', 'second', 'unreadable']);
+  });
+
+  it.each([
+    ['2026-11-20T09:00:00.000Z', 'Active', true],
+    ['2026-11-20T11:00:00.000Z', 'Active', false],
+    ['2026-11-20T09:00:00.000Z', 'Completed', false],
+    ['never', 'Active', false],
+    [null, 'Active', false],
+  ] as const)('a time of %s, %s, is overdue at ten: %s (UP-02)', (scheduled_at, status, expected) => {
+    expect(isOverdue(anItem({ scheduled_at, status }), Date.parse('2026-11-20T10:00:00Z'))).toBe(expected);
+  });
+});
+
+it.each([
+  [0, 1],
+  [-4, 1],
+  [1, 1],
+  [99, 99],
+  [100, 99],
+  [2.4, 2],
+  [Number.NaN, 1],
+  [Number.POSITIVE_INFINITY, 99],
+])('a quantity of %d becomes %d (IL-09)', (given, kept) => {
+  expect(clampQuantity(given)).toBe(kept);
+});

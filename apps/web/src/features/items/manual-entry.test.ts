@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { addManualItemInput } from '@pouch/contract/items';
+import { chooseCategory, emptyEntry, manualErrors, toManualInput } from './manual-entry.ts';
+
+describe('a manual entry', () => {
+  it('says everything that is missing (IL-10)', () => {
+    expect(manualErrors(emptyEntry())).toEqual({
+      title: 'Please enter a title',
+      category: 'Please select a category',
+    });
+    expect(manualErrors({ ...emptyEntry(), category: 'To-Do' })).toMatchObject({
+      urgency: 'Please select an urgency',
+    });
+    expect(manualErrors({ ...emptyEntry(), category: 'Bucket', urgency: 'Later' })).toMatchObject({
+      bucket: 'Please select a bucket type',
+    });
+    expect(toManualInput(emptyEntry({ category: 'To-Do' }), 'UTC')).toBeNull();
+  });
+
+  it.each([
+    ['To-Do', 'Next 3 Days'],
+    ['Shopping', 'Now'],
+    ['Bucket', 'Later'],
+  ] as const)('of the category %s starts as %s (IL-10)', (category, urgency) => {
+    expect(chooseCategory({ ...emptyEntry(), urgency: 'Someday' }, category).urgency).toBe(urgency);
+  });
+
+  it('for a bucket starts with Play, or with the bucket it was opened from (IL-10, BU-02)', () => {
+    expect(emptyEntry({ category: 'Bucket' }).bucket).toBe('PlayBucket');
+    expect(emptyEntry({ category: 'Bucket', bucket: 'ReadBucket' }).bucket).toBe('ReadBucket');
+  });
+
+  it('takes over the filter of the list it was opened from', () => {
+    expect(emptyEntry({ category: 'To-Do', urgency: 'Next 30 Days', context: 'Work' })).toMatchObject({
+      urgency: 'Next 30 Days',
+      context: 'Work',
+    });
+  });
+
+  it.each([
+    ['To-Do', ['context']],
+    ['Shopping', ['needLevel', 'purchaseCategory', 'quantity']],
+    ['Bucket', ['bucket_name']],
+  ] as const)('of the category %s sends only what belongs to it', (category, own) => {
+    const always = ['original_text', 'cleaned_title', 'category', 'urgency', 'status'];
+
+    const input = toManualInput({ ...emptyEntry({ category }), title: ' Thing ' }, 'UTC');
+
+    expect(addManualItemInput.parse(input).cleaned_title).toBe('Thing');
+    expect(Object.keys(input ?? {}).sort()).toEqual([...always, ...own].sort());
+  });
+
+  it('sends a date and time of the wall clock as an instant (IL-10)', () => {
+    const schedule = { date: '2026-11-21', time: '09:00' };
+
+    const input = toManualInput({ ...emptyEntry({ category: 'To-Do', schedule }), title: 'x' }, 'Asia/Tokyo');
+
+    expect(input?.scheduled_at).toBe('2026-11-21T00:00:00Z');
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { extraFields, extraValues, labelOfExtra } from './item-extras.ts';
+
+describe('the details of a bucket item', () => {
+  it.each([
+    ['runTime', 'WatchBucket', 'Run Time'],
+    ['run_time', 'WatchBucket', 'Run Time'],
+    ['Run Time', 'WatchBucket', 'Run Time'],
+    ['artist', 'ListenBucket', 'Artist'],
+    ['priceTier', 'TasteBucket', 'Price'],
+    ['price_tier', 'PlayBucket', 'Price'],
+    ['publicationYear', 'ReadBucket', 'Publication Year'],
+    ['rating', 'LocationBucket', 'Rating'],
+    ['openingHours', 'TasteBucket', 'Opening Hours'],
+    ['season_2', 'WatchBucket', 'Season 2'],
+    ['übersetzung', 'ReadBucket', 'Übersetzung'],
+  ] as const)('call %s of %s "%s" (ED-10)', (key, bucket, label) => {
+    expect(labelOfExtra(key, bucket)).toBe(label);
+  });
+
+  it('show the fields of the bucket first, and keep the name under which one was kept (ED-10)', () => {
+    expect(extraFields({ mood: 'quiet', release_year: '2023' }, 'WatchBucket')).toEqual([
+      { key: 'runTime', label: 'Run Time', value: '' },
+      { key: 'genre', label: 'Genre', value: '' },
+      { key: 'release_year', label: 'Release Year', value: '2023' },
+      { key: 'mood', label: 'Mood', value: 'quiet' },
+    ]);
+  });
+
+  it('make one line in the order of the bucket, without empty ones (BU-02)', () => {
+    expect(extraValues({ releaseYear: '2023', runTime: '1 h 45 min', genre: ' ' }, 'WatchBucket')).toEqual([
+      '1 h 45 min',
+      '2023',
+    ]);
+    expect(extraValues({}, 'IdeaBucket')).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Recurrence } from '@pouch/contract/recurrence';
+import { recurrenceWords, weekdayOfDate } from './recurrence-words.ts';
+
+const weekly: Recurrence = {
+  freq: 'WEEKLY',
+  interval: 1,
+  byDay: 'SUN',
+  time_local: '18:00',
+  anchor_date: '2026-11-22',
+  timezone: 'Europe/Berlin',
+  ends: { type: 'NEVER', until: null, count: null },
+};
+
+it.each<[string, Partial<Recurrence>]>([
+  ['Every Sunday', {}],
+  ['Every Sunday', { byDay: null }],
+  ['Every day', { freq: 'DAILY', byDay: null }],
+  ['Every 3 days', { freq: 'DAILY', byDay: null, interval: 3 }],
+  ['Every 2 weeks on Sunday', { freq: 'FORTNIGHTLY', interval: 2 }],
+  ['Every 3 weeks on Sunday', { interval: 3 }],
+  ['Every Monday, Wednesday and Friday', { byDay: ['FRI', 'MON', 'WED'] }],
+  ['Every working day', { byDay: ['MON', 'TUE', 'WED', 'THU', 'FRI'] }],
+  ['Every working day', { freq: 'DAILY', byDay: ['FRI', 'MON', 'TUE', 'WED', 'THU'] }],
+  ['Every day that is a Saturday or Sunday', { freq: 'DAILY', byDay: ['SAT', 'SUN'] }],
+  ['Day 22 of every month', { freq: 'MONTHLY', byDay: null }],
+  ['Day 22 of every 3 months', { freq: 'MONTHLY', byDay: 'SUN', interval: 3 }],
+  ['Last Friday of every month', { freq: 'MONTHLY', byDay: 'FRI', ordinal: -1 }],
+  ['First Monday of every month', { freq: 'MONTHLY', byDay: 'MON', ordinal: 1 }],
+  ['Every Sunday, until Jan 31, 2027', { ends: { type: 'UNTIL', until: '2027-01-31', count: null } }],
+  ['Every Sunday, 10 times', { ends: { type: 'COUNT', until: null, count: 10 } }],
+])('says "%s" (SC-06)', (words, given) => {
+  expect(recurrenceWords({ ...weekly, ...given })).toBe(words);
+});
+
+it.each([
+  ['2026-11-20', 'FRI'],
+  ['2026-11-22', 'SUN'],
+  ['2028-02-29', 'TUE'],
+])('%s is a %s', (date, weekday) => {
+  expect(weekdayOfDate(date)).toBe(weekday);
+});
