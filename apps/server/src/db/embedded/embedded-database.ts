@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartFailure } from '../../start-failure.ts';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { openBoundedLog } from './bounded-log.ts';
+import { prepareFolder } from './cluster-folder.ts';
+import type { ClusterPlace } from './cluster-place.ts';
+import { explainFailure } from './failures.ts';
+import { lockFolder } from './folder-lock.ts';
+import { clearPostmaster } from './postmaster.ts';
+import { launchServer, type RunningServer } from './server-process.ts';
+
+/**
+ * Starts the built-in PostgreSQL in the data folder and answers how to connect to it.
+ * One server at a time may use a data folder. Throws a StartFailure when another one does, and when the database
+ * cannot be started (disk full, damaged folder, wrong owner), having changed nothing in it.
+ */
+export async function startEmbeddedDatabase(dataDir: string): Promise<RunningServer> {
+  const folder = join(dataDir, 'postgres');
+  const logPath = join(dataDir, 'postgres.log');
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    return await startLocked(dataDir, folder, logPath);
+  } catch (error) {
+    if (error instanceof StartFailure || !isSystemError(error)) throw error;
+    throw explainFailure(error.message, folder, logPath);
+  }
+}
+
+async function startLocked(dataDir: string, folder: string, logPath: string): Promise<RunningServer> {
+  const lock = await lockFolder(dataDir);
+  try {
+    const account = await chooseAccount(folder);
+    const place = {
+      folder,
+      account,
+      ...(await findBinaries(account)),
+      log: openBoundedLog(logPath),
+      logPath,
+    };
+    const server = await start(place);
+    return { ...server, stop: () => server.stop().finally(lock.release) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function start(place: ClusterPlace): Promise<RunningServer> {
+  await prepareFolder(place);
+  await clearPostmaster(place.folder);
+  return launchServer(place);
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string';
+}

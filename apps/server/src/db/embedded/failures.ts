@@ -1,0 +1,41 @@
+import { StartFailure } from '../../start-failure.ts';
+
+/** What PostgreSQL says when it cannot work, and what the operator is told. The first match wins. */
+const explanations: [pattern: RegExp, sentence: (folder: string) => string][] = [
+  [
+    /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/,
+    (folder) =>
+      `The disk that holds ${folder} is full. Free some space and start Pouch again; nothing was lost.`,
+  ],
+  [
+    /Read-only file system|EROFS/,
+    (folder) =>
+      `The disk that holds ${folder} is read-only. Make it writable, or set POUCH_DATA_DIR to another folder.`,
+  ],
+  [
+    /error while loading shared libraries|Library not loaded/,
+    () =>
+      'The built-in PostgreSQL is not completely installed. Run "npm ci" with install scripts allowed, or set DATABASE_URL.',
+  ],
+  [
+    /initialized by PostgreSQL version|database files are incompatible with server/,
+    (folder) =>
+      `The database in ${folder} was made by another version of PostgreSQL. Start the version of Pouch that made it, or restore a backup into an empty data folder.`,
+  ],
+  [
+    /Permission denied|Operation not permitted|EACCES|EPERM/,
+    (folder) =>
+      `PostgreSQL may not use ${folder}. Give the folder back to the user that runs Pouch, or set POUCH_DATA_DIR to another folder.`,
+  ],
+];
+
+/** A StartFailure for what PostgreSQL, or writing to its folder, reported. */
+export function explainFailure(report: string, folder: string, logPath: string): StartFailure {
+  const known = explanations.find(([pattern]) => pattern.test(report));
+  if (known) return new StartFailure(known[1](folder));
+  const cause = /(?:FATAL|PANIC|error):\s+(.+)/.exec(report)?.[1] ?? 'it gave no reason';
+  return new StartFailure(
+    `The database in ${folder} cannot be started: ${cause}. Nothing was changed; PostgreSQL's log is ${logPath}. ` +
+      'Restore a backup if the folder is damaged.',
+  );
+}

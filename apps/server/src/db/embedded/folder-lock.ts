@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartFailure } from '../../start-failure.ts';
+import { inspectProcess } from './processes.ts';
+
+type Holder = { pid: number; startedAt: string };
+
+export type FolderLock = { release: () => Promise<void> };
+
+/**
+ * Makes this process the only server on the data folder until it ends, however it ends.
+ * Throws a StartFailure when another living server holds the folder.
+ *
+ * The lock is a growing number: `lock/7` names the seventh holder by process number and start, so a number that
+ * the system gave to a stranger is not mistaken for the holder. Whoever finds the newest holder dead adds the next
+ * number, which succeeds for one only. The newest number is never removed, so no two can take over at once.
+ */
+export async function lockFolder(dataDir: string): Promise<FolderLock> {
+  const folder = join(dataDir, 'lock');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const self: Holder = { pid: process.pid, startedAt: (await inspectProcess(process.pid))?.startedAt ?? '' };
+  const draft = join(folder, `draft-${process.pid}-${randomBytes(4).toString('hex')}`);
+  await writeFile(draft, JSON.stringify(self), { mode: 0o600 });
+  try {
+    const mine = await addHolder(folder, draft);
+    return { release: () => writeFile(join(folder, String(mine)), 'released') };
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function addHolder(folder: string, draft: string): Promise<number> {
+  const newest = await newestNumber(folder);
+  const holder = newest > 0 ? await readHolder(join(folder, String(newest))) : undefined;
+  if (holder && (await isAlive(holder))) refuse(folder, holder);
+
+  const mine = newest + 1;
+  const wasAdded = await link(draft, join(folder, String(mine))).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+  // A listing made while others add and remove numbers may have missed a newer one, so it is made again.
+  if (!wasAdded || (await newestNumber(folder)) !== mine) return addHolder(folder, draft);
+  await removeOlder(folder, mine);
+  return mine;
+}
+
+async function newestNumber(folder: string): Promise<number> {
+  const numbers = (await readdir(folder)).filter((name) => /^\d+$/.test(name)).map(Number);
+  return Math.max(0, ...numbers);
+}
+
+async function readHolder(path: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Holder;
+  } catch {
+    // Released, removed by a newer holder, or cut short by a power failure: nobody alive stands behind it.
+    return undefined;
+  }
+}
+
+async function isAlive(holder: Holder): Promise<boolean> {
+  const facts = await inspectProcess(holder.pid);
+  return facts !== undefined && !facts.isZombie && facts.startedAt === holder.startedAt;
+}
+
+async function removeOlder(folder: string, mine: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => !/^\d+$/.test(name) || Number(name) < mine);
+  const older = names.filter((name) => !name.startsWith('draft-'));
+  await Promise.all(older.map((name) => rm(join(folder, name), { force: true })));
+}
+
+function refuse(folder: string, holder: Holder): never {
+  throw new StartFailure(
+    `Another Pouch server (process ${holder.pid}) is already using the data folder ${join(folder, '..')}. ` +
+      'Stop it first, or set POUCH_DATA_DIR to another folder.',
+  );
+}

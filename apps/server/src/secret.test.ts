@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepSecret } from './secret.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = join(await mkdtemp(join(tmpdir(), 'pouch-secret-')), 'data');
+});
+afterEach(() => rm(join(dataDir, '..'), { recursive: true }));
+
+describe('the secret', () => {
+  it('is made once and kept where only its owner can read it', async () => {
+    const made = await keepSecret(dataDir);
+
+    expect(made).toMatch(/^[0-9a-f]{64}$/);
+    expect(await keepSecret(dataDir)).toBe(made);
+    expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is the same for everybody who asks at the same moment, and leaves no drafts', async () => {
+    const secrets = await Promise.all(Array.from({ length: 20 }, () => keepSecret(dataDir)));
+
+    expect(new Set(secrets).size).toBe(1);
+    expect(await readdir(dataDir)).toEqual(['secret']);
+  });
+
+  it('is refused rather than replaced when it is damaged', async () => {
+    await keepSecret(dataDir);
+    await writeFile(join(dataDir, 'secret'), 'abc');
+
+    await expect(keepSecret(dataDir)).rejects.toThrow('is damaged');
+  });
+});

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+import { StartFailure } from './start-failure.ts';
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof StartFailure) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('reading the settings', () => {
+  it('needs none', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      databaseDirectUrl: undefined,
+      secret: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Pouch <pouch@localhost>',
+      rateLimit: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty variable for one that is not given', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  it('follows the port in the public address unless one is given', () => {
+    expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readSettings({ PUBLIC_URL: 'https://pouch.example.org/' }).publicUrl).toBe(
+      'https://pouch.example.org',
+    );
+  });
+
+  it('reports every problem at once', () => {
+    const message = refusal({ PORT: 'many', POUCH_SECRET: 'short', SMTP_URL: 'smtp://mail.example.org' });
+
+    expect(message.split('\n').map((line) => line.trim().split(':')[0])).toEqual([
+      'These settings cannot be used',
+      'PORT',
+      'POUCH_SECRET',
+      'MAIL_FROM',
+    ]);
+  });
+
+  it('never repeats a secret it refuses', () => {
+    const message = refusal({
+      POUCH_SECRET: 'hunter2',
+      DATABASE_URL: 'mysql://root:hunter2@localhost/pouch',
+    });
+
+    expect(message).toContain('DATABASE_URL');
+    expect(message).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '30.5'],
+    ['PUBLIC_URL', 'pouch.example.org'],
+    ['PUBLIC_URL', 'https://pouch.example.org/app'],
+    ['DATABASE_URL', 'localhost'],
+    ['DATABASE_DIRECT_URL', 'postgres://localhost/pouch'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['MAIL_FROM', 'Pouch'],
+    ['MAIL_FROM', 'pouch@example.org\nBcc: all@example.org'],
+    ['POUCH_RATE_LIMIT', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(refusal({ [name]: value })).toContain(`${name}: give`);
+  });
+});

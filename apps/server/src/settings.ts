@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartFailure } from './start-failure.ts';
+
+/** Every environment variable Pouch reads. The message of each rule is the remedy shown to the operator. */
+const environment = z.object({
+  PORT: z.coerce
+    .number('give a port number from 0 to 65535, for example 3000')
+    .int('give a whole port number, for example 3000')
+    .min(0, 'give a port number from 0 to 65535, for example 3000')
+    .max(65_535, 'give a port number from 0 to 65535, for example 3000')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'give the address people open, without a path, for example https://pouch.example.org')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  POUCH_DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => hasProtocol(text, ['postgres:', 'postgresql:']),
+      'give a PostgreSQL address, for example postgres://user:password@host:5432/pouch, or leave it out to use the built-in database',
+    )
+    .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .refine(
+      (text) => hasProtocol(text, ['postgres:', 'postgresql:']),
+      'give the PostgreSQL address that goes around the pooler, for example postgres://user:password@host:5432/pouch',
+    )
+    .optional(),
+  POUCH_SECRET: z
+    .string()
+    .min(32, 'give at least 32 random characters, for example from: openssl rand -hex 32')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => hasProtocol(text, ['smtp:', 'smtps:']),
+      'give a mail server, for example smtp://user:password@mail.example.org:587, or leave it out to write mails into the data folder',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n@]*[^\s@<>]@[^\s@<>]+>?$/, 'give a sender, for example Pouch <pouch@example.org>')
+    .optional(),
+  POUCH_RATE_LIMIT: z.enum(['on', 'off'], 'give on or off').default('on'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'give one of fatal, error, warn, info, debug, trace, silent',
+    )
+    .default('info'),
+});
+
+/** What the operator chose, with every default filled in. `dataDir` is absolute, `publicUrl` has no path. */
+export type Settings = ReturnType<typeof readSettings>;
+
+/**
+ * Reads the settings from environment variables; an empty one counts as not given.
+ * Throws one StartFailure that names every problem with its remedy, never a value, since some are secret.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...contradictions(given),
+  ];
+  if (!parsed.success || problems.length > 0) {
+    throw new StartFailure(
+      ['These settings cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n'),
+    );
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataDir: resolve(values.POUCH_DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    secret: values.POUCH_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Pouch <pouch@localhost>',
+    rateLimit: values.POUCH_RATE_LIMIT === 'on',
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function contradictions(given: Record<string, string | undefined>): string[] {
+  const problems = [];
+  if (given['DATABASE_DIRECT_URL'] && !given['DATABASE_URL']) {
+    problems.push('DATABASE_DIRECT_URL: give DATABASE_URL as well, or leave this out');
+  }
+  if (given['SMTP_URL'] && !given['MAIL_FROM']) {
+    problems.push('MAIL_FROM: give the sender of the mails, for example Pouch <pouch@example.org>');
+  }
+  return problems;
+}
+
+function hasProtocol(text: string, protocols: string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+function isOrigin(text: string): boolean {
+  if (!hasProtocol(text, ['http:', 'https:'])) return false;
+  const { pathname, search, hash, username } = new URL(text);
+  return pathname === '/' && !search && !hash && !username;
+}
