@@ -1,0 +1,46 @@
+import type { ErrorBody } from '@pouch/contract/errors';
+
+const fallback = 'Something went wrong. Please try again.';
+
+/** An answer that is not a success. Its message is `{status}: {response text or status text}` (AC-13). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The server's stable code; null when the answer was not one of ours. */
+  readonly code: ErrorBody['code'] | null;
+  /** The server's sentence for a person, or a general one. */
+  readonly sentence: string;
+  readonly issues: NonNullable<ErrorBody['issues']>;
+
+  constructor(status: number, statusText: string, text: string) {
+    super(`${status}: ${text || statusText}`);
+    const body = parseBody(text);
+    this.status = status;
+    this.code = body?.code ?? null;
+    this.sentence = body?.message ?? fallback;
+    this.issues = body?.issues ?? [];
+  }
+}
+
+/** The server could not be reached at all. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+  readonly sentence = 'Pouch can’t be reached. Check your connection and try again.';
+}
+
+/** A sentence for a person about anything that was thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiError || error instanceof ConnectionError ? error.sentence : fallback;
+}
+
+function parseBody(text: string): Partial<ErrorBody> | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isErrorBody(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+const isErrorBody = (body: unknown): body is Partial<ErrorBody> =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';

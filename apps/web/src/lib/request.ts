@@ -1,0 +1,46 @@
+import { ApiError, ConnectionError } from './api-error.ts';
+import { getSession } from './session.ts';
+
+export interface RequestOptions {
+  body?: unknown;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+const unauthorizedListeners = new Set<() => void>();
+
+/** Calls back whenever the server says that nobody is signed in (AC-12). Returns the way to stop. */
+export function onUnauthorized(listener: () => void): () => void {
+  unauthorizedListeners.add(listener);
+  return () => unauthorizedListeners.delete(listener);
+}
+
+/**
+ * One request to our own server, with the bearer token when signed in. Throws ApiError for an answer that is not a success,
+ * ConnectionError when there is none.
+ */
+export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
+  const response = await reach(method, path, options);
+  if (response.ok) return response;
+  if (response.status === 401) for (const listener of unauthorizedListeners) listener();
+  throw new ApiError(response.status, response.statusText, await response.text());
+}
+
+async function reach(method: string, path: string, { body, idempotencyKey, signal }: RequestOptions) {
+  const token = getSession()?.token;
+  const headers = new Headers();
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  try {
+    return await fetch(path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ConnectionError('No answer from the server', { cause });
+  }
+}

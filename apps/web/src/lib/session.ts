@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+export interface SessionUser {
+  id: string;
+  email: string;
+  name: string | null;
+}
+
+export interface Session {
+  token: string;
+  user: SessionUser;
+}
+
+const storageKey = 'pouch.session';
+const listeners = new Set<() => void>();
+let session: Session | null = read();
+
+/** Who is signed in on this device, or null. */
+export const getSession = () => session;
+
+/** Keeps a fresh sign-in on this device. */
+export function startSession(next: Session): void {
+  localStorage.setItem(storageKey, JSON.stringify(next));
+  change(next);
+}
+
+/** Forgets who was signed in, and everything kept locally for them (AU-11). The theme belongs to the device and stays. */
+export function endSession(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('pouch.')) localStorage.removeItem(key);
+  change(null);
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSession = () => useSyncExternalStore(subscribeSession, getSession);
+
+function change(next: Session | null) {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function read(): Session | null {
+  const kept = localStorage.getItem(storageKey);
+  if (kept === null) return null;
+  try {
+    const value: unknown = JSON.parse(kept);
+    return isSession(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isSession(value: unknown): value is Session {
+  const { token, user } = (value ?? {}) as Partial<Session>;
+  return typeof token === 'string' && typeof user?.id === 'string' && typeof user.email === 'string';
+}
+
+// Signing in or out in one tab reaches the others.
+window.addEventListener('storage', (event) => {
+  if (event.key === storageKey || event.key === null) change(read());
+});

@@ -1,0 +1,4 @@
+/** A light tap under the finger, where the device can: the browser's twin of the native engine. */
+export function tapLightly(): void {
+  if ('vibrate' in navigator) navigator.vibrate(10);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import './page.css';
+
+interface PageProps {
+  title: string;
+  /** An IconLink or IconButton before the title: back, home. */
+  leading?: ReactNode;
+  /** IconButtons after it. */
+  tools?: ReactNode;
+  /** What stays with the header while the page scrolls: segment and tabs. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen: header bar with its title, and the main part. Also names the browser's tab. */
+export function Page({ title, leading, tools, below, children }: PageProps) {
+  return (
+    <>
+      <title>{`${title} · Pouch`}</title>
+      <header className="page-header">
+        <div className="page-bar">
+          {leading}
+          <h1 tabIndex={-1} data-heading-focus className="page-title">
+            {title}
+          </h1>
+          {tools}
+        </div>
+        {below !== undefined && <div className="page-below">{below}</div>}
+      </header>
+      <main className="page-main">{children}</main>
+    </>
+  );
+}

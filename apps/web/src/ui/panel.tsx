@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import './panel.css';
+
+interface PanelProps {
+  title: string;
+  /** A Segment on the title's line. */
+  choice?: ReactNode;
+  /** IconButtons at the right. */
+  tools?: ReactNode;
+  /** StitchedTabs below the title. */
+  below?: ReactNode;
+  /** A flat List; scrolls inside the panel. */
+  children: ReactNode;
+}
+
+/** One list of the desktop's dashboard. */
+export function Panel({ title, choice, tools, below, children }: PanelProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="panel">
+      <header>
+        <div className="panel-bar">
+          <h2 id={heading} className="panel-title">
+            {title}
+          </h2>
+          {choice}
+          {tools !== undefined && <div className="panel-tools">{tools}</div>}
+        </div>
+        {below !== undefined && <div className="panel-below">{below}</div>}
+      </header>
+      <div className="panel-body">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import './pocket.css';
+
+interface PocketProps {
+  /** Names the form for a screen reader. */
+  label: string;
+  /** `inline` in a page; `line` on the desktop, one line; `sheet` inside a PouchSheet, which is the cloth itself. */
+  variant?: 'inline' | 'line' | 'sheet';
+  /** A PocketText. */
+  children: ReactNode;
+  /** Between text and tools: what was understood, a picture. */
+  more?: ReactNode;
+  /** IconButtons, then the one primary Button, which moves to the right. */
+  tools: ReactNode;
+  /** Something is being kept: the text dims and stays. */
+  pending?: boolean;
+  /** What went wrong, in one line. */
+  error?: string | undefined;
+  /** A text that becomes a slip and drops in, or comes back up. Give it a new `key` to play again. */
+  slip?: { key: string; text: string; returns?: boolean } | undefined;
+  onSubmit: () => void;
+}
+
+/** A pocket of cloth that keeps what is written into it. Its flap lifts while something inside has the focus. */
+export function Pocket(props: PocketProps) {
+  const { label, variant = 'inline', children, more, tools, pending = false, error, slip, onSubmit } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <form
+      aria-label={label}
+      aria-busy={pending}
+      noValidate
+      className={clsx('pocket', `pocket-${variant}`)}
+      data-open={isOpen || slip !== undefined || undefined}
+      onFocus={() => setOpen(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {slip && (
+        <span
+          key={slip.key}
+          aria-hidden
+          className={clsx('pocket-slip', slip.returns && 'pocket-slip-return')}
+        >
+          {slip.text}
+        </span>
+      )}
+      <div className="pocket-front">
+        {variant !== 'sheet' && <PocketCloth />}
+        <div className="pocket-body">
+          {children}
+          <div className="pocket-more">{more}</div>
+          <div className="pocket-tools">{tools}</div>
+          {error !== undefined && (
+            <p role="alert" className="pocket-error pocket-more">
+              <CircleAlert className="icon-small" />
+              {error}
+            </p>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The writing inside a Pocket: three lines that grow to eight. */
+export function PocketText({ rows = 3, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={rows} {...rest} className="pocket-text" />;
+}
+
+/** Seam, flap and snap. They stretch with the pocket; their strokes do not. */
+export function PocketCloth() {
+  return (
+    <>
+      <svg className="pocket-seam" aria-hidden>
+        <rect className="seam" x="6.5" y="6.5" rx="18" />
+      </svg>
+      <svg className="pocket-flap" viewBox="0 0 100 44" preserveAspectRatio="none" aria-hidden>
+        <path className="pocket-flap-cloth" d="M0 0H100V12C76 41 24 41 0 12Z" />
+        <path className="pocket-flap-edge" d="M0 12C24 41 76 41 100 12" />
+        <path className="seam" d="M1.6 7.5C25 34 75 34 98.4 7.5" />
+      </svg>
+      <span className="pocket-snap" aria-hidden />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import './popover.css';
+import { placePopover } from './popover-place.ts';
+
+interface PopoverProps {
+  /** Names it for a screen reader. */
+  label: string;
+  trigger: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A small surface beside its trigger; mount it while it is open. Takes the focus, gives it back to the trigger, and closes
+ * on Escape, on a press outside, and when the page moves under it.
+ */
+export function Popover({ label, trigger, onClose, children }: PopoverProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ left: number; top: number } | undefined>(undefined);
+
+  useLayoutEffect(() => {
+    const anchor = trigger.current;
+    const element = surface.current;
+    if (!anchor || !element) return;
+    setPlace(
+      placePopover(
+        anchor.getBoundingClientRect(),
+        { width: element.offsetWidth, height: element.offsetHeight },
+        window,
+      ),
+    );
+    element.focus({ preventScroll: true });
+    return () => anchor.focus({ preventScroll: true });
+  }, [trigger]);
+
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => {
+      const target = event.target as Node;
+      if (!surface.current?.contains(target) && !trigger.current?.contains(target)) onClose();
+    };
+    document.addEventListener('pointerdown', onPress);
+    window.addEventListener('scroll', onClose, true);
+    window.addEventListener('resize', onClose);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      window.removeEventListener('scroll', onClose, true);
+      window.removeEventListener('resize', onClose);
+    };
+  }, [onClose, trigger]);
+
+  return createPortal(
+    <div
+      ref={surface}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className="popover"
+      style={place}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onBlur={(event) =>
+        event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && onClose()
+      }
+    >
+      {children}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,31 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import './dialog.css';
+
+interface PouchSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** Read by screen readers; not shown. */
+  title: string;
+  /** A Pocket of variant `sheet`. */
+  children: ReactNode;
+}
+
+/** A sheet of cloth whose upper edge is the lifted flap. Sits on the keyboard. Load it lazily. */
+export function PouchSheet({ open, onClose, title, children }: PouchSheetProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" />
+        <Radix.Content className="sheet sheet-pouch" aria-describedby={undefined}>
+          <svg className="sheet-arch" viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden>
+            <path d="M0 40V32C24 3 76 3 100 32V40Z" />
+            <path className="seam" d="M1.6 36C25 9 75 9 98.4 36" />
+          </svg>
+          <Radix.Title className="sr-only">{title}</Radix.Title>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import './ring.css';
+
+interface RingProps {
+  /** What ticking it does, naming the thing: "Complete Water the fig tree". */
+  label: string;
+  checked: boolean;
+  onToggle: () => void;
+  /** `square` for choosing several. */
+  shape?: 'round' | 'square';
+  disabled?: boolean;
+}
+
+/** The ring at a row's left edge: a check box of 22 px in a 44 px target. */
+export function Ring({ label, checked, onToggle, shape = 'round', disabled }: RingProps) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={checked}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onToggle}
+      className={clsx('ring', shape === 'square' && 'ring-square')}
+    >
+      <span className="ring-mark">
+        <Check />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react';
+import './segment.css';
+import { TabList, type TabListProps } from './tab-list.tsx';
+
+/** Two or three choices of equal weight in a sunken well; the thumb slides to the chosen one. */
+export function Segment<Value extends string>(props: TabListProps<Value>) {
+  const index = props.options.findIndex((option) => option.value === props.value);
+  return (
+    <TabList {...props} className="segment" renderOption={(option) => option.label}>
+      {index >= 0 && (
+        <span
+          aria-hidden
+          className="segment-thumb"
+          style={{ '--count': props.options.length, '--index': index } as CSSProperties}
+        />
+      )}
+    </TabList>
+  );
+}

@@ -1,0 +1,22 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import './field.css';
+import { useFieldWiring } from './field-context.ts';
+
+interface SelectProps extends ComponentProps<'select'> {
+  icon?: ReactNode;
+}
+
+/** The platform's own choice list in our clothes. Children are `option`s. */
+export function Select({ icon, children, ...rest }: SelectProps) {
+  const wiring = useFieldWiring();
+  return (
+    <div className="input">
+      {icon}
+      <select {...wiring} {...rest} className="input-control">
+        {children}
+      </select>
+      <ChevronDown className="icon-small input-chevron" />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import './dialog.css';
+
+interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A sheet that rises from the foot of a phone, and stands in the middle of a desktop. Load it lazily. */
+export function Sheet({ open, onClose, title, children }: SheetProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" />
+        <Radix.Content className="sheet" aria-describedby={undefined}>
+          <div className="sheet-pull" aria-hidden />
+          <Radix.Title className="dialog-title">{title}</Radix.Title>
+          <div className="dialog-body">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

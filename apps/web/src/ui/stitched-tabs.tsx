@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import './stitched-tabs.css';
+import { TabList, type TabListProps, type TabOption } from './tab-list.tsx';
+
+interface CountedOption<Value extends string> extends TabOption<Value> {
+  /** How many things lie behind the tab; left out while unknown. */
+  count?: number | undefined;
+}
+
+/** Tabs with a running stitch under the chosen one, which slides along. */
+export function StitchedTabs<Value extends string>(props: TabListProps<Value, CountedOption<Value>>) {
+  const stitch = useRef<HTMLSpanElement>(null);
+  const [place, setPlace] = useState({ left: 0, width: 0 });
+
+  useLayoutEffect(() => {
+    const list = stitch.current?.parentElement;
+    if (!list) return;
+    const measure = () => setPlace(measureChosen(list));
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    for (const tab of list.children) observer.observe(tab);
+    return () => observer.disconnect();
+  }, [props.value, props.options.length]);
+
+  return (
+    <TabList
+      {...props}
+      className="stitched-tabs"
+      renderOption={(option) => (
+        <>
+          {option.label}
+          {option.count !== undefined && <span className="stitched-tabs-count">{option.count}</span>}
+        </>
+      )}
+    >
+      <span
+        ref={stitch}
+        aria-hidden
+        className="stitched-tabs-stitch"
+        style={{ width: place.width, transform: `translateX(${place.left}px)` }}
+      />
+    </TabList>
+  );
+}
+
+function measureChosen(list: Element) {
+  const chosen = list.querySelector<HTMLElement>('[aria-selected=true]');
+  return { left: chosen?.offsetLeft ?? 0, width: chosen?.offsetWidth ?? 0 };
+}

@@ -1,0 +1,73 @@
+/** Milliseconds a toast stays, and from its dismissal until it is gone (AC-15). */
+export const toastStays = 5000;
+export const toastLeaves = 1000;
+
+export interface Toast {
+  title: string;
+  text?: string;
+  /** `destructive` for what went wrong. */
+  variant?: 'neutral' | 'destructive';
+  /** One thing to do about it, such as Undo. Pressing it dismisses the toast. */
+  action?: { label: string; onPress: () => void };
+}
+
+interface ShownToast extends Toast {
+  id: number;
+  isLeaving: boolean;
+}
+
+const listeners = new Set<() => void>();
+let shown: ShownToast | null = null;
+let lastId = 0;
+let closing: number | undefined;
+let removal: number | undefined;
+let startedAt = 0;
+let left = toastStays;
+
+function show(next: ShownToast | null) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function clearTimers() {
+  window.clearTimeout(closing);
+  window.clearTimeout(removal);
+}
+
+/** Shows a toast from anywhere. There is only one: a new one takes the place of the old. */
+export function toast(content: Toast): void {
+  clearTimers();
+  lastId += 1;
+  show({ ...content, id: lastId, isLeaving: false });
+  left = toastStays;
+  resumeToast();
+}
+
+/** Lets the toast go now. */
+export function dismissToast(): void {
+  if (!shown || shown.isLeaving) return;
+  clearTimers();
+  show({ ...shown, isLeaving: true });
+  removal = window.setTimeout(() => show(null), toastLeaves);
+}
+
+/** Stops the clock while someone reads: the toast is hovered or focused. */
+export function pauseToast(): void {
+  window.clearTimeout(closing);
+  left -= Date.now() - startedAt;
+}
+
+/** Lets the clock run on with the time that was left. */
+export function resumeToast(): void {
+  if (!shown || shown.isLeaving) return;
+  window.clearTimeout(closing);
+  startedAt = Date.now();
+  closing = window.setTimeout(dismissToast, Math.max(0, left));
+}
+
+export function subscribeToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentToast = () => shown;

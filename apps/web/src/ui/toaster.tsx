@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { Check, CircleAlert } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { Tile } from './tile.tsx';
+import { currentToast, dismissToast, pauseToast, resumeToast, subscribeToast } from './toast.ts';
+import './toaster.css';
+
+/** Where the toast appears. Mount it once, beside the pages. `low` where no bottom bar stands. */
+export function Toaster({ low = false }: { low?: boolean }) {
+  const toast = useSyncExternalStore(subscribeToast, currentToast);
+  const isBad = toast?.variant === 'destructive';
+  return (
+    <div role={isBad ? 'alert' : 'status'}>
+      {toast && (
+        <div
+          key={toast.id}
+          className={clsx('toast', isBad && 'toast-destructive', low && 'toast-low')}
+          data-leaving={toast.isLeaving || undefined}
+          onPointerEnter={pauseToast}
+          onPointerLeave={resumeToast}
+          onFocus={pauseToast}
+          onBlur={resumeToast}
+          onKeyDown={(event) => event.key === 'Escape' && dismissToast()}
+        >
+          <Tile hue="accent">{isBad ? <CircleAlert /> : <Check />}</Tile>
+          <div className="toast-main">
+            <p className="toast-title">{toast.title}</p>
+            {toast.text !== undefined && <p className="toast-text">{toast.text}</p>}
+          </div>
+          {toast.action && <ToastAction action={toast.action} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ToastAction({ action }: { action: { label: string; onPress: () => void } }) {
+  return (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        dismissToast();
+        action.onPress();
+      }}
+    >
+      {action.label}
+    </Button>
+  );
+}
