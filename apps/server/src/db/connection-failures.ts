@@ -1,0 +1,33 @@
+import pg, { type ClientConfig } from 'pg';
+import { StartFailure } from '../start-failure.ts';
+
+/** PostgreSQL's and the system's codes for a database that cannot be used, and what the operator can do. */
+const explanations: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers there. Start it, or correct the address',
+  ENOTFOUND: 'there is no host of that name. Correct the address',
+  EAI_AGAIN: 'the host name cannot be looked up just now. Check the network, or correct the address',
+  ETIMEDOUT: 'it does not answer. Check the address and the firewall',
+  ENOENT: 'there is no such socket. Start it, or correct the address',
+  '28P01': 'it refuses the user name or the password. Correct the address',
+  '28000': 'it does not let this user in. Correct the address, or allow the user in pg_hba.conf',
+  '3D000': 'there is no database of that name. Create it, or correct the address',
+  '42501': 'the user may not create tables there. Make the user the owner of the database',
+  '53300': 'it has no connection to spare. Raise its max_connections, or put a pooler before it',
+};
+
+/** A StartFailure for a database of the operator's own; anything unforeseen comes back as it is. */
+export function explainConnection(error: unknown, connection: ClientConfig): unknown {
+  const explanation = codesOf(error).flatMap((code) => explanations[code] ?? [])[0];
+  if (!explanation) return error;
+  const { host, port, database } = new pg.Client(connection);
+  return new StartFailure(`The database "${database}" at ${host}:${port} cannot be used: ${explanation}.`);
+}
+
+/** Drizzle wraps the driver's errors, and a host with several addresses fails with one error for each. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const { code } = error as NodeJS.ErrnoException;
+  const inner = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause];
+  const timedOut = /timeout/i.test(error.message) ? ['ETIMEDOUT'] : [];
+  return [...(code ? [code] : []), ...inner.flatMap(codesOf), ...timedOut];
+}

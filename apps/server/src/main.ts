@@ -1,0 +1,37 @@
+import { startDatabase } from './db/start-database.ts';
+import { explainListening } from './listening-failures.ts';
+import { liveUntilStopped, type ProcessLife } from './process-life.ts';
+import { keepSecret } from './secret.ts';
+import { readSettings } from './settings.ts';
+import { StartFailure } from './start-failure.ts';
+
+liveUntilStopped(startServer, report);
+
+async function startServer({ defer, fail }: ProcessLife): Promise<void> {
+  const settings = readSettings(process.env);
+  // PostgreSQL starts in a process of its own, so the rest of the program is loaded meanwhile.
+  const loading = import('./app.ts');
+  const database = await startDatabase(settings, {
+    warn: (_, message) => process.stderr.write(`${message}\n`),
+  });
+  defer(database.close);
+  void database.lost.then(() =>
+    fail(new StartFailure('PostgreSQL has ended unexpectedly; its log is in the data folder.')),
+  );
+
+  const { buildApp } = await loading;
+  const secret = settings.secret ?? (await keepSecret(settings.dataDir));
+  const app = await buildApp({ settings, secret, database });
+  defer(() => app.close());
+  await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
+    throw explainListening(error, settings);
+  });
+
+  const address = settings.port === 0 ? app.listeningOrigin : settings.publicUrl;
+  process.stdout.write(`Pouch is ready: ${address}\n`);
+}
+
+function report(error: unknown): void {
+  const text = error instanceof StartFailure ? error.message : ((error as Error)?.stack ?? String(error));
+  process.stderr.write(`${text}\n`);
+}
