@@ -1,0 +1,87 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import type { OpenDatabase } from './db/database.ts';
+import { healthHandlers } from './features/health/health-handlers.ts';
+import { itemHandlers } from './features/items/item-handlers.ts';
+import { attemptLimits, noLimits } from './features/sign-in/attempt-limits.ts';
+import { createAuth } from './features/sign-in/auth.ts';
+import { resetMail } from './features/sign-in/reset-mail.ts';
+import { findSessionUser } from './features/sign-in/session-store.ts';
+import { registerSignIn } from './features/sign-in/sign-in-routes.ts';
+import { userHandlers } from './features/user/user-handlers.ts';
+import { cleanUp } from './jobs/clean-up.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { openApiDocument } from './plugins/api-description.ts';
+import { serveApiDocs } from './plugins/api-docs.ts';
+import type { Handlers } from './plugins/call-handlers.ts';
+import { registerCalls } from './plugins/contract-routes.ts';
+import { answerErrors } from './plugins/error-answers.ts';
+import { onceOver } from './plugins/idempotency-store.ts';
+import { readJsonBodies } from './plugins/json-bodies.ts';
+import { logOptions, type LogStream } from './plugins/log.ts';
+import { limitCalls } from './plugins/rate-limit.ts';
+import { compressAnswers, secureHeaders } from './plugins/security-headers.ts';
+import { serveWebApp } from './plugins/static-files.ts';
+import type { Settings } from './settings.ts';
+import { version } from './version.ts';
+
+export interface AppGiven {
+  settings: Pick<Settings, 'publicUrl' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'rateLimit' | 'logLevel'>;
+  secret: string;
+  database: Pick<OpenDatabase, 'db' | 'pool'>;
+  /** Where log lines go; standard output where nothing is said. */
+  log?: LogStream;
+  /** The clock; tests set it. */
+  now?: () => Date;
+  mailer?: Mailer;
+  /** Folder of the built web app. */
+  webFolder?: string;
+}
+
+/** Everything the server does, without a port. Jobs start once it listens and stop when it closes. */
+export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
+  const { settings, secret } = given;
+  const { db: database, pool } = given.database;
+  const now = given.now ?? (() => new Date());
+  const mailer = given.mailer ?? createMailer(settings);
+  const webFolder = given.webFolder ?? join(import.meta.dirname, '../../web/dist');
+
+  const app: FastifyInstance = Fastify({
+    logger: logOptions(settings.logLevel, given.log),
+    bodyLimit: 64 * 1024,
+  });
+  answerErrors(app);
+  readJsonBodies(app);
+  await secureHeaders(app, webFolder);
+  await compressAnswers(app);
+  await limitCalls(app, settings.rateLimit);
+  await serveApiDocs(app, openApiDocument({ version, publicUrl: settings.publicUrl }));
+
+  const handlers: Handlers = {
+    ...healthHandlers({ database }),
+    ...itemHandlers({ database, now }),
+    ...userHandlers({ database, now }),
+  };
+  registerCalls(app, handlers, {
+    identify: (token) => findSessionUser(database, token, now()),
+    once: onceOver(database, now),
+  });
+  registerSignIn(app, {
+    publicUrl: settings.publicUrl,
+    limits: settings.rateLimit ? attemptLimits({ database, secret, now }) : noLimits,
+    auth: createAuth({
+      database,
+      secret,
+      publicUrl: settings.publicUrl,
+      sendReset: ({ email, token }) =>
+        mailer.send(resetMail({ to: email, token, publicUrl: settings.publicUrl })),
+    }),
+  });
+  await serveWebApp(app, webFolder);
+
+  startJobs(app, { pool, cleanUp: () => cleanUp(database, now()) });
+  app.addHook('onClose', () => mailer.close());
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import type { Handlers } from '../../plugins/call-handlers.ts';
+import { version } from '../../version.ts';
+import { pingDatabase } from './health-store.ts';
+
+/** The call that says whether the server can do its work. */
+export function healthHandlers({ database }: { database: Database }) {
+  return {
+    getHealth: async () => {
+      try {
+        await pingDatabase(database);
+      } catch (cause) {
+        throw new AppError('unavailable', 'The database does not answer.', { cause });
+      }
+      return { status: 'ok' as const, version };
+    },
+  } satisfies Partial<Handlers>;
+}

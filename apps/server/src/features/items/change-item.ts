@@ -1,0 +1,108 @@
+import type { ChangeStatusAnswer, Item, updateItemInput } from '@pouch/contract/items';
+import type { Category, Status } from '@pouch/contract/vocabulary';
+import { nextOccurrence } from '@pouch/schedule/next-occurrence';
+import type { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { fittingItsCategory, urgencyAfterMove, urgencyFor } from './item-rules.ts';
+import { lockItem, removeItem, saveItem, type ItemFields, type ItemRow } from './item-store.ts';
+import { removeUnusedPicture } from './picture-store.ts';
+import { presentItem } from './present-item.ts';
+
+/** Which item of whom, and the moment of the call. */
+export interface ItemCall {
+  userId: string;
+  id: string;
+  now: Date;
+}
+
+type Changes = z.output<typeof updateItemInput>;
+
+/** Changes what was sent and lets everything that depends on it follow (ED-02, ED-03, ED-05). */
+export async function updateItem(
+  database: Database,
+  { userId, id, now }: ItemCall,
+  { changes, zone }: { changes: Changes; zone: string },
+): Promise<Item> {
+  return database.transaction(async (tx) => {
+    const before = await lockItem(tx, userId, id);
+    if (!before) throw notFound('The item');
+    return presentItem(await saveItem(tx, before, { ...changed(before, changes, zone), updatedAt: now }));
+  });
+}
+
+/**
+ * Completes an item or restores it. A recurring item that is completed moves to its next date instead and stays
+ * active, unless its rule has ended.
+ */
+export async function changeStatus(
+  database: Database,
+  { userId, id, now }: ItemCall,
+  status: Status,
+): Promise<ChangeStatusAnswer> {
+  return database.transaction(async (tx) => {
+    const before = await lockItem(tx, userId, id);
+    if (!before) throw notFound('The item');
+    if (before.status === status) return presentItem(before);
+    const next = status === 'Completed' ? nextDate(before, now) : null;
+    if (next === null) {
+      const completedAt = status === 'Completed' ? now : null;
+      return presentItem(await saveItem(tx, before, { status, completedAt, updatedAt: now }));
+    }
+    const advanced = await saveItem(tx, before, { scheduledAt: new Date(next), updatedAt: now });
+    return { ...presentItem(advanced), advanced: true, next_occurrence_at: next };
+  });
+}
+
+/** Deletes an item for good, with its picture when no other item holds it. */
+export async function deleteItem(database: Database, { userId, id }: Omit<ItemCall, 'now'>): Promise<void> {
+  await database.transaction(async (tx) => {
+    const removed = await removeItem(tx, userId, id);
+    if (!removed) throw notFound('The item');
+    if (removed.pictureId) await removeUnusedPicture(tx, userId, removed.pictureId);
+  });
+}
+
+/** After the date it stands on and after now, so that weeks away never lead to a date in the past (SC-03). */
+function nextDate({ recurring, scheduledAt }: ItemRow, now: Date): string | null {
+  if (recurring === null || scheduledAt === null) return null;
+  return nextOccurrence(recurring, new Date(Math.max(scheduledAt.getTime(), now.getTime())).toISOString());
+}
+
+function changed(before: ItemRow, changes: Changes, zone: string): ItemFields {
+  const category = changes.category ?? before.category;
+  const scheduledAt = kept(toDate(changes.scheduled_at), before.scheduledAt);
+  if (changes.recurring && scheduledAt === null) {
+    throw invalid('recurring', 'Please choose a date before making this recurring.');
+  }
+  const recurring = kept(changes.recurring, before.recurring);
+  return fittingItsCategory({
+    title: changes.cleaned_title ?? before.title,
+    category,
+    urgency: urgencyOf(before, category, changes.urgency),
+    context: kept(changes.context, before.context),
+    needLevel: kept(changes.needLevel, before.needLevel),
+    purchaseCategory: kept(changes.purchaseCategory, before.purchaseCategory),
+    quantity: changes.quantity ?? before.quantity,
+    bucket: kept(changes.bucket_name, before.bucket),
+    notes: kept(changes.body, before.notes),
+    url: kept(changes.url, before.url),
+    extras: changes.extras === undefined ? before.extras : (changes.extras ?? {}),
+    scheduledAt,
+    scheduledZone: recurring?.timezone ?? (changes.scheduled_at ? zone : (before.scheduledZone ?? zone)),
+    recurring,
+  });
+}
+
+const toDate = (instant: string | null | undefined): Date | null | undefined =>
+  typeof instant === 'string' ? new Date(instant) : instant;
+
+/** What was sent, null included; what was not sent stays. */
+function kept<Value>(sent: Value | null | undefined, before: Value | null): Value | null {
+  return sent === undefined ? before : sent;
+}
+
+function urgencyOf(before: ItemRow, category: Category, sent: string | undefined): string {
+  if (category === before.category) return sent === undefined ? before.urgency : urgencyFor(category, sent);
+  return sent === undefined ? urgencyAfterMove(category, before.urgency) : urgencyFor(category, sent);
+}

@@ -1,0 +1,112 @@
+import type { Bucket, Category, Status } from '@pouch/contract/vocabulary';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Handle, Transaction } from '../../db/database.ts';
+import { items } from '../../db/schema/items.ts';
+
+export type ItemRow = typeof items.$inferSelect;
+/** What the rules and the person decide; the rest is bookkeeping. */
+export type ItemFields = Pick<
+  ItemRow,
+  | 'title'
+  | 'category'
+  | 'urgency'
+  | 'context'
+  | 'needLevel'
+  | 'purchaseCategory'
+  | 'quantity'
+  | 'bucket'
+  | 'notes'
+  | 'url'
+  | 'extras'
+  | 'scheduledAt'
+  | 'scheduledZone'
+  | 'recurring'
+>;
+export type NewItem = typeof items.$inferInsert;
+
+const ownItem = (userId: string, id: string) => and(eq(items.userId, userId), eq(items.id, id));
+
+const manualOrderThenNewest = [
+  sql`${items.manualOrder} asc nulls last`,
+  desc(items.createdAt),
+  asc(items.id),
+];
+
+/** Stores the items of one thought: all of them or, when one cannot be stored, none. */
+export async function insertItems(handle: Handle, rows: NewItem[]): Promise<ItemRow[]> {
+  return handle.insert(items).values(rows).returning();
+}
+
+/** Those that are not archived, in the person's own order and then newest first. */
+export async function listItems(
+  handle: Handle,
+  userId: string,
+  filter: { category?: Category | undefined; status?: Status | undefined; bucket?: Bucket | undefined } = {},
+): Promise<ItemRow[]> {
+  return handle
+    .select()
+    .from(items)
+    .where(
+      and(
+        eq(items.userId, userId),
+        isNull(items.archivedAt),
+        filter.status && eq(items.status, filter.status),
+        filter.category && eq(items.category, filter.category),
+        filter.bucket && eq(items.bucket, filter.bucket),
+      ),
+    )
+    .orderBy(...manualOrderThenNewest);
+}
+
+export async function findItem(handle: Handle, userId: string, id: string): Promise<ItemRow | undefined> {
+  const [row] = await handle.select().from(items).where(ownItem(userId, id));
+  return row;
+}
+
+/** Reads an item that is about to change; whoever else wants to change it waits until the transaction ends. */
+export async function lockItem(tx: Transaction, userId: string, id: string): Promise<ItemRow | undefined> {
+  const [row] = await tx.select().from(items).where(ownItem(userId, id)).for('update');
+  return row;
+}
+
+export async function saveItem(
+  tx: Transaction,
+  { userId, id }: ItemRow,
+  changes: Partial<Omit<NewItem, 'userId' | 'id'>>,
+): Promise<ItemRow> {
+  const [row] = await tx.update(items).set(changes).where(ownItem(userId, id)).returning();
+  if (!row) throw new Error('An item vanished while it was locked');
+  return row;
+}
+
+/** Deletes the item and gives what it was, or undefined when there is none. */
+export async function removeItem(tx: Transaction, userId: string, id: string): Promise<ItemRow | undefined> {
+  const [row] = await tx.delete(items).where(ownItem(userId, id)).returning();
+  return row;
+}
+
+export interface BucketCount {
+  bucket: Bucket | null;
+  count: number;
+  newestTitle: string;
+}
+
+/** Number of active items in each bucket that has any, and the title of the newest. */
+export async function countBuckets(handle: Handle, userId: string): Promise<BucketCount[]> {
+  return handle
+    .select({
+      bucket: items.bucket,
+      count: sql<number>`count(*)::int`,
+      newestTitle: sql<string>`(array_agg(${items.title} order by ${items.createdAt} desc, ${items.id} desc))[1]`,
+    })
+    .from(items)
+    .where(
+      and(
+        eq(items.userId, userId),
+        eq(items.status, 'Active'),
+        eq(items.category, 'Bucket'),
+        isNull(items.archivedAt),
+      ),
+    )
+    .groupBy(items.bucket);
+}

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import { countAttempt, forgetAttempts } from './attempt-store.ts';
+
+export type Attempt = 'sign-in' | 'sign-up' | 'reset' | 'new-password';
+
+interface Limit {
+  count: number;
+  seconds: number;
+}
+
+/**
+ * How much is normal. An address may stand for a whole household or office, an account for one person with a few
+ * wrong guesses: ten guesses a quarter of an hour leave even a poor password standing for years.
+ */
+const limits: Record<Attempt, { address: Limit; account: Limit }> = {
+  'sign-in': { address: { count: 100, seconds: 900 }, account: { count: 10, seconds: 900 } },
+  'sign-up': { address: { count: 100, seconds: 3600 }, account: { count: 10, seconds: 3600 } },
+  reset: { address: { count: 30, seconds: 3600 }, account: { count: 5, seconds: 3600 } },
+  'new-password': { address: { count: 30, seconds: 900 }, account: { count: 10, seconds: 900 } },
+};
+
+export interface AttemptLimits {
+  /** Throws a 429 once the address or the account has tried too often, whether or not such an account exists. */
+  count: (attempt: Attempt, of: { address: string; account: string }) => Promise<void>;
+  /** A success shows that the person is who they say; their earlier slips no longer count. */
+  forgive: (attempt: Attempt, account: string) => Promise<void>;
+}
+
+/** Limits kept in the database, so that several servers agree. Addresses are kept as keyed hashes only. */
+export function attemptLimits(given: { database: Database; secret: string; now: () => Date }): AttemptLimits {
+  const { database, secret, now } = given;
+  const keyOf = (attempt: Attempt, kind: string, value: string) =>
+    createHmac('sha256', secret).update(`${attempt}\n${kind}\n${value}`).digest('base64url');
+
+  async function countOne(key: string, limit: Limit): Promise<void> {
+    const at = now();
+    const { count, expiresAt } = await countAttempt(database, { key, seconds: limit.seconds, now: at });
+    if (count <= limit.count) return;
+    const retryAfter = Math.max(1, Math.ceil((expiresAt.getTime() - at.getTime()) / 1000));
+    throw new AppError('too_many_requests', 'Too many attempts. Please wait a while and try again.', {
+      retryAfter,
+    });
+  }
+
+  return {
+    count: async (attempt, { address, account }) => {
+      await countOne(keyOf(attempt, 'address', address), limits[attempt].address);
+      await countOne(keyOf(attempt, 'account', account), limits[attempt].account);
+    },
+    forgive: (attempt, account) => forgetAttempts(database, keyOf(attempt, 'account', account)),
+  };
+}
+
+/** Counts nothing, for benchmarks (`POUCH_RATE_LIMIT=off`). */
+export const noLimits: AttemptLimits = {
+  count: () => Promise.resolve(),
+  forgive: () => Promise.resolve(),
+};

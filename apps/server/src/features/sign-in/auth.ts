@@ -1,0 +1,55 @@
+import { minPasswordLength } from '@pouch/contract/vocabulary';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { bearer } from 'better-auth/plugins/bearer';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../db/database.ts';
+import { accounts, sessions, users, verifications } from '../../db/schema/accounts.ts';
+import { resetLinkMinutes } from './reset-mail.ts';
+import { prolongSeconds, sessionSeconds } from './session-store.ts';
+
+/** Scrypt reads all of a password, so its length has to end somewhere. */
+export const maxPasswordLength = 128;
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * Accounts, passwords and sessions. Nobody carries a cookie here, so there is no request another site could forge;
+ * attempts are limited before better-auth is asked.
+ */
+export function createAuth(given: {
+  database: Database;
+  secret: string;
+  publicUrl: string;
+  sendReset: (to: { email: string; token: string }) => Promise<void>;
+}) {
+  return betterAuth({
+    appName: 'Pouch',
+    baseURL: given.publicUrl,
+    basePath: '/api/auth',
+    secret: given.secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    database: drizzleAdapter(given.database, {
+      provider: 'pg',
+      transaction: true,
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    session: { expiresIn: sessionSeconds, updateAge: prolongSeconds },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength,
+      maxPasswordLength,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
+      sendResetPassword: ({ user, token }) => given.sendReset({ email: user.email, token }),
+    },
+    advanced: {
+      disableCSRFCheck: true,
+      database: { generateId: () => uuidv7() },
+      ipAddress: { disableIpTracking: true },
+    },
+    plugins: [bearer()],
+  });
+}

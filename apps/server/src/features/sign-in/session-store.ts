@@ -1,0 +1,53 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { sessions, users, verifications } from '../../db/schema/accounts.ts';
+import { profiles } from '../../db/schema/profiles.ts';
+import type { User } from '../../plugins/authentication.ts';
+
+/** A session ends after 30 days without a call, in seconds. */
+export const sessionSeconds = 30 * 24 * 60 * 60;
+/** A session that is used is prolonged at most once a day, in seconds. */
+export const prolongSeconds = 24 * 60 * 60;
+
+/**
+ * The person a token was handed to, by one indexed query; null when it is unknown, expired or revoked.
+ * The token says whose it is, so this is the one query that starts without an owner.
+ */
+export async function findSessionUser(database: Database, token: string, now: Date): Promise<User | null> {
+  const [row] = await database
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      timezone: profiles.timezone,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.userId, sessions.userId))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)));
+  if (!row) return null;
+  const { expiresAt, ...user } = row;
+  if (expiresAt.getTime() - now.getTime() < (sessionSeconds - prolongSeconds) * 1000) {
+    await prolong(database, { token, userId: user.id, now });
+  }
+  return user;
+}
+
+async function prolong(
+  database: Database,
+  session: { token: string; userId: string; now: Date },
+): Promise<void> {
+  const { token, userId, now } = session;
+  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  await database
+    .update(sessions)
+    .set({ expiresAt, updatedAt: now })
+    .where(and(eq(sessions.userId, userId), eq(sessions.token, token)));
+}
+
+/** Deletes what nobody can use any more, over all owners. */
+export async function forgetExpiredSessions(database: Database, now: Date): Promise<void> {
+  await database.delete(sessions).where(lt(sessions.expiresAt, now));
+  await database.delete(verifications).where(lt(verifications.expiresAt, now));
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codeForStatus } from '../../errors.ts';
+import { parseBody } from '../../plugins/call-input.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import type { Auth } from './auth.ts';
+import { newPasswordBody, requestResetBody, signInBody, signUpBody } from './sign-in-bodies.ts';
+
+export interface SignInServices {
+  auth: Auth;
+  limits: AttemptLimits;
+  publicUrl: string;
+}
+
+/** The same sentence for everybody, whoever asks and whatever account there is (AU-13). */
+const resetAnswer = {
+  status: true,
+  message: "If an account with this email exists, we've sent a reset link to your inbox.",
+};
+
+/** Sign-up, sign-in, sign-out and the reset of a password, at the paths better-auth's clients know. */
+export function registerSignIn(app: FastifyInstance, { auth, limits, publicUrl }: SignInServices): void {
+  const background = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(background);
+  });
+
+  const ask = async (request: FastifyRequest, path: string, body?: unknown): Promise<Response> =>
+    auth.handler(
+      new Request(`${publicUrl}/api/auth${path}`, {
+        method: request.method,
+        headers: forwardedHeaders(request),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+
+  app.post('/api/auth/sign-up/email', async (request, reply) => {
+    const body = parseBody(signUpBody, request.body);
+    await limits.count('sign-up', { address: request.ip, account: body.email });
+    return pass(await ask(request, '/sign-up/email', body), reply);
+  });
+
+  app.post('/api/auth/sign-in/email', async (request, reply) => {
+    const body = parseBody(signInBody, request.body);
+    await limits.count('sign-in', { address: request.ip, account: body.email });
+    const answer = await ask(request, '/sign-in/email', body);
+    if (answer.ok) await limits.forgive('sign-in', body.email);
+    return pass(answer, reply);
+  });
+
+  app.post('/api/auth/sign-out', async (request, reply) => pass(await ask(request, '/sign-out', {}), reply));
+
+  app.get('/api/auth/get-session', async (request, reply) => pass(await ask(request, '/get-session'), reply));
+
+  // Answered before the account is looked for, so that neither words nor time tell whether there is one.
+  app.post('/api/auth/request-password-reset', async (request, reply) => {
+    const body = parseBody(requestResetBody, request.body);
+    await limits.count('reset', { address: request.ip, account: body.email });
+    const work = ask(request, '/request-password-reset', body)
+      .then((answer) => {
+        if (!answer.ok) throw new Error(`A reset was refused with ${answer.status}`);
+      })
+      .catch((error: unknown) => request.log.error({ err: error }, 'A reset link could not be sent'))
+      .finally(() => background.delete(work));
+    background.add(work);
+    return reply.header('cache-control', 'no-store').send(resetAnswer);
+  });
+
+  app.post('/api/auth/reset-password', async (request, reply) => {
+    const body = parseBody(newPasswordBody, request.body);
+    await limits.count('new-password', { address: request.ip, account: body.token });
+    return pass(await ask(request, '/reset-password', body), reply);
+  });
+
+  // The bucket screen sends signed-out people here (AC-09).
+  app.get('/api/login', async (_request, reply) => reply.redirect('/auth', 302));
+}
+
+/** Only what sign-in needs: no cookies, and no address a client claims to have. */
+function forwardedHeaders({ headers }: FastifyRequest): Headers {
+  const kept = new Headers({ 'content-type': 'application/json' });
+  if (headers.authorization) kept.set('authorization', headers.authorization);
+  if (headers['user-agent']) kept.set('user-agent', headers['user-agent']);
+  return kept;
+}
+
+/** Hands on the answer without its cookies; refusals take the shape all others have. */
+async function pass(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
+  const body = (await answer.json().catch(() => null)) as { message?: string } | null;
+  void reply.code(answer.status).header('cache-control', 'no-store');
+  if (!answer.ok) {
+    const message = body?.message ?? 'Authentication failed';
+    return reply.send({ code: codeForStatus(answer.status), message });
+  }
+  // The header carries a signed form of the token; clients get one form, the one in the body.
+  const token = answer.headers.get('set-auth-token')?.split('.')[0];
+  if (token !== undefined) void reply.header('set-auth-token', token);
+  return reply.send(body);
+}

@@ -1,0 +1,11 @@
+import type { Database } from '../db/database.ts';
+import { forgetOldAttempts } from '../features/sign-in/attempt-store.ts';
+import { forgetExpiredSessions } from '../features/sign-in/session-store.ts';
+import { forgetOldKeys } from '../plugins/idempotency-store.ts';
+
+/** Deletes what has had its time. Doing it twice, or on two servers at once, changes nothing more. */
+export async function cleanUp(database: Database, now: Date): Promise<void> {
+  await forgetOldKeys(database, now);
+  await forgetExpiredSessions(database, now);
+  await forgetOldAttempts(database, now);
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/** Whose call it is. */
+export interface User {
+  id: string;
+  email: string;
+  name: string;
+  /** IANA name; null until a device has told it. */
+  timezone: string | null;
+}
+
+/** Finds the person a bearer token was handed to; null for one that is unknown, expired or revoked. */
+export type Identify = (token: string) => Promise<User | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `requireUser` before the handler of a call that needs one. */
+    user: User | null;
+  }
+}
+
+const bearer = /^bearer +([\w.~+/%=-]{1,512})$/i;
+
+/** A hook that lets only signed-in people pass. It runs before the body is read. */
+export function requireUser(identify: Identify) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    request.user = token === undefined ? null : await identify(token);
+    if (request.user === null) throw new AppError('unauthorized', 'Please sign in to continue.');
+  };
+}

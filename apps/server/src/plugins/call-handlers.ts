@@ -1,0 +1,53 @@
+import type { Call, Calls } from '@pouch/contract/calls';
+import type { CallName } from '@pouch/contract/routes';
+import type { z } from 'zod';
+import type { Handle } from '../db/database.ts';
+import type { User } from './authentication.ts';
+
+/** The answer to a creating call, and whether an earlier request with the same key had made it. */
+export interface Created<Answer> {
+  answer: Answer;
+  repeated: boolean;
+}
+
+/** A creating request as it is remembered: whose it is, its key, and a hash of the call with its body. */
+export interface KeyedRequest {
+  userId: string;
+  key: string;
+  requestHash: Buffer;
+}
+
+/** Does the work in one transaction, or gives the answer the same `Idempotency-Key` got before (AP-05). */
+export type Once = <Answer>(work: (handle: Handle) => Promise<Answer>) => Promise<Created<Answer>>;
+
+/** What a call with a binary answer gives. `tag` changes whenever the bytes do. */
+export interface Binary {
+  bytes: Buffer;
+  tag: string;
+}
+
+type Parsed<C, Part extends 'params' | 'query' | 'body'> =
+  C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+
+export interface CallInput<C extends Call> {
+  user: C['access'] extends 'user' ? User : null;
+  params: Parsed<C, 'params'>;
+  query: Parsed<C, 'query'>;
+  body: Parsed<C, 'body'>;
+  /** Only a creating call has it; its handler cannot answer without it. */
+  once: C extends { creates: true } ? Once : undefined;
+}
+
+type Answer<C extends Call> = C['answer'] extends z.ZodType
+  ? z.input<C['answer']>
+  : C['answer'] extends null
+    ? undefined
+    : Binary;
+
+/** How the server does one call of the contract. */
+export type Handler<Name extends CallName> = (
+  input: CallInput<Calls[Name]>,
+) => Promise<Calls[Name] extends { creates: true } ? Created<Answer<Calls[Name]>> : Answer<Calls[Name]>>;
+
+/** One handler for each call: leave one out and the server does not compile. */
+export type Handlers = { [Name in CallName]: Handler<Name> };

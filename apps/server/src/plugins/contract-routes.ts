@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { calls, type Call } from '@pouch/contract/calls';
+import { routes, type CallName } from '@pouch/contract/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { z } from 'zod';
+import { serialisationSchema } from './answer-schemas.ts';
+import { requireUser, type Identify } from './authentication.ts';
+import type { Binary, Created, Handlers, KeyedRequest, Once } from './call-handlers.ts';
+import { readInput } from './call-input.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
+
+export interface CallServices {
+  identify: Identify;
+  /** Runs creating work once per key; without a key it simply runs it. */
+  once: (keyed: KeyedRequest | null) => Once;
+}
+
+type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
+
+/** Registers every call of the contract: who may, what is valid, what is done, how it is answered. */
+export function registerCalls(app: FastifyInstance, handlers: Handlers, services: CallServices): void {
+  app.decorateRequest('user', null);
+  for (const name of Object.keys(routes) as CallName[]) {
+    const call: Call = calls[name];
+    const [method, url] = routes[name].split(' ') as [HTTPMethods, string];
+    const handle = handlers[name] as unknown as AnyHandler;
+    app.route({
+      method,
+      url,
+      bodyLimit: call.maxBodyBytes ?? 1024 * 1024,
+      schema:
+        call.answer instanceof z.ZodType
+          ? { response: { [call.status]: serialisationSchema(call.answer) } }
+          : {},
+      config: { rateLimit: call.access === 'user' ? {} : false },
+      onRequest: call.access === 'user' ? [requireUser(services.identify)] : [],
+      handler: async (request, reply) => {
+        const input = readInput(call, request);
+        const once = call.creates ? services.once(keyedRequest(name, request)) : undefined;
+        const result = await handle({ ...input, user: request.user, once });
+        return sendAnswer(call, result, reply);
+      },
+    });
+  }
+}
+
+function sendAnswer(call: Call, result: unknown, reply: FastifyReply): FastifyReply {
+  void reply.code(call.status);
+  if (call.answer === null) return reply.send();
+  if (!(call.answer instanceof z.ZodType)) return sendBinary(call.answer.binary, result as Binary, reply);
+  void reply.header('cache-control', 'no-store');
+  if (!call.creates) return reply.send(result);
+  const { answer, repeated } = result as Created<unknown>;
+  if (repeated) void reply.header('idempotency-replayed', 'true');
+  return reply.send(answer);
+}
+
+/** The reader's own copy may be kept, but is asked about each time: it must not outlive a sign-out. */
+function sendBinary(type: string, { bytes, tag }: Binary, reply: FastifyReply): FastifyReply {
+  const etag = `"${tag}"`;
+  void reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'authorization');
+  if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(type).send(bytes);
+}
+
+function keyedRequest(name: CallName, request: FastifyRequest): KeyedRequest | null {
+  const key = readIdempotencyKey(request.headers['idempotency-key']);
+  if (key === null || request.user === null) return null;
+  const requestHash = createHash('sha256')
+    .update(`${name}\n${JSON.stringify(request.body ?? null)}`)
+    .digest();
+  return { userId: request.user.id, key, requestHash };
+}

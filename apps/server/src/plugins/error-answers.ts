@@ -1,0 +1,40 @@
+import type { ErrorBody } from '@pouch/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, codeForStatus } from '../errors.ts';
+
+/** Sentences for what Fastify itself refuses before a handler is asked. */
+const refusals: Record<number, string> = {
+  400: 'The request could not be read. Please check that it is valid JSON.',
+  413: 'That is too large to be accepted.',
+  415: 'This content type is not supported. Please send JSON.',
+};
+
+/** Turns every failure into `{code, message, issues?}`; what nobody foresaw is logged and answered neutrally. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+    const known = asAppError(error);
+    if (known.statusCode >= 500) request.log.error({ err: error }, 'A request failed');
+    return sendError(reply, known);
+  });
+}
+
+/** Answers a path under `/api` that no call has. */
+export const unknownCall = (request: FastifyRequest): AppError =>
+  new AppError('not_found', `There is no ${request.method} call at this address.`);
+
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  const { code, message, issues, retryAfter } = error;
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  const body: ErrorBody = { code, message, ...(issues && { issues: [...issues] }) };
+  return reply.code(error.statusCode).header('cache-control', 'no-store').send(body);
+}
+
+function asAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    const code = codeForStatus(status);
+    return new AppError(code, refusals[status] ?? 'The request could not be read.', { cause: error });
+  }
+  return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+}

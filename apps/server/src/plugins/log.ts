@@ -1,0 +1,47 @@
+import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+export interface LogStream {
+  write: (line: string) => void;
+}
+
+/**
+ * What is logged of a request: never a header, a body or a query, so that no token, password or thought gets there.
+ * Of an error, its own message and stack without the statement and the values a database error carries.
+ */
+export function logOptions(
+  level: Settings['logLevel'],
+  stream: LogStream | undefined,
+): FastifyLoggerOptions & { stream?: LogStream } {
+  return {
+    level,
+    ...(stream && { stream }),
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        path: request.url.split('?', 1)[0] ?? '',
+        address: request.ip,
+      }),
+      err: describeError,
+    },
+  };
+}
+
+type Description = {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  cause?: Description;
+};
+
+function describeError(error: Error & { code?: string }): Description {
+  const isQuery = 'query' in error;
+  return {
+    type: error.name,
+    message: isQuery ? 'A database query failed' : error.message,
+    stack: isQuery ? '' : (error.stack ?? ''),
+    ...(error.code !== undefined && { code: error.code }),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}

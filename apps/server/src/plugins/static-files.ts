@@ -1,0 +1,39 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '../errors.ts';
+import { sendError, unknownCall } from './error-answers.ts';
+
+/**
+ * Serves the built web app. Its hashed assets may be kept for ever, the page itself is asked about each time; every
+ * address of the app that is no file answers the page. Where the app is not built, only the API is served.
+ */
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = await access(join(folder, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path, folder)),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/') || request.url === '/api')
+      return sendError(reply, unknownCall(request));
+    if (isBuilt && wantsPage(request)) return reply.sendFile('index.html');
+    return sendError(reply, notFound('This page'));
+  });
+}
+
+function cachingOf(path: string, folder: string): string {
+  return path.startsWith(join(folder, 'assets/')) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function wantsPage({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+}
