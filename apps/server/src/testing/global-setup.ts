@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '../db/embedded/embedded-database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { query } from './queries.ts';
 import { templateName, type TestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
@@ -17,10 +17,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pouch-tests-'));
   const server = await startEmbeddedDatabase(dataDir);
-  const client = new pg.Client(server.connection);
-  await client.connect();
-  await client.query(`create database ${templateName}`);
-  await client.end();
+  await query(server.connection, `create database ${templateName}`);
   await migrateDatabase({ ...server.connection, database: templateName });
   project.provide('testCluster', server.connection);
 

@@ -23,6 +23,7 @@ const serverOptions = {
   // Nothing replicates from this cluster.
   wal_level: 'minimal',
   max_wal_senders: '0',
+  max_logical_replication_workers: '0',
   max_wal_size: '256MB',
   min_wal_size: '32MB',
   timezone: 'UTC',

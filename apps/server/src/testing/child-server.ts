@@ -1,0 +1,33 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { ClientConfig } from 'pg';
+
+const program = fileURLToPath(new URL('./database-process.ts', import.meta.url));
+
+export type ChildServer = {
+  child: ChildProcess;
+  /** How to reach its database; rejects with what it said when it ends without opening one. */
+  ready: Promise<ClientConfig>;
+  /** Its exit code, null after a kill, and what it wrote to standard error. */
+  ended: Promise<{ code: number | null; said: string }>;
+};
+
+/** Starts `database-process.ts` on a data folder, optionally as another user of the system. */
+export function startChildServer(dataDir: string, userId?: number): ChildServer {
+  const options = ['--conditions=pouch:source', '--import', 'tsx', program, dataDir];
+  const child = spawn(process.execPath, userId === undefined ? options : [...options, String(userId)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said }));
+  const ready = Promise.race([
+    once(child.stdout.setEncoding('utf8'), 'data').then(
+      ([line]) => JSON.parse(line as string) as ClientConfig,
+    ),
+    ended.then((end) => Promise.reject(new Error(end.said))),
+  ]);
+  ready.catch(() => undefined);
+  return { child, ready, ended };
+}

@@ -1,0 +1,12 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A folder that is removed when the test ends. `mode` 0o700, the default, closes it to other accounts. */
+export async function temporaryFolder(mode = 0o700): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pouch-test-'));
+  await chmod(folder, mode);
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
+}
