@@ -16,7 +16,7 @@ function formatterFor(zone: string, options: Intl.DateTimeFormatOptions): Intl.D
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 /** Calendar days from `now` to `moment` in a zone: 0 today, 1 tomorrow, -1 yesterday. */
-function daysApart(moment: Date, now: Date, zone: string): number {
+export function calendarDaysApart(moment: Date, now: Date, zone: string): number {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const dayOf = (at: Date) => {
     const parts = formatterFor(zone, options).formatToParts(at);
@@ -45,7 +45,7 @@ export function formatMoment(instant: string, now: Date, zone: string): string {
 
 function dayLabel(moment: Date, now: Date, zone: string): string {
   const names: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
-  const name = names[daysApart(moment, now, zone)];
+  const name = names[calendarDaysApart(moment, now, zone)];
   if (name !== undefined) return name;
   const yearOf = (at: Date) => formatterFor(zone, { year: 'numeric' }).format(at);
   const isThisYear = yearOf(moment) === yearOf(now);

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Item } from '@pouch/contract/items';
 import type { Bucket, Category, Status } from '@pouch/contract/vocabulary';
 
@@ -7,61 +7,64 @@ export interface ItemFilter {
   status?: Status;
 }
 
-/** Where items and buckets lie in the query cache. Features share the data, so they share the keys. */
+/**
+ * Where items and buckets lie in the query cache: under the path that reads them. Capture, lists and buckets
+ * share the data, so they share the keys and what a change to an item refreshes.
+ */
 export const itemKeys = {
-  all: ['items'] as const,
-  lists: ['items', 'list'] as const,
-  list: (filter: ItemFilter) => ['items', 'list', filter] as const,
-  one: (id: string) => ['items', 'one', id] as const,
-};
-export const bucketKeys = {
-  summaries: ['buckets', 'summaries'] as const,
-  lists: ['buckets', 'list'] as const,
-  list: (bucket: Bucket) => ['buckets', 'list', bucket] as const,
+  list: (filter: ItemFilter = {}) => [`/api/items${searchOf(filter)}`] as const,
+  one: (id: string) => ['/api/items', id] as const,
+  bucket: (bucket: Bucket) => ['/api/items/bucket', bucket] as const,
+  buckets: () => ['/api/buckets'] as const,
 };
 
-/** Marks mutations of items, so that a refresh waits for the last of several. */
-export const itemMutationKey = ['items', 'change'] as const;
+/** Marks mutations of items, so that a refresh can wait for the last of several. */
+export const itemMutationKey = ['items'] as const;
+
+function searchOf(filter: ItemFilter): string {
+  const search = new URLSearchParams({ ...filter }).toString();
+  return search === '' ? '' : `?${search}`;
+}
+
+const isItemList = ({ queryKey: [path, part] }: Query): boolean =>
+  part === undefined && typeof path === 'string' && /^\/api\/items(\?|$)/.test(path);
+
+const isAnyList = (query: Query): boolean => isItemList(query) || query.queryKey[0] === '/api/items/bucket';
 
 /** Changes one item wherever the cache holds it, at once and without asking the server. */
 export function changeCachedItem(client: QueryClient, id: string, change: Partial<Item>): void {
   const changed = (item: Item): Item => (item.id === id ? { ...item, ...change } : item);
-  const inList = (items: Item[] | undefined) => items?.map(changed);
-  client.setQueriesData<Item[]>({ queryKey: itemKeys.lists }, inList);
-  client.setQueriesData<Item[]>({ queryKey: bucketKeys.lists }, inList);
+  client.setQueriesData<Item[]>({ predicate: isAnyList }, (items) => items?.map(changed));
   client.setQueryData<Item>(itemKeys.one(id), (item) => item && changed(item));
 }
 
-/** Takes a deleted item out of every list the cache holds. */
+/** Takes a deleted item out of everything the cache holds. */
 export function removeCachedItem(client: QueryClient, id: string): void {
-  const without = (items: Item[] | undefined) => items?.filter((item) => item.id !== id);
-  client.setQueriesData<Item[]>({ queryKey: itemKeys.lists }, without);
-  client.setQueriesData<Item[]>({ queryKey: bucketKeys.lists }, without);
+  client.setQueriesData<Item[]>({ predicate: isAnyList }, (items) => items?.filter((item) => item.id !== id));
   client.removeQueries({ queryKey: itemKeys.one(id) });
 }
 
 /**
- * Refreshes what a change to these items may have touched: the lists, the bucket counts, the list of each
- * bucket concerned, and the items themselves. Pass an item as it was and as it is when it may have moved.
+ * Refreshes what a change to these items may have touched: the lists, the bucket counts, the list of each bucket
+ * that received one, and the items themselves (QA-10). Pass an item both as it was and as it is when it may have
+ * moved to another bucket.
  */
 export async function refreshItems(
   client: QueryClient,
   items: readonly Pick<Item, 'id' | 'bucket_name'>[],
 ): Promise<void> {
-  const buckets = new Set(items.flatMap((item) => (item.bucket_name === null ? [] : [item.bucket_name])));
+  const buckets = new Set(items.flatMap((item) => item.bucket_name ?? []));
   const keys = [
-    itemKeys.lists,
-    bucketKeys.summaries,
-    ...[...buckets].map(bucketKeys.list),
+    itemKeys.buckets(),
+    ...[...buckets].map(itemKeys.bucket),
     ...items.map((item) => itemKeys.one(item.id)),
   ];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
-
-/** Stops answers under way from overwriting what was just changed by hand. */
-export async function cancelItemFetches(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.cancelQueries({ queryKey: itemKeys.all }),
-    client.cancelQueries({ queryKey: bucketKeys.lists }),
+    client.invalidateQueries({ predicate: isItemList }),
+    ...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
   ]);
 }
+
+/** Stops answers under way from overwriting what is about to be changed by hand. */
+export const cancelItemFetches = (client: QueryClient): Promise<void> =>
+  client.cancelQueries({ predicate: isAnyList });

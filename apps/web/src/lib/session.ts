@@ -26,7 +26,9 @@ export function startSession(next: Session): void {
 
 /** Forgets who was signed in, and everything kept locally for them (AU-11). The theme belongs to the device and stays. */
 export function endSession(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith('pouch.')) localStorage.removeItem(key);
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith('pouch.')) storage.removeItem(key);
+  }
   change(null);
 }
 

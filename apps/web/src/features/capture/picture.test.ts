@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fittedSize, pictureProblem } from './picture.ts';
+import { maxPictureBytes as acceptedBytes } from '@pouch/contract/items';
+import { fittedSize, maxPictureBytes, pictureProblem } from './picture.ts';
 
 describe('choosing a picture', () => {
+  it('has the same limit as the call that takes it (QA-05)', () => {
+    expect(maxPictureBytes).toBe(acceptedBytes);
+  });
+
   it.each([
     ['image/jpeg', 5 * 1024 * 1024, null],
     ['image/heic', 1, null],

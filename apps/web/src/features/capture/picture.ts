@@ -1,4 +1,5 @@
-import { maxPictureBytes } from '@pouch/contract/items';
+/** Bytes of the largest file that may be chosen (QA-05). */
+export const maxPictureBytes = 5 * 1024 * 1024;
 
 /** A picture is sent within these sides, in pixels, and at this JPEG quality (QA-06). */
 const maxWidth = 1200;

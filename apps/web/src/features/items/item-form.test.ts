@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { updateItemInput } from '@pouch/contract/items';
-import { anItem } from './item-fixtures.ts';
+import { anItem } from '../../testing/an-item.ts';
 import {
   formErrors,
   suggestedSchedule,

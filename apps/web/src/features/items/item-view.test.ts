@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '@pouch/contract/items';
-import { anItem } from './item-fixtures.ts';
+import { anItem } from '../../testing/an-item.ts';
 import {
   clampQuantity,
   completedTodos,

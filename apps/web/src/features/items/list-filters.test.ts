@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anItem } from './item-fixtures.ts';
+import { anItem } from '../../testing/an-item.ts';
 import {
   filterShowing,
   readShoppingFilter,

@@ -1,0 +1,144 @@
+import { Image, Mic, X } from 'lucide-react';
+import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import type { Item } from '@pouch/contract/items';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Pocket, PocketText } from '../../ui/pocket.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PicturePreview } from './picture-preview.tsx';
+import { useCapture } from './use-capture.ts';
+import { useSlip } from './use-slip.ts';
+
+interface CaptureBoxProps {
+  variant: 'inline' | 'line' | 'sheet';
+  onAdded: (items: Item[]) => void;
+  autoFocus?: boolean;
+  /** A button before Pouch: the sheet's close button. */
+  extraTool?: ReactNode;
+}
+
+/** Where a thought is written, and the buttons that go with it (QA-01, QA-02). */
+export function CaptureBox({ variant, onAdded, autoFocus = false, extraTool }: CaptureBoxProps) {
+  const userId = useSession()?.user.id ?? '';
+  const capture = useCapture(userId, onAdded);
+  const slip = useSlip(capture.text, capture.isPending, capture.error !== undefined);
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  function submit() {
+    if (capture.canSubmit) capture.submit();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isSubmitting(event)) return;
+    event.preventDefault();
+    submit();
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const file = event.clipboardData.files[0];
+    if (file === undefined) return;
+    event.preventDefault();
+    void capture.choosePicture(file);
+  }
+
+  return (
+    <Pocket
+      label="Quick add"
+      variant={variant}
+      pending={capture.isPending}
+      error={capture.error}
+      slip={slip}
+      onSubmit={submit}
+      more={
+        capture.image !== null && (
+          <PicturePreview
+            source={capture.image}
+            onRemove={capture.isPending ? undefined : capture.removePicture}
+          />
+        )
+      }
+      tools={
+        <>
+          <DictationButton box={box} />
+          <PictureButton onChoose={(file) => void capture.choosePicture(file)} busy={capture.isPending} />
+          {extraTool}
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!capture.canSubmit}
+            busy={capture.isPending}
+            busyLabel="Pouching..."
+          >
+            Pouch
+          </Button>
+        </>
+      }
+    >
+      <PocketText
+        ref={box}
+        rows={variant === 'line' ? 1 : 3}
+        autoFocus={autoFocus}
+        aria-label="Pouch a thought..."
+        placeholder="Pouch a thought..."
+        enterKeyHint="send"
+        value={capture.text}
+        readOnly={capture.isPending}
+        data-dropped={(slip !== undefined && slip.returns !== true) || undefined}
+        onChange={(event) => capture.setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+    </Pocket>
+  );
+}
+
+/** Enter sends, Shift+Enter breaks the line, and an Enter that ends the composition of a character does neither. */
+const isSubmitting = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
+
+function DictationButton({ box }: { box: RefObject<HTMLTextAreaElement | null> }) {
+  return (
+    <IconButton
+      label="Dictate"
+      onClick={() => {
+        box.current?.focus();
+        toast({ title: 'Dictation isn’t here yet', text: 'Your keyboard’s microphone works.' });
+      }}
+    >
+      <Mic />
+    </IconButton>
+  );
+}
+
+function PictureButton({ onChoose, busy }: { onChoose: (file: File) => void; busy: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton label="Add a picture" disabled={busy} onClick={() => input.current?.click()}>
+        <Image />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Picture"
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </>
+  );
+}
+
+/** Closes the sheet. */
+export function CloseTool({ onClose }: { onClose: () => void }) {
+  return (
+    <IconButton label="Close" className="ml-auto" onClick={onClose}>
+      <X />
+    </IconButton>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Item } from '@pouch/contract/items';
+import { PouchSheet } from '../../ui/pouch-sheet.tsx';
+import { CaptureBox, CloseTool } from './capture-box.tsx';
+
+interface CaptureSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** What a thought became; the sheet has closed by then. */
+  onAdded: (items: Item[]) => void;
+}
+
+/** The pocket as a sheet over any screen, opened by the central add button. Load it lazily. */
+export function CaptureSheet({ open, onClose, onAdded }: CaptureSheetProps) {
+  function onKept(items: Item[]) {
+    onClose();
+    onAdded(items);
+  }
+  return (
+    <PouchSheet open={open} onClose={onClose} title="Pouch a thought">
+      <CaptureBox variant="sheet" autoFocus onAdded={onKept} extraTool={<CloseTool onClose={onClose} />} />
+    </PouchSheet>
+  );
+}

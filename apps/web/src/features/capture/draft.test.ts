@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import { attemptFor, clearDraft, editDraft, forgetDrafts, readDraft } from './draft.ts';
+
+const first = { idempotencyKey: 'one', currentDateTime: '2026-11-20T10:00:00+01:00' };
+const second = { idempotencyKey: 'two', currentDateTime: '2026-11-20T10:01:00+01:00' };
+
+/** The module as a freshly loaded page would see it. */
+async function afterReload() {
+  vi.resetModules();
+  return import('./draft.ts');
+}
+
+beforeEach(() => forgetDrafts());
+
+describe('an unsent thought', () => {
+  it('survives a reload, for its own writer only (QA-08)', async () => {
+    editDraft('ana', { text: 'milk', image: 'data:image/jpeg;base64,AA' });
+
+    const reloaded = await afterReload();
+
+    expect(reloaded.readDraft('ana')).toMatchObject({ text: 'milk', image: 'data:image/jpeg;base64,AA' });
+    expect(reloaded.readDraft('ben').text).toBe('');
+  });
+
+  it('is gone after success (QA-08)', async () => {
+    editDraft('ana', { text: 'milk' });
+
+    clearDraft('ana');
+
+    expect(readDraft('ana').text).toBe('');
+    expect((await afterReload()).readDraft('ana').text).toBe('');
+  });
+
+  it('is gone after signing out (AU-11)', async () => {
+    startSession({ token: 't', user: { id: 'ana', email: 'ana@example.com', name: null } });
+    editDraft('ana', { text: 'milk' });
+
+    endSession();
+
+    expect(readDraft('ana').text).toBe('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps its words when the picture is too large for the tab', async () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    editDraft('ana', { text: 'a photo', image: 'data:image/jpeg;base64,AA' });
+    setItem.mockRestore();
+
+    expect((await afterReload()).readDraft('ana')).toMatchObject({ text: 'a photo', image: null });
+  });
+
+  it.each(['', 'null', '[]', '{"text":1}', '{"text":"x"}', '{'])(
+    'starts empty when %j lies in its place',
+    (stored) => {
+      sessionStorage.setItem('pouch.draft.cleo', stored);
+
+      expect(readDraft('cleo').text).toBe('');
+      forgetDrafts();
+    },
+  );
+});
+
+describe('sending a thought again', () => {
+  it('uses the same key and the same moment as the first time, also after a reload (QA-03, AP-05)', async () => {
+    editDraft('ana', { text: 'milk' });
+
+    expect(attemptFor('ana', () => first)).toEqual(first);
+    expect(attemptFor('ana', () => second)).toEqual(first);
+    expect((await afterReload()).attemptFor('ana', () => second)).toEqual(first);
+  });
+
+  it('is a new thought once its words changed (AP-05)', () => {
+    editDraft('ana', { text: 'milk' });
+    attemptFor('ana', () => first);
+
+    editDraft('ana', { text: 'milk and eggs' });
+
+    expect(attemptFor('ana', () => second)).toEqual(second);
+  });
+});

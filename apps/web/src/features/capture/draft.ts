@@ -1,0 +1,124 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { getSession, subscribeSession } from '../../lib/session.ts';
+
+/** What goes with a thought when it is first sent, so that sending it again creates nothing twice. */
+export interface Attempt {
+  idempotencyKey: string;
+  /** The wall clock at the first attempt, so that a repetition is the same call. */
+  currentDateTime: string;
+}
+
+/** A thought not yet kept by the server. */
+export interface Draft {
+  text: string;
+  /** JPEG data URL. */
+  image: string | null;
+  attempt: Attempt | null;
+}
+
+const emptyDraft: Draft = { text: '', image: null, attempt: null };
+const prefix = 'pouch.draft.';
+
+const drafts = new Map<string, Draft>();
+const listeners = new Set<() => void>();
+
+/** The person's unsent thought, shared by every capture box; it survives a change of screen and a reload of the tab. */
+export function useDraft(userId: string): Draft {
+  const read = useCallback(() => readDraft(userId), [userId]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+export function readDraft(userId: string): Draft {
+  const known = drafts.get(userId);
+  if (known) return known;
+  const stored = storedDraft(userId);
+  drafts.set(userId, stored);
+  return stored;
+}
+
+/** Changes the thought. A changed thought is a new one for the server: its attempt is forgotten. */
+export function editDraft(userId: string, change: Partial<Pick<Draft, 'text' | 'image'>>): void {
+  keep(userId, { ...readDraft(userId), ...change, attempt: null });
+}
+
+/** The attempt under which the thought is sent; made by `start` on the first call and the same ever after. */
+export function attemptFor(userId: string, start: () => Attempt): Attempt {
+  const draft = readDraft(userId);
+  const attempt = draft.attempt ?? start();
+  if (draft.attempt === null) keep(userId, { ...draft, attempt });
+  return attempt;
+}
+
+export const clearDraft = (userId: string): void => keep(userId, emptyDraft);
+
+/** Forgets the unsent thoughts of everybody who used this tab. */
+export function forgetDrafts(): void {
+  drafts.clear();
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  }
+  notify();
+}
+
+// Whoever signs out leaves nothing behind (AU-11).
+subscribeSession(() => {
+  if (getSession() === null) forgetDrafts();
+});
+
+function keep(userId: string, draft: Draft): void {
+  drafts.set(userId, draft);
+  store(userId, draft);
+  notify();
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function store(userId: string, draft: Draft): void {
+  const key = prefix + userId;
+  if (draft.text === '' && draft.image === null) {
+    sessionStorage.removeItem(key);
+    return;
+  }
+  // A picture may exceed what the browser lets a tab keep; the words always fit.
+  const isStored = tryToStore(key, draft) || tryToStore(key, { ...draft, image: null });
+  if (!isStored) sessionStorage.removeItem(key);
+}
+
+function tryToStore(key: string, draft: Draft): boolean {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function storedDraft(userId: string): Draft {
+  const text = sessionStorage.getItem(prefix + userId);
+  return text === null ? emptyDraft : (parsedDraft(text) ?? emptyDraft);
+}
+
+function parsedDraft(text: string): Draft | null {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return isDraft(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'image' in value &&
+  (value.image === null || typeof value.image === 'string') &&
+  'attempt' in value;

@@ -1,0 +1,31 @@
+import { ScanText, X } from 'lucide-react';
+import './capture.css';
+
+interface PicturePreviewProps {
+  /** JPEG data URL. */
+  source: string;
+  /** Left out while the picture is being sent. */
+  onRemove: (() => void) | undefined;
+}
+
+/** The chosen picture, small, with a button that takes it away (QA-04). */
+export function PicturePreview({ source, onRemove }: PicturePreviewProps) {
+  return (
+    <div className="capture-picture">
+      <span className="capture-picture-frame">
+        <img src={source} alt="The chosen picture" />
+        {onRemove && (
+          <button type="button" aria-label="Remove picture" onClick={onRemove}>
+            <span>
+              <X className="icon-tiny" />
+            </span>
+          </button>
+        )}
+      </span>
+      <p className="capture-picture-hint">
+        <ScanText className="icon-small" />
+        The words in the picture become items
+      </p>
+    </div>
+  );
+}

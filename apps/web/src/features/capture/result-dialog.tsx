@@ -1,0 +1,84 @@
+import { CalendarCheck, Pencil, Repeat } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Item } from '@pouch/contract/items';
+import { categoryLook } from '../../lib/category-look.ts';
+import { useTimezone } from '../../lib/user-queries.ts';
+import { AnnouncementDialog } from '../../ui/announcement-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CategoryTile } from '../../ui/category-tile.tsx';
+import { RowDot } from '../../ui/row.tsx';
+import './result-dialog.css';
+import { resultTitle, subtitleParts } from './result-view.ts';
+
+interface ResultDialogProps {
+  /** What a thought became; the dialog is open while there is any. */
+  items: readonly Item[];
+  onClose: () => void;
+}
+
+/** Says what a thought became (QA-09). Load it lazily. */
+export function ResultDialog({ items, onClose }: ResultDialogProps) {
+  const isOpen = items.length > 0;
+  // What fades out is what was shown last.
+  const [shown, setShown] = useState(items);
+  if (isOpen && shown !== items) setShown(items);
+
+  return (
+    <AnnouncementDialog
+      open={isOpen}
+      onClose={onClose}
+      title={resultTitle(shown.length)}
+      actions={
+        <Button variant="primary" size="wide" onClick={onClose}>
+          Got it
+        </Button>
+      }
+    >
+      <ul className="result">
+        {shown.map((item) => (
+          <ResultRow key={item.id} item={item} onEdit={onClose} />
+        ))}
+      </ul>
+    </AnnouncementDialog>
+  );
+}
+
+function ResultRow({ item, onEdit }: { item: Item; onEdit: () => void }) {
+  const zone = useTimezone();
+  const parts = subtitleParts(item, new Date(), zone);
+  return (
+    <li className="result-row">
+      <CategoryTile hue={categoryLook(item.category, item.bucket_name).hue} size="large" />
+      <div className="result-main">
+        <p className="result-title">
+          <span>{item.cleaned_title}</span>
+          {item.scheduled_at !== null && <CalendarCheck className="icon-small" aria-label="Scheduled" />}
+          {item.is_recurring && <Repeat className="icon-small" aria-label="Recurring" />}
+        </p>
+        <p className="row-detail">
+          {parts.map((part, index) => (
+            <Part key={index} text={part} isFirst={index === 0} />
+          ))}
+        </p>
+      </div>
+      <Link
+        href={`/item/${item.id}/edit`}
+        aria-label={`Edit ${item.cleaned_title}`}
+        className="icon-button"
+        onClick={onEdit}
+      >
+        <Pencil />
+      </Link>
+    </li>
+  );
+}
+
+function Part({ text, isFirst }: { text: string; isFirst: boolean }) {
+  return (
+    <>
+      {!isFirst && <RowDot />}
+      <span>{text}</span>
+    </>
+  );
+}

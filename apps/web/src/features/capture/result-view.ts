@@ -1,0 +1,31 @@
+import type { Item } from '@pouch/contract/items';
+import { categoryLook } from '../../lib/category-look.ts';
+import { formatClock, formatMoment } from '../../lib/format-time.ts';
+import { extraValues } from '../../lib/item-extras.ts';
+import { recurrenceWords } from '../../lib/recurrence-words.ts';
+
+/** "Item Pouched!" or "3 Items Pouched!" (QA-09). */
+export const resultTitle = (count: number): string =>
+  count === 1 ? 'Item Pouched!' : `${count} Items Pouched!`;
+
+/** What an item's subtitle says, in parts to be joined by bullets. `now` and `zone` word its time. */
+export function subtitleParts(item: Item, now: Date, zone: string): string[] {
+  return [...kindParts(item), ...timeParts(item, now, zone)].filter((part) => part !== '');
+}
+
+function kindParts(item: Item): string[] {
+  if (item.category === 'Bucket') {
+    const { label } = categoryLook(item.category, item.bucket_name);
+    return [label, ...(item.bucket_name === null ? [] : extraValues(item.extras, item.bucket_name))];
+  }
+  if (item.category === 'Shopping') {
+    return [item.purchaseCategory ?? '', item.urgency, item.quantity > 1 ? `×${item.quantity}` : ''];
+  }
+  return [item.context ?? '', item.scheduled_at === null ? item.urgency : ''];
+}
+
+function timeParts(item: Item, now: Date, zone: string): string[] {
+  if (item.scheduled_at === null) return [];
+  if (item.recurring === null) return [formatMoment(item.scheduled_at, now, zone)];
+  return [`${recurrenceWords(item.recurring)}, ${formatClock(item.scheduled_at, zone)}`];
+}

@@ -1,0 +1,92 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Item } from '@pouch/contract/items';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { itemMutationKey, refreshItems } from '../../lib/item-cache.ts';
+import { localDateTime } from '../../lib/local-date-time.ts';
+import { toast } from '../../ui/toast.ts';
+import { attemptFor, clearDraft, editDraft, readDraft, useDraft } from './draft.ts';
+import { pictureProblem, preparePicture, unreadablePicture } from './picture.ts';
+
+const captureKey = [...itemMutationKey, 'capture'];
+const failure = 'Failed to add item. Please try again.';
+/** What stands in the box for a picture without words (QA-04). */
+const pictureText = 'image';
+
+/** The box a thought is written into: its draft, its picture, and sending it. */
+export function useCapture(userId: string, onAdded: (items: Item[]) => void) {
+  const client = useQueryClient();
+  const draft = useDraft(userId);
+  const [isReading, setReading] = useState(false);
+
+  const mutation = useMutation({
+    mutationKey: captureKey,
+    mutationFn: () => send(userId),
+    onSuccess: (answer) => {
+      const items = [answer].flat();
+      clearDraft(userId);
+      void refreshItems(client, items);
+      onAdded(items);
+    },
+    onError: () => toast({ title: 'Error', text: failure, variant: 'destructive' }),
+  });
+  // A thought may be under way in a box that has since gone.
+  const isPending = useIsMutating({ mutationKey: captureKey }) > 0;
+  const isEmpty = draft.text.trim() === '' && draft.image === null;
+
+  async function choosePicture(file: File) {
+    const problem = pictureProblem(file);
+    if (problem) return complain(problem);
+    setReading(true);
+    try {
+      const image = await preparePicture(file);
+      editDraft(userId, { image, text: readDraft(userId).text || pictureText });
+    } catch {
+      complain(unreadablePicture);
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return {
+    text: draft.text,
+    image: draft.image,
+    isPending,
+    isReading,
+    canSubmit: !isEmpty && !isPending && !isReading,
+    error: mutation.isError ? explain(mutation.error) : undefined,
+    setText(text: string) {
+      mutation.reset();
+      editDraft(userId, { text });
+    },
+    choosePicture,
+    removePicture() {
+      const { text } = readDraft(userId);
+      editDraft(userId, { image: null, text: text === pictureText ? '' : text });
+    },
+    submit: () => mutation.mutate(),
+  };
+}
+
+function send(userId: string) {
+  const { idempotencyKey, currentDateTime } = attemptFor(userId, () => ({
+    idempotencyKey: crypto.randomUUID(),
+    currentDateTime: localDateTime(new Date()),
+  }));
+  const { text, image } = readDraft(userId);
+  const originalText = text.trim();
+  return api.addItem({
+    body: { originalText, currentDateTime, ...(image !== null && { image }) },
+    idempotencyKey,
+  });
+}
+
+const complain = ({ title, description }: { title: string; description: string }) =>
+  toast({ title, text: description, variant: 'destructive' });
+
+/** The line in the pocket: what failed and, when the thought itself was refused, why. */
+function explain(error: Error): string {
+  const isRefused = error instanceof ApiError && error.status < 500 && error.code !== null;
+  return isRefused ? `Error: ${failure} ${error.sentence}` : `Error: ${failure}`;
+}

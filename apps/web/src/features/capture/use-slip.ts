@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+interface Slip {
+  key: string;
+  text: string;
+  returns?: boolean;
+}
+
+/** Milliseconds in which a refused slip comes back up: twice the tokens' `--settle`. */
+const returnMilliseconds = 480;
+
+/**
+ * The slip a thought becomes: it drops while the thought is being sent, and comes back up with its text when the
+ * server refuses it.
+ */
+export function useSlip(text: string, isPending: boolean, isRefused: boolean): Slip | undefined {
+  const [dropped, setDropped] = useState<Slip | undefined>(undefined);
+  const returned = dropped !== undefined && !isPending;
+
+  if (isPending && (dropped === undefined || dropped.returns === true)) {
+    setDropped({ key: crypto.randomUUID(), text });
+  }
+  if (returned && dropped.returns !== true) {
+    setDropped(isRefused ? { ...dropped, key: `${dropped.key}-back`, returns: true } : undefined);
+  }
+
+  useEffect(() => {
+    if (dropped?.returns !== true) return;
+    const timer = window.setTimeout(() => setDropped(undefined), returnMilliseconds);
+    return () => window.clearTimeout(timer);
+  }, [dropped]);
+
+  return dropped;
+}
