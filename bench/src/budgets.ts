@@ -1,0 +1,69 @@
+export type Unit = 'ms' | 'MB' | 'KB' | 'share' | 'score' | 'percent';
+
+/** What one figure may be at most, or must be at least, and where that number comes from. */
+export type Budget = { figure: string; unit: Unit; source: string } & (
+  { atMost: number } | { atLeast: number }
+);
+
+/**
+ * Every budget, in one place. KB are 1,000 bytes after gzip -9, MB are 1,000,000 bytes, `share` is a part of the
+ * floor's requests per second. The sources of the first release's goals stand in docs/benchmarks.md.
+ */
+export const budgets = {
+  warmStart: {
+    figure: 'npm start to the first 200, warm',
+    unit: 'ms',
+    atMost: 1500,
+    source: 'a restart is over before a page that reloads gives up hope',
+  },
+  coldStart: {
+    figure: 'npm start to the first 200, empty data folder',
+    unit: 'ms',
+    atMost: 4000,
+    source: 'making a PostgreSQL cluster takes about 1 s of it',
+  },
+  idleMemory: {
+    figure: 'idle memory of node',
+    unit: 'MB',
+    atMost: 120,
+    source: 'fits beside PostgreSQL on a machine with 512 MB',
+  },
+  entryScript: {
+    figure: 'sign-in page, JavaScript',
+    unit: 'KB',
+    atMost: 115,
+    source: 'the floor is about 80; the rest is room for the product’s own code',
+  },
+  entryStyle: {
+    figure: 'sign-in page, CSS',
+    unit: 'KB',
+    atMost: 15,
+    source: 'fits the first round trips of a connection (ten segments of 1,460 bytes)',
+  },
+  lighthousePerformance: {
+    figure: 'sign-in page, Lighthouse mobile performance',
+    unit: 'score',
+    atLeast: 0.97,
+    source: 'the floor reaches 1.00; as near to it as noise allows to ask for',
+  },
+  lighthouseAccessibility: {
+    figure: 'sign-in page, Lighthouse accessibility',
+    unit: 'score',
+    atLeast: 1,
+    source: 'every automatic check passes',
+  },
+  addItem: {
+    figure: 'POST /api/items, sorting included',
+    unit: 'share',
+    atLeast: 0.1,
+    source: 'goal of the first release; 0.30 is the goal after it',
+  },
+  listItems: {
+    figure: 'GET /api/items, 200 items',
+    unit: 'share',
+    atLeast: 0.6,
+    source: 'the list is what every screen waits for',
+  },
+} as const satisfies Record<string, Budget>;
+
+export type BudgetName = keyof typeof budgets;

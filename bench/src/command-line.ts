@@ -1,0 +1,21 @@
+/** What was asked for: which parts, and the options for them; or the sentence that says what cannot be done. */
+type Command = { parts: string[]; options: string[] } | { mistake: string };
+
+/**
+ * Reads `api web`, or `sorter --some-option value`: names come first, and everything from the first option on goes to
+ * the part that was named. No name means every part.
+ */
+export function readCommandLine(args: readonly string[], known: readonly string[]): Command {
+  const firstOption = args.findIndex((arg) => arg.startsWith('-'));
+  const names = firstOption === -1 ? [...args] : args.slice(0, firstOption);
+  const options = firstOption === -1 ? [] : args.slice(firstOption);
+
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    return { mistake: `There is no benchmark "${unknown.join('", "')}". There are: ${known.join(', ')}.` };
+  }
+  if (options.length > 0 && names.length !== 1) {
+    return { mistake: `Name the one benchmark that ${options.join(' ')} is meant for: ${known.join(', ')}.` };
+  }
+  return { parts: names.length === 0 ? [...known] : names, options };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { familyOf, listProcesses, parseProcessTable } from './process-table.ts';
+
+const table = parseProcessTable(
+  [
+    '      1       0   2048 /sbin/init',
+    '    410       1  61440 npm start',
+    '    422     410 102400 node tooling/start.mjs',
+    '    431     422   8192 postgres -D data/postgres',
+    '    500       1   4096 node other.js',
+  ].join('\n'),
+);
+
+describe('the process table', () => {
+  it('is read with parents, commands and bytes', () => {
+    expect(table).toHaveLength(5);
+    expect(table[2]).toEqual({
+      pid: 422,
+      parentPid: 410,
+      resident: 104_857_600,
+      command: 'node tooling/start.mjs',
+    });
+  });
+
+  it('gives a process and all its descendants, and nobody else', () => {
+    expect(familyOf(410, table).map(({ pid }) => pid)).toEqual([410, 422, 431]);
+  });
+
+  it('gives nobody for a process that has ended', () => {
+    expect(familyOf(9999, table)).toEqual([]);
+  });
+
+  it('knows this very process', async () => {
+    const rows = await listProcesses();
+
+    expect(rows.find(({ pid }) => pid === process.pid)?.resident).toBeGreaterThan(10_000_000);
+  });
+});

@@ -1,0 +1,70 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+
+/** What Lighthouse found on one page, loaded as a mid-range phone would. */
+export interface PageVisit {
+  /** 0 to 1. */
+  performance: number;
+  /** 0 to 1. */
+  accessibility: number;
+  /** The timings that weigh most, and the accessibility checks that did not pass. */
+  remarks: string;
+  /** Addresses of the scripts that the page loaded, lazy ones included. */
+  scripts: string[];
+  /** Addresses of its style sheets. */
+  styles: string[];
+}
+
+/** Visits a page with a fresh Chromium: the one in `CHROME_PATH`, or else the one that is installed. */
+export async function visit(url: string): Promise<PageVisit> {
+  const chrome = await launch({ chromeFlags: ['--headless=new', '--no-sandbox'] });
+  try {
+    const run = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: ['performance', 'accessibility'],
+      logLevel: 'error',
+    });
+    if (!run || run.lhr.runtimeError) {
+      throw new Error(`Lighthouse could not visit ${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
+    }
+    return readResult(run.lhr);
+  } finally {
+    chrome.kill();
+  }
+}
+
+function readResult(result: Result): PageVisit {
+  const loaded = requestsOf(result);
+  return {
+    performance: result.categories['performance']?.score ?? Number.NaN,
+    accessibility: result.categories['accessibility']?.score ?? Number.NaN,
+    remarks: [...timings(result), ...failedChecks(result)].join(', '),
+    scripts: loaded.filter(({ mimeType }) => mimeType.includes('javascript')).map(({ url }) => url),
+    styles: loaded.filter(({ mimeType }) => mimeType === 'text/css').map(({ url }) => url),
+  };
+}
+
+/** Each address once, although a module that is preloaded and then imported may be listed twice. */
+function requestsOf({ audits }: Result): { url: string; mimeType: string }[] {
+  const details = audits['network-requests']?.details;
+  if (details?.type !== 'table') throw new Error('Lighthouse lists no requests');
+  const requests = details.items as unknown as { url: string; mimeType: string }[];
+  return [...new Map(requests.map((request) => [request.url, request])).values()];
+}
+
+function timings({ audits }: Result): string[] {
+  const shown = {
+    FCP: 'first-contentful-paint',
+    LCP: 'largest-contentful-paint',
+    TBT: 'total-blocking-time',
+    CLS: 'cumulative-layout-shift',
+  };
+  return Object.entries(shown).map(([name, id]) => `${name} ${audits[id]?.displayValue ?? '?'}`);
+}
+
+function failedChecks({ audits, categories }: Result): string[] {
+  const checks = categories['accessibility']?.auditRefs ?? [];
+  return checks
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `fails ${id}`);
+}

@@ -1,0 +1,66 @@
+import { startProduct } from '../product.ts';
+import { formatValue, report } from '../report.ts';
+import { withRunFolder } from '../run-folder.ts';
+import { median } from '../statistics.ts';
+import { withFloorSite } from './floor-site.ts';
+import { visit, type PageVisit } from './lighthouse.ts';
+import { gzippedSize } from './transfer-size.ts';
+
+const rounds = 3;
+
+/** What a phone loads to show the sign-in page, and how Lighthouse finds it. */
+export function run(): Promise<boolean> {
+  return withRunFolder(async (folder) => {
+    const product = await startProduct({ folder });
+    try {
+      return await withFloorSite(folder, (floorUrl) => measure(`${product.url}/auth`, floorUrl));
+    } finally {
+      await product.stop();
+    }
+  });
+}
+
+async function measure(productUrl: string, floorUrl: string): Promise<boolean> {
+  const productVisits: PageVisit[] = [];
+  const floorVisits: PageVisit[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    productVisits.push(await visit(productUrl));
+    floorVisits.push(await visit(floorUrl));
+  }
+  const product = await summarise(productVisits);
+  const floor = await summarise(floorVisits);
+
+  return report('web', [
+    {
+      budget: 'entryScript',
+      value: product.scriptSize / 1e3,
+      floor: formatValue(floor.scriptSize / 1e3, 'KB'),
+      detail: product.scriptNames,
+    },
+    { budget: 'entryStyle', value: product.styleSize / 1e3, floor: formatValue(floor.styleSize / 1e3, 'KB') },
+    {
+      budget: 'lighthousePerformance',
+      value: product.performance,
+      floor: formatValue(floor.performance, 'score'),
+      detail: product.remarks,
+    },
+    {
+      budget: 'lighthouseAccessibility',
+      value: product.accessibility,
+      floor: formatValue(floor.accessibility, 'score'),
+    },
+  ]);
+}
+
+async function summarise(visits: readonly PageVisit[]) {
+  const [first] = visits;
+  const { scripts, styles, remarks } = first ?? { scripts: [], styles: [], remarks: '' };
+  return {
+    performance: median(visits.map(({ performance }) => performance)),
+    accessibility: median(visits.map(({ accessibility }) => accessibility)),
+    scriptSize: await gzippedSize(scripts),
+    styleSize: await gzippedSize(styles),
+    scriptNames: scripts.map((url) => url.slice(url.lastIndexOf('/') + 1)).join(', '),
+    remarks,
+  };
+}
