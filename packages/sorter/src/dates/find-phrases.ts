@@ -1,0 +1,34 @@
+import { dateRules } from './date-rules.ts';
+import type { DateRule, Phrase, Today } from './fact.ts';
+import { shieldedSpans, type Span } from './title-shield.ts';
+
+/** Phrases looked at per clause; more than a person writes, few enough to bound hostile texts. */
+const mostPhrases = 16;
+
+/** A clause without any of these cannot speak of time, which spares most clauses the rules. */
+const signOfTime =
+  /\d|day|week|month|year|night|noon|morn|even|eve\b|mon\b|tue|wed|thu|fri\b|sat\b|sun\b|jan|feb|mar|apr|may\b|jun|jul|aug|sep|oct|nov|dec|mas\b|easter|hallow|valentine|paddy|patrick|giving|tom|tmr|tmw|2mo|2day|every|each|daily|nightly|annual|quarter|once|twice|hour|minute|\bhrs?\b|\bmins?\b|clock|lunch|eod|eow|eom|cob|close of|end of|now\b|\bhalf\b|\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|\b[ap]\.? ?m\b|first thing|tday|tonite|arvo|bonfire|nye\b/iu;
+
+/** The phrases of time in a clause, in the order of the text, none overlapping. Names that hold dates are left whole. */
+export function findPhrases(text: string, today: Today): Phrase[] {
+  if (!signOfTime.test(text)) return [];
+  const taken: Span[] = shieldedSpans(text);
+  const found: Phrase[] = [];
+  for (const rule of dateRules) {
+    for (const phrase of phrasesOf(rule, text, today)) {
+      if (found.length >= mostPhrases) break;
+      if (taken.some((span) => phrase.start < span.end && span.start < phrase.end)) continue;
+      taken.push(phrase);
+      found.push(phrase);
+    }
+  }
+  return found.sort((one, other) => one.start - other.start);
+}
+
+function* phrasesOf(rule: DateRule, text: string, today: Today): Generator<Phrase> {
+  for (const match of text.matchAll(rule.pattern)) {
+    const facts = rule.read(match.groups ?? {}, today);
+    if (facts === null || match[0] === '') continue;
+    yield { rule: rule.name, start: match.index, end: match.index + match[0].length, facts };
+  }
+}

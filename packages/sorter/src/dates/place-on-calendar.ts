@@ -1,0 +1,120 @@
+import type { Recurrence } from '@pouch/contract/recurrence';
+import { weekdays } from '@pouch/contract/vocabulary';
+import { nextOccurrence } from '@pouch/schedule/next-occurrence';
+import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
+import { addMonths, formatDay, parseDay, partsOf, type EpochDay } from './calendar.ts';
+import type { Repeat } from './fact.ts';
+import type { SpokenTime } from './spoken-time.ts';
+import { laterThanNow, laterToday, minuteOf, usualMinute, usualStart } from './time-of-day.ts';
+import type { WriterClock } from './writer-clock.ts';
+
+/** When something is due: an instant (ISO 8601, `Z`), the writer's day of it, and the rule it repeats by. */
+export interface Placed {
+  scheduledAt: string;
+  day: EpochDay;
+  recurring: Recurrence | null;
+}
+
+/** Places what was said on the writer's calendar; null when it names no time. `text` settles "at 7" by its sense. */
+export function placeOnCalendar(spoken: SpokenTime, text: string, clock: WriterClock): Placed | null {
+  if (spoken.repeat !== null) return placeRepeat(spoken, spoken.repeat, text, clock);
+  if (spoken.minutesAhead !== null) return placeAhead(spoken.minutesAhead, clock);
+  if (spoken.day === null && spoken.clock === null && spoken.part === null) return null;
+  const { day, minute } = dayAndMinute(spoken, text, clock);
+  return { scheduledAt: instantOf(day, minute, clock.zone), day, recurring: null };
+}
+
+function placeAhead(minutesAhead: number, clock: WriterClock): Placed {
+  const at = new Date(Date.parse(clock.now) + minutesAhead * 60_000);
+  const scheduledAt = `${at.toISOString().slice(0, 17)}00Z`;
+  return { scheduledAt, day: parseDay(toLocal(scheduledAt, clock.zone).date), recurring: null };
+}
+
+function dayAndMinute(
+  spoken: SpokenTime,
+  text: string,
+  clock: WriterClock,
+): { day: EpochDay; minute: number } {
+  const isToday = spoken.day === null || spoken.day === clock.day;
+  const minute = minuteSaid(spoken, text, clock, isToday);
+  if (minute === null) {
+    const isLate = isToday && usualStart <= clock.minute;
+    return { day: spoken.day ?? clock.day, minute: isLate ? laterThanNow(clock) : usualStart };
+  }
+  if (spoken.day !== null) {
+    const isPastPart = isToday && spoken.clock === null && minute <= clock.minute;
+    return { day: spoken.day, minute: isPastPart ? laterThanNow(clock) : minute };
+  }
+  return { day: minute > clock.minute ? clock.day : clock.day + 1, minute };
+}
+
+function minuteSaid(spoken: SpokenTime, text: string, clock: WriterClock, isToday: boolean): number | null {
+  if (spoken.clock === null) return spoken.part === null ? null : usualMinute[spoken.part];
+  const minute = minuteOf(spoken.clock, spoken.part, text);
+  const settled = isToday && spoken.part === null ? laterToday(spoken.clock, minute, clock) : minute;
+  return Math.min(Math.max(settled + spoken.clockShift, 0), 1439);
+}
+
+function placeRepeat(spoken: SpokenTime, repeat: Repeat, text: string, clock: WriterClock): Placed | null {
+  const minute = minuteSaid(spoken, text, clock, false) ?? usualStart;
+  const start = spoken.day ?? clock.day;
+  const everyTime = ruleFrom({ ...repeat, interval: 1 }, anchorBefore(repeat, start, 1), minute, clock.zone);
+  const after = start > clock.day ? justBefore(start, clock.zone) : clock.now;
+  const first = nextOccurrence(everyTime, after);
+  if (first === null) return null;
+  const day = parseDay(toLocal(first, clock.zone).date);
+  const rule = ruleFrom(repeat, anchorBefore(repeat, day, repeat.interval), minute, clock.zone);
+  const recurring = { ...rule, ends: endsOf(spoken, day) };
+  return { scheduledAt: first, day, recurring };
+}
+
+function ruleFrom(repeat: Repeat, anchor: EpochDay, minute: number, zone: string): Recurrence {
+  const named = repeat.weekdays.flatMap((index) => weekdays[index] ?? []);
+  const [only] = named;
+  const isFortnight = repeat.freq === 'FORTNIGHTLY' && repeat.interval === 2;
+  return {
+    freq: repeat.freq === 'FORTNIGHTLY' && !isFortnight ? 'WEEKLY' : repeat.freq,
+    interval: repeat.interval,
+    byDay: only === undefined ? null : named.length === 1 ? only : named,
+    ...(repeat.ordinal === null ? {} : { ordinal: repeat.ordinal }),
+    time_local: clockText(minute),
+    anchor_date: formatDay(anchor),
+    timezone: zone,
+    ends: { type: 'NEVER', until: null, count: null },
+  };
+}
+
+/**
+ * The date a rule counts from: its first occurrence. Where that month lacks the day (the 31st, or "the last
+ * day"), an earlier month of the rule that has it, so that the rule returns to the day when a month allows.
+ */
+function anchorBefore(repeat: Repeat, first: EpochDay, interval: number): EpochDay {
+  const { dayOfMonth } = repeat;
+  if (repeat.freq !== 'MONTHLY' || dayOfMonth === null) return first;
+  const monthStart = first - partsOf(first).dayOfMonth + 1;
+  for (let back = 0; back <= 12; back += 1) {
+    const candidate: EpochDay = addMonths(monthStart, -back * interval) + dayOfMonth - 1;
+    if (partsOf(candidate).dayOfMonth === dayOfMonth && candidate <= first) return candidate;
+  }
+  return first;
+}
+
+function endsOf(spoken: SpokenTime, first: EpochDay): Recurrence['ends'] {
+  if (spoken.times !== null) return { type: 'COUNT', until: null, count: Math.min(spoken.times, 999) };
+  const last =
+    spoken.length === null ? spoken.until : addMonths(first, spoken.length.months) + spoken.length.days - 1;
+  if (last === null || last < first) return { type: 'NEVER', until: null, count: null };
+  return { type: 'UNTIL', until: formatDay(last), count: null };
+}
+
+function justBefore(day: EpochDay, zone: string): string {
+  return new Date(Date.parse(instantOf(day, 0, zone)) - 1000).toISOString();
+}
+
+function instantOf(day: EpochDay, minute: number, zone: string): string {
+  return toInstant(formatDay(day), clockText(minute), zone);
+}
+
+function clockText(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,61 @@
+import type { Phrase } from './fact.ts';
+import { findPhrases } from './find-phrases.ts';
+import { placeOnCalendar, type Placed } from './place-on-calendar.ts';
+import { addUp } from './spoken-time.ts';
+import type { Span } from './title-shield.ts';
+import type { WriterClock } from './writer-clock.ts';
+
+/** What a clause says about time, and where in the clause it says so. */
+export interface When extends Placed {
+  /** The words of time, with the small words that lead them ("by", "on the"). */
+  spans: Span[];
+  /** The word that leads the date: "for saturday" may name an occasion, "by friday" a deadline. */
+  lead: string;
+}
+
+const leadWords =
+  /(?:^|[\s,(–—-])((?:on|at|by|for|due|from|before|after|around|about|@|this|starting|start|beginning|until|till|til|come|every|of|in|no later than|latest by|and)(?: the| about| around| of)?|due(?: on| by| at)|the|w\/c|,|-|–)\s*$/iu;
+const onlyWithRepeat = new Set(['repetitions']);
+
+/** Reads the dates, times and repetitions of a clause; null when it names none. */
+export function readWhen(text: string, clock: WriterClock): When | null {
+  const found = findPhrases(text, clock);
+  if (found.length === 0) return null;
+  const isRepeat = found.some(({ facts }) => facts.some((fact) => fact.kind === 'repeat'));
+  const phrases = isRepeat ? found : found.filter(({ rule }) => !onlyWithRepeat.has(rule));
+  const placed = placeOnCalendar(addUp(phrases, clock), text, clock);
+  if (placed === null) return null;
+  const spans = joined(
+    phrases.map((phrase) => withLead(text, phrase)),
+    text,
+  );
+  return { ...placed, spans, lead: leadOf(text, phrases) };
+}
+
+function leadOf(text: string, phrases: Phrase[]): string {
+  const start = phrases[0]?.start ?? 0;
+  return (leadWords.exec(text.slice(Math.max(0, start - 16), start))?.[1] ?? '').toLowerCase();
+}
+
+function withLead(text: string, { start, end }: Phrase): Span {
+  let from = start;
+  for (let round = 0; round < 3; round += 1) {
+    const before = text.slice(Math.max(0, from - 20), from);
+    const lead = leadWords.exec(before)?.[1];
+    if (lead === undefined || lead.toLowerCase() === 'and' || lead.toLowerCase() === 'after') break;
+    from -= before.length - before.lastIndexOf(lead);
+  }
+  return { start: from, end };
+}
+
+/** Joins spans that only spaces, commas or "and" keep apart. */
+function joined(spans: Span[], text: string): Span[] {
+  const result: Span[] = [];
+  for (const span of spans) {
+    const last = result.at(-1);
+    if (last !== undefined && /^(?:[\s,@-]|\band\b|\bthe\b)*$/iu.test(text.slice(last.end, span.start)))
+      last.end = span.end;
+    else result.push({ ...span });
+  }
+  return result;
+}

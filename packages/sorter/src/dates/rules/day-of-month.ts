@@ -1,0 +1,48 @@
+import { addMonths, dayOf, partsOf } from '../calendar.ts';
+import type { DateRule } from '../fact.ts';
+import { phrase } from '../phrase-pattern.ts';
+import { numberOf, ordinal } from '../words.ts';
+
+/** What an ordinal counts when it is no date: "the 5th wave", "on the 2nd floor". */
+const counted =
+  'floor|street|st|avenue|ave|wave|grade|time|times|anniversary|birthday|edition|season|episode|series|page|century|hole|try|attempt|one|element|sense|dimension|person|place|prize|class|half|quarter|child|wife|husband|date|draft|round|version|part|chapter|book|volume|world|man|day';
+
+/** Reads "20th of next month", "20 of this month", "15th day of next month". */
+export const dayOfNamedMonth: DateRule = {
+  name: 'day of this or next month',
+  pattern: phrase(
+    `(?:the )?(?<day>${ordinal}|\\d{1,2})(?: day)? of (?:the )?(?<which>this|next|current|coming|following) month`,
+  ),
+  read: ({ day, which }, today) => {
+    const months = /this|current/i.test(which ?? '') ? 0 : 1;
+    const { year, month } = partsOf(addMonths(today.day, months));
+    const found = dayOf(year, month, numberOf(day ?? ''));
+    return found === null ? null : [{ kind: 'day', day: found }];
+  },
+};
+
+/** Reads "on the 15th", "by the 28th", "the 5th at noon", "Thu 15th". */
+export const dayOfMonth: DateRule = {
+  name: 'day of the month',
+  pattern: phrase(
+    `(?:(?<lead>(?:on|by|before|until|till|due|from|after|for|at|day),? )(?:the )?|the |(?<=\\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day),? (?:the )?))(?<day>${ordinal})(?=$|[,.!?;)]| (?!(?:${counted})\\b))(?! of (?!th(?:is|e) month))`,
+  ),
+  read: ({ lead, day }) => {
+    const value = numberOf(day ?? '');
+    if (value < 1 || value > 31) return null;
+    if (lead === undefined && value <= 4 && /^[a-z]/i.test(day ?? '')) return null;
+    return [{ kind: 'day-of-month', dayOfMonth: value }];
+  },
+};
+
+/** Reads "1st" and "21" where only a date can stand: "on 15", "Monday 21", "5th at 4 a.m.". */
+export const bareDayOfMonth: DateRule = {
+  name: 'bare day of the month',
+  pattern: phrase(
+    `(?:on (?<on>\\d{1,2})(?=$|[,.!?])|(?<=\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day )(?<after>\\d{1,2})(?=$|[,.!?])|(?<early>${ordinal})(?= at \\d))`,
+  ),
+  read: ({ on, after, early }) => {
+    const value = numberOf(on ?? after ?? early ?? '');
+    return value >= 1 && value <= 31 ? [{ kind: 'day-of-month', dayOfMonth: value }] : null;
+  },
+};

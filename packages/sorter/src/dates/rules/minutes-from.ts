@@ -1,0 +1,15 @@
+import type { DateRule } from '../fact.ts';
+import { phrase } from '../phrase-pattern.ts';
+import { numberOf, smallNumber } from '../words.ts';
+
+/** Reads "15 minutes from" and "20 minutes to" in front of a time with am or pm: "20 minutes to 2pm". */
+export const minutesFrom: DateRule = {
+  name: 'minutes from a time',
+  pattern: phrase(
+    `(?<count>${smallNumber}) min(?:ute)?s? (?<way>to|before|from|after|past)(?= \\d{1,2}(?:[:.]\\d\\d)? ?[ap]\\.?m)`,
+  ),
+  read: ({ count, way }) => {
+    const minutes = numberOf(count ?? '');
+    return [{ kind: 'minutes-shift', minutes: /to|before/i.test(way ?? '') ? -minutes : minutes }];
+  },
+};

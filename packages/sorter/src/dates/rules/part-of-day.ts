@@ -1,0 +1,52 @@
+import type { DateRule, PartOfDay } from '../fact.ts';
+import { phrase } from '../phrase-pattern.ts';
+
+const part = 'morning|morn|afternoon|arvo|evening|eve|night|lunchtime|lunch time';
+
+/** Reads "tonight", "this morning", "later this afternoon". */
+export const partOfToday: DateRule = {
+  name: 'part of today',
+  pattern: phrase(
+    '(?:(?<tonight>tonight|tonite|2nite|2night|this night)|(?:later )?this (?:early |late )?(?<part>morning|afternoon|arvo|evening|eve|lunchtime))',
+  ),
+  read: ({ part: name }, today) => [
+    { kind: 'day', day: today.day },
+    { kind: 'part', part: name === undefined ? 'night' : partNamed(name) },
+  ],
+};
+
+/** Reads "in the morning", "at night", "early in the morning", "at lunch", "first thing". */
+export const partWithLead: DateRule = {
+  name: 'part of the day',
+  pattern: phrase(
+    `(?:(?<first>first thing)(?: in the morning)?|(?<lunch>(?:at|over) lunch(?: ?time)?)|(?:(?<early>early )?in the )(?:(?<hours>early hours of the |early )|late )?(?<part>morning|afternoon|arvo|evening)|at (?<night>night))`,
+  ),
+  read: ({ first, lunch, early, hours, part: name, night }) => {
+    if (first !== undefined) return [{ kind: 'part', part: 'morning' }];
+    if (lunch !== undefined) return [{ kind: 'part', part: 'lunch' }];
+    if (night !== undefined) return [{ kind: 'part', part: 'night' }];
+    if (early !== undefined || hours !== undefined) return [{ kind: 'part', part: 'early' }];
+    return [{ kind: 'part', part: partNamed(name ?? '') }];
+  },
+};
+
+/** Reads "morning" and "evening" right after a day or a time, or in front of either: "tomorrow evening", "morning of the 15th". */
+export const partBesideDay: DateRule = {
+  name: 'part beside a day',
+  pattern: phrase(
+    `(?:(?<=(?:day|mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|tomorrow|tmrw|tomoz|tomo|2moro|\\d|[ap]m|th|st|nd|rd|month|xmas|christmas|week),? )(?:(?<early>early )|late )?(?<after>${part})(?:ish)?|(?<of>${part}) of(?= (?:the )?\\d)|(?:(?<earlier>early )|late )(?<before>${part})(?= (?:@|at|on)))`,
+  ),
+  read: ({ early, after, of, earlier, before }) => {
+    const name = after ?? of ?? before ?? '';
+    const isEarly = early !== undefined || earlier !== undefined;
+    return [{ kind: 'part', part: isEarly && /morn/i.test(name) ? 'early' : partNamed(name) }];
+  },
+};
+
+function partNamed(name: string): PartOfDay {
+  const word = name.toLowerCase();
+  if (word.startsWith('morn')) return 'morning';
+  if (word.startsWith('lunch')) return 'lunch';
+  if (word === 'night') return 'night';
+  return word.startsWith('eve') ? 'evening' : 'afternoon';
+}
