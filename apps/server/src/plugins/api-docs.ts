@@ -10,5 +10,10 @@ export async function serveApiDocs(app: FastifyInstance, document: object): Prom
     mode: 'static',
     specification: { document: document as StaticDocumentSpec['document'] },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title: 'The API of Pouch' },
+    // Otherwise the page sends the document to a validator elsewhere.
+    uiConfig: { validatorUrl: null },
+  });
 }

@@ -1,5 +1,4 @@
 import { maxPictureBytes } from '@pouch/contract/items';
-import sharp from 'sharp';
 import { AppError, invalid } from '../../errors.ts';
 
 /** The box a kept picture fits into, and its JPEG quality (QA-06). */
@@ -11,9 +10,6 @@ const maxPixels = 64_000_000;
 
 /** By content, whatever the data URL claims. Drawings and documents (SVG, PDF) are programs in disguise. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
-
-// Decoded tiles are not worth keeping: each picture is read once.
-sharp.cache(false);
 
 export interface Picture {
   jpeg: Buffer;
@@ -51,7 +47,15 @@ function decodeDataUrl(dataUrl: string): Buffer {
   return bytes;
 }
 
+/** Loaded with the first picture: it is a fifth of an idle server's memory. Each picture is read once, so none is kept. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  return sharp;
+}
+
 async function toJpeg(bytes: Buffer): Promise<Picture> {
+  const sharp = await loadSharp();
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', pages: 1 });
   const { format } = await image.metadata();
   if (!formats.has(format)) throw new Error(`Pictures of format ${format} are not accepted`);
