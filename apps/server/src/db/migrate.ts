@@ -19,11 +19,12 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   await withClient(connection, async (client) => {
     if (await isUpToDate(client, newest)) return;
-    // The lock belongs to a transaction, not to a session, so that it is released behind a pooler as well.
+    // The lock belongs to this transaction rather than to the session, so that it is released behind a pooler too.
+    // Drizzle's own `begin` then changes nothing, and its `commit` ends the transaction: one connection is enough,
+    // and servers that wait for the lock cannot take the last one a pooler has from the server that holds it.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    await withClient(connection, (second) => migrate(drizzle(second), { migrationsFolder }));
-    await client.query('commit');
+    await migrate(drizzle(client), { migrationsFolder });
   });
 }
 

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { calls, type Call, type Calls } from '@pouch/contract/calls';
+import { errorBody, type ErrorBody } from '@pouch/contract/errors';
+import { routes, type CallName } from '@pouch/contract/routes';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll } from 'vitest';
+import { z } from 'zod';
+import { buildApp, type AppGiven } from '../app.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { sessions, users } from '../db/schema/accounts.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A Friday afternoon; every test begins here. */
+export const friday = new Date('2026-11-20T15:00:00.000Z');
+
+type AnswerOf<Name extends CallName> = Calls[Name]['answer'] extends infer Schema extends z.ZodType
+  ? z.output<Schema>
+  : null;
+
+export interface Sent<Name extends CallName> {
+  status: number;
+  /** The body of a success; reading it after a refusal fails the test. */
+  answer: AnswerOf<Name>;
+  /** The body of a refusal; reading it after a success fails the test. */
+  error: ErrorBody;
+  headers: Record<string, unknown>;
+  raw: Buffer;
+}
+
+export interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Person {
+  id: string;
+  email: string;
+  token: string;
+  send: <Name extends CallName>(name: Name, parts?: Parts) => Promise<Sent<Name>>;
+}
+
+export interface TestApi {
+  app: FastifyInstance;
+  database: OpenDatabase;
+  mails: Mail[];
+  logLines: string[];
+  /** What the server takes for the current moment. */
+  clock: { now: Date };
+  /** Somebody new, signed in without the cost of hashing a password. */
+  signedIn: () => Promise<Person>;
+  send: Person['send'];
+}
+
+export const testSettings = {
+  publicUrl: 'http://localhost:3000',
+  dataDir: '/nonexistent',
+  smtpUrl: undefined,
+  mailFrom: 'Pouch <pouch@localhost>',
+  rateLimit: true,
+  logLevel: 'info',
+} as const;
+
+/** The whole server on a database of its own, for one test file. */
+export function testApi(given: Partial<Pick<AppGiven, 'settings' | 'mailer' | 'webFolder'>> = {}): TestApi {
+  const api = { mails: [] as Mail[], logLines: [] as string[], clock: { now: friday } } as unknown as TestApi;
+  const send = (token: string | null) => sender(() => api.app, token);
+  api.send = send(null);
+  api.signedIn = async () => {
+    const person = await insertPerson(api);
+    return { ...person, send: send(person.token) };
+  };
+  beforeAll(async () => {
+    api.database = await createTestDatabase();
+    api.app = await buildApp({
+      settings: testSettings,
+      secret: 'a secret for tests, long enough to be one',
+      database: api.database,
+      log: { write: (line) => void api.logLines.push(line) },
+      now: () => api.clock.now,
+      mailer: { send: (mail) => Promise.resolve(void api.mails.push(mail)), close: () => undefined },
+      webFolder: '/nonexistent',
+      ...given,
+    });
+  });
+  afterAll(async () => {
+    await api.app.close();
+    await api.database.close();
+  });
+  return api;
+}
+
+async function insertPerson({ database, clock }: TestApi): Promise<Omit<Person, 'send'>> {
+  const id = uuidv7();
+  const token = randomUUID().replaceAll('-', '');
+  const email = `${id}@example.org`;
+  const inThirtyDays = new Date(clock.now.getTime() + 30 * 24 * 60 * 60 * 1000);
+  await database.db.insert(users).values({ id, email, name: email });
+  await database.db.insert(sessions).values({ id: uuidv7(), userId: id, token, expiresAt: inThirtyDays });
+  return { id, email, token };
+}
+
+/** Sends calls by name and checks every answer against the contract. */
+function sender(app: () => FastifyInstance, token: string | null): Person['send'] {
+  return async (name, parts = {}) => {
+    const response = await app().inject(requestFor(name, parts, token));
+    const { statusCode: status, headers, rawPayload: raw } = response;
+    const call: Call = calls[name];
+    const expected = status < 400 ? call.answer : errorBody;
+    const body: unknown =
+      expected instanceof z.ZodType
+        ? z.strictObject({ it: expected }).parse({ it: response.json() }).it
+        : null;
+    const of = (isWanted: boolean) => {
+      if (!isWanted) throw new Error(`${name} answered ${status}: ${response.payload.slice(0, 500)}`);
+      return body as never;
+    };
+    return {
+      status,
+      headers,
+      raw,
+      get answer() {
+        return of(status < 400);
+      },
+      get error() {
+        return of(status >= 400);
+      },
+    };
+  };
+}
+
+/** The request for a call, with placeholders of its path filled in. */
+export function requestFor(name: CallName, parts: Parts, token: string | null): InjectOptions {
+  const [method, path] = routes[name].split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
+  return {
+    method,
+    url: path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(parts.params?.[key] ?? '')),
+    query: parts.query ?? {},
+    ...(parts.body !== undefined && { payload: parts.body as object }),
+    headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...parts.headers },
+  };
+}
