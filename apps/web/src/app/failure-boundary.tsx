@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import { FailureScreen } from './failure-screen.tsx';
+
+interface FailureBoundaryProps {
+  /** A change of it clears the failure: another screen deserves its own try. */
+  resetKey?: string;
+  children: ReactNode;
+}
+
+interface FailureBoundaryState {
+  hasFailed: boolean;
+  resetKey: string | undefined;
+}
+
+/** Catches what breaks while drawing, so that one broken screen does not leave an empty page. */
+export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
+  override state: FailureBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<FailureBoundaryState> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: FailureBoundaryProps,
+    state: FailureBoundaryState,
+  ): FailureBoundaryState | null {
+    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <FailureScreen
+        title="This screen came apart"
+        text="Your things are safe. Load it again; if that does not help, go home."
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followSystemTheme } from '../lib/theme.ts';
+import { followVisualViewport } from '../platform/visual-viewport.ts';
+import { App } from './app.tsx';
+
+followSystemTheme();
+followVisualViewport();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

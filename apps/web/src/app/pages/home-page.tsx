@@ -1,0 +1,44 @@
+import { Settings } from 'lucide-react';
+import { CaptureInline } from '../../features/capture/capture-inline.tsx';
+import { ScheduledCard } from '../../features/items/scheduled-card.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { Wordmark } from '../../ui/logo.tsx';
+import { useCaptureSheet } from '../capture-context.ts';
+import { lazyNamed } from '../lazy-named.ts';
+import { useIsDesktop } from '../use-is-desktop.ts';
+
+const Dashboard = lazyNamed(() => import('./dashboard.tsx'), 'Dashboard');
+
+/** Where one starts: the pocket, and what is next (HO-03, HO-04); on desktops the dashboard. */
+export function HomePage() {
+  const isDesktop = useIsDesktop();
+  return (
+    <>
+      <title>Pouch</title>
+      {isDesktop ? <Dashboard /> : <PhoneHome />}
+    </>
+  );
+}
+
+function PhoneHome() {
+  const capture = useCaptureSheet();
+  return (
+    <>
+      <header className="page-header">
+        <div className="page-bar justify-between">
+          <span className="size-11" />
+          <h1 tabIndex={-1} data-heading-focus className="outline-none">
+            <Wordmark />
+          </h1>
+          <IconLink label="Settings" href="/settings">
+            <Settings />
+          </IconLink>
+        </div>
+      </header>
+      <main className="page-main grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-2">
+        <CaptureInline onAdded={capture.show} />
+        <ScheduledCard />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Profile } from '@pouch/contract/user';
+import { api } from '../lib/api.ts';
+import { deviceTimezone } from '../lib/device-timezone.ts';
+import { userQueries } from '../lib/user-queries.ts';
+
+/** The first device tells the account its timezone. A refusal changes nothing: the next start tries again. */
+export function useFirstTimezone(profile: Profile | undefined): void {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: () => api.saveTimezone({ body: { timezone: deviceTimezone() } }),
+    onSuccess: (saved) => queryClient.setQueryData(userQueries.profile().queryKey, saved),
+  });
+  const isUnknown = profile?.timezone === null;
+  useEffect(() => {
+    if (isUnknown) mutate();
+  }, [isUnknown, mutate]);
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { sentenceOf } from '../lib/api-error.ts';
+import { userQueries } from '../lib/user-queries.ts';
+import { LoadingMark } from '../ui/loading-mark.tsx';
+import { FailureScreen } from './failure-screen.tsx';
+import { InactiveScreen } from './inactive-screen.tsx';
+import { Router } from './router.tsx';
+import { useFirstTimezone } from './use-first-timezone.ts';
+import { WholeScreen } from './whole-screen.tsx';
+
+/** The app of somebody signed in, once it is known who they are and that their subscription is active. */
+export function Workspace() {
+  const profile = useQuery(userQueries.profile());
+  const subscription = useQuery(userQueries.subscription());
+  const [path] = useLocation();
+  useFirstTimezone(profile.data);
+
+  const failed = [profile, subscription].find((query) => query.isError);
+  if (failed) {
+    const retry = () => void Promise.all([profile.refetch(), subscription.refetch()]);
+    return <FailureScreen title="Pouch did not open" text={sentenceOf(failed.error)} onRetry={retry} />;
+  }
+  if (!profile.data) return <Loading label="Loading..." />;
+  if (!subscription.data) return <Loading label="Setting up your workspace..." />;
+  if (!subscription.data.active) return <InactiveScreen />;
+  return path === '/auth' ? <Redirect to="/" replace /> : <Router />;
+}
+
+function Loading({ label }: { label: string }) {
+  useEffect(() => {
+    document.title = 'Pouch';
+  }, []);
+  return (
+    <WholeScreen>
+      <div className="skeleton-group">
+        <LoadingMark label={label} />
+      </div>
+    </WholeScreen>
+  );
+}

@@ -1,0 +1,23 @@
+import { Moon } from 'lucide-react';
+import { chooseTheme, useTheme, type Theme } from '../../lib/theme.ts';
+import { Row } from '../../ui/row.tsx';
+import { Segment } from '../../ui/segment.tsx';
+
+const options = [
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
+  { value: 'system', label: 'System' },
+] as const satisfies readonly { value: Theme; label: string }[];
+
+/** Dark, light, or what the device says (AC-10). */
+export function ThemeRow() {
+  const theme = useTheme();
+  return (
+    <Row
+      padded
+      leading={<Moon />}
+      title="Theme"
+      trailing={<Segment label="Theme" options={options} value={theme} onChange={chooseTheme} />}
+    />
+  );
+}

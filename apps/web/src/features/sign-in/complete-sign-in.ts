@@ -1,0 +1,24 @@
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { startSession, type Session } from '../../lib/session.ts';
+
+/** Milliseconds until saving the profile is given up (AU-08). */
+const profilePatience = 10_000;
+
+/** Opens the app, and beside it tells the server who signed in. A failure of that stops nobody: it is only logged (AU-08). */
+export function completeSignIn(session: Session): void {
+  startSession(session);
+  void saveProfile(session);
+}
+
+async function saveProfile({ user }: Session): Promise<void> {
+  try {
+    await api.saveProfile({
+      body: { email: user.email, displayName: user.name, photoURL: null },
+      signal: AbortSignal.timeout(profilePatience),
+    });
+  } catch (cause) {
+    const reason = cause instanceof ApiError ? cause.status : String(cause);
+    globalThis.reportError(new Error(`Profile creation failed: ${reason}`, { cause }));
+  }
+}

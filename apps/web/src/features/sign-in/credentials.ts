@@ -1,0 +1,19 @@
+import { minPasswordLength } from '@pouch/contract/vocabulary';
+
+/** What is wrong with an address, in words that help; undefined when it will do (AU-06). The server looks closer. */
+export function emailProblem(email: string): string | undefined {
+  if (email.trim() === '') return 'Please enter your email.';
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return 'Please enter a valid email.';
+  return undefined;
+}
+
+/** The same for a password: 6 characters at least (AU-06). */
+export function passwordProblem(password: string): string | undefined {
+  if (password === '') return 'Please enter your password.';
+  const missing = minPasswordLength - password.length;
+  if (missing <= 0) return undefined;
+  const ending = missing === 1 ? 'One more will do.' : `${numbers[missing] ?? missing} more will do.`;
+  return `At least ${minPasswordLength} characters. ${ending}`;
+}
+
+const numbers: Partial<Record<number, string>> = { 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five' };

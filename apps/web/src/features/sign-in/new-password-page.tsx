@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'wouter';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { endSession } from '../../lib/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { auth } from './auth-calls.ts';
+import { passwordProblem } from './credentials.ts';
+import { FormFailure } from './form-failure.tsx';
+import { FormNotice } from './form-notice.tsx';
+import { PasswordField } from './password-field.tsx';
+import { Welcome } from './welcome.tsx';
+
+/** Where the link of a reset mail leads: sets a new password, once (AU-03). */
+export function NewPasswordPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [newPassword, setNewPassword] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => auth.resetPassword({ newPassword, token }),
+    // A new password signs out everywhere, here too.
+    onSuccess: endSession,
+  });
+  const problem = passwordProblem(newPassword);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (problem === undefined && !isPending) mutate();
+  }
+
+  if (isSuccess) {
+    return (
+      <Welcome title="Password changed" text="You are signed out on all other devices.">
+        <div className="grid gap-4">
+          <FormNotice text="Your new password is set. Sign in with it." />
+          <ButtonLink variant="primary" size="wide" href="/auth">
+            Back to Sign In
+          </ButtonLink>
+        </div>
+      </Welcome>
+    );
+  }
+  return (
+    <Welcome title="New Password" text="Choose one you will know again.">
+      <form noValidate className="grid gap-4" onSubmit={onSubmit}>
+        <PasswordField
+          label="New password"
+          name="new-password"
+          autoComplete="new-password"
+          required
+          value={newPassword}
+          onChange={(event) => setNewPassword(event.target.value)}
+          error={isChecked ? problem : undefined}
+        />
+        {error && <FormFailure text={sentenceOf(error)} />}
+        <Button type="submit" variant="primary" size="wide" busy={isPending} busyLabel="Saving...">
+          Set New Password
+        </Button>
+        <ButtonLink variant="quiet" size="wide" href="/auth">
+          Back to Sign In
+        </ButtonLink>
+      </form>
+    </Welcome>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { Segment } from '../../ui/segment.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { Welcome } from './welcome.tsx';
+
+type Mode = 'sign-in' | 'sign-up';
+
+const modes = [
+  { value: 'sign-in', label: 'Sign In' },
+  { value: 'sign-up', label: 'Sign Up' },
+] as const satisfies readonly { value: Mode; label: string }[];
+
+/** The way in: an account, a new one, or a forgotten password (AU-01, AU-02). What was typed stays between them. */
+export function SignInPage() {
+  const [mode, setMode] = useState<Mode>('sign-in');
+  const [isResetting, setResetting] = useState(false);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const panel = useId();
+
+  if (isResetting) {
+    return (
+      <Welcome title="Reset Password" text="We send a link that works once.">
+        <ResetForm email={email} onEmail={setEmail} onBack={() => setResetting(false)} />
+      </Welcome>
+    );
+  }
+  return (
+    <Welcome title="Pouch" text="Put it in. Find it sorted.">
+      <Segment label="Account" options={modes} value={mode} onChange={setMode} controls={panel} />
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-label={mode === 'sign-in' ? 'Sign In' : 'Sign Up'}
+        className="mt-4"
+      >
+        <CredentialsForm
+          key={mode}
+          isNew={mode === 'sign-up'}
+          email={email}
+          onEmail={setEmail}
+          password={password}
+          onPassword={setPassword}
+          onForgot={() => setResetting(true)}
+        />
+      </div>
+    </Welcome>
+  );
+}

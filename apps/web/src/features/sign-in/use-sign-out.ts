@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
+import { endSession } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.ts';
+import { auth } from './auth-calls.ts';
+
+/** Ends the session on the server, then on this device with everything kept for the person (AU-11). */
+export function useSignOut() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: auth.signOut,
+    onSuccess: endSession,
+    onError: (error) => {
+      // The server no longer knows the session: there is nothing left to end but our side.
+      if (error instanceof ApiError && error.status === 401) return endSession();
+      toast({ variant: 'destructive', title: 'Error', text: 'Failed to sign out. Please try again.' });
+    },
+  });
+  return { signOut: () => mutate(), isPending };
+}

@@ -1,0 +1,40 @@
+/** What covers the foot of the page, in CSS pixels. */
+export interface Covered {
+  /** By the browser's own bars: iOS Safari keeps the page taller than what is seen while they move. */
+  bars: number;
+  /** By the keyboard. */
+  keyboard: number;
+}
+
+/** The lowest keyboard on a phone is higher than any browser's bar. */
+const lowestKeyboard = 150;
+
+/** Reads what is covered; nothing while the page is zoomed, where the two viewports differ for another reason. */
+export function readCovered(
+  view: { height: number; offsetTop: number; scale: number },
+  pageHeight: number,
+): Covered {
+  const hidden = Math.round(pageHeight - view.height - view.offsetTop);
+  if (hidden <= 0 || view.scale > 1.01) return { bars: 0, keyboard: 0 };
+  return hidden >= lowestKeyboard ? { bars: 0, keyboard: hidden } : { bars: hidden, keyboard: 0 };
+}
+
+/** Keeps `--covered` and `--keyboard` on the page in step with what is seen (NA-01). Returns the way to stop. */
+export function followVisualViewport(): () => void {
+  const view = window.visualViewport;
+  if (!view) return () => undefined;
+  const update = () => {
+    const { bars, keyboard } = readCovered(view, window.innerHeight);
+    const { style, dataset } = document.documentElement;
+    style.setProperty('--covered', `${bars}px`);
+    style.setProperty('--keyboard', `${keyboard}px`);
+    dataset.keyboard = keyboard > 0 ? 'open' : 'shut';
+  };
+  update();
+  view.addEventListener('resize', update);
+  view.addEventListener('scroll', update);
+  return () => {
+    view.removeEventListener('resize', update);
+    view.removeEventListener('scroll', update);
+  };
+}
