@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { startDatabase } from './db/start-database.ts';
 import { explainListening } from './listening-failures.ts';
 import { liveUntilStopped, type ProcessLife } from './process-life.ts';
@@ -31,7 +32,10 @@ async function startServer({ defer, fail }: ProcessLife): Promise<void> {
   process.stdout.write(`Pouch is ready: ${address}\n`);
 }
 
+/** An expected failure is a sentence; anything else comes with its stack, though never with a statement's values. */
 function report(error: unknown): void {
-  const text = error instanceof StartFailure ? error.message : ((error as Error)?.stack ?? String(error));
+  const shown = error instanceof DrizzleQueryError ? error.cause : error;
+  const text =
+    shown instanceof StartFailure ? shown.message : shown instanceof Error ? shown.stack : String(shown);
   process.stderr.write(`${text}\n`);
 }

@@ -32,4 +32,12 @@ describe('the secret', () => {
 
     await expect(keepSecret(dataDir)).rejects.toThrow('is damaged');
   });
+
+  it('says what to do when it cannot be kept', async () => {
+    await writeFile(dataDir, 'a file where the folder should be');
+
+    await expect(keepSecret(dataDir)).rejects.toThrow(
+      /cannot be kept in .* \(ENOTDIR\)\. Make the data folder/,
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
 /**
@@ -10,10 +10,23 @@ import { StartFailure } from './start-failure.ts';
  */
 export async function keepSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret');
+  try {
+    return await readOrMake(path);
+  } catch (cause) {
+    if (cause instanceof StartFailure) throw cause;
+    throw new StartFailure(
+      `The secret cannot be kept in ${path} (${(cause as NodeJS.ErrnoException).code}). ` +
+        'Make the data folder writable, or set POUCH_SECRET.',
+      { cause },
+    );
+  }
+}
+
+async function readOrMake(path: string): Promise<string> {
   const kept = await readSecret(path);
   if (kept) return kept;
 
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });

@@ -18,6 +18,11 @@ const explanations: [pattern: RegExp, sentence: (folder: string) => string][] = 
       'The built-in PostgreSQL is not completely installed. Run "npm ci" with install scripts allowed, or set DATABASE_URL.',
   ],
   [
+    /ENOTDIR|EEXIST/,
+    (folder) =>
+      `There is a file where the folder ${folder} should be. Remove it, or set POUCH_DATA_DIR to another folder.`,
+  ],
+  [
     /Permission denied|Operation not permitted|EACCES|EPERM/,
     (folder) =>
       `PostgreSQL may not use ${folder}. Give the folder back to the user that runs Pouch, or set POUCH_DATA_DIR to another folder.`,
