@@ -2,6 +2,7 @@ import type { Call } from '@pouch/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, type Issue } from '../errors.ts';
+import { plainIssue } from './plain-issues.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 
@@ -13,7 +14,7 @@ export function readInput(call: Call, request: FastifyRequest): Record<(typeof p
   >;
   const issues: Issue[] = [];
   for (const part of parts) {
-    const result = call[part]?.safeParse(request[part]);
+    const result = call[part]?.safeParse(request[part], { error: plainIssue });
     if (result?.success === false) issues.push(...result.error.issues.map(toIssue));
     input[part] = result?.data;
   }
@@ -23,7 +24,7 @@ export function readInput(call: Call, request: FastifyRequest): Record<(typeof p
 
 /** Checks a body outside the contract in the same way. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const result = schema.safeParse(body ?? {});
+  const result = schema.safeParse(body ?? {}, { error: plainIssue });
   if (!result.success) throw invalidInput(result.error.issues.map(toIssue));
   return result.data;
 }
@@ -37,8 +38,6 @@ const toIssue = (issue: z.core.$ZodIssue): Issue => ({
 });
 
 function sentence(issues: readonly Issue[]): string {
-  const { field, message } = issues[0] ?? { field: '', message: 'The request is not valid' };
-  const own = message.startsWith('Invalid') && field !== '' ? `${field}: ${message}` : message;
-  const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : '';
-  return own.endsWith('.') ? `${own}${more}` : `${own}${more}.`;
+  const first = issues[0]?.message.replace(/\.$/, '') ?? 'The request is not valid';
+  return issues.length > 1 ? `${first} (and ${issues.length - 1} more).` : `${first}.`;
 }

@@ -1,0 +1,346 @@
+import type { AddManualItemInput, Item } from '@pouch/contract/items';
+import { describe, expect, it } from 'vitest';
+import { friday, testApi, type Person } from '../../testing/api.ts';
+
+const api = testApi();
+
+const currentDateTime = '2026-11-20T16:00:00+01:00';
+const think = (person: Person, originalText: string) =>
+  person.send('addItem', { body: { originalText, currentDateTime } });
+
+async function added(person: Person, fields: Partial<AddManualItemInput> = {}): Promise<Item> {
+  const body = { cleaned_title: 'Water the plants', category: 'To-Do', urgency: 'Next 3 Days', ...fields };
+  return (await person.send('addManualItem', { body })).answer;
+}
+
+const update = async (person: Person, { id }: Item, body: object): Promise<Item> =>
+  (await person.send('updateItem', { params: { id }, body })).answer;
+
+const daily = {
+  freq: 'DAILY',
+  interval: 1,
+  byDay: null,
+  time_local: '09:00',
+  anchor_date: '2026-11-01',
+  timezone: 'Europe/Paris',
+  ends: { type: 'NEVER', until: null, count: null },
+};
+
+describe('a thought', () => {
+  it('becomes one item that keeps the words as they were typed (SO-01)', async () => {
+    const ana = await api.signedIn();
+
+    const { status, answer } = await think(ana, 'call the dentist');
+
+    expect(status).toBe(201);
+    expect(answer).toMatchObject({
+      originalText: 'call the dentist',
+      original_text: 'call the dentist',
+      status: 'Active',
+    });
+    expect((await ana.send('listItems')).answer).toEqual([answer]);
+  });
+
+  it('becomes several items when it names several things (SO-02)', async () => {
+    const ana = await api.signedIn();
+
+    const { answer } = await think(ana, 'milk, eggs');
+
+    expect(answer).toMatchObject([{ originalText: 'milk, eggs' }, { originalText: 'milk, eggs' }]);
+    expect((await ana.send('listItems')).answer).toHaveLength(2);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no clock', { originalText: 'milk' }],
+    ['a clock without an offset', { originalText: 'milk', currentDateTime: '2026-11-20T16:00:00' }],
+    ['only blanks', { originalText: ' \n ', currentDateTime }],
+    ['more than ten thousand characters', { originalText: 'a'.repeat(10_001), currentDateTime }],
+    ['a number as text', { originalText: 5, currentDateTime }],
+    [
+      'a picture that is no data URL',
+      { originalText: 'image', currentDateTime, image: 'https://example.org/a.png' },
+    ],
+  ])('is refused with a sentence and stores nothing when it holds %s (AP-04)', async (_, body) => {
+    const ana = await api.signedIn();
+
+    const { status, error } = await ana.send('addItem', { body });
+
+    expect(status).toBe(422);
+    expect(error.message).toMatch(/^[A-Za-z].+\.$/);
+    expect(error.issues?.length).toBeGreaterThan(0);
+    expect((await ana.send('listItems')).answer).toEqual([]);
+  });
+
+  it.each([
+    ['emoji and other scripts', '🥛 молоко 牛奶 \u202Ereversed'],
+    ['an accent on its own', 'e\u0301 a\u0308'],
+    ['markup', `<script>alert(1)</script>'; drop table items; --`],
+    ['a very long word', 'x'.repeat(10_000)],
+  ])('is kept whole when it holds %s (SO-06)', async (_, text) => {
+    const ana = await api.signedIn();
+
+    const { status, answer } = await think(ana, text);
+
+    expect(status).toBe(201);
+    expect([answer].flat()[0]?.originalText).toBe(text);
+  });
+});
+
+describe('an item added by hand', () => {
+  it('is stored as given (IL-10)', async () => {
+    const ana = await api.signedIn();
+
+    const item = await added(ana, {
+      category: 'Shopping',
+      urgency: 'Soon',
+      purchaseCategory: 'Home',
+      needLevel: 'Need',
+      quantity: 3,
+      scheduled_at: '2026-11-21T10:00:00+01:00',
+    });
+
+    expect(item).toMatchObject({
+      cleaned_title: 'Water the plants',
+      category: 'Shopping',
+      urgency: 'Soon',
+      purchaseCategory: 'Home',
+      needLevel: 'Need',
+      quantity: 3,
+      scheduled_at: '2026-11-21T09:00:00.000Z',
+      created_at: friday.toISOString(),
+    });
+  });
+
+  it.each([
+    [{ cleaned_title: '  ' }, 'Please enter a title.'],
+    [{ category: 'Errand' }, 'Please select a category.'],
+    [{ urgency: '' }, 'Please select an urgency.'],
+    [{ urgency: 'Now' }, 'Please select an urgency of To-Do.'],
+    [{ category: 'Bucket', urgency: 'Later', bucket_name: 'JunkBucket' }, 'Please select a bucket type.'],
+    [{ quantity: 0 }, 'quantity must be at least 1.'],
+    [{ quantity: 100 }, 'quantity must be at most 99.'],
+    [{ quantity: 1.5 }, 'Quantity must be a whole number.'],
+    [{ scheduled_at: '2026-02-30T10:00:00Z' }, 'Please enter a date and time with an offset.'],
+    [{ scheduled_at: 'tomorrow' }, 'Please enter a date and time with an offset.'],
+  ])('with %j is refused with a sentence (IL-10, AP-04)', async (fields, message) => {
+    const ana = await api.signedIn();
+    const body = { cleaned_title: 'Plants', category: 'To-Do', urgency: 'Next 3 Days', ...fields };
+
+    const { status, error } = await ana.send('addManualItem', { body });
+
+    expect(status).toBe(422);
+    expect(error.message).toBe(message);
+  });
+
+  it.each([
+    ['To-Do', {}, { context: 'Personal', bucket_name: null, needLevel: null, purchaseCategory: null }],
+    ['Shopping', { urgency: 'Now' }, { context: null, needLevel: 'Want', purchaseCategory: 'Uncategorized' }],
+    ['Bucket', { urgency: 'Later' }, { bucket_name: 'PlayBucket', context: null, needLevel: null }],
+  ] as const)('of %s gets what was left out by default (IL-10)', async (category, fields, expected) => {
+    const ana = await api.signedIn();
+
+    expect(await added(ana, { category, ...fields })).toMatchObject({ quantity: 1, ...expected });
+  });
+});
+
+describe('the words of earlier versions', () => {
+  it.each([
+    ['To-Do', 'Today', 'Next 3 Days'],
+    ['To-Do', 'This Week', 'Next 7 Days'],
+    ['To-Do', 'This Month', 'Next 30 Days'],
+    ['Shopping', 'ASAP', 'Now'],
+    ['Shopping', 'Future', 'Someday'],
+    ['Shopping', 'Later', 'Someday'],
+  ] as const)('are understood: %s %s is %s (IL-04)', async (category, urgency, expected) => {
+    const ana = await api.signedIn();
+
+    expect(await added(ana, { category, urgency })).toMatchObject({ urgency: expected });
+  });
+
+  it('are understood in a filter: Purchase is Shopping (IL-04)', async () => {
+    const ana = await api.signedIn();
+    const bread = await added(ana, { category: 'Shopping', urgency: 'Now' });
+    await added(ana);
+
+    expect((await ana.send('listItems', { query: { category: 'Purchase' } })).answer).toEqual([bread]);
+  });
+});
+
+describe('changing an item', () => {
+  it.each([
+    ['moving to Shopping resets the urgency', { category: 'Shopping' }, { urgency: 'Now', context: null }],
+    [
+      'moving to Bucket chooses Play',
+      { category: 'Bucket' },
+      { urgency: 'Later', bucket_name: 'PlayBucket' },
+    ],
+    ['an urgency sent along is taken', { category: 'Shopping', urgency: 'Soon' }, { urgency: 'Soon' }],
+    ['a bucket is only for Bucket', { bucket_name: 'ReadBucket' }, { bucket_name: null }],
+    ['a link is only for Bucket', { url: 'https://example.org/' }, { url: null }],
+    ['details are only for Bucket', { extras: { artist: 'Nina' } }, { extras: {} }],
+    ['notes may be emptied', { body: null }, { body: null }],
+    [
+      'a quantity alone changes nothing else',
+      { quantity: 7 },
+      { quantity: 7, urgency: 'Next 7 Days', context: 'Work' },
+    ],
+  ])('%s (ED-02, ED-03)', async (_, changes, expected) => {
+    const ana = await api.signedIn();
+    const item = await added(ana, { urgency: 'Next 7 Days', context: 'Work' });
+
+    expect(await update(ana, item, changes)).toMatchObject(expected);
+  });
+
+  it('out of Bucket forgets bucket, link and details (ED-03)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana, { category: 'Bucket', urgency: 'Later', bucket_name: 'ListenBucket' });
+    const rich = await update(ana, item, { url: 'https://example.org/', extras: { artist: 'Nina' } });
+    expect(rich).toMatchObject({ url: 'https://example.org/', extras: { artist: 'Nina' } });
+
+    const moved = await update(ana, item, { category: 'To-Do' });
+
+    expect(moved).toMatchObject({ bucket_name: null, url: null, extras: {}, urgency: 'Next 3 Days' });
+  });
+
+  it('without its schedule no longer recurs (ED-05)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana, { scheduled_at: '2026-11-21T08:00:00Z' });
+    expect(await update(ana, item, { recurring: daily })).toMatchObject({
+      is_recurring: true,
+      recurring: daily,
+    });
+
+    const cleared = await update(ana, item, { scheduled_at: null });
+
+    expect(cleared).toMatchObject({ scheduled_at: null, recurring: null, is_recurring: false });
+  });
+
+  it('reads an instant as seconds and nanoseconds too (SC-05)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana);
+
+    const changed = await update(ana, item, { scheduled_at: { seconds: 1_795_683_600, nanoseconds: 0 } });
+
+    expect(changed.scheduled_at).toBe(new Date(1_795_683_600_000).toISOString());
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an empty title', { cleaned_title: ' ' }],
+    ['an urgency of another category', { urgency: 'Soon' }],
+    ['a rule without a schedule', { recurring: daily }],
+    [
+      'a rule in no known zone',
+      { scheduled_at: '2026-11-21T08:00:00Z', recurring: { ...daily, timezone: 'Mars/Base' } },
+    ],
+    ['a script as link', { url: 'javascript:alert(1)' }],
+    ['a list as details', { extras: ['a'] }],
+  ])('is refused and changes nothing when it holds %s (AP-04)', async (_, changes) => {
+    const ana = await api.signedIn();
+    const item = await added(ana);
+
+    const { status } = await ana.send('updateItem', { params: { id: item.id }, body: changes });
+
+    expect(status).toBe(422);
+    expect((await ana.send('getItem', { params: { id: item.id } })).answer).toEqual(item);
+  });
+});
+
+describe('completing an item', () => {
+  const complete = async (person: Person, { id }: Item, status = 'Completed') =>
+    (await person.send('changeItemStatus', { params: { id }, body: { status } })).answer;
+
+  it('keeps it in the list as completed, and restores it (IL-06, IL-11)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana);
+
+    const completed = await complete(ana, item);
+    expect(completed).toMatchObject({ status: 'Completed', completed_at: friday.toISOString() });
+    expect((await ana.send('listItems')).answer).toEqual([completed]);
+    expect((await ana.send('listItems', { query: { status: 'Active' } })).answer).toEqual([]);
+
+    expect(await complete(ana, item, 'Active')).toMatchObject({ status: 'Active', completed_at: null });
+  });
+
+  it('moves a recurring one to its next date, never into the past (SC-03)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana, { scheduled_at: '2026-11-02T08:00:00Z' });
+    await update(ana, item, { recurring: daily });
+
+    const after = await complete(ana, item);
+
+    expect(after).toMatchObject({
+      status: 'Active',
+      advanced: true,
+      next_occurrence_at: '2026-11-21T08:00:00Z',
+      scheduled_at: '2026-11-21T08:00:00.000Z',
+    });
+  });
+
+  it('completes a recurring one for good when its rule has ended (SC-06)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana, { scheduled_at: '2026-11-02T08:00:00Z' });
+    const ended = { ...daily, ends: { type: 'UNTIL', until: '2026-11-10', count: null } };
+    await update(ana, item, { recurring: ended });
+
+    const after = await complete(ana, item);
+
+    expect(after.status).toBe('Completed');
+    expect(after.advanced).toBeUndefined();
+  });
+});
+
+describe('lists', () => {
+  it('show the newest first and in the same order every time (AP-01)', async () => {
+    const ana = await api.signedIn();
+    const first = await added(ana, { cleaned_title: 'first' });
+    api.clock.now = new Date(friday.getTime() + 1000);
+    const second = await added(ana, { cleaned_title: 'second' });
+    api.clock.now = friday;
+
+    expect((await ana.send('listItems')).answer.map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
+  it('hold the items of one bucket, and count the active ones of each (BU-01, BU-02)', async () => {
+    const ana = await api.signedIn();
+    const book = { category: 'Bucket', urgency: 'Later', bucket_name: 'ReadBucket' } as const;
+    const read = await added(ana, { ...book, cleaned_title: 'Middlemarch' });
+    await ana.send('changeItemStatus', { params: { id: read.id }, body: { status: 'Completed' } });
+    await added(ana, { ...book, cleaned_title: 'Emma' });
+    await added(ana);
+
+    const inBucket = await ana.send('listBucketItems', { params: { bucketName: 'ReadBucket' } });
+    const counted = await ana.send('listBuckets');
+
+    expect(inBucket.answer.map((item) => item.cleaned_title).sort()).toEqual(['Emma', 'Middlemarch']);
+    expect(counted.answer).toHaveLength(7);
+    expect(counted.answer).toContainEqual({ bucketName: 'ReadBucket', count: 1, newestTitle: 'Emma' });
+    expect(counted.answer).toContainEqual({ bucketName: 'TasteBucket', count: 0, newestTitle: null });
+  });
+
+  it('refuse a filter they do not know (AP-04)', async () => {
+    const ana = await api.signedIn();
+
+    expect((await ana.send('listItems', { query: { category: 'Errands' } })).status).toBe(422);
+    expect((await ana.send('listBucketItems', { params: { bucketName: 'JunkBucket' } })).status).toBe(422);
+  });
+});
+
+it('deletes an item for good (AP-01)', async () => {
+  const ana = await api.signedIn();
+  const { id } = await added(ana);
+
+  expect((await ana.send('removeItem', { params: { id } })).status).toBe(204);
+
+  expect((await ana.send('getItem', { params: { id } })).status).toBe(404);
+  expect((await ana.send('removeItem', { params: { id } })).status).toBe(404);
+});
+
+it('replaces what is no character, and goes on (AP-04)', async () => {
+  const ana = await api.signedIn();
+
+  expect((await think(ana, 'broken \ud83d emoji')).answer).toMatchObject({
+    originalText: 'broken \ufffd emoji',
+  });
+});

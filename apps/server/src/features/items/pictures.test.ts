@@ -1,0 +1,170 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { items, pictures } from '../../db/schema/items.ts';
+import { testApi, type Person } from '../../testing/api.ts';
+
+const api = testApi();
+
+const dataUrl = (bytes: Buffer, type = 'jpeg') => `data:image/${type};base64,${bytes.toString('base64')}`;
+
+const drawing = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1e90ff' } });
+
+/** A small photo as a phone makes it: lying on its side, and telling where it was taken. */
+const phonePhoto = () =>
+  drawing(400, 200)
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+const send = (
+  person: Person,
+  image: string,
+  originalText = 'image',
+  currentDateTime = '2026-11-20T23:30:00-08:00',
+) => person.send('addItem', { body: { originalText, currentDateTime, image } });
+
+const imageOf = (person: Person, id: string, headers = {}) =>
+  person.send('getItemImage', { params: { id }, headers });
+
+describe('a picture without words', () => {
+  it.each(['', 'image'])('becomes one idea named after the local day, text "%s" (SO-05)', async (text) => {
+    const ana = await api.signedIn();
+
+    const { status, answer } = await send(ana, dataUrl(await phonePhoto()), text);
+
+    expect(status).toBe(201);
+    expect(answer).toMatchObject({
+      cleaned_title: 'Photo, Nov 20',
+      category: 'Bucket',
+      bucket_name: 'IdeaBucket',
+      urgency: 'Later',
+      originalText: text,
+    });
+  });
+
+  it('is kept upright, as JPEG, without the place where it was taken (QA-06)', async () => {
+    const ana = await api.signedIn();
+    const { answer } = await send(ana, dataUrl(await phonePhoto()));
+    const id = [answer].flat()[0]?.id ?? '';
+
+    const { status, headers, raw } = await imageOf(ana, id);
+
+    const kept = await sharp(raw).metadata();
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(kept).toMatchObject({ format: 'jpeg', width: 200, height: 400 });
+    expect(kept.exif).toBeUndefined();
+    expect(kept.orientation ?? 1).toBe(1);
+  });
+
+  it('is not sent again to who has it (AP-01)', async () => {
+    const ana = await api.signedIn();
+    const { answer } = await send(ana, dataUrl(await phonePhoto()));
+    const id = [answer].flat()[0]?.id ?? '';
+    const { headers } = await imageOf(ana, id);
+
+    const again = await imageOf(ana, id, { 'if-none-match': String(headers['etag']) });
+
+    expect(again.status).toBe(304);
+    expect(again.raw).toHaveLength(0);
+  });
+});
+
+it.each([
+  ['wide', 4000, 1000, 1200, 300],
+  ['tall', 1000, 4000, 400, 1600],
+  ['small', 30, 20, 30, 20],
+])(
+  'fits a %s picture into 1200 x 1600 without enlarging it (QA-06)',
+  async (_, width, height, keptWidth, keptHeight) => {
+    const ana = await api.signedIn();
+    const { answer } = await send(ana, dataUrl(await drawing(width, height).png().toBuffer(), 'png'));
+
+    const { raw } = await imageOf(ana, [answer].flat()[0]?.id ?? '');
+
+    expect(await sharp(raw).metadata()).toMatchObject({ width: keptWidth, height: keptHeight });
+  },
+);
+
+it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  'accepts %s by its content (QA-05)',
+  async (format) => {
+    const ana = await api.signedIn();
+
+    const { status } = await send(
+      ana,
+      dataUrl(await drawing(20, 20).toFormat(format).toBuffer(), 'whatever'),
+    );
+
+    expect(status).toBe(201);
+  },
+);
+
+it('keeps the picture with each item of a thought, until the last of them is deleted (SO-05)', async () => {
+  const ana = await api.signedIn();
+  const { answer } = await send(ana, dataUrl(await phonePhoto()), 'milk, eggs');
+  const [milk, eggs] = [answer].flat();
+  expect([milk?.image_url, eggs?.image_url]).toEqual([
+    `/api/items/${milk?.id}/image`,
+    `/api/items/${eggs?.id}/image`,
+  ]);
+
+  await ana.send('removeItem', { params: { id: milk?.id ?? '' } });
+  expect((await imageOf(ana, eggs?.id ?? '')).status).toBe(200);
+
+  await ana.send('removeItem', { params: { id: eggs?.id ?? '' } });
+  const left = await api.database.db.select({ owner: pictures.userId }).from(pictures);
+  expect(left.filter(({ owner }) => owner === ana.id)).toEqual([]);
+});
+
+describe('what is no picture', () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  );
+  const truncated = async () => (await drawing(800, 800).jpeg().toBuffer()).subarray(0, 900);
+  /** Some kilobytes that unpack to more pixels than any camera takes. */
+  const bomb = () =>
+    sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' }, limitInputPixels: false })
+      .png()
+      .toBuffer();
+
+  it.each([
+    ['text', () => dataUrl(Buffer.from('hello'))],
+    ['nothing', () => 'data:image/png;base64,'],
+    ['bytes that are not base64', () => 'data:image/png,hello'],
+    ['a drawing that is a program', () => dataUrl(svg, 'svg+xml')],
+    ['a drawing that claims to be a photo', () => dataUrl(svg)],
+    ['a document', () => dataUrl(Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>'))],
+    ['half a photo', async () => dataUrl(await truncated())],
+    ['a bomb', async () => dataUrl(await bomb(), 'png')],
+  ])(
+    'is refused with a sentence and stores nothing: %s (QA-05, AP-04)',
+    async (_, make) => {
+      const ana = await api.signedIn();
+
+      const { status, error } = await send(ana, await make(), 'milk');
+
+      expect(status).toBe(422);
+      expect(error.message).toBe(
+        'This picture cannot be read. Please choose a JPEG, PNG, WebP, GIF, AVIF or HEIF picture.',
+      );
+      const stored = await api.database.db.select({ owner: items.userId }).from(items);
+      expect(stored.filter(({ owner }) => owner === ana.id)).toEqual([]);
+      expect((await api.send('getHealth')).status).toBe(200);
+    },
+    60_000,
+  );
+
+  it('is refused as too large above 5 MB, and above what a request may hold (QA-05, AP-04)', async () => {
+    const ana = await api.signedIn();
+
+    expect((await send(ana, dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1)))).error.code).toBe('too_large');
+    expect((await send(ana, dataUrl(Buffer.alloc(7 * 1024 * 1024)))).status).toBe(413);
+  });
+});
