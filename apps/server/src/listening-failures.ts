@@ -1,5 +1,6 @@
 import type { Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
+import { codeOf } from './system-error.ts';
 
 /** The system's codes for an address that cannot be listened on, and what the operator can do. */
 const explanations: Record<string, string> = {
@@ -11,6 +12,6 @@ const explanations: Record<string, string> = {
 
 /** A StartFailure for a port that cannot be had; anything unforeseen comes back as it is. */
 export function explainListening(error: unknown, { host, port }: Pick<Settings, 'host' | 'port'>): unknown {
-  const explanation = explanations[(error as NodeJS.ErrnoException).code ?? ''];
+  const explanation = explanations[codeOf(error) ?? ''];
   return explanation ? new StartFailure(`Pouch cannot listen on ${host}:${port}: ${explanation}.`) : error;
 }

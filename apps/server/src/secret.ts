@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartFailure } from './start-failure.ts';
+import { codeOf } from './system-error.ts';
 
 /**
  * The secret that signs what the server hands out, kept in the data folder as a file only its owner may read.
@@ -15,7 +16,7 @@ export async function keepSecret(dataDir: string): Promise<string> {
   } catch (cause) {
     if (cause instanceof StartFailure) throw cause;
     throw new StartFailure(
-      `The secret cannot be kept in ${path} (${(cause as NodeJS.ErrnoException).code}). ` +
+      `The secret cannot be kept in ${path} (${codeOf(cause)}). ` +
         'Make the data folder writable, or set POUCH_SECRET.',
       { cause },
     );
@@ -38,8 +39,8 @@ async function readOrMake(path: string): Promise<string> {
 }
 
 async function readSecret(path: string): Promise<string | undefined> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   });
   if (text === undefined) return undefined;
@@ -52,6 +53,6 @@ function unreadable(path: string): never {
   );
 }
 
-function unlessExists(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
+function unlessExists(error: unknown): void {
+  if (codeOf(error) !== 'EEXIST') throw error;
 }

@@ -1,5 +1,6 @@
 import pg, { type ClientConfig } from 'pg';
 import { StartFailure } from '../start-failure.ts';
+import { codeOf } from '../system-error.ts';
 
 /** PostgreSQL's and the system's codes for a database that cannot be used, and what the operator can do. */
 const explanations: Record<string, string> = {
@@ -26,7 +27,7 @@ export function explainConnection(error: unknown, connection: ClientConfig): unk
 /** Drizzle wraps the driver's errors, and a host with several addresses fails with one error for each. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
-  const { code } = error as NodeJS.ErrnoException;
+  const code = codeOf(error);
   const inner = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause];
   const timedOut = /timeout/i.test(error.message) ? ['ETIMEDOUT'] : [];
   return [...(code ? [code] : []), ...inner.flatMap(codesOf), ...timedOut];

@@ -21,7 +21,7 @@ async function serverOn(databaseUrl: string, databaseDirectUrl?: string) {
 async function refusal(databaseUrl: string): Promise<string> {
   return serverOn(databaseUrl).then(
     () => 'it started',
-    (error: Error) => `${error.name}: ${error.message}`,
+    (error: unknown) => String(error),
   );
 }
 
@@ -80,7 +80,9 @@ describe.each(ways)('a PostgreSQL of the operator, %s', (_, choose) => {
 
     await urls.dropConnections();
 
-    await expect.poll(async () => (await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await expect
+      .poll(async () => (await pool.query<{ one: number }>('select 1 as one')).rows)
+      .toEqual([{ one: 1 }]);
   });
 });
 

@@ -42,7 +42,7 @@ function ownDatabase(url: string, directUrl: string): Source {
     connection: { connectionString: url },
     directConnection: { connectionString: directUrl },
     ended: new Promise(() => undefined),
-    stop: async () => undefined,
+    stop: () => Promise.resolve(),
   };
 }
 

@@ -135,15 +135,15 @@ async function freePort(): Promise<number> {
 
 /** A server that has only just been started refuses connections for a moment; 15 seconds at most. */
 async function untilItAnswers(ask: () => Promise<unknown>, attempts = 300): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    const failure = await ask().then(
-      () => undefined,
-      (error: Error) => error,
+  for (let attempt = 1; attempt < attempts; attempt += 1) {
+    const isAnswered = await ask().then(
+      () => true,
+      () => false,
     );
-    if (!failure) return;
-    if (attempt === attempts) throw failure;
+    if (isAnswered) return;
     await delay(50);
   }
+  await ask();
 }
 
 async function end(child: ChildProcess): Promise<void> {

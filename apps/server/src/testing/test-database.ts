@@ -11,7 +11,7 @@ export async function createTestDatabase(): Promise<OpenDatabase> {
   await query(cluster, `create database ${database} template ${templateName}`);
   const open = openDatabase({
     connection: { ...cluster, database },
-    log: { warn: (details, message) => console.warn(message, details) },
+    log: { warn: (details, message) => process.emitWarning(message, details) },
   });
   return {
     ...open,

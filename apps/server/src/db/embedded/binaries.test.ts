@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -35,5 +35,15 @@ describe("PostgreSQL's programs", () => {
     expect(both[0].postgres.startsWith(places.cache)).toBe(true);
     const version = execFileSync(both[0].postgres, ['--version'], { ...account, encoding: 'utf8' });
     expect(version).toContain('PostgreSQL) 18');
+  });
+
+  it('are missed with a sentence when they can neither be reached nor copied', async () => {
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, '');
+    const places = { installed: await closedInstallation(), cache: join(file, 'cache') };
+
+    await expect(findBinaries({ uid: 65_534, gid: 65_534 }, places)).rejects.toThrow(
+      /^PostgreSQL runs as an account that may not enter .* \(ENOTDIR\)\. Move Pouch/,
+    );
   });
 });

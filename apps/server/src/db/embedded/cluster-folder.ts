@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '../../start-failure.ts';
+import { codeOf } from '../../system-error.ts';
 import type { ClusterPlace } from './cluster-place.ts';
 import { explainFailure } from './failures.ts';
 import { runOn } from './program.ts';
@@ -51,8 +52,8 @@ export async function prepareFolder(place: ClusterPlace): Promise<void> {
 }
 
 async function isMissing(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   });
   return names.length === 0;

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '../../start-failure.ts';
+import { codeOf } from '../../system-error.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { openBoundedLog } from './bounded-log.ts';
@@ -23,8 +24,8 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<RunningSer
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     return await startLocked(dataDir, folder, logPath);
   } catch (error) {
-    if (error instanceof StartFailure || !isSystemError(error)) throw error;
-    throw explainFailure(error.message, folder, logPath);
+    if (error instanceof StartFailure || codeOf(error) === undefined) throw error;
+    throw explainFailure(String(error), folder, logPath);
   }
 }
 
@@ -51,8 +52,4 @@ async function start(place: ClusterPlace): Promise<RunningServer> {
   await prepareFolder(place);
   await clearPostmaster(place.folder);
   return launchServer(place);
-}
-
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string';
 }

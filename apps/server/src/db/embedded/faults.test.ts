@@ -9,7 +9,7 @@ import { startEmbeddedDatabase } from './embedded-database.ts';
 async function sentence(dataDir: string): Promise<string> {
   return startEmbeddedDatabase(dataDir).then(
     () => 'it started',
-    (error: Error) => `${error.name}: ${error.message}`,
+    (error: unknown) => String(error),
   );
 }
 

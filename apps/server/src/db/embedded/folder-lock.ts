@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '../../start-failure.ts';
+import { codeOf } from '../../system-error.ts';
 import { inspectProcess } from './processes.ts';
 
 type Holder = { pid: number; startedAt: string };
@@ -38,8 +39,8 @@ async function addHolder(folder: string, draft: string): Promise<number> {
   const mine = newest + 1;
   const wasAdded = await link(draft, join(folder, String(mine))).then(
     () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false;
+    (error: unknown) => {
+      if (codeOf(error) === 'EEXIST') return false;
       throw error;
     },
   );

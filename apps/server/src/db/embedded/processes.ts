@@ -1,30 +1,33 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { platform } from 'node:process';
 import { promisify } from 'node:util';
 
 /** A process as the system knows it. Its number may be given out again; its number and start together are not. */
 export type ProcessFacts = { startedAt: string; isZombie: boolean };
 
 /** What is known of a process, or undefined when there is none with this number. */
-export async function inspectProcess(pid: number): Promise<ProcessFacts | undefined> {
+export async function inspectProcess(
+  pid: number,
+  platform = process.platform,
+): Promise<ProcessFacts | undefined> {
   if (platform === 'linux') return inspectByProc(pid);
-  if (platform === 'win32') return isSignalable(pid) ? { startedAt: '', isZombie: false } : undefined;
   const [state, ...started] = (await askPs(pid, 'stat=,lstart=')).trim().split(/\s+/);
   return state ? { startedAt: started.join(' '), isZombie: state.startsWith('Z') } : undefined;
 }
 
 /** Whether a living process is a PostgreSQL that works in this database folder, however it was started. */
-export async function worksIn(pid: number, folder: string): Promise<boolean> {
-  if (platform === 'linux') return isSameFolder(`/proc/${pid}/cwd`, folder);
-  if (platform === 'win32') return isSignalable(pid);
+export async function worksIn(pid: number, folder: string, platform = process.platform): Promise<boolean> {
+  if (platform === 'linux') {
+    const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+    return name.trim() === 'postgres' && isSameFolder(`/proc/${pid}/cwd`, folder);
+  }
   const command = await askPs(pid, 'command=');
   return command.includes('postgres') && command.includes(folder);
 }
 
-/** Processes that work in this folder; on systems without /proc only PostgreSQL itself can tell. */
+/** Every process of PostgreSQL that works in this folder; on systems without /proc only PostgreSQL itself can tell. */
 export async function listWorkersIn(folder: string): Promise<number[]> {
-  if (platform !== 'linux') return [];
+  if (process.platform !== 'linux') return [];
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const inside = await Promise.all(pids.map((pid) => worksIn(pid, folder)));
   return pids.filter((_, index) => inside[index]);
@@ -59,13 +62,4 @@ async function askPs(pid: number, columns: string): Promise<string> {
     ({ stdout }) => stdout,
     () => '',
   );
-}
-
-function isSignalable(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -105,7 +105,7 @@ async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<vo
 async function chooseSocketFolder({ folder, account }: ClusterPlace) {
   const path = join(folder, `.s.PGSQL.${serverOptions.port}`);
   if (Buffer.byteLength(path) <= longestSocketPath) {
-    return { given: '.', host: folder, remove: async () => undefined };
+    return { given: '.', host: folder, remove: () => Promise.resolve() };
   }
   const short = await mkdtemp(join(tmpdir(), 'pouch-'));
   if (account) await chown(short, account.uid, account.gid);
