@@ -5,16 +5,16 @@ import { Frame } from './frame.tsx';
 import { LaterPage } from './later-page.tsx';
 import { lazyNamed } from './lazy-named.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { HomePage } from './pages/home-page.tsx';
-import { ShoppingRoute } from './pages/shopping-route.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { Waiting } from './waiting.tsx';
 
+const HomePage = lazyNamed(() => import('./pages/home-page.tsx'), 'HomePage');
 const TodoPage = lazyNamed(() => import('../features/items/todo-page.tsx'), 'TodoPage');
 const UpcomingPage = lazyNamed(() => import('../features/items/upcoming-page.tsx'), 'UpcomingPage');
 const EditPage = lazyNamed(() => import('../features/items/edit-page.tsx'), 'EditPage');
 const BucketsPage = lazyNamed(() => import('../features/buckets/buckets-page.tsx'), 'BucketsPage');
-const BucketPage = lazyNamed(() => import('../features/buckets/bucket-page.tsx'), 'BucketPage');
+const BucketRoute = lazyNamed(() => import('./pages/bucket-route.tsx'), 'BucketRoute');
+const ShoppingRoute = lazyNamed(() => import('./pages/shopping-route.tsx'), 'ShoppingRoute');
 const SettingsRoute = lazyNamed(() => import('./pages/settings-route.tsx'), 'SettingsRoute');
 
 /** Every screen of somebody signed in (AC-02). */
@@ -43,7 +43,7 @@ function Screens() {
       <Route path="/upcoming" component={UpcomingPage} />
       <Route path="/item/:id/edit">{({ id }) => <EditPage key={id} id={id} />}</Route>
       <Route path="/buckets" component={BucketsPage} />
-      <Route path="/buckets/:name">{({ name }) => <BucketPage key={name} name={name} />}</Route>
+      <Route path="/buckets/:name">{({ name }) => <BucketRoute key={name} name={name} />}</Route>
       <Route path="/settings" component={SettingsRoute} />
       <Route path="/lifelists/:id?">
         <LaterPage

@@ -32,7 +32,7 @@ export function Sidebar() {
       <Suspense>
         <BucketSidebar />
         <div className="sidebar-scheduled">
-          <ScheduledCard />
+          <ScheduledCard variant="sidebar" />
         </div>
       </Suspense>
     </nav>

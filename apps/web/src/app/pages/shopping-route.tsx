@@ -1,7 +1,8 @@
-import { lazyNamed } from '../lazy-named.ts';
+import { ShoppingPage } from '../../features/items/shopping-page.tsx';
+import { useCaptureSheet } from '../capture-context.ts';
 
-const ShoppingPage = lazyNamed(() => import('../../features/items/shopping-page.tsx'), 'ShoppingPage');
-
+/** Shopping, which moves to where the latest thought went (IL-02). */
 export function ShoppingRoute() {
-  return <ShoppingPage />;
+  const { latest } = useCaptureSheet();
+  return <ShoppingPage latest={latest} />;
 }

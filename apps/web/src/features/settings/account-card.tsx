@@ -17,8 +17,8 @@ export function AccountCard() {
         {initialsOf(name)}
       </span>
       <div className="min-w-0 flex-1">
-        <p className="type-row truncate">{name}</p>
-        {name !== email && <p className="type-meta truncate text-text-2">{email}</p>}
+        <p className="type-row">{name}</p>
+        {name !== email && <p className="type-meta text-text-2">{email}</p>}
       </div>
       {subscription.data?.active === true && <Chip hue="accent">Active</Chip>}
     </div>
