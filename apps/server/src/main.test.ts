@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,18 @@ import { listWorkersIn } from './db/embedded/processes.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const fromSource = ['--conditions=pouch:source', '--import', import.meta.resolve('tsx')];
 
 /** The program as it is started, with nothing in its environment but what is given. */
 function startPouch(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--conditions=pouch:source', '--import', 'tsx', main], {
+  return startProgram(process.execPath, [...fromSource, main], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+function startProgram(program: string, options: string[], where: SpawnOptions) {
+  const child = spawn(program, options, { ...where, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said }));
@@ -28,6 +33,20 @@ function startPouch(env: Record<string, string>) {
     await ended;
   });
   return { child, firstLine, ended };
+}
+
+/** `npm start` as the project defines it, in a project of its own whose program is run from source. */
+async function startByNpm(dataDir: string) {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const start = scripts.start.replace('tooling/start.mjs', `${fromSource.join(' ')} ${main}`);
+  const project = await temporaryFolder();
+  await writeFile(join(project, 'package.json'), JSON.stringify({ scripts: { start } }));
+  return startProgram('npm', ['start', '--silent'], {
+    cwd: project,
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', POUCH_DATA_DIR: dataDir },
+  });
 }
 
 describe('the server program', () => {
@@ -43,6 +62,17 @@ describe('the server program', () => {
     expect(await pouch.ended).toEqual({ code: 0, said: '' });
     expect(await listWorkersIn(join(dataDir, 'postgres'))).toEqual([]);
     expect((await readdir(dataDir)).sort()).toEqual(['lock', 'postgres', 'postgres.log', 'secret']);
+  });
+
+  it('ends in order when npm, which started it, is told to end', async () => {
+    const dataDir = join(await temporaryFolder(), 'data');
+    const npm = await startByNpm(dataDir);
+    expect(await npm.firstLine).toContain('Pouch is ready');
+
+    npm.child.kill('SIGTERM');
+    await npm.ended;
+
+    expect(await listWorkersIn(join(dataDir, 'postgres'))).toEqual([]);
   });
 
   it('does not start half-configured, and names every problem without a stack', async () => {
