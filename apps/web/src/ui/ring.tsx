@@ -22,9 +22,9 @@ export function Ring({ label, checked, onToggle, shape = 'round', disabled }: Ri
       aria-label={label}
       disabled={disabled}
       onClick={onToggle}
-      className={clsx('ring', shape === 'square' && 'ring-square')}
+      className={clsx('tick', shape === 'square' && 'tick-square')}
     >
-      <span className="ring-mark">
+      <span className="tick-mark">
         <Check />
       </span>
     </button>

@@ -1,22 +1,18 @@
-import type { Bucket } from '@pouch/contract/vocabulary';
 import { BucketPage } from '../../features/buckets/bucket-page.tsx';
 import { isBucket } from '../../features/buckets/bucket-words.ts';
 import { AddItemTool } from '../../features/items/add-item-tool.tsx';
 import { useCompletion, useRestore } from '../../features/items/use-completion.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 
-/** `/buckets/{bucketName}`; a name that is no bucket's leads nowhere (BU-02). */
+/** One bucket with what the items feature lends it; an unknown name leads nowhere (BU-02). */
 export function BucketRoute({ name }: { name: string }) {
-  return isBucket(name) ? <KnownBucket bucket={name} /> : <NotFoundPage />;
-}
-
-function KnownBucket({ bucket }: { bucket: Bucket }) {
   const complete = useCompletion('list');
   const restore = useRestore();
+  if (!isBucket(name)) return <NotFoundPage />;
   return (
     <BucketPage
-      bucket={bucket}
-      addTool={<AddItemTool preset={{ category: 'Bucket', bucket }} />}
+      bucket={name}
+      addTool={<AddItemTool preset={{ category: 'Bucket', bucket: name }} />}
       onComplete={complete}
       onRestore={restore}
     />

@@ -27,7 +27,7 @@ function PhoneHome() {
       <header className="page-header">
         <div className="page-bar justify-between">
           <span className="size-11" />
-          <h1 tabIndex={-1} data-heading-focus className="outline-none">
+          <h1 tabIndex={-1} data-heading-focus className="flex outline-none">
             <Wordmark />
           </h1>
           <IconLink label="Settings" href="/settings">
