@@ -76,6 +76,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
       publicUrl: settings.publicUrl,
       sendReset: ({ email, token }) =>
         mailer.send(resetMail({ to: email, token, publicUrl: settings.publicUrl })),
+      onFailure: (error, message) => app.log.error({ err: error }, message),
     }),
   });
   await serveWebApp(app, webFolder);

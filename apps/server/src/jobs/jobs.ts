@@ -37,9 +37,27 @@ async function start(app: FastifyInstance, { pool, cleanUp }: JobsGiven) {
     db: { executeSql: (text, values) => pool.query(text, values) },
   });
   boss.on('error', (error) => app.log.error({ err: error }, 'The job queue failed'));
-  await boss.start();
-  await boss.createQueue(cleanUpQueue, { name: cleanUpQueue, policy: 'singleton' });
-  await boss.schedule(cleanUpQueue, '17 3 * * *');
+  await oneServerAtATime(pool, async () => {
+    await boss.start();
+    await boss.createQueue(cleanUpQueue, { name: cleanUpQueue, policy: 'singleton' });
+    await boss.schedule(cleanUpQueue, '17 3 * * *');
+  });
   await boss.work(cleanUpQueue, { batchSize: 1, pollingIntervalSeconds }, cleanUp);
   return boss;
+}
+
+/** Any number will do that nothing else locks. */
+const startLock = 7_103_211;
+
+/** Servers that start together would make the same tables and queues, and stop each other. */
+async function oneServerAtATime(pool: Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [startLock]);
+    await work();
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 }

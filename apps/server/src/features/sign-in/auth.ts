@@ -22,6 +22,8 @@ export function createAuth(given: {
   secret: string;
   publicUrl: string;
   sendReset: (to: { email: string; token: string }) => Promise<void>;
+  /** Told of what went wrong on our side; `message` names nobody. */
+  onFailure: (error: unknown, message: string) => void;
 }) {
   return betterAuth({
     appName: 'Pouch',
@@ -29,7 +31,14 @@ export function createAuth(given: {
     basePath: '/api/auth',
     secret: given.secret,
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: {
+      level: 'error',
+      log: (_level, message, ...details: unknown[]) =>
+        given.onFailure(
+          details.find((detail) => detail instanceof Error),
+          message,
+        ),
+    },
     rateLimit: { enabled: false },
     database: drizzleAdapter(given.database, {
       provider: 'pg',
@@ -43,7 +52,10 @@ export function createAuth(given: {
       maxPasswordLength,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
-      sendResetPassword: ({ user, token }) => given.sendReset({ email: user.email, token }),
+      sendResetPassword: ({ user, token }) =>
+        given
+          .sendReset({ email: user.email, token })
+          .catch((error: unknown) => given.onFailure(error, 'A reset link could not be sent')),
     },
     advanced: {
       disableCSRFCheck: true,

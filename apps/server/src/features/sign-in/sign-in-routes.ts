@@ -59,7 +59,7 @@ export function registerSignIn(app: FastifyInstance, { auth, limits, publicUrl }
       .then((answer) => {
         if (!answer.ok) throw new Error(`A reset was refused with ${answer.status}`);
       })
-      .catch((error: unknown) => request.log.error({ err: error }, 'A reset link could not be sent'))
+      .catch((error: unknown) => request.log.error({ err: error }, 'A reset could not be prepared'))
       .finally(() => background.delete(work));
     background.add(work);
     return reply.header('cache-control', 'no-store').send(resetAnswer);

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import Fastify from 'fastify';
+import { startJobs } from './jobs.ts';
+
+/** A server with nothing but the queue, listening on a port of its own. */
+async function server(
+  pool: Awaited<ReturnType<typeof createTestDatabase>>['pool'],
+  cleanUp: () => Promise<void>,
+) {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
+  startJobs(app, { pool, cleanUp });
+  await app.listen({ port: 0 });
+  return { app, lines };
+}
+
+describe('the job queue', () => {
+  it('starts on an empty database, on two servers at once, and plans the nightly clean-up once', async () => {
+    const database = await createTestDatabase();
+    const both = await Promise.all([server(database.pool, vi.fn()), server(database.pool, vi.fn())]);
+
+    await vi.waitFor(
+      async () => {
+        const { rows } = await database.pool.query('select name, cron from pgboss.schedule');
+        expect(rows).toEqual([{ name: 'clean-up', cron: '17 3 * * *' }]);
+      },
+      { timeout: 10_000 },
+    );
+
+    for (const { app } of both) await app.close();
+    expect(both.flatMap(({ lines }) => lines)).toEqual([]);
+    await database.close();
+  });
+
+  it('does a job that is due', async () => {
+    const database = await createTestDatabase();
+    const cleanUp = vi.fn(() => Promise.resolve());
+    const first = await server(database.pool, cleanUp);
+    await first.app.close();
+    await database.pool.query(`insert into pgboss.job (name, data) values ('clean-up', '{}')`);
+
+    const second = await server(database.pool, cleanUp);
+
+    await vi.waitFor(() => expect(cleanUp).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await second.app.close();
+    await database.close();
+  });
+
+  it('leaves the server at work when it cannot start', async () => {
+    const database = await createTestDatabase();
+    await database.pool.query('create schema pgboss; create table pgboss.version (nonsense text)');
+
+    const { app, lines } = await server(database.pool, vi.fn());
+
+    await vi.waitFor(() => expect(lines.join('')).toContain('The job queue did not start'), {
+      timeout: 10_000,
+    });
+    await app.close();
+    await database.close();
+  });
+});
