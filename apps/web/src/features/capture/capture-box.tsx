@@ -24,13 +24,14 @@ export function CaptureBox({ variant, onAdded, autoFocus = false, extraTool }: C
   const capture = useCapture(userId, onAdded);
   const slip = useSlip(capture.text, capture.isPending, capture.error !== undefined);
   const box = useRef<HTMLTextAreaElement>(null);
+  const composedAt = useRef(Number.NEGATIVE_INFINITY);
 
   function submit() {
     if (capture.canSubmit) capture.submit();
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!isSubmitting(event)) return;
+    if (!isSubmitting(event, composedAt.current)) return;
     event.preventDefault();
     submit();
   }
@@ -87,15 +88,24 @@ export function CaptureBox({ variant, onAdded, autoFocus = false, extraTool }: C
         data-dropped={(slip !== undefined && slip.returns !== true) || undefined}
         onChange={(event) => capture.setText(event.target.value)}
         onKeyDown={onKeyDown}
+        onCompositionEnd={({ timeStamp }) => {
+          composedAt.current = timeStamp;
+        }}
         onPaste={onPaste}
       />
     </Pocket>
   );
 }
 
+/** Safari ends a composition just before the Enter that ended it; that Enter comes within these milliseconds. */
+const compositionEcho = 100;
+
 /** Enter sends, Shift+Enter breaks the line, and an Enter that ends the composition of a character does neither. */
-const isSubmitting = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
+const isSubmitting = (
+  { key, shiftKey, nativeEvent, timeStamp }: KeyboardEvent,
+  composedAt: number,
+): boolean =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && timeStamp - composedAt > compositionEcho;
 
 function DictationButton({ box }: { box: RefObject<HTMLTextAreaElement | null> }) {
   return (

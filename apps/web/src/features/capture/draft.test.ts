@@ -7,7 +7,7 @@ const first = { idempotencyKey: 'one', currentDateTime: '2026-11-20T10:00:00+01:
 const second = { idempotencyKey: 'two', currentDateTime: '2026-11-20T10:01:00+01:00' };
 
 /** The module as a freshly loaded page would see it. */
-async function afterReload() {
+function afterReload() {
   vi.resetModules();
   return import('./draft.ts');
 }
@@ -33,7 +33,7 @@ describe('an unsent thought', () => {
     expect((await afterReload()).readDraft('ana').text).toBe('');
   });
 
-  it('is gone after signing out (AU-11)', async () => {
+  it('is gone after signing out (AU-11)', () => {
     startSession({ token: 't', user: { id: 'ana', email: 'ana@example.com', name: null } });
     editDraft('ana', { text: 'milk' });
 

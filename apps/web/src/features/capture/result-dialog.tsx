@@ -11,33 +11,39 @@ import { RowDot } from '../../ui/row.tsx';
 import './result-dialog.css';
 import { resultTitle, subtitleParts } from './result-view.ts';
 
+/** Milliseconds in which the dialog fades out (QA-09). */
+const fadeOut = 300;
+
 interface ResultDialogProps {
-  /** What a thought became; the dialog is open while there is any. */
+  /** What a thought became. */
   items: readonly Item[];
+  /** Called once it has faded out; until then keep it mounted. */
   onClose: () => void;
 }
 
-/** Says what a thought became (QA-09). Load it lazily. */
+/** Says what a thought became (QA-09). Mount it while it is open; load it lazily. */
 export function ResultDialog({ items, onClose }: ResultDialogProps) {
-  const isOpen = items.length > 0;
-  // What fades out is what was shown last.
-  const [shown, setShown] = useState(items);
-  if (isOpen && shown !== items) setShown(items);
+  const [isOpen, setOpen] = useState(true);
+
+  function close() {
+    setOpen(false);
+    window.setTimeout(onClose, fadeOut);
+  }
 
   return (
     <AnnouncementDialog
       open={isOpen}
-      onClose={onClose}
-      title={resultTitle(shown.length)}
+      onClose={close}
+      title={resultTitle(items.length)}
       actions={
-        <Button variant="primary" size="wide" onClick={onClose}>
+        <Button variant="primary" size="wide" onClick={close}>
           Got it
         </Button>
       }
     >
       <ul className="result">
-        {shown.map((item) => (
-          <ResultRow key={item.id} item={item} onEdit={onClose} />
+        {items.map((item) => (
+          <ResultRow key={item.id} item={item} onEdit={close} />
         ))}
       </ul>
     </AnnouncementDialog>

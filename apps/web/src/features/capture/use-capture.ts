@@ -37,7 +37,10 @@ export function useCapture(userId: string, onAdded: (items: Item[]) => void) {
 
   async function choosePicture(file: File) {
     const problem = pictureProblem(file);
-    if (problem) return complain(problem);
+    if (problem) {
+      complain(problem);
+      return;
+    }
     setReading(true);
     try {
       const image = await preparePicture(file);
@@ -56,12 +59,12 @@ export function useCapture(userId: string, onAdded: (items: Item[]) => void) {
     isReading,
     canSubmit: !isEmpty && !isPending && !isReading,
     error: mutation.isError ? explain(mutation.error) : undefined,
-    setText(text: string) {
+    setText: (text: string) => {
       mutation.reset();
       editDraft(userId, { text });
     },
     choosePicture,
-    removePicture() {
+    removePicture: () => {
       const { text } = readDraft(userId);
       editDraft(userId, { image: null, text: text === pictureText ? '' : text });
     },

@@ -1,0 +1,89 @@
+import { CalendarClock, Link2 } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import type { Item } from '@pouch/contract/items';
+import type { Bucket } from '@pouch/contract/vocabulary';
+import { bucketLooks } from '../../lib/category-look.ts';
+import { formatMoment } from '../../lib/format-time.ts';
+import { extraValues } from '../../lib/item-extras.ts';
+import { CategoryIcon } from '../../ui/category-icon.tsx';
+import { hueClass } from '../../ui/hue.ts';
+import { Ring } from '../../ui/ring.tsx';
+import { RowDot } from '../../ui/row.tsx';
+import { SweepRow } from '../../ui/sweep-row.tsx';
+import './bucket-item.css';
+import { hostOf } from './bucket-words.ts';
+
+/** Milliseconds between a sweep and its completion in a list (IL-05). */
+const holdMilliseconds = 1000;
+
+interface BucketItemProps {
+  item: Item;
+  bucket: Bucket;
+  /** The current minute, in milliseconds since the epoch. */
+  now: number;
+  zone: string;
+  onComplete: (item: Item) => Promise<unknown>;
+}
+
+/** One active thing of a bucket: its title, what is known of it, when, notes, and where it comes from. */
+export const BucketItem = memo(function BucketItem({ item, bucket, now, zone, onComplete }: BucketItemProps) {
+  const { hue } = bucketLooks[bucket];
+  const title = item.cleaned_title;
+  return (
+    <SweepRow holdMilliseconds={holdMilliseconds} onComplete={() => onComplete(item)}>
+      {(complete, isLeaving) => (
+        <article className={`bucket-item row ${hueClass(hue)}`} data-completed={isLeaving || undefined}>
+          <span className="bucket-item-picture" aria-hidden>
+            <CategoryIcon hue={hue} />
+          </span>
+          <div className="row-main">
+            <Link href={`/item/${item.id}/edit`} draggable={false} className="bucket-item-title row-open">
+              {title}
+            </Link>
+            <Extras values={extraValues(item.extras, bucket)} />
+            {item.scheduled_at !== null && (
+              <p className="bucket-item-time">
+                <CalendarClock className="icon-tiny" />
+                {formatMoment(item.scheduled_at, new Date(now), zone)}
+              </p>
+            )}
+            <Notes text={item.body} />
+            <Source url={item.url} />
+          </div>
+          <Ring label={`Complete ${title}`} checked={isLeaving} onToggle={complete} />
+        </article>
+      )}
+    </SweepRow>
+  );
+});
+
+function Extras({ values }: { values: string[] }) {
+  if (values.length === 0) return null;
+  return (
+    <p className="bucket-item-extras">
+      {values.map((value, index) => (
+        <span key={index}>
+          {index > 0 && <RowDot />}
+          {value}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Notes({ text }: { text: string | null }) {
+  const notes = text?.trim() ?? '';
+  return notes === '' ? null : <p className="bucket-item-notes">{notes}</p>;
+}
+
+function Source({ url }: { url: string | null }) {
+  const host = url === null ? null : hostOf(url);
+  if (url === null || host === null) return null;
+  return (
+    <a className="bucket-item-source" href={url} target="_blank" rel="noreferrer noopener">
+      <Link2 className="icon-tiny" />
+      {host}
+    </a>
+  );
+}

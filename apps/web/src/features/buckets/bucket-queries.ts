@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BucketSummary, Item } from '@pouch/contract/items';
+import type { Bucket } from '@pouch/contract/vocabulary';
+import { itemKeys } from '../../lib/item-cache.ts';
+
+export const bucketQueries = {
+  summaries: () => queryOptions<BucketSummary[]>({ queryKey: itemKeys.buckets() }),
+  items: (bucket: Bucket) => queryOptions<Item[]>({ queryKey: itemKeys.bucket(bucket) }),
+};

@@ -1,0 +1,24 @@
+import { buckets, type Bucket } from '@pouch/contract/vocabulary';
+
+/** One sentence about what each bucket is for. */
+export const bucketDescriptions: Record<Bucket, string> = {
+  TasteBucket: 'Food, drink and places to eat.',
+  WatchBucket: 'Films, series and talks to sit down to.',
+  ListenBucket: 'Music, podcasts and audiobooks.',
+  ReadBucket: 'Books, articles and long reads.',
+  PlayBucket: 'Games, on a table or a screen.',
+  LocationBucket: 'Places to go, near and far.',
+  IdeaBucket: 'Thoughts that may become something.',
+};
+
+/** Whether a word of the address is one of the seven buckets. */
+export const isBucket = (word: string): word is Bucket => buckets.some((bucket) => bucket === word);
+
+export const bucketPath = (bucket: Bucket): string => `/buckets/${bucket}`;
+
+/** The host of a web address without "www."; null when it is none. */
+export function hostOf(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, host } = new URL(url);
+  return protocol === 'http:' || protocol === 'https:' ? host.replace(/^www\./, '') : null;
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { House, Settings } from 'lucide-react';
+import { buckets } from '@pouch/contract/vocabulary';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { bucketQueries } from './bucket-queries.ts';
+import { BucketTile } from './bucket-tile.tsx';
+import './buckets.css';
+
+/** `/buckets`: seven pockets, each with what was put in last peeping out (BU-01). */
+export function BucketsPage() {
+  const query = useQuery(bucketQueries.summaries());
+  return (
+    <Page
+      title="Buckets"
+      leading={
+        <IconLink label="Home" href="/">
+          <House />
+        </IconLink>
+      }
+      tools={
+        <IconLink label="Settings" href="/settings">
+          <Settings />
+        </IconLink>
+      }
+    >
+      {query.isError ? (
+        <EmptyState
+          drawing="thread"
+          title="Failed to fetch buckets"
+          text={sentenceOf(query.error)}
+          action={
+            <Button variant="line" onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="buckets" aria-busy={query.isPending}>
+          {buckets.map((bucket) => (
+            <li key={bucket}>
+              <BucketTile
+                bucket={bucket}
+                summary={query.data?.find(({ bucketName }) => bucketName === bucket)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react';
+import { buckets, categories, type Bucket, type Category } from '@pouch/contract/vocabulary';
+import { bucketLooks } from '../../lib/category-look.ts';
+import { CategoryIcon } from '../../ui/category-icon.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { Segment } from '../../ui/segment.tsx';
+
+const categoryOptions = categories.map((category) => ({ value: category, label: category }));
+
+interface CategoryChoiceProps {
+  value: Category | '';
+  onChange: (category: Category) => void;
+  error?: string | undefined;
+}
+
+/** To-Do, Shopping or Bucket. */
+export function CategoryChoice({ value, onChange, error }: CategoryChoiceProps) {
+  return (
+    <div className="field">
+      <span className="field-label" aria-hidden>
+        Category
+      </span>
+      <Segment<Category | ''>
+        label="Category"
+        options={categoryOptions}
+        value={value}
+        onChange={pick(onChange)}
+      />
+      {error !== undefined && (
+        <p className="field-error" role="alert">
+          <CircleAlert className="icon-small" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const pick = (onChange: (category: Category) => void) => (value: Category | '') => {
+  if (value !== '') onChange(value);
+};
+
+interface BucketChoiceProps {
+  value: Bucket | '';
+  onChange: (bucket: Bucket) => void;
+  error?: string | undefined;
+}
+
+const bucketOptions = buckets.map((bucket) => {
+  const { hue, label } = bucketLooks[bucket];
+  return { value: bucket, label, hue, icon: <CategoryIcon hue={hue} className="icon-tiny" /> };
+});
+
+/** One of the seven buckets. */
+export function BucketChoice({ value, onChange, error }: BucketChoiceProps) {
+  return (
+    <ChoiceChips label="Bucket" options={bucketOptions} value={value} onChange={onChange} error={error} />
+  );
+}

@@ -1,0 +1,54 @@
+import { Calendar, CircleAlert, Repeat, StickyNote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Item } from '@pouch/contract/items';
+import { defaultPurchaseCategory } from '@pouch/contract/vocabulary';
+import { PurchaseChip } from '../../ui/purchase-chip.tsx';
+import { RowDot } from '../../ui/row.tsx';
+import { listTime } from './item-time.ts';
+import { isOverdue, shownCategory } from './item-view.ts';
+
+/** The second line of an item's row: kind of purchase, time, recurrence, notes; undefined when there is nothing to say. */
+export function itemDetail(item: Item, now: number, zone: string): ReactNode {
+  const isShopping = shownCategory(item) === 'Shopping';
+  const hasNotes = item.body !== null && item.body.trim() !== '';
+  if (!isShopping && item.scheduled_at === null && !hasNotes) return undefined;
+  return (
+    <>
+      {isShopping && <PurchaseChip category={item.purchaseCategory ?? defaultPurchaseCategory} />}
+      {item.scheduled_at !== null && <Time item={item} now={now} zone={zone} />}
+      {item.is_recurring && <Repeat aria-label="Recurring" />}
+      {hasNotes && <Notes text={item.body ?? ''} isBrief={isShopping || item.scheduled_at !== null} />}
+    </>
+  );
+}
+
+function Time({ item, now, zone }: { item: Item; now: number; zone: string }) {
+  const time = <span>{listTime(item.scheduled_at ?? '', now, zone)}</span>;
+  if (!isOverdue(item, now)) {
+    return (
+      <>
+        <Calendar aria-hidden />
+        {time}
+      </>
+    );
+  }
+  return (
+    <>
+      <CircleAlert aria-hidden />
+      <span className="flex-none">Overdue</span>
+      <RowDot />
+      {time}
+    </>
+  );
+}
+
+/** Notes beside a time are only marked; alone they show their first words. */
+function Notes({ text, isBrief }: { text: string; isBrief: boolean }) {
+  if (isBrief) return <StickyNote aria-label="Has notes" />;
+  return (
+    <>
+      <StickyNote aria-hidden />
+      <span>{text.slice(0, 120)}</span>
+    </>
+  );
+}
