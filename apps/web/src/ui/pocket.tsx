@@ -50,8 +50,9 @@ export function Pocket(props: PocketProps) {
           {slip.text}
         </span>
       )}
+      {variant !== 'sheet' && <PocketFlap />}
       <div className="pocket-front">
-        {variant !== 'sheet' && <PocketCloth />}
+        {variant !== 'sheet' && <PocketSeam />}
         <div className="pocket-body">
           {children}
           <div className="pocket-more">{more}</div>
@@ -73,13 +74,10 @@ export function PocketText({ rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={rows} {...rest} className="pocket-text" />;
 }
 
-/** Seam, flap and snap. They stretch with the pocket; their strokes do not. */
-export function PocketCloth() {
+/** The flap with its snap. It stretches with the pocket; its strokes do not. */
+function PocketFlap() {
   return (
     <>
-      <svg className="pocket-seam" aria-hidden>
-        <rect className="seam" x="6.5" y="6.5" rx="18" />
-      </svg>
       <svg className="pocket-flap" viewBox="0 0 100 44" preserveAspectRatio="none" aria-hidden>
         <path className="pocket-flap-cloth" d="M0 0H100V12C76 41 24 41 0 12Z" />
         <path className="pocket-flap-edge" d="M0 12C24 41 76 41 100 12" />
@@ -87,5 +85,13 @@ export function PocketCloth() {
       </svg>
       <span className="pocket-snap" aria-hidden />
     </>
+  );
+}
+
+function PocketSeam() {
+  return (
+    <svg className="pocket-seam" aria-hidden>
+      <rect className="seam" x="6.5" y="6.5" rx="18" />
+    </svg>
   );
 }

@@ -6,8 +6,8 @@ import { Tile } from './tile.tsx';
 import { currentToast, dismissToast, pauseToast, resumeToast, subscribeToast } from './toast.ts';
 import './toaster.css';
 
-/** Where the toast appears. Mount it once, beside the pages. `low` where no bottom bar stands. */
-export function Toaster({ low = false }: { low?: boolean }) {
+/** Where the toast appears. Mount it once, beside the pages. */
+export function Toaster() {
   const toast = useSyncExternalStore(subscribeToast, currentToast);
   const isBad = toast?.variant === 'destructive';
   return (
@@ -15,7 +15,7 @@ export function Toaster({ low = false }: { low?: boolean }) {
       {toast && (
         <div
           key={toast.id}
-          className={clsx('toast', isBad && 'toast-destructive', low && 'toast-low')}
+          className={clsx('toast', isBad && 'toast-destructive')}
           data-leaving={toast.isLeaving || undefined}
           onPointerEnter={pauseToast}
           onPointerLeave={resumeToast}
