@@ -1,0 +1,47 @@
+import type { Kind } from '../category/kinds.ts';
+import type { When } from '../dates/read-when.ts';
+import type { Clause } from './clause.ts';
+import type { ReadClause } from './read-clause.ts';
+
+/**
+ * Lets one date govern several tasks of a sentence. A date at the end reaches back over "and" ("pay rent and
+ * water plants on friday"); a date that opens the sentence reaches forward to what has none of its own.
+ */
+export function carryDates(clauses: Clause[], read: ReadClause[], kinds: Kind[]): ReadClause[] {
+  const carried = read.map((clause) => ({ ...clause }));
+  reachBack(clauses, carried, kinds);
+  reachForward(clauses, carried, kinds);
+  return carried;
+}
+
+function reachBack(clauses: Clause[], read: ReadClause[], kinds: Kind[]): void {
+  for (let index = read.length - 1; index > 0; index -= 1) {
+    const { when, text } = read[index]!;
+    const before = read[index - 1]!;
+    if (when === null || before.when !== null || clauses[index]!.tie !== 'and' || !closes(when, text)) continue;
+    if (isTask(kinds[index]!) && isTask(kinds[index - 1]!)) before.when = { ...when, spans: [] };
+  }
+}
+
+function reachForward(clauses: Clause[], read: ReadClause[], kinds: Kind[]): void {
+  for (let index = 1; index < read.length; index += 1) {
+    const { when, text } = read[index - 1]!;
+    const next = read[index]!;
+    if (when === null || next.when !== null || clauses[index]!.tie === 'line' || !opens(when, text)) continue;
+    if (isTask(kinds[index]!) && isTask(kinds[index - 1]!)) next.when = { ...when, spans: [{ start: 0, end: 0 }] };
+  }
+}
+
+function closes({ spans }: When, text: string): boolean {
+  const last = spans.at(-1);
+  return spans.length === 0 || (last !== undefined && text.slice(last.end).trim() === '');
+}
+
+function opens({ spans }: When, text: string): boolean {
+  const first = spans[0];
+  return first !== undefined && text.slice(0, first.start).trim() === '';
+}
+
+function isTask({ category }: Kind): boolean {
+  return category === 'To-Do';
+}

@@ -1,0 +1,40 @@
+import { readWhen, type When } from '../dates/read-when.ts';
+import type { Span } from '../dates/title-shield.ts';
+import type { WriterClock } from '../dates/writer-clock.ts';
+import { peel, type Hint } from '../text/peel.ts';
+
+/** A clause after its wrapping and its words of time were set apart. */
+export interface ReadClause {
+  /** The clause without its wrapping: "buy milk tomorrow". */
+  text: string;
+  /** What remains without the words of time: "buy milk". */
+  subject: string;
+  when: When | null;
+  hint: Hint | null;
+}
+
+/** Sets apart what a clause is about, when it is due, and what its wrapping says of it. */
+export function readClause(clause: string, clock: WriterClock): ReadClause {
+  const { text, hint } = peel(clause);
+  const when = readWhen(text, clock);
+  const inner = when === null ? text : without(text, when.spans);
+  const again = peel(inner);
+  return { text, subject: again.text, when, hint: hint ?? again.hint };
+}
+
+/** The text without some spans, its blanks and stray marks evened out; the whole text when nothing else is left. */
+export function without(text: string, spans: Span[]): string {
+  let rest = '';
+  let from = 0;
+  for (const span of spans) {
+    rest += `${text.slice(from, span.start)} `;
+    from = span.end;
+  }
+  const even = `${rest}${text.slice(from)}`
+    .replace(/\(\s*\)/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/\s+([,.;:!?)])/gu, '$1')
+    .replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '')
+    .trim();
+  return even === '' ? text : even;
+}

@@ -1,0 +1,17 @@
+import { createInterface } from 'node:readline';
+import { sortThought } from '../sort-thought.ts';
+import { readRow, writeRow } from './rows.ts';
+
+/** Sorts JSON lines from standard input; a line that cannot be read is reported and the others still sorted. */
+let number = 0;
+for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+  number += 1;
+  if (line.trim() === '') continue;
+  const row = readRow(line, new Date().toISOString());
+  if ('problem' in row) {
+    console.error(`line ${number}: ${row.problem}`);
+    process.exitCode = 1;
+    continue;
+  }
+  console.log(writeRow(row.id, sortThought(row.text, row.context)));
+}

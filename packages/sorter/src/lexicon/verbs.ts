@@ -1,0 +1,29 @@
+/** Words that open a thing to do. A verb that also opens a pastime or a purchase is listed with those instead. */
+export const taskVerbs: ReadonlySet<string> = new Set(
+  `accept access activate adjust advertise agree analyse analyze announce answer apologise apologize apply appoint approve arrange
+  ask assemble assign attend audit back backup bake bath bathe bleed block book borrow bring brief brush build call cancel cash
+  catch categorise change charge chase check choose claim clean clear close collect come comment commission compare compile complete
+  compose confirm congratulate connect contact convert cook copy correct cover create cut debug decide declutter decorate defrost delegate
+  delete deliver deploy deposit descale design dig digitise discuss dispose donate download draft draw dress drill drive drop dry dust edit
+  email empty encourage enrol enroll ensure escalate evaluate exchange exercise expand explain export extend fax feed figure file fill
+  finalise finalize find finish fit fix flip fold follow format forward freeze frame fund gather generate give go groom hand handle hang hem hire hoover
+  host iron implement import improve inform insert inspect install interview introduce invest investigate invite invoice join jot judge keep lay
+  learn leave lend let liaise link list load lock log look lubricate mail make manage map mark measure meet mend merge message migrate monitor mop move mow negotiate nominate
+  notify obtain offer open optimise organise organize outline pack paint park patch pay peel phone pick ping plan plant plug polish
+  post practice practise pray prep prepare present print process promote proofread propose prune publish pull pump push put raise rake
+  rearrange rebook recalculate record recruit recycle redeem redo reduce refactor refill refund register rehearse release relocate remove rename renew rent reorganise
+  repair repay repeat replace reply report repot request reschedule research reserve reset resend resign resize resolve respond restart restock restore retrain retrieve
+  return review revise rewrite ring rinse rotate run sand save scan schedule scrub seal sell send separate service set settle sew
+  shampoo share shave shine shorten show shred sign skim sort speak spray staple stain start stop store strip study submit subscribe supervise sweep swap switch
+  take talk tape teach tell test text thank throw tidy top touch track trade train transfer transcribe translate treat trim troubleshoot try turn tweet type unblock unpack unsubscribe
+  update upgrade upload use vacuum validate varnish verify volunteer vote walk warn wash water wax weed weigh whatsapp wipe withdraw work wrap write debrief follow-up followup brainstorm onboard triage benchmark
+  sync rsvp declare dispute dm facetime skype zoom`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+
+/** Verbs that open a purchase. */
+export const buyingVerbs: ReadonlySet<string> = new Set(['buy', 'purchase', 'order', 'get', 'grab', 'pick', 'stock', 'shop', 'need']);
+
+/** Verbs that open a pastime to keep for later. */
+export const pastimeVerbs: ReadonlySet<string> = new Set(['watch', 'read', 'listen', 'play', 'visit', 'see', 'try', 'eat', 'drink', 'explore', 'stream', 'binge', 'rewatch', 'reread']);

@@ -1,0 +1,81 @@
+import type { Bucket, Category } from '@pouch/contract/vocabulary';
+
+/** What the words around a thing say about it: "add … to my shopping list" makes it Shopping. */
+export interface Hint {
+  category: Category;
+  bucket: Bucket | null;
+}
+
+export interface Peeled {
+  text: string;
+  hint: Hint | null;
+}
+
+const task: Hint = { category: 'To-Do', bucket: null };
+const shopping: Hint = { category: 'Shopping', bucket: null };
+const listen: Hint = { category: 'Bucket', bucket: 'ListenBucket' };
+
+/** Words that say nothing about the thing itself, in front of it. Removed one after another. */
+const openings: readonly RegExp[] = [
+  /^(?:um+|uh+|er+|oh|so|ok(?:ay)?|right|hey|hi|hello|well|also|then|and|plus|please|pls|plz|thanks)[,.!…]*\s+/iu,
+  /^(?:hey |ok |okay )?(?:alexa|siri|olly|cortana|google|pda|bixby)[,.!]*\s+/iu,
+  /^(?:can|could|would|will|may) (?:you|i|we) (?:please |pls |go ahead and )?(?=\p{L})/iu,
+  /^(?:i(?:['’]?d| would| wd) like|i want|i wish|i need|i(?:['’]?m| am) (?:going|needing)) (?:for )?you to /iu,
+  /^let(?:['’]?s| us) (?!me\b)/iu,
+  /^(?:note to self|reminder|to ?do|task|tasks|todo list)\s*[:–—-]+\s*/iu,
+];
+
+/** Words that make the thing a task, in front of it. */
+const taskOpenings: readonly RegExp[] = [
+  /^(?:(?:i )?(?:need|want|like) (?:you )?to )?remind me (?:again )?(?:to|about|of|that i (?:need|have) to|when|for|i (?:need|have) to)\s+/iu,
+  /^(?:i )?(?:(?:must|need to) )?(?:remember|don['’]?t forget|do not forget|don['’]?t let me forget|never forget|make sure)(?: to| about| i| that)?\s+/iu,
+  /^(?:(?:i )?(?:need|want) (?:to )?)?(?:set|create|make|add)(?: up)? (?:me )?(?:a |an |another )?(?:reminder|alert|notification|alarm) (?:to|for|about|that|of)\s+/iu,
+  /^(?:i )?(?:need to|have to|got to|gotta|gotto|ought to|must|should(?! i)|have got to|['’]?ve got to|really need to|really must|really should|still need to|still have to|i need to|i have to)\s+/iu,
+];
+
+/** Of those, the ones that only a task follows; "need to" may also lead to a film. */
+const isReminder = /remind|remember|forget|notification|alert|alarm/iu;
+
+/** Words behind the thing. */
+const closings: readonly RegExp[] = [/[,\s]+(?:please|pls|plz|thanks|thank you|thx|cheers|lol|haha|ok|okay|again please)[.!]*$/iu];
+
+const listed: readonly [RegExp, Hint][] = [
+  [/^(?:add|put|include|place|get|stick|write|insert|list)?\s*(?<what>.+?) (?:to|on|onto|in|into) (?:my |the |our )?(?:(?:shopping|grocery|groceries|food) ?list|list (?:for|of) (?:shopping|groceries))(?<rest>.*)$/iu, shopping],
+  [/^(?:add|put) (?:to|on|onto) (?:my |the |our )?(?:shopping|grocery) ?list[:,]? (?<what>.+)$/iu, shopping],
+  [/^(?:please )?(?:add|put|include|place|insert|stick)\s+(?<what>.+?) (?:to|on|onto|in|into) (?:my |the |our )?(?:to[- ]?do|todo|to|task|chore)s?(?:[- ]do)? ?(?:list)?s?(?<rest>)$/iu, task],
+  [/^(?:please )?(?:add|put|include|place|insert|stick)\s+(?<what>.+?) (?:to|on|onto|in|into) (?:my |the |our )?(?:calendar|diary|schedule|agenda|reminders?|list of (?:to ?dos?|things to do|chores|tasks))(?<rest>.*)$/iu, task],
+];
+
+const openOrBuy = /^(?:place an order for|i(?:['’]?m| am)? (?:all |completely |nearly |almost )?out of|we(?:['’]?re| are)? (?:all |completely |nearly |almost )?out of|(?:i |we )?(?:have )?r[au]n(?:ning)? (?:out of|low on|short of)|(?:all |nearly |almost )?out of|low on|no more|shopping|groceries|shopping list)\s*:?\s+(?!of town|of office)/iu;
+
+/** Takes off the words around the thing and keeps what they say of it. Works on one clause. */
+export function peel(clause: string): Peeled {
+  let text = clause.trim();
+  let hint: Hint | null = null;
+  for (let round = 0; round < 4; round += 1) {
+    const before = text;
+    text = strip(text, openings);
+    const asTask = strip(text, taskOpenings);
+    if (asTask !== text && isReminder.test(text)) hint ??= isBuying(asTask) ? shopping : task;
+    text = strip(asTask, closings);
+    if (text === before) break;
+  }
+  for (const [pattern, found] of listed) {
+    const groups = pattern.exec(text)?.groups;
+    if (groups?.what !== undefined) return { text: groups.what, hint: found };
+  }
+  if (/\bplaylist\b/iu.test(text)) hint ??= listen;
+  if (openOrBuy.test(text)) return { text: text.replace(openOrBuy, ''), hint: shopping };
+  return { text: text === '' ? clause.trim() : text, hint };
+}
+
+function isBuying(text: string): boolean {
+  return /^(?:buy|purchase)\b/iu.test(text) && !/\b(?:tickets?|house|flat|flights?)\b/iu.test(text);
+}
+
+function strip(text: string, patterns: readonly RegExp[]): string {
+  return patterns.reduce((rest, pattern) => {
+    const shorter = rest.replace(pattern, '');
+    return shorter.trim() === '' ? rest : shorter;
+  }, text);
+}

@@ -1,0 +1,114 @@
+import { softmax, type LinearModel } from '../category/linear-model.ts';
+
+/** One training row: its features, the classes that would be right, and how much it counts. */
+export interface Example {
+  features: number[];
+  /** More than one when the label leaves it open; the model's own preference among them is then reinforced. */
+  classes: number[];
+  weight: number;
+}
+
+export interface TrainingSettings {
+  classes: number;
+  featureSpace: number;
+  rounds: number;
+  /** First step of AdaGrad; it shrinks per weight with what that weight has already moved. */
+  step: number;
+  /** Pull towards zero per visit. */
+  decay: number;
+  seed: number;
+}
+
+/** Trains by stochastic gradient descent with AdaGrad steps. The same rows and settings give the same bytes. */
+export function trainLinear(examples: Example[], settings: TrainingSettings): Float64Array {
+  const { classes, featureSpace, rounds, step, decay, seed } = settings;
+  const weights = new Float64Array(featureSpace * classes);
+  const moved = new Float64Array(featureSpace * classes).fill(1e-6);
+  const random = seededRandom(seed);
+  const order = examples.map((_, index) => index);
+  for (let round = 0; round < rounds; round += 1) {
+    shuffle(order, random);
+    for (const index of order) learn(examples[index]!, weights, moved, classes, step, decay);
+  }
+  return weights;
+}
+
+function learn(
+  { features, classes: right, weight }: Example,
+  weights: Float64Array,
+  moved: Float64Array,
+  classes: number,
+  step: number,
+  decay: number,
+): void {
+  const scores = new Array<number>(classes).fill(0);
+  for (const feature of features) {
+    for (let index = 0; index < classes; index += 1) scores[index]! += weights[feature * classes + index]!;
+  }
+  const guess = softmax(scores);
+  const rightTotal = right.reduce((sum, index) => sum + guess[index]!, 0);
+  const errors = guess.map((chance, index) => {
+    const wanted = right.includes(index) ? chance / Math.max(rightTotal, 1e-12) : 0;
+    return weight * (chance - wanted);
+  });
+  for (const feature of features) {
+    for (let index = 0; index < classes; index += 1) {
+      const at = feature * classes + index;
+      const slope = errors[index]! + decay * weights[at]!;
+      if (Math.abs(slope) < 1e-4) continue;
+      moved[at]! += slope * slope;
+      weights[at]! -= (step * slope) / Math.sqrt(moved[at]!);
+    }
+  }
+}
+
+/** Rounds weights to signed bytes, each class with its own scale; weights under `smallest` of the largest become zero. */
+export function quantise(weights: Float64Array, classes: number, smallest: number): LinearModel {
+  const largest = new Array<number>(classes).fill(1e-9);
+  weights.forEach((weight, at) => {
+    largest[at % classes] = Math.max(largest[at % classes]!, Math.abs(weight));
+  });
+  const scales = largest.map((top) => Number((top / 127).toPrecision(6)));
+  const bytes = Int8Array.from(weights, (weight, at) => {
+    const isSmall = Math.abs(weight) < smallest * largest[at % classes]!;
+    return isSmall ? 0 : Math.round(weight / scales[at % classes]!);
+  });
+  return { classes, weights: bytes, scales };
+}
+
+/** Base64 of the bytes, each run of up to 255 zeros as a zero and its length. */
+export function packWeights(weights: Int8Array): string {
+  const bytes: number[] = [];
+  let zeros = 0;
+  const flush = (): void => {
+    for (; zeros > 0; zeros -= Math.min(zeros, 255)) bytes.push(0, Math.min(zeros, 255));
+  };
+  for (const weight of weights) {
+    if (weight === 0) {
+      zeros += 1;
+      continue;
+    }
+    flush();
+    bytes.push(weight & 255);
+  }
+  flush();
+  return Buffer.from(bytes).toString('base64');
+}
+
+/** Mulberry32: a small generator with a full period of 2^32. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other]!, order[last]!];
+  }
+}

@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Bucket, Category, Context, PurchaseCategory } from '@pouch/contract/vocabulary';
+import { goods } from '../lexicon/goods.ts';
+import { seededRandom } from './train-linear.ts';
+
+/** A text whose kind is known as far as its source settles it. */
+export interface LabelledText {
+  text: string;
+  /** The set it came from, or `composed`. */
+  source: string;
+  category: Category;
+  purchaseCategory?: PurchaseCategory;
+  bucket?: Bucket;
+  context?: Context;
+}
+
+const phrases = new URL('./phrases/', import.meta.url);
+
+/** Lists of names that fill the slots of phrases. Share-alike lists (books, authors, app ideas) are left out on purpose. */
+const slotFiles: Record<string, string[]> = {
+  movie: ['movies'],
+  tv: ['tv'],
+  artist: ['artists'],
+  song: ['songs'],
+  album: ['albums'],
+  game: ['games'],
+  place: ['places'],
+  venue: ['venue_types'],
+  restaurant: ['restaurants'],
+  dish: ['dishes'],
+  cuisine: ['cuisines'],
+  drink: ['drinks'],
+  sport: ['sports'],
+};
+
+/** How many texts are made from each slot phrase. */
+const textsPerPhrase = 40;
+
+/** Phrases written for this project, with their slots filled; reproducible for the same data folder. */
+export function composedTexts(dataFolder: string): LabelledText[] {
+  const slots = { ...slotsWritten(), ...slotsFromData(dataFolder) };
+  const random = seededRandom(20);
+  const fill = (phrase: string, own: Record<string, string[]> = {}): string =>
+    phrase.replace(/\{(\w+)\}/g, (_, name: string) => pick(own[name] ?? slots[name] ?? [name], random));
+  const bucketTexts = (name: string, bucket: Bucket): LabelledText[] =>
+    linesOf(`bucket-${name}.txt`).flatMap((phrase) =>
+      filled(phrase, fill).map((text) => ({ text, source: 'composed', category: 'Bucket', bucket })),
+    );
+  return [
+    ...tasks('todo-personal.txt', 'Personal'),
+    ...tasks('todo-work.txt', 'Work'),
+    ...Object.entries(goods).flatMap(([category, names]) => shoppingTexts(category as PurchaseCategory, names, fill)),
+    ...bucketTexts('watch', 'WatchBucket'),
+    ...bucketTexts('listen', 'ListenBucket'),
+    ...bucketTexts('read', 'ReadBucket'),
+    ...bucketTexts('play', 'PlayBucket'),
+    ...bucketTexts('taste', 'TasteBucket'),
+    ...bucketTexts('location', 'LocationBucket'),
+    ...bucketTexts('idea', 'IdeaBucket'),
+  ];
+}
+
+/** The labelled sets below a data folder. */
+export function publicTexts(dataFolder: string): LabelledText[] {
+  return ['clinc', 'snips', 'slurp', 'todo-task', 'bucket-lists', 'products'].flatMap((folder) =>
+    readdirSync(join(dataFolder, folder))
+      .filter((name) => name.endsWith('.jsonl'))
+      .sort()
+      .flatMap((name) => rowsOf(join(dataFolder, folder, name), name.replace('.jsonl', ''))),
+  );
+}
+
+function rowsOf(path: string, source: string): LabelledText[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as { text: string; label: Record<string, string> })
+    .map(({ text, label }) => ({
+      text,
+      source,
+      category: label.category as Category,
+      ...(label.purchaseCategory ? { purchaseCategory: label.purchaseCategory as PurchaseCategory } : {}),
+      ...(label.bucket_name ? { bucket: label.bucket_name as Bucket } : {}),
+      ...(label.context ? { context: label.context as Context } : {}),
+    }));
+}
+
+function tasks(file: string, context: Context): LabelledText[] {
+  return linesOf(file).map((text) => ({ text, source: 'composed', category: 'To-Do', context }));
+}
+
+function shoppingTexts(
+  purchaseCategory: PurchaseCategory,
+  names: string,
+  fill: (phrase: string, own: Record<string, string[]>) => string,
+): LabelledText[] {
+  const label = { source: 'composed', category: 'Shopping', purchaseCategory } as const;
+  const list = names.split(',').map((name) => name.trim());
+  const bare = list.map((text) => ({ ...label, text }));
+  const own = { good: list };
+  const inPhrases = linesOf('shopping.txt').flatMap((phrase) =>
+    Array.from({ length: 8 }, () => ({ ...label, text: fill(phrase, own) })),
+  );
+  return [...bare, ...inPhrases];
+}
+
+function filled(phrase: string, fill: (phrase: string) => string): string[] {
+  if (!phrase.includes('{')) return Array.from({ length: 8 }, () => phrase);
+  return Array.from({ length: textsPerPhrase }, () => fill(phrase));
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(new URL(file, phrases), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+function slotsWritten(): Record<string, string[]> {
+  return Object.fromEntries(
+    linesOf('slots.txt').map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 1).split('|').map((word) => word.trim())];
+    }),
+  );
+}
+
+function slotsFromData(dataFolder: string): Record<string, string[]> {
+  const words = (file: string): string[] => {
+    const path = join(dataFolder, 'gazetteers', `${file}.txt`);
+    if (!existsSync(path)) throw new Error(`The list ${path} is missing`);
+    return readFileSync(path, 'utf8').split('\n').map((line) => line.trim().toLowerCase()).filter((line) => line !== '');
+  };
+  return Object.fromEntries(Object.entries(slotFiles).map(([slot, files]) => [slot, files.flatMap(words)]));
+}
+
+function pick(words: string[], random: () => number): string {
+  return words[Math.floor(random() * words.length)] ?? '';
+}
