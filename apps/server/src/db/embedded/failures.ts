@@ -23,9 +23,14 @@ const explanations: [pattern: RegExp, sentence: (folder: string) => string][] = 
       `There is a file where the folder ${folder} should be. Remove it, or set POUCH_DATA_DIR to another folder.`,
   ],
   [
-    /Permission denied|Operation not permitted|EACCES|EPERM/,
+    /has invalid permissions/,
+    (folder) => `${folder} is open to other accounts, which PostgreSQL refuses. Run: chmod 700 ${folder}`,
+  ],
+  [
+    /has wrong ownership|Permission denied|Operation not permitted|EACCES|EPERM/,
     (folder) =>
-      `PostgreSQL may not use ${folder}. Give the folder back to the user that runs Pouch, or set POUCH_DATA_DIR to another folder.`,
+      `PostgreSQL may not use ${folder}. Give it, with all it holds, to the user that runs Pouch ` +
+      '(to the account "pouch" when that is root), or set POUCH_DATA_DIR to another folder.',
   ],
 ];
 

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cp, open, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { chmod, cp, mkdtemp, open, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, describe, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { query } from '../../testing/queries.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
@@ -13,12 +15,22 @@ async function sentence(dataDir: string): Promise<string> {
   );
 }
 
+/** A database that was made and stopped once for this file; every test damages a copy. */
+let pristine: string;
+beforeAll(async () => {
+  pristine = await mkdtemp(join(tmpdir(), 'pouch-pristine-'));
+  const server = await startEmbeddedDatabase(pristine);
+  await server.stop();
+});
+afterAll(() => rm(pristine, { recursive: true }));
+
 async function stoppedDatabase(): Promise<string> {
   const dataDir = join(await temporaryFolder(), 'data');
-  const server = await startEmbeddedDatabase(dataDir);
-  await server.stop();
+  execFileSync('cp', ['-a', pristine, dataDir]);
   return dataDir;
 }
+
+const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** A disk of its own, small enough to be filled. */
 async function smallDisk(megabytes: number): Promise<string> {
@@ -37,13 +49,11 @@ async function fill(folder: string): Promise<string> {
   return path;
 }
 
-/** Names and contents of everything in a folder. */
+/** Names of everything in a folder, with a digest of what it holds. */
 async function snapshot(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const contents = await Promise.all(
-    files.sort().map(async (file) => [file, await readFile(file, 'latin1')]),
-  );
+  const contents = await Promise.all(files.sort().map(async (file) => [file, digest(await readFile(file))]));
   return Object.fromEntries(contents) as Record<string, string>;
 }
 
@@ -98,6 +108,11 @@ describe('a damaged database folder', () => {
       /is damaged: pg_wal missing/,
     ],
     [
+      'open to other accounts',
+      async (folder: string) => chmod(folder, 0o755),
+      /is open to other accounts, which PostgreSQL refuses\. Run: chmod 700 /,
+    ],
+    [
       'that holds something else',
       async (folder: string) => {
         await rm(folder, { recursive: true });
@@ -114,4 +129,13 @@ describe('a damaged database folder', () => {
     expect(await sentence(dataDir)).toMatch(expected);
     expect(await snapshot(folder)).toEqual(before);
   });
+});
+
+it.runIf(isRoot)('names the account that must own a folder restored as root', async () => {
+  const dataDir = await stoppedDatabase();
+  execFileSync('chown', ['-R', 'root:root', dataDir]);
+
+  expect(await sentence(dataDir)).toMatch(
+    /^StartFailure: PostgreSQL may not use .*account "pouch" when that is root/,
+  );
 });
