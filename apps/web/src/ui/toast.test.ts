@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToast, dismissToast, pauseToast, resumeToast, toast } from './toast.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  dismissToast();
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+describe('a toast', () => {
+  it('closes by itself after 5000 ms and is gone 1000 ms later (AC-15)', () => {
+    toast({ title: 'Address copied' });
+
+    vi.advanceTimersByTime(4999);
+    expect(currentToast()).toMatchObject({ title: 'Address copied', isLeaving: false });
+    vi.advanceTimersByTime(1);
+    expect(currentToast()).toMatchObject({ isLeaving: true });
+    vi.advanceTimersByTime(999);
+    expect(currentToast()).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(currentToast()).toBeNull();
+  });
+
+  it('takes the place of the one before, with its own full time (AC-15)', () => {
+    toast({ title: 'First' });
+    vi.advanceTimersByTime(4000);
+
+    toast({ title: 'Second' });
+    vi.advanceTimersByTime(4000);
+
+    expect(currentToast()).toMatchObject({ title: 'Second', isLeaving: false });
+  });
+
+  it('is not cut short by the removal of one that was dismissed before it', () => {
+    toast({ title: 'First' });
+    dismissToast();
+    vi.advanceTimersByTime(500);
+
+    toast({ title: 'Second' });
+    vi.advanceTimersByTime(600);
+
+    expect(currentToast()).toMatchObject({ title: 'Second' });
+  });
+
+  it('waits while someone reads it and goes on with the time that was left', () => {
+    toast({ title: 'Item completed!' });
+    vi.advanceTimersByTime(3000);
+
+    pauseToast();
+    vi.advanceTimersByTime(60_000);
+    expect(currentToast()).toMatchObject({ isLeaving: false });
+    resumeToast();
+
+    vi.advanceTimersByTime(1999);
+    expect(currentToast()).toMatchObject({ isLeaving: false });
+    vi.advanceTimersByTime(1);
+    expect(currentToast()).toMatchObject({ isLeaving: true });
+  });
+});

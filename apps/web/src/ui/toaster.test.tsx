@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, toast } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  act(() => {
+    dismissToast();
+    vi.runAllTimers();
+  });
+  vi.useRealTimers();
+});
+
+describe('the toaster', () => {
+  it('announces politely, and what went wrong at once', () => {
+    render(<Toaster />);
+
+    act(() => toast({ title: 'Address copied' }));
+    expect(screen.getByRole('status').textContent).toContain('Address copied');
+
+    act(() => toast({ variant: 'destructive', title: 'Error', text: 'Failed to add item.' }));
+    expect(screen.getByRole('alert').textContent).toContain('Failed to add item.');
+  });
+
+  it('stays while it holds the focus (AC-15)', () => {
+    render(<Toaster />);
+    act(() => toast({ title: 'Item completed!', action: { label: 'Undo', onPress: () => undefined } }));
+
+    fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
+    act(() => void vi.advanceTimersByTime(20_000));
+
+    expect(screen.getByText('Item completed!')).toBeDefined();
+  });
+
+  it('does what its action says, once, and leaves', () => {
+    const onPress = vi.fn();
+    render(<Toaster />);
+    act(() => toast({ title: 'Item completed!', action: { label: 'Undo', onPress } }));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    act(() => void vi.advanceTimersByTime(1000));
+
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Item completed!')).toBeNull();
+  });
+});
