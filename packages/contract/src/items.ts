@@ -22,16 +22,27 @@ const title = z.string().trim().min(1, 'Please enter a title').max(maxTitleLengt
 const urgency = z.string().trim().min(1, 'Please select an urgency').max(40);
 const quantity = z.number().int('Quantity must be a whole number').min(1).max(maxQuantity);
 const link = z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(2_000);
-const extras = z.record(z.string().min(1).max(60), z.string().max(500)).refine((all) => Object.keys(all).length <= 30, {
-  error: 'At most 30 details',
-});
+const extras = z
+  .record(z.string().min(1).max(60), z.string().max(500))
+  .refine((all) => Object.keys(all).length <= 30, {
+    error: 'At most 30 details',
+  });
+
+/** Years that a calendar shows and a database keeps without surprises. */
+const isUsualYear = (instant: string): boolean => {
+  const year = new Date(instant).getUTCFullYear();
+  return year >= 1970 && year <= 2999;
+};
+const usualYears = { error: 'Please enter a date between 1970 and 2999' };
 
 /** An instant as clients send it: ISO 8601 with an offset or Z, or a timestamp object (SC-05). */
 const instantInput = z.union([
-  z.iso.datetime({ offset: true, error: 'Please enter a date and time with an offset' }),
+  z.iso
+    .datetime({ offset: true, error: 'Please enter a date and time with an offset', abort: true })
+    .refine(isUsualYear, usualYears),
   z
     .object({
-      seconds: z.int().min(-62_135_596_800).max(253_402_300_799),
+      seconds: z.int().min(0).max(32_503_679_999),
       nanoseconds: z.int().min(0).max(999_999_999),
     })
     .transform(({ seconds, nanoseconds }) => new Date(seconds * 1000 + nanoseconds / 1e6).toISOString()),
@@ -77,7 +88,9 @@ export const addItemInput = z.object({
     .max(maxThoughtLength, `A thought holds at most ${maxThoughtLength} characters`)
     .default(''),
   /** The writer's wall clock: local ISO time to the second with its offset, `2026-11-20T15:04:05+01:00`. */
-  currentDateTime: z.iso.datetime({ offset: true, error: 'currentDateTime must be an ISO time with an offset' }),
+  currentDateTime: z.iso
+    .datetime({ offset: true, error: 'currentDateTime must be an ISO time with an offset', abort: true })
+    .refine(isUsualYear, usualYears),
   /** A picture as a base64 data URL (JPEG, PNG, WebP, GIF, AVIF or HEIF). */
   image: z.string().startsWith('data:image/', 'The picture must be an image data URL').optional(),
 });

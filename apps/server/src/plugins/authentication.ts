@@ -4,10 +4,6 @@ import { AppError } from '../errors.ts';
 /** Whose call it is. */
 export interface User {
   id: string;
-  email: string;
-  name: string;
-  /** IANA name; null until a device has told it. */
-  timezone: string | null;
 }
 
 /** Finds the person a bearer token was handed to; null for one that is unknown, expired or revoked. */

@@ -261,7 +261,7 @@ it('stores all items of a thought or none of them (AP-04)', async () => {
   const ana = await api.signedIn();
   const { pool } = api.database;
   await pool.query(`create function refuse_eggs() returns trigger language plpgsql as
-    $$ begin if new.title = 'eggs' then raise exception 'no eggs'; end if; return new; end $$`);
+    $$ begin if lower(new.title) = 'eggs' then raise exception 'no eggs'; end if; return new; end $$`);
   await pool.query(
     `create trigger refuse_eggs before insert on items for each row execute function refuse_eggs()`,
   );

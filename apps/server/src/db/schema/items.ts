@@ -21,11 +21,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { bytes } from './bytes.ts';
+import { instant } from './instant.ts';
 
 const words = (list: readonly string[]): SQL => sql.raw(list.map((word) => `'${word}'`).join(', '));
 
@@ -43,7 +43,7 @@ export const pictures = pgTable(
     jpeg: bytes().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
@@ -68,15 +68,15 @@ export const items = pgTable(
     notes: text(),
     url: text(),
     extras: jsonb().$type<Record<string, string>>().notNull().default({}),
-    scheduledAt: timestamp('scheduled_at', { withTimezone: true }),
+    scheduledAt: instant('scheduled_at'),
     /** The zone in which the person meant `scheduledAt`: an IANA name, or an offset where no name was known. */
     scheduledZone: text('scheduled_zone'),
     recurring: jsonb().$type<Recurrence>(),
     pictureId: uuid('picture_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    completedAt: timestamp('completed_at', { withTimezone: true }),
-    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    completedAt: instant('completed_at'),
+    archivedAt: instant('archived_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

@@ -15,7 +15,7 @@ export async function addManualItem(
     zone,
     now,
     input,
-  }: { userId: string; zone: string; now: Date; input: z.output<typeof addManualItemInput> },
+  }: { userId: string; zone: string; now: string; input: z.output<typeof addManualItemInput> },
 ): Promise<Item> {
   const { category, scheduled_at } = input;
   const fields = fittingItsCategory({
@@ -30,7 +30,7 @@ export async function addManualItem(
     notes: null,
     url: null,
     extras: {},
-    scheduledAt: scheduled_at ? new Date(scheduled_at) : null,
+    scheduledAt: scheduled_at ?? null,
     scheduledZone: zone,
     recurring: null,
   });

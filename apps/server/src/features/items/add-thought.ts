@@ -42,7 +42,7 @@ export async function readThought(
 /** Stores all items of a thought with its picture, or nothing of it. */
 export async function storeThought(
   handle: Handle,
-  { userId, now, thought }: { userId: string; now: Date; thought: ReadThought },
+  { userId, now, thought }: { userId: string; now: string; thought: ReadThought },
 ): Promise<Item | Item[]> {
   const { picture } = thought;
   const pictureId = picture && uuidv7();
@@ -85,7 +85,7 @@ function photo(localTime: string): SortedItem {
 
 function newItem(
   { scheduledAt, ...sorted }: SortedItem,
-  given: { userId: string; now: Date; thought: ReadThought; pictureId: string | null },
+  given: { userId: string; now: string; thought: ReadThought; pictureId: string | null },
 ): NewItem {
   const { userId, now, thought, pictureId } = given;
   return {
@@ -97,7 +97,7 @@ function newItem(
     updatedAt: now,
     ...fittingItsCategory({
       ...sorted,
-      scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
+      scheduledAt,
       scheduledZone: scheduledAt === null ? null : (sorted.recurring?.timezone ?? thought.zone),
     }),
   };

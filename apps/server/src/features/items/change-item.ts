@@ -13,7 +13,8 @@ import { presentItem } from './present-item.ts';
 export interface ItemCall {
   userId: string;
   id: string;
-  now: Date;
+  /** ISO 8601 in UTC. */
+  now: string;
 }
 
 type Changes = z.output<typeof updateItemInput>;
@@ -49,8 +50,8 @@ export async function changeStatus(
       const completedAt = status === 'Completed' ? now : null;
       return presentItem(await saveItem(tx, before, { status, completedAt, updatedAt: now }));
     }
-    const advanced = await saveItem(tx, before, { scheduledAt: new Date(next), updatedAt: now });
-    return { ...presentItem(advanced), advanced: true, next_occurrence_at: next };
+    const advanced = await saveItem(tx, before, { scheduledAt: next, updatedAt: now });
+    return { ...presentItem(advanced), advanced: true, next_occurrence_at: advanced.scheduledAt };
   });
 }
 
@@ -64,14 +65,14 @@ export async function deleteItem(database: Database, { userId, id }: Omit<ItemCa
 }
 
 /** After the date it stands on and after now, so that weeks away never lead to a date in the past (SC-03). */
-function nextDate({ recurring, scheduledAt }: ItemRow, now: Date): string | null {
+function nextDate({ recurring, scheduledAt }: ItemRow, now: string): string | null {
   if (recurring === null || scheduledAt === null) return null;
-  return nextOccurrence(recurring, new Date(Math.max(scheduledAt.getTime(), now.getTime())).toISOString());
+  return nextOccurrence(recurring, scheduledAt > now ? scheduledAt : now);
 }
 
 function changed(before: ItemRow, changes: Changes, zone: string): ItemFields {
   const category = changes.category ?? before.category;
-  const scheduledAt = kept(toDate(changes.scheduled_at), before.scheduledAt);
+  const scheduledAt = kept(changes.scheduled_at, before.scheduledAt);
   if (changes.recurring && scheduledAt === null) {
     throw invalid('recurring', 'Please choose a date before making this recurring.');
   }
@@ -93,9 +94,6 @@ function changed(before: ItemRow, changes: Changes, zone: string): ItemFields {
     recurring,
   });
 }
-
-const toDate = (instant: string | null | undefined): Date | null | undefined =>
-  typeof instant === 'string' ? new Date(instant) : instant;
 
 /** What was sent, null included; what was not sent stays. */
 function kept<Value>(sent: Value | null | undefined, before: Value | null): Value | null {

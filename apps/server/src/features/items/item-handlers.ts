@@ -1,29 +1,31 @@
 import { buckets } from '@pouch/contract/vocabulary';
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
-import type { User } from '../../plugins/authentication.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
 import { addManualItem } from './add-manual-item.ts';
 import { readThought, storeThought } from './add-thought.ts';
 import { changeStatus, deleteItem, updateItem } from './change-item.ts';
-import { countBuckets, findItem, listItems } from './item-store.ts';
+import { countBuckets, findItem, findTimezone, listItems } from './item-store.ts';
 import { findPicture } from './picture-store.ts';
 import { presentItem } from './present-item.ts';
 
-const zoneOf = (user: User): string => user.timezone ?? 'UTC';
-
 /** The calls about items and buckets. */
 export function itemHandlers({ database, now }: { database: Database; now: () => Date }) {
+  const instant = () => now().toISOString();
+  /** The zone in which a person means an instant that they send; asked for only when they send one. */
+  const zoneFor = async (userId: string, scheduledAt: string | null | undefined): Promise<string> =>
+    (scheduledAt ? await findTimezone(database, userId) : null) ?? 'UTC';
+
   return {
     addItem: async ({ user, body, once }) => {
-      const thought = await readThought(body, user.timezone);
-      return once((handle) => storeThought(handle, { userId: user.id, now: now(), thought }));
+      const thought = await readThought(body, await findTimezone(database, user.id));
+      return once((handle) => storeThought(handle, { userId: user.id, now: instant(), thought }));
     },
 
-    addManualItem: ({ user, body, once }) =>
-      once((handle) =>
-        addManualItem(handle, { userId: user.id, zone: zoneOf(user), now: now(), input: body }),
-      ),
+    addManualItem: async ({ user, body, once }) => {
+      const zone = await zoneFor(user.id, body.scheduled_at);
+      return once((handle) => addManualItem(handle, { userId: user.id, zone, now: instant(), input: body }));
+    },
 
     listItems: async ({ user, query }) => (await listItems(database, user.id, query)).map(presentItem),
 
@@ -33,12 +35,14 @@ export function itemHandlers({ database, now }: { database: Database; now: () =>
       return presentItem(item);
     },
 
-    updateItem: ({ user, params, body }) =>
-      updateItem(
+    updateItem: async ({ user, params, body }) => {
+      const zone = await zoneFor(user.id, body.scheduled_at);
+      return updateItem(
         database,
-        { userId: user.id, id: params.id, now: now() },
-        { changes: body, zone: zoneOf(user) },
-      ),
+        { userId: user.id, id: params.id, now: instant() },
+        { changes: body, zone },
+      );
+    },
 
     removeItem: async ({ user, params }) => {
       await deleteItem(database, { userId: user.id, id: params.id });
@@ -46,7 +50,7 @@ export function itemHandlers({ database, now }: { database: Database; now: () =>
     },
 
     changeItemStatus: ({ user, params, body }) =>
-      changeStatus(database, { userId: user.id, id: params.id, now: now() }, body.status),
+      changeStatus(database, { userId: user.id, id: params.id, now: instant() }, body.status),
 
     getItemImage: async ({ user, params }) => {
       const picture = await findPicture(database, user.id, params.id);

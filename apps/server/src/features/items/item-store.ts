@@ -2,6 +2,7 @@ import type { Bucket, Category, Status } from '@pouch/contract/vocabulary';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../db/database.ts';
 import { items } from '../../db/schema/items.ts';
+import { profiles } from '../../db/schema/profiles.ts';
 
 export type ItemRow = typeof items.$inferSelect;
 /** What the rules and the person decide; the rest is bookkeeping. */
@@ -83,6 +84,15 @@ export async function saveItem(
 export async function removeItem(tx: Transaction, userId: string, id: string): Promise<ItemRow | undefined> {
   const [row] = await tx.delete(items).where(ownItem(userId, id)).returning();
   return row;
+}
+
+/** The zone that the owner's devices have told, an IANA name, or null. */
+export async function findTimezone(handle: Handle, userId: string): Promise<string | null> {
+  const [row] = await handle
+    .select({ timezone: profiles.timezone })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return row?.timezone ?? null;
 }
 
 export interface BucketCount {

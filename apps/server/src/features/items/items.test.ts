@@ -57,6 +57,7 @@ describe('a thought', () => {
     ['only blanks', { originalText: ' \n ', currentDateTime }],
     ['more than ten thousand characters', { originalText: 'a'.repeat(10_001), currentDateTime }],
     ['a number as text', { originalText: 5, currentDateTime }],
+    ['a clock before there were any', { originalText: 'milk', currentDateTime: '0000-01-01T00:00:00Z' }],
     [
       'a picture that is no data URL',
       { originalText: 'image', currentDateTime, image: 'https://example.org/a.png' },
@@ -122,6 +123,7 @@ describe('an item added by hand', () => {
     [{ quantity: 100 }, 'quantity must be at most 99.'],
     [{ quantity: 1.5 }, 'Quantity must be a whole number.'],
     [{ scheduled_at: '2026-02-30T10:00:00Z' }, 'Please enter a date and time with an offset.'],
+    [{ scheduled_at: '0001-01-01T00:00:00+14:00' }, 'Please enter a date between 1970 and 2999.'],
     [{ scheduled_at: 'tomorrow' }, 'Please enter a date and time with an offset.'],
   ])('with %j is refused with a sentence (IL-10, AP-04)', async (fields, message) => {
     const ana = await api.signedIn();
@@ -273,7 +275,7 @@ describe('completing an item', () => {
     expect(after).toMatchObject({
       status: 'Active',
       advanced: true,
-      next_occurrence_at: '2026-11-21T08:00:00Z',
+      next_occurrence_at: '2026-11-21T08:00:00.000Z',
       scheduled_at: '2026-11-21T08:00:00.000Z',
     });
   });

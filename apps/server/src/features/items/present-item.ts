@@ -20,12 +20,12 @@ export function presentItem(row: ItemRow): Item {
     body: row.notes,
     url: row.url,
     extras: row.extras,
-    scheduled_at: row.scheduledAt?.toISOString() ?? null,
+    scheduled_at: row.scheduledAt,
     recurring: row.recurring,
     is_recurring: row.recurring !== null,
     image_url: row.pictureId === null ? null : `/api/items/${row.id}/image`,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    completed_at: row.completedAt?.toISOString() ?? null,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+    completed_at: row.completedAt,
   };
 }

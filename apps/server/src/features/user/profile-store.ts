@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { Handle } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { profiles } from '../../db/schema/profiles.ts';
 
-type ProfileRow = typeof profiles.$inferSelect;
-export type ProfileChanges = Partial<Omit<ProfileRow, 'userId' | 'updatedAt'>>;
+export type ProfileChanges = Partial<Omit<typeof profiles.$inferSelect, 'userId' | 'updatedAt'>>;
 
-export async function findProfile(handle: Handle, userId: string): Promise<ProfileRow | undefined> {
-  const [row] = await handle.select().from(profiles).where(eq(profiles.userId, userId));
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** Address and choices of a person; undefined when the account is gone. */
+export async function findProfile(handle: Handle, userId: string) {
+  const [row] = await handle
+    .select({ userId: users.id, email: users.email, chosen: profiles })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId));
   return row;
 }
 
@@ -15,12 +22,9 @@ export async function saveProfile(
   handle: Handle,
   { userId, now }: { userId: string; now: Date },
   changes: ProfileChanges,
-): Promise<ProfileRow> {
-  const [row] = await handle
+): Promise<void> {
+  await handle
     .insert(profiles)
     .values({ userId, ...changes, updatedAt: now })
-    .onConflictDoUpdate({ target: profiles.userId, set: { ...changes, updatedAt: now } })
-    .returning();
-  if (!row) throw new Error('A profile was saved and then missing');
-  return row;
+    .onConflictDoUpdate({ target: profiles.userId, set: { ...changes, updatedAt: now } });
 }

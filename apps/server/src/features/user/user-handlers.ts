@@ -1,18 +1,24 @@
-import type { Profile } from '@pouch/contract/user';
+import type { Profile, Settings } from '@pouch/contract/user';
 import type { Database } from '../../db/database.ts';
+import { notFound } from '../../errors.ts';
 import type { User } from '../../plugins/authentication.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
-import { findProfile, saveProfile, type ProfileChanges } from './profile-store.ts';
-
-type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
+import { findProfile, saveProfile, type ProfileChanges, type ProfileRow } from './profile-store.ts';
 
 /** The calls about one's own profile, settings and subscription. */
 export function userHandlers({ database, now }: { database: Database; now: () => Date }) {
-  const save = (user: User, changes: ProfileChanges) =>
-    saveProfile(database, { userId: user.id, now: now() }, changes);
+  const find = async ({ id }: User): Promise<ProfileRow> => {
+    const row = await findProfile(database, id);
+    if (!row) throw notFound('The account');
+    return row;
+  };
+  const save = async (user: User, changes: ProfileChanges): Promise<ProfileRow> => {
+    await saveProfile(database, { userId: user.id, now: now() }, changes);
+    return find(user);
+  };
 
   return {
-    getProfile: async ({ user }) => presentProfile(user, await findProfile(database, user.id)),
+    getProfile: async ({ user }) => presentProfile(await find(user)),
 
     saveProfile: async ({ user, body: { displayName, photoURL, enableManualOrdering } }) => {
       const changes = {
@@ -20,37 +26,38 @@ export function userHandlers({ database, now }: { database: Database; now: () =>
         ...(photoURL !== undefined && { photoUrl: photoURL }),
         ...(enableManualOrdering !== undefined && { enableManualOrdering }),
       };
-      return presentProfile(user, await save(user, changes));
+      return presentProfile(await save(user, changes));
     },
 
-    saveTimezone: async ({ user, body }) => presentProfile(user, await save(user, body)),
+    saveTimezone: async ({ user, body }) => presentProfile(await save(user, body)),
 
-    getSettings: async ({ user }) => presentSettings(await findProfile(database, user.id)),
+    getSettings: async ({ user }) => presentSettings(await find(user)),
 
     saveSettings: async ({ user, body }) => presentSettings(await save(user, body)),
 
     // A self-hosted server has no store: every account is active (PW-11).
-    getSubscription: async () => ({
-      active: true,
-      plan: 'self-hosted',
-      expiresAt: null,
-      rcCustomerId: null,
-      lastChecked: now().toISOString(),
-    }),
+    getSubscription: () =>
+      Promise.resolve({
+        active: true,
+        plan: 'self-hosted',
+        expiresAt: null,
+        rcCustomerId: null,
+        lastChecked: now().toISOString(),
+      }),
   } satisfies Partial<Handlers>;
 }
 
-function presentProfile(user: User, row: ProfileRow): Profile {
+function presentProfile({ userId, email, chosen }: ProfileRow): Profile {
   return {
-    uid: user.id,
-    email: user.email,
-    displayName: row?.displayName ?? null,
-    photoURL: row?.photoUrl ?? null,
-    enableManualOrdering: row?.enableManualOrdering ?? false,
-    timezone: row?.timezone ?? null,
+    uid: userId,
+    email,
+    displayName: chosen?.displayName ?? null,
+    photoURL: chosen?.photoUrl ?? null,
+    enableManualOrdering: chosen?.enableManualOrdering ?? false,
+    timezone: chosen?.timezone ?? null,
   };
 }
 
-const presentSettings = (row: ProfileRow) => ({
-  notificationRemindersEnabled: row?.notificationRemindersEnabled ?? true,
+const presentSettings = ({ chosen }: ProfileRow): Settings => ({
+  notificationRemindersEnabled: chosen?.notificationRemindersEnabled ?? true,
 });

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { friday, testApi } from '../../testing/api.ts';
+
+const api = testApi();
+
+describe('one’s profile', () => {
+  it('begins with the address and nothing chosen (AU-08)', async () => {
+    const ana = await api.signedIn();
+
+    expect((await ana.send('getProfile')).answer).toEqual({
+      uid: ana.id,
+      email: ana.email,
+      displayName: null,
+      photoURL: null,
+      enableManualOrdering: false,
+      timezone: null,
+    });
+  });
+
+  it('keeps what is saved, leaves what is not sent, and never changes the address (AU-08)', async () => {
+    const ana = await api.signedIn();
+    await ana.send('saveProfile', { body: { displayName: ' Ana ', enableManualOrdering: true } });
+
+    await ana.send('saveProfile', {
+      body: { email: 'other@example.org', photoURL: 'https://example.org/a.png' },
+    });
+
+    const { answer } = await ana.send('getProfile');
+    expect(answer).toMatchObject({ email: ana.email, displayName: 'Ana', enableManualOrdering: true });
+    expect(answer.photoURL).toBe('https://example.org/a.png');
+  });
+
+  it.each([
+    { photoURL: 'javascript:alert(1)' },
+    { photoURL: 'http://example.org/a.png' },
+    { displayName: 'x'.repeat(101) },
+    { email: 'nobody' },
+    { enableManualOrdering: 'yes' },
+  ])('refuses %j (AP-04)', async (body) => {
+    const ana = await api.signedIn();
+
+    expect((await ana.send('saveProfile', { body })).status).toBe(422);
+  });
+});
+
+describe('one’s timezone', () => {
+  it('can be any the world knows (SE-03)', async () => {
+    const ana = await api.signedIn();
+
+    expect((await ana.send('saveTimezone', { body: { timezone: 'Asia/Kathmandu' } })).answer.timezone).toBe(
+      'Asia/Kathmandu',
+    );
+  });
+
+  it.each(['Mars/Base', '+02:00', '', 5])('cannot be %s (SE-03, AP-04)', async (timezone) => {
+    const ana = await api.signedIn();
+
+    expect((await ana.send('saveTimezone', { body: { timezone } })).status).toBe(422);
+  });
+});
+
+it('keeps one’s settings (SE-02)', async () => {
+  const ana = await api.signedIn();
+  expect((await ana.send('getSettings')).answer).toEqual({ notificationRemindersEnabled: true });
+
+  await ana.send('saveSettings', { body: { notificationRemindersEnabled: false } });
+
+  expect((await ana.send('getSettings')).answer).toEqual({ notificationRemindersEnabled: false });
+});
+
+it('counts every account as subscribed on a server of one’s own (PW-11)', async () => {
+  const ana = await api.signedIn();
+
+  expect((await ana.send('getSubscription')).answer).toEqual({
+    active: true,
+    plan: 'self-hosted',
+    expiresAt: null,
+    rcCustomerId: null,
+    lastChecked: friday.toISOString(),
+  });
+});
