@@ -6,7 +6,16 @@ import { TabList, type TabListProps } from './tab-list.tsx';
 export function Segment<Value extends string>(props: TabListProps<Value>) {
   const index = props.options.findIndex((option) => option.value === props.value);
   return (
-    <TabList {...props} className="segment" renderOption={(option) => option.label}>
+    <TabList
+      {...props}
+      className="segment"
+      renderOption={(option) => (
+        <>
+          {option.icon}
+          {option.label}
+        </>
+      )}
+    >
       {index >= 0 && (
         <span
           aria-hidden

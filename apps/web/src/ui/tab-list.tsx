@@ -4,6 +4,8 @@ import { tabAfterKey } from './tab-keys.ts';
 export interface TabOption<Value extends string> {
   value: Value;
   label: string;
+  /** A lucide icon (`icon-small`) before the word, where the look has room for one. */
+  icon?: ReactNode;
 }
 
 export interface TabListProps<Value extends string, Option extends TabOption<Value> = TabOption<Value>> {
