@@ -9,6 +9,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useTimezone } from '../../lib/user-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategoryTile } from '../../ui/category-tile.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { List } from '../../ui/list.tsx';
@@ -81,10 +82,12 @@ function BucketItems({ bucket, onComplete, onRestore }: Omit<BucketPageProps, 'a
   return (
     <CompletedItems count={active.length} completed={completed} onRestore={onRestore}>
       {active.length === 0 ? (
-        <EmptyState
-          drawing="note"
-          title={`No items in your ${bucketLooks[bucket].label} yet. Add some ideas using the + button below!`}
-        />
+        <div className="empty">
+          <Drawing name="note" />
+          <p className="empty-text">
+            No items in your {bucketLooks[bucket].label} yet. Add some ideas using the + button below!
+          </p>
+        </div>
       ) : (
         <List label={bucketLooks[bucket].label} inset="none">
           {active.map((item) => (

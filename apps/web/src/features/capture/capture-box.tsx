@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Pocket, PocketText } from '../../ui/pocket.tsx';
 import { toast } from '../../ui/toast.ts';
+import './capture.css';
 import { PicturePreview } from './picture-preview.tsx';
 import { useCapture } from './use-capture.ts';
 import { useSlip } from './use-slip.ts';
@@ -147,7 +148,7 @@ function PictureButton({ onChoose, busy }: { onChoose: (file: File) => void; bus
 /** Closes the sheet. */
 export function CloseTool({ onClose }: { onClose: () => void }) {
   return (
-    <IconButton label="Close" className="ml-auto" onClick={onClose}>
+    <IconButton label="Close" className="capture-close" onClick={onClose}>
       <X />
     </IconButton>
   );

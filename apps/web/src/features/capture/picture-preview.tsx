@@ -1,5 +1,4 @@
 import { ScanText, X } from 'lucide-react';
-import './capture.css';
 
 interface PicturePreviewProps {
   /** JPEG data URL. */

@@ -1,11 +1,21 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, LayoutGrid } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { buckets, categories, type Bucket, type Category } from '@pouch/contract/vocabulary';
 import { bucketLooks } from '../../lib/category-look.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Segment } from '../../ui/segment.tsx';
 
-const categoryOptions = categories.map((category) => ({ value: category, label: category }));
+const categoryIcons: Record<Category, ReactNode> = {
+  'To-Do': <CategoryIcon hue="todo" className="icon-small" />,
+  Shopping: <CategoryIcon hue="shopping" className="icon-small" />,
+  Bucket: <LayoutGrid className="icon-small" />,
+};
+const categoryOptions = categories.map((category) => ({
+  value: category,
+  label: category,
+  icon: categoryIcons[category],
+}));
 
 interface CategoryChoiceProps {
   value: Category | '';

@@ -8,7 +8,6 @@ import {
   type Context,
   type NeedLevel,
   type PurchaseCategory,
-  type Urgency,
 } from '@pouch/contract/vocabulary';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -66,11 +65,13 @@ function ShoppingFields({ form, change }: EditFieldsProps) {
           <span className="field-label" aria-hidden>
             Quantity
           </span>
-          <Stepper
-            value={form.quantity}
-            max={maxQuantity}
-            onChange={(quantity) => change({ ...form, quantity })}
-          />
+          <div className="flex min-h-12 items-center">
+            <Stepper
+              value={form.quantity}
+              max={maxQuantity}
+              onChange={(quantity) => change({ ...form, quantity })}
+            />
+          </div>
         </div>
       </div>
     </>
