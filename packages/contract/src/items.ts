@@ -36,17 +36,20 @@ const isUsualYear = (instant: string): boolean => {
 const usualYears = { error: 'Please enter a date between 1970 and 2999' };
 
 /** An instant as clients send it: ISO 8601 with an offset or Z, or a timestamp object (SC-05). */
-const instantInput = z.union([
-  z.iso
-    .datetime({ offset: true, error: 'Please enter a date and time with an offset', abort: true })
-    .refine(isUsualYear, usualYears),
-  z
-    .object({
-      seconds: z.int().min(0).max(32_503_679_999),
-      nanoseconds: z.int().min(0).max(999_999_999),
-    })
-    .transform(({ seconds, nanoseconds }) => new Date(seconds * 1000 + nanoseconds / 1e6).toISOString()),
-]);
+const instantInput = z.union(
+  [
+    z.iso
+      .datetime({ offset: true, error: 'Please enter a date and time with an offset', abort: true })
+      .refine(isUsualYear, usualYears),
+    z
+      .object({
+        seconds: z.int().min(0).max(32_503_679_999),
+        nanoseconds: z.int().min(0).max(999_999_999),
+      })
+      .transform(({ seconds, nanoseconds }) => new Date(seconds * 1000 + nanoseconds / 1e6).toISOString()),
+  ],
+  { error: 'Please enter a date and time with an offset' },
+);
 
 /** One thing kept for its owner. Field names follow the calls' specification, which mixes two spellings. */
 export const item = z.object({
