@@ -38,10 +38,10 @@ async function measure({
 
   const program = new URL('floor/main.ts', import.meta.url).pathname;
   const floor = await startServer({
-    command: ['node', '--import', 'tsx', program, databaseUrl, writer.id, reader.id],
+    command: ['node', '--import', 'tsx', program, writer.id, reader.id],
     mark: program,
-    folder,
-    environment: {},
+    folder: import.meta.dirname,
+    environment: { DATABASE_URL: databaseUrl },
     logFolder: folder,
   });
   try {

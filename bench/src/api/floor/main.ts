@@ -1,14 +1,14 @@
 /**
  * The floor of the API: the same rows in and out of the same database by bare Fastify and pg, for nobody in particular.
- * Takes the database's address and the ids of the person who writes and the one who reads.
+ * Takes the ids of the person who writes and of the one who reads; `DATABASE_URL` and `PORT` from the environment.
  */
 import Fastify from 'fastify';
 import pg from 'pg';
 import { itemRow } from './item-row.ts';
 
-const [databaseUrl, writerId, readerId] = process.argv.slice(2);
+const [writerId, readerId] = process.argv.slice(2);
 /** As many connections as the product's own pool has. */
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8 });
 const columns = Object.keys(itemRow.properties);
 
 const example = await pool.query<Record<string, unknown>>(
