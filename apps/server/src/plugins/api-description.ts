@@ -136,8 +136,7 @@ function collect(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json
   const point = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'));
   for (const [id, definition] of Object.entries($defs ?? {})) {
-    const { id: _, ...rest } = definition as Json;
-    schemas[id] = point(rest);
+    schemas[id] = point({ ...(definition as Json), id: undefined });
   }
   return point(json.properties?.['it']) as Json;
 }

@@ -12,10 +12,12 @@ export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body === '') return done(null, undefined);
-    if (body.includes('u0000') && escapedNul.test(body)) {
-      return done(new AppError('bad_request', 'The text holds a character that cannot be kept.'));
+    if (body === '') {
+      done(null, undefined);
+    } else if (body.includes('u0000') && escapedNul.test(body)) {
+      done(new AppError('bad_request', 'The text holds a character that cannot be kept.'));
+    } else {
+      void parse(request, body, done);
     }
-    return parse(request, body, done);
   });
 }

@@ -77,20 +77,18 @@ describe('a picture without words', () => {
 });
 
 it.each([
-  ['wide', 4000, 1000, 1200, 300],
-  ['tall', 1000, 4000, 400, 1600],
-  ['small', 30, 20, 30, 20],
-])(
-  'fits a %s picture into 1200 x 1600 without enlarging it (QA-06)',
-  async (_, width, height, keptWidth, keptHeight) => {
-    const ana = await api.signedIn();
-    const { answer } = await send(ana, dataUrl(await drawing(width, height).png().toBuffer(), 'png'));
+  { shape: 'wide', given: { width: 4000, height: 1000 }, kept: { width: 1200, height: 300 } },
+  { shape: 'tall', given: { width: 1000, height: 4000 }, kept: { width: 400, height: 1600 } },
+  { shape: 'small', given: { width: 30, height: 20 }, kept: { width: 30, height: 20 } },
+])('fits a $shape picture into 1200 x 1600 without enlarging it (QA-06)', async ({ given, kept }) => {
+  const ana = await api.signedIn();
+  const png = await drawing(given.width, given.height).png().toBuffer();
+  const { answer } = await send(ana, dataUrl(png, 'png'));
 
-    const { raw } = await imageOf(ana, [answer].flat()[0]?.id ?? '');
+  const { raw } = await imageOf(ana, [answer].flat()[0]?.id ?? '');
 
-    expect(await sharp(raw).metadata()).toMatchObject({ width: keptWidth, height: keptHeight });
-  },
-);
+  expect(await sharp(raw).metadata()).toMatchObject(kept);
+});
 
 it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   'accepts %s by its content (QA-05)',
