@@ -1,16 +1,15 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
-let complaints: unknown[][] = [];
+const complain = vi.spyOn(console, 'error');
 
 beforeEach(() => {
-  complaints = [];
-  console.error = (...complaint: unknown[]) => complaints.push(complaint);
+  complain.mockReset();
 });
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  if (complaints.length > 0)
-    throw new Error(`Unexpected console.error: ${complaints.map(String).join('\n')}`);
+  const complaints = complain.mock.calls.map((call) => call.map(String).join(' '));
+  if (complaints.length > 0) throw new Error(`Unexpected console.error: ${complaints.join('\n')}`);
 });

@@ -8,7 +8,7 @@ it('says what it is doing while busy, and cannot be pressed again', () => {
       Save
     </Button>,
   );
-  const button = screen.getByRole<HTMLButtonElement>('button');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' });
 
   expect(button.disabled).toBe(true);
   expect(button.getAttribute('aria-busy')).toBe('true');

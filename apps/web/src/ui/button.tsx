@@ -67,8 +67,8 @@ const look = (variant: ButtonLook['variant'], size: ButtonLook['size']): ButtonL
 function Words({ busy, label, busyLabel }: { busy: boolean; label: ReactNode; busyLabel: string }) {
   return (
     <span className="button-words">
-      <span data-hidden={busy || undefined}>{label}</span>
-      <span data-hidden={!busy || undefined}>{busyLabel}</span>
+      <span aria-hidden={busy}>{label}</span>
+      <span aria-hidden={!busy}>{busyLabel}</span>
     </span>
   );
 }

@@ -55,8 +55,12 @@ export function Pocket(props: PocketProps) {
         {variant !== 'sheet' && <PocketSeam />}
         <div className="pocket-body">
           {children}
-          <div className="pocket-more">{more}</div>
-          <div className="pocket-tools">{tools}</div>
+          <div className="pocket-more" onMouseDown={keepFocus}>
+            {more}
+          </div>
+          <div className="pocket-tools" onMouseDown={keepFocus}>
+            {tools}
+          </div>
           {error !== undefined && (
             <p role="alert" className="pocket-error pocket-more">
               <CircleAlert className="icon-small" />
@@ -67,6 +71,11 @@ export function Pocket(props: PocketProps) {
       </div>
     </form>
   );
+}
+
+/** A press on a tool leaves the focus where it is: the flap would lift and move the tool away from under the press. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
 }
 
 /** The writing inside a Pocket: three lines that grow to eight. */

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import './dialog.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface PouchSheetProps {
   open: boolean;
@@ -13,11 +14,12 @@ interface PouchSheetProps {
 
 /** A sheet of cloth whose upper edge is the lifted flap. Sits on the keyboard. Load it lazily. */
 export function PouchSheet({ open, onClose, title, children }: PouchSheetProps) {
+  const returnFocus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" />
-        <Radix.Content className="sheet sheet-pouch" aria-describedby={undefined}>
+        <Radix.Content className="sheet sheet-pouch" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
           <svg className="sheet-arch" viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden>
             <path d="M0 40V32C24 3 76 3 100 32V40Z" />
             <path className="seam" d="M1.6 36C25 9 75 9 98.4 36" />

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import './dialog.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface SheetProps {
   open: boolean;
@@ -11,11 +12,12 @@ interface SheetProps {
 
 /** A sheet that rises from the foot of a phone, and stands in the middle of a desktop. Load it lazily. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
+  const returnFocus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" />
-        <Radix.Content className="sheet" aria-describedby={undefined}>
+        <Radix.Content className="sheet" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
           <div className="sheet-pull" aria-hidden />
           <Radix.Title className="dialog-title">{title}</Radix.Title>
           <div className="dialog-body">{children}</div>

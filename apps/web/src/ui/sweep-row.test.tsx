@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Ring } from './ring.tsx';
 import { Row } from './row.tsx';
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function renderRow(onComplete: () => void | Promise<unknown>, onOpen = () => undefined) {
+function renderRow(onComplete: () => Promise<unknown>, onOpen = () => undefined) {
   render(
     <ul>
       <SweepRow holdMilliseconds={300} onComplete={onComplete}>
@@ -47,7 +47,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 describe('a row that is swept to be done', () => {
   it('completes after its hold once the sweep reached 95 % (IL-05)', async () => {
-    const onComplete = vi.fn();
+    const onComplete = vi.fn(() => Promise.resolve());
     renderRow(onComplete);
 
     drag(230);
@@ -59,7 +59,7 @@ describe('a row that is swept to be done', () => {
   });
 
   it('comes back when it was let go before that (IL-05)', async () => {
-    const onComplete = vi.fn();
+    const onComplete = vi.fn(() => Promise.resolve());
     renderRow(onComplete);
 
     drag(220);
@@ -69,7 +69,7 @@ describe('a row that is swept to be done', () => {
   });
 
   it('does the same by its ring, once, however often that is pressed', async () => {
-    const onComplete = vi.fn();
+    const onComplete = vi.fn(() => Promise.resolve());
     renderRow(onComplete);
     const ring = screen.getByRole('checkbox', { name: 'Complete Water the fig tree' });
 
@@ -81,9 +81,19 @@ describe('a row that is swept to be done', () => {
     expect(onComplete).toHaveBeenCalledOnce();
   });
 
+  it('is done also when one leaves the screen during its hold', () => {
+    const onComplete = vi.fn(() => Promise.resolve());
+    renderRow(onComplete);
+
+    fireEvent.click(screen.getByRole('checkbox'));
+    cleanup();
+
+    expect(onComplete).toHaveBeenCalledOnce();
+  });
+
   it('does not open when a sweep ends on its title', () => {
     const onOpen = vi.fn();
-    renderRow(() => undefined, onOpen);
+    renderRow(() => Promise.resolve(), onOpen);
 
     drag(100);
     fireEvent.click(screen.getByRole('button', { name: 'Water the fig tree' }));

@@ -74,12 +74,11 @@ const box = (left: number, top: number) => ({
 });
 
 it.each([
-  // where the thing is          side      left  top
-  ['in the middle', box(200, 100), 'below', 222, 150],
-  ['at the foot', box(200, 750), 'below', 222, 718],
-  ['at the left edge', box(0, 100), 'below', 48, 150],
-  ['at the right edge', box(346, 100), 'below', 342, 150],
-  ['in a sidebar', box(16, 100), 'right', 66, 122],
-] as const)('a tooltip for a thing %s stays in the window', (_, thing, side, left, top) => {
-  expect(placeTooltip(thing, side, { innerWidth: 390, innerHeight: 800 })).toEqual({ left, top });
+  ['in the middle', box(200, 100), 'below', { left: 222, top: 150 }],
+  ['at the foot', box(200, 750), 'below', { left: 222, top: 718 }],
+  ['at the left edge', box(0, 100), 'below', { left: 48, top: 150 }],
+  ['at the right edge', box(346, 100), 'below', { left: 342, top: 150 }],
+  ['in a sidebar', box(16, 100), 'right', { left: 66, top: 122 }],
+] as const)('a tooltip for a thing %s stays in the window', (_, thing, side, place) => {
+  expect(placeTooltip(thing, side, { innerWidth: 390, innerHeight: 800 })).toEqual(place);
 });

@@ -16,11 +16,9 @@ export const auth = {
   signIn: async (given: Credentials) => asSession(await post('/sign-in/email', given)),
   /** Without a name: the address stands for one. */
   signUp: async (given: Credentials) => asSession(await post('/sign-up/email', { ...given, name: '' })),
-  signOut: async () => void (await post('/sign-out')),
-  requestReset: async (email: string) =>
-    void (await post('/request-password-reset', { email, redirectTo: '/reset-password' })),
-  resetPassword: async (given: { newPassword: string; token: string }) =>
-    void (await post('/reset-password', given)),
+  signOut: () => post('/sign-out'),
+  requestReset: (email: string) => post('/request-password-reset', { email, redirectTo: '/reset-password' }),
+  resetPassword: (given: { newPassword: string; token: string }) => post('/reset-password', given),
 };
 
 const post = (path: string, body: object = {}) => request('POST', `/api/auth${path}`, { body });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { auth } from './auth-calls.ts';
 import { completeSignIn } from './complete-sign-in.ts';
@@ -19,6 +19,8 @@ interface CredentialsFormProps {
   onForgot: () => void;
 }
 
+const fields = ['email', 'password'] as const;
+
 /** Email and password; checked here before anything is sent (AU-06). */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { isNew, email, onEmail, password, onPassword, onForgot } = props;
@@ -29,13 +31,12 @@ export function CredentialsForm(props: CredentialsFormProps) {
   });
   const problems = { email: emailProblem(email), password: passwordProblem(password) };
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    if (isPending) return;
-    if (problems.email !== undefined) return focusField(event.currentTarget, 'email');
-    if (problems.password !== undefined) return focusField(event.currentTarget, 'password');
-    mutate({ email: email.trim(), password });
+    const wrong = fields.find((field) => problems[field] !== undefined);
+    if (wrong) focusField(event.currentTarget, wrong);
+    else if (!isPending) mutate({ email: email.trim(), password });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { endSession } from '../../lib/session.ts';
@@ -24,7 +24,7 @@ export function NewPasswordPage() {
   });
   const problem = passwordProblem(newPassword);
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
     if (problem === undefined && !isPending) mutate();

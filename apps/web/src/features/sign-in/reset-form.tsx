@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { auth } from './auth-calls.ts';
 import { emailProblem } from './credentials.ts';
@@ -24,7 +24,7 @@ export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
   const { mutate, isPending, isSuccess, isError } = useMutation({ mutationFn: auth.requestReset });
   const problem = emailProblem(email);
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
     if (problem === undefined && !isPending) mutate(email.trim());

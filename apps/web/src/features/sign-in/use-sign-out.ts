@@ -11,8 +11,8 @@ export function useSignOut() {
     onSuccess: endSession,
     onError: (error) => {
       // The server no longer knows the session: there is nothing left to end but our side.
-      if (error instanceof ApiError && error.status === 401) return endSession();
-      toast({ variant: 'destructive', title: 'Error', text: 'Failed to sign out. Please try again.' });
+      if (error instanceof ApiError && error.status === 401) endSession();
+      else toast({ variant: 'destructive', title: 'Error', text: 'Failed to sign out. Please try again.' });
     },
   });
   return { signOut: () => mutate(), isPending };

@@ -1,0 +1,178 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, getSession, startSession } from '../lib/session.ts';
+import { answerCalls, json } from '../testing/answers.ts';
+import { dismissToast } from '../ui/toast.ts';
+import { App } from './app.tsx';
+
+const user = { id: 'u1', email: 'mara@example.com', name: null };
+const profile = {
+  uid: 'u1',
+  email: user.email,
+  displayName: null,
+  photoURL: null,
+  enableManualOrdering: false,
+  timezone: 'Europe/Berlin',
+};
+const active = { active: true, plan: 'self-hosted', expiresAt: null, rcCustomerId: null, lastChecked: '' };
+
+const answers = {
+  'GET /api/user/profile': () => json(profile),
+  'GET /api/user/subscription': () => json(active),
+  'GET /api/items?status=Active': () => json([]),
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+afterEach(() => {
+  endSession();
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open(path: string) {
+  window.history.replaceState(null, '', path);
+  render(<App />);
+}
+
+function openSignedIn(path: string) {
+  startSession({ token: 'secret', user });
+  open(path);
+}
+
+describe('signed out', () => {
+  it.each(['/', '/todo', '/buckets/WatchBucket', '/settings', '/nowhere', '/auth'])(
+    '%s shows the sign-in screen (AC-01)',
+    (path) => {
+      open(path);
+
+      expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
+    },
+  );
+});
+
+describe('signed in', () => {
+  it('says that it is loading, then that it sets up the workspace (AC-06)', async () => {
+    let answerProfile: (answer: Response) => void = () => undefined;
+    answerCalls({
+      ...answers,
+      'GET /api/user/profile': () => new Promise((resolve) => (answerProfile = resolve)),
+      'GET /api/user/subscription': () => new Promise(() => undefined),
+    });
+    openSignedIn('/');
+
+    expect(await screen.findByText('Loading...')).toBeDefined();
+    await act(async () => {
+      answerProfile(json(profile));
+      await Promise.resolve();
+    });
+
+    expect(await screen.findByText('Setting up your workspace...')).toBeDefined();
+  });
+
+  it('never shows the sign-in screen: /auth leads home (AC-07)', async () => {
+    answerCalls(answers);
+    openSignedIn('/auth');
+
+    expect(await screen.findByRole('heading', { name: 'Scheduled' })).toBeDefined();
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('an unknown path is not found (AC-03)', async () => {
+    answerCalls(answers);
+    openSignedIn('/nowhere');
+
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+  });
+
+  it('an unknown bucket is not found (BU-02)', async () => {
+    answerCalls(answers);
+    openSignedIn('/buckets/NoBucket');
+
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+  });
+
+  it('the first device gives the account its timezone', async () => {
+    const asked = answerCalls({
+      ...answers,
+      'GET /api/user/profile': () => json({ ...profile, timezone: null }),
+      'PATCH /api/user/timezone': () => json(profile),
+    });
+    openSignedIn('/nowhere');
+
+    await screen.findByRole('heading', { name: 'Page Not Found' });
+    expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  });
+
+  it('keeps everybody out without an active subscription', async () => {
+    answerCalls({ ...answers, 'GET /api/user/subscription': () => json({ ...active, active: false }) });
+    openSignedIn('/todo');
+
+    expect(await screen.findByRole('heading', { name: 'Your subscription is not active' })).toBeDefined();
+  });
+
+  it('that did not open can be tried again', async () => {
+    let isDown = true;
+    answerCalls({
+      ...answers,
+      'GET /api/user/profile': () => (isDown ? new TypeError('fetch failed') : json(profile)),
+    });
+    openSignedIn('/nowhere');
+    await screen.findByRole('heading', { name: 'Pouch did not open' });
+
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+  });
+});
+
+describe('logged out by the server', () => {
+  it('says so and is at the sign-in screen 500 ms later (AC-09)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answerCalls({ ...answers, 'GET /api/user/subscription': () => json({ message: 'no' }, 401) });
+    openSignedIn('/todo');
+
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeDefined();
+    expect(screen.getByText('Unauthorized')).toBeDefined();
+    expect(getSession()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(500));
+
+    expect(window.location.pathname).toBe('/auth');
+    expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session on the server and forgets everything here (AU-11)', async () => {
+    const asked = answerCalls({ ...answers, 'POST /api/auth/sign-out': () => json({ success: true }) });
+    openSignedIn('/settings');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+
+    expect(await screen.findByRole('button', { name: 'Log In' })).toBeDefined();
+    expect(asked.at(-1)).toMatchObject({ method: 'POST', path: '/api/auth/sign-out' });
+    expect(getSession()).toBeNull();
+  });
+
+  it('that fails says so and changes nothing (AU-11)', async () => {
+    answerCalls({ ...answers, 'POST /api/auth/sign-out': () => new TypeError('fetch failed') });
+    openSignedIn('/settings');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+
+    expect(await screen.findByText('Failed to sign out. Please try again.')).toBeDefined();
+    expect(getSession()).not.toBeNull();
+  });
+});

@@ -1,0 +1,167 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { endSession, getSession } from '../../lib/session.ts';
+import { answerCalls, json } from '../../testing/answers.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+const signedIn = { token: 'secret', user: { id: 'u1', email: 'mara@example.com', name: 'Mara' } };
+const profile = () => json({ uid: 'u1' });
+
+afterEach(() => {
+  endSession();
+  vi.unstubAllGlobals();
+});
+
+function renderPage() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SignInPage />
+    </QueryClientProvider>,
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+
+async function write(email: string, password: string) {
+  if (email !== '') await userEvent.type(screen.getByLabelText('Email'), email);
+  if (password !== '') await userEvent.type(screen.getByLabelText('Password'), password);
+}
+
+describe('signing in', () => {
+  it('opens the session and tells the server who came (AU-01, AU-08)', async () => {
+    const asked = answerCalls({
+      'POST /api/auth/sign-in/email': () => json(signedIn),
+      'POST /api/user/profile': profile,
+    });
+    renderPage();
+
+    await write(' mara@example.com', 'secret12');
+    await press('Log In');
+
+    await waitFor(() => expect(getSession()).toEqual(signedIn));
+    expect(asked[0]?.body).toEqual({ email: 'mara@example.com', password: 'secret12' });
+    expect(asked[1]?.body).toEqual({ email: 'mara@example.com', displayName: 'Mara', photoURL: null });
+    expect(asked[1]?.headers.get('Authorization')).toBe('Bearer secret');
+  });
+
+  it('opens the session also when the profile cannot be saved, which is only logged (AU-08)', async () => {
+    answerCalls({
+      'POST /api/auth/sign-in/email': () => json(signedIn),
+      'POST /api/user/profile': () => json({ message: 'no' }, 500),
+    });
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    renderPage();
+
+    await write('mara@example.com', 'secret12');
+    await press('Log In');
+
+    await waitFor(() => expect(report).toHaveBeenCalledOnce());
+    expect(report.mock.calls[0]?.[0]).toMatchObject({ message: 'Profile creation failed: 500' });
+    expect(getSession()).toEqual(signedIn);
+  });
+
+  it('creates an account under Sign Up (AU-01)', async () => {
+    const asked = answerCalls({
+      'POST /api/auth/sign-up/email': () => json(signedIn),
+      'POST /api/user/profile': profile,
+    });
+    renderPage();
+
+    await choose('Sign Up');
+    await write('mara@example.com', 'secret12');
+    await press('Create Account');
+
+    await waitFor(() => expect(getSession()).toEqual(signedIn));
+    expect(asked[0]?.body).toEqual({ email: 'mara@example.com', password: 'secret12', name: '' });
+  });
+
+  it.each([
+    ['', '', 'Email', 'Please enter your email.'],
+    ['mara', 'secret12', 'Email', 'Please enter a valid email.'],
+    ['mara@example.com', 'secr', 'Password', 'At least 6 characters. Two more will do.'],
+  ])(
+    'sends nothing for "%s" and "%s", and leads to the field (AU-06)',
+    async (email, password, field, problem) => {
+      const asked = answerCalls({});
+      renderPage();
+
+      await write(email, password);
+      await press('Log In');
+
+      expect(screen.getByText(problem)).toBeDefined();
+      expect(document.activeElement).toBe(screen.getByLabelText(field));
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each([
+    [
+      'the server’s sentence',
+      () => json({ code: 'unauthorized', message: 'Invalid email or password' }, 401),
+      'Invalid email or password',
+    ],
+    ['"Authentication failed"', () => new Response('<html>', { status: 502 }), 'Authentication failed'],
+    [
+      'the connection',
+      () => new TypeError('fetch failed'),
+      'Pouch can’t be reached. Check your connection and try again.',
+    ],
+  ])('that fails shows %s and keeps what was typed (AU-07)', async (_, answer, text) => {
+    answerCalls({ 'POST /api/auth/sign-in/email': answer });
+    renderPage();
+
+    await write('mara@example.com', 'wrong password');
+    await press('Log In');
+
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mara@example.com');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong password');
+  });
+
+  it('lets one look at the password', async () => {
+    renderPage();
+    await write('', 'secret12');
+
+    await press('Show password');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text');
+    await press('Hide password');
+
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is reset by a mail, and the address typed before is still there (AU-02)', async () => {
+    const asked = answerCalls({ 'POST /api/auth/request-password-reset': () => json({ status: true }) });
+    renderPage();
+    await write('mara@example.com', '');
+
+    await press('Forgot Password');
+    await press('Send Reset Email');
+
+    const sent =
+      'Password reset email sent! Check your inbox and follow the instructions to reset your password.';
+    expect(await screen.findByText(sent)).toBeDefined();
+    expect(asked[0]?.body).toMatchObject({ email: 'mara@example.com' });
+    await press('Back to Sign In');
+    expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
+  });
+
+  it('says the same whatever goes wrong (AU-02, AU-13)', async () => {
+    answerCalls({ 'POST /api/auth/request-password-reset': () => json({ message: 'no such user' }, 400) });
+    renderPage();
+    await write('mara@example.com', '');
+
+    await press('Forgot Password');
+    await press('Send Reset Email');
+
+    const notSent = "If an account with this email exists, we've sent a reset link to your inbox.";
+    expect(await screen.findByText(notSent)).toBeDefined();
+    expect(screen.queryByText(/no such user/)).toBeNull();
+  });
+});

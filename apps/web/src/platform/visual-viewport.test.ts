@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { readCovered } from './visual-viewport.ts';
+
+it.each([
+  ['nothing covers the page', { height: 844, offsetTop: 0, scale: 1 }, { bars: 0, keyboard: 0 }],
+  ['Safari’s bars are in', { height: 761, offsetTop: 0, scale: 1 }, { bars: 83, keyboard: 0 }],
+  [
+    'the page is pulled up with the bars',
+    { height: 761, offsetTop: 40, scale: 1 },
+    { bars: 43, keyboard: 0 },
+  ],
+  ['the keyboard is up', { height: 508, offsetTop: 0, scale: 1 }, { bars: 0, keyboard: 336 }],
+  ['the page is zoomed', { height: 422, offsetTop: 100, scale: 2 }, { bars: 0, keyboard: 0 }],
+  ['the page is pulled beyond its end', { height: 844, offsetTop: 20, scale: 1 }, { bars: 0, keyboard: 0 }],
+])('when %s, the bar knows (NA-01)', (_, seen, covered) => {
+  expect(readCovered(seen, 844)).toEqual(covered);
+});
