@@ -19,7 +19,11 @@ export function PouchSheet({ open, onClose, title, children }: PouchSheetProps) 
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" />
-        <Radix.Content className="sheet sheet-pouch" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
+        <Radix.Content
+          className="sheet sheet-pouch"
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+        >
           <svg className="sheet-arch" viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden>
             <path d="M0 40V32C24 3 76 3 100 32V40Z" />
             <path className="seam" d="M1.6 36C25 9 75 9 98.4 36" />
