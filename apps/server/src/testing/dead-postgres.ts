@@ -23,8 +23,8 @@ export async function leaveStrangersNumber(folder: string): Promise<void> {
   await chown(file, uid, gid);
 }
 
-/** Runs PostgreSQL below a parent that never reaps it, and kills it. `reap` ends that parent. */
-export async function leaveZombie(folder: string): Promise<{ zombie: number; reap: () => void }> {
+/** Runs PostgreSQL below a parent that never reaps it, and kills it. */
+export async function leaveZombie(folder: string): Promise<void> {
   const account = await chooseAccount(folder);
   const { postgres } = await findBinaries(account);
   const descriptor = openSync(folder, 'r');
@@ -44,5 +44,4 @@ export async function leaveZombie(folder: string): Promise<{ zombie: number; rea
   const zombie = (await readPostmaster(folder))?.pid ?? 0;
   process.kill(zombie, 'SIGKILL');
   while (!(await inspectProcess(zombie))?.isZombie) await turn();
-  return { zombie, reap: () => void parent.kill() };
 }

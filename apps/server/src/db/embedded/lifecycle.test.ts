@@ -1,4 +1,4 @@
-import { chown, stat } from 'node:fs/promises';
+import { chown, readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
@@ -158,16 +158,35 @@ describe('the built-in database', () => {
     expect(await remembered(await next.ready)).toEqual(['before']);
   });
 
-  it('waits for a dead PostgreSQL that nobody has reaped', async () => {
+  it('starts although nobody has reaped a dead PostgreSQL', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
     const server = serverOn(dataDir);
     await remember(await server.ready, 'before');
     await stop(server);
-    const { reap } = await leaveZombie(join(dataDir, 'postgres'));
+    await leaveZombie(join(dataDir, 'postgres'));
 
     const next = serverOn(dataDir);
-    reap();
 
     expect(await remembered(await next.ready)).toEqual(['before']);
+  });
+
+  it('waits for the last process of a PostgreSQL that was killed', async () => {
+    const dataDir = join(await temporaryFolder(), 'data');
+    const killed = serverOn(dataDir);
+    await remember(await killed.ready, 'acknowledged');
+    const postmaster = await postmasterOf(dataDir);
+    const workers = await listWorkersIn(join(dataDir, 'postgres'));
+    const straggler = workers.find((pid) => pid !== postmaster) ?? Number.NaN;
+    process.kill(straggler, 'SIGSTOP');
+    process.kill(postmaster, 'SIGKILL');
+    await killed.ended;
+
+    const next = serverOn(dataDir);
+    await expect
+      .poll(() => readFile(join(dataDir, 'postgres.log'), 'utf8'), { timeout: 20_000 })
+      .toContain('is still in use');
+    process.kill(straggler, 'SIGCONT');
+
+    expect(await remembered(await next.ready)).toEqual(['acknowledged']);
   });
 });

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartFailure } from '../../start-failure.ts';
 import { inspectProcess, listWorkersIn, worksIn } from './processes.ts';
 
-/** How long a PostgreSQL that was told to stop, or a dead one nobody has reaped yet, is waited for. */
+/** How long a PostgreSQL that was told to stop, or what a dead one left behind, is waited for. */
 const patienceMs = 10_000;
 
 /** What a running PostgreSQL says of itself in `postmaster.pid`: its process, and whether it takes connections. */
@@ -27,11 +27,13 @@ export async function clearPostmaster(folder: string): Promise<void> {
   if (!left) return;
   if (await worksIn(left.pid, folder)) await stopPostmaster(left.pid, folder);
 
-  // A dead process that its parent has not reaped still counts as running for PostgreSQL.
-  await waitUntil(async () => !(await inspectProcess(left.pid))?.isZombie);
-  const workers = await listWorkersIn(folder);
-  if (workers.length > 0) refuse(folder, workers);
+  // Of a process that is gone PostgreSQL clears up itself, and makes sure that no child of it is left.
+  if (!(await inspectProcess(left.pid))) return;
+  // A stranger who got the number, or a dead process nobody has reaped, would keep PostgreSQL from starting.
+  const hasNoWorkers = async () => (await listWorkersIn(folder)).length === 0;
+  if (!(await waitUntil(hasNoWorkers))) refuse(folder, await listWorkersIn(folder));
   await rm(join(folder, 'postmaster.pid'), { force: true });
+  await rm(join(folder, '.s.PGSQL.5432.lock'), { force: true });
 }
 
 /** Stops PostgreSQL: open transactions are rolled back, the rest is written out (a "fast" shutdown). */

@@ -58,10 +58,9 @@ export async function launchServer(place: ClusterPlace): Promise<RunningServer> 
       { program: place.postgres, options, account: place.account },
       place.log.append,
     );
-    const ended = new Promise<void>((resolve) => {
-      child.once('close', () => resolve());
-      child.once('error', () => resolve());
-    });
+    // Its output may stay open longer than itself, held by a process of its own that is slow to end.
+    const ended = settles(child, 'exit');
+    const closed = settles(child, 'close');
     if (await becomesReady(place.folder, child)) {
       return {
         connection: {
@@ -74,13 +73,20 @@ export async function launchServer(place: ClusterPlace): Promise<RunningServer> 
         stop: () => stopServer(child, ended).finally(socket.remove),
       };
     }
-    await ended;
+    await closed;
     if (!/still in use|already exists/.test(place.log.tail()) || performance.now() > end) {
       await socket.remove();
       throw explainFailure(place.log.tail(), place.folder, place.logPath);
     }
     await delay(200);
   }
+}
+
+function settles(child: ChildProcess, event: 'exit' | 'close'): Promise<void> {
+  return new Promise((resolve) => {
+    child.once(event, () => resolve());
+    child.once('error', () => resolve());
+  });
 }
 
 /** Recovery after a crash takes as long as it takes; a process that has ended will not become ready. */
