@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { openDatabase } from '../../db/database.ts';
+import { testApi, testSettings } from '../../testing/api.ts';
+
+const api = testApi();
+
+describe('the health of the server', () => {
+  it('is good when the database answers, for whoever asks (AP-01)', async () => {
+    const { status, answer } = await api.send('getHealth');
+
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+  });
+
+  it('is bad when it does not, and says so in a sentence (AP-04)', async () => {
+    const nowhere = openDatabase({
+      connection: { host: '127.0.0.1', port: 1 },
+      log: { warn: () => undefined },
+    });
+    const app = await buildApp({
+      settings: { ...testSettings, logLevel: 'silent' },
+      secret: 'a secret for tests, long enough to be one',
+      database: nowhere,
+      webFolder: '/nonexistent',
+    });
+
+    const answer = await app.inject('/api/health');
+
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ code: 'unavailable', message: 'The database does not answer.' });
+    await app.close();
+    await nowhere.close();
+  });
+});
