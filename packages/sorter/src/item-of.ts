@@ -30,24 +30,29 @@ export function itemOf(clause: ReadClause, kind: Kind, clock: WriterClock): Sort
 }
 
 function sortOf(
-  { text }: ReadClause,
+  { said }: ReadClause,
   { category, purchaseCategory, bucket }: Kind,
   daysAhead: number | null,
 ): Pick<SortedItem, 'category' | 'urgency' | 'context' | 'needLevel' | 'purchaseCategory' | 'bucket'> {
   const none = { context: null, needLevel: null, purchaseCategory: null, bucket: null };
-  if (category === 'To-Do') return { ...none, category, urgency: taskUrgency(text, daysAhead), context: contextOf(text) };
+  if (category === 'To-Do')
+    return { ...none, category, urgency: taskUrgency(said, daysAhead), context: contextOf(said) };
   if (category === 'Bucket') return { ...none, category, urgency: 'Later', bucket };
-  const urgency = shoppingUrgency(text, daysAhead);
-  return { ...none, category, urgency, needLevel: needLevelOf(text), purchaseCategory };
+  const urgency = shoppingUrgency(said, daysAhead);
+  return { ...none, category, urgency, needLevel: needLevelOf(said), purchaseCategory };
 }
 
 /**
  * The clause's date when it is one for this kind of thing. "Candles for saturday" and "film for friday" name an
- * occasion, and only tasks repeat; the words then stay in the title.
+ * occasion, "weekly planner" a thing; pastimes do not repeat. The words then stay in the title.
  */
-function dateThatCounts({ when }: ReadClause, { category }: Kind): When | null {
+function dateThatCounts({ when, text }: ReadClause, { category }: Kind): When | null {
   if (when === null || category === 'To-Do') return when;
-  return when.recurring !== null || when.lead.startsWith('for') ? null : when;
+  if (when.lead.startsWith('for')) return null;
+  const closes = text.slice(when.spans.at(-1)?.end ?? 0).trim() === '';
+  if (category === 'Shopping') return when.recurring === null || closes ? when : null;
+  const opens = text.slice(0, when.spans[0]?.start ?? 0).trim() === '';
+  return when.recurring === null && (opens || closes) ? when : null;
 }
 
 function notesOf(parts: (string | null)[]): string | null {

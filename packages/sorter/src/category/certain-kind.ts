@@ -1,29 +1,75 @@
+import type { PurchaseCategory } from '@pouch/contract/vocabulary';
 import type { When } from '../dates/read-when.ts';
 import { goodsIn } from '../lexicon/find-goods.ts';
+import { buyingVerbs, isTaskVerb, pastimeVerbs } from '../lexicon/verbs.ts';
 import { wordsOf } from './features.ts';
 import type { Kind } from './kinds.ts';
 
-const work = (bucket: Kind['bucket']) => (kind: Kind): boolean => kind.bucket === bucket;
+const work =
+  (bucket: Kind['bucket']) =>
+  (kind: Kind): boolean =>
+    kind.bucket === bucket;
 const isShopping = (kind: Kind): boolean => kind.category === 'Shopping';
 const isTask = (kind: Kind): boolean => kind.category === 'To-Do';
+const taskOr =
+  (...buckets: Kind['bucket'][]) =>
+  (kind: Kind): boolean =>
+    isTask(kind) || (kind.bucket !== null && buckets.includes(kind.bucket));
+
+/** Verbs that only a task opens with; those that also open titles or names of goods are left to the model. */
+const taskOnly =
+  /^(?:ring|email|e-mail|send|post|pay|cancel|renew|return|reply|respond|submit|schedule|reschedule|arrange|remind|ask|tell|clean|wash|fix|mend|repair|hoover|tidy|chase|collect|drop off|feed|confirm|apply|register|sign up|sign|update|finish|prepare|prep|review|proofread|merge|deploy|call(?! of\b| me by\b| bell)|text|message|follow up|fill in|put (?:up|away|out|together)|take (?:out|back|down)|pick up (?:the )?(?:kids?|mum|dad|prescription|parcel|dry cleaning|\p{L}+ from)|listen out|watch out|bring|reserve|unsubscribe|empty|defrost|declutter) \p{L}/iu;
 
 /** Words that settle the kind alone. The first that matches speaks. */
 const certain: readonly [RegExp, (kind: Kind) => boolean][] = [
-  [/\b(?:app|business|start ?up|story|song|blog|podcast|project|product|book|novel|film|game|video|invention|website) idea\b|\bidea (?:for|:|-)|^(?:app|website|gadget|robot|an app) (?:that|which)\b|^what (?:if|about) (?:a|an|there)\b/iu, work('IdeaBucket')],
+  [
+    /\b(?:app|business|start ?up|story|song|blog|podcast|project|product|book|novel|film|game|video|invention|website) idea\b|\bidea (?:for|:|-)|^(?:app|website|gadget|robot|an app) (?:that|which)\b|^what (?:if|about) (?:a|an|there)\b/iu,
+    work('IdeaBucket'),
+  ],
   [/^(?:buy|purchase)\b(?!.*\b(?:tickets?|flights?|house|flat)\b)/iu, isShopping],
   [/^listen to\b(?! (?:the )?(?:voicemail|messages?|the kids|mum|my))/iu, work('ListenBucket')],
+  [/^(?:re-?)?watch (?!straps?\b|batter|chain|repair)\p{L}/iu, taskOr('WatchBucket')],
+  [/^(?:re-?)?read \S/iu, taskOr('ReadBucket')],
+  [
+    /^book (?!about|on\b|by\b|of\b|called|titled|end|shel|mark|case|token|bag|club|light|stand|cover|group)\S/iu,
+    isTask,
+  ],
+  [
+    /^play (?!doh|dough|mat\b|pen\b|tent|sand|station|area|group|date|time)\S/iu,
+    taskOr('PlayBucket', 'ListenBucket', 'WatchBucket'),
+  ],
+  [/^(?:visit|explore|travel to|climb|hike) \S/iu, taskOr('LocationBucket', 'TasteBucket')],
+  [/^(?:eat|try|cook|bake|drink|see|learn|go) \S/iu, (kind) => !isShopping(kind)],
   [/\b(?:podcast|audiobook|playlist)\b(?! (?:mic|idea|recording|editing|with))/iu, work('ListenBucket')],
 ];
+
+/** A date makes a thing a task or a purchase unless it is plainly a work, a meal or a journey. */
+const namesPastime =
+  /^(?:check out|start|finish|stream|binge|hear|weekend|trip|holiday|long weekend|day trip)\b|\b(?:film|movie|series|episode|season|album|song|podcast|book|novel|game|documentary|show|soundtrack|recipe|tv|restaurant|tasting|exhibition|museum|idea)\b/iu;
 
 /** The kinds that are left when the words leave no doubt, else null. */
 export function certainKind(text: string, when: When | null): ((kind: Kind) => boolean) | null {
   const found = certain.find(([pattern]) => pattern.test(text))?.[1];
   if (found !== undefined) return found;
-  if (when?.recurring != null && !isBareGood(text)) return isTask;
-  if (isBareGood(text)) return isShopping;
-  return null;
+  const isDated = when !== null && !/^(?:for|in)\b/u.test(when.lead);
+  const good = namedGood(text);
+  if (when?.recurring != null) return good === 'Supermarket' ? isShopping : isTask;
+  if (good !== null) return isShopping;
+  if (taskOnly.test(text)) return isTask;
+  return isDated ? (kind) => kind.category !== 'Bucket' || namesPastime.test(text) : null;
 }
 
-function isBareGood(text: string): boolean {
-  return goodsIn(wordsOf(text)).some(({ isWhole }) => isWhole);
+/** Where a known good is bought when the text is nothing but its name: "black trousers for the interview". */
+function namedGood(text: string): PurchaseCategory | null {
+  const words = wordsOf(text);
+  const whole = goodsIn(words).find(({ isWhole }) => isWhole);
+  if (whole !== undefined) return whole.category;
+  const bare = wordsOf(text.replace(/(?<=\p{L}) (?:for|from|size) .*$/iu, ''));
+  if (bare.length === words.length || bare.length > 4) return null;
+  const last = goodsIn(bare).find(({ isLast }) => isLast);
+  return last?.isWhole === true || !isVerb(bare[0] ?? '') ? (last?.category ?? null) : null;
+}
+
+function isVerb(word: string): boolean {
+  return isTaskVerb(word) || buyingVerbs.has(word) || pastimeVerbs.has(word);
 }

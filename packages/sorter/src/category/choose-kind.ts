@@ -12,7 +12,8 @@ export function chooseKind(clause: Clause, { subject, when, hint }: ReadClause):
   if (told !== null) {
     return likeliest(
       chances,
-      ({ category, bucket }) => category === told.category && (told.bucket === null || bucket === told.bucket),
+      ({ category, bucket }) =>
+        category === told.category && (told.bucket === null || bucket === told.bucket),
     );
   }
   const certain = certainKind(words, when);

@@ -7,7 +7,14 @@ export interface Kind {
   bucket: Bucket | null;
 }
 
-const shopping: PurchaseCategory[] = ['Supermarket', 'Electronics', 'Home', 'Wardrobe', 'Recreational', 'Other'];
+const shopping: PurchaseCategory[] = [
+  'Supermarket',
+  'Electronics',
+  'Home',
+  'Wardrobe',
+  'Recreational',
+  'Other',
+];
 const pastimes: Bucket[] = [
   'TasteBucket',
   'WatchBucket',

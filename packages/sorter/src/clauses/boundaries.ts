@@ -21,11 +21,7 @@ const pairs = new RegExp(
 /** Parts a line at every comma and "and" outside dates, quotes, addresses and fixed pairs. */
 export function boundariesOf(line: string, dates: Span[]): Part[] {
   const pairText = line.replace(/ & /gu, ' \u0000 ');
-  const kept = [
-    ...besideEachOther(dates, line),
-    ...spansOf(quoted, line),
-    ...spansOf(pairs, pairText),
-  ];
+  const kept = [...besideEachOther(dates, line), ...spansOf(quoted, line), ...spansOf(pairs, pairText)];
   const parts: Part[] = [];
   let from = 0;
   let tie: Part['tie'] = 'first';
@@ -56,5 +52,8 @@ function besideEachOther(dates: Span[], line: string): Span[] {
 }
 
 function spansOf(pattern: RegExp, text: string): Span[] {
-  return [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  return [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }

@@ -18,7 +18,8 @@ function reachBack(clauses: Clause[], read: ReadClause[], kinds: Kind[]): void {
   for (let index = read.length - 1; index > 0; index -= 1) {
     const { when, text } = read[index]!;
     const before = read[index - 1]!;
-    if (when === null || before.when !== null || clauses[index]!.tie !== 'and' || !closes(when, text)) continue;
+    if (when === null || before.when !== null || clauses[index]!.tie !== 'and' || !closes(when, text))
+      continue;
     if (isTask(kinds[index]!) && isTask(kinds[index - 1]!)) before.when = { ...when, spans: [] };
   }
 }
@@ -28,7 +29,8 @@ function reachForward(clauses: Clause[], read: ReadClause[], kinds: Kind[]): voi
     const { when, text } = read[index - 1]!;
     const next = read[index]!;
     if (when === null || next.when !== null || clauses[index]!.tie === 'line' || !opens(when, text)) continue;
-    if (isTask(kinds[index]!) && isTask(kinds[index - 1]!)) next.when = { ...when, spans: [{ start: 0, end: 0 }] };
+    if (isTask(kinds[index]!) && isTask(kinds[index - 1]!))
+      next.when = { ...when, spans: [{ start: 0, end: 0 }] };
   }
 }
 

@@ -14,7 +14,12 @@ export function goodsInARow(line: string): string[] | null {
   let from = 0;
   for (const { start, end } of found) {
     if (!plain.slice(from, start).every((word) => isFiller(word))) return null;
-    parts.push(words.slice(from, end).filter((word) => !/^(?:and|&)$/iu.test(word)).join(' '));
+    parts.push(
+      words
+        .slice(from, end)
+        .filter((word) => !/^(?:and|&)$/iu.test(word))
+        .join(' '),
+    );
     from = end;
   }
   return from === words.length ? parts : null;

@@ -2,7 +2,7 @@ import { shoppingChance } from '../category/classify.ts';
 import { findPhrases } from '../dates/find-phrases.ts';
 import type { Today } from '../dates/fact.ts';
 import { goodsIn } from '../lexicon/find-goods.ts';
-import { buyingVerbs, pastimeVerbs, taskVerbs } from '../lexicon/verbs.ts';
+import { buyingVerbs, isTaskVerb, pastimeVerbs } from '../lexicon/verbs.ts';
 import { wordsOf } from '../category/features.ts';
 import { peel } from '../text/peel.ts';
 import type { Part } from './boundaries.ts';
@@ -16,18 +16,24 @@ const continuing =
   /^(?:which|who|whose|if|so|because|cos|as|but|when|while|where|not|it|its|it's|they|with|for|from|in|on|at|by|about|especially|maybe|preferably|ideally|just|or|apparently|asap|please|pls|thanks|that|this|than|like|etc|only|also for|before|after|until|she|he|we|you|his|her|their|your|is|are|was|were|will|would|let|let's|again|more|the rest|everything|all|both|other|others|then|too)\b/iu;
 
 /** After these, "and" leads to what is said, not to another task: "call mum and ask about sunday". */
-const speaking = /^(?:call|ring|phone|email|e-mail|text|message|whatsapp|ask|tell|contact|speak|talk|write|meet|send|visit|see|remind)\b/iu;
-const said = /^(?:ask|tell|say|see|discuss|explain|confirm|let|attach|thank|apologi[sz]e|find out|check|make sure|invite|wish|request|complain|remind|give|get (?:an?|the|some) (?:update|quote|appointment|answer))\b/iu;
+const speaking =
+  /^(?:call|ring|phone|email|e-mail|text|message|whatsapp|ask|tell|contact|speak|talk|write|meet|send|visit|see|remind)\b/iu;
+const said =
+  /^(?:ask|tell|say|see|discuss|explain|confirm|let|attach|thank|apologi[sz]e|find out|check|make sure|invite|wish|request|complain|remind|give|get (?:an?|the|some) (?:update|quote|appointment|answer))\b/iu;
 
-const pronoun = /^\p{L}+ (?:it|them|him|her|that|this|those|these|one|some|back|up|off|out|over)\b(?! (?:stuff|the|from|to|with|a|new|my|some)\b)/iu;
+const pronoun =
+  /^\p{L}+ (?:it|them|him|her|that|this|those|these|one|some|back|up|off|out|over)\b(?! (?:stuff|the|from|to|with|a|new|my|some)\b)/iu;
 
-const fixedVerbPairs = /(?:^|\s)(?:go|come|try|wait|stop|sit|up|wash|cut|copy|search|drag|rinse|lather|pick)$/iu;
+const fixedVerbPairs =
+  /(?:^|\s)(?:go|come|try|wait|stop|sit|up|wash|cut|copy|search|drag|rinse|lather|pick)$/iu;
 
 /** The verb that a list's first part lends to the others: "buy" in "buy milk, eggs". */
 export function sharedLead(text: string): string {
   const { text: plain } = peel(text);
   return (
-    /^(?:buy|purchase|order|get|grab|pick up|need|stock up on|watch|read|listen to|play|visit|try|see)(?: (?:some|more|a|the))?(?= )/iu.exec(plain)?.[0] ?? ''
+    /^(?:buy|purchase|order|get|grab|pick up|need|stock up on|watch|read|listen to|play|visit|try|see)(?: (?:some|more|a|the))?(?= )/iu.exec(
+      plain,
+    )?.[0] ?? ''
   );
 }
 
@@ -37,8 +43,9 @@ export function governs(text: string): boolean {
   const [first = '', second = ''] = wordsOf(plain);
   if (hint !== null || plain !== text.trim()) return true;
   if (goodsIn(wordsOf(withoutQuantity(plain))).some(({ isWhole }) => isWhole)) return false;
-  if (buyingVerbs.has(first) || pastimeVerbs.has(first)) return second !== '' && !/^(?:strap|area|list)$/u.test(second);
-  return taskVerbs.has(first) && second !== '' && !isGood(text);
+  if (buyingVerbs.has(first) || pastimeVerbs.has(first))
+    return second !== '' && !/^(?:strap|area|list)$/u.test(second);
+  return isTaskVerb(first) && second !== '' && !isGood(text);
 }
 
 /** Whether all parts name things to buy, the first one behind its verb. */
@@ -56,6 +63,7 @@ export function isListOfGoods(parts: Part[], lead: string): boolean {
 /** Whether a part continues what stands before it rather than naming another thing. */
 export function belongTogether(before: string, part: Part, lead: string, today: Today): boolean {
   const { text, tie } = part;
+  if (speaksOnlyOfTime(before, today) || speaksOnlyOfTime(text, today)) return true;
   if (continuing.test(text) && !governs(text)) return true;
   if (fixedVerbPairs.test(before) || pronoun.test(peel(text).text)) return true;
   if (governs(text)) return isSaid(before, part) || (tie === 'and' && !standsAlone(before, today));
@@ -85,6 +93,16 @@ function isBuying(text: string): boolean {
   return /^(?:buy|purchase|order|get|grab|pick up|need)\b/iu.test(peel(text).text);
 }
 
+/** Whether nothing but words of time stands here: "at noon", "repeat every year". */
+export function speaksOnlyOfTime(text: string, today: Today): boolean {
+  const phrases = findPhrases(text, today);
+  if (phrases.length === 0) return false;
+  const rest = phrases.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  return !/[\p{L}\p{N}]/u.test(
+    rest.replace(/\b(?:repeats?|at|on|for|by|from|the|in|and|every|starting|due|around)\b/giu, ''),
+  );
+}
+
 function isDated(text: string, today: Today): boolean {
   return findPhrases(text, today).length > 0;
 }
@@ -96,10 +114,13 @@ export function isGood(text: string): boolean {
   if (words.length === 0 || words.length > longestGood) return false;
   const found = goodsIn(words);
   if (found.some(({ isWhole }) => isWhole)) return true;
-  if (taskVerbs.has(words[0] ?? '')) return false;
+  if (isTaskVerb(words[0] ?? '')) return false;
   return shoppingChance(noun) >= surelyGoods;
 }
 
 function withoutQuantity(text: string): string {
-  return text.replace(/^(?:\d{1,3} ?x? |a |an |the |some |more |new |two |three |four |six |couple of )+(?:(?:loaf|loaves|pints?|bottles?|tins?|cans?|packs?|packets?|boxe?s?|bags?|cartons?|bunch|bunches|jars?|tubs?|kilos?|litres?) (?:of )?)?/iu, '');
+  return text.replace(
+    /^(?:\d{1,3} ?x? |a |an |the |some |more |new |two |three |four |six |couple of )+(?:(?:loaf|loaves|pints?|bottles?|tins?|cans?|packs?|packets?|boxe?s?|bags?|cartons?|bunch|bunches|jars?|tubs?|kilos?|litres?) (?:of )?)?/iu,
+    '',
+  );
 }

@@ -5,6 +5,8 @@ import { peel, type Hint } from '../text/peel.ts';
 
 /** A clause after its wrapping and its words of time were set apart. */
 export interface ReadClause {
+  /** The clause as it was written. */
+  said: string;
   /** The clause without its wrapping: "buy milk tomorrow". */
   text: string;
   /** What remains without the words of time: "buy milk". */
@@ -19,7 +21,7 @@ export function readClause(clause: string, clock: WriterClock): ReadClause {
   const when = readWhen(text, clock);
   const inner = when === null ? text : without(text, when.spans);
   const again = peel(inner);
-  return { text, subject: again.text, when, hint: hint ?? again.hint };
+  return { said: clause, text, subject: again.text, when, hint: hint ?? again.hint };
 }
 
 /** The text without some spans, its blanks and stray marks evened out; the whole text when nothing else is left. */

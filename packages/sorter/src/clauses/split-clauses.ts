@@ -1,11 +1,11 @@
 import { findPhrases } from '../dates/find-phrases.ts';
 import type { Today } from '../dates/fact.ts';
-import type { Hint } from '../text/peel.ts';
+import { unlist, withoutAddress, type Hint } from '../text/peel.ts';
 import type { Clause } from './clause.ts';
 import { headingOf } from './headings.ts';
 import { boundariesOf, type Part } from './boundaries.ts';
 import { goodsInARow } from './goods-in-a-row.ts';
-import { belongTogether, governs, isListOfGoods, sharedLead } from './parting.ts';
+import { belongTogether, governs, isListOfGoods, sharedLead, speaksOnlyOfTime } from './parting.ts';
 
 /** Most items that one thought may become; what follows stays with the last. */
 const mostClauses = 60;
@@ -16,30 +16,54 @@ const longestList = 600;
 export function splitClauses(text: string, today: Today): Clause[] {
   const clauses: Clause[] = [];
   let over: Hint | null = null;
-  for (const line of linesOf(text)) {
+  for (const line of joinTimes(linesOf(text).map(withoutAddress), today)) {
     const heading = headingOf(line);
-    const body = heading === null ? line : heading.rest;
+    const listed = heading === null ? unlist(line) : null;
+    const body = heading?.rest ?? listed?.text ?? line;
     if (heading !== null && body === '') over = heading.hint;
     if (body === '') continue;
-    const hint = heading?.hint ?? over;
+    const hint = heading?.hint ?? listed?.hint ?? over;
     const parts = heading?.isSingle === true ? [whole(body)] : partsOf(body, hint, today);
-    parts.forEach((part, index) => clauses.push({ ...part, hint, tie: index === 0 ? tieOf(clauses) : part.tie }));
+    parts.forEach((part, index) =>
+      clauses.push({ ...part, hint, tie: index === 0 ? tieOf(clauses) : part.tie }),
+    );
   }
   if (clauses.length === 0) return [{ text, lead: '', hint: null, tie: 'first' }];
   return capped(clauses);
 }
 
 function linesOf(text: string): string[] {
-  return text
+  return withoutNumbering(text)
     .split(/\n|[;•▪◦●‣]|(?<=[^\s.][.!?]) (?=\p{Lu}|i\b)/u)
-    .map((line) => line.replace(/^(?:[-*+–—>]|\[[ xX]?\]|[☐☑✓✔]|\d{1,2}[.)])+ +|^[-*]+(?=\p{L})|[;]$/gu, '').trim())
+    .map((line) =>
+      line.replace(/^(?:[-*+–—>]|\[[ xX]?\]|[☐☑✓✔]|\d{1,2}[.)])+ +|^[-*]+(?=\p{L})|[;]$/gu, '').trim(),
+    )
     .filter((line) => /[\p{L}\p{N}\p{S}\p{Extended_Pictographic}]/u.test(line) || line.length > 0);
+}
+
+/** Lines that count 1, 2, 3 … are numbered, not counted. */
+function withoutNumbering(text: string): string {
+  const lines = text.split('\n');
+  const isNumbered = lines.length > 1 && lines.every((line, index) => line.startsWith(`${index + 1} `));
+  return isNumbered ? lines.map((line) => line.replace(/^\d+ /u, '')).join('\n') : text;
+}
+
+/** A line that speaks only of time belongs to the one before: "Mary's birthday. Repeat every year." */
+function joinTimes(lines: string[], today: Today): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const isTime = joined.length > 0 && speaksOnlyOfTime(line, today);
+    if (isTime) joined.push(`${joined.pop() ?? ''} ${line}`);
+    else joined.push(line);
+  }
+  return joined;
 }
 
 type Piece = Omit<Clause, 'hint'>;
 
 function partsOf(line: string, hint: Hint | null, today: Today): Piece[] {
-  if (line.length > longestList) return [whole(line)];
+  if (line.length > longestList || /\b(?:to|on|in|into) .{1,60}\bplaylist\b/iu.test(line))
+    return [whole(line)];
   const found = boundariesOf(line, findPhrases(line, today));
   if (found.length === 1) return goodsInARow(line)?.map((text) => piece(text, 'comma')) ?? [whole(line)];
   const lead = sharedLead(found[0]?.text ?? '');

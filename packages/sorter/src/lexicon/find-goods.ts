@@ -14,7 +14,9 @@ export interface FoundGood {
 const longestName = 4;
 const byName = new Map<string, PurchaseCategory>(
   Object.entries(goods).flatMap(([category, names]) =>
-    names.split(',').map((name) => [singular(name.trim().replace(/[-']/g, ' ')), category as PurchaseCategory] as const),
+    names
+      .split(',')
+      .map((name) => [singular(name.trim().replace(/[-']/g, ' ')), category as PurchaseCategory] as const),
   ),
 );
 

@@ -1,5 +1,5 @@
 /** Words that open a thing to do. A verb that also opens a pastime or a purchase is listed with those instead. */
-export const taskVerbs: ReadonlySet<string> = new Set(
+export const taskVerbs: readonly string[] =
   `accept access activate adjust advertise agree analyse analyze announce answer apologise apologize apply appoint approve arrange
   ask assemble assign attend audit back backup bake bath bathe bleed block book borrow bring brief brush build call cancel cash
   catch categorise change charge chase check choose claim clean clear close collect come comment commission compare compile complete
@@ -17,13 +17,47 @@ export const taskVerbs: ReadonlySet<string> = new Set(
   shampoo share shave shine shorten show shred sign skim sort speak spray staple stain start stop store strip study submit subscribe supervise sweep swap switch
   take talk tape teach tell test text thank throw tidy top touch track trade train transfer transcribe translate treat trim troubleshoot try turn tweet type unblock unpack unsubscribe
   update upgrade upload use vacuum validate varnish verify volunteer vote walk warn wash water wax weed weigh whatsapp wipe withdraw work wrap write debrief follow-up followup brainstorm onboard triage benchmark
-  sync rsvp declare dispute dm facetime skype zoom`
+  inquire enquire label glue seek reach obtain orient pull attend aim adopt amend archive assess bless bolt budget bundle caption circulate coach collate configure consult coordinate critique debrief dedicate detail determine develop diagnose direct display distribute document double duplicate edit elect embed enable encrypt enter establish estimate examine execute express extract facilitate flag formulate gauge grade grant greet grow guide harvest heat identify illustrate incorporate initiate integrate itemise iterate justify launch layer learn lease lighten log loosen maintain master memorise minimise mock monitor nail number observe operate outfit overhaul oversee parse perform photograph pilot pinpoint pitch point position prevent price prioritise produce program prototype provide quote rate reach rebuild recap reconcile reduce refine reflect reheat reimburse reinforce relabel rename reorder rephrase reposition resize reunite revamp reword salt sanitise sample schedule screen script secure select sketch source specify spread stamp steam stitch streamline stretch structure summarise supply support survey tag tally target tighten time trace track transport unclog uninstall unify unlock unplug validate vet view visualise watermark widen wire sync rsvp declare dispute dm facetime skype zoom`
     .split(/\s+/)
-    .filter((word) => word !== ''),
-);
+    .filter((word) => word !== '');
+
+const spellings = new Set(taskVerbs.flatMap((verb) => [verb, verb.replace(/ise$/, 'ize')]));
+
+/** Whether a word is a verb of tasks, in either spelling, as it stands or in its -ing form. */
+export function isTaskVerb(word: string): boolean {
+  if (spellings.has(word)) return true;
+  if (!word.endsWith('ing')) return false;
+  const stem = word.slice(0, -3);
+  return spellings.has(stem) || spellings.has(`${stem}e`) || spellings.has(stem.slice(0, -1));
+}
 
 /** Verbs that open a purchase. */
-export const buyingVerbs: ReadonlySet<string> = new Set(['buy', 'purchase', 'order', 'get', 'grab', 'pick', 'stock', 'shop', 'need']);
+export const buyingVerbs: ReadonlySet<string> = new Set([
+  'buy',
+  'purchase',
+  'order',
+  'get',
+  'grab',
+  'pick',
+  'stock',
+  'shop',
+  'need',
+]);
 
 /** Verbs that open a pastime to keep for later. */
-export const pastimeVerbs: ReadonlySet<string> = new Set(['watch', 'read', 'listen', 'play', 'visit', 'see', 'try', 'eat', 'drink', 'explore', 'stream', 'binge', 'rewatch', 'reread']);
+export const pastimeVerbs: ReadonlySet<string> = new Set([
+  'watch',
+  'read',
+  'listen',
+  'play',
+  'visit',
+  'see',
+  'try',
+  'eat',
+  'drink',
+  'explore',
+  'stream',
+  'binge',
+  'rewatch',
+  'reread',
+]);

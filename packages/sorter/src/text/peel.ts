@@ -18,10 +18,12 @@ const listen: Hint = { category: 'Bucket', bucket: 'ListenBucket' };
 /** Words that say nothing about the thing itself, in front of it. Removed one after another. */
 const openings: readonly RegExp[] = [
   /^(?:um+|uh+|er+|oh|so|ok(?:ay)?|right|hey|hi|hello|well|also|then|and|plus|please|pls|plz|thanks)[,.!…]*\s+/iu,
-  /^(?:hey |ok |okay )?(?:alexa|siri|olly|cortana|google|pda|bixby)[,.!]*\s+/iu,
+  /^(?:hey |ok |okay )?(?:alexa|siri|olly|cortana|google|pda|bixby|echo|jarvis)[,.!]*\s+/iu,
   /^(?:can|could|would|will|may) (?:you|i|we) (?:please |pls |go ahead and )?(?=\p{L})/iu,
   /^(?:i(?:['’]?d| would| wd) like|i want|i wish|i need|i(?:['’]?m| am) (?:going|needing)) (?:for )?you to /iu,
   /^let(?:['’]?s| us) (?!me\b)/iu,
+  /^go (?:and )?(?=(?:get|buy|grab|pick) )/iu,
+  /^(?:open|launch|go to|go on|use) \p{L}+(?: \p{L}+)? and (?=play\b)/iu,
   /^(?:note to self|reminder|to ?do|task|tasks|todo list)\s*[:–—-]+\s*/iu,
 ];
 
@@ -37,16 +39,41 @@ const taskOpenings: readonly RegExp[] = [
 const isReminder = /remind|remember|forget|notification|alert|alarm/iu;
 
 /** Words behind the thing. */
-const closings: readonly RegExp[] = [/[,\s]+(?:please|pls|plz|thanks|thank you|thx|cheers|lol|haha|ok|okay|again please)[.!]*$/iu];
-
-const listed: readonly [RegExp, Hint][] = [
-  [/^(?:add|put|include|place|get|stick|write|insert|list)?\s*(?<what>.+?) (?:to|on|onto|in|into) (?:my |the |our )?(?:(?:shopping|grocery|groceries|food) ?list|list (?:for|of) (?:shopping|groceries))(?<rest>.*)$/iu, shopping],
-  [/^(?:add|put) (?:to|on|onto) (?:my |the |our )?(?:shopping|grocery) ?list[:,]? (?<what>.+)$/iu, shopping],
-  [/^(?:please )?(?:add|put|include|place|insert|stick)\s+(?<what>.+?) (?:to|on|onto|in|into) (?:my |the |our )?(?:to[- ]?do|todo|to|task|chore)s?(?:[- ]do)? ?(?:list)?s?(?<rest>)$/iu, task],
-  [/^(?:please )?(?:add|put|include|place|insert|stick)\s+(?<what>.+?) (?:to|on|onto|in|into) (?:my |the |our )?(?:calendar|diary|schedule|agenda|reminders?|list of (?:to ?dos?|things to do|chores|tasks))(?<rest>.*)$/iu, task],
+const closings: readonly RegExp[] = [
+  /[,\s]+(?:please|pls|plz|thanks|thank you|thx|cheers|lol|haha|ok|okay|again please)[.!]*$/iu,
 ];
 
-const openOrBuy = /^(?:place an order for|i(?:['’]?m| am)? (?:all |completely |nearly |almost )?out of|we(?:['’]?re| are)? (?:all |completely |nearly |almost )?out of|(?:i |we )?(?:have )?r[au]n(?:ning)? (?:out of|low on|short of)|(?:all |nearly |almost )?out of|low on|no more|shopping|groceries|shopping list)\s*:?\s+(?!of town|of office)/iu;
+const putting = '^(?:.{0,40}?\\b)?(?:add|put|include|place|get|stick|throw|write|insert|list|pop) ';
+const ontoList = '(?:to|on|onto|in|into) (?:my |the |our |this )?';
+
+const listed: readonly [RegExp, Hint | null][] = [
+  [
+    new RegExp(
+      `${putting}(?<what>.+?) ${ontoList}(?:(?:shopping|grocery|groceries|food) ?(?:list|cart|bag|basket)|list (?:for|of) (?:shopping|groceries|things to (?:buy|get)))(?<rest>.*)$`,
+      'iu',
+    ),
+    shopping,
+  ],
+  [/^(?:add|put) (?:to|on|onto) (?:my |the |our )?(?:shopping|grocery) ?list[:,]? (?<what>.+)$/iu, shopping],
+  [
+    new RegExp(
+      `${putting}(?<what>.+?) ${ontoList}(?:to[- ]?do|todo|to|task|chore)s?(?:[- ]do)? ?(?:list)?s?(?<rest>)$`,
+      'iu',
+    ),
+    task,
+  ],
+  [
+    new RegExp(
+      `${putting}(?<what>.+?) ${ontoList}(?:calendar|diary|schedule|agenda|reminders?|list of (?:to ?dos?|things to do|chores|tasks))(?<rest>.*)$`,
+      'iu',
+    ),
+    task,
+  ],
+  [new RegExp(`^(?:add|put) (?<what>.+?) ${ontoList}list\\b(?<rest>.*)$`, 'iu'), null],
+];
+
+const openOrBuy =
+  /^(?:place an order for|i(?:['’]?m| am)? (?:all |completely |nearly |almost )?out of|we(?:['’]?re| are)? (?:all |completely |nearly |almost )?out of|(?:i |we )?(?:have )?r[au]n(?:ning)? (?:out of|low on|short of)|(?:all |nearly |almost )?out of|low on|no more|shopping|groceries|shopping list)\s*:?\s+(?!of town|of office)/iu;
 
 /** Takes off the words around the thing and keeps what they say of it. Works on one clause. */
 export function peel(clause: string): Peeled {
@@ -60,13 +87,29 @@ export function peel(clause: string): Peeled {
     text = strip(asTask, closings);
     if (text === before) break;
   }
-  for (const [pattern, found] of listed) {
-    const groups = pattern.exec(text)?.groups;
-    if (groups?.what !== undefined) return { text: groups.what, hint: found };
-  }
+  const fromList = unlist(text);
+  if (fromList !== null) return fromList;
   if (/\bplaylist\b/iu.test(text)) hint ??= listen;
   if (openOrBuy.test(text)) return { text: text.replace(openOrBuy, ''), hint: shopping };
   return { text: text === '' ? clause.trim() : text, hint };
+}
+
+/** Reads "add … to my shopping list" and "put … on my calendar"; null when no list is named. */
+export function unlist(line: string): Peeled | null {
+  for (const [pattern, hint] of listed) {
+    const groups = pattern.exec(line)?.groups;
+    if (groups?.what === undefined) continue;
+    const rest = /^[\s,–-]*(?:for|on|at|by|every|each|next|this|tomorrow|today|tonight|\p{L}+days?)\b/iu.test(
+      groups.rest ?? '',
+    );
+    return { text: rest ? `${groups.what} ${groups.rest?.trim()}` : groups.what, hint };
+  }
+  return null;
+}
+
+/** Takes off what is said to an assistant rather than about the thing: "Olly, please …". */
+export function withoutAddress(line: string): string {
+  return strip(strip(line, openings), openings);
 }
 
 function isBuying(text: string): boolean {

@@ -17,7 +17,10 @@ export function setApartUrl(text: string): UrlSetApart {
 
 function nameOf({ host, pathname }: URL): string {
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';
-  const words = last.replace(/\.\w{2,5}$/u, '').replace(/[-_+]+|%20/gu, ' ').trim();
+  const words = last
+    .replace(/\.\w{2,5}$/u, '')
+    .replace(/[-_+]+|%20/gu, ' ')
+    .trim();
   const site = host.replace(/^www\./u, '');
   return words === '' ? site : `${words} (${site})`;
 }

@@ -11,7 +11,8 @@ const longestTitle = 200;
 
 const urgencyWords =
   /[\s,!-]*\b(?:asap|a\.s\.a\.p\.?|urgent(?:ly)?|high priority|top priority|priority|immediately|straight away|right away|as soon as possible|when(?:ever)? (?:i|we|you) (?:get|have) (?:a )?(?:chance|time|moment)|at some point|some ?time(?: soon)?|soon|some ?day|one day|eventually|no rush|not urgent)[\s!.)]*$/iu;
-const urgencyLead = /^(?:urgent(?:ly)?|asap|important|priority|high priority|someday|one day|eventually)[\s:!,–-]+(?=\p{L})/iu;
+const urgencyLead =
+  /^(?:urgent(?:ly)?|asap|important|priority|high priority|someday|one day|eventually)[\s:!,–-]+(?=\p{L})/iu;
 const remark =
   /^(?<title>\S+(?: \S+){1,}?|\S{4,})[ ,]+(?:[-–—(] ?)?(?<remark>(?:supposedly|apparently|allegedly|meant to be|supposed to be|its|it's|it is|cos|coz|cuz|because|heard (?:it|its|good)|so good|looks? (?:good|great|amazing|fun)|is (?:meant|supposed) to be|everyone (?:says|raves|keeps)|(?:\p{L}+ )?(?:recommended|says its|said its|said it's|says it's|told me|mentioned)|bring|don't forget|ref(?:erence)?:?|on (?:the|my) way home|while i'm (?:there|out|at it))\b.*)$/iu;
 
@@ -23,19 +24,23 @@ const leads: Record<Category, RegExp> = {
     /^(?:(?:i|we) )?(?:really |also |still )?(?:(?:want|need|would like|would love|['’]?d like|['’]?d love|have|must|should|got|gotta) (?:to )?)?(?:finally )?(?:(?:re-?)?watch|binge|stream|(?:re-?)?read|listen to|listen|hear|check out|play|try(?: out)?|eat at|eat|add)(?: (?:that|this|the film|the movie|the book|the show|the series|the game|the album|the song|the podcast))?(?= ) /iu,
 };
 const determiners = /^(?:some more|some|more|another|a few|a bit of|a|an|the) (?=\p{L})/iu;
-const labels = /^(?:film|movie|tv show|tv series|tv|series|book|novel|song|album|podcast|game|video game|board game|restaurant|recipe|article)\s*[:–-]+\s*/iu;
+const labels =
+  /^(?:film|movie|tv show|tv series|tv|series|book|novel|song|album|podcast|game|video game|board game|restaurant|recipe|article)\s*[:–-]+\s*/iu;
 const labelTail = / \((?:film|movie|book|novel|tv|series|song|album|game|podcast|show)\)$/iu;
-const platforms = / on (?:netflix|disney(?: ?(?:\+|plus))?|prime(?: video)?|amazon prime|apple tv(?: ?\+| plus)?|hbo(?: max)?|max|hulu|iplayer|bbc iplayer|itvx|channel 4|all 4|now tv|sky|youtube|spotify|audible|bbc sounds|apple music|steam)$/iu;
+const platforms =
+  / on (?:netflix|disney(?: ?(?:\+|plus))?|prime(?: video)?|amazon prime|apple tv(?: ?\+| plus)?|hbo(?: max)?|max|hulu|iplayer|bbc iplayer|itvx|channel 4|all 4|now tv|sky|youtube|spotify|audible|bbc sounds|apple music|steam)$/iu;
 
 /** The name of the thing as it stands in a list: no commands, no asides, a capital in front. */
 export function cleanTitle(subject: string, category: Category, bucket: Bucket | null): CleanedTitle {
   const calm = keepSome(subject, (text) => text.replace(urgencyLead, '').replace(urgencyWords, ''));
   const bare = keepSome(calm, (text) => withoutLead(text, category));
   const split = remark.exec(bare)?.groups;
-  const hasRemark = split?.title !== undefined && category !== 'Shopping';
+  const hasRemark = split?.title !== undefined;
   const named = hasRemark ? (split.title ?? bare) : bare;
   const plain = bucket === null ? named : keepSome(named, (text) => withoutLabels(text));
-  const title = keepSome(plain, (text) => text.replace(/^[\s"“,;:.–—-]+|[\s"”,;:–—-]+$|(?<!\b\p{L})\.+$/gu, ''));
+  const title = keepSome(plain, (text) =>
+    text.replace(/^[\s"“,;:.–—-]+|[\s"”,;:–—-]+$|(?<!\b\p{L})\.+$/gu, ''),
+  );
   return { title: capital(short(title)), remark: hasRemark ? (split?.remark ?? null) : null };
 }
 

@@ -19,18 +19,22 @@ export interface TrainingSettings {
   seed: number;
 }
 
-/** Trains by stochastic gradient descent with AdaGrad steps. The same rows and settings give the same bytes. */
+/** Trains by stochastic gradient descent with AdaGrad steps; the weights are the mean over the rounds. The same rows and settings give the same bytes. */
 export function trainLinear(examples: Example[], settings: TrainingSettings): Float64Array {
   const { classes, featureSpace, rounds, step, decay, seed } = settings;
   const weights = new Float64Array(featureSpace * classes);
   const moved = new Float64Array(featureSpace * classes).fill(1e-6);
   const random = seededRandom(seed);
   const order = examples.map((_, index) => index);
+  const sums = new Float64Array(featureSpace * classes);
   for (let round = 0; round < rounds; round += 1) {
     shuffle(order, random);
     for (const index of order) learn(examples[index]!, weights, moved, classes, step, decay);
+    weights.forEach((weight, at) => {
+      sums[at]! += weight;
+    });
   }
-  return weights;
+  return sums.map((sum) => sum / rounds);
 }
 
 function learn(

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bucket, Category, Context, PurchaseCategory } from '@pouch/contract/vocabulary';
 import { goods } from '../lexicon/goods.ts';
+import { taskVerbs } from '../lexicon/verbs.ts';
 import { seededRandom } from './train-linear.ts';
 
 /** A text whose kind is known as far as its source settles it. */
@@ -36,10 +37,14 @@ const slotFiles: Record<string, string[]> = {
 
 /** How many texts are made from each slot phrase. */
 const textsPerPhrase = 40;
+/** And from a phrase that is nothing but its slot: a bare word is more often something to buy. */
+const textsPerBareSlot = 12;
+/** How many tasks are made with each verb of tasks. */
+const tasksPerVerb = 5;
 
 /** Phrases written for this project, with their slots filled; reproducible for the same data folder. */
 export function composedTexts(dataFolder: string): LabelledText[] {
-  const slots = { ...slotsWritten(), ...slotsFromData(dataFolder) };
+  const slots = together(slotsWritten(), slotsFromData(dataFolder));
   const random = seededRandom(20);
   const fill = (phrase: string, own: Record<string, string[]> = {}): string =>
     phrase.replace(/\{(\w+)\}/g, (_, name: string) => pick(own[name] ?? slots[name] ?? [name], random));
@@ -50,7 +55,10 @@ export function composedTexts(dataFolder: string): LabelledText[] {
   return [
     ...tasks('todo-personal.txt', 'Personal'),
     ...tasks('todo-work.txt', 'Work'),
-    ...Object.entries(goods).flatMap(([category, names]) => shoppingTexts(category as PurchaseCategory, names, fill)),
+    ...verbTasks(fill),
+    ...Object.entries(goods).flatMap(([category, names]) =>
+      shoppingTexts(category as PurchaseCategory, names, fill),
+    ),
     ...bucketTexts('watch', 'WatchBucket'),
     ...bucketTexts('listen', 'ListenBucket'),
     ...bucketTexts('read', 'ReadBucket'),
@@ -90,6 +98,18 @@ function tasks(file: string, context: Context): LabelledText[] {
   return linesOf(file).map((text) => ({ text, source: 'composed', category: 'To-Do', context }));
 }
 
+/** Tasks of every verb with any object, so that the verb and not the object tells. */
+function verbTasks(fill: (phrase: string, own: Record<string, string[]>) => string): LabelledText[] {
+  const good = Object.values(goods).flatMap((names) => names.split(',').map((name) => name.trim()));
+  const shapes = linesOf('tasks-by-verb.txt');
+  return taskVerbs.flatMap((verb) =>
+    Array.from({ length: tasksPerVerb }, (): LabelledText => {
+      const text = fill('{shape}', { shape: shapes });
+      return { text: fill(text, { verb: [verb], good }), source: 'composed', category: 'To-Do' };
+    }),
+  );
+}
+
 function shoppingTexts(
   purchaseCategory: PurchaseCategory,
   names: string,
@@ -107,7 +127,8 @@ function shoppingTexts(
 
 function filled(phrase: string, fill: (phrase: string) => string): string[] {
   if (!phrase.includes('{')) return Array.from({ length: 8 }, () => phrase);
-  return Array.from({ length: textsPerPhrase }, () => fill(phrase));
+  const count = /^\{\w+\}$/.test(phrase) ? textsPerBareSlot : textsPerPhrase;
+  return Array.from({ length: count }, () => fill(phrase));
 }
 
 function linesOf(file: string): string[] {
@@ -121,7 +142,13 @@ function slotsWritten(): Record<string, string[]> {
   return Object.fromEntries(
     linesOf('slots.txt').map((line) => {
       const colon = line.indexOf(':');
-      return [line.slice(0, colon), line.slice(colon + 1).split('|').map((word) => word.trim())];
+      return [
+        line.slice(0, colon),
+        line
+          .slice(colon + 1)
+          .split('|')
+          .map((word) => word.trim()),
+      ];
     }),
   );
 }
@@ -130,9 +157,17 @@ function slotsFromData(dataFolder: string): Record<string, string[]> {
   const words = (file: string): string[] => {
     const path = join(dataFolder, 'gazetteers', `${file}.txt`);
     if (!existsSync(path)) throw new Error(`The list ${path} is missing`);
-    return readFileSync(path, 'utf8').split('\n').map((line) => line.trim().toLowerCase()).filter((line) => line !== '');
+    return readFileSync(path, 'utf8')
+      .split('\n')
+      .map((line) => line.trim().toLowerCase())
+      .filter((line) => line !== '');
   };
   return Object.fromEntries(Object.entries(slotFiles).map(([slot, files]) => [slot, files.flatMap(words)]));
+}
+
+function together(one: Record<string, string[]>, other: Record<string, string[]>): Record<string, string[]> {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries([...names].map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]));
 }
 
 function pick(words: string[], random: () => number): string {
