@@ -1,4 +1,4 @@
-import { CalendarClock, Link2 } from 'lucide-react';
+import { CalendarClock, Link as LinkIcon } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Item } from '@pouch/contract/items';
@@ -9,7 +9,6 @@ import { extraValues } from '../../lib/item-extras.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { hueClass } from '../../ui/hue.ts';
 import { Ring } from '../../ui/ring.tsx';
-import { RowDot } from '../../ui/row.tsx';
 import { SweepRow } from '../../ui/sweep-row.tsx';
 import './bucket-item.css';
 import { hostOf } from './bucket-words.ts';
@@ -59,18 +58,11 @@ export const BucketItem = memo(function BucketItem({ item, bucket, now, zone, on
 });
 
 function Extras({ values }: { values: string[] }) {
-  if (values.length === 0) return null;
-  return (
-    <p className="bucket-item-extras">
-      {values.map((value, index) => (
-        <span key={index}>
-          {index > 0 && <RowDot />}
-          {value}
-        </span>
-      ))}
-    </p>
-  );
+  return values.length === 0 ? null : <p className="bucket-item-extras">{values.join(separator)}</p>;
 }
+
+/** The space before the dot does not break, so no line begins with a dot. */
+const separator = '\u00a0• ';
 
 function Notes({ text }: { text: string | null }) {
   const notes = text?.trim() ?? '';
@@ -82,7 +74,7 @@ function Source({ url }: { url: string | null }) {
   if (url === null || host === null) return null;
   return (
     <a className="bucket-item-source" href={url} target="_blank" rel="noreferrer noopener">
-      <Link2 className="icon-tiny" />
+      <LinkIcon className="icon-tiny" />
       {host}
     </a>
   );

@@ -7,6 +7,7 @@ import { itemMutationKey, refreshItems } from '../../lib/item-cache.ts';
 import { localDateTime } from '../../lib/local-date-time.ts';
 import { toast } from '../../ui/toast.ts';
 import { attemptFor, clearDraft, editDraft, readDraft, useDraft } from './draft.ts';
+import { slipHasDropped } from './slip-motion.ts';
 import { pictureProblem, preparePicture, unreadablePicture } from './picture.ts';
 
 const captureKey = [...itemMutationKey, 'capture'];
@@ -22,7 +23,8 @@ export function useCapture(userId: string, onAdded: (items: Item[]) => void) {
 
   const mutation = useMutation({
     mutationKey: captureKey,
-    mutationFn: () => send(userId),
+    // The slip drops to the ground before the result covers it; a refusal does not wait.
+    mutationFn: async () => (await Promise.all([send(userId), slipHasDropped()]))[0],
     onSuccess: (answer) => {
       const items = [answer].flat();
       clearDraft(userId);

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
+import { slipMilliseconds } from './slip-motion.ts';
 
 interface Slip {
   key: string;
   text: string;
   returns?: boolean;
 }
-
-/** Milliseconds in which a refused slip comes back up: twice the tokens' `--settle`. */
-const returnMilliseconds = 480;
 
 /**
  * The slip a thought becomes: it drops while the thought is being sent, and comes back up with its text when the
@@ -26,7 +24,7 @@ export function useSlip(text: string, isPending: boolean, isRefused: boolean): S
 
   useEffect(() => {
     if (dropped?.returns !== true) return;
-    const timer = window.setTimeout(() => setDropped(undefined), returnMilliseconds);
+    const timer = window.setTimeout(() => setDropped(undefined), slipMilliseconds());
     return () => window.clearTimeout(timer);
   }, [dropped]);
 

@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react';
+import { Link } from 'lucide-react';
 import {
   contexts,
   maxQuantity,
@@ -98,7 +98,7 @@ function BucketFields({ form, errors, change }: EditFieldsProps) {
           type="url"
           inputMode="url"
           placeholder="https://"
-          icon={<Link2 className="icon-small" />}
+          icon={<Link className="icon-small" />}
           value={form.url}
           onChange={(event) => change({ ...form, url: event.target.value })}
         />
