@@ -4,11 +4,12 @@ import { FailureBoundary } from './failure-boundary.tsx';
 import { Frame } from './frame.tsx';
 import { LaterPage } from './later-page.tsx';
 import { lazyNamed } from './lazy-named.ts';
+import { loadHome } from './load-home.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useArrival } from './use-arrival.ts';
 import { Waiting } from './waiting.tsx';
 
-const HomePage = lazyNamed(() => import('./pages/home-page.tsx'), 'HomePage');
+const HomePage = lazyNamed(loadHome, 'HomePage');
 const TodoPage = lazyNamed(() => import('../features/items/todo-page.tsx'), 'TodoPage');
 const UpcomingPage = lazyNamed(() => import('../features/items/upcoming-page.tsx'), 'UpcomingPage');
 const EditPage = lazyNamed(() => import('../features/items/edit-page.tsx'), 'EditPage');
@@ -20,7 +21,7 @@ const SettingsRoute = lazyNamed(() => import('./pages/settings-route.tsx'), 'Set
 /** Every screen of somebody signed in (AC-02). */
 export function Router() {
   const [path] = useLocation();
-  useFocusOnArrival(path);
+  useArrival(path);
   return (
     <CaptureHost>
       <Frame>

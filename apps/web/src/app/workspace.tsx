@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { sentenceOf } from '../lib/api-error.ts';
+import { ApiError, sentenceOf } from '../lib/api-error.ts';
 import { userQueries } from '../lib/user-queries.ts';
 import { LoadingMark } from '../ui/loading-mark.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import { InactiveScreen } from './inactive-screen.tsx';
+import { loadHome } from './load-home.ts';
 import { Router } from './router.tsx';
 import { useFirstTimezone } from './use-first-timezone.ts';
 import { WholeScreen } from './whole-screen.tsx';
@@ -16,8 +17,11 @@ export function Workspace() {
   const subscription = useQuery(userQueries.subscription());
   const [path] = useLocation();
   useFirstTimezone(profile.data);
+  useEffect(() => void loadHome(), []);
 
   const failed = [profile, subscription].find((query) => query.isError);
+  // Nobody is signed in any more: the sign-in screen is on its way.
+  if (isUnauthorized(failed?.error)) return <Loading label="Loading..." />;
   if (failed) {
     const retry = () => void Promise.all([profile.refetch(), subscription.refetch()]);
     return <FailureScreen title="Pouch did not open" text={sentenceOf(failed.error)} onRetry={retry} />;
@@ -27,6 +31,8 @@ export function Workspace() {
   if (!subscription.data.active) return <InactiveScreen />;
   return path === '/auth' ? <Redirect to="/" replace /> : <Router />;
 }
+
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 function Loading({ label }: { label: string }) {
   useEffect(() => {

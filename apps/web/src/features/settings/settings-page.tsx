@@ -1,5 +1,6 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { goBack } from '../../lib/go-back.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { List } from '../../ui/list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -20,9 +21,9 @@ export function SettingsPage({ onSignOut, isSigningOut }: SettingsPageProps) {
     <Page
       title="Settings"
       leading={
-        <IconLink label="Back" href="/">
+        <IconButton label="Back" onClick={goBack}>
           <ArrowLeft />
-        </IconLink>
+        </IconButton>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">

@@ -4,17 +4,32 @@ import { useEffect, useRef } from 'react';
 const patience = 3000;
 
 /**
- * On a new screen the page starts at its top, and keyboard and screen reader start at its heading. Not on the first one,
- * where the browser does so itself.
+ * On a new screen the page starts at its top, and keyboard and screen reader start at its heading. Not on the first screen,
+ * and not at the top when one goes back: there the browser knows where one was.
  */
-export function useFocusOnArrival(path: string): void {
+export function useArrival(path: string): void {
   const arrivedAt = useRef(path);
+  const wentBack = useRef(false);
+
+  useEffect(() => {
+    const note = () => (wentBack.current = true);
+    window.addEventListener('popstate', note);
+    return () => window.removeEventListener('popstate', note);
+  }, []);
+
   useEffect(() => {
     if (arrivedAt.current === path) return;
     arrivedAt.current = path;
-    window.scrollTo(0, 0);
+    if (!wentBack.current) scrollToTop();
+    wentBack.current = false;
     return whenHeadingAppears((heading) => heading.focus({ preventScroll: true }));
   }, [path]);
+}
+
+/** The page scrolls on phones, the content column on desktops. */
+function scrollToTop() {
+  window.scrollTo(0, 0);
+  document.querySelector('.frame-content')?.scrollTo(0, 0);
 }
 
 function whenHeadingAppears(act: (heading: HTMLElement) => void): () => void {
