@@ -6,26 +6,28 @@ import type { WriterClock } from './dates/writer-clock.ts';
 import { needLevelOf, shoppingUrgency, taskUrgency } from './details.ts';
 import { readQuantity } from './quantity/read-quantity.ts';
 import type { SortedItem } from './sorted-item.ts';
-import { setApartUrl } from './text/url.ts';
 import { cleanTitle } from './title/clean-title.ts';
 
 /** Builds the item that a clause of a known kind stands for. */
 export function itemOf(clause: ReadClause, kind: Kind, clock: WriterClock): SortedItem {
   const when = dateThatCounts(clause, kind);
-  const { text, url } = setApartUrl(when === null ? clause.text : clause.subject);
   const isShopping = kind.category === 'Shopping';
-  const { title, remark } = cleanTitle(text, kind.category, kind.bucket);
+  const { title, remark } = cleanTitle(
+    when === null ? clause.text : clause.subject,
+    kind.category,
+    kind.bucket,
+  );
   const counted = isShopping ? readQuantity(title, kind.purchaseCategory === 'Supermarket') : null;
   const isBucket = kind.category === 'Bucket';
   return {
     title: withCapital(counted?.noun ?? title),
     ...sortOf(clause, kind, when === null ? null : when.day - clock.day),
     quantity: counted?.quantity ?? 1,
-    url: isBucket ? url : null,
+    url: isBucket ? clause.url : null,
     extras: {},
     scheduledAt: when?.scheduledAt ?? null,
     recurring: when?.recurring ?? null,
-    notes: notesOf([title.endsWith('…') ? clause.text : null, remark, isBucket ? null : url]),
+    notes: notesOf([title.endsWith('…') ? clause.text : null, remark, isBucket ? null : clause.url]),
   };
 }
 

@@ -19,7 +19,7 @@ export function sortThought(text: string, context: ThoughtContext): SortedItem[]
   const clauses = splitClauses(readable, clock);
   const read = clauses.map((clause) => readClause(clause.text, clock));
   const chosen = clauses.map((clause, index) => chooseKind(clause, read[index]!));
-  const dated = carryDates(clauses, read, chosen);
+  const dated = carryDates(clauses, read, chosen, clock);
   const items = dated.map((clause, index) => itemOf(clause, chosen[index]!, clock));
   return rest === null ? items : keepRest(items, rest);
 }

@@ -38,7 +38,26 @@ const certain: readonly [RegExp, (kind: Kind) => boolean][] = [
     /^play (?!doh|dough|mat\b|pen\b|tent|sand|station|area|group|date|time)\S/iu,
     taskOr('PlayBucket', 'ListenBucket', 'WatchBucket'),
   ],
-  [/^(?:visit|explore|travel to|climb|hike) \S/iu, taskOr('LocationBucket', 'TasteBucket')],
+  [
+    /^visit (?:(?:my|our|the|your|uncle|aunt|auntie|great) )*(?:mum|mom|dad|nan|nana|gran\p{L}*|grandad|parents|sister|brother|cousins?|family|friends?|doctor|gp|dentist|bank|vet|optician|hospital|clinic|solicitor|accountant|client|site|office|school|post office|\p{L}+ in hospital|\p{L}+['’]s\b)/iu,
+    isTask,
+  ],
+  [
+    /^(?:visit|explore|travel to|climb|hike) \S/iu,
+    (kind) => kind.bucket === 'LocationBucket' || kind.bucket === 'TasteBucket',
+  ],
+  [
+    /^(?!cancel|pay|renew|set up|fix|sort|delete|share).* on (?:netflix|disney|prime|amazon prime|apple tv|hbo|hulu|(?:bbc )?iplayer|itvx|channel 4|all 4|now tv|mubi|paramount)\b/iu,
+    work('WatchBucket'),
+  ],
+  [
+    /^(?!cancel|pay|renew|set up|fix|sort|delete|share).* on (?:spotify|audible|bbc sounds|bandcamp|soundcloud|apple music)\b/iu,
+    work('ListenBucket'),
+  ],
+  [
+    /^(?!cancel|pay|renew|set up|fix|sort|buy|get|order).* on (?:the )?(?:switch|steam|ps[45]|xbox|playstation|game ?pass)\b/iu,
+    work('PlayBucket'),
+  ],
   [/^(?:eat|try|cook|bake|drink|see|learn|go) \S/iu, (kind) => !isShopping(kind)],
   [/\b(?:podcast|audiobook|playlist)\b(?! (?:mic|idea|recording|editing|with))/iu, work('ListenBucket')],
 ];

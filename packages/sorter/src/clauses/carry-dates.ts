@@ -1,5 +1,7 @@
 import type { Kind } from '../category/kinds.ts';
 import type { When } from '../dates/read-when.ts';
+import { placeOnCalendar } from '../dates/place-on-calendar.ts';
+import type { WriterClock } from '../dates/writer-clock.ts';
 import type { Clause } from './clause.ts';
 import type { ReadClause } from './read-clause.ts';
 
@@ -7,10 +9,15 @@ import type { ReadClause } from './read-clause.ts';
  * Lets one date govern several tasks of a sentence. A date at the end reaches back over "and" ("pay rent and
  * water plants on friday"); a date that opens the sentence reaches forward to what has none of its own.
  */
-export function carryDates(clauses: Clause[], read: ReadClause[], kinds: Kind[]): ReadClause[] {
+export function carryDates(
+  clauses: Clause[],
+  read: ReadClause[],
+  kinds: Kind[],
+  clock: WriterClock,
+): ReadClause[] {
   const carried = read.map((clause) => ({ ...clause }));
   reachBack(clauses, carried, kinds);
-  reachForward(clauses, carried, kinds);
+  reachForward(clauses, carried, kinds, clock);
   return carried;
 }
 
@@ -24,14 +31,25 @@ function reachBack(clauses: Clause[], read: ReadClause[], kinds: Kind[]): void {
   }
 }
 
-function reachForward(clauses: Clause[], read: ReadClause[], kinds: Kind[]): void {
+function reachForward(clauses: Clause[], read: ReadClause[], kinds: Kind[], clock: WriterClock): void {
   for (let index = 1; index < read.length; index += 1) {
     const { when, text } = read[index - 1]!;
     const next = read[index]!;
-    if (when === null || next.when !== null || clauses[index]!.tie === 'line' || !opens(when, text)) continue;
-    if (isTask(kinds[index]!) && isTask(kinds[index - 1]!))
-      next.when = { ...when, spans: [{ start: 0, end: 0 }] };
+    if (when === null || clauses[index]!.tie === 'line' || !opens(when, text)) continue;
+    if (!isTask(kinds[index]!) || !isTask(kinds[index - 1]!)) continue;
+    next.when =
+      next.when === null
+        ? { ...when, spans: [{ start: 0, end: 0 }] }
+        : onSameDay(next, next.when, when, clock);
   }
+}
+
+/** "monday 9am standup then 11am dentist": a time without a day of its own is on the day before it. */
+function onSameDay({ text }: ReadClause, own: When, before: When, clock: WriterClock): When {
+  if (own.spoken.day !== null || own.spoken.minutesAhead !== null || own.recurring !== null) return own;
+  const spoken = { ...own.spoken, day: before.day };
+  const placed = placeOnCalendar(spoken, text, clock);
+  return placed === null ? own : { ...own, ...placed, spoken };
 }
 
 function closes({ spans }: When, text: string): boolean {

@@ -63,3 +63,8 @@ export function headingOf(text: string): Heading | null {
   if (hint === undefined) return null;
   return { hint, rest: match.groups?.rest?.trim() ?? '', isSingle: hint.bucket === 'IdeaBucket' };
 }
+
+/** What a line says of the lines below it when it is nothing but a heading: "Shopping list". */
+export function bareHeading(line: string): Hint | null {
+  return headings.find(([pattern]) => pattern.exec(line)?.[0] === line)?.[1] ?? null;
+}

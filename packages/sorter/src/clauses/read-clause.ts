@@ -2,6 +2,7 @@ import { readWhen, type When } from '../dates/read-when.ts';
 import type { Span } from '../dates/title-shield.ts';
 import type { WriterClock } from '../dates/writer-clock.ts';
 import { peel, type Hint } from '../text/peel.ts';
+import { setApartUrl } from '../text/url.ts';
 
 /** A clause after its wrapping and its words of time were set apart. */
 export interface ReadClause {
@@ -13,15 +14,24 @@ export interface ReadClause {
   subject: string;
   when: When | null;
   hint: Hint | null;
+  url: string | null;
 }
 
 /** Sets apart what a clause is about, when it is due, and what its wrapping says of it. */
 export function readClause(clause: string, clock: WriterClock): ReadClause {
-  const { text, hint } = peel(clause);
+  const { text: words, url, bucket } = setApartUrl(clause);
+  const { text, hint } = peel(words);
   const when = readWhen(text, clock);
   const inner = when === null ? text : without(text, when.spans);
   const again = peel(inner);
-  return { said: clause, text, subject: again.text, when, hint: hint ?? again.hint };
+  return {
+    said: clause,
+    text,
+    subject: again.text,
+    when,
+    hint: hint ?? again.hint ?? (bucket === null ? null : { category: 'Bucket', bucket }),
+    url,
+  };
 }
 
 /** The text without some spans, its blanks and stray marks evened out; the whole text when nothing else is left. */

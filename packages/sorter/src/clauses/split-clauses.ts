@@ -2,7 +2,7 @@ import { findPhrases } from '../dates/find-phrases.ts';
 import type { Today } from '../dates/fact.ts';
 import { unlist, withoutAddress, type Hint } from '../text/peel.ts';
 import type { Clause } from './clause.ts';
-import { headingOf } from './headings.ts';
+import { bareHeading, headingOf } from './headings.ts';
 import { boundariesOf, type Part } from './boundaries.ts';
 import { goodsInARow } from './goods-in-a-row.ts';
 import { belongTogether, governs, isListOfGoods, sharedLead, speaksOnlyOfTime } from './parting.ts';
@@ -16,7 +16,11 @@ const longestList = 600;
 export function splitClauses(text: string, today: Today): Clause[] {
   const clauses: Clause[] = [];
   let over: Hint | null = null;
-  for (const line of joinTimes(linesOf(text).map(withoutAddress), today)) {
+  const lines = joinTimes(linesOf(text).map(withoutAddress), today);
+  for (const [index, line] of lines.entries()) {
+    const alone = index < lines.length - 1 ? bareHeading(line) : null;
+    over = alone ?? over;
+    if (alone !== null) continue;
     const heading = headingOf(line);
     const listed = heading === null ? unlist(line) : null;
     const body = heading?.rest ?? listed?.text ?? line;

@@ -1,7 +1,7 @@
 import type { Phrase } from './fact.ts';
 import { findPhrases } from './find-phrases.ts';
 import { placeOnCalendar, type Placed } from './place-on-calendar.ts';
-import { addUp } from './spoken-time.ts';
+import { addUp, type SpokenTime } from './spoken-time.ts';
 import type { Span } from './title-shield.ts';
 import type { WriterClock } from './writer-clock.ts';
 
@@ -11,6 +11,7 @@ export interface When extends Placed {
   spans: Span[];
   /** The word that leads the date: "for saturday" may name an occasion, "by friday" a deadline. */
   lead: string;
+  spoken: SpokenTime;
 }
 
 const leadWords =
@@ -23,13 +24,14 @@ export function readWhen(text: string, clock: WriterClock): When | null {
   if (found.length === 0) return null;
   const isRepeat = found.some(({ facts }) => facts.some((fact) => fact.kind === 'repeat'));
   const phrases = isRepeat ? found : found.filter(({ rule }) => !onlyWithRepeat.has(rule));
-  const placed = placeOnCalendar(addUp(phrases, clock), text, clock);
+  const spoken = addUp(phrases, clock);
+  const placed = placeOnCalendar(spoken, text, clock);
   if (placed === null) return null;
   const spans = joined(
     phrases.map((phrase) => withLead(text, phrase)),
     text,
   );
-  return { ...placed, spans, lead: leadOf(text, phrases) };
+  return { ...placed, spans, lead: leadOf(text, phrases), spoken };
 }
 
 function leadOf(text: string, phrases: Phrase[]): string {

@@ -1,25 +1,59 @@
+import type { Bucket } from '@pouch/contract/vocabulary';
+
 const address = /\bhttps?:\/\/[^\s<>"']{3,1990}|\bwww\.[^\s<>"']{3,1980}/iu;
+/** Words beside an address that name nothing: "read this later https://…". */
+const filler =
+  /\b(?:read|watch|listen|to|check|out|look|at|see|this|that|it|later|link|article|video|here|for|the|a)\b/giu;
+
+const hosts: readonly [RegExp, Bucket][] = [
+  [
+    /(?:^|\.)(?:youtube\.com|youtu\.be|netflix\.com|imdb\.com|vimeo\.com|letterboxd\.com|primevideo\.com)$/u,
+    'WatchBucket',
+  ],
+  [
+    /(?:^|\.)(?:spotify\.com|soundcloud\.com|bandcamp\.com|music\.apple\.com|podcasts\.apple\.com|audible\.\S+)$/u,
+    'ListenBucket',
+  ],
+  [/(?:^|\.)(?:steampowered\.com|itch\.io|boardgamegeek\.com|nintendo\.com)$/u, 'PlayBucket'],
+  [/^maps\.|(?:^|\.)(?:tripadvisor\.\S+|airbnb\.\S+|booking\.com|goo\.gl)$/u, 'LocationBucket'],
+  [/(?:^|\.)(?:opentable\.\S+|allrecipes\.com|bbcgoodfood\.com|seriouseats\.com|resy\.com)$/u, 'TasteBucket'],
+];
 
 export interface UrlSetApart {
   text: string;
   url: string | null;
+  /** Where a bare link belongs by its host; null when the words beside it decide. */
+  bucket: Bucket | null;
 }
 
-/** Takes the first web address out of a text; an address alone also names the thing, by its host and path. */
+/** Takes the first web address out of a text. A link that hardly anything stands beside is named by its path and host. */
 export function setApartUrl(text: string): UrlSetApart {
   const found = address.exec(text)?.[0].replace(/[).,;!?]+$/u, '');
-  if (found === undefined) return { text, url: null };
-  const url = found.startsWith('www') || found.startsWith('WWW') ? `https://${found}` : found;
-  if (!URL.canParse(url)) return { text, url: null };
+  if (found === undefined) return { text, url: null, bucket: null };
+  const url = /^www/iu.test(found) ? `https://${found}` : found;
+  if (!URL.canParse(url)) return { text, url: null, bucket: null };
   const rest = text.replace(found, ' ').replace(/\s+/gu, ' ').trim();
-  return { text: /[\p{L}\p{N}]/u.test(rest) ? rest : nameOf(new URL(url)), url };
+  if (/[\p{L}\p{N}]/u.test(rest.replace(filler, ''))) return { text: rest, url, bucket: null };
+  const parsed = new URL(url);
+  const verb = /^(?:watch|read|listen to|check)\b/iu.exec(rest)?.[0];
+  const name = nameOf(parsed);
+  return {
+    text: verb === undefined ? name : `${verb} ${name}`,
+    url,
+    bucket: bucketOf(parsed.hostname, verb),
+  };
+}
+
+function bucketOf(host: string, verb: string | undefined): Bucket | null {
+  if (verb !== undefined) return null;
+  return hosts.find(([pattern]) => pattern.test(host.replace(/^www\./u, '')))?.[1] ?? 'ReadBucket';
 }
 
 function nameOf({ host, pathname }: URL): string {
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';
   const words = last
     .replace(/\.\w{2,5}$/u, '')
-    .replace(/[-_+]+|%20/gu, ' ')
+    .replace(/(?:[-_+]|%20)+/gu, ' ')
     .trim();
   const site = host.replace(/^www\./u, '');
   return words === '' ? site : `${words} (${site})`;
