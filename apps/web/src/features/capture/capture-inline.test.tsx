@@ -1,0 +1,236 @@
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addItemInput, type Item } from '@pouch/contract/items';
+import { endSession, startSession } from '../../lib/session.ts';
+import { anItem } from '../../testing/an-item.ts';
+import { refusal, serveItems } from '../../testing/item-server.ts';
+import { show } from '../../testing/show.tsx';
+import { dismissToast } from '../../ui/toast.ts';
+import { CaptureInline } from './capture-inline.tsx';
+
+const add = 'POST /api/items';
+const failed = 'Error: Failed to add item. Please try again.';
+
+beforeEach(() => startSession({ token: 't', user: { id: 'ana', email: 'ana@example.com', name: null } }));
+
+afterEach(() => {
+  endSession();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const box = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Pouch a thought...');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pouch/ });
+
+function showPocket() {
+  const added = vi.fn<(items: Item[]) => void>();
+  return { added, hands: show(<CaptureInline onAdded={added} />) };
+}
+
+describe('writing a thought', () => {
+  it('can be sent once there are words, blanks aside (QA-03)', async () => {
+    serveItems();
+    const { hands } = showPocket();
+
+    expect(button().disabled).toBe(true);
+    await hands.type(box(), '   ');
+    expect(button().disabled).toBe(true);
+    await hands.type(box(), 'milk');
+    expect(button().disabled).toBe(false);
+  });
+
+  it('sends on Enter and breaks the line on Shift+Enter (QA-02, QA-07)', async () => {
+    const server = serveItems();
+    const { hands, added } = showPocket();
+
+    await hands.type(box(), 'milk{Shift>}{Enter}{/Shift}eggs{Enter}');
+
+    await waitFor(() => expect(added).toHaveBeenCalledOnce());
+    const body = addItemInput.parse(server.sent(add)[0]?.body);
+    expect(body.originalText).toBe('milk\neggs');
+    expect(body.currentDateTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
+    expect(body).not.toHaveProperty('image');
+  });
+
+  it('does not send on the Enter that ends the composition of a character (QA-02)', async () => {
+    const server = serveItems();
+    const { hands } = showPocket();
+    await hands.type(box(), 'にほん');
+
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+    const ending = createEvent.compositionEnd(box());
+    const echo = createEvent.keyDown(box(), { key: 'Enter' });
+    Object.defineProperty(ending, 'timeStamp', { value: 5000 });
+    Object.defineProperty(echo, 'timeStamp', { value: 5010 });
+    fireEvent(box(), ending);
+    fireEvent(box(), echo);
+
+    expect(server.sent(add)).toHaveLength(0);
+  });
+
+  it('clears the box and tells what came of it (QA-08)', async () => {
+    const server = serveItems();
+    const items = [anItem({ cleaned_title: 'milk' }), anItem({ cleaned_title: 'eggs' })];
+    server.override(add, () => Response.json(items, { status: 201 }));
+    const { hands, added } = showPocket();
+
+    await hands.type(box(), 'milk and eggs{Enter}');
+
+    await waitFor(() => expect(added).toHaveBeenCalledWith(items));
+    expect(box().value).toBe('');
+  });
+
+  it('starts no second submission while one is under way (QA-03)', async () => {
+    const server = serveItems();
+    let answer: (response: Response) => void = () => undefined;
+    server.override(add, () => new Promise((resolve) => (answer = resolve)));
+    const { hands, added } = showPocket();
+
+    await hands.type(box(), 'milk{Enter}{Enter}');
+    await waitFor(() => expect(button().disabled).toBe(true));
+    await hands.type(box(), '{Enter}');
+    fireEvent.submit(screen.getByRole('form', { name: 'Quick add' }));
+
+    expect(screen.getByText('Pouching...')).toBeDefined();
+    expect(server.sent(add)).toHaveLength(1);
+    answer(Response.json(anItem(), { status: 201 }));
+    await waitFor(() => expect(added).toHaveBeenCalledOnce());
+  });
+});
+
+describe('when adding fails', () => {
+  it('keeps the words and says so in a line and a toast (QA-08)', async () => {
+    const server = serveItems();
+    server.override(add, () => refusal());
+    const { hands, added } = showPocket();
+
+    await hands.type(box(), 'call mum tomorrow at 3pm{Enter}');
+
+    expect(await screen.findByText(failed)).toBeDefined();
+    expect(screen.getByText('Failed to add item. Please try again.')).toBeDefined();
+    expect(box().value).toBe('call mum tomorrow at 3pm');
+    expect(added).not.toHaveBeenCalled();
+  });
+
+  it('sends the same thought again under the same key, another one under a new key (AP-05)', async () => {
+    const server = serveItems();
+    server.override(add, () => refusal());
+    const { hands } = showPocket();
+
+    await hands.type(box(), 'milk{Enter}');
+    await screen.findByText(failed);
+    await hands.click(button());
+    await waitFor(() => expect(server.sent(add)).toHaveLength(2));
+    await waitFor(() => expect(button().disabled).toBe(false));
+    await hands.type(box(), ' and eggs{Enter}');
+    await waitFor(() => expect(server.sent(add)).toHaveLength(3));
+
+    const [first, second, third] = server.sent(add);
+    expect(first?.key).toMatch(/^[\w-]{36}$/);
+    expect(second).toEqual(first);
+    expect(third?.key).not.toBe(first?.key);
+  });
+
+  it('tells why a thought was refused (AP-04)', async () => {
+    const server = serveItems();
+    const why = 'A thought holds at most 10000 characters';
+    server.override(add, () => Response.json({ code: 'invalid_input', message: why }, { status: 422 }));
+    const { hands } = showPocket();
+
+    await hands.type(box(), 'long{Enter}');
+
+    expect(await screen.findByText(`${failed} ${why}`)).toBeDefined();
+  });
+});
+
+describe('a picture', () => {
+  const choose = (file: File) =>
+    fireEvent.change(screen.getByLabelText('Picture'), { target: { files: [file] } });
+  const bitmapOf = (width: number, height: number) => ({ width, height, close: () => undefined });
+
+  /** jsdom decodes no pictures: the browser's own decoder and canvas are the edge here. */
+  function pretendPictures(decode: () => unknown) {
+    vi.stubGlobal(
+      'createImageBitmap',
+      vi.fn(async () => Promise.resolve(decode())),
+    );
+    const drawImage = vi.fn();
+    HTMLCanvasElement.prototype.getContext = vi.fn(() => ({ fillRect: () => undefined, drawImage })) as never;
+    HTMLCanvasElement.prototype.toDataURL = () => 'data:image/jpeg;base64,AAAA';
+    return drawImage;
+  }
+
+  it.each([
+    [new File(['hi'], 'a.txt', { type: 'text/plain' }), 'Invalid file', 'Please select an image file'],
+    [
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.jpg', { type: 'image/jpeg' }),
+      'File too large',
+      'Please select an image smaller than 5MB',
+    ],
+  ])('is refused as such (QA-05)', async (file, title, text) => {
+    serveItems();
+    showPocket();
+
+    choose(file);
+
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+    expect(box().value).toBe('');
+  });
+
+  it('that cannot be read says so (QA-05)', async () => {
+    serveItems();
+    pretendPictures(() => {
+      throw new DOMException('no picture', 'InvalidStateError');
+    });
+    showPocket();
+
+    choose(new File(['no picture'], 'a.jpg', { type: 'image/jpeg' }));
+
+    expect(await screen.findByText('Error processing image')).toBeDefined();
+    expect(screen.getByText('Failed to compress image. Please try again.')).toBeDefined();
+  });
+
+  it('is scaled, shown small and sent with the text "image" (QA-04, QA-06, QA-07)', async () => {
+    const server = serveItems();
+    const drawImage = pretendPictures(() => bitmapOf(2400, 3200));
+    const { hands, added } = showPocket();
+
+    choose(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByAltText('The chosen picture')).toBeDefined();
+    expect(box().value).toBe('image');
+    await hands.click(button());
+
+    await waitFor(() => expect(added).toHaveBeenCalledOnce());
+    expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 1200, 1600);
+    expect(server.sent(add)[0]?.body).toMatchObject({
+      originalText: 'image',
+      image: 'data:image/jpeg;base64,AAAA',
+    });
+    expect(screen.queryByAltText('The chosen picture')).toBeNull();
+  });
+
+  it('can be removed again, its text with it (QA-04)', async () => {
+    serveItems();
+    pretendPictures(() => bitmapOf(10, 10));
+    const { hands } = showPocket();
+    choose(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+
+    await hands.click(await screen.findByRole('button', { name: 'Remove picture' }));
+
+    expect(screen.queryByAltText('The chosen picture')).toBeNull();
+    expect(box().value).toBe('');
+  });
+
+  it('leaves words that were already written alone', async () => {
+    serveItems();
+    pretendPictures(() => bitmapOf(10, 10));
+    const { hands } = showPocket();
+    await hands.type(box(), 'for Ida');
+
+    choose(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+
+    await screen.findByAltText('The chosen picture');
+    expect(box().value).toBe('for Ida');
+  });
+});

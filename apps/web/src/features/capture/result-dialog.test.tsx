@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { anItem } from '../../testing/an-item.ts';
+import { show } from '../../testing/show.tsx';
+import { ResultDialog } from './result-dialog.tsx';
+
+const everyDay = {
+  freq: 'DAILY' as const,
+  interval: 1,
+  byDay: null,
+  time_local: '08:00',
+  anchor_date: '2026-11-21',
+  timezone: 'America/New_York',
+  ends: { type: 'NEVER' as const, until: null, count: null },
+};
+
+it('shows a row per item with its marks, its subtitle and the way to edit it (QA-09)', () => {
+  const milk = anItem({
+    cleaned_title: 'Milk',
+    category: 'Shopping',
+    urgency: 'Now',
+    purchaseCategory: 'Supermarket',
+  });
+  const pills = anItem({
+    cleaned_title: 'Take the pills',
+    context: 'Personal',
+    scheduled_at: '2026-11-21T13:00:00Z',
+    recurring: everyDay,
+    is_recurring: true,
+  });
+  show(<ResultDialog items={[milk, pills]} onClose={() => undefined} />);
+
+  const dialog = within(screen.getByRole('dialog', { name: '2 Items Pouched!' }));
+  const [first, second] = dialog.getAllByRole('listitem');
+  expect(first?.textContent).toBe('MilkSupermarketNow');
+  expect(second?.textContent).toBe('Take the pillsPersonalEvery day, 8:00 AM');
+  expect(within(first!).queryByLabelText('Scheduled')).toBeNull();
+  expect(within(second!).getByLabelText('Scheduled')).toBeDefined();
+  expect(within(second!).getByLabelText('Recurring')).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'Edit Milk' }).getAttribute('href')).toBe(`/item/${milk.id}/edit`);
+});
+
+it('is dismissed by "Got it" and gone after it has faded out (QA-09)', async () => {
+  const onClose = vi.fn();
+  const hands = show(<ResultDialog items={[anItem()]} onClose={onClose} />);
+  expect(screen.getByRole('dialog', { name: 'Item Pouched!' })).toBeDefined();
+
+  await hands.click(screen.getByRole('button', { name: 'Got it' }));
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,118 @@
+import { vi } from 'vitest';
+import { z } from 'zod';
+import {
+  addItemInput,
+  addManualItemInput,
+  bucketSummary,
+  changeStatusInput,
+  item as itemSchema,
+  updateItemInput,
+  type Item,
+} from '@pouch/contract/items';
+import { buckets } from '@pouch/contract/vocabulary';
+import { anItem } from './an-item.ts';
+
+interface Asked {
+  route: string;
+  body: unknown;
+  key: string | null;
+}
+
+type Handler = (asked: Asked) => Response | Promise<Response>;
+
+/**
+ * Stands in for the server's item calls, at the network's edge. What it takes and answers is checked by the
+ * contract's schemas. `override` answers one call differently, by method and path.
+ */
+export function serveItems(items: readonly Partial<Item>[] = []) {
+  const kept = items.map(anItem);
+  const asked: Asked[] = [];
+  const overrides = new Map<string, Handler>();
+
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit) => {
+    const call: Asked = {
+      route: `${method} ${path}`,
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      key: new Headers(headers).get('Idempotency-Key'),
+    };
+    asked.push(call);
+    const override = overrides.get(call.route);
+    return override ? override(call) : answer(kept, method, new URL(path, 'http://pouch.test'), call.body);
+  });
+
+  return {
+    items: kept,
+    asked,
+    sent: (route: string) => asked.filter((call) => call.route.startsWith(route)),
+    override: (route: string, handler: Handler) => void overrides.set(route, handler),
+    restore: (route: string) => void overrides.delete(route),
+  };
+}
+
+export const refusal = (status = 500, message = 'The server has a cold.'): Response =>
+  Response.json({ code: status === 404 ? 'not_found' : 'internal', message }, { status });
+
+function answer(kept: Item[], method: string, { pathname, searchParams }: URL, body: unknown): Response {
+  if (pathname === '/api/buckets') return one(z.array(bucketSummary), summaries(kept));
+  if (pathname === '/api/user/profile') return refusal(404);
+  const bucket = /^\/api\/items\/bucket\/(\w+)$/.exec(pathname)?.[1];
+  if (bucket !== undefined) return many(kept.filter((item) => item.bucket_name === bucket));
+  if (method === 'POST') return create(kept, pathname, body);
+
+  const id = /^\/api\/items\/([\w-]+)/.exec(pathname)?.[1];
+  if (id === undefined) return many(kept.filter((item) => isWanted(item, searchParams)));
+  const index = kept.findIndex((item) => item.id === id);
+  const found = kept[index];
+  if (found === undefined) return refusal(404, 'This item does not exist.');
+  if (method === 'DELETE') {
+    kept.splice(index, 1);
+    return new Response(null, { status: 204 });
+  }
+  kept[index] = changed(found, method, body);
+  return one(itemSchema, kept[index]);
+}
+
+function changed(item: Item, method: string, body: unknown): Item {
+  if (method === 'PUT') {
+    const { extras, recurring, ...changes } = updateItemInput.parse(body);
+    const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    return {
+      ...item,
+      ...known,
+      ...(extras !== undefined && { extras: extras ?? {} }),
+      ...(recurring !== undefined && { recurring, is_recurring: recurring !== null }),
+    };
+  }
+  if (method !== 'PATCH') return item;
+  const { status } = changeStatusInput.parse(body);
+  return { ...item, status, completed_at: status === 'Completed' ? '2026-11-20T10:00:00.000Z' : null };
+}
+
+function create(kept: Item[], pathname: string, body: unknown): Response {
+  const made =
+    pathname === '/api/items/manual'
+      ? fromEntry(addManualItemInput.parse(body))
+      : anItem({ cleaned_title: addItemInput.parse(body).originalText });
+  kept.push(made);
+  return one(itemSchema, made, 201);
+}
+
+const fromEntry = ({ original_text, ...entry }: z.output<typeof addManualItemInput>): Item => {
+  const known = Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
+  return anItem({ ...known, original_text: original_text ?? entry.cleaned_title });
+};
+
+const isWanted = (item: Item, search: URLSearchParams): boolean =>
+  [...search].every(([field, value]) => item[field as 'category' | 'status'] === value);
+
+const summaries = (kept: Item[]) =>
+  buckets.map((bucketName) => {
+    const active = kept.filter((item) => item.bucket_name === bucketName && item.status === 'Active');
+    return { bucketName, count: active.length, newestTitle: active.at(-1)?.cleaned_title ?? null };
+  });
+
+const many = (items: Item[]) => one(z.array(itemSchema), items);
+
+function one(schema: z.ZodType, body: unknown, status = 200): Response {
+  return Response.json(schema.parse(body), { status });
+}
