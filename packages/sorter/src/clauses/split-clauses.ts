@@ -1,28 +1,31 @@
 import { findPhrases } from '../dates/find-phrases.ts';
 import type { Today } from '../dates/fact.ts';
-import { unlist, withoutAddress, type Hint } from '../text/peel.ts';
+import { unlist, type Hint } from '../text/peel.ts';
 import type { Clause } from './clause.ts';
 import { bareHeading, headingOf } from './headings.ts';
 import { boundariesOf, type Part } from './boundaries.ts';
 import { goodsInARow } from './goods-in-a-row.ts';
-import { belongTogether, governs, isListOfGoods, sharedLead, speaksOnlyOfTime } from './parting.ts';
+import { linesOf } from './lines.ts';
+import { belongTogether, governs, isListOfGoods, sharedLead } from './parting.ts';
 
 /** Most items that one thought may become; what follows stays with the last. */
 const mostClauses = 60;
 /** Lines longer than this are prose, and prose is one thing. */
-const longestList = 600;
+const longestList = 400;
+/** How much of a clause its first words and its last can be told from. */
+const tellingLength = 120;
 
 /** Parts a thought into the things that it names. Never empty for a text that is not. */
 export function splitClauses(text: string, today: Today): Clause[] {
   const clauses: Clause[] = [];
   let over: Hint | null = null;
-  const lines = joinTimes(linesOf(text).map(withoutAddress), today);
+  const lines = linesOf(text, today);
   for (const [index, line] of lines.entries()) {
     const alone = index < lines.length - 1 ? bareHeading(line) : null;
     over = alone ?? over;
     if (alone !== null) continue;
     const heading = headingOf(line);
-    const listed = heading === null ? unlist(line) : null;
+    const listed = heading === null && line.length <= longestList ? unlist(line) : null;
     const body = heading?.rest ?? listed?.text ?? line;
     if (heading !== null && body === '') over = heading.hint;
     if (body === '') continue;
@@ -34,33 +37,6 @@ export function splitClauses(text: string, today: Today): Clause[] {
   }
   if (clauses.length === 0) return [{ text, lead: '', hint: null, tie: 'first' }];
   return capped(clauses);
-}
-
-function linesOf(text: string): string[] {
-  return withoutNumbering(text)
-    .split(/\n|[;•▪◦●‣]|(?<=[^\s.][.!?]) (?=\p{Lu}|i\b)/u)
-    .map((line) =>
-      line.replace(/^(?:[-*+–—>]|\[[ xX]?\]|[☐☑✓✔]|\d{1,2}[.)])+ +|^[-*]+(?=\p{L})|[;]$/gu, '').trim(),
-    )
-    .filter((line) => /[\p{L}\p{N}\p{S}\p{Extended_Pictographic}]/u.test(line) || line.length > 0);
-}
-
-/** Lines that count 1, 2, 3 … are numbered, not counted. */
-function withoutNumbering(text: string): string {
-  const lines = text.split('\n');
-  const isNumbered = lines.length > 1 && lines.every((line, index) => line.startsWith(`${index + 1} `));
-  return isNumbered ? lines.map((line) => line.replace(/^\d+ /u, '')).join('\n') : text;
-}
-
-/** A line that speaks only of time belongs to the one before: "Mary's birthday. Repeat every year." */
-function joinTimes(lines: string[], today: Today): string[] {
-  const joined: string[] = [];
-  for (const line of lines) {
-    const isTime = joined.length > 0 && speaksOnlyOfTime(line, today);
-    if (isTime) joined.push(`${joined.pop() ?? ''} ${line}`);
-    else joined.push(line);
-  }
-  return joined;
 }
 
 type Piece = Omit<Clause, 'hint'>;
@@ -93,7 +69,7 @@ function gathered(parts: Part[], today: Today): Piece[] {
     if (last === undefined) {
       pieces.push(piece(part.text, 'first'));
       lead = sharedLead(part.text);
-    } else if (belongTogether(last.text, part, lead, today)) {
+    } else if (belongTogether(last.text.slice(0, tellingLength), part, lead, today)) {
       last.text += part.joint + part.text;
     } else {
       const isGoverned = lead !== '' && !governs(part.text);

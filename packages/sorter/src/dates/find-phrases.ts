@@ -5,12 +5,16 @@ import { shieldedSpans, type Span } from './title-shield.ts';
 /** Phrases looked at per clause; more than a person writes, few enough to bound hostile texts. */
 const mostPhrases = 16;
 
+/** Characters of a clause that are searched for dates; a longer one is prose, which speaks of its date early. */
+const searchedLength = 400;
+
 /** A clause without any of these cannot speak of time, which spares most clauses the rules. */
 const signOfTime =
   /\d|day|week|month|year|night|noon|morn|even|eve\b|mon\b|tue|wed|thu|fri\b|sat\b|sun\b|jan|feb|mar|apr|may\b|jun|jul|aug|sep|oct|nov|dec|mas\b|easter|hallow|valentine|paddy|patrick|giving|tom|tmr|tmw|2mo|2day|every|each|daily|nightly|annual|quarter|once|twice|hour|minute|\bhrs?\b|\bmins?\b|clock|lunch|eod|eow|eom|cob|close of|end of|now\b|\bhalf\b|\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|\b[ap]\.? ?m\b|first thing|tday|tonite|arvo|bonfire|nye\b/iu;
 
 /** The phrases of time in a clause, in the order of the text, none overlapping. Names that hold dates are left whole. */
-export function findPhrases(text: string, today: Today): Phrase[] {
+export function findPhrases(clause: string, today: Today): Phrase[] {
+  const text = clause.slice(0, searchedLength);
   if (!signOfTime.test(text)) return [];
   const taken: Span[] = shieldedSpans(text);
   const found: Phrase[] = [];
