@@ -19,7 +19,7 @@ import { registerCalls } from './plugins/contract-routes.ts';
 import { answerErrors } from './plugins/error-answers.ts';
 import { onceOver } from './plugins/idempotency-store.ts';
 import { readJsonBodies } from './plugins/json-bodies.ts';
-import { logOptions, type LogStream } from './plugins/log.ts';
+import { logAnswers, logOptions, type LogStream } from './plugins/log.ts';
 import { limitCalls } from './plugins/rate-limit.ts';
 import { compressAnswers, secureHeaders } from './plugins/security-headers.ts';
 import { serveWebApp } from './plugins/static-files.ts';
@@ -49,8 +49,10 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
 
   const app: FastifyInstance = Fastify({
     logger: logOptions(settings.logLevel, given.log),
+    disableRequestLogging: true,
     bodyLimit: 64 * 1024,
   });
+  logAnswers(app);
   answerErrors(app);
   readJsonBodies(app);
   await secureHeaders(app, webFolder);

@@ -1,8 +1,17 @@
-import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 export interface LogStream {
   write: (line: string) => void;
+}
+
+/** Logs one line for each answer. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ req: request, status: reply.statusCode, ms }, 'answered');
+    done();
+  });
 }
 
 /**

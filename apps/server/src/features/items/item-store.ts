@@ -1,5 +1,5 @@
 import type { Bucket, Category, Status } from '@pouch/contract/vocabulary';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../db/database.ts';
 import { items } from '../../db/schema/items.ts';
 import { profiles } from '../../db/schema/profiles.ts';
@@ -27,12 +27,6 @@ export type NewItem = typeof items.$inferInsert;
 
 const ownItem = (userId: string, id: string) => and(eq(items.userId, userId), eq(items.id, id));
 
-const manualOrderThenNewest = [
-  sql`${items.manualOrder} asc nulls last`,
-  desc(items.createdAt),
-  asc(items.id),
-];
-
 /** Stores the items of one thought: all of them or, when one cannot be stored, none. */
 export async function insertItems(handle: Handle, rows: NewItem[]): Promise<ItemRow[]> {
   return handle.insert(items).values(rows).returning();
@@ -44,7 +38,7 @@ export async function listItems(
   userId: string,
   filter: { category?: Category | undefined; status?: Status | undefined; bucket?: Bucket | undefined } = {},
 ): Promise<ItemRow[]> {
-  return handle
+  const rows = await handle
     .select()
     .from(items)
     .where(
@@ -55,9 +49,17 @@ export async function listItems(
         filter.category && eq(items.category, filter.category),
         filter.bucket && eq(items.bucket, filter.bucket),
       ),
-    )
-    .orderBy(...manualOrderThenNewest);
+    );
+  return rows.sort(inOwnOrderThenNewest);
 }
+
+/** Sorted here, since PostgreSQL takes as long to sort a list as to find it. A thought's items keep their order. */
+function inOwnOrderThenNewest(a: ItemRow, b: ItemRow): number {
+  const byHand = (a.manualOrder ?? Infinity) - (b.manualOrder ?? Infinity) || 0;
+  return byHand || compare(b.createdAt, a.createdAt) || compare(a.id, b.id);
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export async function findItem(handle: Handle, userId: string, id: string): Promise<ItemRow | undefined> {
   const [row] = await handle.select().from(items).where(ownItem(userId, id));

@@ -1,5 +1,7 @@
 import type { AddManualItemInput, Item } from '@pouch/contract/items';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { items } from '../../db/schema/items.ts';
 import { friday, testApi, type Person } from '../../testing/api.ts';
 
 const api = testApi();
@@ -310,6 +312,32 @@ describe('lists', () => {
     expect((await ana.send('listItems')).answer.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
+  it('begin with what was put in order by hand (IL-08)', async () => {
+    const ana = await api.signedIn();
+    const made = [];
+    for (const cleaned_title of ['unordered', 'second', 'first'])
+      made.push(await added(ana, { cleaned_title }));
+    for (const [place, item] of [made[2], made[1]].entries()) {
+      await api.database.db
+        .update(items)
+        .set({ manualOrder: place })
+        .where(eq(items.id, item?.id ?? ''));
+    }
+
+    const titles = (await ana.send('listItems')).answer.map(({ cleaned_title }) => cleaned_title);
+
+    expect(titles).toEqual(['first', 'second', 'unordered']);
+  });
+
+  it('leave out what is archived, which can still be read by its id (RC-01)', async () => {
+    const ana = await api.signedIn();
+    const { id } = await added(ana);
+    await api.database.db.update(items).set({ archivedAt: friday.toISOString() }).where(eq(items.id, id));
+
+    expect((await ana.send('listItems')).answer).toEqual([]);
+    expect((await ana.send('getItem', { params: { id } })).status).toBe(200);
+  });
+
   it('hold the items of one bucket, and count the active ones of each (BU-01, BU-02)', async () => {
     const ana = await api.signedIn();
     const book = { category: 'Bucket', urgency: 'Later', bucket_name: 'ReadBucket' } as const;
@@ -350,5 +378,42 @@ it('replaces what is no character, and goes on (AP-04)', async () => {
 
   expect((await think(ana, 'broken \ud83d emoji')).answer).toMatchObject({
     originalText: 'broken \ufffd emoji',
+  });
+});
+
+describe('the zone in which an instant is meant', () => {
+  const zoneOf = async ({ id }: Item) => {
+    const [row] = await api.database.db.select().from(items).where(eq(items.id, id));
+    return row?.scheduledZone;
+  };
+  const dentist = async (person: Person): Promise<Item> => {
+    const { answer } = await think(person, 'call the dentist tomorrow at 3pm');
+    return [answer].flat()[0] as Item;
+  };
+
+  it('is the writer’s own, which also says what "3pm" is (SO-03)', async () => {
+    const ana = await api.signedIn();
+    await ana.send('saveTimezone', { body: { timezone: 'America/New_York' } });
+
+    const item = await dentist(ana);
+
+    expect(item.scheduled_at).toBe('2026-11-21T20:00:00.000Z');
+    expect(await zoneOf(item)).toBe('America/New_York');
+  });
+
+  it('is the offset of the writer’s clock until a zone is known (SO-03)', async () => {
+    const ana = await api.signedIn();
+
+    const item = await dentist(ana);
+
+    expect(item.scheduled_at).toBe('2026-11-21T14:00:00.000Z');
+    expect(await zoneOf(item)).toBe('+01:00');
+  });
+
+  it('goes with the schedule (ED-05)', async () => {
+    const ana = await api.signedIn();
+    const item = await dentist(ana);
+
+    expect(await zoneOf(await update(ana, item, { scheduled_at: null }))).toBeNull();
   });
 });
