@@ -19,7 +19,7 @@ rmSync(buildStamp, { force: true });
 try {
   await Promise.all([
     run('server', 'npx --no-install tsc -b apps/server', root),
-    run('web', 'npx --no-install vite build --logLevel warn', `${root}apps/web`),
+    run('web', 'npm run --silent build', `${root}apps/web`),
   ]);
 } catch (error) {
   console.error(error.message);

@@ -34,7 +34,7 @@ export const checkers = [
   {
     name: 'import directions',
     command: ['depcruise', '--config', 'tooling/import-rules.cjs', 'apps', 'packages', 'e2e', 'bench'],
-    countFiles: (_, output) => Number(/\((\d+) modules/.exec(output)?.[1]),
+    countFiles: (_, output) => Number(/(\d+) modules/.exec(output)?.[1]),
     plants: {
       'apps/server/src/features/planted/planted-neighbour.ts': "export * from '../items/item-store.ts';\n",
       'apps/server/src/features/planted/planted-query.ts':

@@ -16,7 +16,10 @@ export type Profile = z.infer<typeof profile>;
 export const saveProfileInput = z.object({
   email: z.email().max(254).optional(),
   displayName: z.string().trim().max(100).nullish(),
-  photoURL: z.url({ protocol: /^https$/ }).max(2_000).nullish(),
+  photoURL: z
+    .url({ protocol: /^https$/ })
+    .max(2_000)
+    .nullish(),
   enableManualOrdering: z.boolean().optional(),
 });
 export type SaveProfileInput = z.input<typeof saveProfileInput>;
