@@ -7,7 +7,7 @@ const cleanUpQueue = 'clean-up';
 /** Jobs may come a little late; asking often would only keep an idle server awake. */
 const pollingIntervalSeconds = 30;
 
-export interface JobsGiven {
+interface JobsGiven {
   pool: Pool;
   /** The nightly job. Idempotent. */
   cleanUp: () => Promise<void>;

@@ -29,7 +29,7 @@ export interface Binary {
 type Parsed<C, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
-export interface CallInput<C extends Call> {
+interface CallInput<C extends Call> {
   user: C['access'] extends 'user' ? User : null;
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;

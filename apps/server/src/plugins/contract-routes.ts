@@ -9,7 +9,7 @@ import type { Binary, Created, Handlers, KeyedRequest, Once } from './call-handl
 import { readInput } from './call-input.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 
-export interface CallServices {
+interface CallServices {
   identify: Identify;
   /** Runs creating work once per key; without a key it simply runs it. */
   once: (keyed: KeyedRequest | null) => Once;

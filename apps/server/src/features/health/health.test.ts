@@ -10,7 +10,8 @@ describe('the health of the server', () => {
     const { status, answer } = await api.send('getHealth');
 
     expect(status).toBe(200);
-    expect(answer).toMatchObject({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+    expect(answer.status).toBe('ok');
+    expect(answer.version).toMatch(/^\d+\.\d+\.\d+/);
   });
 
   it('is bad when it does not, and says so in a sentence (AP-04)', async () => {

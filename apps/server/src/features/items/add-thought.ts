@@ -12,7 +12,7 @@ import { presentItem } from './present-item.ts';
 import { readPicture, type Picture } from './read-picture.ts';
 
 /** A thought that has been read and sorted, and only waits to be stored. */
-export interface ReadThought {
+interface ReadThought {
   originalText: string;
   items: SortedItem[];
   picture: Picture | null;

@@ -10,7 +10,7 @@ import { removeUnusedPicture } from './picture-store.ts';
 import { presentItem } from './present-item.ts';
 
 /** Which item of whom, and the moment of the call. */
-export interface ItemCall {
+interface ItemCall {
   userId: string;
   id: string;
   /** ISO 8601 in UTC. */

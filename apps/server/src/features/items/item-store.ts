@@ -97,7 +97,7 @@ export async function findTimezone(handle: Handle, userId: string): Promise<stri
   return row?.timezone ?? null;
 }
 
-export interface BucketCount {
+interface BucketCount {
   bucket: Bucket | null;
   count: number;
   newestTitle: string;

@@ -5,7 +5,7 @@ import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './auth.ts';
 import { newPasswordBody, requestResetBody, signInBody, signUpBody } from './sign-in-bodies.ts';
 
-export interface SignInServices {
+interface SignInServices {
   auth: Auth;
   limits: AttemptLimits;
   publicUrl: string;
