@@ -32,8 +32,7 @@ export function CompletedSection({ items, now, zone, onRestore, flat = false }: 
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          Completed
-          <span className="completed-count">{items.length}</span>
+          Completed <span className="completed-count">{items.length}</span>
           <ChevronDown className="icon-small" />
         </button>
       </h2>
