@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, getSession, startSession } from '../lib/session.ts';
@@ -94,6 +94,17 @@ describe('signed in', () => {
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
   });
 
+  it('starts a new screen at its heading, for keyboard and screen reader', async () => {
+    answerCalls(answers);
+    openSignedIn('/lifelists');
+    await screen.findByRole('heading', { name: 'LifeLists' });
+
+    await userEvent.click(screen.getByRole('link', { name: 'To-Do' }));
+
+    const heading = await screen.findByRole('heading', { name: 'To-Do' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
   it('an unknown bucket is not found (BU-02)', async () => {
     answerCalls(answers);
     openSignedIn('/buckets/NoBucket');
@@ -163,6 +174,7 @@ describe('signing out', () => {
 
     expect(await screen.findByRole('button', { name: 'Log In' })).toBeDefined();
     expect(asked.at(-1)).toMatchObject({ method: 'POST', path: '/api/auth/sign-out' });
+    expect(window.location.pathname).toBe('/auth');
     expect(getSession()).toBeNull();
   });
 

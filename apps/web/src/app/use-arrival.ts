@@ -29,7 +29,8 @@ export function useArrival(path: string): void {
 /** The page scrolls on phones, the content column on desktops. */
 function scrollToTop() {
   window.scrollTo(0, 0);
-  document.querySelector('.frame-content')?.scrollTo(0, 0);
+  const column = document.querySelector('.frame-content');
+  if (column) column.scrollTop = 0;
 }
 
 function whenHeadingAppears(act: (heading: HTMLElement) => void): () => void {
@@ -39,12 +40,14 @@ function whenHeadingAppears(act: (heading: HTMLElement) => void): () => void {
     act(present);
     return () => undefined;
   }
+  const focusedBefore = document.activeElement;
   const observer = new MutationObserver(() => {
     const heading = find();
     if (!heading) return;
     observer.disconnect();
     // Something the screen itself has focused, such as its first field, keeps the focus.
-    if (document.activeElement === document.body) act(heading);
+    const { activeElement, body } = document;
+    if (activeElement === focusedBefore || activeElement === body) act(heading);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   const timer = window.setTimeout(() => observer.disconnect(), patience);

@@ -40,7 +40,9 @@ describe('the link of a reset mail', () => {
 
     await setPassword('a new secret');
 
-    expect((await screen.findByRole('alert')).textContent).toBe('Invalid token');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This link was used before or is too old. Please ask for a new one.',
+    );
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new secret');
   });
 

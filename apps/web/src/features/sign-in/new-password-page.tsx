@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'wouter';
-import { sentenceOf } from '../../lib/api-error.ts';
+import { ApiError, sentenceOf } from '../../lib/api-error.ts';
 import { endSession } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { auth } from './auth-calls.ts';
@@ -54,7 +54,7 @@ export function NewPasswordPage() {
           onChange={(event) => setNewPassword(event.target.value)}
           error={isChecked ? problem : undefined}
         />
-        {error && <FormFailure text={sentenceOf(error)} />}
+        {error && <FormFailure text={explainRefusal(error)} />}
         <Button type="submit" variant="primary" size="wide" busy={isPending} busyLabel="Saving...">
           Set New Password
         </Button>
@@ -64,4 +64,10 @@ export function NewPasswordPage() {
       </form>
     </Welcome>
   );
+}
+
+/** The password was checked before it was sent, so a bad request means a bad link. */
+function explainRefusal(error: Error): string {
+  const isSpent = error instanceof ApiError && error.code === 'bad_request';
+  return isSpent ? 'This link was used before or is too old. Please ask for a new one.' : sentenceOf(error);
 }

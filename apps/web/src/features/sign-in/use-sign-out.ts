@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
 import { ApiError } from '../../lib/api-error.ts';
 import { endSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
@@ -8,12 +9,18 @@ import { auth } from './auth-calls.ts';
 export function useSignOut() {
   const { mutate, isPending } = useMutation({
     mutationFn: auth.signOut,
-    onSuccess: endSession,
+    onSuccess: leave,
     onError: (error) => {
       // The server no longer knows the session: there is nothing left to end but our side.
-      if (error instanceof ApiError && error.status === 401) endSession();
+      if (error instanceof ApiError && error.status === 401) leave();
       else toast({ variant: 'destructive', title: 'Error', text: 'Failed to sign out. Please try again.' });
     },
   });
   return { signOut: () => mutate(), isPending };
+}
+
+/** Not to the screen one was on: whoever signs in next may be somebody else. */
+function leave() {
+  endSession();
+  navigate('/auth', { replace: true });
 }
