@@ -9,8 +9,22 @@ import { countBuckets, findItem, findTimezone, listItems } from './item-store.ts
 import { findPicture } from './picture-store.ts';
 import { presentItem } from './present-item.ts';
 
+type ItemHandlers = Pick<
+  Handlers,
+  | 'addItem'
+  | 'addManualItem'
+  | 'listItems'
+  | 'getItem'
+  | 'updateItem'
+  | 'removeItem'
+  | 'changeItemStatus'
+  | 'getItemImage'
+  | 'listBucketItems'
+  | 'listBuckets'
+>;
+
 /** The calls about items and buckets. */
-export function itemHandlers({ database, now }: { database: Database; now: () => Date }) {
+export function itemHandlers({ database, now }: { database: Database; now: () => Date }): ItemHandlers {
   const instant = () => now().toISOString();
   /** The zone in which a person means an instant that they send; asked for only when they send one. */
   const zoneFor = async (userId: string, scheduledAt: string | null | undefined): Promise<string> =>
@@ -70,5 +84,5 @@ export function itemHandlers({ database, now }: { database: Database; now: () =>
         return { bucketName, count: found?.count ?? 0, newestTitle: found?.newestTitle ?? null };
       });
     },
-  } satisfies Partial<Handlers>;
+  };
 }

@@ -5,8 +5,13 @@ import type { User } from '../../plugins/authentication.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
 import { findProfile, saveProfile, type ProfileChanges, type ProfileRow } from './profile-store.ts';
 
+type UserHandlers = Pick<
+  Handlers,
+  'getProfile' | 'saveProfile' | 'saveTimezone' | 'getSettings' | 'saveSettings' | 'getSubscription'
+>;
+
 /** The calls about one's own profile, settings and subscription. */
-export function userHandlers({ database, now }: { database: Database; now: () => Date }) {
+export function userHandlers({ database, now }: { database: Database; now: () => Date }): UserHandlers {
   const find = async ({ id }: User): Promise<ProfileRow> => {
     const row = await findProfile(database, id);
     if (!row) throw notFound('The account');
@@ -44,7 +49,7 @@ export function userHandlers({ database, now }: { database: Database; now: () =>
         rcCustomerId: null,
         lastChecked: now().toISOString(),
       }),
-  } satisfies Partial<Handlers>;
+  };
 }
 
 function presentProfile({ userId, email, chosen }: ProfileRow): Profile {
