@@ -34,7 +34,8 @@ function scrollToTop() {
 }
 
 function whenHeadingAppears(act: (heading: HTMLElement) => void): () => void {
-  const find = () => document.querySelector<HTMLElement>('h1[tabindex]');
+  // While the code of the new screen loads, React keeps the old one, hidden.
+  const find = () => document.querySelector<HTMLElement>('h1[tabindex]:not([style*="display: none"] *)');
   const present = find();
   if (present) {
     act(present);
