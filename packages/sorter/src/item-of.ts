@@ -50,11 +50,11 @@ function sortOf(
  */
 function dateThatCounts({ when, text }: ReadClause, { category }: Kind): When | null {
   if (when === null || category === 'To-Do') return when;
-  if (when.lead.startsWith('for')) return null;
+  const before = text.slice(0, when.spans[0]?.start ?? 0);
+  if (when.lead.startsWith('for') || (category === 'Shopping' && /\bfor\b/iu.test(before))) return null;
   const closes = text.slice(when.spans.at(-1)?.end ?? 0).trim() === '';
   if (category === 'Shopping') return when.recurring === null || closes ? when : null;
-  const opens = text.slice(0, when.spans[0]?.start ?? 0).trim() === '';
-  return when.recurring === null && (opens || closes) ? when : null;
+  return when.recurring === null && (before.trim() === '' || closes) ? when : null;
 }
 
 function notesOf(parts: (string | null)[]): string | null {

@@ -35,8 +35,9 @@ function reachForward(clauses: Clause[], read: ReadClause[], kinds: Kind[], cloc
   for (let index = 1; index < read.length; index += 1) {
     const { when, text } = read[index - 1]!;
     const next = read[index]!;
-    if (when === null || clauses[index]!.tie === 'line' || !opens(when, text)) continue;
+    if (when === null || clauses[index]!.tie === 'line') continue;
     if (!isTask(kinds[index]!) || !isTask(kinds[index - 1]!)) continue;
+    if (next.when === null && !opens(when, text)) continue;
     next.when =
       next.when === null
         ? { ...when, spans: [{ start: 0, end: 0 }] }

@@ -12,10 +12,21 @@ const searchedLength = 400;
 const signOfTime =
   /\d|day|week|month|year|night|noon|morn|even|eve\b|mon\b|tue|wed|thu|fri\b|sat\b|sun\b|jan|feb|mar|apr|may\b|jun|jul|aug|sep|oct|nov|dec|mas\b|easter|hallow|valentine|paddy|patrick|giving|tom|tmr|tmw|2mo|2day|every|each|daily|nightly|annual|quarter|once|twice|hour|minute|\bhrs?\b|\bmins?\b|clock|lunch|eod|eow|eom|cob|close of|end of|now\b|\bhalf\b|\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|\b[ap]\.? ?m\b|first thing|tday|tonite|arvo|bonfire|nye\b/iu;
 
+/** Splitting asks about the same words several times; what was found is kept as long as the writer's clock object lives. */
+const remembered = new WeakMap<Today, Map<string, Phrase[]>>();
+
 /** The phrases of time in a clause, in the order of the text, none overlapping. Names that hold dates are left whole. */
 export function findPhrases(clause: string, today: Today): Phrase[] {
   const text = clause.slice(0, searchedLength);
   if (!signOfTime.test(text)) return [];
+  const known = remembered.get(today) ?? new Map<string, Phrase[]>();
+  remembered.set(today, known);
+  const phrases = known.get(text) ?? search(text, today);
+  known.set(text, phrases);
+  return phrases;
+}
+
+function search(text: string, today: Today): Phrase[] {
   const taken: Span[] = shieldedSpans(text);
   const found: Phrase[] = [];
   for (const rule of dateRules) {

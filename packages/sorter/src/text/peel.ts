@@ -75,8 +75,12 @@ const listed: readonly [RegExp, Hint | null][] = [
 const openOrBuy =
   /^(?:place an order for|i(?:['’]?m| am)? (?:all |completely |nearly |almost )?out of|we(?:['’]?re| are)? (?:all |completely |nearly |almost )?out of|(?:i |we )?(?:have )?r[au]n(?:ning)? (?:out of|low on|short of)|(?:all |nearly |almost )?out of|low on|no more|shopping|groceries|shopping list)\s*:?\s+(?!of town|of office)/iu;
 
+/** A longer clause is prose, which nothing wraps. */
+const longestWrapped = 400;
+
 /** Takes off the words around the thing and keeps what they say of it. Works on one clause. */
 export function peel(clause: string): Peeled {
+  if (clause.length > longestWrapped) return { text: clause.trim(), hint: null };
   let text = clause.trim();
   let hint: Hint | null = null;
   for (let round = 0; round < 4; round += 1) {

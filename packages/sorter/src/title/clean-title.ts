@@ -8,6 +8,8 @@ export interface CleanedTitle {
 
 /** Longest title that is shown in full; what is longer becomes its first words, the whole text a note. */
 const longestTitle = 200;
+/** Longer clauses are prose: their first words are shown as they stand. */
+const longestCleaned = 400;
 
 const urgencyWords =
   /[\s,!-]*\b(?:asap|a\.s\.a\.p\.?|urgent(?:ly)?|high priority|top priority|priority|immediately|straight away|right away|as soon as possible|when(?:ever)? (?:i|we|you) (?:get|have) (?:a )?(?:chance|time|moment)|at some point|some ?time(?: soon)?|soon|some ?day|one day|eventually|no rush|not urgent)[\s!.)]*$/iu;
@@ -32,6 +34,7 @@ const platforms =
 
 /** The name of the thing as it stands in a list: no commands, no asides, a capital in front. */
 export function cleanTitle(subject: string, category: Category, bucket: Bucket | null): CleanedTitle {
+  if (subject.length > longestCleaned) return { title: capital(short(subject.trim())), remark: null };
   const calm = keepSome(subject, (text) => text.replace(urgencyLead, '').replace(urgencyWords, ''));
   const bare = keepSome(calm, (text) => withoutLead(text, category));
   const split = remark.exec(bare)?.groups;

@@ -39,7 +39,7 @@ export const dayOfMonth: DateRule = {
 export const bareDayOfMonth: DateRule = {
   name: 'bare day of the month',
   pattern: phrase(
-    `(?:on (?<on>\\d{1,2})(?=$|[,.!?])|(?<=\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day )(?<after>\\d{1,2})(?=$|[,.!?])|(?<early>${ordinal})(?= at \\d))`,
+    `(?:on (?<on>\\d{1,2})(?=$|[,.!?](?!\\d))|(?<=\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day )(?<after>\\d{1,2})(?=$|[,.!?](?!\\d))|(?<early>${ordinal})(?= at \\d))`,
   ),
   read: ({ on, after, early }) => {
     const value = numberOf(on ?? after ?? early ?? '');
