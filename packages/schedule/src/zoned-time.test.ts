@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { toInstant, toLocal } from './zoned-time.ts';
+
+describe('a wall clock in a zone', () => {
+  it.each([
+    ['2026-11-21', '15:00', 'Europe/London', '2026-11-21T15:00:00Z'],
+    ['2026-07-01', '15:00', 'Europe/London', '2026-07-01T14:00:00Z'],
+    ['2026-07-01', '15:00', '+02:00', '2026-07-01T13:00:00Z'],
+    ['2026-07-01', '15:00', 'Asia/Kathmandu', '2026-07-01T09:15:00Z'],
+  ])('reads %s %s in %s as %s (SO-03)', (date, time, zone, instant) => {
+    expect(toInstant(date, time, zone)).toBe(instant);
+    expect(toLocal(instant, zone)).toMatchObject({ date, time });
+  });
+
+  it('moves a time that daylight saving skips forward by the gap (SC-04)', () => {
+    expect(toInstant('2026-03-29', '01:30', 'Europe/London')).toBe('2026-03-29T01:30:00Z');
+    expect(toLocal('2026-03-29T01:30:00Z', 'Europe/London').time).toBe('02:30');
+  });
+
+  it('takes the earlier of a time that happens twice (SC-04)', () => {
+    expect(toInstant('2026-10-25', '01:30', 'Europe/London')).toBe('2026-10-25T00:30:00Z');
+  });
+
+  it('names the weekday that the writer sees, not the one in UTC (SO-03)', () => {
+    expect(toLocal('2026-11-20T20:00:00Z', 'Australia/Sydney')).toEqual({
+      date: '2026-11-21',
+      time: '07:00',
+      weekday: 'SAT',
+    });
+  });
+
+  it('refuses what is no date, time or zone', () => {
+    expect(() => toInstant('2026-02-30x', '09:00', 'UTC')).toThrow(RangeError);
+    expect(() => toInstant('2026-02-03', '09:00', 'Mars/Olympus')).toThrow(RangeError);
+  });
+});
