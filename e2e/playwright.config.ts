@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { dataFolder, origin, port } from './src/place.ts';
 
-const port = 3170;
-const dataFolder = join(tmpdir(), `pouch-journeys-${port}`);
 const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 
-/** Journeys drive the built product through a real browser, on a phone and on a wide window. */
+/**
+ * Journeys drive the built product through a real browser, on a phone and on a wide window. A journey that is about
+ * one of the two, or that sets the window's size itself, is tagged with the project that runs it.
+ */
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
@@ -17,11 +17,11 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [['list', { printSteps: false }]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: origin,
     locale: 'en-US',
     timezoneId: 'Europe/London',
     colorScheme: 'dark',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
       args: [
@@ -36,12 +36,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: /@wide/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'wide', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: `rm -rf "${dataFolder}" && exec node ../tooling/start.mjs`,
-    url: `http://127.0.0.1:${port}/api/health`,
+    url: `${origin}/api/health`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: String(port), POUCH_DATA_DIR: dataFolder, POUCH_RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },

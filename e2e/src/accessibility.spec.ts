@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { doors, furnish, type Place } from './places.ts';
+import { openHome, pouchButton, thoughtBox } from './screens.ts';
+import { expect, signedOut, test } from './test.ts';
+
+const themes = ['dark', 'light'] as const;
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds wrong, one line each. */
+async function violations(page: Page, where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${where}: ${id} at ${target.join(' ')}`),
+  );
+}
+
+/** The same in both themes: the app follows a system that is dark at first, then light. */
+async function violationsInBothThemes(page: Page, { name, path, shows }: Place): Promise<string[]> {
+  const found: string[] = [];
+  await page.goto(path);
+  await expect(page.getByText(shows).first()).toBeVisible();
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    found.push(...(await violations(page, `${name}, ${theme}`)));
+  }
+  return found;
+}
+
+/** Chooses a theme as Settings would, before a screen is opened. */
+const keepTheme = (page: Page, theme: string) =>
+  page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+
+// Nothing fades, so that no colour is read half-way.
+test.use({ reducedMotion: 'reduce' });
+signedOut.use({ reducedMotion: 'reduce' });
+
+test('Every screen meets WCAG 2.2 AA in both themes (AC-02, AC-10)', async ({ page, account }) => {
+  test.slow();
+  await keepTheme(page, 'system');
+  const found: string[] = [];
+  for (const place of await furnish(account)) found.push(...(await violationsInBothThemes(page, place)));
+  expect(found).toEqual([]);
+});
+
+signedOut('The screens before the app meet WCAG 2.2 AA in both themes (AU-01, AU-03)', async ({ page }) => {
+  await keepTheme(page, 'system');
+  const found: string[] = [];
+  for (const place of doors) found.push(...(await violationsInBothThemes(page, place)));
+  expect(found).toEqual([]);
+});
+
+for (const theme of themes) {
+  test(`What opens over a screen meets WCAG 2.2 AA in the ${theme} theme (QA-01, QA-09, IL-10)`, async ({
+    page,
+    account,
+  }) => {
+    const { id } = await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' });
+    await keepTheme(page, theme);
+    const found: string[] = [];
+    const look = async (name: string) => found.push(...(await violations(page, `${name}, ${theme}`)));
+
+    await page.goto('/purchases');
+    await page.getByRole('button', { name: 'Quantity of Milk: 1' }).click();
+    await expect(page.getByRole('dialog', { name: 'Quantity of Milk' })).toBeVisible();
+    await look('the quantity');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add New Item' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('Please enter a title')).toBeVisible();
+    await look('Add New Item with an error');
+
+    await page.goto('/todo');
+    await page.getByRole('button', { name: 'Pouch a thought' }).click();
+    await expect(thoughtBox(page.getByRole('dialog'))).toBeFocused();
+    await look('quick-add');
+
+    await page.goto(`/item/${id}/edit`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog', { name: 'Delete this item?' })).toBeVisible();
+    await look('the question before a deletion');
+
+    await openHome(page);
+    await page.getByRole('button', { name: 'Dictate' }).click();
+    await look('a toast');
+    await thoughtBox(page).fill('call mum tomorrow at 3pm');
+    await pouchButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
+    await look('the result');
+    expect(found).toEqual([]);
+  });
+}
+
+signedOut(
+  'Fields that were refused say so to a screen reader, and meet WCAG 2.2 AA (AU-06)',
+  async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    expect(await violations(page, 'sign-in with errors')).toEqual([]);
+  },
+);

@@ -1,0 +1,54 @@
+import type { Account } from './account.ts';
+
+/** A screen as somebody finds it who has been using Pouch for a while. */
+export interface Place {
+  name: string;
+  path: string;
+  /** A text of its main part, which tells that it has been drawn. */
+  shows: string | RegExp;
+}
+
+/** A title no browser can break at a space. */
+export const unbroken = 'Donaudampfschifffahrt'.repeat(15).slice(0, 300);
+
+/** Fills an account with one of everything, each also with a title of 300 characters without a space. */
+export async function furnish(account: Account): Promise<Place[]> {
+  const long = await account.add({
+    cleaned_title: unbroken,
+    scheduled_at: '2020-01-01T09:00:00Z',
+  });
+  await account.change(long.id, { body: unbroken });
+  await account.add({ cleaned_title: 'Water the fig tree', scheduled_at: '2099-01-01T09:00:00Z' });
+  const done = await account.add({ cleaned_title: `Done: ${unbroken}` });
+  await account.complete(done.id);
+  const shopping = { category: 'Shopping', urgency: 'Now', quantity: 99 };
+  await account.add({ ...shopping, cleaned_title: unbroken, purchaseCategory: 'Recreational' });
+  await account.add({ ...shopping, cleaned_title: 'Milk', purchaseCategory: 'Supermarket' });
+  const watch = { category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' };
+  const film = await account.add({ ...watch, cleaned_title: unbroken });
+  await account.change(film.id, {
+    url: `https://${'sub.'.repeat(20)}example.com/${unbroken}`,
+    extras: { runTime: unbroken, genre: 'Fantasy', releaseYear: '2001' },
+    body: `${unbroken}\nsecond line`,
+  });
+  return [
+    { name: 'home', path: '/', shows: unbroken },
+    { name: 'To-Do', path: '/todo', shows: unbroken },
+    { name: 'Shopping', path: '/purchases', shows: 'Milk' },
+    { name: 'Buckets', path: '/buckets', shows: 'Listen' },
+    { name: 'a bucket', path: '/buckets/WatchBucket', shows: 'Fantasy' },
+    { name: 'an empty bucket', path: '/buckets/TasteBucket', shows: '0 completed' },
+    { name: 'Scheduled', path: '/upcoming', shows: 'Water the fig tree' },
+    { name: 'a To-Do’s edit screen', path: `/item/${long.id}/edit`, shows: 'Notes' },
+    { name: 'a film’s edit screen', path: `/item/${film.id}/edit`, shows: 'Run Time' },
+    { name: 'Settings', path: '/settings', shows: 'Theme' },
+    { name: 'LifeLists', path: '/lifelists', shows: 'Not in this version yet' },
+    { name: 'a place that is none', path: '/no/such/place', shows: 'Page Not Found' },
+  ];
+}
+
+/** The screens of somebody signed out. */
+export const doors: Place[] = [
+  { name: 'sign-in', path: '/auth', shows: 'Log In' },
+  { name: 'a reset link', path: '/reset-password?token=none', shows: 'Set New Password' },
+];
