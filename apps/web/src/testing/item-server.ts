@@ -42,6 +42,12 @@ export function serveItems(items: readonly Partial<Item>[] = []) {
 
   return {
     items: kept,
+    /** The kept item of this title. */
+    item(title: string): Item {
+      const found = kept.find((item) => item.cleaned_title === title);
+      if (found === undefined) throw new Error(`No item "${title}" is kept`);
+      return found;
+    },
     asked,
     sent: (route: string) => asked.filter((call) => call.route.startsWith(route)),
     override: (route: string, handler: Handler) => void overrides.set(route, handler),

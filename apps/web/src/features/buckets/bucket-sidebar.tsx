@@ -32,8 +32,7 @@ export function BucketSidebar() {
                   className={clsx('bucket-sidebar-link', hueClass(hue))}
                 >
                   <CategoryTile hue={hue} size="small" />
-                  <span>{label}</span>
-                  {count > 0 && <b>{count}</b>}
+                  <span>{label}</span> {count > 0 && <b>{count}</b>}
                 </Link>
               </Tooltip>
             </li>

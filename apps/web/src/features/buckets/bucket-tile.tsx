@@ -29,7 +29,7 @@ export function BucketTile({ bucket, summary }: BucketTileProps) {
       </svg>
       <span className="bucket-name">
         <CategoryIcon hue={hue} />
-        <span>{label}</span>
+        <span>{label}</span>{' '}
         {count > 0 && (
           <b className="bucket-count">
             {count}

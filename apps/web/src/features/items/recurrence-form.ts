@@ -1,5 +1,5 @@
 import type { Recurrence } from '@pouch/contract/recurrence';
-import { frequencies, type Frequency } from '@pouch/contract/vocabulary';
+import type { Frequency } from '@pouch/contract/vocabulary';
 import { weekdayOfDate } from '../../lib/recurrence-words.ts';
 
 /** What the form can offer: a plain frequency, none, or the kept rule that is richer than the form. */
@@ -69,5 +69,3 @@ export function ruleToSave(
   const anchor = at.date < rule.anchor_date ? at.date : rule.anchor_date;
   return { ...rule, time_local: at.time, timezone: at.timezone, anchor_date: anchor };
 }
-
-export const isFrequency = (word: string): word is Frequency => frequencies.some((freq) => freq === word);

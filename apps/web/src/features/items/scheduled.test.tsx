@@ -38,7 +38,7 @@ describe('the Scheduled card', () => {
       'Thing 5Nov 25, 10:00 AM',
     ]);
     expect(list.getByRole('link', { name: 'Thing 1' }).getAttribute('href')).toBe(
-      `/item/${server.items[0]!.id}/edit`,
+      `/item/${server.item('Thing 1').id}/edit`,
     );
     expect(screen.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/upcoming');
   });

@@ -109,7 +109,7 @@ describe('a quantity', () => {
     const server = serveItems([
       shopping('Oat milk', { quantity: 2, scheduled_at: '2026-12-01T10:00:00.000Z' }),
     ]);
-    server.override(`PUT /api/items/${server.items[0]!.id}`, () => refusal());
+    server.override(`PUT /api/items/${server.item('Oat milk').id}`, () => refusal());
     const hands = show(screenShown, '/purchases');
 
     await hands.click(await screen.findByRole('button', { name: 'Quantity of Oat milk: 2' }));

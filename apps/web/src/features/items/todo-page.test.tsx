@@ -123,7 +123,7 @@ describe('completing', () => {
     ['the dashboard', <TodoPanel key="panel" />, 'Failed to complete item. Please try again.'],
   ])('that fails in %s brings the item back and says so (IL-05)', async (_place, part, message) => {
     const server = serveItems([{ cleaned_title: 'Water the fig tree' }]);
-    server.override(`PATCH /api/items/${server.items[0]!.id}/status`, () => refusal());
+    server.override(`PATCH /api/items/${server.item('Water the fig tree').id}/status`, () => refusal());
     const hands = show(part, '/todo');
 
     await hands.click(await ring('Water the fig tree'));
@@ -135,10 +135,10 @@ describe('completing', () => {
   it('of a recurring item can be undone to the date it had (SC-03, IL-11)', async () => {
     const before = '2026-11-21T14:00:00.000Z';
     const server = serveItems([{ cleaned_title: 'Swim', scheduled_at: before, is_recurring: true }]);
-    const [swim] = server.items;
-    server.override(`PATCH /api/items/${swim!.id}/status`, () => {
-      swim!.scheduled_at = '2026-11-28T14:00:00.000Z';
-      return Response.json({ ...swim, advanced: true, next_occurrence_at: swim!.scheduled_at });
+    const swim = server.item('Swim');
+    server.override(`PATCH /api/items/${swim.id}/status`, () => {
+      swim.scheduled_at = '2026-11-28T14:00:00.000Z';
+      return Response.json({ ...swim, advanced: true, next_occurrence_at: swim.scheduled_at });
     });
     const hands = show(<TodoPanel />);
 
