@@ -1,6 +1,6 @@
 /** Milliseconds a toast stays, and from its dismissal until it is gone (AC-15). */
-export const toastStays = 5000;
-export const toastLeaves = 1000;
+const toastStays = 5000;
+const toastLeaves = 1000;
 
 export interface Toast {
   title: string;
