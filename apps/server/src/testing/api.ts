@@ -55,6 +55,8 @@ interface TestApi {
   send: Person['send'];
 }
 
+export const testSecret = 'a secret for tests, long enough to be one';
+
 export const testSettings = {
   publicUrl: 'http://localhost:3000',
   dataDir: '/nonexistent',
@@ -77,7 +79,7 @@ export function testApi(given: Partial<Pick<AppGiven, 'settings' | 'mailer' | 'w
     api.database = await createTestDatabase();
     api.app = await buildApp({
       settings: testSettings,
-      secret: 'a secret for tests, long enough to be one',
+      secret: testSecret,
       database: api.database,
       log: { write: (line) => void api.logLines.push(line) },
       now: () => api.clock.now,

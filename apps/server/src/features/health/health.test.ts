@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../db/database.ts';
-import { testApi, testSettings } from '../../testing/api.ts';
+import { testApi, testSecret, testSettings } from '../../testing/api.ts';
 
 const api = testApi();
 
@@ -21,7 +21,7 @@ describe('the health of the server', () => {
     });
     const app = await buildApp({
       settings: { ...testSettings, logLevel: 'silent' },
-      secret: 'a secret for tests, long enough to be one',
+      secret: testSecret,
       database: nowhere,
       webFolder: '/nonexistent',
     });

@@ -1,6 +1,7 @@
 import type { Bucket, Category, Status } from '@pouch/contract/vocabulary';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../db/database.ts';
+import { rowReader } from '../../db/row-reader.ts';
 import { items } from '../../db/schema/items.ts';
 import { profiles } from '../../db/schema/profiles.ts';
 
@@ -25,6 +26,8 @@ export type ItemFields = Pick<
 >;
 export type NewItem = typeof items.$inferInsert;
 
+const readItem = rowReader(items);
+
 const ownItem = (userId: string, id: string) => and(eq(items.userId, userId), eq(items.id, id));
 
 /** Stores the items of one thought: all of them or, when one cannot be stored, none. */
@@ -38,7 +41,7 @@ export async function listItems(
   userId: string,
   filter: { category?: Category | undefined; status?: Status | undefined; bucket?: Bucket | undefined } = {},
 ): Promise<ItemRow[]> {
-  const rows = await handle
+  const query = handle
     .select()
     .from(items)
     .where(
@@ -50,7 +53,8 @@ export async function listItems(
         filter.bucket && eq(items.bucket, filter.bucket),
       ),
     );
-  return rows.sort(inOwnOrderThenNewest);
+  const { rows } = await handle.execute(query.getSQL());
+  return rows.map(readItem).sort(inOwnOrderThenNewest);
 }
 
 /** Sorted here, since PostgreSQL takes as long to sort a list as to find it. A thought's items keep their order. */

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { accounts, sessions, users } from '../../db/schema/accounts.ts';
 import { attempts } from '../../db/schema/attempts.ts';
-import { friday, testApi } from '../../testing/api.ts';
+import { friday, testApi, testSecret } from '../../testing/api.ts';
 
 const api = testApi();
 const password = 'correct horse';
@@ -158,7 +158,9 @@ describe('signing in', () => {
   it('knows no cookie, so that no other site can act for a person (AC-12)', async () => {
     const email = freshEmail();
     const { answer } = await signUp(email);
-    const cookie = `better-auth.session_token=${answer.token}; __Secure-better-auth.session_token=${answer.token}`;
+    const seal = crypto.createHmac('sha256', testSecret).update(answer.token).digest('base64');
+    const value = encodeURIComponent(`${answer.token}.${seal}`);
+    const cookie = `better-auth.session_token=${value}; __Secure-better-auth.session_token=${value}`;
 
     expect((await api.send('listItems', { headers: { cookie } })).status).toBe(401);
     const session = await api.app.inject({ url: '/api/auth/get-session', headers: { cookie } });
