@@ -8,6 +8,7 @@ describe('the command line', () => {
     { args: [], parts: ['sorter', 'api', 'web'], options: [] },
     { args: ['api'], parts: ['api'], options: [] },
     { args: ['web', 'sorter'], parts: ['web', 'sorter'], options: [] },
+    { args: ['sorter', '../data', 'api'], parts: ['sorter'], options: ['../data', 'api'] },
     { args: ['sorter', '--data', 'api'], parts: ['sorter'], options: ['--data', 'api'] },
   ])('$args runs $parts', ({ args, parts, options }) => {
     expect(readCommandLine(args, known)).toEqual({ parts, options });

@@ -2,11 +2,11 @@
 type Command = { parts: string[]; options: string[] } | { mistake: string };
 
 /**
- * Reads `api web`, or `sorter --some-option value`: names come first, and everything from the first option on goes to
- * the part that was named. No name means every part.
+ * Reads `api web`, or `sorter ../some/folder`: names come first, and everything from the first argument that cannot be
+ * a name goes to the one part that was named. No name means every part.
  */
 export function readCommandLine(args: readonly string[], known: readonly string[]): Command {
-  const firstOption = args.findIndex((arg) => arg.startsWith('-'));
+  const firstOption = args.findIndex((arg) => !/^\w+$/.test(arg));
   const names = firstOption === -1 ? [...args] : args.slice(0, firstOption);
   const options = firstOption === -1 ? [] : args.slice(firstOption);
 

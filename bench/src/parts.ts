@@ -6,4 +6,5 @@ export const parts: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
   api: () => import('./api/run.ts'),
   start: () => import('./start/run.ts'),
   web: () => import('./web/run.ts'),
+  sorter: () => import('./sorter/run.ts'),
 };
