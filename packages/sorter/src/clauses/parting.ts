@@ -74,11 +74,11 @@ export function belongTogether(before: string, part: Part, lead: string, today: 
   return !listsOn(before, text, lead);
 }
 
-/** A comma parts short names when one of them is something to buy, or when a verb of pastime leads them. */
+/** A comma parts short names when one of them is something to buy, or when a verb leads them that seldom leads titles. */
 function listsOn(before: string, text: string, lead: string): boolean {
   if (wordsOf(text).length > longestGood || wordsOf(before).length > longestGood + 2) return false;
   const noun = peel(before).text.slice(lead.length);
-  return lead !== '' || isGood(text) || isGood(noun);
+  return (lead !== '' && !/^play/iu.test(lead)) || isGood(text) || isGood(noun);
 }
 
 function isSaid(before: string, { text, tie }: Part): boolean {

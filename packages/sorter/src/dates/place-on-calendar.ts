@@ -58,7 +58,8 @@ function minuteSaid(spoken: SpokenTime, text: string, clock: WriterClock, isToda
 function placeRepeat(spoken: SpokenTime, repeat: Repeat, text: string, clock: WriterClock): Placed | null {
   const minute = minuteSaid(spoken, text, clock, false) ?? usualStart;
   const start = spoken.day ?? clock.day;
-  const everyTime = ruleFrom({ ...repeat, interval: 1 }, anchorBefore(repeat, start, 1), minute, clock.zone);
+  const soonest = { ...repeat, interval: 1, freq: saysDay(repeat) ? repeat.freq : 'DAILY' } as const;
+  const everyTime = ruleFrom(soonest, anchorBefore(repeat, start, 1), minute, clock.zone);
   const after = start > clock.day ? justBefore(start, clock.zone) : clock.now;
   const first = nextOccurrence(everyTime, after);
   if (first === null) return null;
@@ -66,6 +67,11 @@ function placeRepeat(spoken: SpokenTime, repeat: Repeat, text: string, clock: Wr
   const rule = ruleFrom(repeat, anchorBefore(repeat, day, repeat.interval), minute, clock.zone);
   const recurring = { ...rule, ends: endsOf(spoken, day) };
   return { scheduledAt: first, day, recurring };
+}
+
+/** Whether a rule says on which days it falls; "weekly" alone starts at the next such time. */
+function saysDay({ weekdays: named, dayOfMonth }: Repeat): boolean {
+  return named.length > 0 || dayOfMonth !== null;
 }
 
 function ruleFrom(repeat: Repeat, anchor: EpochDay, minute: number, zone: string): Recurrence {

@@ -30,7 +30,7 @@ export function addUp(phrases: Phrase[], today: Today): SpokenTime {
   );
   const { start, until } = splitAtUntil(facts, today);
   return {
-    day: repeat === null ? onWeekday(start, weekdays[0], phrases, today) : namedDay(facts, today),
+    day: repeat === null ? onWeekday(start, weekdays[0], phrases, today) : namedDay(facts, repeat, today),
     clock: all('clock')[0] ?? null,
     clockShift: all('minutes-shift')[0]?.minutes ?? 0,
     part: all('part')[0]?.part ?? null,
@@ -69,14 +69,15 @@ function splitAtUntil(facts: Fact[], today: Today): { start: EpochDay | null; un
   return { start: start ?? (isRepeat ? null : until), until };
 }
 
-/** A repetition's start is only what was named as a date; a weekday belongs to the rule itself. */
-function namedDay(facts: Fact[], today: Today): EpochDay | null {
+/** A repetition's start is what was named as a date; a weekday belongs to a weekly rule itself. */
+function namedDay(facts: Fact[], repeat: Repeat, today: Today): EpochDay | null {
   const at = facts.findIndex((fact) => fact.kind === 'until');
   const before = at < 0 ? facts : facts.slice(0, at);
-  return dayIn(
-    before.filter((fact) => fact.kind === 'day' || fact.kind === 'shift'),
-    today,
+  const takesWeekday = repeat.freq === 'WEEKLY' || repeat.freq === 'FORTNIGHTLY' || repeat.ordinal !== null;
+  const dated = before.filter(
+    ({ kind }) => kind === 'day' || kind === 'shift' || (kind === 'weekday' && !takesWeekday),
   );
+  return dayIn(dated, today);
 }
 
 function dayIn(facts: Fact[], today: Today): EpochDay | null {

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { localTimeIn } from '../../testing/friday-morning.ts';
+
+describe('a date', () => {
+  it.each<[string, string | null]>([
+    ['24 nov 8:30 am', '2026-11-24 08:30'],
+    ['the 7th of december at 8.45', '2026-12-07 08:45'],
+    ['Dec. 3rd', '2026-12-03 09:00'],
+    ['1 november', '2027-11-01 09:00'],
+    ['29 february', '2028-02-29 09:00'],
+    ['2027-01-31', '2027-01-31 09:00'],
+    ['mot due 14/3', '2027-03-14 09:00'],
+    ['3/4', '2027-04-03 09:00'],
+    ['1/2 cup of sugar', null],
+    ['31 november', null],
+  ])('reads "%s" as %s (SO-03)', (text, expected) => {
+    expect(localTimeIn(text)).toBe(expected);
+  });
+});

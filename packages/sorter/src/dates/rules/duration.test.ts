@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { localTimeIn } from '../../testing/friday-morning.ts';
+
+describe('a time from now', () => {
+  it.each<[string, string | null]>([
+    ['in an hour', '2026-11-20 11:00'],
+    ['in half an hour', '2026-11-20 10:30'],
+    ['in 1d, 2hr and 5min', '2026-11-21 12:05'],
+    ['in 10 days', '2026-11-30 09:00'],
+    ['in a fortnight', '2026-12-04 09:00'],
+    ['in 3 months', '2027-02-20 09:00'],
+    ['two weeks from tomorrow', '2026-12-05 09:00'],
+    ['a week from tomorrow', '2026-11-28 09:00'],
+    ['3 days after 24 december', '2026-12-27 09:00'],
+    ['cook for 2 hours', null],
+  ])('reads "%s" as %s (SO-03)', (text, expected) => {
+    expect(localTimeIn(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { localTimeIn } from '../../testing/friday-morning.ts';
+
+describe('a part of the day', () => {
+  it.each<[string, string | null]>([
+    ['tonight', '2026-11-20 20:00'],
+    ['tomorrow evening', '2026-11-21 19:00'],
+    ['monday morning', '2026-11-23 09:00'],
+    ['this afternoon', '2026-11-20 15:00'],
+    ['in the morning', '2026-11-21 09:00'],
+    ['tonight at 8', '2026-11-20 20:00'],
+    ['8 this evening', '2026-11-20 20:00'],
+    ['evening dress', null],
+  ])('reads "%s" as %s (SO-03)', (text, expected) => {
+    expect(localTimeIn(text)).toBe(expected);
+  });
+});

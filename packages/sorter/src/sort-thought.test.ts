@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { sorted } from './testing/friday-morning.ts';
+
+describe('a thought', () => {
+  it('that lists goods becomes an item of each, with its quantity (SO-01, SO-02)', () => {
+    expect(sorted('milk, eggs and 2 loaves of bread')).toMatchObject([
+      { title: 'Milk', category: 'Shopping', purchaseCategory: 'Supermarket', quantity: 1 },
+      { title: 'Eggs', category: 'Shopping', purchaseCategory: 'Supermarket', quantity: 1 },
+      { title: 'Bread', category: 'Shopping', purchaseCategory: 'Supermarket', quantity: 2 },
+    ]);
+  });
+
+  it('with a day and a time is scheduled on the clock of the writer (SO-01, SO-03)', () => {
+    expect(sorted('call the dentist tomorrow at 3pm')).toMatchObject([
+      {
+        title: 'Call the dentist',
+        category: 'To-Do',
+        context: 'Personal',
+        urgency: 'Next 3 Days',
+        scheduledAt: '2026-11-21T15:00:00Z',
+      },
+    ]);
+  });
+
+  it.each([
+    ['call mum and buy stamps', ['Call mum', 'Stamps']],
+    ['eggs bacon mushrooms', ['Eggs', 'Bacon', 'Mushrooms']],
+    ['scarf and mittens', ['Scarf', 'Mittens']],
+    ['buy bread, butter & jam', ['Bread', 'Butter', 'Jam']],
+    ['- call bank\n- buy nappies', ['Call bank', 'Nappies']],
+    ['Shopping list\n- milk\n- 4 yoghurts', ['Milk', 'Yoghurts']],
+    ['to watch: dune, arrival', ['Dune', 'Arrival']],
+    ['watch dune and read middlemarch', ['Dune', 'Middlemarch']],
+    ['add milk and bread to my shopping list', ['Milk', 'Bread']],
+    [
+      'book eurostar, find cat sitter, exchange euros',
+      ['Book eurostar', 'Find cat sitter', 'Exchange euros'],
+    ],
+  ])('"%s" becomes %j (SO-02)', (text, titles) => {
+    expect(sorted(text).map(({ title }) => title)).toEqual(titles);
+  });
+
+  it.each([
+    'Pride and Prejudice',
+    'mac and cheese',
+    'salt and vinegar crisps',
+    'Fish & chips in Whitby',
+    'call mum and dad',
+    'wash and dry the towels',
+    'call gran and ask about lunch',
+    'go and see gran',
+    'bread and butter pudding',
+    'play Lily, Rosemary and the Jack of Hearts by Bob Dylan',
+  ])('"%s" stays whole (SO-02)', (text) => {
+    expect(sorted(text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['watch friday night lights', 'Friday night lights'],
+    ['listen to sunday bloody sunday', 'Sunday bloody sunday'],
+    ['read The 5th Wave', 'The 5th Wave'],
+  ])('"%s" keeps the date inside its title (SO-03)', (text, title) => {
+    expect(sorted(text)).toMatchObject([{ title, category: 'Bucket', scheduledAt: null }]);
+  });
+
+  it.each([
+    ['watch the seventh seal', 'WatchBucket'],
+    ['succession on hbo', 'WatchBucket'],
+    ['listen to nina simone', 'ListenBucket'],
+    ['podcast about the moon landing', 'ListenBucket'],
+    ['read middlemarch', 'ReadBucket'],
+    ['play chess with nina', 'PlayBucket'],
+    ['visit the uffizi', 'LocationBucket'],
+    ['try the new ramen place in soho', 'TasteBucket'],
+    ['app idea - swaps houseplants', 'IdeaBucket'],
+  ])('"%s" goes to %s (SO-01)', (text, bucket) => {
+    expect(sorted(text)).toMatchObject([{ category: 'Bucket', bucket, urgency: 'Later' }]);
+  });
+
+  it.each([
+    ['read the gas meter', 'To-Do'],
+    ['watch strap for my casio', 'Shopping'],
+    ['listen out for the delivery', 'To-Do'],
+    ['visit the bank', 'To-Do'],
+    ['play area fence needs fixing', 'To-Do'],
+    ['post it notes', 'Shopping'],
+  ])('"%s" is %s whatever its first word suggests (SO-01)', (text, category) => {
+    expect(sorted(text)).toMatchObject([{ category }]);
+  });
+
+  it('with one date at its end dates every task that "and" joins to it (SO-03)', () => {
+    expect(sorted('pay rent and water plants on friday').map((item) => item.scheduledAt)).toEqual([
+      '2026-11-27T09:00:00Z',
+      '2026-11-27T09:00:00Z',
+    ]);
+    expect(sorted('ask Kev for the ladder, clean gutters saturday').map((item) => item.scheduledAt)).toEqual([
+      null,
+      '2026-11-21T09:00:00Z',
+    ]);
+  });
+
+  it('with a day at its start dates what follows, unless that has its own (SO-03)', () => {
+    expect(sorted('monday 9am standup then 11am dentist').map((item) => item.scheduledAt)).toEqual([
+      '2026-11-23T09:00:00Z',
+      '2026-11-23T11:00:00Z',
+    ]);
+  });
+
+  it('about goods for an occasion is not scheduled (SO-03)', () => {
+    expect(sorted('candles for saturday')).toMatchObject([
+      { title: 'Candles for saturday', scheduledAt: null },
+    ]);
+  });
+
+  it.each([
+    ['ran out of olive oil', 'Need', 'Now'],
+    ['would love a robot hoover', 'Want', 'Someday'],
+    ['buy milk tomorrow', 'Want', 'Now'],
+    ['new trainers soon', 'Want', 'Soon'],
+  ])('"%s" tells the need %s and the urgency %s (SO-01)', (text, needLevel, urgency) => {
+    expect(sorted(text)).toMatchObject([{ category: 'Shopping', needLevel, urgency }]);
+  });
+
+  it.each([
+    ['call the school asap', 'Next 3 Days'],
+    ['pay by friday', 'Next 7 Days'],
+    ['post card by 4 december', 'Next 30 Days'],
+    ['sort the loft some day', 'Next 30 Days'],
+  ])('"%s" is due within %s (SO-01)', (text, urgency) => {
+    expect(sorted(text)).toMatchObject([{ category: 'To-Do', urgency }]);
+  });
+
+  it('with a link keeps it: as the link of a bucket item, else in the notes (SO-01)', () => {
+    expect(sorted('https://youtu.be/some-talk')).toMatchObject([
+      { category: 'Bucket', bucket: 'WatchBucket', url: 'https://youtu.be/some-talk' },
+    ]);
+    expect(sorted('email tom https://example.com/plan')).toMatchObject([
+      { category: 'To-Do', title: 'Email tom', url: null, notes: 'https://example.com/plan' },
+    ]);
+  });
+
+  it.each([
+    ['um call mum pls', 'Call mum'],
+    ['sort the loft out its a disaster', 'Sort the loft out'],
+    ['🥛 milk', '🥛 milk'],
+    ['remind me to ask dad for the drill', 'Ask dad for the drill'],
+  ])('"%s" is titled "%s" (SO-06)', (text, title) => {
+    expect(sorted(text)).toMatchObject([{ title }]);
+  });
+});
