@@ -23,10 +23,16 @@ const answers = {
   'GET /api/items?status=Active': () => json([]),
 };
 
+let isWide = false;
+let onResize: () => void = () => undefined;
+
 beforeEach(() => {
+  isWide = false;
   vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
+    get matches() {
+      return isWide;
+    },
+    addEventListener: (_: string, listener: () => void) => (onResize = listener),
     removeEventListener: () => undefined,
   }));
   vi.stubGlobal('scrollTo', () => undefined);
@@ -146,6 +152,91 @@ describe('signed in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+  });
+});
+
+describe('the shell', () => {
+  it.each([
+    // path, heading
+    ['/todo', 'To-Do'],
+    ['/purchases', 'Shopping'],
+    ['/buckets', 'Buckets'],
+    ['/buckets/WatchBucket', 'Watch'],
+    ['/upcoming', 'Scheduled'],
+    ['/settings', 'Settings'],
+    ['/lifelists', 'LifeLists'],
+    ['/lifelists/cleaning', 'LifeLists'],
+    ['/contacts', 'Contacts'],
+    ['/stats', 'Stats & Achievements'],
+    ['/weekly-recap', 'Weekly recap'],
+    ['/contact-support', 'Contact Support'],
+  ])('%s is %s (AC-02)', async (path, name) => {
+    answerCalls({
+      ...answers,
+      'GET /api/items': () => json([]),
+      'GET /api/buckets': () => json([]),
+      'GET /api/items/bucket/WatchBucket': () => json([]),
+    });
+    openSignedIn(path);
+
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined();
+  });
+
+  it('highlights the place one is at, also below it, and taps lightly (NA-01)', async () => {
+    const vibrate = vi.fn();
+    navigator.vibrate = vibrate;
+    answerCalls(answers);
+    openSignedIn('/lifelists/cleaning');
+
+    const here = await screen.findByRole('link', { name: 'LifeLists' });
+    expect(here.getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Shopping' }).getAttribute('aria-current')).toBeNull();
+    await userEvent.click(here);
+
+    expect(vibrate).toHaveBeenCalledOnce();
+  });
+
+  it('opens quick-add over any screen by its add button (NA-01, QA-01)', async () => {
+    answerCalls(answers);
+    openSignedIn('/lifelists');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Pouch a thought' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Pouch a thought' })).toBeDefined();
+  });
+
+  it('becomes the desktop when the window grows to 1024 px, and a phone again (AC-11)', async () => {
+    answerCalls({ ...answers, 'GET /api/buckets': () => json([]) });
+    openSignedIn('/lifelists');
+    await screen.findByRole('button', { name: 'Pouch a thought' });
+    expect(screen.queryByRole('link', { name: 'Pouch, home' })).toBeNull();
+
+    act(() => {
+      isWide = true;
+      onResize();
+    });
+    expect(await screen.findByRole('link', { name: 'Pouch, home' })).toBeDefined();
+    act(() => {
+      isWide = false;
+      onResize();
+    });
+
+    expect(screen.queryByRole('link', { name: 'Pouch, home' })).toBeNull();
+  });
+
+  it('says that the device is offline for as long as it is', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get');
+    answerCalls(answers);
+    openSignedIn('/lifelists');
+    await screen.findByRole('heading', { name: 'LifeLists' });
+
+    onLine.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/You’re offline/)).toBeDefined();
+    onLine.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    expect(screen.queryByText(/You’re offline/)).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { BottomBar } from './bottom-bar.tsx';
 import './frame.css';
+import { OfflineNotice } from './offline-notice.tsx';
 import { hasBottomBar } from './places.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useIsDesktop } from './use-is-desktop.ts';
@@ -16,6 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <div className="frame">
       {isDesktop && <Sidebar />}
       <div key="content" className={clsx('frame-content', withBar && 'frame-content-with-bar')}>
+        <OfflineNotice />
         {children}
       </div>
       {withBar && <BottomBar />}
