@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
-import { z } from 'zod';
+import { calls } from '@pouch/contract/calls';
 import {
   addItemInput,
   addManualItemInput,
-  bucketSummary,
   changeStatusInput,
   item as itemSchema,
   updateItemInput,
@@ -59,7 +58,7 @@ export const refusal = (status = 500, message = 'The server has a cold.'): Respo
   Response.json({ code: status === 404 ? 'not_found' : 'internal', message }, { status });
 
 function answer(kept: Item[], method: string, { pathname, searchParams }: URL, body: unknown): Response {
-  if (pathname === '/api/buckets') return one(z.array(bucketSummary), summaries(kept));
+  if (pathname === '/api/buckets') return one(calls.listBuckets.answer, summaries(kept));
   if (pathname === '/api/user/profile') return refusal(404);
   const bucket = /^\/api\/items\/bucket\/(\w+)$/.exec(pathname)?.[1];
   if (bucket !== undefined) return many(kept.filter((item) => item.bucket_name === bucket));
@@ -103,7 +102,7 @@ function create(kept: Item[], pathname: string, body: unknown): Response {
   return one(itemSchema, made, 201);
 }
 
-const fromEntry = ({ original_text, ...entry }: z.output<typeof addManualItemInput>): Item => {
+const fromEntry = ({ original_text, ...entry }: ReturnType<typeof addManualItemInput.parse>): Item => {
   const known = Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
   return anItem({ ...known, original_text: original_text ?? entry.cleaned_title });
 };
@@ -117,8 +116,8 @@ const summaries = (kept: Item[]) =>
     return { bucketName, count: active.length, newestTitle: active.at(-1)?.cleaned_title ?? null };
   });
 
-const many = (items: Item[]) => one(z.array(itemSchema), items);
+const many = (items: Item[]) => one(calls.listItems.answer, items);
 
-function one(schema: z.ZodType, body: unknown, status = 200): Response {
+function one(schema: { parse: (body: unknown) => unknown }, body: unknown, status = 200): Response {
   return Response.json(schema.parse(body), { status });
 }

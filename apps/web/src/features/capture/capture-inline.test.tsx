@@ -64,7 +64,9 @@ describe('writing a thought', () => {
     Object.defineProperty(echo, 'timeStamp', { value: 5010 });
     fireEvent(box(), ending);
     fireEvent(box(), echo);
+    await hands.type(box(), '!');
 
+    expect(box().value).toBe('にほん!');
     expect(server.sent(add)).toHaveLength(0);
   });
 

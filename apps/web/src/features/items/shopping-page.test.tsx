@@ -113,6 +113,9 @@ describe('a quantity', () => {
     const hands = show(screenShown, '/purchases');
 
     await hands.click(await screen.findByRole('button', { name: 'Quantity of Oat milk: 2' }));
+    for (const list of ['category=Shopping', 'status=Active']) {
+      server.override(`GET /api/items?${list}`, () => new Promise(() => undefined));
+    }
     await hands.click(screen.getByRole('button', { name: 'One more' }));
 
     expect(await screen.findByText('Failed to update quantity')).toBeDefined();
