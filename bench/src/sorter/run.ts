@@ -32,7 +32,7 @@ export async function run(args: string[]): Promise<boolean> {
   console.log(`\nSpeed (processor time)`);
   console.log(`  median thought            ${everyday.median.toFixed(2)} ms, budget ${budgets.median} ms`);
   console.log(
-    `  worst of ${hostileCount} hostile  ${hostile.worst.toFixed(1)} ms, budget ${budgets.worst} ms`,
+    `  worst of ${hostileCount} hostile  ${hostile.worst.toFixed(1)} ms, budget ${budgets.worst} ms (${JSON.stringify(hostile.worstText)})`,
   );
 
   const isRight =

@@ -10,7 +10,7 @@ const pieces = [
 
 describe('any text at all', () => {
   const random = seededRandom(3);
-  const texts = Array.from({ length: 400 }, () =>
+  const texts = Array.from({ length: 200 }, () =>
     Array.from(
       { length: 1 + Math.floor(random() * 12) },
       () => pieces[Math.floor(random() * pieces.length)],

@@ -67,6 +67,7 @@ export function belongTogether(before: string, part: Part, lead: string, today: 
   if (continuing.test(text) && !governs(text)) return true;
   if (fixedVerbPairs.test(before) || pronoun.test(peel(text).text)) return true;
   if (governs(text)) return isSaid(before, part) || (tie === 'and' && !standsAlone(before, today));
+  if (/^play/iu.test(lead)) return true;
   if (isGood(text) && isGood(peel(before).text.slice(lead.length))) return false;
   if (isDated(text, today) && isDated(before, today)) return false;
   if (/then/iu.test(part.joint)) return false;
@@ -78,7 +79,7 @@ export function belongTogether(before: string, part: Part, lead: string, today: 
 function listsOn(before: string, text: string, lead: string): boolean {
   if (wordsOf(text).length > longestGood || wordsOf(before).length > longestGood + 2) return false;
   const noun = peel(before).text.slice(lead.length);
-  return (lead !== '' && !/^play/iu.test(lead)) || isGood(text) || isGood(noun);
+  return lead !== '' || isGood(text) || isGood(noun);
 }
 
 function isSaid(before: string, { text, tie }: Part): boolean {
