@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import './announcement-dialog.css';
 import './dialog.css';
+import { useFocusReturn } from './use-focus-return.ts';
 import { Logo } from './logo.tsx';
 
 interface AnnouncementDialogProps {
@@ -15,11 +16,16 @@ interface AnnouncementDialogProps {
 
 /** A dialog that tells of something done, beside the mark: in after 100 ms, out over 300 ms. Load it lazily. */
 export function AnnouncementDialog({ open, onClose, title, actions, children }: AnnouncementDialogProps) {
+  const returnFocus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim announcement-scrim" />
-        <Radix.Content className="dialog announcement" aria-describedby={undefined}>
+        <Radix.Content
+          onCloseAutoFocus={returnFocus}
+          className="dialog announcement"
+          aria-describedby={undefined}
+        >
           <div className="announcement-head">
             <Logo size={36} />
             <Radix.Title className="dialog-title">{title}</Radix.Title>

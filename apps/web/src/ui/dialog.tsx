@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import './dialog.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -15,11 +16,16 @@ export interface DialogProps {
 
 /** A centred dialog: traps the focus, closes on Escape and on a press outside. Load it lazily. */
 export function Dialog({ open, onClose, title, text, actions, children }: DialogProps) {
+  const returnFocus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" />
-        <Radix.Content className="dialog" {...(text === undefined && { 'aria-describedby': undefined })}>
+        <Radix.Content
+          onCloseAutoFocus={returnFocus}
+          className="dialog"
+          {...(text === undefined && { 'aria-describedby': undefined })}
+        >
           <Radix.Title className="dialog-title">{title}</Radix.Title>
           {text !== undefined && <Radix.Description className="dialog-text">{text}</Radix.Description>}
           {children !== undefined && <div className="dialog-body">{children}</div>}

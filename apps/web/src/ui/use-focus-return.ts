@@ -2,13 +2,15 @@ import { useState } from 'react';
 
 /**
  * For a surface that is mounted while it is open: what had the focus then gets it back when the surface closes, also
- * where a field of the surface takes the focus before the surface itself could note who had it.
+ * where a field of the surface takes the focus before the surface itself could note who had it. Where that has gone
+ * meanwhile, the page's heading gets it.
  */
 export function useFocusReturn(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);
   return (event) => {
-    if (!(opener instanceof HTMLElement) || !opener.isConnected) return;
+    const target = opener?.isConnected === true ? opener : document.querySelector('[data-heading-focus]');
+    if (!(target instanceof HTMLElement)) return;
     event.preventDefault();
-    opener.focus({ preventScroll: true });
+    target.focus({ preventScroll: true });
   };
 }
