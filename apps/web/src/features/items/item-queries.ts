@@ -93,8 +93,11 @@ export function useAddManualItem() {
   });
 }
 
-/** While more changes are under way a refresh would show the older state for a moment; the last one refreshes. */
-async function refreshAfterLast(client: QueryClient, items: readonly Pick<Item, 'id' | 'bucket_name'>[]) {
+/**
+ * While more changes are under way a refresh would show the older state for a moment; the last one refreshes.
+ * Nobody waits for it: what happened is told at once.
+ */
+function refreshAfterLast(client: QueryClient, items: readonly Pick<Item, 'id' | 'bucket_name'>[]): void {
   if (client.isMutating({ mutationKey: itemMutationKey }) > 1) return;
-  await refreshItems(client, items);
+  void refreshItems(client, items);
 }
