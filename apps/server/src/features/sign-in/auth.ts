@@ -1,5 +1,5 @@
 import { minPasswordLength } from '@pouch/contract/vocabulary';
-import { betterAuth } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { bearer } from 'better-auth/plugins/bearer';
 import { v7 as uuidv7 } from 'uuid';
@@ -11,7 +11,10 @@ import { prolongSeconds, sessionSeconds } from './session-store.ts';
 /** Scrypt reads all of a password, so its length has to end somewhere. */
 export const maxPasswordLength = 128;
 
-export type Auth = ReturnType<typeof createAuth>;
+/** Answers every request below `/api/auth`. */
+export interface Auth {
+  handler: (request: Request) => Promise<Response>;
+}
 
 /**
  * Accounts, passwords and sessions. Nobody carries a cookie here, so there is no request another site could forge;
@@ -24,7 +27,7 @@ export function createAuth(given: {
   sendReset: (to: { email: string; token: string }) => Promise<void>;
   /** Told of what went wrong on our side; `message` names nobody. */
   onFailure: (error: unknown, message: string) => void;
-}) {
+}): Auth {
   return betterAuth({
     appName: 'Pouch',
     baseURL: given.publicUrl,
