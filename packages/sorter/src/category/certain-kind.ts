@@ -72,7 +72,7 @@ export function certainKind(text: string, when: When | null): ((kind: Kind) => b
   if (found !== undefined) return found;
   const isDated = when !== null && !/^(?:for|in)\b/u.test(when.lead);
   const good = namedGood(text);
-  if (when?.recurring != null) return good === 'Supermarket' ? isShopping : isTask;
+  if ((when?.recurring ?? null) !== null) return good === 'Supermarket' ? isShopping : isTask;
   if (good !== null) return isShopping;
   if (taskOnly.test(text)) return isTask;
   return isDated ? (kind) => kind.category !== 'Bucket' || namesPastime.test(text) : null;

@@ -26,9 +26,10 @@ export function scoreRow(score: Score, row: GoldRow, answers: Answer[]): void {
     if (gold.title !== undefined && items.length === 1 && isComplete) {
       count('title', titleOverlap(gold.title, answer?.title) >= sameTitle);
     }
-    scoreFields(gold, answer, count);
-    scoreDate(gold, answer, row.timezone ?? 'UTC', isComplete, count);
-    scoreRule(gold, answer, row.timezone ?? 'UTC', isComplete, count);
+    const pair = { gold, answer, zone: row.timezone ?? 'UTC', isComplete };
+    scoreFields(pair, count);
+    scoreDate(pair, count);
+    scoreRule(pair, count);
   });
 }
 
@@ -40,12 +41,25 @@ export function accuracy(score: Score, measure: string): number | null {
 
 type Count = (measure: string, isRight: boolean) => void;
 
-function scoreFields(gold: GoldItem, answer: Answer | undefined, count: Count): void {
+interface Pair {
+  gold: GoldItem;
+  answer: Answer | undefined;
+  zone: string;
+  /** Whether nothing else should have come out. */
+  isComplete: boolean;
+}
+
+function scoreFields({ gold, answer }: Pair, count: Count): void {
   const categories = list(gold.category).map(lower);
   if (categories.length > 0) count('category', categories.includes(lower(answer?.category)));
   const applies = (category: string): boolean =>
     categories.length <= 1 || lower(answer?.category) === lower(category);
-  const field = (measure: string, category: string, wanted: Wanted, got: unknown): void => {
+  const field = (
+    measure: string,
+    category: string,
+    wanted: Wanted,
+    got: string | number | null | undefined,
+  ): void => {
     if (wanted !== undefined && applies(category))
       count(measure, list(wanted).map(lower).includes(lower(got)));
   };
@@ -57,13 +71,7 @@ function scoreFields(gold: GoldItem, answer: Answer | undefined, count: Count): 
   field('quantity', 'Shopping', gold.quantity, answer === undefined ? undefined : (answer.quantity ?? 1));
 }
 
-function scoreDate(
-  gold: GoldItem,
-  answer: Answer | undefined,
-  zone: string,
-  isComplete: boolean,
-  count: Count,
-): void {
+function scoreDate({ gold, answer, zone, isComplete }: Pair, count: Count): void {
   const wanted = list(gold.scheduled_at).map((text) => ({
     date: text.slice(0, 10),
     time: text.slice(11, 16),
@@ -85,15 +93,12 @@ function scoreDate(
   );
 }
 
-function scoreRule(
-  gold: GoldItem,
-  answer: Answer | undefined,
-  zone: string,
-  isComplete: boolean,
-  count: Count,
-): void {
+function scoreRule({ gold, answer, zone, isComplete }: Pair, count: Count): void {
   const rule = answer?.recurring ?? null;
-  if (gold.recurring === true) return count('repeats', rule !== null);
+  if (gold.recurring === true) {
+    count('repeats', rule !== null);
+    return;
+  }
   if (gold.recurring === undefined || gold.recurring === false) {
     if (isComplete && answer !== undefined) count('no repetition invented', rule === null);
     return;
@@ -149,7 +154,7 @@ function list<Value>(value: Value | Value[] | null | undefined): Value[] {
   return Array.isArray(value) ? value : [value];
 }
 
-function lower(value: unknown): string {
+function lower(value: string | number | boolean | null | undefined): string {
   return String(value ?? '')
     .trim()
     .toLowerCase();

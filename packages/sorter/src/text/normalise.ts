@@ -8,8 +8,7 @@ export interface Normalised {
   rest: string | null;
 }
 
-const invisible =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const invisible = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** Evens out blanks, quotes and dashes; lines stay lines. */
 export function normalise(thought: string): Normalised {

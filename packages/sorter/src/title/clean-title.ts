@@ -44,7 +44,7 @@ export function cleanTitle(subject: string, category: Category, bucket: Bucket |
   const title = keepSome(plain, (text) =>
     text.replace(/^[\s"“,;:.–—-]+|[\s"”,;:–—-]+$|(?<!\b\p{L})\.+$/gu, ''),
   );
-  return { title: capital(short(title)), remark: hasRemark ? (split?.remark ?? null) : null };
+  return { title: capital(short(title)), remark: hasRemark ? (split.remark ?? null) : null };
 }
 
 function withoutLead(text: string, category: Category): string {

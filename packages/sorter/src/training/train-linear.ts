@@ -19,17 +19,21 @@ export interface TrainingSettings {
   seed: number;
 }
 
+/** Slopes below this move nothing; skipping them halves the time and keeps unused weights at zero. */
+const smallestSlope = 1e-4;
+
 /** Trains by stochastic gradient descent with AdaGrad steps; the weights are the mean over the rounds. The same rows and settings give the same bytes. */
 export function trainLinear(examples: Example[], settings: TrainingSettings): Float64Array {
-  const { classes, featureSpace, rounds, step, decay, seed } = settings;
+  const { classes, featureSpace, rounds, seed } = settings;
   const weights = new Float64Array(featureSpace * classes);
   const moved = new Float64Array(featureSpace * classes).fill(1e-6);
+  const learner = { ...settings, weights, moved };
   const random = seededRandom(seed);
   const order = examples.map((_, index) => index);
   const sums = new Float64Array(featureSpace * classes);
   for (let round = 0; round < rounds; round += 1) {
     shuffle(order, random);
-    for (const index of order) learn(examples[index]!, weights, moved, classes, step, decay);
+    for (const index of order) learn(examples[index]!, learner);
     weights.forEach((weight, at) => {
       sums[at]! += weight;
     });
@@ -37,33 +41,36 @@ export function trainLinear(examples: Example[], settings: TrainingSettings): Fl
   return sums.map((sum) => sum / rounds);
 }
 
-function learn(
-  { features, classes: right, weight }: Example,
-  weights: Float64Array,
-  moved: Float64Array,
-  classes: number,
-  step: number,
-  decay: number,
-): void {
+interface Learner extends TrainingSettings {
+  weights: Float64Array;
+  /** The sum of squared slopes of each weight so far. */
+  moved: Float64Array;
+}
+
+function learn({ features, classes: right, weight }: Example, learner: Learner): void {
+  const { weights, moved, classes, step, decay } = learner;
   const scores = new Array<number>(classes).fill(0);
   for (const feature of features) {
     for (let index = 0; index < classes; index += 1) scores[index]! += weights[feature * classes + index]!;
   }
-  const guess = softmax(scores);
-  const rightTotal = right.reduce((sum, index) => sum + guess[index]!, 0);
-  const errors = guess.map((chance, index) => {
-    const wanted = right.includes(index) ? chance / Math.max(rightTotal, 1e-12) : 0;
-    return weight * (chance - wanted);
-  });
+  const errors = errorsOf(softmax(scores), right).map((error) => error * weight);
   for (const feature of features) {
     for (let index = 0; index < classes; index += 1) {
       const at = feature * classes + index;
       const slope = errors[index]! + decay * weights[at]!;
-      if (Math.abs(slope) < 1e-4) continue;
+      if (Math.abs(slope) < smallestSlope) continue;
       moved[at]! += slope * slope;
       weights[at]! -= (step * slope) / Math.sqrt(moved[at]!);
     }
   }
+}
+
+/** How far each guess is off; among several right classes the guess's own shares are right. */
+function errorsOf(guess: number[], right: number[]): number[] {
+  const rightTotal = right.reduce((sum, index) => sum + guess[index]!, 0);
+  return guess.map(
+    (chance, index) => chance - (right.includes(index) ? chance / Math.max(rightTotal, 1e-12) : 0),
+  );
 }
 
 /** Rounds weights to signed bytes, each class with its own scale; weights under `smallest` of the largest become zero. */

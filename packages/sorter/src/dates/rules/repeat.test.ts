@@ -4,27 +4,39 @@ import { fridayMorning, localTimeIn, whenIn } from '../../testing/friday-morning
 
 describe('a repetition', () => {
   it.each([
-    // thought                                freq           step days                    first
-    ['take pills daily at 8am', 'DAILY', 1, null, '2026-11-21 08:00'],
-    ['every 3 days', 'DAILY', 3, null, '2026-11-21 09:00'],
-    ['every morning', 'DAILY', 1, null, '2026-11-21 09:00'],
-    ['bins every monday', 'WEEKLY', 1, 'MON', '2026-11-23 09:00'],
-    ['french class thursdays 7pm', 'WEEKLY', 1, 'THU', '2026-11-26 19:00'],
-    ['pilates tues and fri at 12:15', 'WEEKLY', 1, ['TUE', 'FRI'], '2026-11-20 12:15'],
-    ['every weekday at 6:45am', 'WEEKLY', 1, ['MON', 'TUE', 'WED', 'THU', 'FRI'], '2026-11-23 06:45'],
-    ['every weekend', 'WEEKLY', 1, ['SAT', 'SUN'], '2026-11-21 09:00'],
-    ['every other Tuesday at 7', 'FORTNIGHTLY', 2, 'TUE', '2026-11-24 07:00'],
-    ['team dinner every other Tuesday at 7', 'FORTNIGHTLY', 2, 'TUE', '2026-11-24 19:00'],
-    ['clean the tank fortnightly', 'FORTNIGHTLY', 2, null, '2026-11-21 09:00'],
-    ['every third week on mon', 'WEEKLY', 3, 'MON', '2026-11-23 09:00'],
-    ['on the 28th of every month', 'MONTHLY', 1, null, '2026-11-28 09:00'],
-    ['rent on the 1st of the month', 'MONTHLY', 1, null, '2026-12-01 09:00'],
-    ['last day of each month', 'MONTHLY', 1, null, '2026-11-30 09:00'],
-    ['last friday of the month', 'MONTHLY', 1, 'FRI', '2026-11-27 09:00'],
-    ['every year on 3 december', 'MONTHLY', 12, null, '2026-12-03 09:00'],
-    ['every day from monday', 'DAILY', 1, null, '2026-11-23 09:00'],
-  ])('reads "%s" (SO-03, SC-06)', (text, freq, interval, byDay, first) => {
-    expect(whenIn(text)?.recurring).toMatchObject({ freq, interval, byDay, timezone: 'Europe/London' });
+    // thought, first occurrence, rule
+    ['take pills daily at 8am', '2026-11-21 08:00', { freq: 'DAILY', interval: 1, byDay: null }],
+    ['every 3 days', '2026-11-21 09:00', { freq: 'DAILY', interval: 3, byDay: null }],
+    ['every morning', '2026-11-21 09:00', { freq: 'DAILY', interval: 1, byDay: null }],
+    ['bins every monday', '2026-11-23 09:00', { freq: 'WEEKLY', interval: 1, byDay: 'MON' }],
+    ['french class thursdays 7pm', '2026-11-26 19:00', { freq: 'WEEKLY', interval: 1, byDay: 'THU' }],
+    [
+      'pilates tues and fri at 12:15',
+      '2026-11-20 12:15',
+      { freq: 'WEEKLY', interval: 1, byDay: ['TUE', 'FRI'] },
+    ],
+    [
+      'every weekday at 6:45am',
+      '2026-11-23 06:45',
+      { freq: 'WEEKLY', interval: 1, byDay: ['MON', 'TUE', 'WED', 'THU', 'FRI'] },
+    ],
+    ['every weekend', '2026-11-21 09:00', { freq: 'WEEKLY', interval: 1, byDay: ['SAT', 'SUN'] }],
+    ['every other Tuesday at 7', '2026-11-24 07:00', { freq: 'FORTNIGHTLY', interval: 2, byDay: 'TUE' }],
+    [
+      'team dinner every other Tuesday at 7',
+      '2026-11-24 19:00',
+      { freq: 'FORTNIGHTLY', interval: 2, byDay: 'TUE' },
+    ],
+    ['clean the tank fortnightly', '2026-11-21 09:00', { freq: 'FORTNIGHTLY', interval: 2, byDay: null }],
+    ['every third week on mon', '2026-11-23 09:00', { freq: 'WEEKLY', interval: 3, byDay: 'MON' }],
+    ['on the 28th of every month', '2026-11-28 09:00', { freq: 'MONTHLY', interval: 1, byDay: null }],
+    ['rent on the 1st of the month', '2026-12-01 09:00', { freq: 'MONTHLY', interval: 1, byDay: null }],
+    ['last day of each month', '2026-11-30 09:00', { freq: 'MONTHLY', interval: 1, byDay: null }],
+    ['last friday of the month', '2026-11-27 09:00', { freq: 'MONTHLY', interval: 1, byDay: 'FRI' }],
+    ['every year on 3 december', '2026-12-03 09:00', { freq: 'MONTHLY', interval: 12, byDay: null }],
+    ['every day from monday', '2026-11-23 09:00', { freq: 'DAILY', interval: 1, byDay: null }],
+  ])('reads "%s", first on %s (SO-03, SC-06)', (text, first, rule) => {
+    expect(whenIn(text)?.recurring).toMatchObject({ ...rule, timezone: 'Europe/London' });
     expect(localTimeIn(text)).toBe(first);
   });
 
