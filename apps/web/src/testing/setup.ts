@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// A screen's code is compiled when a test first loads it, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 5000 });
 
 const complain = vi.spyOn(console, 'error');
 
