@@ -45,14 +45,25 @@ describe('reading the settings', () => {
   });
 
   it('reports every problem at once', () => {
-    const message = refusal({ PORT: 'many', POUCH_SECRET: 'short', SMTP_URL: 'smtp://mail.example.org' });
+    const message = refusal({
+      PORT: 'many',
+      POUCH_SECRET: 'short',
+      DATABASE_DIRECT_URL: 'postgres://localhost/pouch',
+    });
 
     expect(message.split('\n').map((line) => line.trim().split(':')[0])).toEqual([
       'These settings cannot be used',
       'PORT',
       'POUCH_SECRET',
-      'MAIL_FROM',
+      'DATABASE_DIRECT_URL',
     ]);
+  });
+
+  it('sends mails from the public address unless a sender is given', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://pouch.example.org' }).mailFrom).toBe(
+      'Pouch <pouch@pouch.example.org>',
+    );
+    expect(readSettings({ MAIL_FROM: 'Ana <ana@example.org>' }).mailFrom).toBe('Ana <ana@example.org>');
   });
 
   it('never repeats a secret it refuses', () => {

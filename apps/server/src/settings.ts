@@ -75,30 +75,25 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     );
   }
   const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl,
     dataDir: resolve(values.POUCH_DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     secret: values.POUCH_SECRET,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? 'Pouch <pouch@localhost>',
+    mailFrom: values.MAIL_FROM ?? `Pouch <pouch@${new URL(publicUrl).hostname}>`,
     rateLimit: values.POUCH_RATE_LIMIT === 'on',
     logLevel: values.LOG_LEVEL,
   };
 }
 
 function contradictions(given: Record<string, string | undefined>): string[] {
-  const problems = [];
-  if (given['DATABASE_DIRECT_URL'] && !given['DATABASE_URL']) {
-    problems.push('DATABASE_DIRECT_URL: give DATABASE_URL as well, or leave this out');
-  }
-  if (given['SMTP_URL'] && !given['MAIL_FROM']) {
-    problems.push('MAIL_FROM: give the sender of the mails, for example Pouch <pouch@example.org>');
-  }
-  return problems;
+  if (!given['DATABASE_DIRECT_URL'] || given['DATABASE_URL']) return [];
+  return ['DATABASE_DIRECT_URL: give DATABASE_URL as well, or leave this out'];
 }
 
 function hasProtocol(text: string, protocols: string[]): boolean {
