@@ -34,8 +34,8 @@ it('shows a row per item with its marks, its subtitle and the way to edit it (QA
   const rows = dialog.getAllByRole('listitem');
   const marks = (index: number) =>
     ['Scheduled', 'Recurring'].filter((mark) => rows[index]?.querySelector(`[aria-label="${mark}"]`));
-  expect(rows[0]?.textContent).toBe('MilkSupermarketNow');
-  expect(rows[1]?.textContent).toBe('Take the pillsPersonalEvery day, 8:00 AM');
+  expect(rows[0]?.textContent).toBe('MilkSupermarket • Now');
+  expect(rows[1]?.textContent).toBe('Take the pillsPersonal • Every day, 8:00 AM');
   expect(marks(0)).toEqual([]);
   expect(marks(1)).toEqual(['Scheduled', 'Recurring']);
   expect(dialog.getByRole('link', { name: 'Edit Milk' }).getAttribute('href')).toBe(`/item/${milk.id}/edit`);

@@ -7,9 +7,8 @@ import { useTimezone } from '../../lib/user-queries.ts';
 import { AnnouncementDialog } from '../../ui/announcement-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CategoryTile } from '../../ui/category-tile.tsx';
-import { RowDot } from '../../ui/row.tsx';
 import './result-dialog.css';
-import { resultTitle, subtitleParts } from './result-view.ts';
+import { resultTitle, subtitle } from './result-view.ts';
 
 /** Milliseconds in which the dialog fades out (QA-09). */
 const fadeOut = 300;
@@ -52,7 +51,6 @@ export function ResultDialog({ items, onClose }: ResultDialogProps) {
 
 function ResultRow({ item, onEdit }: { item: Item; onEdit: () => void }) {
   const zone = useTimezone();
-  const parts = subtitleParts(item, new Date(), zone);
   return (
     <li className="result-row">
       <CategoryTile hue={categoryLook(item.category, item.bucket_name).hue} size="large" />
@@ -62,11 +60,7 @@ function ResultRow({ item, onEdit }: { item: Item; onEdit: () => void }) {
           {item.scheduled_at !== null && <CalendarCheck className="icon-small" aria-label="Scheduled" />}
           {item.is_recurring && <Repeat className="icon-small" aria-label="Recurring" />}
         </p>
-        <p className="row-detail">
-          {parts.map((part, index) => (
-            <Part key={index} text={part} isFirst={index === 0} />
-          ))}
-        </p>
+        <p className="result-subtitle">{subtitle(item, new Date(), zone)}</p>
       </div>
       <Link
         href={`/item/${item.id}/edit`}
@@ -77,14 +71,5 @@ function ResultRow({ item, onEdit }: { item: Item; onEdit: () => void }) {
         <Pencil />
       </Link>
     </li>
-  );
-}
-
-function Part({ text, isFirst }: { text: string; isFirst: boolean }) {
-  return (
-    <>
-      {!isFirst && <RowDot />}
-      <span>{text}</span>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '@pouch/contract/items';
 import { anItem } from '../../testing/an-item.ts';
-import { resultTitle, subtitleParts } from './result-view.ts';
+import { resultTitle, subtitle } from './result-view.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 
@@ -58,7 +58,7 @@ describe('the subtitle of a new item', () => {
       { category: 'Bucket', urgency: 'Later', bucket_name: 'IdeaBucket' },
       'Ideas',
     ],
-  ])('of %s (QA-09)', (_what, given, subtitle) => {
-    expect(subtitleParts(anItem(given), now, 'UTC').join(' • ')).toBe(subtitle);
+  ])('of %s (QA-09)', (_what, given, words) => {
+    expect(subtitle(anItem(given), now, 'UTC')).toBe(words);
   });
 });

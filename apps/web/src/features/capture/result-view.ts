@@ -8,10 +8,9 @@ import { recurrenceWords } from '../../lib/recurrence-words.ts';
 export const resultTitle = (count: number): string =>
   count === 1 ? 'Item Pouched!' : `${count} Items Pouched!`;
 
-/** What an item's subtitle says, in parts to be joined by bullets. `now` and `zone` word its time. */
-export function subtitleParts(item: Item, now: Date, zone: string): string[] {
-  return [...kindParts(item), ...timeParts(item, now, zone)].filter((part) => part !== '');
-}
+/** An item's subtitle, its parts joined by bullets (QA-09). `now` and `zone` word its time. */
+export const subtitle = (item: Item, now: Date, zone: string): string =>
+  [...kindParts(item), ...timeParts(item, now, zone)].filter((part) => part !== '').join(' • ');
 
 function kindParts(item: Item): string[] {
   if (item.category === 'Bucket') {
