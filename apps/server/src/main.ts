@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { startDatabase } from './db/start-database.ts';
 import { explainListening } from './listening-failures.ts';
 import { liveUntilStopped, type ProcessLife } from './process-life.ts';
@@ -30,6 +31,13 @@ async function startServer({ defer, fail }: ProcessLife): Promise<void> {
 
   const address = settings.port === 0 ? app.listeningOrigin : settings.publicUrl;
   process.stdout.write(`Pouch is ready: ${address}\n`);
+  if (process.argv.includes('--demo')) await offerDemo(app);
+}
+
+async function offerDemo(app: FastifyInstance): Promise<void> {
+  const { fillDemo } = await import('./demo/fill-demo.ts');
+  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+  process.stdout.write(`${await fillDemo({ app, now: new Date(), timezone })}\n`);
 }
 
 /** An expected failure is a sentence; anything else comes with its stack, though never with a statement's values. */

@@ -1,0 +1,35 @@
+/** Thoughts as people type them, oldest first. */
+export const demoThoughts = [
+  'milk, eggs and 2 loaves of bread',
+  'need bin bags and dishwasher tablets',
+  '8 AA batteries',
+  'new running shoes',
+  'picture hooks x6',
+  'watch Perfect Days',
+  'watch the bear season 3',
+  'listen to the new Nils Frahm album',
+  'podcast 99% invisible',
+  'read Middlemarch',
+  'read The Overstory',
+  'play Hades 2',
+  'try the ramen place in Soho',
+  'taste natural orange wine',
+  'visit Lisbon in spring',
+  'visit the botanical garden',
+  'idea: an app that pairs socks',
+  'idea: a birthday book with one page from each friend',
+  'water the fig tree every sunday at 6pm',
+  'swimming with Ida tomorrow at 9am',
+  'call Dr. Okafor about test results tomorrow at 11:30am',
+  'pay the electricity bill by friday',
+  'send the Q4 numbers to Jonas monday 10am',
+  'prepare the client presentation next week',
+  'team standup every weekday at 9:15',
+  "book a table for Dad's 70th next saturday at noon",
+  'descale the kettle',
+  'post the passport form',
+  'return the ladder to Otto',
+] as const;
+
+/** Those that were done already. */
+export const thoughtsDone: ReadonlySet<string> = new Set(['post the passport form', 'picture hooks x6']);
