@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds in which a screen's code has usually arrived. */
+/** Milliseconds in which a screen's code and data have usually arrived. */
 const patience = 3000;
 
 /**
@@ -22,7 +22,7 @@ export function useArrival(path: string): void {
     arrivedAt.current = path;
     if (!wentBack.current) scrollToTop();
     wentBack.current = false;
-    return whenHeadingAppears((heading) => heading.focus({ preventScroll: true }));
+    return followHeading();
   }, [path]);
 }
 
@@ -33,23 +33,21 @@ function scrollToTop() {
   if (column) column.scrollTop = 0;
 }
 
-function whenHeadingAppears(act: (heading: HTMLElement) => void): () => void {
-  // While the code of the new screen loads, React keeps the old one, hidden.
-  const find = () => document.querySelector<HTMLElement>('h1[tabindex]:not([style*="display: none"] *)');
-  const present = find();
-  if (present) {
-    act(present);
-    return () => undefined;
-  }
+/** Focuses the heading once it is there, and again when the screen draws a new one for the data that has come. */
+function followHeading(): () => void {
   const focusedBefore = document.activeElement;
-  const observer = new MutationObserver(() => {
-    const heading = find();
-    if (!heading) return;
-    observer.disconnect();
+
+  function focusHeading() {
     // Something the screen itself has focused, such as its first field, keeps the focus.
     const { activeElement, body } = document;
-    if (activeElement === focusedBefore || activeElement === body) act(heading);
-  });
+    if (activeElement !== focusedBefore && activeElement !== body) return;
+    // While the code of the new screen loads, React keeps the old one, hidden.
+    const shown = 'h1[tabindex]:not([style*="display: none"] *)';
+    document.querySelector<HTMLElement>(shown)?.focus({ preventScroll: true });
+  }
+
+  focusHeading();
+  const observer = new MutationObserver(focusHeading);
   observer.observe(document.body, { childList: true, subtree: true });
   const timer = window.setTimeout(() => observer.disconnect(), patience);
   return () => {
