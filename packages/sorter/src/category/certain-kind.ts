@@ -26,10 +26,21 @@ const certain: readonly [RegExp, (kind: Kind) => boolean][] = [
     /\b(?:app|business|start ?up|story|song|blog|podcast|project|product|book|novel|film|game|video|invention|website) idea\b|\bidea (?:for|:|-)|^(?:app|website|gadget|robot|an app) (?:that|which)\b|^what (?:if|about) (?:a|an|there)\b/iu,
     work('IdeaBucket'),
   ],
+  [/\bneeds? (?:\p{L}+ing\b|to be \p{L}+ed\b|a (?:clean|wash|service|repair|polish)\b)/iu, isTask],
   [/^(?:buy|purchase)\b(?!.*\b(?:tickets?|flights?|house|flat)\b)/iu, isShopping],
   [/^listen to\b(?! (?:the )?(?:voicemail|messages?|the kids|mum|my))/iu, work('ListenBucket')],
   [/^(?:re-?)?watch (?!straps?\b|batter|chain|repair)\p{L}/iu, taskOr('WatchBucket')],
-  [/^(?:re-?)?read \S/iu, taskOr('ReadBucket')],
+  [
+    /^read (?:(?:to|with) |\p{L}+ (?:and \p{L}+ )?a (?:bedtime )?(?:story|book)|.*\b(?:meter|manual|instructions|contract|report|terms|emails?|documents?|docs?|brief|minutes|proposal|small print|lease|policy|stor(?:y|ies) (?:to|before|at))\b)/iu,
+    isTask,
+  ],
+  [/^(?:re-?)?read \S/iu, work('ReadBucket')],
+  [
+    /^(?:film|movie|documentary|tv series|series)\b(?! (?:crew|theatre|theater|posters?|camera|tickets?|idea))/iu,
+    work('WatchBucket'),
+  ],
+  [/\b(?:tv|television) (?:show|series)\b/iu, work('WatchBucket')],
+  [/^(?!buy|get|order|sell|return|need).*\bvideo game\b/iu, work('PlayBucket')],
   [
     /^book (?!about|on\b|by\b|of\b|called|titled|end|shel|mark|case|token|bag|club|light|stand|cover|group)\S/iu,
     isTask,
@@ -39,7 +50,7 @@ const certain: readonly [RegExp, (kind: Kind) => boolean][] = [
     taskOr('PlayBucket', 'ListenBucket', 'WatchBucket'),
   ],
   [
-    /^visit (?:(?:my|our|the|your|uncle|aunt|auntie|great) )*(?:mum|mom|dad|nan|nana|gran\p{L}*|grandad|parents|sister|brother|cousins?|family|friends?|doctor|gp|dentist|bank|vet|optician|hospital|clinic|solicitor|accountant|client|site|office|school|post office|\p{L}+ in hospital|\p{L}+['’]s\b)/iu,
+    /^(?:visit|see) (?:(?:my|our|the|your|uncle|aunt|auntie|great) )*(?:mum|mom|dad|nan|nana|gran\p{L}*|grandad|parents|sister|brother|cousins?|family|friends?|doctor|gp|dentist|bank|vet|optician|hospital|clinic|solicitor|accountant|client|site|office|school|post office|\p{L}+ in hospital|\p{L}+['’]s\b)/iu,
     isTask,
   ],
   [
@@ -58,11 +69,12 @@ const certain: readonly [RegExp, (kind: Kind) => boolean][] = [
     /^(?!cancel|pay|renew|set up|fix|sort|buy|get|order).* on (?:the )?(?:switch|steam|ps[45]|xbox|playstation|game ?pass)\b/iu,
     work('PlayBucket'),
   ],
+  [/^(?:cook|bake) \S/iu, taskOr('TasteBucket')],
   [/^(?:eat|try|cook|bake|drink|see|learn|go) \S/iu, (kind) => !isShopping(kind)],
   [/\b(?:podcast|audiobook|playlist)\b(?! (?:mic|idea|recording|editing|with))/iu, work('ListenBucket')],
 ];
 
-/** A date makes a thing a task or a purchase unless it is plainly a work, a meal or a journey. */
+/** A date makes a thing a task or a purchase, a time of day a task, unless it is plainly a work, a meal or a journey. */
 const namesPastime =
   /^(?:check out|start|finish|stream|binge|hear|weekend|trip|holiday|long weekend|day trip)\b|\b(?:film|movie|series|episode|season|album|song|podcast|book|novel|game|documentary|show|soundtrack|recipe|tv|restaurant|tasting|exhibition|museum|idea)\b/iu;
 
@@ -72,10 +84,13 @@ export function certainKind(text: string, when: When | null): ((kind: Kind) => b
   if (found !== undefined) return found;
   const isDated = when !== null && !/^(?:for|in)\b/u.test(when.lead);
   const good = namedGood(text);
-  if ((when?.recurring ?? null) !== null) return good === 'Supermarket' ? isShopping : isTask;
-  if (good !== null) return isShopping;
+  if ((when?.recurring ?? null) !== null)
+    return good === 'Supermarket' && when?.recurring?.freq !== 'DAILY' ? isShopping : isTask;
+  if (good !== null) return ({ purchaseCategory }) => purchaseCategory === good;
   if (taskOnly.test(text)) return isTask;
-  return isDated ? (kind) => kind.category !== 'Bucket' || namesPastime.test(text) : null;
+  if (!isDated) return null;
+  const isMeeting = when.spoken.clock !== null && !buyingVerbs.has(wordsOf(text)[0] ?? '');
+  return (kind) => isTask(kind) || (kind.category === 'Bucket' ? namesPastime.test(text) : !isMeeting);
 }
 
 /** Where a known good is bought when the text is nothing but its name: "black trousers for the interview". */

@@ -36,7 +36,7 @@ export function shoppingChance(text: string): number {
 }
 
 const workWords =
-  /\b(?:meetings?|clients?|stakeholders?|stand-?up|sprint|payroll|timesheets?|investors?|colleagues?)\b/iu;
+  /\b(?:meetings?|clients?|stakeholders?|stand-?up|payroll|timesheets?|investors?|colleagues?|off-?site|keynote|1:1|one[- ]to[- ]one|okrs?|kpis?|roadmap|slides|pitch deck|q[1-4]|quarterly|hr|candidates?|onboarding|line manager|my manager|the boss)\b/iu;
 const homeWords =
   /\b(?:school|parents?'?|pta|kids|family|residents?|church|nursery|wedding|birthday|mum|mom|dad)\b/iu;
 

@@ -22,7 +22,7 @@ const said =
   /^(?:ask|tell|say|see|discuss|explain|confirm|let|attach|thank|apologi[sz]e|find out|check|make sure|invite|wish|request|complain|remind|give|get (?:an?|the|some) (?:update|quote|appointment|answer))\b/iu;
 
 const pronoun =
-  /^\p{L}+ (?:it|them|him|her|that|this|those|these|one|some|back|up|off|out|over)\b(?! (?:stuff|the|from|to|with|a|new|my|some)\b)/iu;
+  /^\p{L}+(?: (?:up|off|out|back))? (?:it|them|him)\b|^\p{L}+ (?:her|that|this|those|these|one|some)(?=$| (?:to|from|with|at|on|by|about|in)\b)/iu;
 
 const fixedVerbPairs =
   /(?:^|\s)(?:go|come|try|wait|stop|sit|up|wash|cut|copy|search|drag|rinse|lather|pick)$/iu;

@@ -21,7 +21,7 @@ const remark =
 const leads: Record<Category, RegExp> = {
   'To-Do': /^(?:i )?(?:need|want|have|must|should|ought) to /iu,
   Shopping:
-    /^(?:(?:(?:i|we|you|kids|the kids) )?(?:really |just |also |still )?(?:need|want|would like|would love|['’]?d like|['’]?d love|fancy)(?: to (?:buy|get|order|have))?|(?:go )?(?:and )?(?:buy|purchase|order|get|grab|pick up|pop out for|nip out for|stock up on|treat (?:my|your)self to|shop for|look for|find|reorder|re-order|ordering|buying)(?: me| us| myself)?)(?: (?:some more|some|more|another|a|an|the|my|new))*(?= ) /iu,
+    /^(?:(?:(?:i|we|you|kids|the kids) )?(?:really |just |also |still )?(?:need|want|would like|would love|['’]?d like|['’]?d love|fancy)(?: to (?:buy|get|order|have))?|(?:go )?(?:and )?(?:buy|purchase|order|get|grab|pick up|pop out for|nip out for|stock up on|treat (?:my|your)self to|shop for|look for|find|reorder|re-order|ordering|buying)(?: me| us| myself)?)(?: (?:some more|some|more|another|a|an|the|my|new|those|these|that|this))*(?= ) /iu,
   Bucket:
     /^(?:(?:i|we) )?(?:really |also |still )?(?:(?:want|need|would like|would love|['’]?d like|['’]?d love|have|must|should|got|gotta) (?:to )?)?(?:finally )?(?:(?:re-?)?watch|binge|stream|(?:re-?)?read|listen to|listen|hear|check out|play|try(?: out)?|eat at|eat|add)(?: (?:that|this|the film|the movie|the book|the show|the series|the game|the album|the song|the podcast))?(?= ) /iu,
 };

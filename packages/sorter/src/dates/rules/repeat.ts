@@ -153,7 +153,7 @@ export const pluralParts: DateRule = {
 export const weekdayPair: DateRule = {
   name: 'several weekdays',
   pattern: phrase(
-    `(?<days>${weekday}(?:(?:,? and |,? & |,? \\+ |, ?|/| ?& ?)(?:on )?${weekday}){1,6})(?! (?:morning|night|afternoon|evening) )`,
+    `(?<days>${weekday}(?:(?:,? and |,? & |,? \\+ |, ?|/| ?& ?| )(?:on )?${weekday}){1,6})(?! (?:morning|night|afternoon|evening) )`,
   ),
   read: ({ days }) => {
     const named = weekdaysIn(days ?? '');

@@ -69,7 +69,7 @@ export const weekdayWeek: DateRule = {
 export const bareWeekday: DateRule = {
   name: 'weekday',
   pattern: phrase(
-    `(?:(?<full>${fullWeekday}|saterday|wednsday|wendesday|thrusday)|(?<short>tues|weds|thurs|thur|thu|tue)\\.?|(?<=\\b(?:on|by|for|due|before|until|till|from|this) |^)(?<led>mon|wed|fri|sat|sun)\\.?(?! (?:cream|screen|hat|lotion|dried|dress|tan|bed|lounger|glasses|nav|in|roof|block))|(?<alone>mon|wed|fri|sat|sun)\\.?(?=$|[,.!?;)]| (?:\\d|at\\b|the\\b|morning|afternoon|evening|night|noon|lunch|half|quarter|or\\b|&|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))`,
+    `(?:(?<full>${fullWeekday}|saterday|wednsday|wendesday|thrusday)|(?<short>tues|weds|thurs|thur|thu|tue)\\.?|(?<=\\b(?:on|by|for|due|before|until|till|from|this) |^)(?<led>mon|wed|fri|sat|sun)\\.?(?! (?:cream|screen|hat|lotion|dried|dress|tan|bed|lounger|glasses|nav|in|roof|block))|(?<!\\bthe )(?<alone>mon|wed|fri|sat|sun)\\.?(?=$|[,.!?;)]| (?:\\d|at\\b|the\\b|morning|afternoon|evening|night|noon|lunch|half|quarter|or\\b|&|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))`,
   ),
   read: ({ full, short, led, alone }) => [
     { kind: 'weekday', weekday: weekdayNumber(full ?? short ?? led ?? alone ?? '') },
