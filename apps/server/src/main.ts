@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { withoutStatement } from './db/query-failure.ts';
 import type { FastifyInstance } from 'fastify';
 import { startDatabase } from './db/start-database.ts';
 import { explainListening } from './listening-failures.ts';
@@ -42,7 +42,7 @@ async function offerDemo(app: FastifyInstance): Promise<void> {
 
 /** An expected failure is a sentence; anything else comes with its stack, though never with a statement's values. */
 function report(error: unknown): void {
-  const shown = error instanceof DrizzleQueryError ? error.cause : error;
+  const shown = withoutStatement(error);
   const text =
     shown instanceof StartFailure ? shown.message : shown instanceof Error ? shown.stack : String(shown);
   process.stderr.write(`${text}\n`);

@@ -24,11 +24,30 @@ export function explainConnection(error: unknown, connection: ClientConfig): unk
   return new StartFailure(`The database "${database}" at ${host}:${port} cannot be used: ${explanation}.`);
 }
 
+/** PostgreSQL's and the system's codes for a connection that was lost, or cannot be had just now. */
+const lost = /^(08...|57P0[123]|53300|ECONN\w+|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
+
+/** Whether work failed because the database was not reached or did not answer, rather than by what was asked. */
+export function isUnreachable(error: unknown): boolean {
+  return codesOf(error).some((code) => lost.test(code));
+}
+
+/** The driver's words for failures that it gives no code. */
+const codeless: [pattern: RegExp, code: string][] = [
+  [/timeout/i, 'ETIMEDOUT'],
+  [/Connection terminated|not queryable/, 'ECONNRESET'],
+];
+
 /** Drizzle wraps the driver's errors, and a host with several addresses fails with one error for each. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const code = codeOf(error);
   const inner = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause];
-  const timedOut = /timeout/i.test(error.message) ? ['ETIMEDOUT'] : [];
-  return [...(code ? [code] : []), ...inner.flatMap(codesOf), ...timedOut];
+  return code ? [code, ...inner.flatMap(codesOf)] : [...inner.flatMap(codesOf), ...codesOfWords(error)];
+}
+
+/** Words of the driver itself; what wraps an error repeats the statement and its values, which may say anything. */
+function codesOfWords({ message, cause }: Error): string[] {
+  if (cause !== undefined) return [];
+  return codeless.flatMap(([pattern, code]) => (pattern.test(message) ? [code] : []));
 }

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema/schema.ts';
+import { isUnreachable } from './connection-failures.ts';
 
 export type Database = ReturnType<typeof databaseOver>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -33,11 +33,27 @@ export function openDatabase({
     idleTimeoutMillis: 30_000,
     query_timeout: 30_000,
   });
-  // Without a listener, a connection that breaks while idle would end the process.
+  // Without listeners, a connection that breaks would end the process: while it is idle, and while it is at work,
+  // when the statement it was at tells of it.
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: databaseOver(pool), pool, close: () => pool.end() };
 }
 
 function databaseOver(pool: pg.Pool) {
-  return drizzle(pool, { schema });
+  const database = drizzle(pool);
+  // Drizzle's own transaction over a pool never gives a connection back that could not even begin.
+  database.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let failure: unknown;
+    try {
+      return await drizzle(client).transaction(work, config);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      client.release(isUnreachable(failure));
+    }
+  };
+  return database;
 }

@@ -57,7 +57,10 @@ async function oneServerAtATime(pool: Pool, work: () => Promise<void>): Promise<
     await client.query('select pg_advisory_xact_lock($1)', [startLock]);
     await work();
   } finally {
-    await client.query('rollback');
-    client.release();
+    const isOver = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    client.release(!isOver);
   }
 }
