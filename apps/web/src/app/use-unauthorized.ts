@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { onUnauthorized } from '../lib/request.ts';
-import { endSession, getSession } from '../lib/session.ts';
+import { expireSession, getSession } from '../lib/session.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Milliseconds to read why before the sign-in screen comes (AC-09). */
@@ -13,15 +13,14 @@ export function useUnauthorized(): void {
     let timer: number | undefined;
     const stop = onUnauthorized(() => {
       if (timer !== undefined || !getSession()) return;
-      toast({
-        variant: 'destructive',
-        title: 'Unauthorized',
-        text: 'You are logged out. Logging in again...',
-      });
+      // After whoever asked has complained: why it failed is the last word.
       timer = window.setTimeout(() => {
-        timer = undefined;
-        leave(window.location.pathname);
-      }, noticeTime);
+        say();
+        timer = window.setTimeout(() => {
+          timer = undefined;
+          leave(window.location.pathname);
+        }, noticeTime);
+      });
     });
     return () => {
       stop();
@@ -30,8 +29,15 @@ export function useUnauthorized(): void {
   }, []);
 }
 
+const say = () =>
+  toast({
+    variant: 'destructive',
+    title: 'Unauthorized',
+    text: 'You are logged out. Logging in again...',
+  });
+
 function leave(path: string) {
-  endSession();
+  expireSession();
   if (path.startsWith('/buckets/')) window.location.assign('/api/login');
   else navigate('/auth', { replace: true });
 }

@@ -22,8 +22,9 @@ export function onUnauthorized(listener: () => void): () => void {
 export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
   const response = await reach(method, path, options);
   if (response.ok) return response;
+  const text = await response.text();
   if (response.status === 401) for (const listener of unauthorizedListeners) listener();
-  throw new ApiError(response.status, response.statusText, await response.text());
+  throw new ApiError(response.status, response.statusText, text);
 }
 
 async function reach(method: string, path: string, { body, idempotencyKey, signal }: RequestOptions) {

@@ -12,7 +12,9 @@ export interface Session {
 }
 
 const storageKey = 'pouch.session';
-const listeners = new Set<() => void>();
+type Listener = (ending?: 'expired') => void;
+
+const listeners = new Set<Listener>();
 let session: Session | null = read();
 
 /** Who is signed in on this device, or null. */
@@ -32,16 +34,23 @@ export function endSession(): void {
   change(null);
 }
 
-export function subscribeSession(listener: () => void): () => void {
+/** The server no longer knows the session: forgets who was signed in, and keeps what they have not sent for their return. */
+export function expireSession(): void {
+  localStorage.removeItem(storageKey);
+  change(null, 'expired');
+}
+
+/** Calls back at every change of who is signed in; `expired` where the server ended it and not the person. */
+export function subscribeSession(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export const useSession = () => useSyncExternalStore(subscribeSession, getSession);
 
-function change(next: Session | null) {
+function change(next: Session | null, ending?: 'expired') {
   session = next;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(ending);
 }
 
 function read(): Session | null {

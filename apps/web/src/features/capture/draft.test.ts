@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, startSession } from '../../lib/session.ts';
+import { endSession, expireSession, startSession } from '../../lib/session.ts';
 import { attemptFor, clearDraft, editDraft, forgetDrafts, readDraft } from './draft.ts';
 
 const first = { idempotencyKey: 'one', currentDateTime: '2026-11-20T10:00:00+01:00' };
@@ -41,6 +41,16 @@ describe('an unsent thought', () => {
 
     expect(readDraft('ana').text).toBe('');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is there again for whoever’s session ran out (QA-08)', async () => {
+    startSession({ token: 't', user: { id: 'ana', email: 'ana@example.com', name: null } });
+    editDraft('ana', { text: 'milk' });
+
+    expireSession();
+
+    expect(readDraft('ana').text).toBe('milk');
+    expect((await afterReload()).readDraft('ana').text).toBe('milk');
   });
 
   it('keeps its words when the picture is too large for the tab', async () => {

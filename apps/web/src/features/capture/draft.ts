@@ -60,9 +60,9 @@ export function forgetDrafts(): void {
   notify();
 }
 
-// Whoever signs out leaves nothing behind (AU-11).
-subscribeSession(() => {
-  if (getSession() === null) forgetDrafts();
+// Whoever signs out leaves nothing behind (AU-11). Whose session has run out finds the thought again.
+subscribeSession((ending) => {
+  if (getSession() === null && ending !== 'expired') forgetDrafts();
 });
 
 function keep(userId: string, draft: Draft): void {
