@@ -42,6 +42,7 @@ describe('a thought', () => {
 
   it.each([
     'Pride and Prejudice',
+    'klara and the sun',
     'mac and cheese',
     'salt and vinegar crisps',
     'Fish & chips in Whitby',

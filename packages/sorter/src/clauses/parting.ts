@@ -52,6 +52,7 @@ export function governs(text: string): boolean {
 export function isListOfGoods(parts: Part[], lead: string): boolean {
   const isPastime = /^(?:watch|read|listen|play|visit|try|see)/iu.test(lead);
   if (isPastime) return false;
+  if (lead === '' && !parts.some(({ text }) => holdsKnownGood(text))) return false;
   return parts.every(({ text }, index) => {
     const { text: plain } = peel(text);
     const noun = index === 0 ? plain.slice(lead.length) : plain;
@@ -68,7 +69,8 @@ export function belongTogether(before: string, part: Part, lead: string, today: 
   if (fixedVerbPairs.test(before) || pronoun.test(peel(text).text)) return true;
   if (governs(text)) return isSaid(before, part) || (tie === 'and' && !standsAlone(before, today));
   if (/^play/iu.test(lead)) return true;
-  if (isGood(text) && isGood(peel(before).text.slice(lead.length))) return false;
+  const isKnown = lead !== '' || holdsKnownGood(text) || holdsKnownGood(before);
+  if (isKnown && isGood(text) && isGood(peel(before).text.slice(lead.length))) return false;
   if (isDated(text, today) && isDated(before, today)) return false;
   if (/then/iu.test(part.joint)) return false;
   if (tie === 'and') return !(isGood(text) && governs(before) && isBuying(before));
@@ -106,6 +108,11 @@ export function speaksOnlyOfTime(text: string, today: Today): boolean {
 
 function isDated(text: string, today: Today): boolean {
   return findPhrases(text, today).length > 0;
+}
+
+/** Two unknown names beside each other are rather one title ("klara and the sun") than two goods. */
+function holdsKnownGood(text: string): boolean {
+  return goodsIn(wordsOf(text)).length > 0;
 }
 
 /** Whether a few words name something to buy. */
