@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { OpenDatabase } from './db/database.ts';
 import { healthHandlers } from './features/health/health-handlers.ts';
@@ -21,8 +21,10 @@ import { onceOver } from './plugins/idempotency-store.ts';
 import { readJsonBodies } from './plugins/json-bodies.ts';
 import { logAnswers, logOptions, type LogStream } from './plugins/log.ts';
 import { limitCalls } from './plugins/rate-limit.ts';
+import { closeInTime, patience } from './plugins/patience.ts';
 import { compressAnswers, secureHeaders } from './plugins/security-headers.ts';
 import { serveWebApp } from './plugins/static-files.ts';
+import { unreadableRequests } from './plugins/unreadable-requests.ts';
 import type { Settings } from './settings.ts';
 import { version } from './version.ts';
 
@@ -48,10 +50,13 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   const webFolder = given.webFolder ?? join(import.meta.dirname, '../../web/dist');
 
   const app: FastifyInstance = Fastify({
+    ...unreadableRequests,
+    ...patience,
     logger: logOptions(settings.logLevel, given.log),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
   });
+  closeInTime(app);
   logAnswers(app);
   answerErrors(app);
   readJsonBodies(app);

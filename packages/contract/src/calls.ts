@@ -44,7 +44,6 @@ export const calls = {
     access: 'public',
     status: 200,
     answer: z.object({ status: z.literal('ok'), version: z.string() }),
-    errors: ['unavailable'],
   },
 
   addItem: {

@@ -22,7 +22,7 @@ const named = {
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
 
 /** What every call can answer beside its success. */
-const commonErrors: readonly ErrorCode[] = ['bad_request', 'too_many_requests', 'internal'];
+const commonErrors: readonly ErrorCode[] = ['bad_request', 'too_many_requests', 'internal', 'unavailable'];
 
 /** The OpenAPI document of every call, made from the same table that the server runs on (AP-02). */
 export function openApiDocument({ version, publicUrl }: { version: string; publicUrl: string }): Json {
@@ -118,7 +118,9 @@ function failures(call: Call): Json {
       {
         description: code,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        ...(code === 'too_many_requests' && { headers: { 'Retry-After': retryAfter } }),
+        ...((code === 'too_many_requests' || code === 'unavailable') && {
+          headers: { 'Retry-After': retryAfter },
+        }),
       },
     ]),
   );

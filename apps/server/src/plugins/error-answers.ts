@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@pouch/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnreachable } from '../db/connection-failures.ts';
 import { AppError, codeForStatus } from '../errors.ts';
 
 /** Sentences for what Fastify itself refuses before a handler is asked. */
@@ -23,10 +24,12 @@ export const unknownCall = (request: FastifyRequest): AppError =>
   new AppError('not_found', `There is no ${request.method} call at this address.`);
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
-  const { code, message, issues, retryAfter } = error;
-  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-  const body: ErrorBody = { code, message, ...(issues && { issues: [...issues] }) };
-  return reply.code(error.statusCode).header('cache-control', 'no-store').send(body);
+  if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
+  return reply.code(error.statusCode).header('cache-control', 'no-store').send(errorBodyOf(error));
+}
+
+export function errorBodyOf({ code, message, issues }: AppError): ErrorBody {
+  return { code, message, ...(issues && { issues: [...issues] }) };
 }
 
 function asAppError(error: FastifyError | AppError): AppError {
@@ -36,5 +39,13 @@ function asAppError(error: FastifyError | AppError): AppError {
     const code = codeForStatus(status);
     return new AppError(code, refusals[status] ?? 'The request could not be read.', { cause: error });
   }
+  if (isUnreachable(error)) return unreachable(error);
   return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
 }
+
+/** `retryAfter` is about as long as a database takes to start again. */
+const unreachable = (cause: unknown): AppError =>
+  new AppError('unavailable', 'The database does not answer. Please try again in a moment.', {
+    retryAfter: 5,
+    cause,
+  });
