@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { items, pictures } from '../../db/schema/items.ts';
 import { testApi, type Person } from '../../testing/api.ts';
+import { takeTurns } from './take-turns.ts';
 
 const api = testApi();
 
@@ -126,10 +127,10 @@ describe('what is no picture', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   );
   const truncated = async () => (await drawing(800, 800).jpeg().toBuffer()).subarray(0, 900);
-  /** Some kilobytes that unpack to more pixels than any camera takes. */
-  const bomb = () =>
-    sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' }, limitInputPixels: false })
-      .png()
+  /** Some kilobytes that unpack to more pixels than any camera takes, or to more memory than its kind is worth. */
+  const bomb = (side: number, format: 'jpeg' | 'png' | 'avif') =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#000' }, limitInputPixels: false })
+      .toFormat(format, { effort: 1 })
       .toBuffer();
 
   it.each([
@@ -140,7 +141,9 @@ describe('what is no picture', () => {
     ['a drawing that claims to be a photo', () => dataUrl(svg)],
     ['a document', () => dataUrl(Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>'))],
     ['half a photo', async () => dataUrl(await truncated())],
-    ['a bomb', async () => dataUrl(await bomb(), 'png')],
+    ['a bomb of a photo', async () => dataUrl(await bomb(9000, 'jpeg'))],
+    ['a bomb of a screenshot', async () => dataUrl(await bomb(6000, 'png'), 'png')],
+    ['a bomb that takes long to unpack', async () => dataUrl(await bomb(6000, 'avif'), 'avif')],
   ])(
     'is refused with a sentence and stores nothing: %s (QA-05, AP-04)',
     async (_, make) => {
@@ -164,5 +167,51 @@ describe('what is no picture', () => {
 
     expect((await send(ana, dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1)))).error.code).toBe('too_large');
     expect((await send(ana, dataUrl(Buffer.alloc(7 * 1024 * 1024)))).status).toBe(413);
+  });
+});
+
+describe('pictures that come together', () => {
+  /** Work that says when it runs and ends when it is told to. */
+  const work = () => {
+    const state = { isRunning: false, finish: () => undefined as void };
+    const done = new Promise<void>((resolve) => (state.finish = resolve));
+    return { state, run: () => ((state.isRunning = true), done) };
+  };
+
+  it('are unpacked one after the other, whether they succeed or not (SO-05)', async () => {
+    const inTurn = takeTurns(2);
+    const [first, second] = [work(), work()];
+    const failing = inTurn(() => first.run().then(() => Promise.reject(new Error('no picture'))));
+    const waiting = inTurn(second.run);
+
+    await Promise.resolve();
+    expect([first.state.isRunning, second.state.isRunning]).toEqual([true, false]);
+    first.state.finish();
+    await expect(failing).rejects.toThrow('no picture');
+    second.state.finish();
+    await waiting;
+
+    expect(second.state.isRunning).toBe(true);
+  });
+
+  it('are refused with a sentence when too many wait, until there is room again (AP-04)', async () => {
+    const inTurn = takeTurns(2);
+    const both = [work(), work()];
+    const running = both.map(({ run }) => inTurn(run));
+
+    await expect(inTurn(work().run)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+
+    for (const { state } of both) state.finish();
+    await Promise.all(running);
+    await expect(inTurn(() => Promise.resolve('room'))).resolves.toBe('room');
+  });
+
+  it('are all kept (SO-05)', async () => {
+    const ana = await api.signedIn();
+    const photo = dataUrl(await phonePhoto());
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(ana, photo)));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
   });
 });
