@@ -41,7 +41,7 @@ export default tseslint.config(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.config.ts', 'apps/*/*.config.ts', 'e2e/*.config.ts'] },
+        projectService: { allowDefaultProject: ['*.config.ts', 'apps/*/*.config.ts'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },

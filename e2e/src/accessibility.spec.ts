@@ -19,7 +19,7 @@ async function violations(page: Page, where: string): Promise<string[]> {
 async function violationsInBothThemes(page: Page, { name, path, shows }: Place): Promise<string[]> {
   const found: string[] = [];
   await page.goto(path);
-  await expect(page.getByText(shows).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);

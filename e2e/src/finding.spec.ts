@@ -156,7 +156,7 @@ test('What has a time stands on home, the earliest five, and all of it under Sch
     /Sing in the choir.*Tuesday, November 24, 7:30 PM/,
     /Fly to Lisbon.*January 4, 2027, 7:05 AM/,
   ]);
-  await main.getByRole('link', { name: 'See the dentist' }).click();
+  await main.getByRole('link', { name: 'See the dentist', exact: true }).click();
   await expect(page.getByLabel('Title')).toHaveValue('See the dentist');
 });
 

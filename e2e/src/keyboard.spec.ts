@@ -21,8 +21,11 @@ const looks = (target: Locator) =>
     const around = [element, element.parentElement, element.closest('form, label, li')];
     return around
       .filter((each) => each !== null)
-      .map((each) => [getComputedStyle(each), each.matches('[data-open]')] as const)
-      .map(([{ outline, boxShadow }, isOpen]) => `${outline} ${boxShadow} ${String(isOpen)}`)
+      .map((each) => {
+        const [own, after] = [getComputedStyle(each), getComputedStyle(each, '::after')];
+        const isOpen = String(each.matches('[data-open]'));
+        return `${own.outline} ${own.boxShadow} ${after.boxShadow} ${isOpen}`;
+      })
       .join('\n');
   });
 

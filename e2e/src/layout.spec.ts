@@ -8,10 +8,10 @@ const widths = [320, 360, 390, 768, 1024, 1440, 1920];
 async function sideways(page: Page, { name, path, shows }: Place): Promise<string[]> {
   const found: string[] = [];
   await page.goto(path);
-  await expect(page.getByText(shows).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByText(shows).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
     const over = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
@@ -46,7 +46,7 @@ test('Nothing moves when reduced motion is asked for (AC-10)', async ({ page, ac
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path, shows } of await furnish(account)) {
     await page.goto(path);
-    await expect(page.getByText(shows).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
     const moving = await page.evaluate(
       () =>
         document.getAnimations().filter((animation) => Number(animation.effect?.getTiming().duration) > 1)

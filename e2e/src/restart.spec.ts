@@ -30,9 +30,7 @@ for (const [signal, port, words] of [
 
         expect(await account.items()).toEqual(before);
         await page.goto(`${server.origin}/upcoming`);
-        await expect(row(page.getByRole('main'), before[0]?.cleaned_title ?? '')).toContainText(
-          'Tomorrow, 3:00 PM',
-        );
+        await expect(row(page, before[0]?.cleaned_title ?? '')).toContainText('Tomorrow, 3:00 PM');
       } finally {
         await server.remove();
       }

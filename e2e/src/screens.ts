@@ -9,9 +9,12 @@ export const thoughtBox = (within: Page | Locator) =>
 export const pouchButton = (within: Page | Locator) =>
   within.getByRole('button', { name: 'Pouch', exact: true });
 
-/** The row of an item in a list, by its title. */
-export const row = (within: Page | Locator, title: string) =>
-  within.getByRole('listitem').filter({ has: within.getByRole('link', { name: title, exact: true }) });
+/** The row of an item in a list of the screen's main part, by its title. */
+export const row = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
 /** Presses one of several words shown as chips. */
 export async function chooseChip(within: Locator, word: string): Promise<void> {
