@@ -22,11 +22,15 @@ const title = z.string().trim().min(1, 'Please enter a title').max(maxTitleLengt
 const urgency = z.string().trim().min(1, 'Please select an urgency').max(40);
 const quantity = z.number().int('Quantity must be a whole number').min(1).max(maxQuantity);
 const link = z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(2_000);
-const extras = z
-  .record(z.string().min(1).max(60), z.string().max(500))
-  .refine((all) => Object.keys(all).length <= 30, {
-    error: 'At most 30 details',
-  });
+/** A text whose halves of characters are replaced, since no JSON column keeps them. */
+const wholeText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .overwrite((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
+const extras = z.record(wholeText(60).min(1), wholeText(500)).refine((all) => Object.keys(all).length <= 30, {
+  error: 'At most 30 details',
+});
 
 /** Years that a calendar shows and a database keeps without surprises. */
 const isUsualYear = (instant: string): boolean => {

@@ -21,12 +21,15 @@ export const recurrence = z.object({
   /** The first occurrence's local date; MONTHLY repeats on its day, clamped to the month's end. */
   anchor_date: localDate,
   timezone,
-  ends: z.object({
-    type: z.enum(['NEVER', 'UNTIL', 'COUNT']),
-    /** Last local date on which it may occur (UNTIL). */
-    until: localDate.nullable(),
-    /** Number of occurrences in all (COUNT). */
-    count: z.int().min(1).max(999).nullable(),
-  }),
+  ends: z
+    .object({
+      type: z.enum(['NEVER', 'UNTIL', 'COUNT']),
+      /** Last local date on which it may occur (UNTIL). */
+      until: localDate.nullable(),
+      /** Number of occurrences in all (COUNT). */
+      count: z.int().min(1).max(999).nullable(),
+    })
+    .refine(({ type, until }) => type !== 'UNTIL' || until !== null, 'Please enter the last date')
+    .refine(({ type, count }) => type !== 'COUNT' || count !== null, 'Please enter how often it repeats'),
 });
 export type Recurrence = z.infer<typeof recurrence>;

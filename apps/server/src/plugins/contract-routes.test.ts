@@ -249,6 +249,25 @@ describe('an Idempotency-Key', () => {
     expect((await ana.send('addItem', keyed('addItem', 'k'))).status).toBe(201);
   });
 
+  it('belongs to what was understood, however deep the rest of the request is (AP-04)', async () => {
+    const ana = await api.signedIn();
+    const depth = 100_000;
+    const { payload: _, ...request } = requestFor('addItem', keyed('addItem', 'k'), ana.token);
+    const payload = JSON.stringify({ ...milk.body, more: 'deep' }).replace(
+      '"deep"',
+      '['.repeat(depth) + ']'.repeat(depth),
+    );
+
+    const deep = await api.app.inject({
+      ...request,
+      headers: { ...request.headers, 'content-type': 'application/json' },
+      payload,
+    });
+
+    expect(deep.statusCode).toBe(201);
+    expect((await ana.send('addItem', keyed('addItem', 'k'))).headers['idempotency-replayed']).toBe('true');
+  });
+
   it.each(['', ' ', 'a b', 'é', 'x'.repeat(256)])('that is "%s" is refused (AP-04)', async (key) => {
     const ana = await api.signedIn();
 

@@ -36,7 +36,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
       onRequest: call.access === 'user' ? [requireUser(services.identify)] : [],
       handler: async (request, reply) => {
         const input = readInput(call, request);
-        const once = call.creates ? services.once(keyedRequest(name, request)) : undefined;
+        const once = call.creates ? services.once(keyedRequest(name, request, input.body)) : undefined;
         const result = await handle({ ...input, user: request.user, once });
         return sendAnswer(call, result, reply);
       },
@@ -66,11 +66,12 @@ function sendBinary(type: string, { bytes, tag }: Binary, reply: FastifyReply): 
   return reply.type(type).send(bytes);
 }
 
-function keyedRequest(name: CallName, request: FastifyRequest): KeyedRequest | null {
+/** The hash is of the body as it was understood: what a call does not know of changes nothing that it creates. */
+function keyedRequest(name: CallName, request: FastifyRequest, body: unknown): KeyedRequest | null {
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   if (key === null || request.user === null) return null;
   const requestHash = createHash('sha256')
-    .update(`${name}\n${JSON.stringify(request.body ?? null)}`)
+    .update(`${name}\n${JSON.stringify(body)}`)
     .digest();
   return { userId: request.user.id, key, requestHash };
 }

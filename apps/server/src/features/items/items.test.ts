@@ -244,6 +244,13 @@ describe('changing an item', () => {
       'a rule in no known zone',
       { scheduled_at: '2026-11-21T08:00:00Z', recurring: { ...daily, timezone: 'Mars/Base' } },
     ],
+    [
+      'a rule that ends on no date',
+      {
+        scheduled_at: '2026-11-21T08:00:00Z',
+        recurring: { ...daily, ends: { type: 'UNTIL', until: null, count: null } },
+      },
+    ],
     ['a script as link', { url: 'javascript:alert(1)' }],
     ['a list as details', { extras: ['a'] }],
   ])('is refused and changes nothing when it holds %s (AP-04)', async (_, changes) => {
@@ -375,6 +382,11 @@ it('deletes an item for good (AP-01)', async () => {
 
 it('replaces what is no character, and goes on (AP-04)', async () => {
   const ana = await api.signedIn();
+  const song = await added(ana, { category: 'Bucket', urgency: 'Later', bucket_name: 'ListenBucket' });
+
+  expect(await update(ana, song, { extras: { 'a\ud83d': 'b\ud83d' } })).toMatchObject({
+    extras: { 'a\ufffd': 'b\ufffd' },
+  });
 
   expect((await think(ana, 'broken \ud83d emoji')).answer).toMatchObject({
     originalText: 'broken \ufffd emoji',

@@ -5,7 +5,7 @@ import { maxPasswordLength } from './auth.ts';
 const email = z
   .string({ error: 'Please enter your email' })
   .trim()
-  .max(254)
+  .max(254, 'Please enter a valid email')
   .pipe(z.email({ error: 'Please enter a valid email' }))
   .transform((text) => text.toLowerCase());
 

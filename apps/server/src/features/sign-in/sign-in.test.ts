@@ -64,6 +64,7 @@ describe('signing up', () => {
     [{ email: '' }, 'Please enter a valid email.'],
     [{ email: 'nobody' }, 'Please enter a valid email.'],
     [{ email: undefined }, 'Please enter your email.'],
+    [{ email: `${'x'.repeat(243)}@example.org` }, 'Please enter a valid email.'],
     [{ password: '12345' }, 'Password must be at least 6 characters.'],
     [{ password: undefined }, 'Please enter your password.'],
     [{ password: 'x'.repeat(129) }, 'Password must be at most 128 characters.'],
