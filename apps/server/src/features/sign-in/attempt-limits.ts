@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { countAttempt, forgetAttempts } from './attempt-store.ts';
+import { networkOf } from './network-of.ts';
 
 export type Attempt = 'sign-in' | 'sign-up' | 'reset' | 'new-password';
 
@@ -46,7 +47,7 @@ export function attemptLimits(given: { database: Database; secret: string; now: 
 
   return {
     count: async (attempt, { address, account }) => {
-      await countOne(keyOf(attempt, 'address', address), limits[attempt].address);
+      await countOne(keyOf(attempt, 'address', networkOf(address)), limits[attempt].address);
       await countOne(keyOf(attempt, 'account', account), limits[attempt].account);
     },
     forgive: (attempt, account) => forgetAttempts(database, keyOf(attempt, 'account', account)),

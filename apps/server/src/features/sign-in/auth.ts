@@ -42,6 +42,8 @@ export function createAuth(given: {
           message,
         ),
     },
+    // Its own way with what it did not foresee is to print it, with the statement and the values that failed.
+    onAPIError: { throw: true },
     rateLimit: { enabled: false },
     database: drizzleAdapter(given.database, {
       provider: 'pg',

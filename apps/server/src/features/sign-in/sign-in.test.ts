@@ -101,10 +101,17 @@ describe('signing up', () => {
       sql`alter table accounts add constraint no_passwords check (password is null) not valid`,
     );
 
-    const { status } = await signUp(email);
+    const shouted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+    const { status, answer } = await signUp(email, { name: 'table of relations' });
     await api.database.db.execute(sql`alter table accounts drop constraint no_passwords`);
 
-    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBe(500);
+    expect(answer.message).toBe('Something went wrong on our side. Please try again.');
+    expect(shouted).not.toHaveBeenCalled();
+    shouted.mockRestore();
+    expect(api.logLines.join('')).toContain('no_passwords');
+    expect(api.logLines.join('')).not.toContain('table of relations');
     expect(await api.database.db.select().from(users).where(eq(users.email, email))).toEqual([]);
     expect((await signUp(email)).status).toBe(200);
   });
@@ -233,6 +240,17 @@ describe('attempts', () => {
 
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect((await post('/request-password-reset', { email: freshEmail() }, {}, '10.3.0.2')).status).toBe(200);
+  });
+
+  it('are counted together for what one line to the internet gives its owner (AU-13)', async () => {
+    const ask = (address: string) => post('/request-password-reset', { email: freshEmail() }, {}, address);
+    for (let host = 0; host < 30; host += 1) await ask(`2001:db8:0:7:${host}::1`);
+    for (let round = 0; round < 30; round += 1) await ask(round % 2 ? '192.0.2.1' : '::ffff:192.0.2.1');
+
+    expect((await ask('2001:db8::7:ffff:0:0:1')).status).toBe(429);
+    expect((await ask('2001:db8:0:8::1')).status).toBe(200);
+    expect((await ask('192.0.2.1')).status).toBe(429);
+    expect((await ask('::1')).status).toBe(200);
   });
 
   it('that end in success are forgiven (AU-13)', async () => {
