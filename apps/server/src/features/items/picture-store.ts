@@ -20,11 +20,16 @@ export async function findPicture(
   return row;
 }
 
-/** Deletes a picture once no item holds it any more. */
+/**
+ * Deletes a picture once no item holds it any more. Whoever deletes another of its items waits at the picture, so that
+ * one of them is the last.
+ */
 export async function removeUnusedPicture(tx: Transaction, userId: string, id: string): Promise<void> {
+  const ownPicture = and(eq(pictures.userId, userId), eq(pictures.id, id));
+  await tx.select({ id: pictures.id }).from(pictures).where(ownPicture).for('update');
   const holder = tx
     .select({ id: items.id })
     .from(items)
     .where(and(eq(items.userId, userId), eq(items.pictureId, id)));
-  await tx.delete(pictures).where(and(eq(pictures.userId, userId), eq(pictures.id, id), notExists(holder)));
+  await tx.delete(pictures).where(and(ownPicture, notExists(holder)));
 }

@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { items, pictures } from '../../db/schema/items.ts';
 import { testApi, type Person } from '../../testing/api.ts';
+import { removeItem } from './item-store.ts';
+import { removeUnusedPicture } from './picture-store.ts';
 import { takeTurns } from './take-turns.ts';
 
 const api = testApi();
@@ -70,10 +72,12 @@ describe('a picture without words', () => {
     const id = [answer].flat()[0]?.id ?? '';
     const { headers } = await imageOf(ana, id);
 
-    const again = await imageOf(ana, id, { 'if-none-match': String(headers['etag']) });
+    const again = await imageOf(ana, id, { 'if-none-match': `"another", W/${String(headers['etag'])}` });
+    const other = await imageOf(ana, id, { 'if-none-match': '"another"' });
 
     expect(again.status).toBe(304);
     expect(again.raw).toHaveLength(0);
+    expect(other.status).toBe(200);
   });
 });
 
@@ -121,6 +125,44 @@ it('keeps the picture with each item of a thought, until the last of them is del
   const left = await api.database.db.select({ owner: pictures.userId }).from(pictures);
   expect(left.filter(({ owner }) => owner === ana.id)).toEqual([]);
 });
+
+it('goes with its last items also when those are deleted at the same moment (SO-05)', async () => {
+  const ana = await api.signedIn();
+  const { answer } = await send(ana, dataUrl(await phonePhoto()), 'milk, eggs');
+  const [milk, eggs] = [answer].flat();
+  const { db } = api.database;
+  const [first, second] = [gate(), gate()];
+  const remove = (id: string | undefined, { entered, opened, enter }: ReturnType<typeof gate>) =>
+    db.transaction(async (tx) => {
+      const removed = await removeItem(tx, ana.id, id ?? '');
+      enter();
+      await opened;
+      await removeUnusedPicture(tx, ana.id, removed?.pictureId ?? '');
+      return entered;
+    });
+
+  const both = Promise.all([remove(milk?.id, first), remove(eggs?.id, second)]);
+  await Promise.all([first.entered, second.entered]);
+  first.open();
+  second.open();
+  await both;
+
+  const left = await db.select({ owner: pictures.userId }).from(pictures);
+  expect(left.filter(({ owner }) => owner === ana.id)).toEqual([]);
+});
+
+/** A point in the work at which it waits until it is let on. */
+function gate() {
+  const { promise: entered, resolve: enter } = withResolvers();
+  const { promise: opened, resolve: open } = withResolvers();
+  return { entered, enter, opened, open };
+}
+
+function withResolvers() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((given) => (resolve = given));
+  return { promise, resolve };
+}
 
 describe('what is no picture', () => {
   const svg = Buffer.from(
