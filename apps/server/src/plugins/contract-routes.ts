@@ -62,8 +62,13 @@ function sendBinary(type: string, { bytes, tag }: Binary, reply: FastifyReply): 
     .header('etag', etag)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'authorization');
-  if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (isAmong(etag, reply.request.headers['if-none-match'])) return reply.code(304).send();
   return reply.type(type).send(bytes);
+}
+
+/** Whether a list of tags names this one; a proxy may have marked it as weak (RFC 9110, section 13.1.2). */
+function isAmong(etag: string, list: string | undefined): boolean {
+  return (list ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /** The hash is of the body as it was understood: what a call does not know of changes nothing that it creates. */

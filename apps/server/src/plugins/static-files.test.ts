@@ -47,8 +47,11 @@ describe('the web app', () => {
 
   it.each([
     ['/assets/gone.js', { accept: '*/*' }],
+    ['/assets/gone.js', page],
     ['/api/gone', page],
     ['/api', page],
+    ['/api?gone', page],
+    ['/%61pi/gone', page],
     ['/..%2f..%2fpackage.json', {}],
     ['/%2e%2e/%2e%2e/etc/passwd', {}],
     ['/.env', {}],

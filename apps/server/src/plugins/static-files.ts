@@ -23,9 +23,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || request.url === '/api')
-      return sendError(reply, unknownCall(request));
-    if (isBuilt && wantsPage(request)) return reply.sendFile('index.html');
+    const path = pathOf(request);
+    if (isBelow('/api', path)) return sendError(reply, unknownCall(request));
+    if (isBuilt && wantsPage(request) && !isBelow('/assets', path)) return reply.sendFile('index.html');
     return sendError(reply, notFound('This page'));
   });
 }
@@ -33,6 +33,11 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
 function cachingOf(path: string, folder: string): string {
   return path.startsWith(join(folder, 'assets/')) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
+
+/** The path as the router understood it: decoded, without the query. */
+const pathOf = ({ url }: FastifyRequest): string => decodeURI(url.split('?', 1)[0] ?? '');
+
+const isBelow = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 function wantsPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
