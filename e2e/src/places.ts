@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** A title no browser can break at a space. */
-export const unbroken = 'Donaudampfschifffahrt'.repeat(15).slice(0, 300);
+const unbroken = 'Donaudampfschifffahrt'.repeat(15).slice(0, 300);
 
 /** Fills an account with one of everything, each also with a title of 300 characters without a space. */
 export async function furnish(account: Account): Promise<Place[]> {

@@ -99,7 +99,7 @@ test('Enter sends, Shift+Enter breaks the line (QA-02)', async ({ page, account 
   await expect(result(page)).toHaveAccessibleName('2 Items Pouched!');
 });
 
-test('Nothing is sent while the box is blank, and nothing twice while one is under way (QA-03)', async ({
+test('Nothing is sent while the box is blank, and nothing twice while one is under way (HO-03, QA-03)', async ({
   page,
   account,
 }) => {
