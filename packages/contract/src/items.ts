@@ -138,7 +138,11 @@ export const updateItemInput = z
   .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change was sent' });
 export type UpdateItemInput = z.input<typeof updateItemInput>;
 
-export const changeStatusInput = z.object({ status: z.enum(statuses) });
+export const changeStatusInput = z.object({
+  status: z.enum(statuses),
+  /** The date of a recurring item as it was seen: completing the same date twice advances once (SC-03). */
+  scheduled_at: instantInput.nullish(),
+});
 
 /** A recurring item that was completed stays Active on its next date; then `advanced` is true. */
 export const changeStatusAnswer = item.extend({

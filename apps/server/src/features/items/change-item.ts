@@ -1,5 +1,5 @@
-import type { ChangeStatusAnswer, Item, updateItemInput } from '@pouch/contract/items';
-import type { Category, Status } from '@pouch/contract/vocabulary';
+import type { changeStatusInput, ChangeStatusAnswer, Item, updateItemInput } from '@pouch/contract/items';
+import type { Category } from '@pouch/contract/vocabulary';
 import { nextOccurrence } from '@pouch/schedule/next-occurrence';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
@@ -34,26 +34,37 @@ export async function updateItem(
 
 /**
  * Completes an item or restores it. A recurring item that is completed moves to its next date instead and stays
- * active, unless its rule has ended.
+ * active, unless its rule has ended. One that has moved on from the date that was seen stays where it is.
  */
 export async function changeStatus(
   database: Database,
   { userId, id, now }: ItemCall,
-  status: Status,
+  { status, scheduled_at: seen }: z.output<typeof changeStatusInput>,
 ): Promise<ChangeStatusAnswer> {
   return database.transaction(async (tx) => {
     const before = await lockItem(tx, userId, id);
     if (!before) throw notFound('The item');
     if (before.status === status) return presentItem(before);
+    if (status === 'Completed' && hasMovedOn(before, seen)) return onNextDate(before);
     const next = status === 'Completed' ? nextDate(before, now) : null;
     if (next === null) {
       const completedAt = status === 'Completed' ? now : null;
       return presentItem(await saveItem(tx, before, { status, completedAt, updatedAt: now }));
     }
-    const advanced = await saveItem(tx, before, { scheduledAt: next, updatedAt: now });
-    return { ...presentItem(advanced), advanced: true, next_occurrence_at: advanced.scheduledAt };
+    return onNextDate(await saveItem(tx, before, { scheduledAt: next, updatedAt: now }));
   });
 }
+
+function hasMovedOn({ recurring, scheduledAt }: ItemRow, seen: string | null | undefined): boolean {
+  if (recurring === null || scheduledAt === null || !seen) return false;
+  return Date.parse(seen) !== Date.parse(scheduledAt);
+}
+
+const onNextDate = (item: ItemRow): ChangeStatusAnswer => ({
+  ...presentItem(item),
+  advanced: true,
+  next_occurrence_at: item.scheduledAt,
+});
 
 /** Deletes an item for good, with its picture when no other item holds it. */
 export async function deleteItem(database: Database, { userId, id }: Omit<ItemCall, 'now'>): Promise<void> {

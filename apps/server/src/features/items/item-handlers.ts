@@ -64,7 +64,7 @@ export function itemHandlers({ database, now }: { database: Database; now: () =>
     },
 
     changeItemStatus: ({ user, params, body }) =>
-      changeStatus(database, { userId: user.id, id: params.id, now: instant() }, body.status),
+      changeStatus(database, { userId: user.id, id: params.id, now: instant() }, body),
 
     getItemImage: async ({ user, params }) => {
       const picture = await findPicture(database, user.id, params.id);

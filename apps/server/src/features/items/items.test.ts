@@ -295,6 +295,30 @@ describe('completing an item', () => {
     });
   });
 
+  it('moves a recurring one on once, however often the same date is completed (SC-03)', async () => {
+    const ana = await api.signedIn();
+    const { id } = await added(ana, { scheduled_at: '2026-11-21T08:00:00Z' });
+    const { scheduled_at } = await update(ana, { id } as Item, { recurring: daily });
+    const complete = (seen: string | null | undefined) =>
+      ana.send('changeItemStatus', { params: { id }, body: { status: 'Completed', scheduled_at: seen } });
+
+    const both = await Promise.all([complete(scheduled_at), complete('2026-11-21T09:00:00+01:00')]);
+    for (const { answer } of both) {
+      expect(answer).toMatchObject({
+        status: 'Active',
+        advanced: true,
+        next_occurrence_at: '2026-11-22T08:00:00.000Z',
+      });
+    }
+
+    expect((await complete('2026-11-22T08:00:00Z')).answer.scheduled_at).toBe('2026-11-23T08:00:00.000Z');
+    expect((await complete(undefined)).answer.scheduled_at).toBe('2026-11-24T08:00:00.000Z');
+    const ends = { type: 'UNTIL', until: '2026-11-24', count: null };
+    await update(ana, { id } as Item, { recurring: { ...daily, ends } });
+    expect((await complete('2026-11-23T08:00:00Z')).answer.status).toBe('Active');
+    expect((await complete('2026-11-24T08:00:00Z')).answer.status).toBe('Completed');
+  });
+
   it('completes a recurring one for good when its rule has ended (SC-06)', async () => {
     const ana = await api.signedIn();
     const item = await added(ana, { scheduled_at: '2026-11-02T08:00:00Z' });

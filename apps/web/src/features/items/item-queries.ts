@@ -23,7 +23,7 @@ export function useChangeStatus() {
   return useMutation({
     mutationKey: itemMutationKey,
     mutationFn: ({ item, status }: { item: Item; status: Status }) =>
-      api.changeItemStatus({ params: { id: item.id }, body: { status } }),
+      api.changeItemStatus({ params: { id: item.id }, body: { status, scheduled_at: item.scheduled_at } }),
     onMutate: async ({ item, status }) => {
       await cancelItemFetches(client);
       const completed_at = status === 'Completed' ? new Date().toISOString() : null;
