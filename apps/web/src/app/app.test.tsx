@@ -254,6 +254,29 @@ describe('logged out by the server', () => {
     expect(window.location.pathname).toBe('/auth');
     expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
   });
+
+  it('says only that, also while something is being changed (AC-09)', async () => {
+    answerCalls({ ...answers, 'PATCH /api/user/timezone': () => json({ message: 'no' }, 401) });
+    openSignedIn('/settings');
+
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Timezone' }), 'Asia/Tokyo');
+
+    expect(await screen.findByText('Unauthorized')).toBeDefined();
+    expect(screen.queryByText(/Failed to update timezone/)).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Log In' })).toBeDefined();
+    expect(screen.getByText('Unauthorized')).toBeDefined();
+  });
+
+  it('takes its notice away when the person is back', async () => {
+    answerCalls({ ...answers, 'GET /api/user/subscription': () => json({ message: 'no' }, 401) });
+    openSignedIn('/todo');
+    await screen.findByRole('button', { name: 'Log In' });
+
+    answerCalls(answers);
+    act(() => startSession({ token: 'newer', user }));
+
+    await waitFor(() => expect(screen.queryByText('Unauthorized')).toBeNull());
+  });
 });
 
 describe('signing out', () => {

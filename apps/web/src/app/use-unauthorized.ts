@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { onUnauthorized } from '../lib/request.ts';
-import { expireSession, getSession } from '../lib/session.ts';
-import { toast } from '../ui/toast.ts';
+import { expireSession, getSession, subscribeSession } from '../lib/session.ts';
+import { dismissToast, toast } from '../ui/toast.ts';
 
 /** Milliseconds to read why before the sign-in screen comes (AC-09). */
 const noticeTime = 500;
@@ -11,30 +11,30 @@ const noticeTime = 500;
 export function useUnauthorized(): void {
   useEffect(() => {
     let timer: number | undefined;
-    const stop = onUnauthorized(() => {
-      if (timer !== undefined || !getSession()) return;
-      // After whoever asked has complained: why it failed is the last word.
-      timer = window.setTimeout(() => {
-        say();
-        timer = window.setTimeout(() => {
-          timer = undefined;
-          leave(window.location.pathname);
-        }, noticeTime);
+    const stopAsking = onUnauthorized(() => {
+      const token = getSession()?.token;
+      if (timer !== undefined || token === undefined) return;
+      toast({
+        variant: 'destructive',
+        title: 'Unauthorized',
+        text: 'You are logged out. Logging in again...',
+        hasLastWord: true,
       });
+      timer = window.setTimeout(() => {
+        timer = undefined;
+        if (getSession()?.token === token) leave(window.location.pathname);
+      }, noticeTime);
+    });
+    const stopWatching = subscribeSession(() => {
+      if (getSession()) dismissToast();
     });
     return () => {
-      stop();
+      stopAsking();
+      stopWatching();
       window.clearTimeout(timer);
     };
   }, []);
 }
-
-const say = () =>
-  toast({
-    variant: 'destructive',
-    title: 'Unauthorized',
-    text: 'You are logged out. Logging in again...',
-  });
 
 function leave(path: string) {
   expireSession();

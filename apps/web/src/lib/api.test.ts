@@ -110,6 +110,23 @@ describe('a failed call', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
+  it('is no news about a session that began after the call was sent', async () => {
+    startSession({ token: 'old', user });
+    answerCalls({
+      'GET /api/buckets': () => {
+        startSession({ token: 'new', user });
+        return json({ code: 'unauthorized', message: 'Please sign in' }, 401);
+      },
+    });
+    const listener = vi.fn();
+    const stop = onUnauthorized(listener);
+
+    await failureOf(api.listBuckets());
+    stop();
+
+    expect(listener).not.toHaveBeenCalled();
+  });
+
   it('is a connection error when there is no answer', async () => {
     answerCalls({ 'GET /api/buckets': () => new TypeError('fetch failed') });
 

@@ -20,15 +20,21 @@ export function onUnauthorized(listener: () => void): () => void {
  * ConnectionError when there is none.
  */
 export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
-  const response = await reach(method, path, options);
+  const token = getSession()?.token;
+  const response = await reach(method, path, token, options);
   if (response.ok) return response;
   const text = await response.text();
-  if (response.status === 401) for (const listener of unauthorizedListeners) listener();
+  // A session that has begun since is not the one that was refused.
+  if (response.status === 401 && token === getSession()?.token) tellUnauthorized();
   throw new ApiError(response.status, response.statusText, text);
 }
 
-async function reach(method: string, path: string, { body, idempotencyKey, signal }: RequestOptions) {
-  const token = getSession()?.token;
+function tellUnauthorized() {
+  for (const listener of unauthorizedListeners) listener();
+}
+
+async function reach(method: string, path: string, token: string | undefined, options: RequestOptions) {
+  const { body, idempotencyKey, signal } = options;
   const headers = new Headers();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('Content-Type', 'application/json');

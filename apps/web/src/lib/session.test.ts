@@ -1,9 +1,23 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endSession, getSession, startSession, subscribeSession } from './session.ts';
+import { endSession, expireSession, getSession, startSession, subscribeSession } from './session.ts';
 
 const session = { token: 'secret', user: { id: 'u1', email: 'mara@example.com', name: 'Mara' } };
 
 afterEach(endSession);
+
+/** Ends the session in one way and tells what that leaves in the storage all tabs share. */
+function leftBy(end: () => void): string | null {
+  startSession(session);
+  end();
+  return localStorage.getItem('pouch.session');
+}
+
+/** What a tab is told when another one has changed the shared storage. */
+function hearFromAnotherTab(newValue: string | null) {
+  if (newValue === null) localStorage.removeItem('pouch.session');
+  else localStorage.setItem('pouch.session', newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'pouch.session', newValue }));
+}
 
 describe('the session', () => {
   it('is kept on the device and read again by a fresh start', async () => {
@@ -38,16 +52,45 @@ describe('the session', () => {
     expect(getSession()).toBeNull();
   });
 
-  it('tells those who listen, also of a change in another tab', () => {
+  it('tells those who listen, until they stop', () => {
     const listener = vi.fn();
     const stop = subscribeSession(listener);
 
     startSession(session);
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'pouch.session' }));
     stop();
-    startSession(session);
+    endSession();
 
-    expect(listener).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('that a person ends in one tab ends in the others, with what they keep (AU-11)', () => {
+    const left = leftBy(endSession);
+    startSession(session);
+    sessionStorage.setItem('pouch.draft.u1', 'a thought');
+    const listener = vi.fn();
+    const stop = subscribeSession(listener);
+
+    hearFromAnotherTab(left);
+    stop();
+
+    expect(listener).toHaveBeenCalledOnce();
+    expect(listener).not.toHaveBeenCalledWith('expired');
+    expect(getSession()).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('that runs out in one tab ends in the others, and what they keep stays (QA-08)', () => {
+    const left = leftBy(expireSession);
+    startSession(session);
+    sessionStorage.setItem('pouch.draft.u1', 'a thought');
+    const listener = vi.fn();
+    const stop = subscribeSession(listener);
+
+    hearFromAnotherTab(left);
+    stop();
+
+    expect(listener).toHaveBeenCalledWith('expired');
+    expect(getSession()).toBeNull();
+    expect(sessionStorage).toHaveLength(1);
   });
 });

@@ -12,7 +12,10 @@ export interface Session {
 }
 
 const storageKey = 'pouch.session';
-type Listener = (ending?: 'expired') => void;
+/** Lies in the session's place where the server ended it, so that other tabs tell it from a sign-out. */
+const expired = 'expired';
+
+type Listener = (ending?: typeof expired) => void;
 
 const listeners = new Set<Listener>();
 let session: Session | null = read();
@@ -28,16 +31,15 @@ export function startSession(next: Session): void {
 
 /** Forgets who was signed in, and everything kept locally for them (AU-11). The theme belongs to the device and stays. */
 export function endSession(): void {
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) if (key.startsWith('pouch.')) storage.removeItem(key);
-  }
+  forgetAllIn(localStorage);
+  forgetAllIn(sessionStorage);
   change(null);
 }
 
 /** The server no longer knows the session: forgets who was signed in, and keeps what they have not sent for their return. */
 export function expireSession(): void {
-  localStorage.removeItem(storageKey);
-  change(null, 'expired');
+  localStorage.setItem(storageKey, expired);
+  change(null, expired);
 }
 
 /** Calls back at every change of who is signed in; `expired` where the server ended it and not the person. */
@@ -48,7 +50,11 @@ export function subscribeSession(listener: Listener): () => void {
 
 export const useSession = () => useSyncExternalStore(subscribeSession, getSession);
 
-function change(next: Session | null, ending?: 'expired') {
+function forgetAllIn(storage: Storage) {
+  for (const key of Object.keys(storage)) if (key.startsWith('pouch.')) storage.removeItem(key);
+}
+
+function change(next: Session | null, ending?: typeof expired) {
   session = next;
   for (const listener of listeners) listener(ending);
 }
@@ -71,5 +77,7 @@ function isSession(value: unknown): value is Session {
 
 // Signing in or out in one tab reaches the others.
 window.addEventListener('storage', (event) => {
-  if (event.key === storageKey || event.key === null) change(read());
+  if (event.key !== storageKey && event.key !== null) return;
+  if (event.newValue === null) forgetAllIn(sessionStorage);
+  change(read(), event.newValue === expired ? expired : undefined);
 });

@@ -44,6 +44,17 @@ describe('a toast', () => {
     expect(currentToast()).toMatchObject({ title: 'Second' });
   });
 
+  it('that has the last word is not replaced by another until it leaves (AC-09)', () => {
+    toast({ title: 'Unauthorized', hasLastWord: true });
+
+    toast({ title: 'Failed to complete item' });
+    expect(currentToast()).toMatchObject({ title: 'Unauthorized' });
+    dismissToast();
+    toast({ title: 'Item completed!' });
+
+    expect(currentToast()).toMatchObject({ title: 'Item completed!' });
+  });
+
   it('waits while someone reads it and goes on with the time that was left', () => {
     toast({ title: 'Item completed!' });
     vi.advanceTimersByTime(3000);

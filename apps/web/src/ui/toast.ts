@@ -7,6 +7,8 @@ export interface Toast {
   text?: string;
   /** `destructive` for what went wrong. */
   variant?: 'neutral' | 'destructive';
+  /** No other takes its place until it leaves: it explains what fails after it. */
+  hasLastWord?: boolean;
   /** One thing to do about it, such as Undo. Pressing it dismisses the toast. */
   action?: { label: string; onPress: () => void };
 }
@@ -34,8 +36,9 @@ function clearTimers() {
   window.clearTimeout(removal);
 }
 
-/** Shows a toast from anywhere. There is only one: a new one takes the place of the old. */
+/** Shows a toast from anywhere. There is only one: a new one takes the place of the old, unless that has the last word. */
 export function toast(content: Toast): void {
+  if (shown?.hasLastWord === true && !shown.isLeaving) return;
   clearTimers();
   lastId += 1;
   show({ ...content, id: lastId, isLeaving: false });
