@@ -18,8 +18,8 @@ interface PocketProps {
   pending?: boolean;
   /** What went wrong, in one line. */
   error?: string | undefined;
-  /** A text that becomes a slip and drops in, or comes back up. Give it a new `key` to play again. */
-  slip?: { key: string; text: string; returns?: boolean } | undefined;
+  /** A text that becomes a slip and drops in, or comes back up. */
+  slip?: { text: string; returns?: boolean } | undefined;
   onSubmit: () => void;
 }
 
@@ -43,7 +43,7 @@ export function Pocket(props: PocketProps) {
     >
       {slip && (
         <span
-          key={slip.key}
+          key={slip.returns === true ? 'return' : 'drop'}
           aria-hidden
           className={clsx('pocket-slip', slip.returns && 'pocket-slip-return')}
         >
@@ -80,7 +80,7 @@ function keepFocus(event: MouseEvent) {
 
 /** The writing inside a Pocket: three lines that grow to eight. */
 export function PocketText({ rows = 3, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={rows} {...rest} className="pocket-text" />;
+  return <textarea dir="auto" rows={rows} {...rest} className="pocket-text" />;
 }
 
 /** The flap with its snap. It stretches with the pocket; its strokes do not. */

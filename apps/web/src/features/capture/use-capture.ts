@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { itemMutationKey, refreshItems } from '../../lib/item-cache.ts';
 import { localDateTime } from '../../lib/local-date-time.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { toast } from '../../ui/toast.ts';
 import { attemptFor, clearDraft, editDraft, readDraft, useDraft } from './draft.ts';
 import { slipHasDropped } from './slip-motion.ts';
@@ -76,7 +77,7 @@ export function useCapture(userId: string, onAdded: (items: Item[]) => void) {
 
 function send(userId: string) {
   const { idempotencyKey, currentDateTime } = attemptFor(userId, () => ({
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: randomKey(),
     currentDateTime: localDateTime(new Date()),
   }));
   const { text, image } = readDraft(userId);

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { slipMilliseconds } from './slip-motion.ts';
 
 interface Slip {
-  key: string;
   text: string;
   returns?: boolean;
 }
@@ -16,10 +15,10 @@ export function useSlip(text: string, isPending: boolean, isRefused: boolean): S
   const returned = dropped !== undefined && !isPending;
 
   if (isPending && (dropped === undefined || dropped.returns === true)) {
-    setDropped({ key: crypto.randomUUID(), text });
+    setDropped({ text });
   }
   if (returned && dropped.returns !== true) {
-    setDropped(isRefused ? { ...dropped, key: `${dropped.key}-back`, returns: true } : undefined);
+    setDropped(isRefused ? { ...dropped, returns: true } : undefined);
   }
 
   useEffect(() => {

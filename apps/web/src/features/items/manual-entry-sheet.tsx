@@ -10,6 +10,7 @@ import {
   type PurchaseCategory,
 } from '@pouch/contract/vocabulary';
 import { sentenceOf } from '../../lib/api-error.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { useTimezone } from '../../lib/user-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
@@ -45,13 +46,13 @@ export function ManualEntrySheet({ preset, onClose, onAdded }: ManualEntrySheetP
   const zone = useTimezone();
   const [entry, setEntry] = useState(() => emptyEntry(preset));
   const [isTried, setTried] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(randomKey());
   const adding = useAddManualItem();
   const errors = isTried ? manualErrors(entry) : {};
 
   function change(next: ManualEntry) {
     setEntry(next);
-    key.current = crypto.randomUUID();
+    key.current = randomKey();
   }
 
   function submit(event: SubmitEvent) {
