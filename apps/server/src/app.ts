@@ -62,7 +62,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   readJsonBodies(app);
   await secureHeaders(app, webFolder);
   await compressAnswers(app);
-  await limitCalls(app, settings.rateLimit);
+  const limits = await limitCalls(app, settings.rateLimit);
   await serveApiDocs(app, openApiDocument({ version, publicUrl: settings.publicUrl }));
 
   const handlers: Handlers = {
@@ -72,6 +72,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   };
   registerCalls(app, handlers, {
     identify: (token) => findSessionUser(database, token, now()),
+    limits,
     once: onceOver(database, now),
   });
   registerSignIn(app, {

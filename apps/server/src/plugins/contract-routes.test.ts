@@ -310,7 +310,9 @@ it('limits one person’s calls, generously, without touching the others (AP-04)
   }
 
   const refused = await ana.send('getSubscription');
+  const unread = await ana.send('addItem', { body: { nonsense: true } });
 
+  expect(unread.status).toBe(429);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1200);
   expect(refused.error.code).toBe('too_many_requests');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

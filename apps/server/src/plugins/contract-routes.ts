@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { calls, type Call } from '@pouch/contract/calls';
 import { routes, type CallName } from '@pouch/contract/routes';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  onRequestAsyncHookHandler,
+} from 'fastify';
 import { z } from 'zod';
 import { serialisationSchema } from './answer-schemas.ts';
 import { requireUser, type Identify } from './authentication.ts';
@@ -11,6 +17,8 @@ import { readIdempotencyKey } from './idempotency-key.ts';
 
 interface CallServices {
   identify: Identify;
+  /** Hooks that refuse who calls too often. */
+  limits: onRequestAsyncHookHandler[];
   /** Runs creating work once per key; without a key it simply runs it. */
   once: (keyed: KeyedRequest | null) => Once;
 }
@@ -32,8 +40,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
         call.answer instanceof z.ZodType
           ? { response: { [call.status]: serialisationSchema(call.answer) } }
           : {},
-      config: { rateLimit: call.access === 'user' ? {} : false },
-      onRequest: call.access === 'user' ? [requireUser(services.identify)] : [],
+      onRequest: call.access === 'user' ? [requireUser(services.identify), ...services.limits] : [],
       handler: async (request, reply) => {
         const input = readInput(call, request);
         const once = call.creates ? services.once(keyedRequest(name, request, input.body)) : undefined;

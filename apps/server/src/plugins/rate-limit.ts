@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /** Far above what a person with a few devices does, well below what harms the others on the server. */
@@ -7,15 +7,17 @@ const callsPerMinute = 1200;
 
 const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/** Limits the calls of each signed-in person, on each server by itself. Routes opt in by their `rateLimit` config. */
-export async function limitCalls(app: FastifyInstance, isOn: boolean): Promise<void> {
-  if (!isOn) return;
+/**
+ * Gives a hook that limits all calls of each signed-in person together, on each server by itself. It stands behind
+ * the hook that finds the person, and before the body is read.
+ */
+export async function limitCalls(app: FastifyInstance, isOn: boolean): Promise<onRequestAsyncHookHandler[]> {
+  if (!isOn) return [];
   await app.register(rateLimit, {
     global: false,
-    hook: 'preHandler',
     max: callsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.user?.id ?? request.ip,
+    keyGenerator: ({ user }) => user?.id ?? '',
     addHeaders: noHeaders,
     addHeadersOnExceeding: noHeaders,
     errorResponseBuilder: (_request, { ttl }) =>
@@ -23,4 +25,5 @@ export async function limitCalls(app: FastifyInstance, isOn: boolean): Promise<v
         retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
       }),
   });
+  return [app.rateLimit()];
 }
