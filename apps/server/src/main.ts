@@ -1,16 +1,18 @@
-import { withoutStatement } from './db/query-failure.ts';
 import type { FastifyInstance } from 'fastify';
+import { withoutStatement } from './db/query-failure.ts';
 import { startDatabase } from './db/start-database.ts';
 import { explainListening } from './listening-failures.ts';
 import { liveUntilStopped, type ProcessLife } from './process-life.ts';
 import { keepSecret } from './secret.ts';
 import { readSettings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
+import { loadFrugally } from './young-generation.ts';
 
 liveUntilStopped(startServer, report);
 
 async function startServer({ defer, fail }: ProcessLife): Promise<void> {
   const settings = readSettings(process.env);
+  const letMemoryGrow = loadFrugally();
   // PostgreSQL starts in a process of its own, so the rest of the program is loaded meanwhile.
   const loading = import('./app.ts');
   const database = await startDatabase(settings, {
@@ -31,6 +33,7 @@ async function startServer({ defer, fail }: ProcessLife): Promise<void> {
 
   const address = settings.port === 0 ? app.listeningOrigin : settings.publicUrl;
   process.stdout.write(`Pouch is ready: ${address}\n`);
+  letMemoryGrow();
   if (process.argv.includes('--demo')) await offerDemo(app);
 }
 
