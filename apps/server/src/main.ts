@@ -8,6 +8,9 @@ import { readSettings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { loadFrugally } from './young-generation.ts';
 
+/** Time for what starts after listening, such as the job queue. */
+const settlingMs = 2_000;
+
 liveUntilStopped(startServer, report);
 
 async function startServer({ defer, fail }: ProcessLife): Promise<void> {
@@ -33,7 +36,7 @@ async function startServer({ defer, fail }: ProcessLife): Promise<void> {
 
   const address = settings.port === 0 ? app.listeningOrigin : settings.publicUrl;
   process.stdout.write(`Pouch is ready: ${address}\n`);
-  letMemoryGrow();
+  setTimeout(letMemoryGrow, settlingMs).unref();
   if (process.argv.includes('--demo')) await offerDemo(app);
 }
 
