@@ -59,7 +59,7 @@ const instantInput = z.union(
 export const item = z.object({
   id: z.uuid(),
   cleaned_title: z.string(),
-  /** What the person typed, untouched; `originalText` and `original_text` are the same text. */
+  /** What the person typed, without the blanks around it; `originalText` and `original_text` are the same text. */
   originalText: z.string(),
   original_text: z.string(),
   category: z.enum(categories),

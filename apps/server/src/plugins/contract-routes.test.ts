@@ -252,7 +252,8 @@ describe('an Idempotency-Key', () => {
   it('belongs to what was understood, however deep the rest of the request is (AP-04)', async () => {
     const ana = await api.signedIn();
     const depth = 100_000;
-    const { payload: _, ...request } = requestFor('addItem', keyed('addItem', 'k'), ana.token);
+    const { headers } = keyed('addItem', 'k');
+    const request = requestFor('addItem', { headers }, ana.token);
     const payload = JSON.stringify({ ...milk.body, more: 'deep' }).replace(
       '"deep"',
       '['.repeat(depth) + ']'.repeat(depth),

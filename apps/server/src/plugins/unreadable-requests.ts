@@ -6,10 +6,7 @@ import { errorBodyOf, sendError } from './error-answers.ts';
 /** Options of the server for what never reaches a call: addresses and requests that cannot be read. */
 export const unreadableRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
   frameworkErrors: (_error, _request, reply) =>
-    void sendError(
-      reply as unknown as FastifyReply,
-      new AppError('bad_request', 'There is no such address.'),
-    ),
+    void sendError(reply, new AppError('bad_request', 'There is no such address.')),
   clientErrorHandler: refuseBytes,
 };
 

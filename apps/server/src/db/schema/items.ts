@@ -53,7 +53,7 @@ export const items = pgTable(
   {
     userId: userId(),
     id: uuid().notNull(),
-    /** What the person typed, untouched. */
+    /** What the person typed. */
     originalText: text('original_text').notNull(),
     title: text().notNull(),
     category: text({ enum: categories }).notNull(),

@@ -38,7 +38,7 @@ export async function addManualItem(
     {
       userId,
       id: uuidv7(),
-      originalText: input.original_text ?? input.cleaned_title,
+      originalText: input.original_text || input.cleaned_title,
       createdAt: now,
       updatedAt: now,
       ...fields,

@@ -154,6 +154,12 @@ describe('an item added by hand', () => {
   });
 });
 
+it.each([{}, { original_text: ' ' }])('by hand with %j has its title as the text (IL-10)', async (fields) => {
+  const ana = await api.signedIn();
+
+  expect((await added(ana, fields)).originalText).toBe('Water the plants');
+});
+
 describe('the words of earlier versions', () => {
   it.each([
     ['To-Do', 'Today', 'Next 3 Days'],

@@ -215,8 +215,8 @@ describe('what is no picture', () => {
 describe('pictures that come together', () => {
   /** Work that says when it runs and ends when it is told to. */
   const work = () => {
-    const state = { isRunning: false, finish: () => undefined as void };
-    const done = new Promise<void>((resolve) => (state.finish = resolve));
+    const { promise: done, resolve: finish } = withResolvers();
+    const state = { isRunning: false, finish };
     return { state, run: () => ((state.isRunning = true), done) };
   };
 
