@@ -6,7 +6,7 @@ import { itemHandlers } from './features/items/item-handlers.ts';
 import { attemptLimits, noLimits } from './features/sign-in/attempt-limits.ts';
 import { createAuth } from './features/sign-in/auth.ts';
 import { resetMail } from './features/sign-in/reset-mail.ts';
-import { findSessionUser } from './features/sign-in/session-store.ts';
+import { endSession, findSessionUser } from './features/sign-in/session-store.ts';
 import { registerSignIn } from './features/sign-in/sign-in-routes.ts';
 import { userHandlers } from './features/user/user-handlers.ts';
 import { cleanUp } from './jobs/clean-up.ts';
@@ -77,6 +77,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   });
   registerSignIn(app, {
     publicUrl: settings.publicUrl,
+    endSession: (token) => endSession(database, token),
     limits: settings.rateLimit ? attemptLimits({ database, secret, now }) : noLimits,
     auth: createAuth({
       database,

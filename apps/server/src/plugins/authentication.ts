@@ -18,10 +18,15 @@ declare module 'fastify' {
 
 const bearer = /^bearer +([\w.~+/%=-]{1,512})$/i;
 
+/** The token a request brings, or undefined when it brings none that could be one. */
+export function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return bearer.exec(headers.authorization ?? '')?.[1];
+}
+
 /** A hook that lets only signed-in people pass. It runs before the body is read. */
 export function requireUser(identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
-    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    const token = bearerToken(request);
     request.user = token === undefined ? null : await identify(token);
     if (request.user === null) throw new AppError('unauthorized', 'Please sign in to continue.');
   };

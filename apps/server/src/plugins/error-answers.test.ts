@@ -75,6 +75,14 @@ describe('while the database does not answer', () => {
   it.each([
     ['a call', requestFor('listItems', {}, '0123456789abcdef')],
     ['signing in', { method: 'POST', url: '/api/auth/sign-in/email', payload: account }],
+    [
+      'signing out',
+      {
+        method: 'POST',
+        url: '/api/auth/sign-out',
+        headers: { authorization: 'Bearer 0123456789abcdef' },
+      },
+    ],
     ['signing up', { method: 'POST', url: '/api/auth/sign-up/email', payload: account }],
   ] as const)('%s says so, and when to come back (AP-04)', async (_, request) => {
     const { statusCode, headers, json } = await (await app).inject(request);

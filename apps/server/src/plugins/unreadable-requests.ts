@@ -1,4 +1,4 @@
-import type { ConnectionError, FastifyReply, FastifyServerOptions } from 'fastify';
+import type { ConnectionError, FastifyServerOptions } from 'fastify';
 import type { Socket } from 'node:net';
 import { AppError } from '../errors.ts';
 import { errorBodyOf, sendError } from './error-answers.ts';

@@ -37,6 +37,11 @@ async function prolong(
     .where(and(eq(sessions.userId, userId), eq(sessions.token, token)));
 }
 
+/** Revokes a token; like `findSessionUser` by the token alone. */
+export async function endSession(database: Database, token: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.token, token));
+}
+
 /** Deletes what nobody can use any more, over all owners. */
 export async function forgetExpiredSessions(database: Database, now: Date): Promise<void> {
   await database.delete(sessions).where(lt(sessions.expiresAt, now));

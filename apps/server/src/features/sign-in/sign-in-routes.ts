@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeForStatus } from '../../errors.ts';
+import { bearerToken } from '../../plugins/authentication.ts';
 import { parseBody } from '../../plugins/call-input.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './auth.ts';
@@ -9,6 +10,8 @@ interface SignInServices {
   auth: Auth;
   limits: AttemptLimits;
   publicUrl: string;
+  /** Revokes a token; does nothing when it is unknown. */
+  endSession: (token: string) => Promise<void>;
 }
 
 /** The same sentence for everybody, whoever asks and whatever account there is (AU-13). */
@@ -18,7 +21,10 @@ const resetAnswer = {
 };
 
 /** Sign-up, sign-in, sign-out and the reset of a password, at the paths better-auth's clients know. */
-export function registerSignIn(app: FastifyInstance, { auth, limits, publicUrl }: SignInServices): void {
+export function registerSignIn(
+  app: FastifyInstance,
+  { auth, limits, publicUrl, endSession }: SignInServices,
+): void {
   const background = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
     await Promise.all(background);
@@ -47,7 +53,12 @@ export function registerSignIn(app: FastifyInstance, { auth, limits, publicUrl }
     return pass(answer, reply);
   });
 
-  app.post('/api/auth/sign-out', async (request, reply) => pass(await ask(request, '/sign-out', {}), reply));
+  // Not asked of better-auth, which says that it is done also when the session could not be ended.
+  app.post('/api/auth/sign-out', async (request, reply) => {
+    const token = bearerToken(request);
+    if (token !== undefined) await endSession(token);
+    return reply.header('cache-control', 'no-store').send({ success: true });
+  });
 
   app.get('/api/auth/get-session', async (request, reply) => pass(await ask(request, '/get-session'), reply));
 
