@@ -3,6 +3,7 @@ import { routes, type CallName } from '@pouch/contract/routes';
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../db/schema/accounts.ts';
+import { acceptedBodies } from '../testing/accepted-bodies.ts';
 import { friday, requestFor, testApi } from '../testing/api.ts';
 
 const api = testApi();
@@ -13,17 +14,6 @@ const forUsers = names.filter((name) => callOf(name).access === 'user');
 const aboutOneThing = names.filter(
   (name) => callOf(name).params && 'id' in (callOf(name).params?.shape ?? {}),
 );
-
-/** A body each call accepts, for those that need one. */
-const bodies: Partial<Record<CallName, object>> = {
-  addItem: { originalText: 'milk', currentDateTime: '2026-11-20T16:00:00+01:00' },
-  addManualItem: { cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' },
-  updateItem: { quantity: 2 },
-  changeItemStatus: { status: 'Completed' },
-  saveProfile: { displayName: 'Ana' },
-  saveSettings: { notificationRemindersEnabled: false },
-  saveTimezone: { timezone: 'Europe/Paris' },
-};
 
 const milk = { body: { originalText: 'milk', currentDateTime: '2026-11-20T16:00:00+01:00' } };
 
@@ -85,7 +75,7 @@ describe('every call about one thing', () => {
     async (name) => {
       const [ana, ben] = [await api.signedIn(), await api.signedIn()];
       const id = await itemWithPicture(ana);
-      const parts = { params: { id }, ...(bodies[name] && { body: bodies[name] }) };
+      const parts = { params: { id }, ...(acceptedBodies[name] && { body: acceptedBodies[name] }) };
       const before = (await ana.send('getItem', { params: { id } })).answer;
 
       const { status, error } = await ben.send(name, parts);
@@ -100,7 +90,10 @@ describe('every call about one thing', () => {
   it.each(aboutOneThing)('%s refuses an id that is none (AP-04)', async (name) => {
     const ana = await api.signedIn();
 
-    const { status, error } = await ana.send(name, { params: { id: `'; select 1` }, body: bodies[name] });
+    const { status, error } = await ana.send(name, {
+      params: { id: `'; select 1` },
+      body: acceptedBodies[name],
+    });
 
     expect(status).toBe(422);
     expect(error.issues).toContainEqual({ field: 'id', message: 'id is not valid' });
@@ -189,92 +182,6 @@ it('answers an address without a call as not found, in its own words (AP-04)', a
 
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ code: 'not_found', message: 'There is no GET call at this address.' });
-});
-
-describe('an Idempotency-Key', () => {
-  const creating = names.filter((name) => callOf(name).creates);
-  const keyed = (name: CallName, key: string, body: object = {}) => ({
-    body: { ...bodies[name], ...body },
-    headers: { 'idempotency-key': key },
-  });
-
-  it.each(creating)('lets %s create once, and answers the same again (AP-05)', async (name) => {
-    const ana = await api.signedIn();
-
-    const first = await ana.send(name, keyed(name, 'k'));
-    const again = await ana.send(name, keyed(name, 'k'));
-
-    expect(again).toMatchObject({ status: 201, answer: first.answer });
-    expect(again.headers['idempotency-replayed']).toBe('true');
-    expect((await ana.send('listItems')).answer).toHaveLength(1);
-  });
-
-  it.each(creating)('lets %s create once when ten arrive together (AP-05)', async (name) => {
-    const ana = await api.signedIn();
-
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ana.send(name, keyed(name, 'k'))));
-
-    expect(new Set(answers.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
-    expect((await ana.send('listItems')).answer).toHaveLength(1);
-  });
-
-  it('is refused for something else (AP-05)', async () => {
-    const ana = await api.signedIn();
-    await ana.send('addItem', keyed('addItem', 'k'));
-
-    expect((await ana.send('addItem', keyed('addItem', 'k', { originalText: 'bread' }))).error.code).toBe(
-      'conflict',
-    );
-    expect((await ana.send('addManualItem', keyed('addManualItem', 'k'))).error.code).toBe('conflict');
-  });
-
-  it('belongs to one person, and may be used again after a day (AP-05)', async () => {
-    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
-    await ana.send('addItem', keyed('addItem', 'k'));
-
-    expect(
-      (await ben.send('addItem', keyed('addItem', 'k'))).headers['idempotency-replayed'],
-    ).toBeUndefined();
-    api.clock.now = new Date(friday.getTime() + 24 * 60 * 60 * 1000 + 1);
-    await ana.send('addItem', keyed('addItem', 'k', { originalText: 'bread' }));
-    api.clock.now = friday;
-
-    expect((await ana.send('listItems')).answer).toHaveLength(2);
-  });
-
-  it('is free again when the first request failed (AP-05)', async () => {
-    const ana = await api.signedIn();
-    expect((await ana.send('addItem', keyed('addItem', 'k', { originalText: '' }))).status).toBe(422);
-
-    expect((await ana.send('addItem', keyed('addItem', 'k'))).status).toBe(201);
-  });
-
-  it('belongs to what was understood, however deep the rest of the request is (AP-04)', async () => {
-    const ana = await api.signedIn();
-    const depth = 100_000;
-    const { headers } = keyed('addItem', 'k');
-    const request = requestFor('addItem', { headers }, ana.token);
-    const payload = JSON.stringify({ ...milk.body, more: 'deep' }).replace(
-      '"deep"',
-      '['.repeat(depth) + ']'.repeat(depth),
-    );
-
-    const deep = await api.app.inject({
-      ...request,
-      headers: { ...request.headers, 'content-type': 'application/json' },
-      payload,
-    });
-
-    expect(deep.statusCode).toBe(201);
-    expect((await ana.send('addItem', keyed('addItem', 'k'))).headers['idempotency-replayed']).toBe('true');
-  });
-
-  it.each(['', ' ', 'a b', 'é', 'x'.repeat(256)])('that is "%s" is refused (AP-04)', async (key) => {
-    const ana = await api.signedIn();
-
-    expect((await ana.send('addItem', keyed('addItem', key))).status).toBe(422);
-    expect((await ana.send('listItems')).answer).toEqual([]);
-  });
 });
 
 it('stores all items of a thought or none of them (AP-04)', async () => {
