@@ -43,7 +43,7 @@ export interface Person {
   send: <Name extends CallName>(name: Name, parts?: Parts) => Promise<Sent<Name>>;
 }
 
-interface TestApi {
+export interface TestApi {
   app: FastifyInstance;
   database: OpenDatabase;
   mails: Mail[];

@@ -1,0 +1,48 @@
+import { expect, vi } from 'vitest';
+import type { TestApi } from './api.ts';
+
+export const password = 'correct horse';
+
+/** The calls of sign-in as a client makes them, on one server. */
+export function signInCalls(api: TestApi) {
+  let people = 0;
+
+  const freshEmail = () => `person-${(people += 1)}@example.org`;
+
+  const post = async (
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+    remoteAddress = '10.0.0.1',
+  ) => {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: `/api/auth${path}`,
+      remoteAddress,
+      headers,
+      ...(body && { payload: body }),
+    });
+    const answer = response.json<
+      Record<string, unknown> & { token: string; message: string; user: { id: string } }
+    >();
+    return { status: response.statusCode, headers: response.headers, cookies: response.cookies, answer };
+  };
+
+  const signUp = (email: string, more: object = {}) => post('/sign-up/email', { email, password, ...more });
+  const signIn = (email: string, word = password, headers = {}, address = '10.0.0.1') =>
+    post('/sign-in/email', { email, password: word }, headers, address);
+  const askReset = (email: string) => post('/request-password-reset', { email });
+
+  const isSignedIn = async (token: string) =>
+    (await api.send('getProfile', { headers: { authorization: `Bearer ${token}` } })).status === 200;
+
+  const resetToken = async (email: string): Promise<string> => {
+    await askReset(email);
+    await vi.waitFor(() => expect(api.mails.some(({ to }) => to === email)).toBe(true));
+    const link = /http\S+/.exec(api.mails.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+    expect(link).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=/);
+    return new URL(link).searchParams.get('token') ?? '';
+  };
+
+  return { freshEmail, post, signUp, signIn, askReset, isSignedIn, resetToken };
+}
