@@ -22,6 +22,21 @@ describe('a forgotten password', () => {
     expect(again).toMatchObject({ status: 400, answer: { code: 'bad_request', message: 'Invalid token' } });
   });
 
+  it('link used twice at the same moment sets one password (AU-03)', async () => {
+    const email = freshEmail();
+    await signUp(email);
+    const token = await resetToken(email);
+
+    const words = ['the first word', 'the other word'];
+    const answers = await Promise.all(
+      words.map((newPassword) => post('/reset-password', { token, newPassword })),
+    );
+    const works = await Promise.all(words.map(async (word) => (await signIn(email, word)).status));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(works).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)));
+  });
+
   it('link works for an hour (AU-03)', async () => {
     const email = freshEmail();
     await signUp(email);
