@@ -1,6 +1,16 @@
 /** `npm run check`: every checker passes on the project, has read files, and finds what is planted for it. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkers, runChecker } from './checkers.mjs';
@@ -54,20 +64,22 @@ function copyOfTheProject() {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  const workspaces = [
-    '',
-    'apps/server',
-    'apps/web',
-    'packages/contract',
-    'packages/schedule',
-    'packages/sorter',
-    'e2e',
-    'bench',
-  ];
-  for (const workspace of workspaces) {
+  linkInstalled(folder);
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  return folder;
+}
+
+/** Links the installed packages; the project's own resolve to the copy, not to the project. */
+function linkInstalled(folder) {
+  const own = '@pouch';
+  mkdirSync(join(folder, 'node_modules', own), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== own) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  for (const name of readdirSync(join(root, 'node_modules', own))) {
+    const workspace = readlinkSync(join(root, 'node_modules', own, name)).replace('../../', '');
+    symlinkSync(join(folder, workspace), join(folder, 'node_modules', own, name));
     const installed = join(root, workspace, 'node_modules');
     if (existsSync(installed)) symlinkSync(installed, join(folder, workspace, 'node_modules'));
   }
-  execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  return folder;
 }

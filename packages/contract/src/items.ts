@@ -11,9 +11,9 @@ import {
 } from './vocabulary.ts';
 
 /** Longest accepted texts, in characters. Long enough for a pasted page, short enough to sort at once. */
-export const maxThoughtLength = 10_000;
-export const maxTitleLength = 500;
-export const maxNotesLength = 20_000;
+const maxThoughtLength = 10_000;
+const maxTitleLength = 500;
+const maxNotesLength = 20_000;
 
 /** The largest picture a person may choose, in bytes (5 MB, QA-05). */
 export const maxPictureBytes = 5 * 1024 * 1024;

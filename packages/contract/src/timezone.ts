@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Whether this runtime knows the IANA zone name. */
-export function isTimezone(name: string): boolean {
+function isTimezone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

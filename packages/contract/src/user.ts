@@ -22,7 +22,6 @@ export const saveProfileInput = z.object({
     .nullish(),
   enableManualOrdering: z.boolean().optional(),
 });
-export type SaveProfileInput = z.input<typeof saveProfileInput>;
 
 export const settings = z.object({ notificationRemindersEnabled: z.boolean() });
 export type Settings = z.infer<typeof settings>;
@@ -36,4 +35,3 @@ export const subscription = z.object({
   rcCustomerId: z.string().nullable(),
   lastChecked: z.string(),
 });
-export type Subscription = z.infer<typeof subscription>;
