@@ -5,7 +5,7 @@ import './row.css';
 
 export interface RowProps {
   title: string;
-  /** The second line: lucide icons, `<span>` texts and `<RowDot/>`s. One line, cut at the end. */
+  /** The second line: lucide icons, `<span>` texts, a chip. One line, cut at the end; beside a chip two. */
   detail?: ReactNode;
   /** A Ring, a CategoryTile, or both. */
   leading?: ReactNode;
@@ -51,22 +51,26 @@ export function Row(props: RowProps) {
 function RowTitle({ title, href, onOpen }: RowProps) {
   if (href !== undefined) {
     return (
-      <Link href={href} draggable={false} className="row-title row-open">
+      <Link href={href} dir="auto" draggable={false} className="row-title row-open">
         {title}
       </Link>
     );
   }
   if (onOpen) {
     return (
-      <button type="button" className="row-title row-open max-w-full" onClick={onOpen}>
+      <button type="button" dir="auto" className="row-title row-open max-w-full" onClick={onOpen}>
         {title}
       </button>
     );
   }
-  return <p className="row-title">{title}</p>;
+  return (
+    <p dir="auto" className="row-title">
+      {title}
+    </p>
+  );
 }
 
-/** The dot between two facts of a second line. */
+/** The dot between two facts of a second line, inside a `.row-part`. */
 export function RowDot() {
   return <i aria-hidden className="row-dot" />;
 }

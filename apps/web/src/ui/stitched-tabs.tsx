@@ -29,7 +29,7 @@ export function StitchedTabs<Value extends string>(props: TabListProps<Value, Co
       className="stitched-tabs"
       renderOption={(option) => (
         <>
-          {option.label}
+          {option.label}{' '}
           {option.count !== undefined && <span className="stitched-tabs-count">{option.count}</span>}
         </>
       )}

@@ -7,7 +7,7 @@ export function TextArea({ rows = 3, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldWiring();
   return (
     <div className="input">
-      <textarea rows={rows} {...wiring} {...rest} className="input-control" />
+      <textarea dir="auto" rows={rows} {...wiring} {...rest} className="input-control" />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function TextInput({ icon, trailing, ...rest }: TextInputProps) {
   return (
     <div className="input">
       {icon}
-      <input type="text" {...wiring} {...rest} className="input-control" />
+      <input type="text" dir="auto" {...wiring} {...rest} className="input-control" />
       {trailing}
     </div>
   );

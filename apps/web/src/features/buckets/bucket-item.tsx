@@ -37,7 +37,12 @@ export const BucketItem = memo(function BucketItem({ item, bucket, now, zone, on
             <CategoryIcon hue={hue} />
           </span>
           <div className="row-main">
-            <Link href={`/item/${item.id}/edit`} draggable={false} className="bucket-item-title row-open">
+            <Link
+              href={`/item/${item.id}/edit`}
+              dir="auto"
+              draggable={false}
+              className="bucket-item-title row-open"
+            >
               {title}
             </Link>
             <Extras values={extraValues(item.extras, bucket)} />
@@ -66,7 +71,11 @@ const separator = '\u00a0• ';
 
 function Notes({ text }: { text: string | null }) {
   const notes = text?.trim() ?? '';
-  return notes === '' ? null : <p className="bucket-item-notes">{notes}</p>;
+  return notes === '' ? null : (
+    <p dir="auto" className="bucket-item-notes">
+      {notes}
+    </p>
+  );
 }
 
 function Source({ url }: { url: string | null }) {

@@ -21,7 +21,11 @@ export function BucketTile({ bucket, summary }: BucketTileProps) {
     <Link href={bucketPath(bucket)} className={clsx('bucket', hueClass(hue))}>
       <span className="bucket-slips" aria-hidden>
         {count > 1 && <span className="bucket-slip bucket-slip-behind" />}
-        {count > 0 && <span className="bucket-slip">{summary?.newestTitle}</span>}
+        {count > 0 && (
+          <span dir="auto" className="bucket-slip">
+            {summary?.newestTitle}
+          </span>
+        )}
       </span>
       <svg className="bucket-front" viewBox="0 0 100 94" preserveAspectRatio="none" aria-hidden>
         <path className="bucket-cloth" d="M0 6C28 20 72 20 100 6V94H0Z" />

@@ -56,7 +56,7 @@ function ResultRow({ item, onEdit }: { item: Item; onEdit: () => void }) {
       <CategoryTile hue={categoryLook(item.category, item.bucket_name).hue} size="large" />
       <div className="result-main">
         <p className="result-title">
-          <span>{item.cleaned_title}</span>
+          <span dir="auto">{item.cleaned_title}</span>
           {item.scheduled_at !== null && <CalendarCheck className="icon-small" aria-label="Scheduled" />}
           {item.is_recurring && <Repeat className="icon-small" aria-label="Recurring" />}
         </p>

@@ -26,19 +26,19 @@ function Time({ item, now, zone }: { item: Item; now: number; zone: string }) {
   const time = <span>{listTime(item.scheduled_at ?? '', now, zone)}</span>;
   if (!isOverdue(item, now)) {
     return (
-      <>
+      <span className="row-part">
         <Calendar aria-hidden />
         {time}
-      </>
+      </span>
     );
   }
   return (
-    <>
+    <span className="row-part">
       <CircleAlert aria-hidden />
       <span className="flex-none">Overdue</span>
       <RowDot />
       {time}
-    </>
+    </span>
   );
 }
 
@@ -48,7 +48,7 @@ function Notes({ text, isBrief }: { text: string; isBrief: boolean }) {
   return (
     <>
       <StickyNote aria-hidden />
-      <span>{text.slice(0, 120)}</span>
+      <span dir="auto">{text.slice(0, 120)}</span>
     </>
   );
 }

@@ -33,7 +33,7 @@ describe('the Shopping screen', () => {
 
     expect(await screen.findByRole('link', { name: 'Oat milk' })).toBeDefined();
     expect(screen.getByText('Supermarket')).toBeDefined();
-    expect(chosenTabs()).toEqual(['Wants', 'Now1']);
+    expect(chosenTabs()).toEqual(['Wants', 'Now 1']);
     await hands.click(screen.getByRole('tab', { name: /Someday/ }));
     expect(screen.getByRole('link', { name: 'Lamp' })).toBeDefined();
   });
@@ -57,7 +57,7 @@ describe('the Shopping screen', () => {
     await hands.click(sheet.getByRole('button', { name: 'Add' }));
 
     expect(await screen.findByRole('link', { name: 'Garden hose' })).toBeDefined();
-    expect(chosenTabs()).toEqual(['Needs', 'Someday1']);
+    expect(chosenTabs()).toEqual(['Needs', 'Someday 1']);
     expect(server.sent('POST /api/items/manual')[0]?.body).toMatchObject({
       cleaned_title: 'Garden hose',
       category: 'Shopping',
@@ -73,7 +73,7 @@ describe('the Shopping screen', () => {
     show(<ShoppingPage latest={latest} />, '/purchases');
 
     await screen.findByText('No shopping items yet');
-    expect(chosenTabs()).toEqual(['Wants', 'Now0']);
+    expect(chosenTabs()).toEqual(['Wants', 'Now 0']);
   });
 });
 

@@ -22,6 +22,15 @@ const statusOf = (items: readonly Item[], title: string) =>
   items.find((item) => item.cleaned_title === title)?.status;
 
 describe('the To-Do screen', () => {
+  it('writes each title in its own direction, and cuts it at its own end', async () => {
+    serveItems([{ cleaned_title: 'اتصل بطبيب الأسنان' }]);
+    show(<TodoPage />, '/todo');
+
+    const title = await screen.findByRole('link', { name: 'اتصل بطبيب الأسنان' });
+
+    expect(title.dir).toBe('auto');
+  });
+
   it('shows the chosen context and urgency, and how much waits under each (IL-01, IL-03)', async () => {
     serveItems([
       { cleaned_title: 'Water the fig tree', context: 'Personal' },
@@ -36,9 +45,9 @@ describe('the To-Do screen', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Personal',
       'Work',
-      'Next 3 Days2',
-      'Next 7 Days1',
-      'Next 30 Days0',
+      'Next 3 Days 2',
+      'Next 7 Days 1',
+      'Next 30 Days 0',
     ]);
 
     await hands.click(screen.getByRole('tab', { name: /Next 7 Days/ }));

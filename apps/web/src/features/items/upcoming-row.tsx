@@ -6,7 +6,7 @@ import { CategoryTile } from '../../ui/category-tile.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { PurchaseChip } from '../../ui/purchase-chip.tsx';
 import { Ring } from '../../ui/ring.tsx';
-import { Row, RowDot } from '../../ui/row.tsx';
+import { Row } from '../../ui/row.tsx';
 import { SweepRow } from '../../ui/sweep-row.tsx';
 import { editPath, ItemQuantity, type ItemRowProps } from './item-row.tsx';
 import { fullTime } from './item-time.ts';
@@ -45,7 +45,7 @@ export const UpcomingRow = memo(function UpcomingRow(props: ItemRowProps) {
           />
           {isUnfolded && (
             <div className="upcoming-notes">
-              <p>{notes}</p>
+              <p dir="auto">{notes}</p>
               <IconLink label={`Edit ${title}`} href={editPath(item)}>
                 <Pencil />
               </IconLink>
@@ -64,10 +64,7 @@ function UpcomingDetail({ item, now, zone, hasNotes }: ItemRowProps & { hasNotes
       {item.is_recurring && <Repeat aria-label="Recurring" />}
       {hasNotes && <StickyNote aria-label="Has notes" />}
       {shownCategory(item) === 'Shopping' && (
-        <>
-          <RowDot />
-          <PurchaseChip category={item.purchaseCategory ?? defaultPurchaseCategory} />
-        </>
+        <PurchaseChip category={item.purchaseCategory ?? defaultPurchaseCategory} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { userQueries } from '../../lib/user-queries.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -17,10 +18,22 @@ export function AccountCard() {
         {initialsOf(name)}
       </span>
       <div className="min-w-0 flex-1">
-        <p className="type-row">{name}</p>
-        {name !== email && <p className="type-meta text-text-2">{email}</p>}
+        <p className="type-row">{breakable(name)}</p>
+        {name !== email && <p className="type-meta text-text-2">{breakable(email)}</p>}
       </div>
       {subscription.data?.active === true && <Chip hue="accent">Active</Chip>}
     </div>
+  );
+}
+
+/** An address that is too long for its line goes on at the @. */
+function breakable(text: string): ReactNode {
+  const [mailbox, ...host] = text.split('@');
+  if (host.length === 0) return text;
+  return (
+    <>
+      {mailbox}
+      <wbr />@{host.join('@')}
+    </>
   );
 }
