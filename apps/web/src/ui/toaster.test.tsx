@@ -24,6 +24,16 @@ describe('the toaster', () => {
     expect(screen.getByRole('alert').textContent).toContain('Failed to add item.');
   });
 
+  it('announces what went wrong in a region of its own', () => {
+    render(<Toaster />);
+    const polite = screen.getByRole('status');
+
+    act(() => toast({ variant: 'destructive', title: 'Error' }));
+
+    expect(polite.isConnected).toBe(false);
+    expect(screen.getByRole('alert').textContent).toContain('Error');
+  });
+
   it('stays while it holds the focus (AC-15)', () => {
     render(<Toaster />);
     act(() => toast({ title: 'Item completed!', action: { label: 'Undo', onPress: () => undefined } }));

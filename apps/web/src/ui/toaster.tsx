@@ -11,7 +11,8 @@ export function Toaster() {
   const toast = useSyncExternalStore(subscribeToast, currentToast);
   const isBad = toast?.variant === 'destructive';
   return (
-    <div role={isBad ? 'alert' : 'status'}>
+    // A region of its own for each manner: one that changes its manner is not always announced.
+    <div key={isBad ? 'alert' : 'status'} role={isBad ? 'alert' : 'status'}>
       {toast && (
         <div
           key={toast.id}
