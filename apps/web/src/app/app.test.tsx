@@ -111,6 +111,36 @@ describe('signed in', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
+  it('starts a new screen at its top, and going back returns to where one was', async () => {
+    const scrolled = vi.fn();
+    vi.stubGlobal('scrollTo', scrolled);
+    answerCalls(answers);
+    openSignedIn('/lifelists');
+    await screen.findByRole('heading', { name: 'LifeLists' });
+
+    await userEvent.click(screen.getByRole('link', { name: 'To-Do' }));
+    await screen.findByRole('heading', { name: 'To-Do' });
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
+    act(() => window.history.back());
+    await screen.findByRole('heading', { name: 'LifeLists' });
+
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+
+  it('starts at the top after going back within one screen', async () => {
+    const scrolled = vi.fn();
+    vi.stubGlobal('scrollTo', scrolled);
+    answerCalls(answers);
+    openSignedIn('/lifelists');
+    await screen.findByRole('heading', { name: 'LifeLists' });
+
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await userEvent.click(screen.getByRole('link', { name: 'To-Do' }));
+    await screen.findByRole('heading', { name: 'To-Do' });
+
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+
   it('an unknown bucket is not found (BU-02)', async () => {
     answerCalls(answers);
     openSignedIn('/buckets/NoBucket');

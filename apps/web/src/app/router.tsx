@@ -7,21 +7,34 @@ import { lazyNamed } from './lazy-named.ts';
 import { loadHome } from './load-home.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useLoadAhead } from './use-load-ahead.ts';
 import { Waiting } from './waiting.tsx';
 
+const loadTodo = () => import('../features/items/todo-page.tsx');
+const loadUpcoming = () => import('../features/items/upcoming-page.tsx');
+const loadEdit = () => import('../features/items/edit-page.tsx');
+const loadBuckets = () => import('../features/buckets/buckets-page.tsx');
+const loadBucket = () => import('./pages/bucket-route.tsx');
+const loadShopping = () => import('./pages/shopping-route.tsx');
+const loadSettings = () => import('./pages/settings-route.tsx');
+
+/** The screens one goes to next; their code comes ahead. */
+const nextScreens = [loadTodo, loadShopping, loadBuckets, loadBucket, loadUpcoming, loadEdit, loadSettings];
+
 const HomePage = lazyNamed(loadHome, 'HomePage');
-const TodoPage = lazyNamed(() => import('../features/items/todo-page.tsx'), 'TodoPage');
-const UpcomingPage = lazyNamed(() => import('../features/items/upcoming-page.tsx'), 'UpcomingPage');
-const EditPage = lazyNamed(() => import('../features/items/edit-page.tsx'), 'EditPage');
-const BucketsPage = lazyNamed(() => import('../features/buckets/buckets-page.tsx'), 'BucketsPage');
-const BucketRoute = lazyNamed(() => import('./pages/bucket-route.tsx'), 'BucketRoute');
-const ShoppingRoute = lazyNamed(() => import('./pages/shopping-route.tsx'), 'ShoppingRoute');
-const SettingsRoute = lazyNamed(() => import('./pages/settings-route.tsx'), 'SettingsRoute');
+const TodoPage = lazyNamed(loadTodo, 'TodoPage');
+const UpcomingPage = lazyNamed(loadUpcoming, 'UpcomingPage');
+const EditPage = lazyNamed(loadEdit, 'EditPage');
+const BucketsPage = lazyNamed(loadBuckets, 'BucketsPage');
+const BucketRoute = lazyNamed(loadBucket, 'BucketRoute');
+const ShoppingRoute = lazyNamed(loadShopping, 'ShoppingRoute');
+const SettingsRoute = lazyNamed(loadSettings, 'SettingsRoute');
 
 /** Every screen of somebody signed in (AC-02). */
 export function Router() {
   const [path] = useLocation();
   useArrival(path);
+  useLoadAhead(nextScreens);
   return (
     <CaptureHost>
       <Frame>

@@ -12,7 +12,7 @@ export function useArrival(path: string): void {
   const wentBack = useRef(false);
 
   useEffect(() => {
-    const note = () => (wentBack.current = true);
+    const note = () => (wentBack.current = window.location.pathname !== arrivedAt.current);
     window.addEventListener('popstate', note);
     return () => window.removeEventListener('popstate', note);
   }, []);

@@ -1,6 +1,7 @@
 import type { Item } from '@pouch/contract/items';
 import {
   defaultNeedLevel,
+  maxQuantity,
   urgencies,
   type Category,
   type Context,
@@ -121,5 +122,5 @@ export const isOverdue = (item: Item, now: number): boolean => isActive(item) &&
 /** The quantity as whole number from 1 to 99; anything unreadable is 1. */
 export function clampQuantity(quantity: number): number {
   if (Number.isNaN(quantity)) return 1;
-  return Math.min(99, Math.max(1, Math.round(quantity)));
+  return Math.min(maxQuantity, Math.max(1, Math.round(quantity)));
 }
