@@ -13,6 +13,10 @@ export const recurrence = z.object({
   freq: z.enum(frequencies),
   /** 2 for FORTNIGHTLY; otherwise how many days, weeks or months lie between occurrences. */
   interval: z.int().min(1).max(99),
+  /**
+   * On which weekdays it falls; null is the anchor's own. A single weekday may stand beside every rule: DAILY
+   * and MONTHLY without an ordinal pass over it. A list beside DAILY leaves out the other days.
+   */
   byDay: z.union([weekday, z.array(weekday).min(1).max(7)]).nullable(),
   /** MONTHLY with one weekday: its place in the month, 1 to 4, or -1 for the last. */
   ordinal: z.union([z.literal(-1), z.int().min(1).max(4)]).optional(),

@@ -22,10 +22,40 @@ describe('the next occurrence', () => {
     ['daily', { freq: 'DAILY' }, '2026-01-06T10:00:00Z', ['2026-01-07', '2026-01-08']],
     ['every third day', { freq: 'DAILY', interval: 3 }, '2026-01-06T00:00:00Z', ['2026-01-08', '2026-01-11']],
     [
-      'daily on mondays',
+      'daily whatever weekday is kept beside',
       { freq: 'DAILY', byDay: 'MON' },
       '2026-01-06T00:00:00Z',
+      ['2026-01-06', '2026-01-07'],
+    ],
+    [
+      'daily, but only on days of a list',
+      { freq: 'DAILY', byDay: ['MON', 'THU'] },
+      '2026-01-06T00:00:00Z',
+      ['2026-01-08', '2026-01-12'],
+    ],
+    [
+      'daily, but only on the one day of a list',
+      { freq: 'DAILY', byDay: ['MON'] },
+      '2026-01-06T00:00:00Z',
       ['2026-01-12', '2026-01-19'],
+    ],
+    [
+      'weekly on a weekday that is not the anchor’s',
+      { byDay: 'THU' },
+      '2026-01-05T00:00:00Z',
+      ['2026-01-08', '2026-01-15'],
+    ],
+    [
+      'weekly on a weekday before the anchor’s',
+      { byDay: 'MON', anchor_date: '2026-01-08' },
+      '2026-01-08T00:00:00Z',
+      ['2026-01-12', '2026-01-19'],
+    ],
+    [
+      'fortnightly on a weekday before the anchor’s',
+      { freq: 'FORTNIGHTLY', interval: 2, byDay: 'MON', anchor_date: '2026-01-08' },
+      '2026-01-08T00:00:00Z',
+      ['2026-01-12', '2026-01-26'],
     ],
     ['weekly on the anchor', {}, '2026-01-06T00:00:00Z', ['2026-01-12', '2026-01-19']],
     [
@@ -135,7 +165,7 @@ describe('the next occurrence', () => {
 
   it('does not exist for a rule whose days never meet its step', () => {
     expect(
-      nextOccurrence(rule({ freq: 'DAILY', interval: 7, byDay: 'TUE' }), '2026-01-06T00:00:00Z'),
+      nextOccurrence(rule({ freq: 'DAILY', interval: 7, byDay: ['TUE'] }), '2026-01-06T00:00:00Z'),
     ).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { weekdays, type Weekday } from '@pouch/contract/vocabulary';
 
 /** A rule as numbered periods (days, weeks or months, `interval` apart) that start at the anchor's period 0. */
 export interface RulePeriods {
-  /** The period that holds this date or the last one before it; negative before the anchor. */
+  /** The period that holds this date or the last one before it; negative before period 0. */
   indexOf: (date: Temporal.PlainDate) => number;
   /** The period's dates in ascending order; period 0 may hold dates before the anchor. */
   datesIn: (index: number) => Temporal.PlainDate[];
@@ -19,7 +19,7 @@ export function rulePeriods(rule: Recurrence): RulePeriods {
 }
 
 function dailyPeriods(rule: Recurrence, anchor: Temporal.PlainDate): RulePeriods {
-  const days = weekdayNumbers(rule.byDay);
+  const days = Array.isArray(rule.byDay) ? weekdayNumbers(rule.byDay) : [];
   return {
     indexOf: (date) => Math.floor(anchor.until(date, { largestUnit: 'day' }).days / rule.interval),
     datesIn: (index) => {
@@ -31,13 +31,19 @@ function dailyPeriods(rule: Recurrence, anchor: Temporal.PlainDate): RulePeriods
 
 function weeklyPeriods(rule: Recurrence, anchor: Temporal.PlainDate): RulePeriods {
   const length = 7 * (rule.freq === 'FORTNIGHTLY' ? 2 : rule.interval);
-  const monday = anchor.subtract({ days: anchor.dayOfWeek - 1 });
   const days = weekdayNumbers(rule.byDay);
   const chosen = days.length > 0 ? days : [anchor.dayOfWeek];
+  const monday = firstWeek(anchor, chosen);
   return {
     indexOf: (date) => Math.floor(monday.until(date, { largestUnit: 'day' }).days / length),
     datesIn: (index) => chosen.map((day) => monday.add({ days: index * length + day - 1 })),
   };
+}
+
+/** The Monday that weeks are counted from: the anchor's, or the next when no chosen day is left in the anchor's week. */
+function firstWeek(anchor: Temporal.PlainDate, chosen: number[]): Temporal.PlainDate {
+  const monday = anchor.subtract({ days: anchor.dayOfWeek - 1 });
+  return chosen.some((day) => day >= anchor.dayOfWeek) ? monday : monday.add({ days: 7 });
 }
 
 function monthlyPeriods(rule: Recurrence, anchor: Temporal.PlainDate): RulePeriods {
