@@ -116,7 +116,7 @@ function holdsKnownGood(text: string): boolean {
 }
 
 /** Whether a few words name something to buy. */
-export function isGood(text: string): boolean {
+function isGood(text: string): boolean {
   const noun = withoutQuantity(text);
   const words = wordsOf(noun);
   if (words.length === 0 || words.length > longestGood) return false;

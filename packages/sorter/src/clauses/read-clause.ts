@@ -35,7 +35,7 @@ export function readClause(clause: string, clock: WriterClock): ReadClause {
 }
 
 /** The text without some spans, its blanks and stray marks evened out; the whole text when nothing else is left. */
-export function without(text: string, spans: Span[]): string {
+function without(text: string, spans: Span[]): string {
   let rest = '';
   let from = 0;
   for (const span of spans) {

@@ -1,5 +1,5 @@
 /** Characters that are read for meaning; what lies beyond is kept as notes. Long enough for any list, short enough to sort at once. */
-export const readableLength = 2_000;
+const readableLength = 2_000;
 
 export interface Normalised {
   /** The part that is sorted. */
