@@ -48,6 +48,8 @@ describe('a thought', () => {
     'Fish & chips in Whitby',
     'call mum and dad',
     'wash and dry the towels',
+    'call Dr. Okafor about test results',
+    'email J. Smith and Mrs. Patel',
     'call gran and ask about lunch',
     'go and see gran',
     'bread and butter pudding',

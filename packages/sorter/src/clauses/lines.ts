@@ -28,8 +28,13 @@ function withoutNumbering(lines: string[]): string[] {
   return isNumbered ? lines.map((line) => line.replace(/^\d+ /u, '')) : lines;
 }
 
+/** "Dr. Okafor", "St. Ives", "J. Smith", "vs. Arsenal": a full stop after these ends no sentence. */
+const shortened =
+  '\\b(?:\\p{L}|[Dd]r|[Mm]rs?|[Mm][sx]|[Pp]rof|[Rr]ev|[Ss]t|[Mm]t|[JjSs]r|[Vv]s|[Nn][or]|[Aa]pprox|[Dd]ept)\\.';
+const sentenceEnd = new RegExp(`(?<=[^\\s.][.!?])(?<!${shortened}) (?=\\p{Lu}|i\\b)`, 'u');
+
 function sentencesOf(line: string): string[] {
-  const sentences = line.split(/(?<=[^\s.][.!?]) (?=\p{Lu}|i\b)/u);
+  const sentences = line.split(sentenceEnd);
   const words = line.split(' ').length;
   return words / sentences.length > proseWords ? [line] : sentences;
 }
