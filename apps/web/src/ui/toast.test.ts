@@ -69,4 +69,19 @@ describe('a toast', () => {
     vi.advanceTimersByTime(1);
     expect(currentToast()).toMatchObject({ isLeaving: true });
   });
+
+  it('waits once when there are two reasons to wait', () => {
+    toast({ title: 'Item completed!' });
+    vi.advanceTimersByTime(1000);
+
+    pauseToast();
+    vi.advanceTimersByTime(60_000);
+    pauseToast();
+    resumeToast();
+
+    vi.advanceTimersByTime(3999);
+    expect(currentToast()).toMatchObject({ isLeaving: false });
+    vi.advanceTimersByTime(1);
+    expect(currentToast()).toMatchObject({ isLeaving: true });
+  });
 });

@@ -31,8 +31,13 @@ function show(next: ShownToast | null) {
   for (const listener of listeners) listener();
 }
 
-function clearTimers() {
+function stopClock() {
   window.clearTimeout(closing);
+  closing = undefined;
+}
+
+function clearTimers() {
+  stopClock();
   window.clearTimeout(removal);
 }
 
@@ -56,14 +61,15 @@ export function dismissToast(): void {
 
 /** Stops the clock while someone reads: the toast is hovered or focused. */
 export function pauseToast(): void {
-  window.clearTimeout(closing);
+  if (closing === undefined) return;
+  stopClock();
   left -= Date.now() - startedAt;
 }
 
 /** Lets the clock run on with the time that was left. */
 export function resumeToast(): void {
   if (!shown || shown.isLeaving) return;
-  window.clearTimeout(closing);
+  stopClock();
   startedAt = Date.now();
   closing = window.setTimeout(dismissToast, Math.max(0, left));
 }

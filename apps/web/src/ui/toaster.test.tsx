@@ -44,6 +44,19 @@ describe('the toaster', () => {
     expect(screen.getByText('Item completed!')).toBeDefined();
   });
 
+  it('stays while it holds the focus although the mouse has left it (AC-15)', () => {
+    render(<Toaster />);
+    act(() => toast({ title: 'Item completed!', action: { label: 'Undo', onPress: () => undefined } }));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+
+    fireEvent.pointerEnter(undo);
+    act(() => undo.focus());
+    fireEvent.pointerLeave(undo);
+    act(() => void vi.advanceTimersByTime(20_000));
+
+    expect(screen.getByText('Item completed!')).toBeDefined();
+  });
+
   it('does what its action says, once, and leaves', () => {
     const onPress = vi.fn();
     render(<Toaster />);

@@ -19,9 +19,11 @@ export function Toaster() {
           className={clsx('toast', isBad && 'toast-destructive')}
           data-leaving={toast.isLeaving || undefined}
           onPointerEnter={pauseToast}
-          onPointerLeave={resumeToast}
+          onPointerLeave={({ currentTarget }) =>
+            !currentTarget.contains(document.activeElement) && resumeToast()
+          }
           onFocus={pauseToast}
-          onBlur={resumeToast}
+          onBlur={({ currentTarget }) => !currentTarget.matches(':hover') && resumeToast()}
           onKeyDown={(event) => event.key === 'Escape' && dismissToast()}
         >
           <Tile hue="accent">{isBad ? <CircleAlert /> : <Check />}</Tile>
