@@ -91,6 +91,14 @@ describe('a thought', () => {
     expect(sorted(text)).toMatchObject([{ category }]);
   });
 
+  it.each([
+    ['gym mon wed fri 6am', 'Personal'],
+    ['7:30 parents evening', 'Personal'],
+    ['standup 9:15 weekdays', 'Work'],
+  ])('"%s" is a task of the context %s (SO-01)', (text, context) => {
+    expect(sorted(text)).toMatchObject([{ category: 'To-Do', context }]);
+  });
+
   it('with one date at its end dates every task that "and" joins to it (SO-03)', () => {
     expect(sorted('pay rent and water plants on friday').map((item) => item.scheduledAt)).toEqual([
       '2026-11-27T09:00:00Z',

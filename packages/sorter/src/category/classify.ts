@@ -40,9 +40,14 @@ const workWords =
 const homeWords =
   /\b(?:school|parents?'?|pta|kids|family|residents?|church|nursery|wedding|birthday|mum|mom|dad)\b/iu;
 
+/** What is private even where the model leans to work. */
+const privateWords =
+  /\b(?:gym|yoga|pilates|parents?['’]? evening|school run|pta|mum|mom|dad|nan|grandad|kids|date night|haircut)\b/iu;
+
 /** Whether a task belongs to work or to private life. */
 export function contextOf(text: string): Context {
   if (workWords.test(text) && !homeWords.test(text)) return 'Work';
+  if (privateWords.test(text) && !workWords.test(text)) return 'Personal';
   const [personal = 0, work = 0] = probabilities(contextModel, featuresOf(text, false));
   return work > personal ? 'Work' : 'Personal';
 }

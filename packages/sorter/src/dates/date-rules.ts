@@ -7,9 +7,11 @@ import {
   ledTime,
   namedTime,
   oClock,
+  openingHour,
   relativeTime,
   spokenHalfDayTime,
 } from './rules/clock.ts';
+import { clockRange, rangeBesideDay } from './rules/clock-range.ts';
 import { bareDayOfMonth, dayOfMonth, dayOfNamedMonth } from './rules/day-of-month.ts';
 import { durationAhead, durationFrom, primes, weekOn } from './rules/duration.ts';
 import { repetitions, until } from './rules/ends.ts';
@@ -72,10 +74,12 @@ export const dateRules: readonly DateRule[] = [
   durationFrom,
 
   isoDate,
+  clockRange,
   holiday,
   dayOfNamedMonth,
   dayThenMonth,
   monthThenDay,
+  rangeBesideDay,
   numericDate,
   dashedDate,
   namedDay,
@@ -95,6 +99,7 @@ export const dateRules: readonly DateRule[] = [
   partBesideDay,
   hourBesideDay,
   ledTime,
+  openingHour,
   oClock,
   bareWeekday,
   now,

@@ -76,6 +76,16 @@ export const ledTime: DateRule = {
   },
 };
 
+/** Reads the hour that opens a thought: "at 4 pick up kids", "at six call tom"; not "at 5 guys" or "at 10 downing street". */
+export const openingHour: DateRule = {
+  name: 'hour that opens a thought',
+  pattern: new RegExp(
+    `(?<=^(?:at|@) ?)(?<hour>1[0-2]|[1-9]|${hourWord})(?:[.](?<minute>[0-5]\\d))?(?= \\p{L})(?! (?:guys|percent|of|star|hours?|minutes?|mins?|days?|weeks?|months?|years?|miles?|km|degrees|point|people|(?:\\p{L}+ )?(?:street|st|road|rd|avenue|lane|square|place))(?!\\p{L}))`,
+    'giu',
+  ),
+  read: ({ hour, minute }) => clock(numberOf(hour ?? ''), Number(minute ?? 0)),
+};
+
 /** Reads "seven o'clock", "3 oclock". */
 export const oClock: DateRule = {
   name: "o'clock",
@@ -97,7 +107,7 @@ function minutesOf(words: string | undefined): number {
 }
 
 /** A clock reading; hours from 13 and zero need no am or pm. Minutes below zero are before the hour. */
-function clock(hour: number, minute: number, half?: string, is24 = false): Fact[] | null {
+export function clock(hour: number, minute: number, half?: string, is24 = false): Fact[] | null {
   if (hour > 24 || minute > 59) return null;
   if (half !== undefined) {
     const twelve = hour % 12;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { localTimeIn, sorted } from '../../testing/friday-morning.ts';
+
+describe('a range of times', () => {
+  it.each<[string, string | null]>([
+    ['visitors 2-5pm', '2026-11-20 14:00'],
+    ['visitors dec 12 2-5pm', '2026-12-12 14:00'],
+    ['visitors 12 dec, 2-5', '2026-12-12 14:00'],
+    ['visitors 11-1pm tomorrow', '2026-11-21 11:00'],
+    ['visitors 10am to 1pm', '2026-11-21 10:00'],
+    ['visitors 10:30–11:15', '2026-11-20 10:30'],
+    ['visitors 14:00 - 15:30 monday', '2026-11-23 14:00'],
+    ['visitors from 2 to 5 on sunday', '2026-11-22 14:00'],
+    ['visitors between 3 and 4pm', '2026-11-20 15:00'],
+    ['meeting 9-10 tomorrow', '2026-11-21 09:00'],
+    ['visitors friday 1-3', '2026-11-27 13:00'],
+    ['party 7-10 saturday', '2026-11-21 19:00'],
+    ['visitors 9-10', '2027-10-09 09:00'],
+    ['visitors friday 27-11', '2026-11-27 09:00'],
+    ['feed 2-3 people', null],
+  ])('in "%s" starts at %s (SO-03)', (text, expected) => {
+    expect(localTimeIn(text)).toBe(expected);
+  });
+
+  it('leaves nothing of itself in the title (SO-06)', () => {
+    expect(sorted('birthday party for zoe dec 12 2-5pm')).toMatchObject([
+      { title: 'Birthday party for zoe', scheduledAt: '2026-12-12T14:00:00Z' },
+    ]);
+  });
+});
