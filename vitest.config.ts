@@ -21,13 +21,9 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       'apps/web/vite.config.ts',
-      {
-        test: { name: 'tooling', include: ['tooling/**/*.test.mjs'], testTimeout: 60_000 },
-      },
     ],
   },
 });
