@@ -25,6 +25,12 @@ describe('a thought', () => {
   it.each([
     ['call mum and buy stamps', ['Call mum', 'Stamps']],
     ['eggs bacon mushrooms', ['Eggs', 'Bacon', 'Mushrooms']],
+    ['buy milk eggs bread and call mum tomorrow at five', ['Milk', 'Eggs', 'Bread', 'Call mum']],
+    ['need milk eggs bread, call mum', ['Milk', 'Eggs', 'Bread', 'Call mum']],
+    ['milk eggs bread and butter', ['Milk', 'Eggs', 'Bread', 'Butter']],
+    ['get bananas yoghurt bin bags', ['Bananas', 'Yoghurt', 'Bin bags']],
+    ['olive oil chicken stock cubes orange juice', ['Olive oil', 'Chicken stock cubes', 'Orange juice']],
+    ['pick up dry cleaning + drop parcel', ['Pick up dry cleaning', 'Drop parcel']],
     ['scarf and mittens', ['Scarf', 'Mittens']],
     ['buy bread, butter & jam', ['Bread', 'Butter', 'Jam']],
     ['- call bank\n- buy nappies', ['Call bank', 'Nappies']],
@@ -45,6 +51,14 @@ describe('a thought', () => {
     'klara and the sun',
     'mac and cheese',
     'salt and vinegar crisps',
+    'salt & vinegar crisps',
+    'cheese & onion crisps',
+    'ham & cheese toastie',
+    'olive oil',
+    'chicken stock cubes',
+    'orange juice',
+    'peanut butter jelly',
+    'chicken noodle soup',
     'Fish & chips in Whitby',
     'call mum and dad',
     'wash and dry the towels',
@@ -90,6 +104,33 @@ describe('a thought', () => {
   ])('"%s" is %s whatever its first word suggests (SO-01)', (text, category) => {
     expect(sorted(text)).toMatchObject([{ category }]);
   });
+
+  it.each([
+    ['Lisbon', ['LocationBucket']],
+    ['Noma copenhagen', ['LocationBucket', 'TasteBucket']],
+    ['1984', ['ReadBucket']],
+    ['Arctic Monkeys AM', ['ListenBucket']],
+    ['stardew valley', ['PlayBucket']],
+    ['severance', ['WatchBucket']],
+  ])('that is nothing but the name "%s" is kept in one of %j (SO-01)', (text, buckets) => {
+    const [item] = sorted(text);
+    expect(item?.category).toBe('Bucket');
+    expect(buckets).toContain(item?.bucket);
+  });
+
+  it.each(['paprika', 'monitor', 'milk', 'turkey', 'china', 'Lego millennium falcon', 'coffee from brazil'])(
+    '"%s" stays something to buy (SO-01)',
+    (text) => {
+      expect(sorted(text)).toMatchObject([{ category: 'Shopping' }]);
+    },
+  );
+
+  it.each(['learn spanish', 'practise piano', 'start running', 'book flights paris', 'call london office'])(
+    '"%s" is a task (SO-01)',
+    (text) => {
+      expect(sorted(text)).toMatchObject([{ category: 'To-Do' }]);
+    },
+  );
 
   it.each([
     ['gym mon wed fri 6am', 'Personal'],

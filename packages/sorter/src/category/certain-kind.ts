@@ -1,5 +1,6 @@
 import type { PurchaseCategory } from '@pouch/contract/vocabulary';
 import type { When } from '../dates/read-when.ts';
+import { bucketsOfName } from '../lexicon/find-names.ts';
 import { goodsIn } from '../lexicon/find-goods.ts';
 import { buyingVerbs, isTaskVerb, pastimeVerbs } from '../lexicon/verbs.ts';
 import { wordsOf } from './features.ts';
@@ -70,7 +71,14 @@ const certain: readonly [RegExp, (kind: Kind) => boolean][] = [
     work('PlayBucket'),
   ],
   [/^(?:cook|bake) \S/iu, taskOr('TasteBucket')],
-  [/^(?:eat|try|cook|bake|drink|see|learn|go) \S/iu, (kind) => !isShopping(kind)],
+  [
+    /^(?:lego|duplo|playmobil)(?! (?:movie|film|batman|masters|house|land|city game|star wars game)) \S/iu,
+    isShopping,
+  ],
+  [/^(?:practi[sc]e \S|start \p{L}+ing\b)/iu, isTask],
+  [/^learn (?:how )?to \S/iu, taskOr('PlayBucket', 'TasteBucket')],
+  [/^learn \S/iu, taskOr('PlayBucket')],
+  [/^(?:eat|try|cook|bake|drink|see|go) \S/iu, (kind) => !isShopping(kind)],
   [/\b(?:podcast|audiobook|playlist)\b(?! (?:mic|idea|recording|editing|with))/iu, work('ListenBucket')],
 ];
 
@@ -88,9 +96,14 @@ export function certainKind(text: string, when: When | null): ((kind: Kind) => b
     return good === 'Supermarket' && when?.recurring?.freq !== 'DAILY' ? isShopping : isTask;
   if (good !== null) return ({ purchaseCategory }) => purchaseCategory === good;
   if (taskOnly.test(text)) return isTask;
-  if (!isDated) return null;
+  if (!isDated) return bucketsNamed(text);
   const isMeeting = when.spoken.clock !== null && !buyingVerbs.has(wordsOf(text)[0] ?? '');
   return (kind) => isTask(kind) || (kind.category === 'Bucket' ? namesPastime.test(text) : !isMeeting);
+}
+
+function bucketsNamed(text: string): ((kind: Kind) => boolean) | null {
+  const buckets = bucketsOfName(text);
+  return buckets === null ? null : ({ bucket }) => bucket !== null && buckets.includes(bucket);
 }
 
 /** Where a known good is bought when the text is nothing but its name: "black trousers for the interview". */

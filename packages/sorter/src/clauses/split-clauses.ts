@@ -45,10 +45,16 @@ function partsOf(line: string, hint: Hint | null, today: Today): Piece[] {
   if (line.length > longestList || /\b(?:to|on|in|into) .{1,60}\bplaylist\b/iu.test(line))
     return [whole(line)];
   const found = boundariesOf(line, findPhrases(line, today));
-  if (found.length === 1) return goodsInARow(line)?.map((text) => piece(text, 'comma')) ?? [whole(line)];
+  if (found.length === 1) return rowsApart(whole(line));
   const lead = sharedLead(found[0]?.text ?? '');
-  if (hint !== null || isListOfGoods(found, lead)) return asList(found, lead);
-  return gathered(found, today);
+  const isList = hint !== null || isListOfGoods(found, lead);
+  return (isList ? asList(found, lead) : gathered(found, today)).flatMap(rowsApart);
+}
+
+function rowsApart(whole: Piece): Piece[] {
+  const row = goodsInARow(whole.text);
+  if (row === null) return [whole];
+  return row.map((text, index) => (index === 0 ? { ...whole, text } : { ...whole, text, tie: 'comma' }));
 }
 
 /** Every part stands alone, governed by the first one's verb. */
