@@ -27,6 +27,7 @@ describe('a thought', () => {
     ['eggs bacon mushrooms', ['Eggs', 'Bacon', 'Mushrooms']],
     ['buy milk eggs bread and call mum tomorrow at five', ['Milk', 'Eggs', 'Bread', 'Call mum']],
     ['need milk eggs bread, call mum', ['Milk', 'Eggs', 'Bread', 'Call mum']],
+    ['at 4 pick up kids and at 6 call mum', ['Pick up kids', 'Call mum']],
     ['milk eggs bread and butter', ['Milk', 'Eggs', 'Bread', 'Butter']],
     ['get bananas yoghurt bin bags', ['Bananas', 'Yoghurt', 'Bin bags']],
     ['olive oil chicken stock cubes orange juice', ['Olive oil', 'Chicken stock cubes', 'Orange juice']],

@@ -11,6 +11,9 @@ import type { Part } from './boundaries.ts';
 const surelyGoods = 0.6;
 const longestGood = 6;
 
+/** "at 6 call mum" opens with its verb, whatever the hour in front. */
+const openingHour = /^at \d{1,2}(?:[:.]\d{2})?(?: ?[ap]m)? (?=\p{L})/iu;
+
 /** Words that continue a clause rather than open one. */
 const continuing =
   /^(?:which|who|whose|if|so|because|cos|as|but|when|while|where|not|it|its|it's|they|with|for|from|in|on|at|by|about|especially|maybe|preferably|ideally|just|or|apparently|asap|please|pls|thanks|that|this|than|like|etc|only|also for|before|after|until|she|he|we|you|his|her|their|your|is|are|was|were|will|would|let|let's|again|more|the rest|everything|all|both|other|others|then|too)\b/iu;
@@ -39,9 +42,9 @@ export function sharedLead(text: string): string {
 
 /** Whether a part opens with a verb of its own. */
 export function governs(text: string): boolean {
-  const { text: plain, hint } = peel(text);
+  const { text: plain, hint } = peel(text.replace(openingHour, ''));
   const [first = '', second = ''] = wordsOf(plain);
-  if (hint !== null || plain !== text.trim()) return true;
+  if (hint !== null || plain !== text.replace(openingHour, '').trim()) return true;
   if (goodsIn(wordsOf(withoutQuantity(plain))).some(({ isWhole }) => isWhole)) return false;
   if (buyingVerbs.has(first) || pastimeVerbs.has(first))
     return second !== '' && !/^(?:strap|area|list)$/u.test(second);

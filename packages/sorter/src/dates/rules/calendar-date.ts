@@ -15,10 +15,12 @@ export const monthThenDay: DateRule = {
   read: readNamed,
 };
 
-/** Reads "15 of february", "the first of march", "7th dec", "third day of october", "15Sep". */
+/** Reads "15 of february", "the first of march", "7th dec", "third day of october", "15Sep", and the start of "2-5 dec". */
 export const dayThenMonth: DateRule = {
   name: 'day then month',
-  pattern: phrase(`(?:the )?${dayNumber}(?: day)?(?: of)?[ -]?(?<month>${month})${year}`),
+  pattern: phrase(
+    `(?:the )?${dayNumber}(?: ?[-–] ?\\d{1,2}(?:st|nd|rd|th)?)?(?: day)?(?: of)?[ -]?(?<month>${month})${year}`,
+  ),
   read: readNamed,
 };
 
@@ -34,7 +36,7 @@ export const isoDate: DateRule = {
 export const numericDate: DateRule = {
   name: 'numeric date',
   pattern:
-    /(?<![\p{L}\p{N}/.£$€-])(?<one>\d{1,2})(?: ?\/ ?|-)(?<two>\d{1,2})(?:[-/](?<year>\d{4}|\d{2}))?(?![\p{N}/:%-]| ?(?:cup|tsp|tbsp|lb|kg|oz|inch|teaspoon|tablespoon|price|off|hours?|hrs?|h|mins?|days?|weeks?|months?|people|packs?)\b)/giu,
+    /(?<![\p{L}\p{N}/.£$€-])(?<!\b(?:pages?|pp|chapters?|ages?|aged|score|won|lost|levels?|steps?|rows?|rooms?|weeks?) )(?<one>\d{1,2})(?: ?\/ ?|-)(?<two>\d{1,2})(?:[-/](?<year>\d{4}|\d{2}))?(?![\p{N}/:%-]| ?(?:cup|tsp|tbsp|lb|kg|oz|inch|teaspoon|tablespoon|price|off|hours?|hrs?|h|mins?|days?|weeks?|months?|people|packs?)\b)/giu,
   read: readNumeric,
 };
 

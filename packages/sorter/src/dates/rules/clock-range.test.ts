@@ -17,6 +17,8 @@ describe('a range of times', () => {
     ['party 7-10 saturday', '2026-11-21 19:00'],
     ['visitors 9-10', '2027-10-09 09:00'],
     ['visitors friday 27-11', '2026-11-27 09:00'],
+    ['read pages 10-12', null],
+    ['holiday 2-5 dec', '2026-12-02 09:00'],
     ['feed 2-3 people', null],
   ])('in "%s" starts at %s (SO-03)', (text, expected) => {
     expect(localTimeIn(text)).toBe(expected);

@@ -23,6 +23,8 @@ describe('a time of day', () => {
     ['reservation at noma 8:00 friday', '2026-11-27 20:00'],
     ['meal out with jo saturday at 8', '2026-11-21 20:00'],
     ['cinema saturday 8:15', '2026-11-21 20:15'],
+    ['dinner saturday 8', '2026-11-21 20:00'],
+    ['dinner at nobu sat 8', '2026-11-21 20:00'],
     ['gig at 11 on saturday', '2026-11-21 23:00'],
     ['table for brunch sunday 10:30', '2026-11-22 10:30'],
     ['parents evening monday 7:30', '2026-11-23 19:30'],

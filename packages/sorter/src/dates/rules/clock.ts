@@ -97,7 +97,7 @@ export const oClock: DateRule = {
 export const hourBesideDay: DateRule = {
   name: 'hour beside a day',
   pattern: phrase(
-    `(?:(?<before>${hourWord}|1[0-2]|[1-9]),?(?= (?:tonight|tonite|tomorrow|tmrw|this (?:morning|afternoon|evening)|in the (?:morning|afternoon|evening)|at night))|(?<=\\b(?:tomorrow|tmrw|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur|sun)days) )(?<after>1[0-2]|[1-9])(?:[.](?<minute>[0-5]\\d))?(?=$|[,.!?]))`,
+    `(?:(?<before>${hourWord}|1[0-2]|[1-9]),?(?= (?:tonight|tonite|tomorrow|tmrw|this (?:morning|afternoon|evening)|in the (?:morning|afternoon|evening)|at night))|(?<=\\b(?:tomorrow|tmrw|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur|sun)days|mon|tues?|wed|thurs?|fri|sat|sun) )(?<after>1[0-2]|[1-9])(?:[.](?<minute>[0-5]\\d))?(?=$|[,.!?]))`,
   ),
   read: ({ before, after, minute }) => clock(numberOf(before ?? after ?? ''), Number(minute ?? 0)),
 };

@@ -1,7 +1,10 @@
-import { addMonths, dayOf, partsOf } from '../calendar.ts';
-import type { DateRule } from '../fact.ts';
+import { addMonths, dayOf, partsOf, weekdayOf, type EpochDay } from '../calendar.ts';
+import type { DateRule, Today } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
-import { numberOf, ordinal } from '../words.ts';
+import { numberOf, ordinal, weekdayNumber } from '../words.ts';
+
+/** Days ahead within which "saturday 5" is a date; beyond them it is rather five o'clock. */
+const soon = 31;
 
 /** What an ordinal counts when it is no date: "the 5th wave", "on the 2nd floor". */
 const counted =
@@ -39,10 +42,16 @@ export const dayOfMonth: DateRule = {
 export const bareDayOfMonth: DateRule = {
   name: 'bare day of the month',
   pattern: phrase(
-    `(?:on (?<on>\\d{1,2})(?=$|[,.!?](?!\\d))|(?<=\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day )(?<after>\\d{1,2})(?=$|[,.!?](?!\\d))|(?<early>${ordinal})(?= at \\d))`,
+    `(?:on (?<on>\\d{1,2})(?=$|[,.!?](?!\\d))|(?<=\\b(?<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day) )(?<after>\\d{1,2})(?=$|[,.!?](?!\\d))|(?<early>${ordinal})(?= at \\d))`,
   ),
-  read: ({ on, after, early }) => {
+  read: ({ on, after, early, weekday }, today) => {
     const value = numberOf(on ?? after ?? early ?? '');
+    if (weekday !== undefined && value <= 12 && !fallsSoon(value, weekdayNumber(weekday), today)) return null;
     return value >= 1 && value <= 31 ? [{ kind: 'day-of-month', dayOfMonth: value }] : null;
   },
 };
+
+function fallsSoon(dayOfMonth: number, weekday: number, today: Today): boolean {
+  const days = Array.from({ length: soon }, (_, ahead): EpochDay => today.day + ahead);
+  return days.some((day) => partsOf(day).dayOfMonth === dayOfMonth && weekdayOf(day) === weekday);
+}
