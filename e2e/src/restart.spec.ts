@@ -25,6 +25,8 @@ for (const [signal, port, words] of [
         const before = await account.items();
         expect(before).toHaveLength(1);
 
+        // Closed meanwhile: a page left open would go on loading screens ahead from a server that is gone.
+        await page.goto('about:blank');
         await server.stop(signal);
         await server.start();
 
