@@ -4,7 +4,7 @@ import type { OpenDatabase } from './db/database.ts';
 import { healthHandlers } from './features/health/health-handlers.ts';
 import { itemHandlers } from './features/items/item-handlers.ts';
 import { attemptLimits, noLimits } from './features/sign-in/attempt-limits.ts';
-import { createAuth } from './features/sign-in/auth.ts';
+import { createAuth } from './features/sign-in/lazy-auth.ts';
 import { resetMail } from './features/sign-in/reset-mail.ts';
 import { endSession, findSessionUser } from './features/sign-in/session-store.ts';
 import { registerSignIn } from './features/sign-in/sign-in-routes.ts';
