@@ -1,4 +1,4 @@
-export type Unit = 'ms' | 'MB' | 'KB' | 'share' | 'score' | 'percent';
+export type Unit = 'µs' | 'ms' | 'MB' | 'KB' | 'share' | 'score' | 'percent';
 
 /** What one figure may be at most, or must be at least, and where that number comes from. */
 export type Budget = { figure: string; unit: Unit; source: string } & (
@@ -63,6 +63,30 @@ export const budgets = {
     unit: 'share',
     atLeast: 0.6,
     source: 'the list is what every screen waits for',
+  },
+  sortThought: {
+    figure: 'sorting one thought, median',
+    unit: 'µs',
+    atMost: 1000,
+    source: 'not to be felt while typing, on a phone ten times as slow',
+  },
+  sortHostile: {
+    figure: 'sorting the worst of the hostile texts',
+    unit: 'µs',
+    atMost: 50_000,
+    source: 'nobody can hold up the server for the others with a text',
+  },
+  sortedCategory: {
+    figure: 'own sample, category',
+    unit: 'percent',
+    atLeast: 95,
+    source: 'one thought in twenty to correct is the most one forgives',
+  },
+  sortedDate: {
+    figure: 'own sample, date',
+    unit: 'percent',
+    atLeast: 95,
+    source: 'a wrong date costs more than a wrong list',
   },
 } as const satisfies Record<string, Budget>;
 

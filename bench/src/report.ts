@@ -10,8 +10,9 @@ export interface Measurement {
   detail?: string;
 }
 
-const decimals: Record<Unit, number> = { ms: 0, MB: 1, KB: 1, share: 2, score: 2, percent: 1 };
+const decimals: Record<Unit, number> = { µs: 0, ms: 0, MB: 1, KB: 1, share: 2, score: 2, percent: 1 };
 const suffixes: Record<Unit, string> = {
+  µs: ' µs',
   ms: ' ms',
   MB: ' MB',
   KB: ' KB',
