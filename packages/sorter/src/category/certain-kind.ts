@@ -47,6 +47,15 @@ const certain: readonly [RegExp, (kind: Kind) => boolean][] = [
     isTask,
   ],
   [
+    /^(?!cancel|pay|renew|set up|fix|sort|buy|get|order).* on (?:the )?(?:switch|steam|ps[45]|xbox|playstation|game ?pass|pc)\b/iu,
+    work('PlayBucket'),
+  ],
+  // A sequel's number: "play Hades 2", "play Civilization VI".
+  [
+    /^play (?!.*\b(?:[Mm]aroon|[Cc]lub|track|side|act|part|disc|op|no|number|symphony|top|episode) \S+$)\p{L}.* (?:[2-9]|I{2,3}|I?V|VI{0,3})$/u,
+    work('PlayBucket'),
+  ],
+  [
     /^play (?!doh|dough|mat\b|pen\b|tent|sand|station|area|group|date|time)\S/iu,
     taskOr('PlayBucket', 'ListenBucket', 'WatchBucket'),
   ],
@@ -65,10 +74,6 @@ const certain: readonly [RegExp, (kind: Kind) => boolean][] = [
   [
     /^(?!cancel|pay|renew|set up|fix|sort|delete|share).* on (?:spotify|audible|bbc sounds|bandcamp|soundcloud|apple music)\b/iu,
     work('ListenBucket'),
-  ],
-  [
-    /^(?!cancel|pay|renew|set up|fix|sort|buy|get|order).* on (?:the )?(?:switch|steam|ps[45]|xbox|playstation|game ?pass)\b/iu,
-    work('PlayBucket'),
   ],
   [/^(?:cook|bake) \S/iu, taskOr('TasteBucket')],
   [
