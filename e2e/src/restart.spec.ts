@@ -25,7 +25,7 @@ for (const [signal, port, words] of [
         const before = await account.items();
         expect(before).toHaveLength(1);
 
-        // Closed meanwhile: a page left open would go on loading screens ahead from a server that is gone.
+        // Left meanwhile: an open page would go on loading screens ahead from a server that is gone.
         await page.goto('about:blank');
         await server.stop(signal);
         await server.start();
@@ -34,6 +34,7 @@ for (const [signal, port, words] of [
         await page.goto(`${server.origin}/upcoming`);
         await expect(row(page, before[0]?.cleaned_title ?? '')).toContainText('Tomorrow, 3:00 PM');
       } finally {
+        await page.close();
         await server.remove();
       }
     },
