@@ -77,13 +77,23 @@ export const items = pgTable(
     updatedAt: instant('updated_at').notNull(),
     completedAt: instant('completed_at'),
     archivedAt: instant('archived_at'),
+    /** When the person deleted it. For a day it can be restored, and nothing else finds it. */
+    removedAt: instant('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     foreignKey({ columns: [table.userId, table.pictureId], foreignColumns: [pictures.userId, pictures.id] }),
     index('items_listed')
       .on(table.userId, table.status, table.category)
-      .where(sql`${table.archivedAt} is null`),
+      .where(sql`${table.archivedAt} is null and ${table.removedAt} is null`),
+    index('items_completed')
+      .on(table.userId, table.completedAt, table.id)
+      .where(
+        sql`${table.status} = 'Completed' and ${table.archivedAt} is null and ${table.removedAt} is null`,
+      ),
+    index('items_removed')
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
     index('items_picture')
       .on(table.userId, table.pictureId)
       .where(sql`${table.pictureId} is not null`),
