@@ -55,5 +55,27 @@ export type Weekday = (typeof weekdays)[number];
 export const frequencies = ['DAILY', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const;
 export type Frequency = (typeof frequencies)[number];
 
+/** In the order in which they are shown. */
+export const lifeListIds = [
+  'cleaning',
+  'inventories',
+  'groceries',
+  'planner',
+  'personal',
+  'routine',
+  'upgrades',
+] as const;
+export type LifeListId = (typeof lifeListIds)[number];
+
+export const lifeListTitles: Readonly<Record<LifeListId, string>> = {
+  cleaning: 'Cleaning',
+  inventories: 'Inventories',
+  groceries: 'Groceries',
+  planner: 'Planner',
+  personal: 'Personal Care',
+  routine: 'Daily Routines',
+  upgrades: 'Home Upgrades',
+};
+
 export const maxQuantity = 99;
 export const minPasswordLength = 6;
