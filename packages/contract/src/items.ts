@@ -20,7 +20,11 @@ export const maxPictureBytes = 5 * 1024 * 1024;
 
 const title = z.string().trim().min(1, 'Please enter a title').max(maxTitleLength);
 const urgency = z.string().trim().min(1, 'Please select an urgency').max(40);
-const quantity = z.number().int('Quantity must be a whole number').min(1).max(maxQuantity);
+const quantitySentence = `Quantity is a whole number from 1 to ${maxQuantity}`;
+const quantity = z
+  .int({ error: quantitySentence, abort: true })
+  .min(1, quantitySentence)
+  .max(maxQuantity, quantitySentence);
 const link = z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(2_000);
 /** A text whose halves of characters are replaced, since no JSON column keeps them. */
 const wholeText = (longest: number) =>
@@ -151,18 +155,73 @@ export const changeStatusAnswer = item.extend({
 });
 export type ChangeStatusAnswer = z.infer<typeof changeStatusAnswer>;
 
-export const listItemsQuery = z.object({
-  category: z
-    .enum([...categories, 'Purchase'])
-    .transform((name) => (name === 'Purchase' ? 'Shopping' : name))
-    .optional(),
-  status: z.enum(statuses).optional(),
+export const scheduleItemInput = z.object({
+  /** Not in the past (SC-01). */
+  scheduledAt: instantInput,
+  /** A new rule; null ends the repetition, and nothing said keeps the rule there is. */
+  recurringData: recurrence.nullish(),
 });
+export type ScheduleItemInput = z.input<typeof scheduleItemInput>;
+
+export const skipOccurrenceInput = z.object({
+  /** The date as it was seen: skipping the same date twice skips once (SC-07). */
+  scheduled_at: instantInput.nullish(),
+});
+
+/** The most items that one order may name. */
+export const maxOrderedItems = 10_000;
+
+export const reorderItemsInput = z.object({
+  itemOrders: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        /** Any finite number; smaller ones come first. */
+        manualOrder: z.number(),
+      }),
+    )
+    .min(1, 'Please name the items to put in order')
+    .max(maxOrderedItems, `An order names at most ${maxOrderedItems} items`)
+    .refine((orders) => new Set(orders.map(({ id }) => id.toLowerCase())).size === orders.length, {
+      error: 'An order names each item once',
+    }),
+});
+
+/** The most items that one page of completed items may hold. */
+export const maxPageSize = 500;
+const pageSentence = `A page holds 1 to ${maxPageSize} items`;
+
+export const listItemsQuery = z
+  .object({
+    category: z
+      .enum([...categories, 'Purchase'])
+      .transform((name) => (name === 'Purchase' ? 'Shopping' : name))
+      .optional(),
+    status: z.enum(statuses).optional(),
+    /** With `status=Completed`: the newest-completed items only, and no more than this. */
+    limit: z.coerce
+      .number(pageSentence)
+      .int(pageSentence)
+      .min(1, pageSentence)
+      .max(maxPageSize, pageSentence)
+      .optional(),
+    /** With `status=Completed`: the id of an item; what was completed before it. */
+    before: z.uuid().optional(),
+  })
+  .refine(
+    ({ status, limit, before }) => status === 'Completed' || (limit === undefined && before === undefined),
+    {
+      error: 'Only completed items come in pages',
+      path: ['status'],
+    },
+  );
 
 export const bucketSummary = z.object({
   bucketName: z.enum(buckets),
   /** Active items. */
   count: z.int(),
+  /** Completed items that are not archived. */
+  completedCount: z.int(),
   /** Title of the newest active item, or null. */
   newestTitle: z.string().nullable(),
 });

@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Recurrence } from '@pouch/contract/recurrence';
+import { parseDay, type EpochDay } from './calendar.ts';
 import { rulePeriods } from './rule-periods.ts';
-import { toInstant } from './zoned-time.ts';
+import { instantOn, toLocal } from './zoned-time.ts';
 
 /**
  * Periods looked at beyond the one that holds `after`. A daily rule limited to one weekday may skip six
@@ -20,48 +21,53 @@ export function nextOccurrence(rule: Recurrence, after: string): string | null {
 
 /** The next `count` instants strictly after `after`, fewer when the rule ends before. */
 export function occurrences(rule: Recurrence, after: string, count: number): string[] {
-  const threshold = Temporal.Instant.from(after);
   const found: string[] = [];
-  for (const date of datesToConsider(rule, threshold)) {
+  const time = Temporal.PlainTime.from(rule.time_local);
+  let threshold = Temporal.Instant.from(after);
+  for (const day of daysToConsider(rule, after)) {
     if (found.length >= count) break;
-    const instant = toInstant(date.toString(), rule.time_local, rule.timezone);
-    if (Temporal.Instant.compare(instant, threshold) > 0) found.push(instant);
+    const instant = instantOn(day, time, rule.timezone);
+    // Where a zone leaves out a whole day, two dates fall on one instant.
+    if (Temporal.Instant.compare(instant, threshold) <= 0) continue;
+    found.push(instant.toString());
+    threshold = instant;
   }
   return found;
 }
 
-/** The rule's dates in order: from the threshold's period on, or all of them when they have to be counted. */
-function* datesToConsider(rule: Recurrence, threshold: Temporal.Instant): Generator<Temporal.PlainDate> {
+/** The rule's days in order: from just before the threshold on, or all of them when they have to be counted. */
+function* daysToConsider(rule: Recurrence, after: string): Generator<EpochDay> {
   const { type, until, count } = rule.ends;
   if (type === 'COUNT' && count !== null) {
-    yield* firstDates(rule, count);
+    yield* firstDays(rule, count);
     return;
   }
-  const last = type === 'UNTIL' && until !== null ? Temporal.PlainDate.from(until) : null;
-  const local = threshold.toZonedDateTimeISO(rule.timezone).toPlainDate();
-  for (const date of datesFrom(rule, local)) {
-    if (last !== null && Temporal.PlainDate.compare(date, last) > 0) return;
-    yield date;
+  const last = type === 'UNTIL' && until !== null ? parseDay(until) : Infinity;
+  // A time that daylight saving skips may be due on the day after its own.
+  const start = parseDay(toLocal(after, rule.timezone).date) - 1;
+  for (const day of daysFrom(rule, start)) {
+    if (day > last) return;
+    yield day;
   }
 }
 
-function* firstDates(rule: Recurrence, count: number): Generator<Temporal.PlainDate> {
+function* firstDays(rule: Recurrence, count: number): Generator<EpochDay> {
   let yielded = 0;
-  for (const date of datesFrom(rule, Temporal.PlainDate.from(rule.anchor_date))) {
+  for (const day of daysFrom(rule, parseDay(rule.anchor_date))) {
     if (yielded === count) return;
-    yield date;
+    yield day;
     yielded += 1;
   }
 }
 
-/** The rule's dates from the period that holds `start` on, never before the anchor; ends only when no more exist. */
-function* datesFrom(rule: Recurrence, start: Temporal.PlainDate): Generator<Temporal.PlainDate> {
+/** The rule's days from the period that holds `start` on, never before the anchor; ends only when no more exist. */
+function* daysFrom(rule: Recurrence, start: EpochDay): Generator<EpochDay> {
   const periods = rulePeriods(rule);
-  const anchor = Temporal.PlainDate.from(rule.anchor_date);
+  const anchor = parseDay(rule.anchor_date);
   let empty = 0;
   for (let index = Math.max(0, periods.indexOf(start)); empty < periodsAhead; index += 1) {
-    const dates = periods.datesIn(index).filter((date) => Temporal.PlainDate.compare(date, anchor) >= 0);
-    empty = dates.length === 0 ? empty + 1 : 0;
-    yield* dates;
+    const days = periods.daysIn(index).filter((day) => day >= anchor);
+    empty = days.length === 0 ? empty + 1 : 0;
+    yield* days;
   }
 }

@@ -1,88 +1,82 @@
-import { Temporal } from 'temporal-polyfill';
 import type { Recurrence } from '@pouch/contract/recurrence';
-import { weekdays, type Weekday } from '@pouch/contract/vocabulary';
+import { weekdays } from '@pouch/contract/vocabulary';
+import {
+  dayOf,
+  daysInMonth,
+  mondayOf,
+  ordinalWeekday,
+  parseDay,
+  partsOf,
+  weekdayOf,
+  type EpochDay,
+} from './calendar.ts';
 
 /** A rule as numbered periods (days, weeks or months, `interval` apart) that start at the anchor's period 0. */
 export interface RulePeriods {
-  /** The period that holds this date or the last one before it; negative before period 0. */
-  indexOf: (date: Temporal.PlainDate) => number;
-  /** The period's dates in ascending order; period 0 may hold dates before the anchor. */
-  datesIn: (index: number) => Temporal.PlainDate[];
+  /** The period that holds this day or the last one before it; negative before period 0. */
+  indexOf: (day: EpochDay) => number;
+  /** The period's days in ascending order; period 0 may hold days before the anchor. */
+  daysIn: (index: number) => EpochDay[];
 }
 
 /** The periods of a rule, whatever its frequency. */
 export function rulePeriods(rule: Recurrence): RulePeriods {
-  const anchor = Temporal.PlainDate.from(rule.anchor_date);
+  const anchor = parseDay(rule.anchor_date);
   if (rule.freq === 'DAILY') return dailyPeriods(rule, anchor);
   if (rule.freq === 'MONTHLY') return monthlyPeriods(rule, anchor);
   return weeklyPeriods(rule, anchor);
 }
 
-function dailyPeriods(rule: Recurrence, anchor: Temporal.PlainDate): RulePeriods {
-  const days = Array.isArray(rule.byDay) ? weekdayNumbers(rule.byDay) : [];
+function dailyPeriods(rule: Recurrence, anchor: EpochDay): RulePeriods {
+  const chosen = Array.isArray(rule.byDay) ? weekdayNumbers(rule.byDay) : null;
   return {
-    indexOf: (date) => Math.floor(anchor.until(date, { largestUnit: 'day' }).days / rule.interval),
-    datesIn: (index) => {
-      const date = anchor.add({ days: index * rule.interval });
-      return days.length === 0 || days.includes(date.dayOfWeek) ? [date] : [];
+    indexOf: (day) => Math.floor((day - anchor) / rule.interval),
+    daysIn: (index) => {
+      const day = anchor + index * rule.interval;
+      return chosen === null || chosen.includes(weekdayOf(day)) ? [day] : [];
     },
   };
 }
 
-function weeklyPeriods(rule: Recurrence, anchor: Temporal.PlainDate): RulePeriods {
+function weeklyPeriods(rule: Recurrence, anchor: EpochDay): RulePeriods {
   const length = 7 * (rule.freq === 'FORTNIGHTLY' ? 2 : rule.interval);
-  const days = weekdayNumbers(rule.byDay);
-  const chosen = days.length > 0 ? days : [anchor.dayOfWeek];
-  const monday = firstWeek(anchor, chosen);
+  const chosen = rule.byDay === null ? [weekdayOf(anchor)] : weekdayNumbers(rule.byDay);
+  const monday = firstMonday(anchor, chosen);
   return {
-    indexOf: (date) => Math.floor(monday.until(date, { largestUnit: 'day' }).days / length),
-    datesIn: (index) => chosen.map((day) => monday.add({ days: index * length + day - 1 })),
+    indexOf: (day) => Math.floor((day - monday) / length),
+    daysIn: (index) => chosen.map((weekday) => monday + index * length + weekday),
   };
 }
 
 /** The Monday that weeks are counted from: the anchor's, or the next when no chosen day is left in the anchor's week. */
-function firstWeek(anchor: Temporal.PlainDate, chosen: number[]): Temporal.PlainDate {
-  const monday = anchor.subtract({ days: anchor.dayOfWeek - 1 });
-  return chosen.some((day) => day >= anchor.dayOfWeek) ? monday : monday.add({ days: 7 });
+function firstMonday(anchor: EpochDay, chosen: number[]): EpochDay {
+  const isLeft = chosen.some((weekday) => weekday >= weekdayOf(anchor));
+  return mondayOf(anchor) + (isLeft ? 0 : 7);
 }
 
-function monthlyPeriods(rule: Recurrence, anchor: Temporal.PlainDate): RulePeriods {
-  const first = anchor.toPlainYearMonth();
-  const days = weekdayNumbers(rule.byDay);
+function monthlyPeriods(rule: Recurrence, anchor: EpochDay): RulePeriods {
+  const first = partsOf(anchor);
   const { ordinal } = rule;
+  const chosen = rule.byDay === null ? [] : weekdayNumbers(rule.byDay);
+  const daysOfMonth = (year: number, month: number): (EpochDay | null)[] =>
+    ordinal === undefined || chosen.length === 0
+      ? [dayOf(year, month, Math.min(first.dayOfMonth, daysInMonth(year, month)))]
+      : chosen.map((weekday) => ordinalWeekday(year, month, weekday, ordinal));
   return {
-    indexOf: (date) => {
-      const months = (date.year - first.year) * 12 + (date.month - first.month);
-      return Math.floor(months / rule.interval);
+    indexOf: (day) => {
+      const { year, month } = partsOf(day);
+      return Math.floor(((year - first.year) * 12 + month - first.month) / rule.interval);
     },
-    datesIn: (index) => {
-      const month = first.add({ months: index * rule.interval });
-      if (ordinal === undefined || days.length === 0) return [clampedDay(month, anchor.day)];
-      const dates = days.map((day) => ordinalWeekday(month, day, ordinal));
-      return dates.sort((one, other) => Temporal.PlainDate.compare(one, other));
+    daysIn: (index) => {
+      const months = first.month - 1 + index * rule.interval;
+      const days = daysOfMonth(first.year + Math.floor(months / 12), (months % 12) + 1);
+      return days.filter((day) => day !== null).sort((one, other) => one - other);
     },
   };
 }
 
-function clampedDay(month: Temporal.PlainYearMonth, day: number): Temporal.PlainDate {
-  return month.toPlainDate({ day: Math.min(day, month.daysInMonth) });
-}
-
-function ordinalWeekday(
-  month: Temporal.PlainYearMonth,
-  weekday: number,
-  ordinal: number,
-): Temporal.PlainDate {
-  if (ordinal === -1) {
-    const last = month.toPlainDate({ day: month.daysInMonth });
-    return last.subtract({ days: (last.dayOfWeek - weekday + 7) % 7 });
-  }
-  const first = month.toPlainDate({ day: 1 });
-  return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + 7 * (ordinal - 1) });
-}
-
-/** 1 for Monday to 7 for Sunday, ascending, each once. */
-function weekdayNumbers(byDay: Recurrence['byDay']): number[] {
-  const names: Weekday[] = byDay === null ? [] : [byDay].flat();
-  return [...new Set(names.map((name) => weekdays.indexOf(name) + 1))].sort((one, other) => one - other);
+/** 0 for Monday to 6 for Sunday, ascending, each once. */
+function weekdayNumbers(byDay: NonNullable<Recurrence['byDay']>): number[] {
+  const numbers = [byDay].flat().map((name) => weekdays.indexOf(name));
+  return [...new Set(numbers)].sort((one, other) => one - other);
 }

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { weekdays, type Weekday } from '@pouch/contract/vocabulary';
+import { partsOf, type EpochDay } from './calendar.ts';
 
 /** A wall clock's reading in some zone. */
 export interface LocalMoment {
@@ -16,10 +17,19 @@ export interface LocalMoment {
  * Throws a RangeError when a part cannot be read.
  */
 export function toInstant(localDate: string, localTime: string, zone: string): string {
+  const time = Temporal.PlainTime.from(localTime);
   return Temporal.PlainDate.from(localDate)
-    .toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(localTime) })
+    .toZonedDateTime({ timeZone: zone, plainTime: time })
     .toInstant()
     .toString();
+}
+
+/** The same for a day and a time that have been read already. */
+export function instantOn(day: EpochDay, time: Temporal.PlainTime, zone: string): Temporal.Instant {
+  const { year, month, dayOfMonth } = partsOf(day);
+  return new Temporal.PlainDateTime(year, month, dayOfMonth, time.hour, time.minute)
+    .toZonedDateTime(zone)
+    .toInstant();
 }
 
 /** What a wall clock in `zone` shows at `instant`, to the minute. Throws a RangeError when a part cannot be read. */

@@ -1,5 +1,5 @@
 import type { Recurrence } from '@pouch/contract/recurrence';
-import type { EpochDay } from './calendar.ts';
+import type { EpochDay } from '@pouch/schedule/calendar';
 
 export type PartOfDay = 'early' | 'morning' | 'lunch' | 'afternoon' | 'evening' | 'night';
 

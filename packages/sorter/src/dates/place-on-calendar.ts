@@ -2,7 +2,7 @@ import type { Recurrence } from '@pouch/contract/recurrence';
 import { weekdays } from '@pouch/contract/vocabulary';
 import { nextOccurrence } from '@pouch/schedule/next-occurrence';
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
-import { addMonths, formatDay, parseDay, partsOf, type EpochDay } from './calendar.ts';
+import { addMonths, formatDay, parseDay, partsOf, type EpochDay } from '@pouch/schedule/calendar';
 import type { Repeat } from './fact.ts';
 import type { SpokenTime } from './spoken-time.ts';
 import { laterThanNow, laterToday, minuteOf, usualMinute, usualStart } from './time-of-day.ts';

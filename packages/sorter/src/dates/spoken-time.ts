@@ -1,4 +1,12 @@
-import { addMonths, dayOf, mondayOf, partsOf, weekdayFrom, weekdayOf, type EpochDay } from './calendar.ts';
+import {
+  addMonths,
+  dayOf,
+  mondayOf,
+  partsOf,
+  weekdayFrom,
+  weekdayOf,
+  type EpochDay,
+} from '@pouch/schedule/calendar';
 import type { Fact, PartOfDay, Phrase, Repeat, Today } from './fact.ts';
 
 /** Everything that the phrases of one clause say together, before it is placed on the calendar. */

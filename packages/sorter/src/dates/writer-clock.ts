@@ -1,6 +1,6 @@
 import { toLocal } from '@pouch/schedule/zoned-time';
 import type { ThoughtContext } from '../sorted-item.ts';
-import { parseDay } from './calendar.ts';
+import { parseDay } from '@pouch/schedule/calendar';
 import type { Today } from './fact.ts';
 
 /** The writer's clock at the moment of writing. */

@@ -1,4 +1,4 @@
-import { dayOf, partsOf, type EpochDay } from '../calendar.ts';
+import { dayOf, partsOf, type EpochDay } from '@pouch/schedule/calendar';
 import type { DateRule, Fact, Today } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
 import { month, monthNumber, numberOf, ordinal, smallNumber } from '../words.ts';

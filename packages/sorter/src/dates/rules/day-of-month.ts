@@ -1,4 +1,4 @@
-import { addMonths, dayOf, partsOf, weekdayOf, type EpochDay } from '../calendar.ts';
+import { addMonths, dayOf, partsOf, weekdayOf, type EpochDay } from '@pouch/schedule/calendar';
 import type { DateRule, Today } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
 import { numberOf, ordinal, weekdayNumber } from '../words.ts';

@@ -1,4 +1,4 @@
-import { addMonths } from '../calendar.ts';
+import { addMonths } from '@pouch/schedule/calendar';
 import type { DateRule, Fact, Today } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
 import { amount, amountOf, unit } from '../words.ts';

@@ -1,4 +1,4 @@
-import { dayOf, ordinalWeekday, partsOf, weekdayFrom, type EpochDay } from '../calendar.ts';
+import { dayOf, ordinalWeekday, partsOf, weekdayFrom, type EpochDay } from '@pouch/schedule/calendar';
 import type { DateRule } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
 

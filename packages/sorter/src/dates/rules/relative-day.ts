@@ -1,4 +1,4 @@
-import { addMonths, daysInMonth, dayOf, mondayOf, partsOf, weekdayFrom } from '../calendar.ts';
+import { addMonths, daysInMonth, dayOf, mondayOf, partsOf, weekdayFrom } from '@pouch/schedule/calendar';
 import type { DateRule, Today } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
 import { month, monthNumber } from '../words.ts';

@@ -1,4 +1,11 @@
-import { addMonths, mondayOf, ordinalWeekday, partsOf, weekdayFrom, type EpochDay } from '../calendar.ts';
+import {
+  addMonths,
+  mondayOf,
+  ordinalWeekday,
+  partsOf,
+  weekdayFrom,
+  type EpochDay,
+} from '@pouch/schedule/calendar';
 import type { DateRule, Fact, Today } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
 import { fullWeekday, month, monthNumber, numberOf, ordinal, weekday, weekdayNumber } from '../words.ts';

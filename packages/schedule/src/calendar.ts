@@ -9,9 +9,11 @@ export function dayOf(year: number, month: number, day: number): EpochDay | null
   return Math.floor(Date.UTC(year, month - 1, day) / millisecondsPerDay);
 }
 
-/** `YYYY-MM-DD` to a day. */
+/** `YYYY-MM-DD` to a day. Throws a RangeError when the calendar has no such day. */
 export function parseDay(text: string): EpochDay {
-  return Math.floor(Date.parse(`${text}T00:00:00Z`) / millisecondsPerDay);
+  const day = Date.parse(`${text}T00:00:00Z`) / millisecondsPerDay;
+  if (!Number.isInteger(day) || formatDay(day) !== text) throw new RangeError(`Not a date: ${text}`);
+  return day;
 }
 
 /** A day as `YYYY-MM-DD`. */
