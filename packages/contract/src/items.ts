@@ -5,13 +5,13 @@ import {
   categories,
   contexts,
   maxQuantity,
+  maxThoughtLength,
   needLevels,
   purchaseCategories,
   statuses,
 } from './vocabulary.ts';
 
-/** Longest accepted texts, in characters. Long enough for a pasted page, short enough to sort at once. */
-const maxThoughtLength = 10_000;
+/** Longest accepted texts, in characters. */
 const maxTitleLength = 500;
 const maxNotesLength = 20_000;
 
