@@ -6,11 +6,11 @@ import type { Bucket } from '@pouch/contract/vocabulary';
 import { bucketLooks } from '../../lib/category-look.ts';
 import { formatMoment } from '../../lib/format-time.ts';
 import { extraValues } from '../../lib/item-extras.ts';
-import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { hueClass } from '../../ui/hue.ts';
 import { Ring } from '../../ui/ring.tsx';
 import { SweepRow } from '../../ui/sweep-row.tsx';
 import './bucket-item.css';
+import { BucketPicture } from './bucket-picture.tsx';
 import { hostOf } from './bucket-words.ts';
 
 /** Milliseconds between a sweep and its completion in a list (IL-05). */
@@ -25,7 +25,7 @@ interface BucketItemProps {
   onComplete: (item: Item) => Promise<unknown>;
 }
 
-/** One active thing of a bucket: its title, what is known of it, when, notes, and where it comes from. */
+/** One active thing of a bucket: what it looks like, what is known of it, when, notes, and where it comes from (BU-03). */
 export const BucketItem = memo(function BucketItem({ item, bucket, now, zone, onComplete }: BucketItemProps) {
   const { hue } = bucketLooks[bucket];
   const title = item.cleaned_title;
@@ -33,9 +33,7 @@ export const BucketItem = memo(function BucketItem({ item, bucket, now, zone, on
     <SweepRow holdMilliseconds={holdMilliseconds} onComplete={() => onComplete(item)}>
       {(complete, isLeaving) => (
         <article className={`bucket-item row ${hueClass(hue)}`} data-completed={isLeaving || undefined}>
-          <span className="bucket-item-picture" aria-hidden>
-            <CategoryIcon hue={hue} />
-          </span>
+          <BucketPicture item={item} hue={hue} />
           <div className="row-main">
             <Link
               href={`/item/${item.id}/edit`}

@@ -1,0 +1,37 @@
+import type { Item } from '@pouch/contract/items';
+import type { Bucket } from '@pouch/contract/vocabulary';
+import { bucketLooks } from '../../lib/category-look.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useTimezone } from '../../lib/user-queries.ts';
+import { Drawing } from '../../ui/drawing.tsx';
+import { List } from '../../ui/list.tsx';
+import { BucketItem } from './bucket-item.tsx';
+
+interface ActiveItemsProps {
+  bucket: Bucket;
+  items: readonly Item[];
+  flat: boolean;
+  onComplete: (item: Item) => Promise<unknown>;
+}
+
+/** What waits in a bucket, shown richly; or what to do when nothing does (BU-02, BU-03). */
+export function ActiveItems({ bucket, items, flat, onComplete }: ActiveItemsProps) {
+  const now = useNow();
+  const zone = useTimezone();
+  const { label } = bucketLooks[bucket];
+  if (items.length === 0) {
+    return (
+      <div className="empty">
+        <Drawing name="note" />
+        <p className="empty-text">No items in your {label} yet. Add some ideas using the + button below!</p>
+      </div>
+    );
+  }
+  return (
+    <List label={label} inset="none" flat={flat}>
+      {items.map((item) => (
+        <BucketItem key={item.id} item={item} bucket={bucket} now={now} zone={zone} onComplete={onComplete} />
+      ))}
+    </List>
+  );
+}

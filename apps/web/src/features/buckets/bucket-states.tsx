@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import type { Item } from '@pouch/contract/items';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { bucketView } from './bucket-view.ts';
+
+interface BucketStatesProps {
+  query: UseQueryResult<Item[]>;
+  children: (view: ReturnType<typeof bucketView>) => ReactNode;
+}
+
+/** A bucket's items, once they are there; until then the shape of what comes, or why nothing does. */
+export function BucketStates({ query, children }: BucketStatesProps) {
+  const { data } = query;
+  const view = useMemo(() => data && bucketView(data), [data]);
+  if (view) return children(view);
+  if (query.isError) {
+    return (
+      <EmptyState
+        drawing="thread"
+        title="Failed to fetch items"
+        text={sentenceOf(query.error)}
+        action={
+          <Button variant="line" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="pt-6">
+      <ListSkeleton rows={5} leading="tile" />
+    </div>
+  );
+}
