@@ -1,7 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { endSession, getSession, startSession } from '../lib/session.ts';
+import { followDeepLinks } from '../platform/deep-link.ts';
 import { answerCalls, json } from '../testing/answers.ts';
 import { dismissToast } from '../ui/toast.ts';
 import { App } from './app.tsx';
@@ -25,6 +27,8 @@ const answers = {
 
 let isWide = false;
 let onResize: () => void = () => undefined;
+
+beforeAll(followDeepLinks);
 
 beforeEach(() => {
   isWide = false;
@@ -267,6 +271,38 @@ describe('the shell', () => {
     act(() => void window.dispatchEvent(new Event('online')));
 
     expect(screen.queryByText(/You’re offline/)).toBeNull();
+  });
+});
+
+describe('a link that adds a thought', () => {
+  it('opens quick-add with its text, sends nothing and leaves the address (DL-03)', async () => {
+    const asked = answerCalls(answers);
+    openSignedIn('/lifelists?deeplink=add&text=buy%20milk');
+
+    const sheet = await screen.findByRole('dialog', { name: 'Pouch a thought' });
+    expect(within(sheet).getByRole<HTMLTextAreaElement>('textbox').value).toBe('buy milk');
+    expect(window.location.pathname + window.location.search).toBe('/lifelists');
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('opens it also when Pouch stands open already (DL-03)', async () => {
+    answerCalls(answers);
+    openSignedIn('/lifelists');
+    await screen.findByRole('heading', { name: 'LifeLists' });
+
+    act(() => navigate('/lifelists?deeplink=add&text=buy%20milk'));
+
+    expect(await screen.findByDisplayValue('buy milk')).toBeDefined();
+  });
+
+  it('is kept until somebody has signed in (DL-06)', async () => {
+    answerCalls(answers);
+    open('/lifelists?deeplink=add&text=buy%20milk');
+    expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
+
+    act(() => startSession({ token: 'secret', user }));
+
+    expect(await screen.findByDisplayValue('buy milk')).toBeDefined();
   });
 });
 

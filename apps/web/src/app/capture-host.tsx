@@ -1,9 +1,12 @@
 import type { Item } from '@pouch/contract/items';
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { getSession } from '../lib/session.ts';
+import { forgetWaitingThought, useWaitingThought } from '../platform/deep-link.ts';
 import { CaptureContext } from './capture-context.ts';
 import { lazyNamed } from './lazy-named.ts';
 
 const loadSheet = () => import('../features/capture/capture-sheet.tsx');
+const loadDraft = () => import('../features/capture/draft.ts');
 const CaptureSheet = lazyNamed(loadSheet, 'CaptureSheet');
 const ResultDialog = lazyNamed(() => import('../features/capture/result-dialog.tsx'), 'ResultDialog');
 
@@ -21,6 +24,7 @@ export function CaptureHost({ children }: { children: ReactNode }) {
     return { open: () => setOpen(true), prepare: () => void loadSheet(), show };
   }, []);
   const value = useMemo(() => ({ ...control, latest }), [control, latest]);
+  useDeepLink(control.open);
 
   return (
     <CaptureContext value={value}>
@@ -31,4 +35,25 @@ export function CaptureHost({ children }: { children: ReactNode }) {
       </Suspense>
     </CaptureContext>
   );
+}
+
+/** A link's thought is put into the box and never sent by itself (DL-03). */
+function useDeepLink(open: () => void): void {
+  const thought = useWaitingThought();
+  useEffect(() => {
+    if (thought === null) return;
+    let isStale = false;
+    const prefill = ({ addToDraft }: Awaited<ReturnType<typeof loadDraft>>) => {
+      const userId = getSession()?.user.id;
+      if (isStale || userId === undefined) return;
+      addToDraft(userId, thought);
+      forgetWaitingThought();
+      open();
+    };
+    // Code that does not come leaves the thought waiting for the next start.
+    void loadDraft().then(prefill, () => undefined);
+    return () => {
+      isStale = true;
+    };
+  }, [thought, open]);
 }

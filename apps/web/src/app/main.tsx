@@ -2,10 +2,12 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSystemTheme } from '../lib/theme.ts';
+import { followDeepLinks } from '../platform/deep-link.ts';
 import { followVisualViewport } from '../platform/visual-viewport.ts';
 import { App } from './app.tsx';
 
 followSystemTheme();
+followDeepLinks();
 followVisualViewport();
 
 const root = document.getElementById('root');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, expireSession, startSession } from '../../lib/session.ts';
-import { attemptFor, clearDraft, editDraft, forgetDrafts, readDraft } from './draft.ts';
+import { addToDraft, attemptFor, clearSent, editDraft, forgetDrafts, readDraft } from './draft.ts';
 
 const first = { idempotencyKey: 'one', currentDateTime: '2026-11-20T10:00:00+01:00' };
 const second = { idempotencyKey: 'two', currentDateTime: '2026-11-20T10:01:00+01:00' };
@@ -27,7 +27,7 @@ describe('an unsent thought', () => {
   it('is gone after success (QA-08)', async () => {
     editDraft('ana', { text: 'milk' });
 
-    clearDraft('ana');
+    clearSent('ana', 'milk');
 
     expect(readDraft('ana').text).toBe('');
     expect((await afterReload()).readDraft('ana').text).toBe('');
@@ -72,6 +72,29 @@ describe('an unsent thought', () => {
       forgetDrafts();
     },
   );
+});
+
+describe('a text that comes by a link', () => {
+  it('is put below what is already written, once (DL-03)', () => {
+    editDraft('ana', { text: 'call mum', image: 'data:image/jpeg;base64,AA' });
+
+    addToDraft('ana', 'buy milk');
+    addToDraft('ana', 'buy milk');
+
+    expect(readDraft('ana')).toMatchObject({
+      text: 'call mum\nbuy milk',
+      image: 'data:image/jpeg;base64,AA',
+    });
+  });
+
+  it('stays when the thought above it is kept meanwhile (DL-03)', () => {
+    editDraft('ana', { text: 'call mum' });
+    addToDraft('ana', 'buy milk');
+
+    clearSent('ana', 'call mum');
+
+    expect(readDraft('ana').text).toBe('buy milk');
+  });
 });
 
 describe('sending a thought again', () => {

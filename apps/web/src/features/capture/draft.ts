@@ -1,4 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { maxThoughtLength } from '@pouch/contract/vocabulary';
+import { appendText } from '../../lib/append-text.ts';
 import { getSession, subscribeSession } from '../../lib/session.ts';
 
 /** What goes with a thought when it is first sent, so that sending it again creates nothing twice. */
@@ -41,6 +43,13 @@ export function editDraft(userId: string, change: Partial<Pick<Draft, 'text' | '
   keep(userId, { ...readDraft(userId), ...change, attempt: null });
 }
 
+/** Puts a text from elsewhere below what is already written, which stays (DL-03). */
+export function addToDraft(userId: string, text: string): void {
+  const { text: before } = readDraft(userId);
+  const together = appendText(before, text, maxThoughtLength);
+  if (together !== before) editDraft(userId, { text: together });
+}
+
 /** The attempt under which the thought is sent; made by `start` on the first call and the same ever after. */
 export function attemptFor(userId: string, start: () => Attempt): Attempt {
   const draft = readDraft(userId);
@@ -49,7 +58,11 @@ export function attemptFor(userId: string, start: () => Attempt): Attempt {
   return attempt;
 }
 
-export const clearDraft = (userId: string): void => keep(userId, emptyDraft);
+/** What was sent is kept by the server; what a link has added below it meanwhile stays. */
+export function clearSent(userId: string, sent: string): void {
+  const { text } = readDraft(userId);
+  keep(userId, { ...emptyDraft, text: text.startsWith(sent) ? text.slice(sent.length).trimStart() : '' });
+}
 
 /** Forgets the unsent thoughts of everybody who used this tab. */
 export function forgetDrafts(): void {

@@ -7,7 +7,7 @@ import { itemMutationKey, refreshItems } from '../../lib/item-cache.ts';
 import { localDateTime } from '../../lib/local-date-time.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { toast } from '../../ui/toast.ts';
-import { attemptFor, clearDraft, editDraft, readDraft, useDraft } from './draft.ts';
+import { attemptFor, clearSent, editDraft, readDraft, useDraft } from './draft.ts';
 import { slipHasDropped } from './slip-motion.ts';
 import { pictureProblem, preparePicture, unreadablePicture } from './picture.ts';
 
@@ -26,9 +26,9 @@ export function useCapture(userId: string, onAdded: (items: Item[]) => void) {
     mutationKey: captureKey,
     // The slip drops to the ground before the result covers it; a refusal does not wait.
     mutationFn: async () => (await Promise.all([send(userId), slipHasDropped()]))[0],
-    onSuccess: (answer) => {
+    onSuccess: ({ answer, sent }) => {
       const items = [answer].flat();
-      clearDraft(userId);
+      clearSent(userId, sent);
       void refreshItems(client, items);
       onAdded(items);
     },
@@ -75,17 +75,17 @@ export function useCapture(userId: string, onAdded: (items: Item[]) => void) {
   };
 }
 
-function send(userId: string) {
+async function send(userId: string) {
   const { idempotencyKey, currentDateTime } = attemptFor(userId, () => ({
     idempotencyKey: randomKey(),
     currentDateTime: localDateTime(new Date()),
   }));
-  const { text, image } = readDraft(userId);
-  const originalText = text.trim();
-  return api.addItem({
-    body: { originalText, currentDateTime, ...(image !== null && { image }) },
+  const { text: sent, image } = readDraft(userId);
+  const answer = await api.addItem({
+    body: { originalText: sent.trim(), currentDateTime, ...(image !== null && { image }) },
     idempotencyKey,
   });
+  return { answer, sent };
 }
 
 const complain = ({ title, description }: { title: string; description: string }) =>
