@@ -44,7 +44,7 @@ const isUsualYear = (instant: string): boolean => {
 const usualYears = { error: 'Please enter a date between 1970 and 2999' };
 
 /** An instant as clients send it: ISO 8601 with an offset or Z, or a timestamp object (SC-05). */
-const instantInput = z.union(
+export const instantInput = z.union(
   [
     z.iso
       .datetime({ offset: true, error: 'Please enter a date and time with an offset', abort: true })
@@ -177,7 +177,7 @@ export const reorderItemsInput = z.object({
       z.object({
         id: z.uuid(),
         /** Any finite number; smaller ones come first. */
-        manualOrder: z.number(),
+        manualOrder: z.number('Please give each item a number'),
       }),
     )
     .min(1, 'Please name the items to put in order')

@@ -8,7 +8,7 @@ function rule(parts: Partial<Recurrence>): Recurrence {
   return {
     freq: 'WEEKLY',
     interval: 1,
-    byDay: null,
+    byDay: 'MON',
     time_local: '09:00',
     anchor_date: '2026-01-05',
     timezone: 'UTC',
@@ -143,6 +143,18 @@ describe('the next occurrence', () => {
       '2026-03-29T01:30:00Z',
       '2026-03-30T00:30:00Z',
     ]);
+  });
+
+  it('that a zone has no day for is on the day after it, also when that day has begun (SC-04)', () => {
+    const fridays = rule({
+      freq: 'DAILY',
+      byDay: ['FRI'],
+      anchor_date: '2011-12-02',
+      timezone: 'Pacific/Apia',
+    });
+
+    // Samoa went from Thursday the 29th to Saturday the 31st of December 2011.
+    expect(nextOccurrence(fridays, '2011-12-30T10:30:00Z')).toBe('2011-12-30T19:00:00Z');
   });
 
   it('ends after its last day, that day included (SC-06)', () => {

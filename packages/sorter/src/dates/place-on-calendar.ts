@@ -1,8 +1,8 @@
 import type { Recurrence } from '@pouch/contract/recurrence';
-import { weekdays } from '@pouch/contract/vocabulary';
+import { weekdays, type Weekday } from '@pouch/contract/vocabulary';
+import { addMonths, formatDay, parseDay, partsOf, weekdayOf, type EpochDay } from '@pouch/schedule/calendar';
 import { nextOccurrence } from '@pouch/schedule/next-occurrence';
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
-import { addMonths, formatDay, parseDay, partsOf, type EpochDay } from '@pouch/schedule/calendar';
 import type { Repeat } from './fact.ts';
 import type { SpokenTime } from './spoken-time.ts';
 import { laterThanNow, laterToday, minuteOf, usualMinute, usualStart } from './time-of-day.ts';
@@ -65,7 +65,7 @@ function placeRepeat(spoken: SpokenTime, repeat: Repeat, text: string, clock: Wr
   if (first === null) return null;
   const day = parseDay(toLocal(first, clock.zone).date);
   const rule = ruleFrom(repeat, anchorBefore(repeat, day, repeat.interval), minute, clock.zone);
-  const recurring = { ...rule, ends: endsOf(spoken, day) };
+  const recurring = { ...rule, ends: endsOf(spoken, day, rule) };
   return { scheduledAt: first, day, recurring };
 }
 
@@ -81,13 +81,18 @@ function ruleFrom(repeat: Repeat, anchor: EpochDay, minute: number, zone: string
   return {
     freq: repeat.freq === 'FORTNIGHTLY' && !isFortnight ? 'WEEKLY' : repeat.freq,
     interval: repeat.interval,
-    byDay: only === undefined ? null : named.length === 1 ? only : named,
+    byDay: only === undefined ? ownWeekday(repeat, anchor) : named.length === 1 ? only : named,
     ...(repeat.ordinal === null ? {} : { ordinal: repeat.ordinal }),
     time_local: clockText(minute),
     anchor_date: formatDay(anchor),
     timezone: zone,
     ends: { type: 'NEVER', until: null, count: null },
   };
+}
+
+/** "Weekly" alone repeats on the weekday it begins on. */
+function ownWeekday({ freq }: Repeat, anchor: EpochDay): Weekday | null {
+  return freq === 'WEEKLY' || freq === 'FORTNIGHTLY' ? (weekdays[weekdayOf(anchor)] ?? null) : null;
 }
 
 /**
@@ -105,12 +110,22 @@ function anchorBefore(repeat: Repeat, first: EpochDay, interval: number): EpochD
   return first;
 }
 
-function endsOf(spoken: SpokenTime, first: EpochDay): Recurrence['ends'] {
-  if (spoken.times !== null) return { type: 'COUNT', until: null, count: Math.min(spoken.times, 999) };
+function endsOf(spoken: SpokenTime, first: EpochDay, rule: Recurrence): Recurrence['ends'] {
+  if (spoken.times !== null) {
+    const count = spoken.times + occurrencesBefore(rule, first);
+    return { type: 'COUNT', until: null, count: Math.min(count, 999) };
+  }
   const last =
     spoken.length === null ? spoken.until : addMonths(first, spoken.length.months) + spoken.length.days - 1;
   if (last === null || last < first) return { type: 'NEVER', until: null, count: null };
   return { type: 'UNTIL', until: formatDay(last), count: null };
+}
+
+/** A rule on the 31st may count from an earlier month than it begins in; each month of it holds one occurrence. */
+function occurrencesBefore({ anchor_date, interval }: Recurrence, first: EpochDay): number {
+  const [from, to] = [partsOf(parseDay(anchor_date)), partsOf(first)];
+  const months = (to.year - from.year) * 12 + to.month - from.month;
+  return parseDay(anchor_date) === first ? 0 : months / interval;
 }
 
 function justBefore(day: EpochDay, zone: string): string {

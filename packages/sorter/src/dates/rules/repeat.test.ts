@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextOccurrence } from '@pouch/schedule/next-occurrence';
+import { nextOccurrence, occurrences } from '@pouch/schedule/next-occurrence';
 import { fridayMorning, localTimeIn, whenIn } from '../../testing/friday-morning.ts';
 
 describe('a repetition', () => {
@@ -27,7 +27,7 @@ describe('a repetition', () => {
       '2026-11-24 19:00',
       { freq: 'FORTNIGHTLY', interval: 2, byDay: 'TUE' },
     ],
-    ['clean the tank fortnightly', '2026-11-21 09:00', { freq: 'FORTNIGHTLY', interval: 2, byDay: null }],
+    ['clean the tank fortnightly', '2026-11-21 09:00', { freq: 'FORTNIGHTLY', interval: 2, byDay: 'SAT' }],
     ['every third week on mon', '2026-11-23 09:00', { freq: 'WEEKLY', interval: 3, byDay: 'MON' }],
     ['on the 28th of every month', '2026-11-28 09:00', { freq: 'MONTHLY', interval: 1, byDay: null }],
     ['rent on the 1st of the month', '2026-12-01 09:00', { freq: 'MONTHLY', interval: 1, byDay: null }],
@@ -65,6 +65,16 @@ describe('a repetition', () => {
     ['every monday', { type: 'NEVER', until: null, count: null }],
   ])('"%s" ends as it says (SC-06)', (text, ends) => {
     expect(whenIn(text)?.recurring?.ends).toEqual(ends);
+  });
+
+  it('of a number of times has them all, also when its months lack the day it begins on (SC-06)', () => {
+    const rule = whenIn('rent on the 31st of every month 3 times')?.recurring;
+
+    expect(rule && occurrences(rule, fridayMorning.now, 9)).toEqual([
+      '2026-11-30T09:00:00Z',
+      '2026-12-31T09:00:00Z',
+      '2027-01-31T09:00:00Z',
+    ]);
   });
 
   it.each(['send the weekly report', 'the daily mail', 'everyday shoes', 'monday or tuesday'])(
