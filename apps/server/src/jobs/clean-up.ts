@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { forgetRemovedItems } from '../features/items/removal-store.ts';
 import { forgetOldAttempts } from '../features/sign-in/attempt-store.ts';
 import { forgetExpiredSessions } from '../features/sign-in/session-store.ts';
 import { forgetOldKeys } from '../plugins/idempotency-store.ts';
@@ -8,4 +9,5 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await forgetOldKeys(database, now);
   await forgetExpiredSessions(database, now);
   await forgetOldAttempts(database, now);
+  await forgetRemovedItems(database, now);
 }

@@ -17,11 +17,26 @@ const aboutOneThing = names.filter(
 
 const milk = { body: { originalText: 'milk', currentDateTime: '2026-11-20T16:00:00+01:00' } };
 
-async function itemWithPicture(person: Awaited<ReturnType<typeof api.signedIn>>): Promise<string> {
+/** An item that every call about one thing has something to do with: it holds a picture and repeats. */
+async function recurringItemWithPicture(person: Awaited<ReturnType<typeof api.signedIn>>): Promise<string> {
   const onePixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
   const body = { ...milk.body, image: `data:image/gif;base64,${onePixel}` };
   const { answer } = await person.send('addItem', { body });
-  return [answer].flat()[0]?.id ?? '';
+  const id = [answer].flat()[0]?.id ?? '';
+  const daily = {
+    freq: 'DAILY',
+    interval: 1,
+    byDay: null,
+    time_local: '09:00',
+    anchor_date: '2026-11-21',
+    timezone: 'UTC',
+    ends: { type: 'NEVER', until: null, count: null },
+  };
+  await person.send('scheduleItem', {
+    params: { id },
+    body: { scheduledAt: '2026-11-21T09:00:00Z', recurringData: daily },
+  });
+  return id;
 }
 
 describe('every call for signed-in people', () => {
@@ -74,7 +89,7 @@ describe('every call about one thing', () => {
     '%s does not find what belongs to somebody else, and leaves it (AP-03)',
     async (name) => {
       const [ana, ben] = [await api.signedIn(), await api.signedIn()];
-      const id = await itemWithPicture(ana);
+      const id = await recurringItemWithPicture(ana);
       const parts = { params: { id }, ...(acceptedBodies[name] && { body: acceptedBodies[name] }) };
       const before = (await ana.send('getItem', { params: { id } })).answer;
 

@@ -112,8 +112,10 @@ const isWanted = (item: Item, search: URLSearchParams): boolean =>
 
 const summaries = (kept: Item[]) =>
   buckets.map((bucketName) => {
-    const active = kept.filter((item) => item.bucket_name === bucketName && item.status === 'Active');
-    return { bucketName, count: active.length, newestTitle: active.at(-1)?.cleaned_title ?? null };
+    const held = kept.filter((item) => item.bucket_name === bucketName);
+    const active = held.filter(({ status }) => status === 'Active');
+    const newestTitle = active.at(-1)?.cleaned_title ?? null;
+    return { bucketName, count: active.length, completedCount: held.length - active.length, newestTitle };
   });
 
 const many = (items: Item[]) => one(calls.listItems.answer, items);

@@ -1,13 +1,12 @@
 import type { changeStatusInput, ChangeStatusAnswer, Item, updateItemInput } from '@pouch/contract/items';
 import type { Category } from '@pouch/contract/vocabulary';
-import { nextOccurrence } from '@pouch/schedule/next-occurrence';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
-import { fittingItsCategory, urgencyAfterMove, urgencyFor } from './item-rules.ts';
-import { lockItem, removeItem, saveItem, type ItemFields, type ItemRow } from './item-store.ts';
-import { removeUnusedPicture } from './picture-store.ts';
+import { fittingItsCategory, requireRepeatable, urgencyAfterMove, urgencyFor } from './item-rules.ts';
+import { lockItem, saveItem, type ItemFields, type ItemRow } from './item-store.ts';
 import { presentItem } from './present-item.ts';
+import { hasMovedOn, nextDate, onNextDate } from './recurring-item.ts';
 
 /** Which item of whom, and the moment of the call. */
 interface ItemCall {
@@ -55,38 +54,13 @@ export async function changeStatus(
   });
 }
 
-function hasMovedOn({ recurring, scheduledAt }: ItemRow, seen: string | null | undefined): boolean {
-  if (recurring === null || scheduledAt === null || !seen) return false;
-  return Date.parse(seen) !== Date.parse(scheduledAt);
-}
-
-const onNextDate = (item: ItemRow): ChangeStatusAnswer => ({
-  ...presentItem(item),
-  advanced: true,
-  next_occurrence_at: item.scheduledAt,
-});
-
-/** Deletes an item for good, with its picture when no other item holds it. */
-export async function deleteItem(database: Database, { userId, id }: Omit<ItemCall, 'now'>): Promise<void> {
-  await database.transaction(async (tx) => {
-    const removed = await removeItem(tx, userId, id);
-    if (!removed) throw notFound('The item');
-    if (removed.pictureId) await removeUnusedPicture(tx, userId, removed.pictureId);
-  });
-}
-
-/** After the date it stands on and after now, so that weeks away never lead to a date in the past (SC-03). */
-function nextDate({ recurring, scheduledAt }: ItemRow, now: string): string | null {
-  if (recurring === null || scheduledAt === null) return null;
-  return nextOccurrence(recurring, scheduledAt > now ? scheduledAt : now);
-}
-
 function changed(before: ItemRow, changes: Changes, zone: string): ItemFields {
   const category = changes.category ?? before.category;
   const scheduledAt = kept(changes.scheduled_at, before.scheduledAt);
   if (changes.recurring && scheduledAt === null) {
     throw invalid('recurring', 'Please choose a date before making this recurring.');
   }
+  if (changes.recurring) requireRepeatable(category, 'recurring');
   const recurring = kept(changes.recurring, before.recurring);
   return fittingItsCategory({
     title: changes.cleaned_title ?? before.title,

@@ -4,10 +4,14 @@ import { notFound } from '../../errors.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
 import { addManualItem } from './add-manual-item.ts';
 import { readThought, storeThought } from './add-thought.ts';
-import { changeStatus, deleteItem, updateItem } from './change-item.ts';
-import { countBuckets, findItem, findTimezone, listItems } from './item-store.ts';
+import { changeStatus, updateItem } from './change-item.ts';
+import { countBuckets, findCompletion, listCompleted, listItems } from './item-list-store.ts';
+import { findItem, findTimezone } from './item-store.ts';
 import { findPicture } from './picture-store.ts';
 import { presentItem } from './present-item.ts';
+import { removeItem, restoreItem } from './remove-item.ts';
+import { reorderItems } from './reorder-items.ts';
+import { scheduleItem, skipOccurrence } from './schedule-item.ts';
 
 type ItemHandlers = Pick<
   Handlers,
@@ -17,7 +21,11 @@ type ItemHandlers = Pick<
   | 'getItem'
   | 'updateItem'
   | 'removeItem'
+  | 'restoreItem'
   | 'changeItemStatus'
+  | 'scheduleItem'
+  | 'skipOccurrence'
+  | 'reorderItems'
   | 'getItemImage'
   | 'listBucketItems'
   | 'listBuckets'
@@ -41,7 +49,13 @@ export function itemHandlers({ database, now }: { database: Database; now: () =>
       return once((handle) => addManualItem(handle, { userId: user.id, zone, now: instant(), input: body }));
     },
 
-    listItems: async ({ user, query }) => (await listItems(database, user.id, query)).map(presentItem),
+    listItems: async ({ user, query }) => {
+      const { status, before, ...filter } = query;
+      if (status !== 'Completed') return (await listItems(database, user.id, query)).map(presentItem);
+      const place = before === undefined ? undefined : await findCompletion(database, user.id, before);
+      if (before !== undefined && !place) throw notFound('The item before the page');
+      return (await listCompleted(database, user.id, { ...filter, before: place })).map(presentItem);
+    },
 
     getItem: async ({ user, params }) => {
       const item = await findItem(database, user.id, params.id);
@@ -59,12 +73,29 @@ export function itemHandlers({ database, now }: { database: Database; now: () =>
     },
 
     removeItem: async ({ user, params }) => {
-      await deleteItem(database, { userId: user.id, id: params.id });
+      await removeItem(database, { userId: user.id, id: params.id, now: instant() });
       return undefined;
     },
 
+    restoreItem: ({ user, params }) => restoreItem(database, { userId: user.id, id: params.id }),
+
     changeItemStatus: ({ user, params, body }) =>
       changeStatus(database, { userId: user.id, id: params.id, now: instant() }, body),
+
+    scheduleItem: async ({ user, params, body }) => {
+      const zone = await zoneFor(user.id, body.scheduledAt);
+      return scheduleItem(
+        database,
+        { userId: user.id, id: params.id, now: instant() },
+        { input: body, zone },
+      );
+    },
+
+    skipOccurrence: ({ user, params, body }) =>
+      skipOccurrence(database, { userId: user.id, id: params.id, now: instant() }, body),
+
+    reorderItems: ({ user, body }) =>
+      reorderItems(database, { userId: user.id, now: instant() }, body.itemOrders),
 
     getItemImage: async ({ user, params }) => {
       const picture = await findPicture(database, user.id, params.id);
@@ -81,7 +112,12 @@ export function itemHandlers({ database, now }: { database: Database; now: () =>
       const counted = await countBuckets(database, user.id);
       return buckets.map((bucketName) => {
         const found = counted.find(({ bucket }) => bucket === bucketName);
-        return { bucketName, count: found?.count ?? 0, newestTitle: found?.newestTitle ?? null };
+        return {
+          bucketName,
+          count: found?.count ?? 0,
+          completedCount: found?.completedCount ?? 0,
+          newestTitle: found?.newestTitle ?? null,
+        };
       });
     },
   };

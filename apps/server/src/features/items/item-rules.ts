@@ -28,9 +28,14 @@ export function urgencyAfterMove(category: Category, before: string): Urgency {
   return urgencies[category].find((urgency) => urgency === before) ?? urgencies[category][0];
 }
 
+/** A 422 about the field that holds a rule when items of the category do not repeat (ED-05). */
+export function requireRepeatable(category: Category, field: string): void {
+  if (category === 'Bucket') throw invalid(field, 'An item in a bucket cannot repeat.');
+}
+
 /**
  * The item with only what its category may have (ED-02, ED-03, ED-05): a bucket, link and details belong to Bucket,
- * a context to To-Do, need level and purchase category to Shopping, and nothing recurs without a schedule.
+ * a context to To-Do, need level and purchase category to Shopping, and nothing recurs in Bucket or without a schedule.
  */
 export function fittingItsCategory(item: ItemFields): ItemFields {
   const { category } = item;
@@ -44,7 +49,7 @@ export function fittingItsCategory(item: ItemFields): ItemFields {
     context: category === 'To-Do' ? item.context : null,
     needLevel: isShopping ? (item.needLevel ?? defaultNeedLevel) : null,
     purchaseCategory: isShopping ? (item.purchaseCategory ?? defaultPurchaseCategory) : null,
-    recurring: item.scheduledAt === null ? null : item.recurring,
+    recurring: isBucket || item.scheduledAt === null ? null : item.recurring,
     scheduledZone: item.scheduledAt === null ? null : item.scheduledZone,
   };
 }

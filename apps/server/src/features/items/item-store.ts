@@ -1,7 +1,5 @@
-import type { Bucket, Category, Status } from '@pouch/contract/vocabulary';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../db/database.ts';
-import { rowReader } from '../../db/row-reader.ts';
 import { items } from '../../db/schema/items.ts';
 import { profiles } from '../../db/schema/profiles.ts';
 
@@ -26,44 +24,14 @@ export type ItemFields = Pick<
 >;
 export type NewItem = typeof items.$inferInsert;
 
-const readItem = rowReader(items);
-
-const ownItem = (userId: string, id: string) => and(eq(items.userId, userId), eq(items.id, id));
+/** One item of a person, unless it was deleted. */
+const ownItem = (userId: string, id: string) =>
+  and(eq(items.userId, userId), eq(items.id, id), isNull(items.removedAt));
 
 /** Stores the items of one thought: all of them or, when one cannot be stored, none. */
 export async function insertItems(handle: Handle, rows: NewItem[]): Promise<ItemRow[]> {
   return handle.insert(items).values(rows).returning();
 }
-
-/** Those that are not archived, in the person's own order and then newest first. */
-export async function listItems(
-  handle: Handle,
-  userId: string,
-  filter: { category?: Category | undefined; status?: Status | undefined; bucket?: Bucket | undefined } = {},
-): Promise<ItemRow[]> {
-  const query = handle
-    .select()
-    .from(items)
-    .where(
-      and(
-        eq(items.userId, userId),
-        isNull(items.archivedAt),
-        filter.status && eq(items.status, filter.status),
-        filter.category && eq(items.category, filter.category),
-        filter.bucket && eq(items.bucket, filter.bucket),
-      ),
-    );
-  const { rows } = await handle.execute(query.getSQL());
-  return rows.map(readItem).sort(inOwnOrderThenNewest);
-}
-
-/** Sorted here, since PostgreSQL takes as long to sort a list as to find it. A thought's items keep their order. */
-function inOwnOrderThenNewest(a: ItemRow, b: ItemRow): number {
-  const byHand = (a.manualOrder ?? Infinity) - (b.manualOrder ?? Infinity) || 0;
-  return byHand || compare(b.createdAt, a.createdAt) || compare(a.id, b.id);
-}
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export async function findItem(handle: Handle, userId: string, id: string): Promise<ItemRow | undefined> {
   const [row] = await handle.select().from(items).where(ownItem(userId, id));
@@ -86,12 +54,6 @@ export async function saveItem(
   return row;
 }
 
-/** Deletes the item and gives what it was, or undefined when there is none. */
-export async function removeItem(tx: Transaction, userId: string, id: string): Promise<ItemRow | undefined> {
-  const [row] = await tx.delete(items).where(ownItem(userId, id)).returning();
-  return row;
-}
-
 /** The zone that the owner's devices have told, an IANA name, or null. */
 export async function findTimezone(handle: Handle, userId: string): Promise<string | null> {
   const [row] = await handle
@@ -99,30 +61,4 @@ export async function findTimezone(handle: Handle, userId: string): Promise<stri
     .from(profiles)
     .where(eq(profiles.userId, userId));
   return row?.timezone ?? null;
-}
-
-interface BucketCount {
-  bucket: Bucket | null;
-  count: number;
-  newestTitle: string;
-}
-
-/** Number of active items in each bucket that has any, and the title of the newest. */
-export async function countBuckets(handle: Handle, userId: string): Promise<BucketCount[]> {
-  return handle
-    .select({
-      bucket: items.bucket,
-      count: sql<number>`count(*)::int`,
-      newestTitle: sql<string>`(array_agg(${items.title} order by ${items.createdAt} desc, ${items.id} desc))[1]`,
-    })
-    .from(items)
-    .where(
-      and(
-        eq(items.userId, userId),
-        eq(items.status, 'Active'),
-        eq(items.category, 'Bucket'),
-        isNull(items.archivedAt),
-      ),
-    )
-    .groupBy(items.bucket);
 }

@@ -1,4 +1,4 @@
-import { and, eq, notExists } from 'drizzle-orm';
+import { and, eq, isNull, notExists } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../db/database.ts';
 import { items, pictures } from '../../db/schema/items.ts';
 
@@ -16,7 +16,7 @@ export async function findPicture(
     .select({ id: pictures.id, jpeg: pictures.jpeg })
     .from(items)
     .innerJoin(pictures, and(eq(pictures.userId, items.userId), eq(pictures.id, items.pictureId)))
-    .where(and(eq(items.userId, userId), eq(items.id, itemId)));
+    .where(and(eq(items.userId, userId), eq(items.id, itemId), isNull(items.removedAt)));
   return row;
 }
 

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { items, pictures } from '../../db/schema/items.ts';
-import { testApi, type Person } from '../../testing/api.ts';
-import { removeItem } from './item-store.ts';
+import { friday, testApi, type Person } from '../../testing/api.ts';
 import { removeUnusedPicture } from './picture-store.ts';
+import { forgetRemovedItems } from './removal-store.ts';
 import { takeTurns } from './take-turns.ts';
 
 const api = testApi();
@@ -109,7 +110,7 @@ it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
-it('keeps the picture with each item of a thought, until the last of them is deleted (SO-05)', async () => {
+it('keeps the picture with each item of a thought, until the last of them is gone for good (SO-05, IL-11)', async () => {
   const ana = await api.signedIn();
   const { answer } = await send(ana, dataUrl(await phonePhoto()), 'milk, eggs');
   const [milk, eggs] = [answer].flat();
@@ -121,12 +122,19 @@ it('keeps the picture with each item of a thought, until the last of them is del
   await ana.send('removeItem', { params: { id: milk?.id ?? '' } });
   expect((await imageOf(ana, eggs?.id ?? '')).status).toBe(200);
 
+  expect((await imageOf(ana, milk?.id ?? '')).status).toBe(404);
+
   await ana.send('removeItem', { params: { id: eggs?.id ?? '' } });
+  await ana.send('restoreItem', { params: { id: eggs?.id ?? '' } });
+  expect((await imageOf(ana, eggs?.id ?? '')).status).toBe(200);
+
+  await ana.send('removeItem', { params: { id: eggs?.id ?? '' } });
+  await forgetRemovedItems(api.database.db, new Date(friday.getTime() + 25 * 60 * 60 * 1000));
   const left = await api.database.db.select({ owner: pictures.userId }).from(pictures);
   expect(left.filter(({ owner }) => owner === ana.id)).toEqual([]);
 });
 
-it('goes with its last items also when those are deleted at the same moment (SO-05)', async () => {
+it('goes with its last items also when those are forgotten at the same moment (SO-05)', async () => {
   const ana = await api.signedIn();
   const { answer } = await send(ana, dataUrl(await phonePhoto()), 'milk, eggs');
   const [milk, eggs] = [answer].flat();
@@ -134,7 +142,10 @@ it('goes with its last items also when those are deleted at the same moment (SO-
   const [first, second] = [gate(), gate()];
   const remove = (id: string | undefined, { entered, opened, enter }: ReturnType<typeof gate>) =>
     db.transaction(async (tx) => {
-      const removed = await removeItem(tx, ana.id, id ?? '');
+      const [removed] = await tx
+        .delete(items)
+        .where(eq(items.id, id ?? ''))
+        .returning();
       enter();
       await opened;
       await removeUnusedPicture(tx, ana.id, removed?.pictureId ?? '');

@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Handle, Transaction } from '../../db/database.ts';
+import { items } from '../../db/schema/items.ts';
+import type { ItemRow } from './item-store.ts';
+import { removeUnusedPicture } from './picture-store.ts';
+
+/** How long a deleted item can be restored at least, in milliseconds. */
+const restorableFor = 24 * 60 * 60 * 1000;
+
+const ownRow = (userId: string, id: string) => and(eq(items.userId, userId), eq(items.id, id));
+
+/** Marks the item as deleted; false when there is none, or none any more. */
+export async function markRemoved(
+  handle: Handle,
+  { userId, id, now }: { userId: string; id: string; now: string },
+): Promise<boolean> {
+  const marked = await handle
+    .update(items)
+    .set({ removedAt: now })
+    .where(and(ownRow(userId, id), isNull(items.removedAt)))
+    .returning({ id: items.id });
+  return marked.length === 1;
+}
+
+/** Takes the mark away, if there is one, and gives the item; undefined when it is gone for good. */
+export async function unmarkRemoved(
+  handle: Handle,
+  userId: string,
+  id: string,
+): Promise<ItemRow | undefined> {
+  const [row] = await handle.update(items).set({ removedAt: null }).where(ownRow(userId, id)).returning();
+  return row;
+}
+
+/** How many items are forgotten in one transaction, so that none takes long. */
+const batchSize = 500;
+
+/** Deletes for good what everybody deleted more than a day ago, with each picture that no item holds any more. */
+export async function forgetRemovedItems(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - restorableFor).toISOString();
+  let forgotten = batchSize;
+  while (forgotten === batchSize) {
+    forgotten = await database.transaction((tx) => forgetSome(tx, before));
+  }
+}
+
+/** Rows that another server is forgetting, or that a person is restoring, are left to them. */
+async function forgetSome(tx: Transaction, before: string): Promise<number> {
+  const some = tx
+    .select({ userId: items.userId, id: items.id })
+    .from(items)
+    .where(lt(items.removedAt, before))
+    .orderBy(asc(items.removedAt))
+    .limit(batchSize)
+    .for('update', { skipLocked: true });
+  const forgotten = await tx
+    .delete(items)
+    .where(inArray(sql`(${items.userId}, ${items.id})`, some))
+    .returning({ userId: items.userId, pictureId: items.pictureId });
+  const held = new Map(forgotten.map(({ userId, pictureId }) => [pictureId, userId]));
+  for (const [pictureId, userId] of [...held].sort()) {
+    if (pictureId !== null) await removeUnusedPicture(tx, userId, pictureId);
+  }
+  return forgotten.length;
+}
