@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { items } from './schema/items.ts';
+import { testApi } from '../testing/api.ts';
+import { added, update } from '../testing/item-calls.ts';
+
+const api = testApi();
+const migration = new URL('migrations/0003_weekly_rules_name_their_day.sql', import.meta.url);
+
+const rule = {
+  freq: 'WEEKLY',
+  interval: 1,
+  byDay: 'WED',
+  time_local: '09:00',
+  anchor_date: '2026-11-22',
+  timezone: 'Europe/Paris',
+  ends: { type: 'NEVER', until: null, count: null },
+};
+
+it('gives weekly rules from before the weekday they begin on, and leaves every other rule alone (ED-07)', async () => {
+  const ana = await api.signedIn();
+  const { db } = api.database;
+  for (const recurring of [
+    rule,
+    { ...rule, freq: 'FORTNIGHTLY', interval: 2 },
+    { ...rule, freq: 'DAILY', byDay: null },
+  ]) {
+    const item = await added(ana, { cleaned_title: recurring.freq, scheduled_at: '2026-11-25T08:00:00Z' });
+    await update(ana, item, { recurring });
+  }
+  await db.execute(
+    sql`update items set recurring = jsonb_set(recurring, '{byDay}', 'null') where title = 'FORTNIGHTLY'`,
+  );
+
+  await db.execute(await readFile(migration, 'utf8'));
+
+  const rows = await db.select({ title: items.title, recurring: items.recurring }).from(items);
+  expect(Object.fromEntries(rows.map(({ title, recurring }) => [title, recurring?.byDay]))).toEqual({
+    WEEKLY: 'WED',
+    FORTNIGHTLY: 'SUN',
+    DAILY: null,
+  });
+});
