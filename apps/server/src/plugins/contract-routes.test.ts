@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '../db/schema/accounts.ts';
 import { acceptedBodies } from '../testing/accepted-bodies.ts';
 import { friday, requestFor, testApi } from '../testing/api.ts';
+import { rule } from '../testing/rules.ts';
 
 const api = testApi();
 
@@ -23,18 +24,9 @@ async function recurringItemWithPicture(person: Awaited<ReturnType<typeof api.si
   const body = { ...milk.body, image: `data:image/gif;base64,${onePixel}` };
   const { answer } = await person.send('addItem', { body });
   const id = [answer].flat()[0]?.id ?? '';
-  const daily = {
-    freq: 'DAILY',
-    interval: 1,
-    byDay: null,
-    time_local: '09:00',
-    anchor_date: '2026-11-21',
-    timezone: 'UTC',
-    ends: { type: 'NEVER', until: null, count: null },
-  };
   await person.send('scheduleItem', {
     params: { id },
-    body: { scheduledAt: '2026-11-21T09:00:00Z', recurringData: daily },
+    body: { scheduledAt: '2026-11-21T09:00:00Z', recurringData: rule() },
   });
   return id;
 }

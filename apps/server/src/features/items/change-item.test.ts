@@ -4,18 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { items } from '../../db/schema/items.ts';
 import { friday, testApi, type Person } from '../../testing/api.ts';
 import { added, think, update } from '../../testing/item-calls.ts';
+import { rule } from '../../testing/rules.ts';
 
 const api = testApi();
 
-const daily = {
-  freq: 'DAILY',
-  interval: 1,
-  byDay: null,
-  time_local: '09:00',
-  anchor_date: '2026-11-01',
-  timezone: 'Europe/Paris',
-  ends: { type: 'NEVER', until: null, count: null },
-};
+const daily = rule();
 
 describe('changing an item', () => {
   it.each([
