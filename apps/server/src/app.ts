@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { OpenDatabase } from './db/database.ts';
 import { healthHandlers } from './features/health/health-handlers.ts';
 import { itemHandlers } from './features/items/item-handlers.ts';
+import { lifeListHandlers } from './features/life-lists/life-list-handlers.ts';
 import { attemptLimits, noLimits } from './features/sign-in/attempt-limits.ts';
 import { createAuth } from './features/sign-in/lazy-auth.ts';
 import { resetMail } from './features/sign-in/reset-mail.ts';
@@ -68,6 +69,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...healthHandlers({ database }),
     ...itemHandlers({ database, now }),
+    ...lifeListHandlers({ database, now }),
     ...userHandlers({ database, now }),
   };
   registerCalls(app, handlers, {

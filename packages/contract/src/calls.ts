@@ -13,6 +13,13 @@ import {
   skipOccurrenceInput,
   updateItemInput,
 } from './items.ts';
+import {
+  initializeLifeListsAnswer,
+  lifeList,
+  lifeListEntry,
+  lifeListParams,
+  updateLifeListEntryInput,
+} from './life-lists.ts';
 import type { CallName } from './routes.ts';
 import { profile, saveProfileInput, saveTimezoneInput, settings, subscription } from './user.ts';
 import { buckets } from './vocabulary.ts';
@@ -21,7 +28,7 @@ import { buckets } from './vocabulary.ts';
 export interface Call {
   summary: string;
   /** Group in the API description. */
-  tag: 'Items' | 'Buckets' | 'User' | 'System';
+  tag: 'Items' | 'Buckets' | 'LifeLists' | 'User' | 'System';
   /** `user`: needs `Authorization: Bearer {token}`. */
   access: 'user' | 'public';
   params?: z.ZodObject;
@@ -181,6 +188,40 @@ export const calls = {
     access: 'user',
     status: 200,
     answer: z.array(bucketSummary),
+  },
+
+  listLifeLists: {
+    summary: 'One’s LifeLists with everything on them; none before they are initialized',
+    tag: 'LifeLists',
+    access: 'user',
+    status: 200,
+    answer: z.array(lifeList),
+  },
+  initializeLifeLists: {
+    summary: 'Make the seven LifeLists with their starting content; asking again changes nothing',
+    tag: 'LifeLists',
+    access: 'user',
+    status: 200,
+    answer: initializeLifeListsAnswer,
+  },
+  getLifeList: {
+    summary: 'One LifeList',
+    tag: 'LifeLists',
+    access: 'user',
+    params: lifeListParams,
+    status: 200,
+    answer: lifeList,
+    errors: ['not_found'],
+  },
+  updateLifeListEntry: {
+    summary: 'Change the entry in one place of a LifeList’s group',
+    tag: 'LifeLists',
+    access: 'user',
+    params: lifeListParams,
+    body: updateLifeListEntryInput,
+    status: 200,
+    answer: lifeListEntry,
+    errors: ['not_found', 'conflict'],
   },
 
   getProfile: {

@@ -20,6 +20,11 @@ export const routes = {
   listBucketItems: 'GET /api/items/bucket/:bucketName',
   listBuckets: 'GET /api/buckets',
 
+  listLifeLists: 'GET /api/lifeLists',
+  initializeLifeLists: 'POST /api/lifeLists/initialize',
+  getLifeList: 'GET /api/lifeLists/:id',
+  updateLifeListEntry: 'PATCH /api/lifeLists/:id/items',
+
   getProfile: 'GET /api/user/profile',
   saveProfile: 'POST /api/user/profile',
   getSettings: 'GET /api/user/settings',

@@ -1,6 +1,7 @@
 import { calls, type Call } from '@pouch/contract/calls';
 import { errorBody, errorStatus, type ErrorCode } from '@pouch/contract/errors';
 import { bucketSummary, item } from '@pouch/contract/items';
+import { lifeList, lifeListEntry } from '@pouch/contract/life-lists';
 import { recurrence } from '@pouch/contract/recurrence';
 import { routes, type CallName } from '@pouch/contract/routes';
 import { profile, settings, subscription } from '@pouch/contract/user';
@@ -15,6 +16,8 @@ const named = {
   Item: item,
   Recurrence: recurrence,
   BucketSummary: bucketSummary,
+  LifeList: lifeList,
+  LifeListEntry: lifeListEntry,
   Profile: profile,
   Settings: settings,
   Subscription: subscription,
