@@ -18,10 +18,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function renderRow(onComplete: () => Promise<unknown>, onOpen = () => undefined) {
+function renderRow(onComplete: () => Promise<unknown>, onOpen = () => undefined, holdMilliseconds = 300) {
   render(
     <ul>
-      <SweepRow holdMilliseconds={300} onComplete={onComplete}>
+      <SweepRow holdMilliseconds={holdMilliseconds} onComplete={onComplete}>
         {(complete, isLeaving) => (
           <Row
             title="Water the fig tree"
@@ -35,7 +35,7 @@ function renderRow(onComplete: () => Promise<unknown>, onOpen = () => undefined)
 }
 
 function drag(distance: number) {
-  const row = screen.getByRole('listitem');
+  const row = screen.getByText('Water the fig tree');
   const at = (clientX: number) => ({ pointerId: 1, isPrimary: true, button: 0, clientX, clientY: 20 });
   fireEvent.pointerDown(row, at(50));
   fireEvent.pointerMove(row, at(60));
@@ -101,6 +101,47 @@ describe('a row that is swept to be done', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Water the fig tree' }));
 
     expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  it('comes back by Undo while it is held, and nothing is done (IL-05, IL-11)', async () => {
+    const onComplete = vi.fn(() => Promise.resolve());
+    renderRow(onComplete, () => undefined, 1000);
+    const ring = screen.getByRole('checkbox');
+    ring.focus();
+
+    fireEvent.click(ring);
+    await wait(900);
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    fireEvent.click(undo);
+    await wait(2000);
+
+    expect(onComplete).not.toHaveBeenCalled();
+    expect(ring.getAttribute('aria-checked')).toBe('false');
+    expect(document.activeElement).toBe(ring);
+  });
+
+  it('comes back by Escape while it is held (IL-05)', async () => {
+    const onComplete = vi.fn(() => Promise.resolve());
+    renderRow(onComplete);
+
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.keyDown(screen.getByRole('checkbox'), { key: 'Escape' });
+    await wait(2000);
+
+    expect(onComplete).not.toHaveBeenCalled();
+  });
+
+  it('can be completed again after it was called back', async () => {
+    const onComplete = vi.fn(() => Promise.resolve());
+    renderRow(onComplete);
+
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.keyDown(screen.getByRole('checkbox'), { key: 'Escape' });
+    fireEvent.click(screen.getByRole('checkbox'));
+    await wait(300);
+
+    expect(onComplete).toHaveBeenCalledOnce();
   });
 
   it('stands there again when completing settles without taking it away', async () => {

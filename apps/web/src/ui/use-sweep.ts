@@ -31,6 +31,11 @@ export function useSweep({ disabled, onSwept }: { disabled: boolean; onSwept: ()
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     const current = drag.current;
     if (current?.pointer !== event.pointerId) return;
+    // Meanwhile the pointer has come to mean something else, such as moving the row to another place.
+    if (disabled) {
+      settle();
+      return;
+    }
     const x = event.clientX - current.startX;
     if (!current.isSweep) {
       const meaning = readDrag(x, event.clientY - current.startY);

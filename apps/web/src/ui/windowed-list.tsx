@@ -1,0 +1,79 @@
+import { useCallback, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { List, type ListProps } from './list.tsx';
+import { useWindow } from './use-window.ts';
+
+interface WindowedListProps<Thing> extends Omit<ListProps, 'children' | 'ref'> {
+  things: readonly Thing[];
+  keyOf: (thing: Thing) => string;
+  /** What a row usually measures, in CSS pixels. */
+  rowHeight: number;
+  /** Key of a row that stays drawn wherever the list is scrolled, such as one that is being moved. */
+  held?: string | null;
+  /** Under which name the list's scroll position is kept while one is elsewhere. */
+  memory: string;
+  /** What stands in a row's `li`. */
+  children: (thing: Thing, index: number) => ReactNode;
+}
+
+/**
+ * A list of which, when it is long, only what is seen is drawn. The row with the focus and its neighbours always are,
+ * so the Tab key goes on from where it was.
+ */
+export function WindowedList<Thing>(props: WindowedListProps<Thing>) {
+  const { things, keyOf, rowHeight, held = null, memory, children, ...rest } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const keyAt = useCallback((index: number) => keyOrEmpty(things[index], keyOf), [things, keyOf]);
+  const placeOf = (key: string | null) =>
+    key === null ? -1 : things.findIndex((thing) => keyOf(thing) === key);
+  const focusedPlace = placeOf(focused);
+  const { slots, isWindowed, measure } = useWindow({
+    list,
+    count: things.length,
+    keyAt,
+    rowHeight,
+    held:
+      focusedPlace < 0 ? [placeOf(held)] : [placeOf(held), focusedPlace - 1, focusedPlace, focusedPlace + 1],
+    memory,
+  });
+
+  return (
+    <List
+      {...rest}
+      ref={list}
+      onFocus={(event) => setFocused(keyOfRow(event))}
+      onBlur={(event) => isLeft(event) && setFocused(null)}
+    >
+      {slots.map((slot, place) => {
+        if ('room' in slot)
+          return <li key={`room ${place}`} role="presentation" style={{ height: slot.room }} />;
+        const thing = things[slot.index];
+        if (thing === undefined) return null;
+        const key = keyOf(thing);
+        return (
+          <li
+            key={key}
+            ref={measure}
+            data-index={slot.index}
+            data-key={key}
+            aria-setsize={isWindowed ? things.length : undefined}
+            aria-posinset={isWindowed ? slot.index + 1 : undefined}
+          >
+            {children(thing, slot.index)}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+function keyOrEmpty<Thing>(thing: Thing | undefined, keyOf: (thing: Thing) => string): string {
+  return thing === undefined ? '' : keyOf(thing);
+}
+
+const keyOfRow = ({ target }: FocusEvent): string | null =>
+  target.closest<HTMLElement>('li[data-key]')?.dataset['key'] ?? null;
+
+/** Whether the focus goes elsewhere on the page; when the whole window loses it, the row keeps it. */
+const isLeft = ({ currentTarget, target, relatedTarget }: FocusEvent): boolean =>
+  document.activeElement !== target && !currentTarget.contains(relatedTarget);
