@@ -1,7 +1,7 @@
 import type { Recurrence } from '@pouch/contract/recurrence';
 import { weekdays, type Weekday } from '@pouch/contract/vocabulary';
 
-const weekdayNames: Record<Weekday, string> = {
+export const weekdayNames: Record<Weekday, string> = {
   MON: 'Monday',
   TUE: 'Tuesday',
   WED: 'Wednesday',
@@ -37,15 +37,17 @@ function monthly(rule: Recurrence): string {
   if (rule.ordinal === undefined || rule.byDay === null) {
     return `Day ${dayOfMonth(rule)} of ${every}`;
   }
-  return `${ordinalNames[String(rule.ordinal)] ?? 'Last'} ${listed(daysOf(rule))} of ${every}`;
+  return `${ordinalNames[rule.ordinal] ?? 'Last'} ${listed(daysOf(rule))} of ${every}`;
 }
 
-const ordinalNames: Record<string, string> = {
-  '1': 'First',
-  '2': 'Second',
-  '3': 'Third',
-  '4': 'Fourth',
-  '-1': 'Last',
+/** The places in a month that a weekday may have; -1 is the last. */
+export const ordinals = [1, 2, 3, 4, -1] as const;
+export const ordinalNames: Record<number, string> = {
+  1: 'First',
+  2: 'Second',
+  3: 'Third',
+  4: 'Fourth',
+  [-1]: 'Last',
 };
 
 const dayOfMonth = (rule: Recurrence): number => Number(rule.anchor_date.slice(8, 10));

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { goBack } from '../../lib/go-back.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -35,13 +36,14 @@ export function EditForm({ item, form, change, zone }: EditFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
   const saving = useUpdateItem();
-  const errors = isTried ? formErrors(form) : {};
+  const now = useNow();
+  const errors = isTried ? formErrors(form, item, zone, now) : {};
 
   function save(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
     if (saving.isPending) return;
-    if (Object.keys(formErrors(form)).length > 0) {
+    if (Object.keys(formErrors(form, item, zone, Date.now())).length > 0) {
       // The fields learn of their errors with the next drawing.
       requestAnimationFrame(() =>
         element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
@@ -65,13 +67,7 @@ export function EditForm({ item, form, change, zone }: EditFormProps) {
       </Field>
       <CategoryChoice value={form.category} onChange={(category) => change(withCategory(form, category))} />
       <CategoryFields form={form} errors={errors} change={change} />
-      <ScheduleCard
-        form={form}
-        change={change}
-        zone={zone}
-        keptRule={item.recurring}
-        error={errors.schedule}
-      />
+      <ScheduleCard item={item} form={form} change={change} zone={zone} error={errors.schedule} />
       <Field label="Notes">
         <TextArea
           rows={4}

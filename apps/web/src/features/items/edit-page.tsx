@@ -12,9 +12,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EditForm } from './edit-form.tsx';
-import { suggestedSchedule, toForm, type ItemForm } from './item-form.ts';
+import { toForm, type ItemForm } from './item-form.ts';
 import { itemQueries } from './item-queries.ts';
 import { isActive } from './item-view.ts';
+import { suggestedSchedule } from './schedule-time.ts';
 import { useCompletion, useRestore } from './use-completion.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 

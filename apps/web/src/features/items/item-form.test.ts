@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { updateItemInput } from '@pouch/contract/items';
 import { anItem } from '../../testing/an-item.ts';
-import {
-  formErrors,
-  suggestedSchedule,
-  toForm,
-  toUpdate,
-  withBucket,
-  withCategory,
-  withSchedule,
-} from './item-form.ts';
-import { simpleRule } from './recurrence-form.ts';
+import { formErrors, toForm, toUpdate, withBucket, withCategory, withSchedule } from './item-form.ts';
+import { newRule } from './recurrence-form.ts';
 
 const zone = 'America/New_York';
+/** Friday noon there. */
+const now = Date.parse('2026-11-20T17:00:00Z');
 const dentist = anItem({
   cleaned_title: 'Call the dentist',
   urgency: 'Next 7 Days',
@@ -114,7 +108,7 @@ describe('what is sent', () => {
   });
 
   it('clears the recurrence together with the schedule (ED-05)', () => {
-    const rule = simpleRule('DAILY', { date: '2026-11-21', time: '15:00', timezone: zone });
+    const rule = newRule('DAILY', { date: '2026-11-21', time: '15:00', timezone: zone });
     const daily = { ...dentist, recurring: rule, is_recurring: true };
 
     const form = withSchedule(toForm(daily, zone), null);
@@ -130,7 +124,7 @@ describe('what is wrong', () => {
     ['   ', 'Please enter a title'],
     ['Milk', undefined],
   ])('with the title "%s" is: %s (ED-01)', (title, error) => {
-    expect(formErrors({ ...toForm(dentist, zone), title }).title).toBe(error);
+    expect(formErrors({ ...toForm(dentist, zone), title }, dentist, zone, now).title).toBe(error);
   });
 
   it.each([
@@ -141,20 +135,29 @@ describe('what is wrong', () => {
     ['https://', false],
     ['ftp://example.com', false],
   ])('takes "%s" as a link: %s (ED-09)', (url, isTaken) => {
-    expect(formErrors({ ...toForm(film, zone), url }).url === undefined).toBe(isTaken);
+    expect(formErrors({ ...toForm(film, zone), url }, film, zone, now).url === undefined).toBe(isTaken);
   });
 
-  it('asks for both halves of a schedule', () => {
-    expect(formErrors({ ...toForm(dentist, zone), schedule: { date: '', time: '09:00' } })).toHaveProperty(
-      'schedule',
-    );
+  it.each([
+    ['half a schedule', { date: '', time: '09:00' }, 'Please choose a date and a time, or clear both'],
+    [
+      'a time that has passed',
+      { date: '2026-11-20', time: '09:00' },
+      'This time has passed. Please choose a later one.',
+    ],
+    [
+      'this very minute',
+      { date: '2026-11-20', time: '12:00' },
+      'This time has passed. Please choose a later one.',
+    ],
+    ['the next minute', { date: '2026-11-20', time: '12:01' }, undefined],
+  ])('says about %s what is wrong (SC-01)', (_what, schedule, error) => {
+    expect(formErrors({ ...toForm(dentist, zone), schedule }, dentist, zone, now).schedule).toBe(error);
   });
-});
 
-it.each([
-  ['2026-11-20T23:30:00Z', 'Europe/Berlin', '2026-11-22'],
-  ['2026-11-20T23:30:00Z', 'America/New_York', '2026-11-21'],
-  ['2026-12-31T12:00:00Z', 'UTC', '2027-01-01'],
-])('suggests tomorrow at nine: at %s in %s that is %s (SC-01)', (now, timezone, date) => {
-  expect(suggestedSchedule(Date.parse(now), timezone)).toEqual({ date, time: '09:00' });
+  it('leaves alone what is overdue and was not touched (SC-01)', () => {
+    const overdue = { ...dentist, scheduled_at: '2026-10-01T20:00:30.000Z' };
+
+    expect(formErrors(toForm(overdue, zone), overdue, zone, now)).toEqual({});
+  });
 });

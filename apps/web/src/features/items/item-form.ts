@@ -11,16 +11,11 @@ import {
   type PurchaseCategory,
   type Urgency,
 } from '@pouch/contract/vocabulary';
-import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
+import { toInstant } from '@pouch/schedule/zoned-time';
 import { extraFields, type ExtraField } from '../../lib/item-extras.ts';
 import { clampQuantity, shownCategory, shownNeedLevel, shownUrgency } from './item-view.ts';
-import { repeatOf, ruleToSave, type Repeat } from './recurrence-form.ts';
-
-/** A wall clock's date `YYYY-MM-DD` and time `HH:MM`. */
-export interface Schedule {
-  date: string;
-  time: string;
-}
+import { isSame, repeatOf, ruleToSave, type Repeat } from './recurrence-form.ts';
+import { scheduleAt, scheduleError, type Schedule } from './schedule-time.ts';
 
 export interface ItemForm {
   title: string;
@@ -55,15 +50,9 @@ export function toForm(item: Item, timezone: string): ItemForm {
     url: item.url ?? '',
     extras: extraFields(item.extras, bucket),
     notes: item.body ?? '',
-    schedule: scheduleOf(item.scheduled_at, timezone),
+    schedule: scheduleAt(item.scheduled_at, timezone),
     repeat: repeatOf(item.recurring),
   };
-}
-
-function scheduleOf(instant: string | null, timezone: string): Schedule | null {
-  if (instant === null || Number.isNaN(Date.parse(instant))) return null;
-  const { date, time } = toLocal(instant, timezone);
-  return { date, time };
 }
 
 /** A change of category resets the urgency to the category's default unless the current one is valid there (ED-02). */
@@ -87,17 +76,27 @@ export const withSchedule = (form: ItemForm, schedule: Schedule | null): ItemFor
   repeat: schedule === null ? 'NEVER' : form.repeat,
 });
 
-/** What is wrong with the form, by field; nothing when it can be saved. */
-export function formErrors(form: ItemForm): FormErrors {
+/** What is wrong with the form at a moment, by field; nothing when it can be saved. */
+export function formErrors(form: ItemForm, item: Item, timezone: string, now: number): FormErrors {
   const errors: FormErrors = {};
   if (form.title.trim() === '') errors.title = 'Please enter a title';
   if (form.category === 'Bucket' && !isLink(form.url.trim())) {
     errors.url = 'Please enter a full web address, such as https://example.com';
   }
-  if (form.schedule !== null && (form.schedule.date === '' || form.schedule.time === '')) {
-    errors.schedule = 'Please choose a date and a time, or clear both';
-  }
+  const error = changedScheduleError(form.schedule, item, timezone, now);
+  if (error !== undefined) errors.schedule = error;
   return errors;
+}
+
+/** What is overdue may stay so; a date that was changed must lie ahead (SC-01). */
+export function changedScheduleError(
+  schedule: Schedule | null,
+  item: Item,
+  timezone: string,
+  now: number,
+): string | undefined {
+  if (schedule === null || isSame(schedule, scheduleAt(item.scheduled_at, timezone))) return undefined;
+  return scheduleError(schedule, now, timezone);
 }
 
 const isLink = (text: string): boolean => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text));
@@ -139,7 +138,7 @@ function scheduleToSave(
 ): Pick<UpdateItemInput, 'scheduled_at' | 'recurring'> {
   if (form.schedule === null) return { scheduled_at: null, recurring: null };
   const { date, time } = form.schedule;
-  const before = scheduleOf(item.scheduled_at, timezone);
+  const before = scheduleAt(item.scheduled_at, timezone);
   const isUntouched = before?.date === date && before.time === time;
   const rule = ruleToSave(
     form.category === 'Bucket' ? 'NEVER' : form.repeat,
@@ -150,11 +149,4 @@ function scheduleToSave(
     scheduled_at: isUntouched ? item.scheduled_at : toInstant(date, time, timezone),
     recurring: rule,
   };
-}
-
-/** Tomorrow at nine, the first suggestion for a schedule (SC-01). `now` in milliseconds since the epoch. */
-export function suggestedSchedule(now: number, timezone: string): Schedule {
-  const { date } = toLocal(new Date(now).toISOString(), timezone);
-  const tomorrow = new Date(Date.parse(`${date}T00:00:00Z`) + 24 * 60 * 60 * 1000);
-  return { date: tomorrow.toISOString().slice(0, 10), time: '09:00' };
 }

@@ -23,10 +23,19 @@ export function fullTime(instant: string, now: number, zone: string): string {
 
 /** "Monday, November 23", with the year when it is another one. */
 export function fullDate(instant: string, now: number, zone: string): string {
-  const yearOf = (moment: string) => dateIn(zone, { year: 'numeric' }, moment);
-  const isThisYear = yearOf(instant) === yearOf(new Date(now).toISOString());
   const wording = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-  return dateIn(zone, isThisYear ? wording : { ...wording, year: 'numeric' }, instant);
+  return dateIn(zone, isThisYear(instant, now, zone) ? wording : { ...wording, year: 'numeric' }, instant);
+}
+
+function isThisYear(instant: string, now: number, zone: string): boolean {
+  const yearOf = (moment: string) => dateIn(zone, { year: 'numeric' }, moment);
+  return yearOf(instant) === yearOf(new Date(now).toISOString());
+}
+
+/** "Sat, Nov 28", with the year when it is another one. */
+export function shortDate(instant: string, now: number, zone: string): string {
+  const wording = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  return dateIn(zone, isThisYear(instant, now, zone) ? wording : { ...wording, year: 'numeric' }, instant);
 }
 
 /** Calendar days from `now`, negative for the past; null when the instant can't be read. */

@@ -12,7 +12,7 @@ import {
   type PurchaseCategory,
 } from '@pouch/contract/vocabulary';
 import { toInstant } from '@pouch/schedule/zoned-time';
-import type { Schedule } from './item-form.ts';
+import type { Schedule } from './schedule-time.ts';
 
 export interface ManualEntry {
   title: string;

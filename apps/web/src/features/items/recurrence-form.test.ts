@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { recurrence, type Recurrence } from '@pouch/contract/recurrence';
-import { repeatOf, ruleToSave, simpleRule } from './recurrence-form.ts';
+import { neverEnds, newRule, repeatOf, ruleToSave, type Repeat } from './recurrence-form.ts';
 
 const saturdayAtNine = { date: '2026-11-21', time: '09:00', timezone: 'Europe/Berlin' };
-const weekly = simpleRule('WEEKLY', saturdayAtNine);
+const weekly = newRule('WEEKLY', saturdayAtNine);
 const workingDays: Recurrence = { ...weekly, byDay: ['MON', 'TUE', 'WED', 'THU', 'FRI'] };
 
 describe('a new rule', () => {
@@ -13,7 +13,7 @@ describe('a new rule', () => {
     ['FORTNIGHTLY', 2, 'SAT'],
     ['MONTHLY', 1, 'SAT'],
   ] as const)('%s has interval %d and the weekday %s (ED-07)', (freq, interval, byDay) => {
-    const rule = simpleRule(freq, saturdayAtNine);
+    const rule = newRule(freq, saturdayAtNine);
 
     expect(recurrence.parse(rule)).toEqual({
       freq,
@@ -28,30 +28,79 @@ describe('a new rule', () => {
 });
 
 describe('a kept rule', () => {
-  it.each<[string, Partial<Recurrence>, string]>([
+  const plain = { interval: 1, weekdays: [], place: null, ends: neverEnds };
+
+  it.each<[string, Partial<Recurrence>, Repeat]>([
     ['a plain weekly rule', {}, 'WEEKLY'],
-    ['several weekdays', { byDay: ['MON', 'WED'] }, 'KEPT'],
-    ['an end by date', { ends: { type: 'UNTIL', until: '2027-01-31', count: null } }, 'KEPT'],
-    ['an end by count', { ends: { type: 'COUNT', until: null, count: 5 } }, 'KEPT'],
-    ['every third week', { interval: 3 }, 'KEPT'],
-    ['the last Friday', { freq: 'MONTHLY', byDay: 'FRI', ordinal: -1 }, 'KEPT'],
     ['every two weeks', { freq: 'FORTNIGHTLY', interval: 2 }, 'FORTNIGHTLY'],
+    ['the end in another spelling', { ends: { count: null, until: null, type: 'NEVER' } }, 'WEEKLY'],
+    ['several weekdays', { byDay: ['WED', 'MON'] }, { ...plain, freq: 'WEEKLY', weekdays: ['MON', 'WED'] }],
+    ['a weekday not its anchor’s', { byDay: 'TUE' }, { ...plain, freq: 'WEEKLY', weekdays: ['TUE'] }],
+    [
+      'an end by date',
+      { ends: { type: 'UNTIL', until: '2027-01-31', count: null } },
+      { ...plain, freq: 'WEEKLY', ends: { type: 'UNTIL', until: '2027-01-31', count: null } },
+    ],
+    [
+      'an end by count',
+      { ends: { count: 5, type: 'COUNT', until: null } },
+      { ...plain, freq: 'WEEKLY', ends: { type: 'COUNT', until: null, count: 5 } },
+    ],
+    ['every third week', { interval: 3 }, { ...plain, freq: 'WEEKLY', interval: 3 }],
+    [
+      'the last Friday',
+      { freq: 'MONTHLY', byDay: 'FRI', ordinal: -1 },
+      { ...plain, freq: 'MONTHLY', place: { ordinal: -1, weekday: 'FRI' } },
+    ],
+    ['days of a daily rule', { freq: 'DAILY', byDay: ['SAT', 'SUN'] }, 'KEPT'],
+    ['two weekdays of the month', { freq: 'MONTHLY', byDay: ['SAT', 'SUN'], ordinal: 1 }, 'KEPT'],
+    ['a fortnight of another length', { freq: 'FORTNIGHTLY', interval: 3 }, 'KEPT'],
   ])('with %s is shown as it is (SC-06)', (_what, given, shown) => {
-    expect(repeatOf({ ...weekly, ...given })).toBe(shown);
+    expect(repeatOf({ ...weekly, ...given })).toEqual(shown);
+  });
+
+  it.each<[string, Partial<Recurrence>]>([
+    ['several weekdays', { byDay: ['MON', 'WED'] }],
+    ['the last Friday', { freq: 'MONTHLY', byDay: 'FRI', ordinal: -1 }],
+    [
+      'every third day until a date',
+      { freq: 'DAILY', byDay: null, interval: 3, ends: { type: 'UNTIL', until: '2027-01-31', count: null } },
+    ],
+    [
+      'every two weeks, ten times',
+      { freq: 'FORTNIGHTLY', interval: 2, ends: { type: 'COUNT', until: null, count: 10 } },
+    ],
+  ])('with %s comes out of the form as it went in (SC-06)', (_what, given) => {
+    const rule = { ...weekly, ...given };
+    const shown = repeatOf(rule);
+
+    expect(shown !== 'NEVER' && shown !== 'KEPT' && newRule(shown, saturdayAtNine)).toEqual(rule);
+  });
+
+  it('given an end keeps the day from which it is counted', () => {
+    const monthEnd = newRule('MONTHLY', { ...saturdayAtNine, date: '2026-01-31' });
+    const february = { date: '2026-02-28', time: '09:00', timezone: 'Europe/Berlin' };
+    const ends: Recurrence['ends'] = { type: 'UNTIL', until: '2026-12-31', count: null };
+
+    const saved = ruleToSave({ ...plain, freq: 'MONTHLY', ends }, february, { rule: monthEnd, at: february });
+
+    expect(saved).toEqual({ ...monthEnd, ends });
   });
 
   it('is saved unchanged when nothing about it was touched (SC-06)', () => {
-    const monthEnd = { ...simpleRule('MONTHLY', { ...saturdayAtNine, date: '2026-01-31' }) };
+    const monthEnd = { ...newRule('MONTHLY', { ...saturdayAtNine, date: '2026-01-31' }) };
     const february = { date: '2026-02-28', time: '09:00', timezone: 'Europe/Berlin' };
 
     expect(ruleToSave('MONTHLY', february, { rule: monthEnd, at: february })).toBe(monthEnd);
-    expect(ruleToSave('KEPT', saturdayAtNine, { rule: workingDays, at: saturdayAtNine })).toBe(workingDays);
+    expect(ruleToSave(repeatOf(workingDays), saturdayAtNine, { rule: workingDays, at: saturdayAtNine })).toBe(
+      workingDays,
+    );
   });
 
   it('keeps its rhythm when only the time of day changes', () => {
     const atTen = { ...saturdayAtNine, time: '10:00' };
 
-    const saved = ruleToSave('KEPT', atTen, { rule: workingDays, at: saturdayAtNine });
+    const saved = ruleToSave(repeatOf(workingDays), atTen, { rule: workingDays, at: saturdayAtNine });
 
     expect(saved).toEqual({ ...workingDays, time_local: '10:00' });
   });
@@ -59,7 +108,7 @@ describe('a kept rule', () => {
   it('richer than the form survives another date (SC-06)', () => {
     const sunday = { ...saturdayAtNine, date: '2026-11-15' };
 
-    const saved = ruleToSave('KEPT', sunday, { rule: workingDays, at: saturdayAtNine });
+    const saved = ruleToSave(repeatOf(workingDays), sunday, { rule: workingDays, at: saturdayAtNine });
 
     expect(saved).toEqual({ ...workingDays, anchor_date: '2026-11-15' });
   });
@@ -75,7 +124,7 @@ describe('a kept rule', () => {
   it('gives way to a frequency chosen in the form', () => {
     const saved = ruleToSave('DAILY', saturdayAtNine, { rule: workingDays, at: saturdayAtNine });
 
-    expect(saved).toEqual(simpleRule('DAILY', saturdayAtNine));
+    expect(saved).toEqual(newRule('DAILY', saturdayAtNine));
   });
 
   it('is dropped when recurring is switched off (ED-05)', () => {

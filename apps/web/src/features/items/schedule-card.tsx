@@ -1,56 +1,70 @@
 import { CalendarClock, Repeat as RepeatIcon } from 'lucide-react';
-import type { Recurrence } from '@pouch/contract/recurrence';
-import { frequencies } from '@pouch/contract/vocabulary';
+import type { Item } from '@pouch/contract/items';
 import { toInstant } from '@pouch/schedule/zoned-time';
-import { recurrenceWords } from '../../lib/recurrence-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { withSchedule, type ItemForm, type Schedule } from './item-form.ts';
+import { changedScheduleError, withSchedule, type ItemForm } from './item-form.ts';
 import { fullDate, listTime } from './item-time.ts';
-import { frequencyNames, repeatOf, type Repeat } from './recurrence-form.ts';
+import { repeatOf, ruleToSave } from './recurrence-form.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { SchedulePreview } from './schedule-preview.tsx';
+import { ScheduleRule } from './schedule-rule.tsx';
+import { missingTime, scheduleAt, scheduleError, type Schedule } from './schedule-time.ts';
 
 interface ScheduleCardProps {
+  item: Item;
   form: ItemForm;
   change: (form: ItemForm) => void;
   zone: string;
-  /** The item's rule as it is kept, which may be richer than the form can say. */
-  keptRule: Recurrence | null;
   error: string | undefined;
 }
 
 /** When an item is due and whether it recurs (ED-05, ED-06). */
-export function ScheduleCard({ form, change, zone, keptRule, error }: ScheduleCardProps) {
+export function ScheduleCard({ item, form, change, zone, error }: ScheduleCardProps) {
+  const now = useNow();
+  const { schedule } = form;
   const fields = (
     <ScheduleFields
-      schedule={form.schedule}
-      error={error}
-      onChange={(schedule) => change(withSchedule(form, schedule))}
+      schedule={schedule}
+      error={error ?? passedError(form, item, zone, now)}
+      onChange={(next) => change(withSchedule(form, next))}
     />
   );
-  if (form.schedule === null) return fields;
+  if (schedule === null) return fields;
   return (
     <section className="card grid gap-3 p-4" aria-label="Schedule">
       <div className="flex items-center gap-2.5">
         <Tile hue="accent">
           <CalendarClock />
         </Tile>
-        <ScheduleWords schedule={form.schedule} zone={zone} />
+        <ScheduleWords schedule={schedule} now={now} zone={zone} />
         <Button variant="quiet" size="small" onClick={() => change(withSchedule(form, null))}>
           Clear
         </Button>
       </div>
       {fields}
-      {form.category !== 'Bucket' && <Recurring form={form} change={change} keptRule={keptRule} />}
+      {form.category !== 'Bucket' && (
+        <Recurring item={item} form={form} schedule={schedule} change={change} now={now} zone={zone} />
+      )}
     </section>
   );
 }
 
-function ScheduleWords({ schedule: { date, time }, zone }: { schedule: Schedule; zone: string }) {
-  const now = useNow();
+/** A time that has passed is named at once; what is still being filled in waits for Save. */
+function passedError(form: ItemForm, item: Item, zone: string, now: number): string | undefined {
+  const error = changedScheduleError(form.schedule, item, zone, now);
+  return error === missingTime ? undefined : error;
+}
+
+interface WordsProps {
+  schedule: Schedule;
+  now: number;
+  zone: string;
+}
+
+function ScheduleWords({ schedule: { date, time }, now, zone }: WordsProps) {
   if (date === '' || time === '') return <p className="type-row flex-1">No time yet</p>;
   const instant = toInstant(date, time, zone);
   return (
@@ -61,14 +75,11 @@ function ScheduleWords({ schedule: { date, time }, zone }: { schedule: Schedule;
   );
 }
 
-function Recurring({ form, change, keptRule }: Pick<ScheduleCardProps, 'form' | 'change' | 'keptRule'>) {
-  const isRich = repeatOf(keptRule) === 'KEPT';
-  const first: Repeat = isRich ? 'KEPT' : 'WEEKLY';
+function Recurring(props: Omit<ScheduleCardProps, 'error'> & WordsProps) {
+  const { item, form, change, schedule } = props;
+  const kept = repeatOf(item.recurring);
   const isOn = form.repeat !== 'NEVER';
-  const options = [
-    ...(isRich && keptRule !== null ? [{ value: 'KEPT' as const, label: recurrenceWords(keptRule) }] : []),
-    ...frequencies.map((freq) => ({ value: freq, label: frequencyNames[freq] })),
-  ];
+  const first = kept === 'NEVER' ? 'WEEKLY' : kept;
   return (
     <>
       <div className="flex items-center gap-2.5 border-t border-hairline pt-3">
@@ -81,15 +92,27 @@ function Recurring({ form, change, keptRule }: Pick<ScheduleCardProps, 'form' | 
         />
       </div>
       {isOn && (
-        <div className="recurring-choice">
-          <ChoiceChips<Repeat>
-            label="Repeats"
-            options={options}
-            value={form.repeat}
-            onChange={(repeat) => change({ ...form, repeat })}
-          />
-        </div>
+        <ScheduleRule
+          repeat={form.repeat}
+          kept={item.recurring}
+          date={schedule.date}
+          onChange={(repeat) => change({ ...form, repeat })}
+        />
       )}
+      <Preview {...props} />
     </>
   );
+}
+
+function Preview({ item, form, schedule, now, zone }: Omit<ScheduleCardProps, 'error'> & WordsProps) {
+  if (scheduleError(schedule, -Infinity, zone) !== undefined) return null;
+  const before = scheduleAt(item.scheduled_at, zone);
+  const rule = ruleToSave(
+    form.repeat,
+    { ...schedule, timezone: zone },
+    { rule: item.recurring, at: before && { ...before, timezone: zone } },
+  );
+  if (rule === null) return null;
+  const first = toInstant(schedule.date, schedule.time, zone);
+  return <SchedulePreview rule={rule} first={first} now={now} zone={zone} />;
 }

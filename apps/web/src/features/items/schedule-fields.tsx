@@ -3,13 +3,19 @@ import { useTimezone } from '../../lib/user-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { suggestedSchedule, type Schedule } from './item-form.ts';
+import { suggestedSchedule, type Schedule } from './schedule-time.ts';
 
 interface ScheduleFieldsProps {
   schedule: Schedule | null;
   onChange: (schedule: Schedule | null) => void;
   error?: string | undefined;
 }
+
+/** The last date that a server takes. */
+const lastDate = '2999-12-31';
+
+/** Browsers let years of five digits be typed, which no calendar here reads. */
+const usualDate = (date: string): string => (date.length === lastDate.length ? date : '');
 
 /** The button that begins a schedule with tomorrow at nine, then its date and its time. */
 export function ScheduleFields({ schedule, onChange, error }: ScheduleFieldsProps) {
@@ -33,8 +39,9 @@ export function ScheduleFields({ schedule, onChange, error }: ScheduleFieldsProp
         <Field label="Date">
           <TextInput
             type="date"
+            max={lastDate}
             value={schedule.date}
-            onChange={(event) => onChange({ ...schedule, date: event.target.value })}
+            onChange={(event) => onChange({ ...schedule, date: usualDate(event.target.value) })}
           />
         </Field>
         <Field label="Time">
