@@ -4,6 +4,8 @@ import type { OpenDatabase } from './db/database.ts';
 import { healthHandlers } from './features/health/health-handlers.ts';
 import { itemHandlers } from './features/items/item-handlers.ts';
 import { lifeListHandlers } from './features/life-lists/life-list-handlers.ts';
+import { linkHandlers } from './features/links/link-handlers.ts';
+import { publicWeb, type Reach } from './features/links/public-web.ts';
 import { attemptLimits, noLimits } from './features/sign-in/attempt-limits.ts';
 import { createAuth } from './features/sign-in/lazy-auth.ts';
 import { resetMail } from './features/sign-in/reset-mail.ts';
@@ -38,6 +40,8 @@ export interface AppGiven {
   /** The clock; tests set it. */
   now?: () => Date;
   mailer?: Mailer;
+  /** What link previews may fetch; the public web where nothing is said. */
+  reach?: Reach;
   /** Folder of the built web app. */
   webFolder?: string;
 }
@@ -70,6 +74,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     ...healthHandlers({ database }),
     ...itemHandlers({ database, now }),
     ...lifeListHandlers({ database, now }),
+    ...linkHandlers({ now, reach: given.reach ?? publicWeb, isLimited: settings.rateLimit }),
     ...userHandlers({ database, now }),
   };
   registerCalls(app, handlers, {

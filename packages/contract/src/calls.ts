@@ -20,6 +20,7 @@ import {
   lifeListParams,
   updateLifeListEntryInput,
 } from './life-lists.ts';
+import { linkPreview, webAddressQuery } from './links.ts';
 import type { CallName } from './routes.ts';
 import { profile, saveProfileInput, saveTimezoneInput, settings, subscription } from './user.ts';
 import { buckets } from './vocabulary.ts';
@@ -28,7 +29,7 @@ import { buckets } from './vocabulary.ts';
 export interface Call {
   summary: string;
   /** Group in the API description. */
-  tag: 'Items' | 'Buckets' | 'LifeLists' | 'User' | 'System';
+  tag: 'Items' | 'Buckets' | 'Links' | 'LifeLists' | 'User' | 'System';
   /** `user`: needs `Authorization: Bearer {token}`. */
   access: 'user' | 'public';
   params?: z.ZodObject;
@@ -188,6 +189,25 @@ export const calls = {
     access: 'user',
     status: 200,
     answer: z.array(bucketSummary),
+  },
+
+  getLinkPreview: {
+    summary: 'What a page of the web says about itself',
+    tag: 'Links',
+    access: 'user',
+    query: webAddressQuery,
+    status: 200,
+    answer: linkPreview,
+    errors: ['bad_gateway'],
+  },
+  getLinkPicture: {
+    summary: 'A picture of the web, made small',
+    tag: 'Links',
+    access: 'user',
+    query: webAddressQuery,
+    status: 200,
+    answer: { binary: 'image/webp' },
+    errors: ['not_found', 'bad_gateway'],
   },
 
   listLifeLists: {

@@ -20,6 +20,9 @@ export const routes = {
   listBucketItems: 'GET /api/items/bucket/:bucketName',
   listBuckets: 'GET /api/buckets',
 
+  getLinkPreview: 'GET /api/link-preview',
+  getLinkPicture: 'GET /api/link-preview/picture',
+
   listLifeLists: 'GET /api/lifeLists',
   initializeLifeLists: 'POST /api/lifeLists/initialize',
   getLifeList: 'GET /api/lifeLists/:id',

@@ -2,6 +2,7 @@ import { calls, type Call } from '@pouch/contract/calls';
 import { errorBody, errorStatus, type ErrorCode } from '@pouch/contract/errors';
 import { bucketSummary, item } from '@pouch/contract/items';
 import { lifeList, lifeListEntry } from '@pouch/contract/life-lists';
+import { linkPreview } from '@pouch/contract/links';
 import { recurrence } from '@pouch/contract/recurrence';
 import { routes, type CallName } from '@pouch/contract/routes';
 import { profile, settings, subscription } from '@pouch/contract/user';
@@ -18,6 +19,7 @@ const named = {
   BucketSummary: bucketSummary,
   LifeList: lifeList,
   LifeListEntry: lifeListEntry,
+  LinkPreview: linkPreview,
   Profile: profile,
   Settings: settings,
   Subscription: subscription,
@@ -92,7 +94,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined, sc
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
-    required: place === 'path',
+    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
     schema: collect(field as z.ZodType, 'input', schemas),
   }));
 }

@@ -24,6 +24,8 @@ export type Once = <Answer>(work: (handle: Handle) => Promise<Answer>) => Promis
 export interface Binary {
   bytes: Buffer;
   tag: string;
+  /** Seconds for which the reader's own copy is good without asking; 0 where nothing is said. */
+  freshFor?: number;
 }
 
 type Parsed<C, Part extends 'params' | 'query' | 'body'> =

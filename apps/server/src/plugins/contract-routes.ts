@@ -62,12 +62,12 @@ function sendAnswer(call: Call, result: unknown, reply: FastifyReply): FastifyRe
   return reply.send(answer);
 }
 
-/** The reader's own copy may be kept, but is asked about each time: it must not outlive a sign-out. */
-function sendBinary(type: string, { bytes, tag }: Binary, reply: FastifyReply): FastifyReply {
+/** The reader's own copy may be kept. Where nothing is said it is asked about each time: it must not outlive a sign-out. */
+function sendBinary(type: string, { bytes, tag, freshFor }: Binary, reply: FastifyReply): FastifyReply {
   const etag = `"${tag}"`;
   void reply
     .header('etag', etag)
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', freshFor ? `private, max-age=${freshFor}` : 'private, no-cache')
     .header('vary', 'authorization');
   if (isAmong(etag, reply.request.headers['if-none-match'])) return reply.code(304).send();
   return reply.type(type).send(bytes);

@@ -10,11 +10,15 @@ const refusals: Record<number, string> = {
   415: 'This content type is not supported. Please send JSON.',
 };
 
-/** Turns every failure into `{code, message, issues?}`; what nobody foresaw is logged and answered neutrally. */
+/**
+ * Turns every failure into `{code, message, issues?}`; what nobody foresaw is logged and answered neutrally. That somebody
+ * else's site is down is no failure of ours.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const known = asAppError(error);
-    if (known.statusCode >= 500) request.log.error({ err: error }, 'A request failed');
+    if (known.statusCode >= 500 && known.code !== 'bad_gateway')
+      request.log.error({ err: error }, 'A request failed');
     return sendError(reply, known);
   });
 }

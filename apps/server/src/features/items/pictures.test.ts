@@ -5,7 +5,7 @@ import { items, pictures } from '../../db/schema/items.ts';
 import { friday, testApi, type Person } from '../../testing/api.ts';
 import { removeUnusedPicture } from './picture-store.ts';
 import { forgetRemovedItems } from './removal-store.ts';
-import { takeTurns } from './take-turns.ts';
+import { takeTurns } from '../../pictures/take-turns.ts';
 
 const api = testApi();
 

@@ -1,6 +1,7 @@
 import { maxPictureBytes } from '@pouch/contract/items';
 import { AppError, invalid } from '../../errors.ts';
-import { takeTurns } from './take-turns.ts';
+import { loadSharp } from '../../pictures/load-sharp.ts';
+import { takeTurns } from '../../pictures/take-turns.ts';
 
 /** The box a kept picture fits into, and its JPEG quality (QA-06). */
 const box = { width: 1200, height: 1600 };
@@ -9,7 +10,7 @@ const quality = 85;
 /**
  * The formats that are read, by content, whatever the data URL claims, and the most pixels of each. Cameras write
  * JPEG with up to 64 million; the other formats cost up to 18 bytes and a tenth of a microsecond for each, however few
- * bytes they come in. Drawings and documents (SVG, PDF) are programs in disguise.
+ * bytes they come in.
  */
 const maxPixels: Record<string, number> = {
   jpeg: 64_000_000,
@@ -18,9 +19,6 @@ const maxPixels: Record<string, number> = {
   gif: 25_000_000,
   heif: 25_000_000,
 };
-
-/** Of libvips, the readers of these formats and no other. */
-const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`);
 
 /** One picture unpacked takes up to half a gigabyte; one that waits, its 5 MB with the request that brought it. */
 const inTurn = takeTurns(16);
@@ -61,15 +59,6 @@ function decodeDataUrl(dataUrl: string): Buffer {
   const bytes = isBase64 ? Buffer.from(dataUrl.slice(comma + 1), 'base64') : Buffer.alloc(0);
   if (bytes.length === 0) throw invalid('image', unreadable);
   return bytes;
-}
-
-/** Loaded with the first picture: it is a fifth of an idle server's memory. Each picture is read once, so none is kept. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: readers });
-  return sharp;
 }
 
 async function toJpeg(bytes: Buffer): Promise<Picture> {

@@ -1,0 +1,61 @@
+import type { LinkPreview } from '@pouch/contract/links';
+import type { Binary, Handlers } from '../../plugins/call-handlers.ts';
+import { answerCache } from './answer-cache.ts';
+import { inParallel } from './in-parallel.ts';
+import { minuteLimit } from './minute-limit.ts';
+import type { Reach } from './public-web.ts';
+import { readWebAddress } from './web-address.ts';
+
+type LinkHandlers = Pick<Handlers, 'getLinkPreview' | 'getLinkPicture'>;
+
+interface LinkServices {
+  now: () => Date;
+  /** What may be fetched. */
+  reach: Reach;
+  /** Whether people are limited in what they have fetched for them. */
+  isLimited: boolean;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** Fetches in a minute for one person. A page has a picture and an icon. */
+const previewsPerMinute = 60;
+const picturesPerMinute = 2 * previewsPerMinute;
+
+/** Fetches at once for everybody; each holds up to 5 MB. */
+const fetchesAtOnce = 16;
+
+/** The calls about pages of the web that items link to. Each page and picture is fetched once a day for everybody. */
+export function linkHandlers({ now, reach, isLimited }: LinkServices): LinkHandlers {
+  const previews = answerCache<LinkPreview>({ maxBytes: 8 * mebibyte, sizeOf: jsonSize, now });
+  const pictures = answerCache<Binary>({ maxBytes: 24 * mebibyte, sizeOf: ({ bytes }) => bytes.length, now });
+  const limit = (max: number) => (isLimited ? minuteLimit(max, now) : () => undefined);
+  const countPreview = limit(previewsPerMinute);
+  const countPicture = limit(picturesPerMinute);
+  const inPlace = inParallel(fetchesAtOnce);
+
+  return {
+    getLinkPreview: async ({ user, query }) => {
+      const address = readWebAddress(query.url, reach);
+      const known = previews.find(address.href);
+      if (known) return known;
+      countPreview(user.id);
+      return previews.make(address.href, () =>
+        inPlace(async () => (await import('./read-preview.ts')).readPreview(address, reach)),
+      );
+    },
+
+    getLinkPicture: async ({ user, query }) => {
+      const address = readWebAddress(query.url, reach);
+      const known = pictures.find(address.href);
+      if (known) return known;
+      countPicture(user.id);
+      return pictures.make(address.href, () =>
+        inPlace(async () => (await import('./read-link-picture.ts')).readLinkPicture(address, reach)),
+      );
+    },
+  };
+}
+
+/** Bytes that a value takes in memory, roughly: two for each character. */
+const jsonSize = (value: unknown): number => JSON.stringify(value).length * 2;

@@ -1,0 +1,56 @@
+import type { LinkPreview } from '@pouch/contract/links';
+import openGraph from 'open-graph-scraper';
+import { decodeHtml } from './decode-html.ts';
+import { fetchSafely } from './fetch-safely.ts';
+import { headTags } from './head-tags.ts';
+import { plainText } from './plain-text.ts';
+import type { Reach } from './public-web.ts';
+import { findWebAddress } from './web-address.ts';
+
+const pageTypes = ['text/html', 'application/xhtml+xml'];
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+const maxBytes = 1024 * 1024;
+
+/** Fetches a page and reads what it says about itself; a picture is its own preview. Throws 502. */
+export async function readPreview(address: URL, reach: Reach): Promise<LinkPreview> {
+  const page = await fetchSafely(
+    address,
+    {
+      accept: `${pageTypes.join(', ')}, image/*;q=0.5`,
+      isWanted: (type) => pageTypes.includes(type) || pictureTypes.includes(type),
+      maxBytes,
+      isEnough: untilHeadEnds(),
+    },
+    reach,
+  );
+  const nothing = { title: null, description: null, siteName: null, favicon: null, image: null };
+  if (pictureTypes.includes(page.type)) return { ...nothing, url: page.url.href, image: page.url.href };
+  return describePage(decodeHtml(page.bytes, page.charset), page.url, reach);
+}
+
+/** A page's head is all that is asked for; in what follows there may be megabytes. */
+function untilHeadEnds() {
+  let end = '';
+  return (part: Buffer): boolean => {
+    const text = end + part.toString('latin1');
+    end = text.slice(-'</head'.length);
+    return /<\/head/i.test(text);
+  };
+}
+
+async function describePage(text: string, url: URL, reach: Reach): Promise<LinkPreview> {
+  const { html, base } = headTags(text);
+  // The charset comes first so that none is guessed; the library is given the page, so that it fetches nothing.
+  const { result } = await openGraph({ html: `<meta charset="utf-8">${html}` });
+  const relativeTo = base !== undefined && URL.canParse(base, url.href) ? new URL(base, url) : url;
+  const addressOf = (found: string | undefined) =>
+    found ? findWebAddress(found.trim(), reach, relativeTo) : null;
+  return {
+    url: url.href,
+    title: plainText(result.ogTitle ?? result.twitterTitle, 300),
+    description: plainText(result.ogDescription ?? result.twitterDescription, 500),
+    siteName: plainText(result.ogSiteName, 100),
+    favicon: addressOf(result.favicon),
+    image: addressOf(result.ogImage?.[0]?.url ?? result.twitterImage?.[0]?.url),
+  };
+}
