@@ -1,11 +1,18 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Item } from '@pouch/contract/items';
-import type { Bucket, Category, Status } from '@pouch/contract/vocabulary';
+import { notifyManager, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
+import type { BucketSummary, Item } from '@pouch/contract/items';
+import type { Bucket, Category } from '@pouch/contract/vocabulary';
+import {
+  isInBucket,
+  isInList,
+  placeInList,
+  placeInPages,
+  shiftCounts,
+  type CompletedPage,
+  type ItemFilter,
+  type ShownItems,
+} from './item-cache-lists.ts';
 
-export interface ItemFilter {
-  category?: Category;
-  status?: Status;
-}
+export type { CompletedPage, ItemFilter };
 
 /**
  * Where items and buckets lie in the query cache: under the path that reads them. Capture, lists and buckets
@@ -13,12 +20,13 @@ export interface ItemFilter {
  */
 export const itemKeys = {
   list: (filter: ItemFilter = {}) => [`/api/items${searchOf(filter)}`] as const,
+  completed: (category: Category) => ['/api/items', 'completed', category] as const,
   one: (id: string) => ['/api/items', id] as const,
   bucket: (bucket: Bucket) => ['/api/items/bucket', bucket] as const,
   buckets: () => ['/api/buckets'] as const,
 };
 
-/** Marks mutations of items, so that a refresh can wait for the last of several. */
+/** Marks mutations of items. */
 export const itemMutationKey = ['items'] as const;
 
 function searchOf(filter: ItemFilter): string {
@@ -26,45 +34,87 @@ function searchOf(filter: ItemFilter): string {
   return search === '' ? '' : `?${search}`;
 }
 
-const isItemList = ({ queryKey: [path, part] }: Query): boolean =>
-  part === undefined && typeof path === 'string' && /^\/api\/items(\?|$)/.test(path);
+export type Place = (data: unknown, shown: ShownItems) => unknown;
 
-const isAnyList = (query: Query): boolean => isItemList(query) || query.queryKey[0] === '/api/items/bucket';
-
-/** Changes one item wherever the cache holds it, at once and without asking the server. */
-export function changeCachedItem(client: QueryClient, id: string, change: Partial<Item>): void {
-  const changed = (item: Item): Item => (item.id === id ? { ...item, ...change } : item);
-  client.setQueriesData<Item[]>({ predicate: isAnyList }, (items) => items?.map(changed));
-  client.setQueryData<Item>(itemKeys.one(id), (item) => item && changed(item));
+/** How the data under a key takes up changed items, or null when it holds none. */
+export function placeUnder([path, part, category]: readonly unknown[]): Place | null {
+  if (typeof path !== 'string') return null;
+  if (path === '/api/items' && part === 'completed') {
+    return (data, shown) => inPages(data as InfiniteData<CompletedPage>, shown, category as Category);
+  }
+  if (path === '/api/items' && part !== undefined) {
+    return (data, shown) => shown.get((data as Item).id) ?? data;
+  }
+  if (path === '/api/items/bucket') {
+    const belongs = isInBucket(part as Bucket);
+    return (data, shown) => placeInList(data as Item[], shown, belongs);
+  }
+  if (part !== undefined || !/^\/api\/items(\?|$)/.test(path)) return null;
+  const belongs = isInList(Object.fromEntries(new URLSearchParams(path.split('?')[1])));
+  return (data, shown) => placeInList(data as Item[], shown, belongs);
 }
 
-/** Takes a deleted item out of everything the cache holds. */
-export function removeCachedItem(client: QueryClient, id: string): void {
-  client.setQueriesData<Item[]>({ predicate: isAnyList }, (items) => items?.filter((item) => item.id !== id));
-  client.removeQueries({ queryKey: itemKeys.one(id) });
+function inPages(data: InfiniteData<CompletedPage>, shown: ShownItems, category: Category) {
+  const pages = placeInPages(data.pages, shown, isInList({ category, status: 'Completed' }));
+  return pages === data.pages ? data : { ...data, pages };
 }
 
-/**
- * Refreshes what a change to these items may have touched: the lists, the bucket counts, the list of each bucket
- * that received one, and the items themselves (QA-10). Pass an item both as it was and as it is when it may have
- * moved to another bucket.
- */
-export async function refreshItems(
-  client: QueryClient,
-  items: readonly Pick<Item, 'id' | 'bucket_name'>[],
-): Promise<void> {
-  const buckets = new Set(items.flatMap((item) => item.bucket_name ?? []));
-  const keys = [
-    itemKeys.buckets(),
-    ...[...buckets].map(itemKeys.bucket),
-    ...items.map((item) => itemKeys.one(item.id)),
-  ];
+const holdsItems = (query: Query): boolean => placeUnder(query.queryKey) !== null;
+
+/** Shows items as given wherever the cache holds them or should, at once and without asking the server. */
+export function showItems(client: QueryClient, shown: ShownItems): void {
+  notifyManager.batch(() => {
+    for (const query of client.getQueryCache().getAll()) {
+      const { data } = query.state;
+      if (data === undefined) continue;
+      const next = placeUnder(query.queryKey)?.(data, shown) ?? data;
+      if (next !== data) rewrite(client, query, next);
+    }
+    for (const [id, item] of shown) if (item === null) forgetItem(client, id);
+  });
+}
+
+/** What is known to be outdated stays known as such. */
+function rewrite(client: QueryClient, query: Query, data: unknown): void {
+  const { isInvalidated } = query.state;
+  client.setQueryData(query.queryKey, data);
+  if (isInvalidated) query.invalidate();
+}
+
+/** Whoever has the item open keeps what they see, and is told when they save. */
+const forgetItem = (client: QueryClient, id: string): void =>
+  client.removeQueries({ queryKey: itemKeys.one(id), type: 'inactive' });
+
+/** Counts an item where it is now instead of where it was. */
+export function recount(client: QueryClient, before: Item | null, after: Item | null): void {
+  const query = client.getQueryCache().find<BucketSummary[]>({ queryKey: itemKeys.buckets() });
+  if (query?.state.data === undefined) return;
+  const next = shiftCounts(query.state.data, before, after);
+  if (next !== query.state.data) rewrite(client, query as unknown as Query, next);
+}
+
+/** Those of these items that the cache holds, by id. */
+export function cachedItems(client: QueryClient, ids: ReadonlySet<string>): Map<string, Item> {
+  const found = new Map<string, Item>();
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    if (placeUnder(queryKey) === null) continue;
+    for (const item of itemsOf(state.data)) if (ids.has(item.id)) found.set(item.id, item);
+  }
+  return found;
+}
+
+/** The items in what was read: a list, a page, several pages or one item. */
+export function itemsOf(data: unknown): Item[] {
+  if (data === undefined) return [];
+  if (Array.isArray(data)) return data as Item[];
+  const { pages, items } = data as Partial<InfiniteData<CompletedPage> & CompletedPage>;
+  return pages?.flatMap((page) => page.items) ?? items ?? [data as Item];
+}
+
+/** Reads every list and item again, as after a time without news. */
+export async function refreshEveryItem(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ predicate: isItemList }),
-    ...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
+    client.invalidateQueries({ predicate: holdsItems }),
+    client.invalidateQueries({ queryKey: itemKeys.buckets() }),
   ]);
 }
-
-/** Stops answers under way from overwriting what is about to be changed by hand. */
-export const cancelItemFetches = (client: QueryClient): Promise<void> =>
-  client.cancelQueries({ predicate: isAnyList });

@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import type { BucketSummary } from '@pouch/contract/items';
 import { readBody } from './api.ts';
+import { readItems, readTiles } from './item-cache-changes.ts';
+import { itemKeys, placeUnder } from './item-cache.ts';
 import { request } from './request.ts';
 
 /**
@@ -10,8 +13,11 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: async ({ queryKey, signal }) =>
-          readBody(await request('GET', queryKey.map(String).join('/'), { signal })),
+        queryFn: ({ queryKey, signal, client }) =>
+          readUnder(client, queryKey, async () =>
+            readBody(await request('GET', queryKey.map(String).join('/'), { signal })),
+          ),
+        structuralSharing: shareEqual,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Infinity,
@@ -22,3 +28,25 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+function readUnder(client: QueryClient, key: readonly unknown[], read: () => Promise<unknown>) {
+  const [tiles] = itemKeys.buckets();
+  if (key[0] === tiles) return readTiles(client, read as () => Promise<BucketSummary[]>);
+  const place = placeUnder(key);
+  return place === null ? read() : readItems(client, place, read);
+}
+
+/**
+ * Keeps what is equal to what was there, so that nothing is drawn again that has not changed. Lists are compared by
+ * id: compared by place, one item gone from the top would make every other one new.
+ */
+export function shareEqual(before: unknown, after: unknown): unknown {
+  if (!isList(before) || !isList(after)) return replaceEqualDeep(before, after);
+  const known = new Map(before.map((one) => [one.id, one]));
+  const shared = after.map((one) => replaceEqualDeep(known.get(one.id), one));
+  const isSame = shared.length === before.length && shared.every((one, index) => one === before[index]);
+  return isSame ? before : shared;
+}
+
+const isList = (data: unknown): data is { id: unknown }[] =>
+  Array.isArray(data) && data.every((one: unknown) => typeof one === 'object' && one !== null && 'id' in one);

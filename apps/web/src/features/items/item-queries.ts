@@ -1,86 +1,215 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { AddManualItemInput, Item, UpdateItemInput } from '@pouch/contract/items';
-import type { Status } from '@pouch/contract/vocabulary';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
+import type { AddManualItemInput, Item, ScheduleItemInput, UpdateItemInput } from '@pouch/contract/items';
+import type { Category, Status } from '@pouch/contract/vocabulary';
 import { api } from '../../lib/api.ts';
 import {
-  cancelItemFetches,
-  changeCachedItem,
-  itemKeys,
-  itemMutationKey,
+  grantWishes,
+  readItems,
   refreshItems,
-  removeCachedItem,
-  type ItemFilter,
-} from '../../lib/item-cache.ts';
+  refuseWishes,
+  showWishes,
+  type Wish,
+} from '../../lib/item-cache-changes.ts';
+import { placeInPage, type CompletedPage, type ItemFilter } from '../../lib/item-cache-lists.ts';
+import { itemKeys, itemMutationKey } from '../../lib/item-cache.ts';
+import { sendInTurns } from './send-in-turns.ts';
+import { scheduledItem, updatedItem } from './wished-items.ts';
+
+/** How many completed items are fetched at once. */
+const pageSize = 100;
 
 export const itemQueries = {
   list: (filter: ItemFilter) => queryOptions<Item[]>({ queryKey: itemKeys.list(filter) }),
   one: (id: string) => queryOptions<Item>({ queryKey: itemKeys.one(id) }),
+  /** Completed items, the last completed first, for `useInfiniteQuery`; its data is one list of all pages so far. */
+  completed: (category: Category) =>
+    infiniteQueryOptions({
+      queryKey: itemKeys.completed(category),
+      queryFn: ({ pageParam: before, client, signal }) =>
+        readItems<CompletedPage>(
+          client,
+          (page, shown) => placeInPage(page, shown, { category, isFirst: before === undefined }),
+          () => fetchCompleted(category, before, signal),
+        ),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last, pages) =>
+        last.isMore ? pages.flatMap(({ items }) => items).at(-1)?.id : undefined,
+      select: ({ pages }) => pages.flatMap(({ items }) => items),
+    }),
 };
 
-/** Completes or restores an item, shown at once and taken back when the server refuses. */
-export function useChangeStatus() {
+async function fetchCompleted(
+  category: Category,
+  before: string | undefined,
+  signal: AbortSignal,
+): Promise<CompletedPage> {
+  const query = { category, status: 'Completed', limit: pageSize, ...(before && { before }) } as const;
+  const items = await api.listItems({ query, signal });
+  return { items, isMore: items.length === pageSize };
+}
+
+interface ItemChange<Given, Answer> {
+  send: (given: Given) => Promise<Answer>;
+  /** What is to be seen at once. */
+  wishes: (given: Given) => Wish[];
+  /** How the server says that items are now; without it they became as wished. */
+  told?: (answer: Answer) => Item[];
+  scope?: NonNullable<UseMutationOptions['scope']>;
+}
+
+/**
+ * A change of items that shows at once. Refused, only what it changed goes back, to what the server last told:
+ * what was changed meanwhile stays.
+ */
+function useItemChange<Given, Answer>({ send, wishes, told, scope }: ItemChange<Given, Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: itemMutationKey,
-    mutationFn: ({ item, status }: { item: Item; status: Status }) =>
-      api.changeItemStatus({ params: { id: item.id }, body: { status, scheduled_at: item.scheduled_at } }),
-    onMutate: async ({ item, status }) => {
-      await cancelItemFetches(client);
-      const completed_at = status === 'Completed' ? new Date().toISOString() : null;
-      changeCachedItem(client, item.id, { status, completed_at });
+    mutationFn: send,
+    onMutate: (given) => {
+      const made = wishes(given);
+      showWishes(client, made);
+      return made;
     },
-    onError: (_error, { item }) =>
-      changeCachedItem(client, item.id, { status: item.status, completed_at: item.completed_at }),
-    onSuccess: (answer) => changeCachedItem(client, answer.id, answer),
-    onSettled: (_answer, _error, { item }) => refreshAfterLast(client, [item]),
+    onSuccess: (answer, _given, made) => {
+      const items = told?.(answer) ?? [];
+      grantWishes(client, made, new Map(items.map((item) => [item.id, item])));
+    },
+    onError: (_error, _given, made) => made && refuseWishes(client, made),
+    ...(scope && { scope }),
   });
 }
 
-/** Changes how many of an item are wanted, shown at once and taken back when the server refuses. */
-export function useChangeQuantity() {
+const wish = (item: Item, change: (now: Item) => Item | null): Wish => ({
+  id: item.id,
+  seen: item,
+  show: (now) => now && change(now),
+});
+
+interface StatusChange {
+  item: Item;
+  status: Status;
+}
+
+const sendStatus = ({ item, status }: StatusChange) =>
+  api.changeItemStatus({ params: { id: item.id }, body: { status, scheduled_at: item.scheduled_at } });
+
+/** What becomes of a recurring item that is completed, the server knows: its next date, or its end (SC-03). */
+function statusWish({ item, status }: StatusChange): Wish {
+  const isOpen = status === 'Completed' && item.is_recurring;
+  const completed_at = status === 'Completed' ? new Date().toISOString() : null;
+  return wish(item, (now) => (isOpen ? now : { ...now, status, completed_at }));
+}
+
+/** Completes or restores an item. */
+export const useChangeStatus = () =>
+  useItemChange({
+    send: sendStatus,
+    wishes: (change) => [statusWish(change)],
+    told: (answer) => [answer],
+  });
+
+/** Completes or restores several items: all show at once, and each that was refused goes back. */
+export function useChangeStatuses() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: itemMutationKey,
-    /** One after another per item, or an early answer would overtake a late wish. */
-    scope: { id: 'item-quantity' },
-    mutationFn: ({ item, quantity }: { item: Item; quantity: number }) =>
+    mutationFn: (changes: readonly StatusChange[]) => sendInTurns(changes, sendStatus),
+    onMutate: (changes) => {
+      const made = changes.map(statusWish);
+      showWishes(client, made);
+      return made;
+    },
+    onSuccess: ({ done }, _changes, made) => {
+      const told = new Map<string, Item>(done.map(({ answer }) => [answer.id, answer]));
+      grantWishes(
+        client,
+        made.filter(({ id }) => told.has(id)),
+        told,
+      );
+      refuseWishes(
+        client,
+        made.filter(({ id }) => !told.has(id)),
+      );
+    },
+  });
+}
+
+/** Changes how many of an item are wanted; one after another, or an early answer would overtake a late wish. */
+export const useChangeQuantity = () =>
+  useItemChange({
+    send: ({ item, quantity }: { item: Item; quantity: number }) =>
       api.updateItem({ params: { id: item.id }, body: { quantity } }),
-    onMutate: async ({ item, quantity }) => {
-      await cancelItemFetches(client);
-      changeCachedItem(client, item.id, { quantity });
-    },
-    onError: (_error, { item }) => changeCachedItem(client, item.id, { quantity: item.quantity }),
-    onSettled: (_answer, _error, { item }) => refreshAfterLast(client, [item]),
+    wishes: ({ item, quantity }) => [wish(item, (now) => ({ ...now, quantity }))],
+    told: (item) => [item],
+    scope: { id: 'item-quantity' },
   });
+
+/** Gives an item a date, and a rule where one is named (SC-02). */
+export const useScheduleItem = () =>
+  useItemChange({
+    send: ({ item, schedule }: { item: Item; schedule: ScheduleItemInput }) =>
+      api.scheduleItem({ params: { id: item.id }, body: schedule }),
+    wishes: ({ item, schedule }) => [wish(item, (now) => scheduledItem(now, schedule))],
+    told: (item) => [item],
+  });
+
+interface Skip {
+  item: Item;
+  /** The date it will have, where that is known: shown until the server has answered. */
+  next?: string;
 }
 
-/** Saves the edit form. Waits for the server: what was refused stays in the form. */
-export function useUpdateItem() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: itemMutationKey,
-    mutationFn: ({ item, changes }: { item: Item; changes: UpdateItemInput }) =>
+/** Moves a recurring item past the date it stands on (SC-07). */
+export const useSkipOccurrence = () =>
+  useItemChange({
+    send: ({ item }: Skip) =>
+      api.skipOccurrence({ params: { id: item.id }, body: { scheduled_at: item.scheduled_at } }),
+    wishes: ({ item, next }) =>
+      next === undefined ? [] : [wish(item, (now) => ({ ...now, scheduled_at: next }))],
+    told: (answer) => [answer],
+  });
+
+/** Puts items in one's own order: each stands by its place in the given list (IL-08). */
+export const useReorderItems = () =>
+  useItemChange({
+    send: (items: readonly Item[]) =>
+      api.reorderItems({
+        body: { itemOrders: items.map(({ id }, manualOrder) => ({ id, manualOrder })) },
+      }),
+    wishes: (items) => items.map((item, manualOrder) => wish(item, (now) => ({ ...now, manualOrder }))),
+    scope: { id: 'item-order' },
+  });
+
+/** Saves the edit form. What was refused stays in the form. */
+export const useUpdateItem = () =>
+  useItemChange({
+    send: ({ item, changes }: { item: Item; changes: UpdateItemInput }) =>
       api.updateItem({ params: { id: item.id }, body: changes }),
-    onSuccess: (saved, { item }) => {
-      changeCachedItem(client, saved.id, saved);
-      client.setQueryData(itemKeys.one(saved.id), saved);
-      void refreshItems(client, [item, saved]);
-    },
+    wishes: ({ item, changes }) => [wish(item, (now) => updatedItem(now, changes))],
+    told: (item) => [item],
   });
-}
 
-/** Deletes an item for good. */
-export function useRemoveItem() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: itemMutationKey,
-    mutationFn: (item: Item) => api.removeItem({ params: { id: item.id } }),
-    onSuccess: (_answer, item) => {
-      removeCachedItem(client, item.id);
-      void refreshItems(client, [item]);
-    },
+/** Deletes an item; for a day it can be restored. */
+export const useRemoveItem = () =>
+  useItemChange({
+    send: (item: Item) => api.removeItem({ params: { id: item.id } }),
+    wishes: (item) => [wish(item, () => null)],
   });
-}
+
+/** Brings a deleted item back as it was. */
+export const useRestoreItem = () =>
+  useItemChange({
+    send: (item: Item) => api.restoreItem({ params: { id: item.id } }),
+    wishes: (item) => [{ id: item.id, seen: null, show: () => item }],
+    told: (item) => [item],
+  });
 
 /** Creates an item as given, without sorting. The key makes a repetition create once. */
 export function useAddManualItem() {
@@ -91,13 +220,4 @@ export function useAddManualItem() {
       api.addManualItem({ body, idempotencyKey }),
     onSuccess: (item) => void refreshItems(client, [item]),
   });
-}
-
-/**
- * While more changes are under way a refresh would show the older state for a moment; the last one refreshes.
- * Nobody waits for it: what happened is told at once.
- */
-function refreshAfterLast(client: QueryClient, items: readonly Pick<Item, 'id' | 'bucket_name'>[]): void {
-  if (client.isMutating({ mutationKey: itemMutationKey }) > 1) return;
-  void refreshItems(client, items);
 }
