@@ -4,6 +4,8 @@ export interface Person {
   id: string;
   /** Headers of a signed-in request with a JSON body. */
   headers: Record<string, string>;
+  /** What the web app keeps on a device while this person is signed in. */
+  session: string;
 }
 
 /** Each names one item. The first is the thought that `POST /api/items` is measured with. */
@@ -33,7 +35,11 @@ export async function signUp(url: string, name: string): Promise<Person> {
   const account = { name, email: `${name}@example.org`, password: 'a long enough password' };
   const answer = await post(`${url}/api/auth/sign-up/email`, headers, JSON.stringify(account));
   const { token, user } = (await answer.json()) as { token: string; user: { id: string } };
-  return { id: user.id, headers: { ...headers, authorization: `Bearer ${token}` } };
+  return {
+    id: user.id,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    session: JSON.stringify({ token, user: { id: user.id, email: account.email, name } }),
+  };
 }
 
 /** Adds thoughts one after the other, each of which becomes one item. */
