@@ -6,6 +6,8 @@ import { LaterPage } from './later-page.tsx';
 import { lazyNamed } from './lazy-named.ts';
 import { loadHome } from './load-home.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { loadSearch } from './load-search.ts';
+import { OverlayHost } from './overlay-host.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { Waiting } from './waiting.tsx';
@@ -19,7 +21,16 @@ const loadShopping = () => import('./pages/shopping-route.tsx');
 const loadSettings = () => import('./pages/settings-route.tsx');
 
 /** The screens one goes to next; their code comes ahead. */
-const nextScreens = [loadTodo, loadShopping, loadBuckets, loadBucket, loadUpcoming, loadEdit, loadSettings];
+const nextScreens = [
+  loadTodo,
+  loadShopping,
+  loadBuckets,
+  loadBucket,
+  loadUpcoming,
+  loadEdit,
+  loadSettings,
+  loadSearch,
+];
 
 const HomePage = lazyNamed(loadHome, 'HomePage');
 const TodoPage = lazyNamed(loadTodo, 'TodoPage');
@@ -37,13 +48,15 @@ export function Router() {
   useLoadAhead(nextScreens);
   return (
     <CaptureHost>
-      <Frame>
-        <FailureBoundary resetKey={path}>
-          <Waiting>
-            <Screens />
-          </Waiting>
-        </FailureBoundary>
-      </Frame>
+      <OverlayHost>
+        <Frame>
+          <FailureBoundary resetKey={path}>
+            <Waiting>
+              <Screens />
+            </Waiting>
+          </FailureBoundary>
+        </Frame>
+      </OverlayHost>
     </CaptureHost>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import './page.css';
 
 interface PageProps {
@@ -12,8 +12,12 @@ interface PageProps {
   children: ReactNode;
 }
 
+/** What stands at the end of every screen's header. */
+export const PageToolsContext = createContext<ReactNode>(null);
+
 /** A screen: header bar with its title, and the main part. Also names the browser's tab. */
 export function Page({ title, leading, tools, below, children }: PageProps) {
+  const everywhere = useContext(PageToolsContext);
   return (
     <>
       <title>{`${title} · Pouch`}</title>
@@ -24,6 +28,7 @@ export function Page({ title, leading, tools, below, children }: PageProps) {
             {title}
           </h1>
           {tools}
+          {everywhere}
         </div>
         {below !== undefined && <div className="page-below">{below}</div>}
       </header>

@@ -81,6 +81,8 @@ export function CaptureBox({ variant, onAdded, autoFocus = false, extraTool }: C
         ref={box}
         rows={variant === 'line' ? 1 : 3}
         autoFocus={autoFocus}
+        data-quick-add={variant !== 'sheet' || undefined}
+        aria-keyshortcuts={variant === 'sheet' ? undefined : 'n'}
         aria-label="Pouch a thought..."
         placeholder="Pouch a thought..."
         enterKeyHint="send"

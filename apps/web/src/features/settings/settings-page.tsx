@@ -5,18 +5,22 @@ import { List } from '../../ui/list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Row } from '../../ui/row.tsx';
 import { AccountCard } from './account-card.tsx';
+import { OrderingRow } from './ordering-row.tsx';
 import './settings.css';
 import { SettingsSection } from './settings-section.tsx';
+import { ShortcutsRow } from './shortcuts-row.tsx';
 import { ThemeRow } from './theme-row.tsx';
 import { TimezoneRow } from './timezone-row.tsx';
 
 interface SettingsPageProps {
   onSignOut: () => void;
   isSigningOut: boolean;
+  /** Where there is a keyboard to be expected: shows the shortcuts. */
+  onShowShortcuts?: (() => void) | undefined;
 }
 
 /** One's account and how the app behaves (SE-01). */
-export function SettingsPage({ onSignOut, isSigningOut }: SettingsPageProps) {
+export function SettingsPage({ onSignOut, isSigningOut, onShowShortcuts }: SettingsPageProps) {
   return (
     <Page
       title="Settings"
@@ -36,8 +40,16 @@ export function SettingsPage({ onSignOut, isSigningOut }: SettingsPageProps) {
               <ThemeRow />
             </li>
             <li>
+              <OrderingRow />
+            </li>
+            <li>
               <TimezoneRow />
             </li>
+            {onShowShortcuts && (
+              <li>
+                <ShortcutsRow onShow={onShowShortcuts} />
+              </li>
+            )}
           </List>
         </SettingsSection>
         <div className="settings-list">

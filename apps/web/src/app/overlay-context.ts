@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+
+interface OverlayControl {
+  openSearch: () => void;
+  /** Loads the search's code before it is needed. */
+  prepareSearch: () => void;
+  openShortcuts: () => void;
+}
+
+export const OverlayContext = createContext<OverlayControl | null>(null);
+
+/** Opens what stands over any screen: search, and the list of shortcuts. */
+export function useOverlays(): OverlayControl {
+  const control = useContext(OverlayContext);
+  if (!control) throw new Error('useOverlays needs an OverlayHost around it');
+  return control;
+}

@@ -1,0 +1,66 @@
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { PageToolsContext } from '../ui/page.tsx';
+import { useCaptureSheet } from './capture-context.ts';
+import { lazyNamed } from './lazy-named.ts';
+import { loadSearch } from './load-search.ts';
+import { OverlayContext } from './overlay-context.ts';
+import { SearchButton } from './search-button.tsx';
+import { useIsDesktop } from './use-is-desktop.ts';
+
+type Overlay = 'search' | 'shortcuts';
+
+const SearchDialog = lazyNamed(loadSearch, 'SearchDialog');
+const ShortcutsDialog = lazyNamed(
+  () => import('../features/shortcuts/shortcuts-dialog.tsx'),
+  'ShortcutsDialog',
+);
+/** Without its code there are no shortcuts, which is no reason to stop the rest. */
+const loadKeys = () =>
+  import('../features/shortcuts/shortcut-keys.tsx').catch(() => ({ ShortcutKeys: () => null }));
+const ShortcutKeys = lazyNamed(loadKeys, 'ShortcutKeys');
+
+const searchTool = <SearchButton />;
+
+/** Search and the list of shortcuts over every screen, and the shortcuts themselves. An overlay goes with its screen. */
+export function OverlayHost({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const isDesktop = useIsDesktop();
+  const capture = useCaptureSheet();
+  const [opened, setOpened] = useState<{ overlay: Overlay; path: string } | null>(null);
+  const shown = opened?.path === path ? opened.overlay : null;
+  const close = () => setOpened(null);
+
+  const control = useMemo(() => {
+    const open = (overlay: Overlay) => () => setOpened({ overlay, path: window.location.pathname });
+    return {
+      openSearch: open('search'),
+      prepareSearch: () => void loadSearch(),
+      openShortcuts: open('shortcuts'),
+    };
+  }, []);
+
+  return (
+    <OverlayContext value={control}>
+      <PageToolsContext value={isDesktop ? null : searchTool}>{children}</PageToolsContext>
+      <Suspense>
+        {shown === 'search' && <SearchDialog onClose={close} />}
+        {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+      <Suspense>
+        <ShortcutKeys
+          onNewThought={() => focusPocket() || capture.open()}
+          onSearch={control.openSearch}
+          onHelp={control.openShortcuts}
+        />
+      </Suspense>
+    </OverlayContext>
+  );
+}
+
+/** The pocket on the screen itself, where there is one. */
+function focusPocket(): boolean {
+  const pocket = document.querySelector<HTMLElement>('main [data-quick-add]');
+  pocket?.focus();
+  return pocket !== null;
+}

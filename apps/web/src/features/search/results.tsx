@@ -1,0 +1,81 @@
+import { NotebookTabs } from 'lucide-react';
+import { Link } from 'wouter';
+import { CategoryTile } from '../../ui/category-tile.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import type { foundView, Result } from './found-view.ts';
+import { markWords } from './mark-words.ts';
+
+interface ResultsProps {
+  /** Id of the list box, which the field names. */
+  id: string;
+  groups: ReturnType<typeof foundView>;
+  words: string;
+  activeId: string | undefined;
+  isBusy: boolean;
+  onActivate: (id: string) => void;
+  onOpen: () => void;
+}
+
+/** What was found, as a list box that is walked through from the field. */
+export function Results({ id, groups, words, activeId, isBusy, onActivate, onOpen }: ResultsProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Results" aria-busy={isBusy}>
+      {groups.map(({ title, results }) => (
+        <div key={title} role="group" aria-label={title} className="finder-group">
+          <p aria-hidden className="finder-heading">
+            {title}
+          </p>
+          {results.map((result) => (
+            <Option
+              key={result.id}
+              result={result}
+              words={words}
+              isActive={result.id === activeId}
+              onActivate={onActivate}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps extends Pick<ResultsProps, 'words' | 'onActivate' | 'onOpen'> {
+  result: Result;
+  isActive: boolean;
+}
+
+function Option({ result, words, isActive, onActivate, onOpen }: OptionProps) {
+  const { id, href, hue, title, detail, isCompleted } = result;
+  return (
+    <Link
+      id={id}
+      href={href}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      draggable={false}
+      data-completed={isCompleted || undefined}
+      className="finder-option"
+      onPointerMove={() => onActivate(id)}
+      onClick={({ metaKey, ctrlKey, shiftKey }) => !metaKey && !ctrlKey && !shiftKey && onOpen()}
+    >
+      {hue === null ? (
+        <Tile hue="accent">
+          <NotebookTabs />
+        </Tile>
+      ) : (
+        <CategoryTile hue={hue} />
+      )}
+      <span>
+        <span dir="auto" className="finder-title">
+          {markWords(title, words).map(({ text, isMatch }, at) =>
+            isMatch ? <mark key={at}>{text}</mark> : text,
+          )}
+        </span>
+        <span className="finder-detail">{detail}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,173 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import { anItem } from '../../testing/an-item.ts';
+import { answerCalls, json } from '../../testing/answers.ts';
+import { show } from '../../testing/show.tsx';
+import { SearchDialog } from './search-dialog.tsx';
+
+const fig = anItem({ cleaned_title: 'Water the fig tree', scheduled_at: '2099-01-01T14:00:00Z' });
+const figs = anItem({ cleaned_title: 'Figs', category: 'Shopping', status: 'Completed' });
+const jam = {
+  listId: 'groceries',
+  listTitle: 'Groceries',
+  categoryKey: 'Pantry',
+  id: '01900000-0000-7000-8000-00000000000a',
+  title: 'Fig jam',
+};
+const all = { items: [fig, figs], entries: [jam] };
+const nothing = { items: [], entries: [] };
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  startSession({ token: 't', user: { id: 'ana', email: 'ana@example.com', name: null } });
+});
+afterEach(() => {
+  endSession();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open(answers: Parameters<typeof answerCalls>[0]) {
+  const asked = answerCalls(answers);
+  const onClose = vi.fn();
+  const hands = show(<SearchDialog onClose={onClose} />, '/todo');
+  return { asked, onClose, hands, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' }) };
+}
+
+const active = (field: HTMLElement) => {
+  const id = field.getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id)?.querySelector('.finder-title')?.textContent;
+};
+
+describe('search', () => {
+  it('shows what was found, where it is kept, when it is due and whether it is done (IL-12)', async () => {
+    const { hands, field } = open({ 'GET /api/search?q=fig': () => json(all) });
+
+    await hands.type(field, 'fig');
+
+    const items = await screen.findByRole('group', { name: 'Items' });
+    expect(
+      within(items)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Water the fig treeTo-Do · Jan 1, 2099, 9:00 AM', 'FigsShopping · Completed']);
+    const [entry] = within(screen.getByRole('group', { name: 'LifeLists' })).getAllByRole('option');
+    expect(entry?.textContent).toBe('Fig jamGroceries · Pantry');
+    expect(entry?.getAttribute('href')).toBe('/lifelists/groceries');
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'fig',
+      'Fig',
+      'Fig',
+    ]);
+    expect(screen.getByRole('status').textContent).toBe('3 found');
+  });
+
+  it('asks once somebody pauses for 150 ms, and not for each letter (IL-12)', async () => {
+    vi.useFakeTimers();
+    const { asked, field } = open({ 'GET /api/search?q=fig+tree': () => json(all) });
+    for (const value of ['f', 'fi', 'fig', 'fig tree ']) fireEvent.change(field, { target: { value } });
+
+    await act(() => vi.advanceTimersByTimeAsync(149));
+    expect(asked).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+
+    expect(asked.map(({ path }) => path)).toEqual(['/api/search?q=fig+tree']);
+  });
+
+  it('keeps what was found until the next answer, and no late answer comes after it (IL-12)', async () => {
+    const answers = new Map<string, (answer: Response) => void>();
+    const later = (words: string) => () => new Promise<Response>((resolve) => answers.set(words, resolve));
+    const { hands, field } = open({
+      'GET /api/search?q=fig': () => json({ ...nothing, items: [fig] }),
+      'GET /api/search?q=figs': later('figs'),
+      'GET /api/search?q=figs+a': later('figs a'),
+    });
+    await hands.type(field, 'fig');
+    await screen.findByRole('option', { name: /Water/ });
+
+    await hands.type(field, 's');
+    await waitFor(() => expect(answers.has('figs')).toBe(true));
+    expect(screen.getByRole('option', { name: /Water/ })).toBeDefined();
+    await hands.type(field, ' a');
+    await waitFor(() => expect(answers.has('figs a')).toBe(true));
+    answers.get('figs a')?.(json({ ...nothing, entries: [jam] }));
+    await screen.findByRole('option', { name: /Fig jam/ });
+    await act(async () => {
+      answers.get('figs')?.(json({ ...nothing, items: [figs] }));
+      await Promise.resolve();
+    });
+
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Fig jamGroceries · Pantry',
+    ]);
+  });
+
+  it('is walked through by arrows, round the ends, and Enter opens (IL-12)', async () => {
+    const { hands, field, onClose } = open({ 'GET /api/search?q=fig': () => json(all) });
+    await hands.type(field, 'fig');
+    await screen.findByRole('option', { name: /Water/ });
+    expect(active(field)).toBe('Water the fig tree');
+
+    await hands.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active(field)).toBe('Fig jam');
+    await hands.keyboard('{ArrowDown}');
+    expect(active(field)).toBe('Water the fig tree');
+    await hands.keyboard('{ArrowUp}');
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Fig jam');
+    expect(document.activeElement).toBe(field);
+    await hands.keyboard('{Enter}');
+
+    expect(window.location.pathname).toBe('/lifelists/groceries');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('opens nothing that was found for other words (IL-12)', async () => {
+    const { hands, field } = open({
+      'GET /api/search?q=fig': () => json(all),
+      'GET /api/search?q=figs': () => new Promise(() => undefined),
+    });
+    await hands.type(field, 'fig');
+    await screen.findByRole('option', { name: /Water/ });
+
+    await hands.type(field, 's{Enter}');
+
+    expect(window.location.pathname).toBe('/todo');
+  });
+
+  it('says when nothing was found, and what may help (IL-12)', async () => {
+    const { hands, field } = open({ 'GET /api/search?q=%3Cb%3E': () => json(nothing) });
+
+    await hands.type(field, '<b>');
+
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “<b>”' })).toBeDefined();
+    expect(screen.getByText(/Try fewer words/)).toBeDefined();
+  });
+
+  it('says when it failed, and tries again when asked (IL-12)', async () => {
+    let isDown = true;
+    const { hands, field } = open({
+      'GET /api/search?q=fig': () => (isDown ? json({ message: 'The server has a cold.' }, 500) : json(all)),
+    });
+    await hands.type(field, 'fig');
+    expect(await screen.findByText('The server has a cold.')).toBeDefined();
+
+    isDown = false;
+    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('option', { name: /Water/ })).toBeDefined();
+  });
+
+  it('offers what was searched for lately (IL-12)', async () => {
+    const { hands, field } = open({ 'GET /api/search?q=fig': () => json(all) });
+    expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
+    await hands.type(field, 'fig');
+    await hands.click(await screen.findByRole('option', { name: /Water/ }));
+    await hands.clear(field);
+
+    await hands.click(screen.getByRole('button', { name: 'fig' }));
+
+    expect(field.value).toBe('fig');
+    expect(document.activeElement).toBe(field);
+  });
+});

@@ -1,0 +1,173 @@
+import { Search, X } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { useSession } from '../../lib/session.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useTimezone } from '../../lib/user-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Finder } from '../../ui/finder.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { foundView } from './found-view.ts';
+import { neighbour } from './neighbour.ts';
+import { recentSearches, rememberSearch } from './recent-searches.ts';
+import { Results } from './results.tsx';
+import { useSearch } from './use-search.ts';
+
+/** The longest that is searched for, in characters. */
+const longest = 200;
+
+/** Search over all of one's items, notes and LifeLists (IL-12). Load it lazily. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const userId = useSession()?.user.id ?? '';
+  const list = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [written, setWritten] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const { query, words, isSettled, askNow } = useSearch(written);
+  const now = useNow();
+  const zone = useTimezone();
+
+  const groups = words === '' || !query.data ? [] : foundView(query.data, new Date(now), zone);
+  const ids = groups.flatMap(({ results }) => results.map(({ id }) => id));
+  const active = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0];
+
+  function choose(id: string | undefined) {
+    setChosen(id);
+    if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      // What stands there may still answer the words before.
+      if (isSettled && active !== undefined) document.getElementById(active)?.click();
+      else askNow();
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      choose(neighbour(ids, active, event.key === 'ArrowDown' ? 1 : -1));
+    }
+  }
+
+  function searchAgain(recent: string) {
+    setWritten(recent);
+    field.current?.focus();
+  }
+
+  function onOpen() {
+    rememberSearch(userId, words);
+    onClose();
+  }
+
+  return (
+    <Finder
+      onClose={onClose}
+      title="Search"
+      bar={
+        <>
+          <Search />
+          <input
+            ref={field}
+            type="text"
+            role="combobox"
+            autoFocus
+            aria-label="Search"
+            aria-expanded={ids.length > 0}
+            aria-controls={list}
+            aria-activedescendant={active}
+            aria-autocomplete="list"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={longest}
+            dir="auto"
+            placeholder="Search items, notes and LifeLists"
+            className="finder-field"
+            value={written}
+            onChange={(event) => {
+              setWritten(event.target.value);
+              setChosen(undefined);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <IconButton label="Close" onClick={onClose}>
+            <X />
+          </IconButton>
+        </>
+      }
+    >
+      <p role="status" className="sr-only">
+        {isSettled && `${ids.length} found`}
+      </p>
+      {words === '' && <Recent searches={recentSearches(userId)} onChoose={searchAgain} />}
+      {words !== '' && query.isPending && <ListSkeleton rows={4} leading="tile" flat />}
+      {words !== '' && query.isError && (
+        <EmptyState
+          drawing="thread"
+          title="Search did not answer"
+          text={sentenceOf(query.error)}
+          action={
+            <Button variant="line" onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {words !== '' && query.isSuccess && ids.length === 0 && (
+        <EmptyState
+          drawing="note"
+          title={`Nothing found for “${words}”`}
+          text="Try fewer words, or the beginning of one. Spelling need not be exact."
+        />
+      )}
+      {ids.length > 0 && (
+        <Results
+          id={list}
+          groups={groups}
+          words={words}
+          activeId={active}
+          isBusy={!isSettled}
+          onActivate={setChosen}
+          onOpen={onOpen}
+        />
+      )}
+    </Finder>
+  );
+}
+
+interface RecentProps {
+  searches: string[];
+  onChoose: (words: string) => void;
+}
+
+/** Before anything is written: what was searched for lately. */
+function Recent({ searches, onChoose }: RecentProps) {
+  if (searches.length === 0) {
+    return (
+      <p className="finder-note">
+        Titles, notes, links and entries, done or not. Spelling need not be exact.
+      </p>
+    );
+  }
+  return (
+    <section aria-label="Recent searches">
+      <p aria-hidden className="finder-heading">
+        Recent
+      </p>
+      <ul>
+        {searches.map((words) => (
+          <li key={words}>
+            <button type="button" className="finder-option w-full" onClick={() => onChoose(words)}>
+              <Search className="icon-small text-text-3" />
+              <span className="finder-title">{words}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { readKey, type Surroundings } from './read-key.ts';
+
+const around: Surroundings = { isWriting: false, isInRow: false, isGoing: false, hasSingleKeys: true };
+const plain = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
+const read = (key: string, held: Partial<typeof plain> = {}, given: Partial<Surroundings> = {}) =>
+  readKey({ key, ...plain, ...held }, { ...around, ...given });
+
+describe('a key by itself', () => {
+  it.each([
+    ['n', { name: 'new-thought' }],
+    ['N', { name: 'new-thought' }],
+    ['/', { name: 'search' }],
+    ['?', { name: 'help' }],
+    ['u', { name: 'undo' }],
+    ['c', { name: 'complete' }],
+    ['e', { name: 'open' }],
+    ['j', { name: 'next-row' }],
+    ['k', { name: 'previous-row' }],
+    ['g', 'wait'],
+    ['x', null],
+    ['Enter', null],
+    ['constructor', null],
+  ])('"%s" asks for %j', (key, command) => {
+    expect(read(key)).toEqual(command);
+  });
+
+  it('means nothing while somebody writes', () => {
+    for (const key of ['n', '/', '?', 'u', 'c', 'e', 'j', 'k', 'g', 'ArrowDown']) {
+      expect(read(key, {}, { isWriting: true, isInRow: true }), key).toBeNull();
+    }
+  });
+
+  it('means nothing once single letters are turned off; arrows and Ctrl still do', () => {
+    const off = { hasSingleKeys: false, isInRow: true };
+
+    expect(read('n', {}, off)).toBeNull();
+    expect(read('?', { shiftKey: true }, off)).toBeNull();
+    expect(read('ArrowDown', {}, off)).toEqual({ name: 'next-row' });
+    expect(read('k', { ctrlKey: true }, off)).toEqual({ name: 'search' });
+  });
+
+  it('means nothing together with another', () => {
+    expect(read('n', { ctrlKey: true })).toBeNull();
+    expect(read('n', { metaKey: true })).toBeNull();
+    expect(read('n', { altKey: true })).toBeNull();
+    expect(read('N', { shiftKey: true })).toBeNull();
+    expect(read('k', { ctrlKey: true, shiftKey: true })).toBeNull();
+  });
+
+  it('may need Shift, as the keyboard has it', () => {
+    expect(read('?', { shiftKey: true })).toEqual({ name: 'help' });
+    expect(read('/', { shiftKey: true })).toEqual({ name: 'search' });
+  });
+});
+
+describe('after "g"', () => {
+  it.each([
+    ['h', '/'],
+    ['t', '/todo'],
+    ['s', '/purchases'],
+    ['b', '/buckets'],
+    ['u', '/upcoming'],
+    ['l', '/lifelists'],
+    [',', '/settings'],
+  ])('"%s" goes to %s', (key, path) => {
+    expect(read(key, {}, { isGoing: true })).toEqual({ name: 'go', path });
+  });
+
+  it('anything else goes nowhere and does nothing', () => {
+    expect(read('c', {}, { isGoing: true })).toBeNull();
+  });
+});
+
+describe('arrows', () => {
+  it('move between rows once one of them has the focus, and scroll the page otherwise', () => {
+    expect(read('ArrowDown')).toBeNull();
+    expect(read('ArrowDown', {}, { isInRow: true })).toEqual({ name: 'next-row' });
+    expect(read('ArrowUp', {}, { isInRow: true })).toEqual({ name: 'previous-row' });
+  });
+});
+
+describe('Ctrl or ⌘', () => {
+  it('with K searches, from a field too', () => {
+    expect(read('k', { ctrlKey: true })).toEqual({ name: 'search' });
+    expect(read('k', { metaKey: true }, { isWriting: true })).toEqual({ name: 'search' });
+  });
+
+  it('with Z takes back the latest change, but leaves a field its own', () => {
+    expect(read('z', { ctrlKey: true })).toEqual({ name: 'undo' });
+    expect(read('z', { ctrlKey: true }, { isWriting: true })).toBeNull();
+  });
+});

@@ -1,0 +1,178 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseSingleKeys } from '../../lib/single-keys.ts';
+import { show } from '../../testing/show.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Ring } from '../../ui/ring.tsx';
+import { dismissToast } from '../../ui/toast.ts';
+import { forgetUndo, offerUndo } from '../../ui/undo.ts';
+import { ShortcutKeys } from './shortcut-keys.tsx';
+
+const tick = vi.fn<(title: string) => void>();
+
+beforeEach(() => {
+  tick.mockReset();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  forgetUndo();
+  dismissToast();
+});
+
+/** A screen with three rows, the last of them folded away, and a field. */
+function open() {
+  const actions = { onNewThought: vi.fn(), onSearch: vi.fn(), onHelp: vi.fn() };
+  const hands = show(
+    <>
+      <ShortcutKeys {...actions} />
+      <main>
+        <ul>
+          <ListRow title="Milk" />
+          <ListRow title="Bread" />
+        </ul>
+        <ul hidden>
+          <ListRow title="Folded away" />
+        </ul>
+        <textarea aria-label="Thought" />
+      </main>
+    </>,
+    '/todo',
+  );
+  return { ...actions, hands };
+}
+
+function ListRow({ title }: { title: string }) {
+  return (
+    <li>
+      <Row
+        title={title}
+        href={`/item/${title.toLowerCase()}/edit`}
+        leading={<Ring label={`Complete ${title}`} checked={false} onToggle={() => tick(title)} />}
+      />
+    </li>
+  );
+}
+
+const focused = () => document.activeElement?.textContent;
+
+describe('the shortcuts', () => {
+  it('open a new thought, search and their own list', async () => {
+    const { hands, onNewThought, onSearch, onHelp } = open();
+
+    await hands.keyboard('n/?');
+    await hands.keyboard('{Control>}k{/Control}');
+
+    expect(onNewThought).toHaveBeenCalledOnce();
+    expect(onSearch).toHaveBeenCalledTimes(2);
+    expect(onHelp).toHaveBeenCalledOnce();
+  });
+
+  it('go to a screen by "g" and its letter, as by a link', async () => {
+    const { hands } = open();
+
+    await hands.keyboard('gb');
+
+    expect(window.location.pathname).toBe('/buckets');
+  });
+
+  it('move through the rows that are seen, and end at the ends', async () => {
+    const { hands } = open();
+
+    await hands.keyboard('j');
+    expect(focused()).toBe('Milk');
+    await hands.keyboard('jj');
+    expect(focused()).toBe('Bread');
+    await hands.keyboard('{ArrowUp}');
+    expect(focused()).toBe('Milk');
+    await hands.keyboard('k');
+    expect(focused()).toBe('Milk');
+  });
+
+  it('complete the row with the focus, which goes on to the next', async () => {
+    const { hands } = open();
+
+    await hands.keyboard('jc');
+    expect(focused()).toBe('Bread');
+    await hands.keyboard('c');
+
+    expect(tick.mock.calls).toEqual([['Milk'], ['Bread']]);
+    expect(focused()).toBe('Milk');
+  });
+
+  it('open the row with the focus', async () => {
+    const { hands } = open();
+
+    await hands.keyboard('jje');
+
+    expect(window.location.pathname).toBe('/item/bread/edit');
+  });
+
+  it('take back the latest change', async () => {
+    const undo = vi.fn();
+    const { hands } = open();
+
+    offerUndo({ title: 'Deleted', undo });
+    await hands.keyboard('u');
+    await hands.keyboard('u');
+    offerUndo({ title: 'Deleted', undo });
+    await hands.keyboard('{Meta>}z{/Meta}');
+
+    expect(undo).toHaveBeenCalledTimes(2);
+  });
+
+  it('write nothing into the pocket they lead to', () => {
+    open();
+
+    expect(fireEvent.keyDown(document.body, { key: 'n' })).toBe(false);
+    expect(fireEvent.keyDown(document.body, { key: 'x' })).toBe(true);
+  });
+});
+
+describe('the shortcuts leave the keyboard alone', () => {
+  it('while somebody writes', async () => {
+    const { hands, onNewThought } = open();
+
+    await hands.type(screen.getByRole('textbox'), 'no jam? go, unscrew it');
+
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('no jam? go, unscrew it');
+    expect(onNewThought).not.toHaveBeenCalled();
+  });
+
+  it('while a dialog stands open', async () => {
+    const { hands, onNewThought } = open();
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+
+    await hands.keyboard('n');
+    dialog.remove();
+
+    expect(onNewThought).not.toHaveBeenCalled();
+  });
+
+  it('while a character is composed', () => {
+    const { onNewThought } = open();
+
+    fireEvent.keyDown(document.body, { key: 'n', isComposing: true });
+
+    expect(onNewThought).not.toHaveBeenCalled();
+  });
+
+  it('when something else has used the key', () => {
+    const { onNewThought } = open();
+    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+
+    fireEvent.keyDown(document.body, { key: 'n' });
+
+    expect(onNewThought).not.toHaveBeenCalled();
+  });
+
+  it('when single letters are turned off', async () => {
+    const { hands, onNewThought, onSearch } = open();
+    chooseSingleKeys(false);
+
+    await hands.keyboard('n{Control>}k{/Control}');
+
+    expect(onNewThought).not.toHaveBeenCalled();
+    expect(onSearch).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,70 @@
+import { Fragment } from 'react';
+import { chooseSingleKeys, useSingleKeys } from '../../lib/single-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { shortcutGroups } from './shortcut-list.ts';
+import './shortcuts-dialog.css';
+
+const command = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
+/** Every keyboard shortcut, and the switch for those of a single letter. Load it lazily. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const isOn = useSingleKeys();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      actions={
+        <Button variant="neutral" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className="shortcuts" data-off={!isOn || undefined}>
+        {shortcutGroups(command).map(({ title, shortcuts }) => (
+          <section key={title} aria-label={title}>
+            <h3>{title}</h3>
+            <dl>
+              {shortcuts.map(({ keys, does }) => (
+                <div key={does}>
+                  <dt>{does}</dt>
+                  <dd>
+                    <Keys alternatives={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <div className="shortcuts-switch">
+        <div>
+          <p className="type-row">Single letters</p>
+          <p className="type-meta text-text-2">
+            {isOn
+              ? 'Turn them off if you speak to your device, or press keys by accident.'
+              : 'Off on this device. Arrows, Enter and those with Ctrl or ⌘ still work.'}
+          </p>
+        </div>
+        <Switch label="Single-letter shortcuts" checked={isOn} onChange={chooseSingleKeys} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** `g t` is one key after another, `Ctrl+K` both together. */
+function Keys({ alternatives }: { alternatives: readonly string[] }) {
+  return alternatives.map((keys, index) => (
+    <Fragment key={keys}>
+      {index > 0 && <span>or</span>}
+      {keys.split(/[ +]/).map((key, at) => (
+        <Fragment key={key}>
+          {at > 0 && keys.includes(' ') && <span>then</span>}
+          <kbd data-single={/^[a-z/?,]$/.test(key) && !keys.includes('+') ? '' : undefined}>{key}</kbd>
+        </Fragment>
+      ))}
+    </Fragment>
+  ));
+}
