@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import { lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { LifeListGroups } from './lifelist-groups.tsx';
+import './lifelist-panel.css';
+import { useLifeLists } from './lifelist-queries.ts';
+import { LifeListStates } from './lifelist-states.tsx';
+import { progressWords } from './lifelist-view.ts';
+
+interface LifeListPanelProps {
+  listId: LifeListId;
+  /** Gives the panel back to what it showed before. */
+  onClose: () => void;
+}
+
+/** One LifeList in a panel of the desktop's dashboard (DD-02). */
+export function LifeListPanel({ listId, onClose }: LifeListPanelProps) {
+  const list = useLifeLists().lists?.find(({ id }) => id === listId);
+  return (
+    <Panel
+      title={lifeListTitles[listId]}
+      choice={list && <p className="lifelist-panel-progress">{progressWords(list)}</p>}
+      tools={
+        <IconButton label="Close" onClick={onClose}>
+          <X />
+        </IconButton>
+      }
+    >
+      <LifeListStates id={listId} waiting={<ListSkeleton rows={7} leading="ring" flat />}>
+        {(shown) => <LifeListGroups list={shown} inPanel />}
+      </LifeListStates>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'wouter';
+import { lifeListIds, lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
+import { Tile } from '../../ui/tile.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { lifeListIcons } from './lifelist-look.ts';
+import { useLifeLists } from './lifelist-queries.ts';
+import './lifelist-sidebar.css';
+import { shortProgress } from './lifelist-view.ts';
+
+interface LifeListSidebarProps {
+  /** The list that the panel shows. */
+  chosen: LifeListId | null;
+  /** Null when the chosen one is pressed again. */
+  onChoose: (id: LifeListId | null) => void;
+}
+
+/** The seven LifeLists with their progress, at the desktop's right edge; icons alone where it is narrow (DD-02). */
+export function LifeListSidebar({ chosen, onChoose }: LifeListSidebarProps) {
+  const { lists } = useLifeLists();
+  return (
+    <section aria-labelledby="sidebar-lifelists" className="lifelist-sidebar">
+      <h2 id="sidebar-lifelists">
+        <Link href="/lifelists">LifeLists</Link>
+      </h2>
+      <ul>
+        {lifeListIds.map((id) => {
+          const Icon = lifeListIcons[id];
+          const list = lists?.find((each) => each.id === id);
+          const progress = list && shortProgress(list);
+          return (
+            <li key={id}>
+              <Tooltip text={lifeListTitles[id]} side="left">
+                <button
+                  type="button"
+                  aria-pressed={id === chosen}
+                  onClick={() => onChoose(id === chosen ? null : id)}
+                  className="lifelist-sidebar-choice"
+                >
+                  <Tile hue="accent" size="small">
+                    <Icon />
+                  </Tile>
+                  <span>{lifeListTitles[id]}</span> {progress && <b>{progress}</b>}
+                </button>
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

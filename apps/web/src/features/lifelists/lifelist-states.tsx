@@ -1,0 +1,86 @@
+import { useEffect, type ReactNode } from 'react';
+import { ApiError, sentenceOf } from '../../lib/api-error.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useInitializeLifeLists, useLifeLists } from './lifelist-queries.ts';
+import type { LifeListView } from './lifelist-view.ts';
+
+interface StatesProps<Shown> {
+  /** What stands there while the lists come, or are being made. */
+  waiting: ReactNode;
+  children: (shown: Shown) => ReactNode;
+}
+
+/** The lists, once they are there; until then the shape of what comes, or why nothing does. */
+export function LifeListsStates({ waiting, children }: StatesProps<readonly LifeListView[]>) {
+  const { lists, error, retry } = useLifeLists();
+  if (lists?.length === 0) return <Making waiting={waiting} />;
+  if (lists) return children(lists);
+  return error ? <Failed error={error} onRetry={retry} /> : waiting;
+}
+
+/** One list, or that there is none of this name (LL-08). */
+export function LifeListStates({ id, waiting, children }: StatesProps<LifeListView> & { id: string }) {
+  return (
+    <LifeListsStates waiting={waiting}>
+      {(lists) => {
+        const list = lists.find((each) => each.id === id);
+        return list ? children(list) : <Missing />;
+      }}
+    </LifeListsStates>
+  );
+}
+
+/** Somebody who has no lists yet, or whose lists failed to be made, gets them on looking at them. */
+function Making({ waiting }: { waiting: ReactNode }) {
+  const { mutate, error, isError } = useInitializeLifeLists();
+  useEffect(() => mutate(), [mutate]);
+  if (!isError) return waiting;
+  return (
+    <EmptyState
+      drawing="thread"
+      title="Failed to initialize LifeLists"
+      text={sentenceOf(error)}
+      action={
+        <Button variant="line" onClick={() => mutate()}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 401) {
+    return (
+      <EmptyState drawing="note" title="Authentication Required" text="Please log in to view LifeLists" />
+    );
+  }
+  return (
+    <EmptyState
+      drawing="thread"
+      title="Error Loading LifeList"
+      text={sentenceOf(error)}
+      action={
+        <Button variant="line" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      drawing="note"
+      title="LifeList Not Found"
+      text="The requested LifeList could not be found."
+      action={
+        <ButtonLink variant="line" href="/lifelists">
+          All LifeLists
+        </ButtonLink>
+      }
+    />
+  );
+}

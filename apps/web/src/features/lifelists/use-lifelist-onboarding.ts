@@ -1,0 +1,32 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** Milliseconds after sign-in, and between a failure and the one repetition (AU-09). */
+const waitBefore = 500;
+const waitBetween = 2000;
+
+/** Gives somebody who has just signed in their LifeLists, once the first screen had its time. */
+export function useLifeListOnboarding(userId: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    let timer = window.setTimeout(first, waitBefore);
+
+    function first() {
+      attempt(client).catch(() => {
+        timer = window.setTimeout(second, waitBetween);
+      });
+    }
+    function second() {
+      attempt(client).catch(() => undefined);
+    }
+
+    return () => window.clearTimeout(timer);
+  }, [userId, client]);
+}
+
+/** Its code comes when it is needed. */
+async function attempt(client: QueryClient): Promise<void> {
+  const { ensureLifeLists } = await import('./ensure-lifelists.ts');
+  await ensureLifeLists(client);
+}
