@@ -3,15 +3,19 @@ import { join } from 'node:path';
 import type { OpenDatabase } from './db/database.ts';
 import { healthHandlers } from './features/health/health-handlers.ts';
 import { itemHandlers } from './features/items/item-handlers.ts';
+import { presentItem } from './features/items/present-item.ts';
 import { lifeListHandlers } from './features/life-lists/life-list-handlers.ts';
 import { linkHandlers } from './features/links/link-handlers.ts';
 import { publicWeb, type Reach } from './features/links/public-web.ts';
+import { searchHandlers } from './features/search/search-handlers.ts';
 import { attemptLimits, noLimits } from './features/sign-in/attempt-limits.ts';
 import { createAuth } from './features/sign-in/lazy-auth.ts';
 import { resetMail } from './features/sign-in/reset-mail.ts';
 import { endSession, findSessionUser } from './features/sign-in/session-store.ts';
 import { registerSignIn } from './features/sign-in/sign-in-routes.ts';
 import { userHandlers } from './features/user/user-handlers.ts';
+import { createChangeFeed } from './live/change-feed.ts';
+import { changeHandlers } from './live/change-handlers.ts';
 import { cleanUp } from './jobs/clean-up.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -34,7 +38,7 @@ import { version } from './version.ts';
 export interface AppGiven {
   settings: Pick<Settings, 'publicUrl' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'rateLimit' | 'logLevel'>;
   secret: string;
-  database: Pick<OpenDatabase, 'db' | 'pool'>;
+  database: Pick<OpenDatabase, 'db' | 'pool' | 'directConnection'>;
   /** Where log lines go; standard output where nothing is said. */
   log?: LogStream;
   /** The clock; tests set it. */
@@ -70,9 +74,17 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   const limits = await limitCalls(app, settings.rateLimit);
   await serveApiDocs(app, openApiDocument({ version, publicUrl: settings.publicUrl }));
 
+  const feed = createChangeFeed({
+    pool,
+    directConnection: given.database.directConnection,
+    onFailure: (error, message) => app.log.warn({ err: error }, message),
+  });
+  app.addHook('onClose', () => feed.close());
   const handlers: Handlers = {
+    ...changeHandlers(feed),
     ...healthHandlers({ database }),
     ...itemHandlers({ database, now }),
+    ...searchHandlers({ database, presentItem }),
     ...lifeListHandlers({ database, now }),
     ...linkHandlers({ now, reach: given.reach ?? publicWeb, isLimited: settings.rateLimit }),
     ...userHandlers({ database, now }),
@@ -81,6 +93,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     identify: (token) => findSessionUser(database, token, now()),
     limits,
     once: onceOver(database, now),
+    publish: feed.publish,
   });
   registerSignIn(app, {
     publicUrl: settings.publicUrl,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeEvents, type ChangeTopic } from './changes.ts';
 import type { ErrorCode } from './errors.ts';
 import {
   addItemInput,
@@ -22,6 +23,7 @@ import {
 } from './life-lists.ts';
 import { linkPreview, webAddressQuery } from './links.ts';
 import type { CallName } from './routes.ts';
+import { searchAnswer, searchQuery } from './search.ts';
 import { profile, saveProfileInput, saveTimezoneInput, settings, subscription } from './user.ts';
 import { buckets } from './vocabulary.ts';
 
@@ -35,11 +37,13 @@ export interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Status and body of success. `binary`: the named content type; `null`: no body. */
+  /** Status and body of success. `binary`: the named content type; `events`: a stream of them; `null`: no body. */
   status: 200 | 201 | 204;
-  answer: z.ZodType | { binary: string } | null;
+  answer: z.ZodType | { binary: string } | { events: Record<string, z.ZodType> } | null;
   /** Creates something: honours an `Idempotency-Key` header (AP-05). */
   creates?: true;
+  /** What it changes: told to everywhere the person is signed in. */
+  changes?: ChangeTopic;
   /** Largest body in bytes; one mebibyte where nothing is said. */
   maxBodyBytes?: number;
   /** Errors of its own, beside the ones every call can have. */
@@ -62,6 +66,7 @@ export const calls = {
     tag: 'Items',
     access: 'user',
     body: addItemInput,
+    changes: 'items',
     status: 201,
     /** One item, or a list when the thought named several things. */
     answer: z.union([item, z.array(item)]),
@@ -74,6 +79,7 @@ export const calls = {
     tag: 'Items',
     access: 'user',
     body: addManualItemInput,
+    changes: 'items',
     status: 201,
     answer: item,
     creates: true,
@@ -102,6 +108,7 @@ export const calls = {
     access: 'user',
     params: itemId,
     body: updateItemInput,
+    changes: 'items',
     status: 200,
     answer: item,
     errors: ['not_found'],
@@ -111,6 +118,7 @@ export const calls = {
     tag: 'Items',
     access: 'user',
     params: itemId,
+    changes: 'items',
     status: 204,
     answer: null,
     errors: ['not_found'],
@@ -120,6 +128,7 @@ export const calls = {
     tag: 'Items',
     access: 'user',
     params: itemId,
+    changes: 'items',
     status: 200,
     answer: item,
     errors: ['not_found'],
@@ -130,6 +139,7 @@ export const calls = {
     access: 'user',
     params: itemId,
     body: changeStatusInput,
+    changes: 'items',
     status: 200,
     answer: changeStatusAnswer,
     errors: ['not_found'],
@@ -140,6 +150,7 @@ export const calls = {
     access: 'user',
     params: itemId,
     body: scheduleItemInput,
+    changes: 'items',
     status: 200,
     answer: item,
     errors: ['not_found'],
@@ -150,6 +161,7 @@ export const calls = {
     access: 'user',
     params: itemId,
     body: skipOccurrenceInput,
+    changes: 'items',
     status: 200,
     answer: changeStatusAnswer,
     errors: ['not_found', 'conflict'],
@@ -159,6 +171,7 @@ export const calls = {
     tag: 'Items',
     access: 'user',
     body: reorderItemsInput,
+    changes: 'items',
     status: 200,
     answer: z.object({ updated: z.int() }),
     /** Ten thousand entries, with room for long numbers. */
@@ -191,6 +204,15 @@ export const calls = {
     answer: z.array(bucketSummary),
   },
 
+  search: {
+    summary: 'The items and the entries of LifeLists that hold these words, or resemble them; best first',
+    tag: 'Items',
+    access: 'user',
+    query: searchQuery,
+    status: 200,
+    answer: searchAnswer,
+  },
+
   getLinkPreview: {
     summary: 'What a page of the web says about itself',
     tag: 'Links',
@@ -221,6 +243,7 @@ export const calls = {
     summary: 'Make the seven LifeLists with their starting content; asking again changes nothing',
     tag: 'LifeLists',
     access: 'user',
+    changes: 'lifeLists',
     status: 200,
     answer: initializeLifeListsAnswer,
   },
@@ -239,9 +262,18 @@ export const calls = {
     access: 'user',
     params: lifeListParams,
     body: updateLifeListEntryInput,
+    changes: 'lifeLists',
     status: 200,
     answer: lifeListEntry,
     errors: ['not_found', 'conflict'],
+  },
+
+  streamChanges: {
+    summary: 'Tells what changes for oneself, wherever it is changed, until the client hangs up',
+    tag: 'System',
+    access: 'user',
+    status: 200,
+    answer: { events: changeEvents },
   },
 
   getProfile: {
@@ -256,6 +288,7 @@ export const calls = {
     tag: 'User',
     access: 'user',
     body: saveProfileInput,
+    changes: 'profile',
     status: 200,
     answer: profile,
   },
@@ -271,6 +304,7 @@ export const calls = {
     tag: 'User',
     access: 'user',
     body: settings,
+    changes: 'settings',
     status: 200,
     answer: settings,
   },
@@ -279,6 +313,7 @@ export const calls = {
     tag: 'User',
     access: 'user',
     body: saveTimezoneInput,
+    changes: 'profile',
     status: 200,
     answer: profile,
   },

@@ -20,6 +20,8 @@ export const routes = {
   listBucketItems: 'GET /api/items/bucket/:bucketName',
   listBuckets: 'GET /api/buckets',
 
+  search: 'GET /api/search',
+
   getLinkPreview: 'GET /api/link-preview',
   getLinkPicture: 'GET /api/link-preview/picture',
 
@@ -27,6 +29,8 @@ export const routes = {
   initializeLifeLists: 'POST /api/lifeLists/initialize',
   getLifeList: 'GET /api/lifeLists/:id',
   updateLifeListEntry: 'PATCH /api/lifeLists/:id/items',
+
+  streamChanges: 'GET /api/changes',
 
   getProfile: 'GET /api/user/profile',
   saveProfile: 'POST /api/user/profile',

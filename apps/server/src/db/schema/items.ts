@@ -26,6 +26,7 @@ import {
 import { users } from './accounts.ts';
 import { bytes } from './bytes.ts';
 import { instant } from './instant.ts';
+import { everyText, searchText, searchWords, shortText } from './search-texts.ts';
 
 const words = (list: readonly string[]): SQL => sql.raw(list.map((word) => `'${word}'`).join(', '));
 
@@ -94,6 +95,14 @@ export const items = pgTable(
     index('items_removed')
       .on(table.removedAt)
       .where(sql`${table.removedAt} is not null`),
+    index('items_searched')
+      .using(
+        'gin',
+        table.userId,
+        searchWords(everyText(table)),
+        sql`${searchText(shortText(table))} gin_trgm_ops`,
+      )
+      .where(sql`${table.removedAt} is null`),
     index('items_picture')
       .on(table.userId, table.pictureId)
       .where(sql`${table.pictureId} is not null`),

@@ -1,0 +1,207 @@
+import type { Item } from '@pouch/contract/items';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { items } from '../../db/schema/items.ts';
+import { friday, testApi, type Person } from '../../testing/api.ts';
+import { added, update } from '../../testing/item-calls.ts';
+
+const api = testApi();
+afterEach(() => {
+  api.clock.now = friday;
+});
+
+const bucket = { category: 'Bucket', urgency: 'Later', bucket_name: 'ListenBucket' } as const;
+
+const search = (person: Person, q: string) => person.send('search', { query: { q } });
+
+async function found(person: Person, q: string): Promise<string[]> {
+  return (await search(person, q)).answer.items.map(({ cleaned_title }) => cleaned_title);
+}
+
+/** Somebody with an item of each of these titles, each a minute newer than the one before. */
+async function personWith(titles: string[]): Promise<{ ana: Person; made: Item[] }> {
+  const ana = await api.signedIn();
+  const made = [];
+  for (const [index, cleaned_title] of titles.entries()) {
+    api.clock.now = new Date(friday.getTime() + index * 60_000);
+    made.push(await added(ana, { cleaned_title }));
+  }
+  api.clock.now = friday;
+  return { ana, made };
+}
+
+describe('searching items', () => {
+  it.each([
+    ['dentist', 'a whole word'],
+    ['den', 'the beginning of a word'],
+    ['DENTIST', 'capitals'],
+    ['call dent', 'two words, the second begun'],
+    ['dentist call', 'another order'],
+    ['calling the dentist', 'other forms and words that say nothing'],
+    ['call the', 'a word that says nothing yet'],
+    ['dentists', 'the plural'],
+    ['dentsit', 'two letters exchanged'],
+    ['dnetist', 'two others exchanged'],
+    ['dentst', 'a letter left out'],
+    ['dentisst', 'a letter too much'],
+    ['call the dentsit', 'a slip among right words'],
+    ['cafe', 'an accent left out'],
+    ['CAFÉ', 'an accent'],
+    ['okafors', 'an apostrophe left out'],
+    ["Okafor's", 'an apostrophe'],
+    ['okafor’s', 'another apostrophe'],
+    ["dentist, (café) & Okafor's: call!", 'marks of all kinds'],
+  ])('finds "Call the dentist…" by %s: %s (IL-12)', async (typed) => {
+    const title = "Call the dentist near Café Okafor's";
+    const { ana } = await personWith(['Buy milk', title, 'Water the plants']);
+
+    expect(await found(ana, typed)).toEqual([title]);
+  });
+
+  it.each([
+    ['grocieries', 'Plan the groceries'],
+    ['grocery', 'Plan the groceries'],
+    ['mlik', 'Oat milk'],
+    ['emial', 'Answer the email of Jonas'],
+    ['the', 'Answer the email of Jonas'],
+    ['МОЛОКО', 'Купить молоко'],
+  ])('finds by %s (IL-12)', async (typed, title) => {
+    const { ana } = await personWith([
+      'Plan the groceries',
+      'Oat milk',
+      'Answer the email of Jonas',
+      'Купить молоко',
+    ]);
+
+    expect(await found(ana, typed)).toContain(title);
+  });
+
+  it('reads what was typed, notes, details and links, and not only titles (IL-12)', async () => {
+    const ana = await api.signedIn();
+    const album = await added(ana, {
+      ...bucket,
+      cleaned_title: 'New album',
+      original_text: 'frahm on vinyl',
+    });
+    await update(ana, album, {
+      body: 'Recommended by Ida\nat the harbour',
+      extras: { artist: 'Nils "Keys" Björk' },
+      url: 'https://music.example.org/some-page?track=solstice',
+    });
+
+    for (const typed of ['frahm', 'harbour', 'bjork', 'keys', 'solstice', 'music.example', 'ida vinyl']) {
+      expect([typed, await found(ana, typed)]).toEqual([typed, ['New album']]);
+    }
+    expect(await found(ana, 'hrabour')).toEqual(['New album']);
+    await update(ana, album, { body: null });
+    expect(await found(ana, 'harbour')).toEqual([]);
+  });
+
+  it('puts titles before notes, active before completed, newer before older (IL-12)', async () => {
+    const { ana, made } = await personWith(['paint', 'paint done', 'paint old', 'paint new', 'brushes']);
+    const [, done, , , brushes] = made;
+    await ana.send('changeItemStatus', { params: { id: done?.id ?? '' }, body: { status: 'Completed' } });
+    await update(ana, brushes as Item, { body: 'for the paint' });
+
+    expect(await found(ana, 'paint')).toEqual(['paint new', 'paint old', 'paint', 'paint done', 'brushes']);
+    expect(await found(ana, 'piant')).toEqual(['paint new', 'paint old', 'paint', 'paint done', 'brushes']);
+  });
+
+  it('finds what is completed and archived, but nothing deleted or somebody else’s (IL-12, AP-03)', async () => {
+    const { ana, made } = await personWith(['ladder done', 'ladder archived', 'ladder deleted']);
+    const [done, archived, deleted] = made.map(({ id }) => ({ params: { id } }));
+    for (const on of [done, archived]) {
+      await ana.send('changeItemStatus', { ...on, body: { status: 'Completed' } });
+    }
+    await api.database.db
+      .update(items)
+      .set({ archivedAt: friday.toISOString() })
+      .where(eq(items.id, archived?.params.id ?? ''));
+    await ana.send('removeItem', deleted);
+    const { ana: ben } = await personWith(['ladder of Ben']);
+
+    expect(await found(ana, 'ladder')).toEqual(['ladder archived', 'ladder done']);
+    expect(await found(ana, 'lader')).toEqual(['ladder archived', 'ladder done']);
+    expect(await found(ben, 'ladder')).toEqual(['ladder of Ben']);
+  });
+
+  it('finds what resembles a word only when nothing holds it (IL-12)', async () => {
+    const { ana } = await personWith(['Oat milk', 'Mild cheddar']);
+
+    expect(await found(ana, 'milk')).toEqual(['Oat milk']);
+    expect(await found(ana, 'nothing of the kind')).toEqual([]);
+    expect(await found(ana, 'zzz')).toEqual([]);
+  });
+
+  it('answers the best fifty (IL-12)', async () => {
+    const ana = await api.signedIn();
+    for (let index = 0; index < 60; index += 1) await added(ana, { cleaned_title: `stamp ${index}` });
+
+    expect(await found(ana, 'stamp')).toHaveLength(50);
+  });
+});
+
+it('finds entries of LifeLists by their words and those of their group (IL-12, LL-01)', async () => {
+  const ana = await api.signedIn();
+  await ana.send('initializeLifeLists', { body: {} });
+  const { answer: list } = await ana.send('getLifeList', { params: { id: 'groceries' } });
+  const [group = '', entries = []] =
+    Object.entries(list.items).find(([, held]) => held.some(({ title }) => /^\w{6,}$/.test(title))) ?? [];
+  const entry = entries.find(({ title }) => /^\w{6,}$/.test(title));
+  const title = entry?.title ?? '';
+  const expected = { listId: 'groceries', listTitle: 'Groceries', categoryKey: group, id: entry?.id, title };
+
+  const slip = `${title.slice(0, 2)}${title[3]}${title[2]}${title.slice(4)}`;
+  for (const typed of [title, title.slice(0, 4), slip, `${title} ${group}`]) {
+    expect((await search(ana, typed)).answer.entries).toContainEqual(expected);
+  }
+  expect((await search(await api.signedIn(), title)).answer.entries).toEqual([]);
+});
+
+describe('a hostile search', () => {
+  it.each([
+    `'; drop table items; --`,
+    `dentist' | 'milk`,
+    'a & b | !c <-> d:*A',
+    ':* & ! ( | <->',
+    '\\',
+    "\\'",
+    '%',
+    '%_%',
+    '$1 ${x} {{y}}',
+    'd',
+    'ß ﬁ ½ Ⅷ ǆ',
+    'the',
+    'to be or not to be',
+    '🎂🎂🎂',
+    '👩‍👩‍👧‍👦',
+    '\u202e\u200b\u2060',
+    '\u0301\u0301',
+    '\ud83d',
+    'नमस्ते 牛奶 ٣ สวัสดี',
+    'x'.repeat(200),
+    'ab '.repeat(66),
+    '\u0000',
+    'milk\u0000',
+  ])('is answered without harm: %j (IL-12, AP-04)', async (q) => {
+    const { ana } = await personWith(['Buy milk']);
+
+    const { status } = await search(ana, q);
+
+    expect([200, 400, 422]).toContain(status);
+    expect(await found(ana, 'milk')).toEqual(['Buy milk']);
+  });
+
+  it.each([
+    [{ q: 'a'.repeat(10_000) }, 'Please search for at most 200 characters.'],
+    [{ q: '' }, 'Please enter what to search for.'],
+    [{ q: ' \n ' }, 'Please enter what to search for.'],
+    [{}, 'Please enter what to search for.'],
+  ])('is refused with a sentence: %j (AP-04)', async (query, message) => {
+    const ana = await api.signedIn();
+
+    const { status, error } = await ana.send('search', { query: query });
+
+    expect([status, error.message]).toEqual([422, message]);
+  });
+});
