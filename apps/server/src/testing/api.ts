@@ -67,7 +67,9 @@ export const testSettings = {
 } as const;
 
 /** The whole server on a database of its own, for one test file. */
-export function testApi(given: Partial<Pick<AppGiven, 'settings' | 'mailer' | 'webFolder'>> = {}): TestApi {
+export function testApi(
+  given: Partial<Pick<AppGiven, 'settings' | 'mailer' | 'webFolder' | 'reach'>> = {},
+): TestApi {
   const api = { mails: [] as Mail[], logLines: [] as string[], clock: { now: friday } } as unknown as TestApi;
   const send = (token: string | null) => sender(() => api.app, token);
   api.send = send(null);
