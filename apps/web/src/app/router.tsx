@@ -18,6 +18,8 @@ const loadEdit = () => import('../features/items/edit-page.tsx');
 const loadBuckets = () => import('../features/buckets/buckets-page.tsx');
 const loadBucket = () => import('./pages/bucket-route.tsx');
 const loadShopping = () => import('./pages/shopping-route.tsx');
+const loadLifeLists = () => import('../features/lifelists/lifelists-page.tsx');
+const loadLifeList = () => import('../features/lifelists/lifelist-page.tsx');
 const loadSettings = () => import('./pages/settings-route.tsx');
 
 /** The screens one goes to next; their code comes ahead. */
@@ -28,6 +30,8 @@ const nextScreens = [
   loadBucket,
   loadUpcoming,
   loadEdit,
+  loadLifeLists,
+  loadLifeList,
   loadSettings,
   loadSearch,
 ];
@@ -39,6 +43,8 @@ const EditPage = lazyNamed(loadEdit, 'EditPage');
 const BucketsPage = lazyNamed(loadBuckets, 'BucketsPage');
 const BucketRoute = lazyNamed(loadBucket, 'BucketRoute');
 const ShoppingRoute = lazyNamed(loadShopping, 'ShoppingRoute');
+const LifeListsPage = lazyNamed(loadLifeLists, 'LifeListsPage');
+const LifeListPage = lazyNamed(loadLifeList, 'LifeListPage');
 const SettingsRoute = lazyNamed(loadSettings, 'SettingsRoute');
 
 /** Every screen of somebody signed in (AC-02). */
@@ -72,12 +78,8 @@ function Screens() {
       <Route path="/buckets" component={BucketsPage} />
       <Route path="/buckets/:name">{({ name }) => <BucketRoute key={name} name={name} />}</Route>
       <Route path="/settings" component={SettingsRoute} />
-      <Route path="/lifelists/:id?">
-        <LaterPage
-          title="LifeLists"
-          text="Lists you use again and again, such as cleaning and groceries, will live here."
-        />
-      </Route>
+      <Route path="/lifelists" component={LifeListsPage} />
+      <Route path="/lifelists/:id">{({ id }) => <LifeListPage key={id} id={id} />}</Route>
       <Route path="/contacts">
         <LaterPage title="Contacts" text="The people you share lists and tasks with will be here." />
       </Route>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { useLifeListOnboarding } from '../features/lifelists/use-lifelist-onboarding.ts';
 import { ApiError, sentenceOf } from '../lib/api-error.ts';
 import { userQueries } from '../lib/user-queries.ts';
 import { LoadingMark } from '../ui/loading-mark.tsx';
@@ -17,6 +18,7 @@ export function Workspace() {
   const subscription = useQuery(userQueries.subscription());
   const [path] = useLocation();
   useFirstTimezone(profile.data);
+  useLifeListOnboarding(profile.data?.uid);
   useEffect(() => void loadHome(), []);
 
   const failed = [profile, subscription].find((query) => query.isError);

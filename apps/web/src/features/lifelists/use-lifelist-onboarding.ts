@@ -5,23 +5,21 @@ import { useEffect } from 'react';
 const waitBefore = 500;
 const waitBetween = 2000;
 
-/** Gives somebody who has just signed in their LifeLists, once the first screen had its time. */
+/** Gives somebody who has just signed in their LifeLists, once the first screen had its time. Silent, whatever comes. */
 export function useLifeListOnboarding(userId: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (userId === undefined) return undefined;
-    let timer = window.setTimeout(first, waitBefore);
-
-    function first() {
-      attempt(client).catch(() => {
-        timer = window.setTimeout(second, waitBetween);
-      });
+    let isGone = false;
+    let timer = window.setTimeout(() => void attempt(client).catch(again), waitBefore);
+    function again() {
+      if (isGone) return;
+      timer = window.setTimeout(() => void attempt(client).catch(() => undefined), waitBetween);
     }
-    function second() {
-      attempt(client).catch(() => undefined);
-    }
-
-    return () => window.clearTimeout(timer);
+    return () => {
+      isGone = true;
+      window.clearTimeout(timer);
+    };
   }, [userId, client]);
 }
 
