@@ -26,7 +26,8 @@ const answers = {
 };
 
 let isWide = false;
-let onResize: () => void = () => undefined;
+const resized = new Set<() => void>();
+const onResize = () => resized.forEach((tell) => tell());
 
 beforeAll(followDeepLinks);
 
@@ -36,8 +37,8 @@ beforeEach(() => {
     get matches() {
       return isWide;
     },
-    addEventListener: (_: string, listener: () => void) => (onResize = listener),
-    removeEventListener: () => undefined,
+    addEventListener: (_: string, listener: () => void) => resized.add(listener),
+    removeEventListener: (_: string, listener: () => void) => resized.delete(listener),
   }));
   vi.stubGlobal('scrollTo', () => undefined);
 });
@@ -199,7 +200,7 @@ describe('the shell', () => {
     ['/upcoming', 'Scheduled'],
     ['/settings', 'Settings'],
     ['/lifelists', 'LifeLists'],
-    ['/lifelists/cleaning', 'LifeLists'],
+    ['/lifelists/cleaning', 'Cleaning'],
     ['/contacts', 'Contacts'],
     ['/stats', 'Stats & Achievements'],
     ['/weekly-recap', 'Weekly recap'],

@@ -1,25 +1,38 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { BottomBar } from './bottom-bar.tsx';
 import './frame.css';
 import { OfflineNotice } from './offline-notice.tsx';
 import { hasBottomBar } from './places.ts';
-import { Sidebar } from './sidebar.tsx';
+import { SidebarLeft } from './sidebar-left.tsx';
+import { SidebarRight } from './sidebar-right.tsx';
 import { useIsDesktop } from './use-is-desktop.ts';
 
-/** What stands around every screen: the bottom bar on phones, the sidebar on desktops. The screen itself survives a resize. */
+/** What stands around every screen: the bottom bar on phones, two sidebars on desktops. The screen itself survives a resize. */
 export function Frame({ children }: { children: ReactNode }) {
   const isDesktop = useIsDesktop();
   const [path] = useLocation();
+  const content = useRef<HTMLDivElement>(null);
   const withBar = !isDesktop && hasBottomBar(path);
   return (
     <div className="frame">
-      {isDesktop && <Sidebar />}
-      <div key="content" className={clsx('frame-content', withBar && 'frame-content-with-bar')}>
+      {isDesktop && (
+        <button type="button" className="frame-skip" onClick={() => content.current?.focus()}>
+          Skip to content
+        </button>
+      )}
+      {isDesktop && <SidebarLeft />}
+      <div
+        key="content"
+        ref={content}
+        tabIndex={-1}
+        className={clsx('frame-content', withBar && 'frame-content-with-bar')}
+      >
         <OfflineNotice />
         {children}
       </div>
+      {isDesktop && <SidebarRight />}
       {withBar && <BottomBar />}
     </div>
   );

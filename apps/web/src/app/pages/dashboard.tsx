@@ -1,22 +1,94 @@
+import { Suspense } from 'react';
+import { lifeListTitles, type Bucket } from '@pouch/contract/vocabulary';
 import { CaptureInline } from '../../features/capture/capture-inline.tsx';
+import { AddItemTool } from '../../features/items/add-item-tool.tsx';
 import { ShoppingPanel } from '../../features/items/shopping-panel.tsx';
 import { TodoPanel } from '../../features/items/todo-panel.tsx';
+import { useCompletion, useRestore } from '../../features/items/use-completion.ts';
+import { bucketLooks } from '../../lib/category-look.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { useCaptureSheet } from '../capture-context.ts';
+import { lazyNamed } from '../lazy-named.ts';
+import { useDashboardChoice } from '../use-dashboard-choice.ts';
+import { useLoadAhead } from '../use-load-ahead.ts';
 import './dashboard.css';
 
-/** The desktop's first screen: the pocket above, To-Do and Shopping side by side. */
+const loadBucketPanel = () => import('../../features/buckets/bucket-panel.tsx');
+const loadLifeListPanel = () => import('../../features/lifelists/lifelist-panel.tsx');
+const panels = [loadBucketPanel, loadLifeListPanel];
+const BucketPanel = lazyNamed(loadBucketPanel, 'BucketPanel');
+const LifeListPanel = lazyNamed(loadLifeListPanel, 'LifeListPanel');
+
+/** The desktop's first screen: the pocket above; To-Do or a bucket, and Shopping or a LifeList, side by side (DD-01, DD-02). */
 export function Dashboard() {
   const capture = useCaptureSheet();
+  const { bucket, list, chooseBucket, chooseList } = useDashboardChoice();
+  useLoadAhead(panels);
+
+  const left = bucket === null ? 'To-Do' : bucketLooks[bucket].label;
+  const right = list === null ? 'Shopping' : lifeListTitles[list];
+
+  function closeBucket() {
+    focusChosen('.sidebar-left');
+    chooseBucket(null);
+  }
+
+  function closeList() {
+    focusChosen('.sidebar-right');
+    chooseList(null);
+  }
+
   return (
     <main className="dashboard">
       <h1 tabIndex={-1} className="sr-only">
         Pouch
       </h1>
+      <p role="status" className="sr-only">
+        Showing {left} and {right}
+      </p>
       <CaptureInline variant="line" onAdded={capture.show} />
       <div className="dashboard-panels">
-        <TodoPanel />
-        <ShoppingPanel />
+        <Suspense fallback={<Coming title={left} />}>
+          {bucket === null ? (
+            <TodoPanel />
+          ) : (
+            <ShownBucket key={bucket} bucket={bucket} onClose={closeBucket} />
+          )}
+        </Suspense>
+        <Suspense fallback={<Coming title={right} />}>
+          {list === null ? <ShoppingPanel /> : <LifeListPanel key={list} listId={list} onClose={closeList} />}
+        </Suspense>
       </div>
     </main>
   );
+}
+
+/** A bucket with what the items feature lends it. */
+function ShownBucket({ bucket, onClose }: { bucket: Bucket; onClose: () => void }) {
+  const complete = useCompletion('dashboard');
+  const restore = useRestore();
+  return (
+    <BucketPanel
+      bucket={bucket}
+      addTool={<AddItemTool preset={{ category: 'Bucket', bucket }} />}
+      onComplete={complete}
+      onRestore={restore}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A panel whose code is on its way. */
+function Coming({ title }: { title: string }) {
+  return (
+    <Panel title={title}>
+      <ListSkeleton rows={7} leading="ring" flat />
+    </Panel>
+  );
+}
+
+/** The close button goes with its panel; the entry that had opened it takes the focus. */
+function focusChosen(sidebar: string) {
+  document.querySelector<HTMLElement>(`${sidebar} [aria-pressed=true]`)?.focus();
 }

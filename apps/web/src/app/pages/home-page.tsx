@@ -5,6 +5,7 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { Wordmark } from '../../ui/logo.tsx';
 import { useCaptureSheet } from '../capture-context.ts';
 import { lazyNamed } from '../lazy-named.ts';
+import { SearchButton } from '../search-button.tsx';
 import { useIsDesktop } from '../use-is-desktop.ts';
 
 const Dashboard = lazyNamed(() => import('./dashboard.tsx'), 'Dashboard');
@@ -26,7 +27,7 @@ function PhoneHome() {
     <>
       <header className="page-header">
         <div className="page-bar justify-between">
-          <span className="size-11" />
+          <SearchButton />
           <h1 tabIndex={-1} data-heading-focus className="flex outline-none">
             <Wordmark />
           </h1>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'wouter';
-import { buckets } from '@pouch/contract/vocabulary';
+import { buckets, type Bucket } from '@pouch/contract/vocabulary';
 import { bucketLooks } from '../../lib/category-look.ts';
 import { CategoryTile } from '../../ui/category-tile.tsx';
 import { hueClass } from '../../ui/hue.ts';
@@ -10,10 +10,16 @@ import { bucketQueries } from './bucket-queries.ts';
 import './bucket-sidebar.css';
 import { bucketPath } from './bucket-words.ts';
 
-/** The seven buckets with their counts, at the desktop's left edge; icons alone where it is narrow. */
-export function BucketSidebar() {
+interface BucketSidebarProps {
+  /** The bucket that is shown. */
+  chosen?: Bucket | null;
+  /** Shows it beside; null when the chosen one is pressed again. Without it, each entry leads to its bucket's screen. */
+  onChoose?: ((bucket: Bucket | null) => void) | undefined;
+}
+
+/** The seven buckets with their counts, at the desktop's left edge; icons alone where it is narrow (DD-01). */
+export function BucketSidebar({ chosen = null, onChoose }: BucketSidebarProps) {
   const summaries = useQuery(bucketQueries.summaries()).data;
-  const [path] = useLocation();
   return (
     <section aria-labelledby="sidebar-buckets" className="bucket-sidebar">
       <h2 id="sidebar-buckets">
@@ -21,24 +27,52 @@ export function BucketSidebar() {
       </h2>
       <ul>
         {buckets.map((bucket) => {
-          const { hue, label } = bucketLooks[bucket];
           const count = summaries?.find(({ bucketName }) => bucketName === bucket)?.count ?? 0;
           return (
             <li key={bucket}>
-              <Tooltip text={label} side="right">
-                <Link
-                  href={bucketPath(bucket)}
-                  aria-current={path === bucketPath(bucket) ? 'page' : undefined}
-                  className={clsx('bucket-sidebar-link', hueClass(hue))}
-                >
-                  <CategoryTile hue={hue} size="small" />
-                  <span>{label}</span> {count > 0 && <b>{count}</b>}
-                </Link>
+              <Tooltip text={bucketLooks[bucket].label} side="right">
+                <Entry bucket={bucket} count={count} isChosen={bucket === chosen} onChoose={onChoose} />
               </Tooltip>
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+interface EntryProps extends Pick<BucketSidebarProps, 'onChoose'> {
+  bucket: Bucket;
+  count: number;
+  isChosen: boolean;
+}
+
+function Entry({ bucket, count, isChosen, onChoose }: EntryProps) {
+  const [path] = useLocation();
+  const { hue, label } = bucketLooks[bucket];
+  const className = clsx('bucket-sidebar-entry', hueClass(hue));
+  const contents = (
+    <>
+      <CategoryTile hue={hue} size="small" />
+      <span>{label}</span> {count > 0 && <b>{count}</b>}
+    </>
+  );
+  if (onChoose) {
+    return (
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        className={className}
+        onClick={() => onChoose(isChosen ? null : bucket)}
+      >
+        {contents}
+      </button>
+    );
+  }
+  const href = bucketPath(bucket);
+  return (
+    <Link href={href} aria-current={path === href ? 'page' : undefined} className={className}>
+      {contents}
+    </Link>
   );
 }

@@ -13,8 +13,8 @@ export interface ShortcutActions {
   go: (path: string) => void;
 }
 
-/** Listens for the keyboard shortcuts on every screen. Returns the way to stop. */
-export function listenForShortcuts(actions: ShortcutActions): () => void {
+/** Listens for the keyboard shortcuts on every screen; asks for the actions when one is needed. Returns the way to stop. */
+export function listenForShortcuts(actions: () => ShortcutActions): () => void {
   let wentAt = Number.NEGATIVE_INFINITY;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -27,7 +27,7 @@ export function listenForShortcuts(actions: ShortcutActions): () => void {
     });
     wentAt = command === 'wait' ? event.timeStamp : Number.NEGATIVE_INFINITY;
     if (command === null || command === 'wait') return;
-    if (run(command, actions)) event.preventDefault();
+    if (run(command, actions())) event.preventDefault();
   }
 
   window.addEventListener('keydown', onKeyDown);

@@ -1,36 +1,41 @@
-import { Plus, Settings } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
-import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { useCaptureSheet } from './capture-context.ts';
 import { lazyNamed } from './lazy-named.ts';
-import './sidebar.css';
+import './sidebars.css';
+import { useDashboardChoice } from './use-dashboard-choice.ts';
 
 const BucketSidebar = lazyNamed(() => import('../features/buckets/bucket-sidebar.tsx'), 'BucketSidebar');
 const ScheduledCard = lazyNamed(() => import('../features/items/scheduled-card.tsx'), 'ScheduledCard');
 
-/** The desktop's left edge: the way home, the buckets with their counts, and what is scheduled. */
-export function Sidebar() {
+/** The desktop's left edge: the way home, the buckets with their counts, and what is scheduled (DD-01). */
+export function SidebarLeft() {
   const [path] = useLocation();
   const capture = useCaptureSheet();
+  const { bucket, chooseBucket } = useDashboardChoice();
+  const isHome = path === '/';
   return (
-    <nav className="frame-sidebar sidebar" aria-label="Main">
+    <nav className="sidebar sidebar-left" aria-label="Main">
       <div className="sidebar-head">
         <Link href="/" aria-label="Pouch, home" className="sidebar-home">
           <Wordmark />
         </Link>
-        {path !== '/' && (
-          <IconButton label="Pouch a thought" onPointerEnter={capture.prepare} onClick={capture.open}>
+        {!isHome && (
+          <IconButton
+            label="Pouch a thought"
+            aria-keyshortcuts="n"
+            onPointerEnter={capture.prepare}
+            onClick={capture.open}
+          >
             <Plus />
           </IconButton>
         )}
-        <IconLink label="Settings" href="/settings" current={path === '/settings'}>
-          <Settings />
-        </IconLink>
       </div>
       <Suspense>
-        <BucketSidebar />
+        <BucketSidebar chosen={bucket} onChoose={isHome ? chooseBucket : undefined} />
         <div className="sidebar-scheduled">
           <ScheduledCard variant="sidebar" />
         </div>

@@ -1,0 +1,32 @@
+import { Settings } from 'lucide-react';
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { IconLink } from '../ui/icon-button.tsx';
+import { lazyNamed } from './lazy-named.ts';
+import { SearchButton } from './search-button.tsx';
+import './sidebars.css';
+import { useDashboardChoice } from './use-dashboard-choice.ts';
+
+const LifeListSidebar = lazyNamed(
+  () => import('../features/lifelists/lifelist-sidebar.tsx'),
+  'LifeListSidebar',
+);
+
+/** The desktop's right edge: search, settings, and the LifeLists with their progress (DD-02). */
+export function SidebarRight() {
+  const [path] = useLocation();
+  const { list, chooseList } = useDashboardChoice();
+  return (
+    <aside className="sidebar sidebar-right" aria-label="Tools and LifeLists">
+      <div className="sidebar-tools">
+        <SearchButton />
+        <IconLink label="Settings" href="/settings" current={path === '/settings'}>
+          <Settings />
+        </IconLink>
+      </div>
+      <Suspense>
+        <LifeListSidebar chosen={list} onChoose={chooseList} />
+      </Suspense>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocation, useSearch } from 'wouter';
+import { buckets, lifeListIds, type Bucket, type LifeListId } from '@pouch/contract/vocabulary';
+
+/**
+ * What the sidebars have chosen. On the dashboard it lies in the address, `/?bucket=WatchBucket&list=cleaning`, and a panel
+ * shows it; null takes it back. Everywhere else it is the screen itself, and choosing goes there.
+ */
+export function useDashboardChoice() {
+  const [path, navigate] = useLocation();
+  const search = new URLSearchParams(useSearch());
+  const isHome = path === '/';
+  const [, place, name] = path.split('/');
+  const chosen = (parameter: string, screen: string) =>
+    isHome ? search.get(parameter) : place === screen ? (name ?? null) : null;
+
+  function choose(parameter: string, screen: string, next: string | null) {
+    if (!isHome) {
+      if (next !== null) navigate(`/${screen}/${next}`);
+      return;
+    }
+    if (next === null) search.delete(parameter);
+    else search.set(parameter, next);
+    navigate(search.size === 0 ? '/' : `/?${search.toString()}`);
+  }
+
+  const [bucket, list] = [chosen('bucket', 'buckets'), chosen('list', 'lifelists')];
+  return {
+    bucket: buckets.find((known) => known === bucket) ?? null,
+    list: lifeListIds.find((known) => known === list) ?? null,
+    chooseBucket: (next: Bucket | null) => choose('bucket', 'buckets', next),
+    chooseList: (next: LifeListId | null) => choose('list', 'lifelists', next),
+  };
+}
