@@ -93,7 +93,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     identify: (token) => findSessionUser(database, token, now()),
     limits,
     once: onceOver(database, now),
-    publish: feed.publish,
+    publish: (change) => feed.publish(change),
   });
   registerSignIn(app, {
     publicUrl: settings.publicUrl,

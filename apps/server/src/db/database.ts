@@ -7,7 +7,13 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What stores take: the database itself, or the transaction they are part of. */
 export type Handle = Database | Transaction;
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  pool: pg.Pool;
+  /** Straight to PostgreSQL, around a pooler, for what lasts longer than a transaction. */
+  directConnection: pg.ClientConfig;
+  close: () => Promise<void>;
+};
 
 /** The part of a logger the database layer speaks to. */
 export type DatabaseLog = { warn: (details: object, message: string) => void };
@@ -21,9 +27,12 @@ const poolSize = 8;
  */
 export function openDatabase({
   connection,
+  directConnection = connection,
   log,
 }: {
   connection: pg.ClientConfig;
+  /** The same where nothing is said. */
+  directConnection?: pg.ClientConfig;
   log: DatabaseLog;
 }): OpenDatabase {
   const pool = new pg.Pool({
@@ -37,7 +46,7 @@ export function openDatabase({
   // when the statement it was at tells of it.
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: databaseOver(pool), pool, close: () => pool.end() };
+  return { db: databaseOver(pool), pool, directConnection, close: () => pool.end() };
 }
 
 function databaseOver(pool: pg.Pool) {

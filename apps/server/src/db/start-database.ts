@@ -33,7 +33,7 @@ export async function startDatabase(
     await source.stop();
     throw error instanceof StartFailure ? error : explainConnection(error, source.directConnection);
   }
-  const open = openDatabase({ connection: source.connection, log });
+  const open = openDatabase({ ...source, log });
   return { ...open, lost: source.ended, close: () => open.close().finally(source.stop) };
 }
 

@@ -1,4 +1,5 @@
 import { calls, type Call } from '@pouch/contract/calls';
+import { change, clientIdHeader } from '@pouch/contract/changes';
 import { errorBody, errorStatus, type ErrorCode } from '@pouch/contract/errors';
 import { bucketSummary, item } from '@pouch/contract/items';
 import { lifeList, lifeListEntry } from '@pouch/contract/life-lists';
@@ -14,6 +15,7 @@ type Json = Record<string, unknown>;
 const names = z.registry<{ id: string }>();
 const named = {
   Error: errorBody,
+  Change: change,
   Item: item,
   Recurrence: recurrence,
   BucketSummary: bucketSummary,
@@ -69,6 +71,7 @@ function operation(name: CallName, call: Call, schemas: Json): Json {
       ...parameters('path', call.params, schemas),
       ...parameters('query', call.query, schemas),
       ...(call.creates ? [idempotencyKey] : []),
+      ...(call.changes ? [clientName] : []),
     ],
     ...(call.body && {
       requestBody: {
@@ -90,6 +93,16 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
+const clientName = {
+  name: clientIdHeader,
+  in: 'header',
+  required: false,
+  description:
+    'A name of the client’s own choice. The stream of changes gives it back with what this request changes, so that ' +
+    'the client knows its own changes.',
+  schema: { type: 'string', pattern: '^[\\w-]{1,64}$' },
+};
+
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined, schemas: Json): Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
@@ -105,7 +118,16 @@ function success({ status, answer }: Call, schemas: Json): Json {
   if (answer instanceof z.ZodType) {
     return { description, content: { 'application/json': { schema: collect(answer, 'output', schemas) } } };
   }
-  return { description, content: { [answer.binary]: {} } };
+  if ('binary' in answer) return { description, content: { [answer.binary]: {} } };
+  const events = Object.entries(answer.events).map(
+    ([name, data]) => [name, collect(data, 'output', schemas)] as const,
+  );
+  return {
+    description,
+    content: {
+      'text/event-stream': { schema: { type: 'string' }, 'x-events': Object.fromEntries<Json>(events) },
+    },
+  };
 }
 
 function failures(call: Call): Json {

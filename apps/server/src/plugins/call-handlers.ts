@@ -3,6 +3,7 @@ import type { CallName } from '@pouch/contract/routes';
 import type { z } from 'zod';
 import type { Handle } from '../db/database.ts';
 import type { User } from './authentication.ts';
+import type { OpenEvents } from './event-stream.ts';
 
 /** The answer to a creating call, and whether an earlier request with the same key had made it. */
 export interface Created<Answer> {
@@ -44,12 +45,16 @@ type Answer<C extends Call> = C['answer'] extends z.ZodType
   ? z.input<C['answer']>
   : C['answer'] extends null
     ? undefined
-    : Binary;
+    : C['answer'] extends { events: unknown }
+      ? OpenEvents
+      : Binary;
+
+type Result<C extends Call, Answered> = C extends { creates: true } ? Created<Answered> : Answered;
 
 /** How the server does one call of the contract. */
 export type Handler<Name extends CallName> = (
   input: CallInput<Calls[Name]>,
-) => Promise<Calls[Name] extends { creates: true } ? Created<Answer<Calls[Name]>> : Answer<Calls[Name]>>;
+) => Promise<Result<Calls[Name], Answer<Calls[Name]>>>;
 
 /** One handler for each call: leave one out and the server does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };

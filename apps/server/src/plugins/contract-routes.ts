@@ -10,9 +10,11 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import { serialisationSchema } from './answer-schemas.ts';
-import { requireUser, type Identify } from './authentication.ts';
+import { bearerToken, requireUser, type Identify } from './authentication.ts';
 import type { Binary, Created, Handlers, KeyedRequest, Once } from './call-handlers.ts';
 import { readInput } from './call-input.ts';
+import { changedBy, type PublishedChange } from './changed-by.ts';
+import { eventStreams, type OpenEvents } from './event-stream.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 
 interface CallServices {
@@ -21,6 +23,8 @@ interface CallServices {
   limits: onRequestAsyncHookHandler[];
   /** Runs creating work once per key; without a key it simply runs it. */
   once: (keyed: KeyedRequest | null) => Once;
+  /** Tells of a change once it is committed. */
+  publish: (change: PublishedChange) => void;
 }
 
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
@@ -28,6 +32,7 @@ type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 /** Registers every call of the contract: who may, what is valid, what is done, how it is answered. */
 export function registerCalls(app: FastifyInstance, handlers: Handlers, services: CallServices): void {
   app.decorateRequest('user', null);
+  const sendEvents = eventStreams(app);
   for (const name of Object.keys(routes) as CallName[]) {
     const call: Call = calls[name];
     const [method, url] = routes[name].split(' ') as [HTTPMethods, string];
@@ -45,16 +50,22 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
         const input = readInput(call, request);
         const once = call.creates ? services.once(keyedRequest(name, request, input.body)) : undefined;
         const result = await handle({ ...input, user: request.user, once });
-        return sendAnswer(call, result, reply);
+        const change = changedBy(call, request, { input, result });
+        if (change) services.publish(change);
+        if (!isStream(call.answer)) return sendAnswer(call, result, reply);
+        const token = bearerToken(request) ?? '';
+        return sendEvents(reply, result as OpenEvents, async () => (await services.identify(token)) !== null);
       },
     });
   }
 }
 
+const isStream = (answer: Call['answer']): boolean => answer !== null && 'events' in answer;
+
 function sendAnswer(call: Call, result: unknown, reply: FastifyReply): FastifyReply {
   void reply.code(call.status);
   if (call.answer === null) return reply.send();
-  if (!(call.answer instanceof z.ZodType)) return sendBinary(call.answer.binary, result as Binary, reply);
+  if ('binary' in call.answer) return sendBinary(call.answer.binary, result as Binary, reply);
   void reply.header('cache-control', 'no-store');
   if (!call.creates) return reply.send(result);
   const { answer, repeated } = result as Created<unknown>;

@@ -1,0 +1,43 @@
+import { change, type Change } from '@pouch/contract/changes';
+import { z } from 'zod';
+
+/** A change, and whose things were changed. */
+export interface Notice extends Change {
+  userId: string;
+}
+
+/** PostgreSQL carries notices shorter than 8,000 bytes. */
+const longestPayload = 7_999;
+
+const envelope = change.extend({ userId: z.string(), server: z.string() });
+
+/** A notice as it travels between servers. One that names too many ids names none, which stands for all. */
+export function writeNotice(server: string, notice: Notice): string {
+  const payload = JSON.stringify({ server, ...notice });
+  if (Buffer.byteLength(payload) <= longestPayload) return payload;
+  return JSON.stringify({ server, ...notice, ids: null });
+}
+
+/** The notice in a payload and the server it came from; null for anything else. */
+export function readNotice(payload: string): { server: string; notice: Notice } | null {
+  try {
+    const { server, ...notice } = envelope.parse(JSON.parse(payload));
+    return { server, notice };
+  } catch {
+    return null;
+  }
+}
+
+/** Fewer notices that tell the same: those of one person, client and topic become one. */
+export function mergeNotices(notices: readonly Notice[]): Notice[] {
+  const merged = new Map<string, Notice>();
+  for (const notice of notices) {
+    const key = JSON.stringify([notice.userId, notice.client, notice.topic]);
+    const known = merged.get(key);
+    merged.set(key, known ? { ...notice, ids: joinIds(known.ids, notice.ids) } : notice);
+  }
+  return [...merged.values()];
+}
+
+const joinIds = (some: string[] | null, more: string[] | null): string[] | null =>
+  some && more && [...new Set([...some, ...more])];
