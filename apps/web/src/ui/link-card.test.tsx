@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { LinkCard, LinkCardButton, LinkCardLink } from './link-card.tsx';
+
+const page = { href: 'https://example.org/a', host: 'example.org', state: 'shown' } as const;
+
+describe('a link’s card', () => {
+  it('opens the page in a new tab that learns nothing of this one', () => {
+    render(<LinkCard {...page} title="A page" />);
+    const link = screen.getByRole('link', { name: 'A page' });
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noreferrer noopener');
+  });
+
+  it('has its pictures beside the words that say the same', () => {
+    render(<LinkCard {...page} siteName="Example" picture="blob:a" favicon="blob:b" />);
+    expect(screen.queryAllByRole('img')).toEqual([]);
+    expect(document.querySelectorAll('img')).toHaveLength(2);
+    expect(screen.getByText('Example')).toBeDefined();
+  });
+
+  it('draws a map for a place without a picture', () => {
+    render(<LinkCard {...page} isPlace />);
+    expect(document.querySelector('svg.link-card-picture')).not.toBeNull();
+  });
+
+  it('has room for what can be done with it, while it loads as well', async () => {
+    const copy = vi.fn();
+    const actions = (
+      <>
+        <LinkCardLink href="https://maps.example/" icon={null}>
+          Maps
+        </LinkCardLink>
+        <LinkCardButton onClick={copy} icon={null}>
+          Copy link
+        </LinkCardButton>
+      </>
+    );
+    render(<LinkCard {...page} state="loading" actions={actions} />);
+
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Copy link' }));
+
+    expect(copy).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link', { name: 'Maps' }).getAttribute('rel')).toBe('noreferrer noopener');
+  });
+});
