@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi, type Parts, type Person } from '../testing/api.ts';
+import { statementsOf, stepsOf } from '../testing/plans.ts';
+
+const api = testApi();
+let ana: Person;
+
+/** Items of one person: a third of each category, 3 of 100 active. */
+const many = `insert into items (user_id, id, original_text, title, category, bucket, urgency, status, created_at,
+    updated_at, completed_at)
+  select $1, gen_random_uuid(), word, word, category, case category when 'Bucket' then 'ReadBucket' end,
+    case category when 'To-Do' then 'Next 3 Days' when 'Shopping' then 'Now' else 'Later' end,
+    case when n % 100 < 3 then 'Active' else 'Completed' end, made, made, case when n % 100 >= 3 then made end
+  from (
+    select n, (array['To-Do', 'Shopping', 'Bucket'])[1 + n % 3] as category,
+      (array['call the dentist', 'oat milk', 'read', 'repair', 'groceries'])[1 + n % 5] || ' ' || left(md5(n::text), 8) as word,
+      timestamptz '2026-11-20 15:00:00Z' - n * interval '1 minute' as made
+    from generate_series(1, $2::int) as n
+  ) as made`;
+
+beforeAll(async () => {
+  const { pool } = api.database;
+  ana = await api.signedIn();
+  for (let index = 0; index < 5; index += 1) {
+    await pool.query(many, [(await api.signedIn()).id, 10_000]);
+  }
+  await pool.query(many, [ana.id, 10_000]);
+  await pool.query('vacuum analyze items');
+}, 120_000);
+
+const stepsFor = async (name: 'listItems' | 'listBucketItems' | 'listBuckets' | 'search', parts: Parts) => {
+  const statements = await statementsOf(() => ana.send(name, parts));
+  const steps = await Promise.all(statements.map((statement) => stepsOf(api.database.pool, statement)));
+  return { statements, steps: steps.flat() };
+};
+
+const indexesIn = (steps: Awaited<ReturnType<typeof stepsOf>>) =>
+  steps.flatMap((step) => step['Index Name'] ?? []);
+
+describe('with 10,000 items of a person among 50,000 of others', () => {
+  it.each([
+    ['a category', 'listItems', { query: { category: 'To-Do' } }, 'items_listed'],
+    ['what is active of it', 'listItems', { query: { category: 'To-Do', status: 'Active' } }, 'items_listed'],
+    ['all that is active', 'listItems', { query: { status: 'Active' } }, 'items_listed'],
+    ['a bucket', 'listBucketItems', { params: { bucketName: 'ReadBucket' } }, 'items_listed'],
+    ['the numbers of the buckets', 'listBuckets', {}, 'items_listed'],
+    ['what was completed', 'listItems', { query: { status: 'Completed', limit: '50' } }, 'items_completed'],
+    [
+      'what was completed of a category',
+      'listItems',
+      { query: { status: 'Completed', category: 'Shopping', limit: '50' } },
+      'items_completed',
+    ],
+  ] as const)('%s is one query over an index (IL-03)', async (_, name, parts, index) => {
+    const { statements, steps } = await stepsFor(name, parts);
+
+    expect(statements).toHaveLength(1);
+    expect(indexesIn(steps)).toEqual([index]);
+    expect(steps.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([]);
+    expect(steps.filter((step) => step['Sort Space Type'] === 'Disk')).toEqual([]);
+  });
+
+  it('a further page of what was completed reads no more than its own items (IL-11)', async () => {
+    const { answer } = await ana.send('listItems', { query: { status: 'Completed', limit: '500' } });
+    const before = answer.at(-1)?.id ?? '';
+
+    const { statements, steps } = await stepsFor('listItems', {
+      query: { status: 'Completed', limit: '50', before },
+    });
+
+    expect(statements).toHaveLength(2);
+    expect(indexesIn(steps).sort()).toEqual(['items_completed', 'items_user_id_id_pk']);
+    expect(steps.map((step) => step['Node Type'])).not.toContain('Sort');
+  });
+
+  it.each(['dentist', 'den', 'd', 'oat milk', 'the', 'dentsit', 'repiar', 'nothing of the kind'])(
+    'a search for "%s" uses the index of words (IL-12)',
+    async (q) => {
+      const { steps } = await stepsFor('search', { query: { q } });
+
+      expect([...new Set(indexesIn(steps))]).toEqual(['items_searched']);
+      expect(steps.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([]);
+      expect(steps.filter((step) => step['Sort Space Type'] === 'Disk')).toEqual([]);
+    },
+  );
+
+  it('an order is stored by the key of the items it names (IL-08)', async () => {
+    const { answer } = await ana.send('listItems', { query: { status: 'Active' } });
+    const itemOrders = answer.slice(0, 200).map(({ id }, index) => ({ id, manualOrder: index }));
+    const statements = await statementsOf(() => ana.send('reorderItems', { body: { itemOrders } }));
+
+    const steps = await Promise.all(statements.map((sent) => stepsOf(api.database.pool, sent)));
+
+    expect(new Set(indexesIn(steps.flat()))).toEqual(new Set(['items_user_id_id_pk']));
+  });
+});

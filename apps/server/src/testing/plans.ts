@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** A step of a plan as PostgreSQL names its parts. */
+interface Step {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Sort Space Type'?: string;
+  Plans?: Step[];
+}
+
+/** The statements about items that were sent to the database during `work`. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return sent.mock.calls.map(toStatement).filter(({ text }) => text.includes('"items"'));
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+function toStatement([query, values]: unknown[]): Statement {
+  if (typeof query === 'string') return { text: query, values: (values ?? []) as unknown[] };
+  const { text, values: own } = query as { text: string; values?: unknown[] };
+  return { text, values: own ?? ((Array.isArray(values) ? values : []) as unknown[]) };
+}
+
+/** Every step of the plan by which PostgreSQL answers the statement, which it does. */
+export async function stepsOf(pool: pg.Pool, { text, values }: Statement): Promise<Step[]> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+    `explain (analyze, format json) ${text}`,
+    values,
+  );
+  const flat = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(flat)];
+  return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan));
+}
