@@ -17,6 +17,9 @@ export interface RowProps {
   href?: string;
   /** What the row does, when it leads nowhere. */
   onOpen?: () => void;
+  /** Whether it has unfolded what `controls` names by its id. */
+  expanded?: boolean;
+  controls?: string;
   /** Room at the left for a row that begins with a tile or an icon instead of a ring. */
   padded?: boolean;
   completed?: boolean;
@@ -48,7 +51,7 @@ export function Row(props: RowProps) {
   );
 }
 
-function RowTitle({ title, href, onOpen }: RowProps) {
+function RowTitle({ title, href, onOpen, expanded, controls }: RowProps) {
   if (href !== undefined) {
     return (
       <Link href={href} dir="auto" draggable={false} className="row-title row-open">
@@ -58,7 +61,14 @@ function RowTitle({ title, href, onOpen }: RowProps) {
   }
   if (onOpen) {
     return (
-      <button type="button" dir="auto" className="row-title row-open max-w-full" onClick={onOpen}>
+      <button
+        type="button"
+        dir="auto"
+        aria-expanded={expanded}
+        aria-controls={expanded === true ? controls : undefined}
+        className="row-title row-open max-w-full"
+        onClick={onOpen}
+      >
         {title}
       </button>
     );

@@ -27,6 +27,12 @@ export function fullDate(instant: string, now: number, zone: string): string {
   return dateIn(zone, isThisYear(instant, now, zone) ? wording : { ...wording, year: 'numeric' }, instant);
 }
 
+/** "Nov 2", with the year when it is another one. */
+export function monthDay(instant: string, now: number, zone: string): string {
+  const wording = { month: 'short', day: 'numeric' } as const;
+  return dateIn(zone, isThisYear(instant, now, zone) ? wording : { ...wording, year: 'numeric' }, instant);
+}
+
 function isThisYear(instant: string, now: number, zone: string): boolean {
   const yearOf = (moment: string) => dateIn(zone, { year: 'numeric' }, moment);
   return yearOf(instant) === yearOf(new Date(now).toISOString());

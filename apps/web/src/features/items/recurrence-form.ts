@@ -139,6 +139,14 @@ export function ruleToSave(
   return { ...rule, time_local: at.time, timezone: at.timezone, anchor_date: anchor };
 }
 
+/** What is wrong with an end; undefined when a rule can end so. */
+export function endError(repeat: Repeat, date: string): string | undefined {
+  const until = customOf(repeat)?.ends.until ?? null;
+  return until !== null && until < date
+    ? 'It ends before it begins. Please choose a later last date.'
+    : undefined;
+}
+
 /** Whether a changed rule still steps as the old one did, so that it is counted from where that began. */
 function keepsRhythm(repeat: Frequency | CustomRepeat, rule: Recurrence): boolean {
   const custom = typeof repeat === 'string' ? plainRepeat(repeat) : repeat;

@@ -144,10 +144,12 @@ function RepeatField({ item, draft, change }: Pick<PartProps, 'item' | 'draft' |
 function Outlook({ item, draft, now, zone }: PartProps) {
   const first = toInstant(draft.date, draft.time, zone);
   const rule = shownCategory(item) === 'Bucket' ? null : ruleOf(draft, item, zone);
+  const isRich = rule !== null && (draft.repeat === 'KEPT' || typeof draft.repeat === 'object');
   return (
     <div className="schedule-outlook">
       <p aria-live="polite">{fullTime(first, now, zone)}</p>
       {isOverdue(item, now) && <p>It was due {fullTime(item.scheduled_at ?? '', now, zone)}.</p>}
+      {isRich && <p>{recurrenceWords(rule)}</p>}
       {rule !== null && <SchedulePreview rule={rule} first={first} now={now} zone={zone} />}
     </div>
   );

@@ -12,6 +12,8 @@ interface ScheduleEndsProps {
   ends: Ends;
   /** The first date, `YYYY-MM-DD`, or nothing. */
   date: string;
+  /** What is wrong with it, in words that help. */
+  error: string | undefined;
   onChange: (ends: Ends) => void;
 }
 
@@ -23,7 +25,7 @@ const endNames: Record<Ends['type'], string> = {
 const firstCount = 10;
 
 /** When a rule ends: never, with a date, or after so many times (SC-06). */
-export function ScheduleEnds({ ends, date, onChange }: ScheduleEndsProps) {
+export function ScheduleEnds({ ends, date, error, onChange }: ScheduleEndsProps) {
   const starts: Record<Ends['type'], Ends> = {
     NEVER: neverEnds,
     UNTIL: { type: 'UNTIL', until: date === '' ? null : addMonths(date, 3), count: null },
@@ -45,7 +47,7 @@ export function ScheduleEnds({ ends, date, onChange }: ScheduleEndsProps) {
         </Select>
       </Field>
       {ends.until !== null && (
-        <Field label="Last date">
+        <Field label="Last date" error={error}>
           <TextInput
             type="date"
             min={date}

@@ -3,7 +3,7 @@ import { ordinalNames, ordinals, weekdayNames, weekdayOfDate } from '../../lib/r
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { WholeNumberInput } from '../../ui/whole-number-input.tsx';
-import type { CustomRepeat } from './recurrence-form.ts';
+import { endError, type CustomRepeat } from './recurrence-form.ts';
 import { ScheduleEnds } from './schedule-ends.tsx';
 
 interface RuleFieldsProps {
@@ -22,7 +22,7 @@ export function ScheduleRuleFields(props: RuleFieldsProps) {
   return (
     <>
       {custom.freq !== 'FORTNIGHTLY' && (
-        <Field label={`Every so many ${steps[custom.freq]}`}>
+        <Field label={`Every how many ${steps[custom.freq]}`}>
           <WholeNumberInput
             value={custom.interval}
             max={99}
@@ -32,7 +32,12 @@ export function ScheduleRuleFields(props: RuleFieldsProps) {
       )}
       {(custom.freq === 'WEEKLY' || custom.freq === 'FORTNIGHTLY') && <Weekdays {...props} />}
       {custom.freq === 'MONTHLY' && <PlaceInMonth {...props} />}
-      <ScheduleEnds ends={custom.ends} date={date} onChange={(ends) => onChange({ ...custom, ends })} />
+      <ScheduleEnds
+        ends={custom.ends}
+        date={date}
+        error={endError(custom, date)}
+        onChange={(ends) => onChange({ ...custom, ends })}
+      />
     </>
   );
 }

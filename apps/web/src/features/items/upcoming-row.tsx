@@ -1,33 +1,55 @@
-import { ChevronDown, Pencil, Repeat, StickyNote } from 'lucide-react';
-import { memo, useState } from 'react';
+import { CalendarPlus, ChevronDown, Pencil, Repeat, SkipForward, StickyNote } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import type { Item } from '@pouch/contract/items';
 import { defaultPurchaseCategory } from '@pouch/contract/vocabulary';
 import { categoryLook } from '../../lib/category-look.ts';
+import { ButtonLink, Button } from '../../ui/button.tsx';
 import { CategoryTile } from '../../ui/category-tile.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { PurchaseChip } from '../../ui/purchase-chip.tsx';
 import { Ring } from '../../ui/ring.tsx';
 import { Row } from '../../ui/row.tsx';
-import { SweepRow } from '../../ui/sweep-row.tsx';
-import { editPath, ItemQuantity, type ItemRowProps } from './item-row.tsx';
+import { SweepLane } from '../../ui/sweep-lane.tsx';
+import { editPath, ItemQuantity } from './item-row.tsx';
 import { fullTime } from './item-time.ts';
 import { isOverdue, shownCategory } from './item-view.ts';
 import { holdMilliseconds } from './use-completion.ts';
 
-/** A scheduled item: pressing one with notes unfolds them, pressing any other opens it (UP-03). */
-export const UpcomingRow = memo(function UpcomingRow(props: ItemRowProps) {
-  const { item, now, place, onComplete } = props;
+/** What can be done to a scheduled item. */
+export interface UpcomingActions {
+  onComplete: (item: Item) => Promise<unknown>;
+  onQuantity: (item: Item, quantity: number) => void;
+  onSchedule: (item: Item) => void;
+  onSkip: (item: Item) => unknown;
+}
+
+interface UpcomingRowProps extends UpcomingActions {
+  item: Item;
+  /** The current minute, in milliseconds since the epoch. */
+  now: number;
+  zone: string;
+}
+
+const notesOf = (item: Item): string => item.body?.trim() ?? '';
+
+/** A scheduled item: pressing one with notes, or one that recurs, unfolds it; pressing any other opens it (UP-03). */
+export const UpcomingRow = memo(function UpcomingRow(props: UpcomingRowProps) {
+  const { item, now, onComplete } = props;
   const [isUnfolded, setUnfolded] = useState(false);
+  const fold = useId();
   const title = item.cleaned_title;
-  const notes = item.body?.trim() ?? '';
-  const target = notes === '' ? { href: editPath(item) } : { onOpen: () => setUnfolded(!isUnfolded) };
+  const unfolds = notesOf(item) !== '' || item.is_recurring;
+  const target = unfolds
+    ? { onOpen: () => setUnfolded(!isUnfolded), expanded: isUnfolded, controls: fold }
+    : { href: editPath(item) };
   return (
-    <SweepRow holdMilliseconds={holdMilliseconds[place]} onComplete={() => onComplete(item)}>
+    <SweepLane holdMilliseconds={holdMilliseconds.list} onComplete={() => onComplete(item)}>
       {(complete, isLeaving) => (
         <div className="upcoming-item" data-unfolded={isUnfolded || undefined}>
           <Row
             title={title}
             {...target}
-            detail={<UpcomingDetail {...props} hasNotes={notes !== ''} />}
+            detail={<UpcomingDetail {...props} />}
             overdue={isOverdue(item, now)}
             completed={isLeaving}
             leading={
@@ -36,33 +58,23 @@ export const UpcomingRow = memo(function UpcomingRow(props: ItemRowProps) {
                 <CategoryTile hue={categoryLook(shownCategory(item), item.bucket_name).hue} />
               </>
             }
-            tools={
-              <IconLink label={`Edit ${title}`} href={editPath(item)}>
-                <Pencil />
-              </IconLink>
-            }
-            trailing={<Trailing {...props} hasNotes={notes !== ''} />}
+            tools={<Tools {...props} />}
+            trailing={<Trailing {...props} unfolds={unfolds} />}
           />
-          {isUnfolded && (
-            <div className="upcoming-notes">
-              <p dir="auto">{notes}</p>
-              <IconLink label={`Edit ${title}`} href={editPath(item)}>
-                <Pencil />
-              </IconLink>
-            </div>
-          )}
+          {isUnfolded && <Unfolded id={fold} {...props} />}
         </div>
       )}
-    </SweepRow>
+    </SweepLane>
   );
 });
 
-function UpcomingDetail({ item, now, zone, hasNotes }: ItemRowProps & { hasNotes: boolean }) {
+function UpcomingDetail({ item, now, zone }: UpcomingRowProps) {
   return (
     <>
-      <span>{fullTime(item.scheduled_at ?? '', now, zone)}</span>
+      {isOverdue(item, now) && <span className="sr-only">Overdue</span>}
+      <span className="upcoming-time">{fullTime(item.scheduled_at ?? '', now, zone)}</span>
       {item.is_recurring && <Repeat aria-label="Recurring" />}
-      {hasNotes && <StickyNote aria-label="Has notes" />}
+      {notesOf(item) !== '' && <StickyNote aria-label="Has notes" />}
       {shownCategory(item) === 'Shopping' && (
         <PurchaseChip category={item.purchaseCategory ?? defaultPurchaseCategory} />
       )}
@@ -70,12 +82,51 @@ function UpcomingDetail({ item, now, zone, hasNotes }: ItemRowProps & { hasNotes
   );
 }
 
-function Trailing({ item, onQuantity, hasNotes }: ItemRowProps & { hasNotes: boolean }) {
-  const isShopping = shownCategory(item) === 'Shopping';
+function Tools({ item, onSchedule, onSkip }: UpcomingRowProps) {
   return (
     <>
-      {isShopping && <ItemQuantity item={item} onQuantity={onQuantity} />}
-      {hasNotes && <ChevronDown className="icon-small upcoming-chevron" />}
+      {item.is_recurring && (
+        <IconButton label={`Skip ${item.cleaned_title} this time`} onClick={() => onSkip(item)}>
+          <SkipForward />
+        </IconButton>
+      )}
+      <IconButton label={`Schedule ${item.cleaned_title}`} onClick={() => onSchedule(item)}>
+        <CalendarPlus />
+      </IconButton>
+      <IconLink label={`Edit ${item.cleaned_title}`} href={editPath(item)}>
+        <Pencil />
+      </IconLink>
     </>
+  );
+}
+
+function Trailing({ item, onQuantity, unfolds }: UpcomingRowProps & { unfolds: boolean }) {
+  return (
+    <>
+      {shownCategory(item) === 'Shopping' && <ItemQuantity item={item} onQuantity={onQuantity} />}
+      {unfolds && <ChevronDown className="icon-small upcoming-chevron" />}
+    </>
+  );
+}
+
+function Unfolded({ id, item, onSchedule, onSkip }: UpcomingRowProps & { id: string }) {
+  const notes = notesOf(item);
+  return (
+    <div id={id} className="upcoming-fold">
+      {notes !== '' && <p dir="auto">{notes}</p>}
+      <div className="upcoming-acts">
+        {item.is_recurring && (
+          <Button size="small" onClick={() => onSkip(item)}>
+            Skip this time
+          </Button>
+        )}
+        <Button size="small" onClick={() => onSchedule(item)}>
+          Schedule
+        </Button>
+        <ButtonLink size="small" href={editPath(item)}>
+          Edit
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

@@ -29,6 +29,7 @@ describe('the scheduled screen', () => {
   const items = [
     at('later', '2026-12-24T17:00:00Z'),
     at('tomorrow', '2026-11-21T14:00:00Z'),
+    at('this week', '2026-11-22T14:00:00Z'),
     at('unreadable', 'soon'),
     at('today', '2026-11-21T04:30:00Z'),
     at('just missed', '2026-11-21T02:00:00Z'),
@@ -37,7 +38,7 @@ describe('the scheduled screen', () => {
     { ...at('done', '2026-11-21T14:00:00Z'), status: 'Completed' as const },
   ];
   const shown = (zone: string) =>
-    upcomingGroups(items, now, zone).map(({ name, items }) => [
+    upcomingGroups(items, { now, zone, firstDay: 1 }).map(({ name, items }) => [
       name,
       items.map((item) => item.cleaned_title),
     ]);
@@ -47,11 +48,31 @@ describe('the scheduled screen', () => {
       ['Overdue', ['long missed', 'just missed']],
       ['Today', ['today']],
       ['Tomorrow', ['tomorrow']],
+      ['This week', ['this week']],
       ['Later', ['later', 'unreadable']],
     ]);
   });
 
   it('lets the day turn where the person is (UP-02)', () => {
     expect(shown('Europe/Berlin')).toContainEqual(['Today', ['today', 'tomorrow']]);
+  });
+
+  it.each([
+    // Weeks begin on  now                      last day of this week
+    [1, '2026-11-20T12:00:00Z', '2026-11-22'],
+    [7, '2026-11-20T12:00:00Z', null],
+    [7, '2026-11-22T12:00:00Z', '2026-11-28'],
+    [6, '2026-11-16T12:00:00Z', '2026-11-20'],
+    [1, '2026-11-21T12:00:00Z', null],
+  ])('with weeks from day %d on says at %s that this week lasts until %s', (firstDay, moment, last) => {
+    const days = Array.from({ length: 14 }, (_, day) => {
+      const noon = new Date(Date.parse(moment) + (day + 1) * 86_400_000).toISOString();
+      return at(noon.slice(0, 10), noon);
+    });
+
+    const groups = upcomingGroups(days, { now: Date.parse(moment), zone: 'UTC', firstDay });
+
+    const thisWeek = groups.find(({ name }) => name === 'This week')?.items ?? [];
+    expect(thisWeek.at(-1)?.cleaned_title ?? null).toBe(last);
   });
 });
