@@ -7,5 +7,5 @@ export async function ensureLifeLists(client: QueryClient): Promise<void> {
   const lists = await client.query(lifeListQueries.all());
   if (lists.length > 0) return;
   await api.initializeLifeLists();
-  await client.invalidateQueries({ queryKey: lifeListQueries.all().queryKey });
+  await client.invalidateQueries({ queryKey: lifeListQueries.all().queryKey, refetchType: 'all' });
 }

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { aLifeList } from '../../testing/a-life-list.ts';
+import {
+  knownTitle,
+  lifeListView,
+  plannedDays,
+  progressWords,
+  shortProgress,
+  ticksOn,
+  withChecks,
+  type LifeListView,
+} from './lifelist-view.ts';
+
+const groceries = lifeListView(
+  aLifeList('groceries', [
+    ['Bakery', ['x Sourdough', 'Buns']],
+    ['Dairy', ['Milk']],
+  ]),
+);
+
+const idOf = ({ groups }: LifeListView, title: string): string => {
+  const entry = groups.flatMap(({ entries }) => entries).find((each) => each.title === title);
+  if (!entry) throw new Error(`No entry "${title}"`);
+  return entry.id;
+};
+
+describe('a list', () => {
+  it('keeps the order of its groups, whatever they are called (LL-02, LL-09)', () => {
+    const names = ['zoo', '2026', '10', '__proto__', 'a/b', 'constructor', '🧀'];
+    const wire = JSON.stringify(
+      aLifeList(
+        'upgrades',
+        names.map((name) => [name, [`in ${name}`]]),
+      ),
+    );
+
+    const { groups } = lifeListView(JSON.parse(wire) as ReturnType<typeof aLifeList>);
+
+    expect(groups.map(({ name, entries }) => [name, entries[0]?.title])).toEqual(
+      names.map((name) => [name, `in ${name}`]),
+    );
+  });
+
+  it('shows checks that are under way, the last one of an entry, and leaves the rest the same (LL-03)', () => {
+    const buns = idOf(groceries, 'Buns');
+    const other = lifeListView(aLifeList('cleaning', [['Kitchen', ['Mop']]]));
+
+    const [shown, same] = withChecks(
+      [groceries, other],
+      [
+        { entryId: buns, isChecked: true },
+        { entryId: idOf(groceries, 'Milk'), isChecked: true },
+        { entryId: buns, isChecked: false },
+        { entryId: buns, isChecked: true },
+        { entryId: 'deleted meanwhile', isChecked: true },
+      ],
+    );
+
+    const state = shown?.groups.flatMap(({ entries }) => entries.map((each) => [each.title, each.isChecked]));
+    expect(state).toEqual([
+      ['Sourdough', true],
+      ['Buns', true],
+      ['Milk', true],
+    ]);
+    expect(same).toBe(other);
+    expect(shown?.groups[0]?.entries[0]).toBe(groceries.groups[0]?.entries[0]);
+    expect(withChecks([groceries], [])).toEqual([groceries]);
+  });
+});
+
+it.each([
+  ['cleaning', ['x a', 'b', 'c'], '1 of 3 done', '1/3'],
+  ['inventories', ['x a', 'b'], '1 of 2 checked', '1/2'],
+  ['groceries', ['x a', 'b'], '1 of 2 in the basket', '1/2'],
+  ['groceries', ['x a', 'x b'], 'All 2 in the basket', '2/2'],
+  ['routine', ['x a', 'x b'], 'All 2 done', '2/2'],
+  ['personal', ['a'], '0 of 1 done', '0/1'],
+  ['upgrades', [], 'Nothing on it yet', null],
+  ['planner', ['a', 'b'], '2 planned each week', null],
+] as const)('%s with %j is "%s" (LL-01)', (id, texts, words, short) => {
+  const list = lifeListView(aLifeList(id, [['Group', texts]]));
+
+  expect(progressWords(list)).toBe(words);
+  expect(shortProgress(list)).toBe(short);
+});
+
+it.each([
+  [0, 14, 0],
+  [6, 14, 5],
+  [9, 38, 3],
+  [12, 12, 12],
+  [1, 60, 1],
+  [59, 60, 11],
+  [0, 0, 0],
+])('%i of %i lights %i of twelve ticks', (done, total, on) => {
+  expect(ticksOn({ done, total })).toBe(on);
+});
+
+it('tells the planned days by the planner’s groups (LL-02)', () => {
+  const planner = lifeListView(
+    aLifeList('planner', [
+      ['Monday', ['Bins']],
+      ['Tuesday', []],
+      ['Any day', ['Read']],
+    ]),
+  );
+
+  expect(plannedDays(planner).map(({ letter, isPlanned }) => letter + (isPlanned ? '!' : ''))).toEqual([
+    'M!',
+    'T',
+    'W',
+    'T',
+    'F',
+    'S',
+    'S',
+  ]);
+});
+
+it.each([
+  ['groceries', 'Groceries'],
+  ['Groceries', undefined],
+  ['constructor', undefined],
+  ['__proto__', undefined],
+])('the list "%s" is called %s', (id, title) => {
+  expect(knownTitle(id)).toBe(title);
+});
