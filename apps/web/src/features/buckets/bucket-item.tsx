@@ -6,12 +6,12 @@ import type { Bucket } from '@pouch/contract/vocabulary';
 import { bucketLooks } from '../../lib/category-look.ts';
 import { formatMoment } from '../../lib/format-time.ts';
 import { extraValues } from '../../lib/item-extras.ts';
+import { hostOf } from '../../lib/link-preview.ts';
 import { hueClass } from '../../ui/hue.ts';
 import { Ring } from '../../ui/ring.tsx';
 import { SweepRow } from '../../ui/sweep-row.tsx';
 import './bucket-item.css';
 import { BucketPicture } from './bucket-picture.tsx';
-import { hostOf } from './bucket-words.ts';
 
 /** Milliseconds between a sweep and its completion in a list (IL-05). */
 const holdMilliseconds = 1000;

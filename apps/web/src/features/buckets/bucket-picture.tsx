@@ -1,27 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Item } from '@pouch/contract/items';
-import { itemPicture } from '../../lib/item-picture.ts';
+import { api } from '../../lib/api.ts';
+import { inTurn } from '../../lib/in-turn.ts';
+import { useItemPicture } from '../../lib/item-picture.ts';
+import { hostOf, linkQueries } from '../../lib/link-preview.ts';
 import { useNear } from '../../lib/use-near.ts';
-import { BlobImage } from '../../ui/blob-image.tsx';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { CategoryIcon, type CategoryHue } from '../../ui/category-icon.tsx';
+
+/** Pages and pictures asked for at the same time. */
+const lookUp = inTurn(2);
 
 interface BucketPictureProps {
   item: Pick<Item, 'id' | 'image_url' | 'url'>;
   hue: CategoryHue;
 }
 
-/** What an item looks like: its own photo, else the bucket's icon. Fetched once its row is near. */
+/** What an item looks like: its own photo, else the picture of its link, else the bucket's icon (BU-03). */
 export function BucketPicture({ item, hue }: BucketPictureProps) {
+  const hasLink = item.url !== null && hostOf(item.url) !== null;
   return (
     <span className="bucket-item-picture" aria-hidden>
       <CategoryIcon hue={hue} />
-      {item.image_url !== null && <OwnPhoto id={item.id} />}
+      {(item.image_url !== null || hasLink) && <WhenNear item={item} />}
     </span>
   );
 }
 
-function OwnPhoto({ id }: { id: string }) {
+/** Fetches nothing before the row is near: a bucket may hold hundreds of links. */
+function WhenNear({ item: { id, image_url, url } }: Pick<BucketPictureProps, 'item'>) {
   const [ref, isNear] = useNear();
-  const photo = useQuery({ ...itemPicture(id), enabled: isNear });
-  return <span ref={ref}>{photo.data && <BlobImage blob={photo.data} alt="" />}</span>;
+  const content = image_url !== null ? <OwnPhoto id={id} /> : <LinkPicture url={url ?? ''} />;
+  return <span ref={ref}>{isNear && content}</span>;
+}
+
+function OwnPhoto({ id }: { id: string }) {
+  return <Picture address={useItemPicture(id).address} />;
+}
+
+function LinkPicture({ url }: { url: string }) {
+  const preview = useQuery({
+    ...linkQueries.preview(url),
+    queryFn: ({ signal }) => lookUp(() => api.getLinkPreview({ query: { url }, signal })),
+  });
+  const image = preview.data?.image ?? null;
+  const picture = useQuery({
+    ...linkQueries.picture(image ?? ''),
+    queryFn: ({ signal }) => lookUp(() => api.getLinkPicture({ query: { url: image ?? '' }, signal })),
+    enabled: image !== null,
+  });
+  return <Picture address={useObjectUrl(picture.data)} />;
+}
+
+function Picture({ address }: { address: string | null }) {
+  return address === null ? null : <img src={address} alt="" draggable={false} />;
 }

@@ -15,10 +15,3 @@ export const bucketDescriptions: Record<Bucket, string> = {
 export const isBucket = (word: string): word is Bucket => buckets.some((bucket) => bucket === word);
 
 export const bucketPath = (bucket: Bucket): string => `/buckets/${bucket}`;
-
-/** The host of a web address without "www."; null when it is none. */
-export function hostOf(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const { protocol, host } = new URL(url);
-  return protocol === 'http:' || protocol === 'https:' ? host.replace(/^www\./, '') : null;
-}
