@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { extraFields, extraValues, labelOfExtra } from './item-extras.ts';
+import {
+  extraFields,
+  extraValues,
+  filledExtras,
+  isPlaceDetail,
+  isSameDetail,
+  labelOfExtra,
+} from './item-extras.ts';
 
 describe('the details of a bucket item', () => {
   it.each([
@@ -20,10 +27,10 @@ describe('the details of a bucket item', () => {
 
   it('show the fields of the bucket first, and keep the name under which one was kept (ED-10)', () => {
     expect(extraFields({ mood: 'quiet', release_year: '2023' }, 'WatchBucket')).toEqual([
-      { key: 'runTime', label: 'Run Time', value: '' },
-      { key: 'genre', label: 'Genre', value: '' },
-      { key: 'release_year', label: 'Release Year', value: '2023' },
-      { key: 'mood', label: 'Mood', value: 'quiet' },
+      { key: 'runTime', label: 'Run Time', value: '', isAsked: true },
+      { key: 'genre', label: 'Genre', value: '', isAsked: true },
+      { key: 'release_year', label: 'Release Year', value: '2023', isAsked: true },
+      { key: 'mood', label: 'Mood', value: 'quiet', isAsked: false },
     ]);
   });
 
@@ -33,5 +40,29 @@ describe('the details of a bucket item', () => {
       '2023',
     ]);
     expect(extraValues({}, 'IdeaBucket')).toEqual([]);
+  });
+
+  it('are kept without blanks and without empty ones (ED-10)', () => {
+    expect(filledExtras(extraFields({ genre: ' Drama ', mood: ' ' }, 'WatchBucket'))).toEqual({
+      genre: 'Drama',
+    });
+  });
+
+  it.each([
+    ['runTime', 'Run Time', true],
+    ['priceTier', 'Price', true],
+    ['genre', 'genres', false],
+    ['★', '☆', false],
+  ])('"%s" and "%s" are the same: %s', (one, other, same) => {
+    expect(isSameDetail(one, other)).toBe(same);
+  });
+
+  it.each([
+    ['address', true],
+    ['Location', true],
+    ['email_address', false],
+    ['rating', false],
+  ])('"%s" says where something is: %s (ED-10)', (key, isPlace) => {
+    expect(isPlaceDetail(key)).toBe(isPlace);
   });
 });

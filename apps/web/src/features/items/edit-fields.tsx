@@ -1,4 +1,3 @@
-import { Link } from 'lucide-react';
 import {
   contexts,
   maxQuantity,
@@ -12,9 +11,10 @@ import {
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { BucketChoice } from './category-choice.tsx';
+import { ExtraFields } from './extra-fields.tsx';
 import { withBucket, type FormErrors, type ItemForm } from './item-form.ts';
+import { LinkField } from './link-field.tsx';
 
 interface EditFieldsProps {
   form: ItemForm;
@@ -93,29 +93,13 @@ function BucketFields({ form, errors, change }: EditFieldsProps) {
   return (
     <>
       <BucketChoice value={form.bucket} onChange={(bucket) => change(withBucket(form, bucket))} />
-      <Field label="Link" error={errors.url}>
-        <TextInput
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          icon={<Link className="icon-small" />}
-          value={form.url}
-          onChange={(event) => change({ ...form, url: event.target.value })}
-        />
-      </Field>
-      <div className="extras">
-        {form.extras.map((field, index) => (
-          <Field key={field.key} label={field.label}>
-            <TextInput
-              value={field.value}
-              maxLength={500}
-              onChange={(event) =>
-                change({ ...form, extras: form.extras.with(index, { ...field, value: event.target.value }) })
-              }
-            />
-          </Field>
-        ))}
-      </div>
+      <LinkField
+        value={form.url}
+        bucket={form.bucket}
+        error={errors.url}
+        onChange={(url) => change({ ...form, url })}
+      />
+      <ExtraFields form={form} errors={errors} change={change} />
     </>
   );
 }

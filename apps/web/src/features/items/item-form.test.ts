@@ -63,23 +63,44 @@ describe('changing the category', () => {
     const form = withBucket(toForm(film, zone), 'PlayBucket');
 
     expect(form.extras).toEqual([
-      { key: 'platform', label: 'Platform', value: '' },
-      { key: 'genre', label: 'Genre', value: 'Drama' },
-      { key: 'releaseYear', label: 'Release Year', value: '' },
-      { key: 'mood', label: 'Mood', value: 'quiet' },
+      { key: 'platform', label: 'Platform', value: '', isAsked: true },
+      { key: 'genre', label: 'Genre', value: 'Drama', isAsked: true },
+      { key: 'releaseYear', label: 'Release Year', value: '', isAsked: true },
+      { key: 'mood', label: 'Mood', value: 'quiet', isAsked: false },
     ]);
   });
 });
 
 describe('what is sent', () => {
-  it('is understood by the call', () => {
-    for (const item of [dentist, film, anItem({ category: 'Shopping', urgency: 'Now' })]) {
-      expect(updateItemInput.safeParse(toUpdate(toForm(item, zone), item, zone)).error).toBeUndefined();
+  it('is nothing when nothing was changed', () => {
+    const legacy = anItem({ category: 'Shopping', urgency: 'ASAP', quantity: 0 });
+    for (const item of [dentist, film, legacy, anItem({ scheduled_at: 'soon', body: ' ' })]) {
+      expect(toUpdate(toForm(item, zone), item, zone)).toEqual({});
     }
   });
 
-  it('gives back an untouched schedule to the second', () => {
-    expect(toUpdate(toForm(dentist, zone), dentist, zone).scheduled_at).toBe('2026-11-21T20:00:30.000Z');
+  it('is only what was changed, as the call understands it (ED-08)', () => {
+    const form = { ...toForm(film, zone), title: ' Aftersun ', notes: 'With Ida' };
+
+    const changes = toUpdate(form, film, zone);
+
+    expect(changes).toEqual({ cleaned_title: 'Aftersun', body: 'With Ida' });
+    expect(updateItemInput.safeParse(changes).error).toBeUndefined();
+  });
+
+  it('keeps date and rule together (ED-07)', () => {
+    const weekly = newRule('WEEKLY', { date: '2026-11-21', time: '15:00', timezone: zone });
+    const item = { ...dentist, recurring: weekly, is_recurring: true };
+    const later = { ...toForm(item, zone), schedule: { date: '2026-11-21', time: '16:00' } };
+
+    expect(toUpdate(later, item, zone)).toEqual({
+      scheduled_at: '2026-11-21T21:00:00Z',
+      recurring: { ...weekly, time_local: '16:00' },
+    });
+    expect(toUpdate({ ...toForm(item, zone), repeat: 'DAILY' }, item, zone)).toMatchObject({
+      scheduled_at: '2026-11-21T20:00:30.000Z',
+      recurring: { freq: 'DAILY' },
+    });
   });
 
   it('reads a new time on the wall clock of the person', () => {
@@ -95,9 +116,35 @@ describe('what is sent', () => {
   });
 
   it('has a context only for a To-Do (ED-03)', () => {
-    expect(toUpdate(toForm(dentist, zone), dentist, zone).context).toBe('Work');
     expect(toUpdate(withCategory(toForm(dentist, zone), 'Shopping'), dentist, zone).context).toBeNull();
-    expect(toUpdate(toForm(film, zone), film, zone).context).toBeNull();
+    expect(toUpdate(withCategory(toForm(film, zone), 'To-Do'), film, zone).context).toBe('Personal');
+  });
+
+  it('is nothing after a category was chosen and taken back (ED-02)', () => {
+    const form = withCategory(withCategory(toForm(film, zone), 'Shopping'), 'Bucket');
+
+    expect(toUpdate(form, film, zone)).toEqual({});
+  });
+
+  it('adds details of one’s own under the names they were given (ED-10)', () => {
+    const newDetails = [
+      { id: 1, name: ' Seen with ', value: ' Ida ' },
+      { id: 2, name: '', value: '' },
+      { id: 3, name: 'Mood', value: ' ' },
+    ];
+
+    expect(toUpdate({ ...toForm(film, zone), newDetails }, film, zone).extras).toEqual({
+      genre: 'Drama',
+      mood: 'quiet',
+      'Seen with': 'Ida',
+    });
+  });
+
+  it('takes a link without a scheme for https (ED-09)', () => {
+    const form = { ...toForm(film, zone), url: ' example.org/a ' };
+
+    expect(toUpdate(form, film, zone)).toEqual({ url: 'https://example.org/a' });
+    expect(toUpdate({ ...form, url: '' }, film, zone)).toEqual({ url: null });
   });
 
   it('drops empty details and keeps the others (ED-10)', () => {
@@ -127,15 +174,27 @@ describe('what is wrong', () => {
     expect(formErrors({ ...toForm(dentist, zone), title }, dentist, zone, now).title).toBe(error);
   });
 
-  it.each([
-    ['', true],
-    ['https://example.com/a?b=c', true],
-    ['example.com', false],
-    ['javascript:alert(1)', false],
-    ['https://', false],
-    ['ftp://example.com', false],
-  ])('takes "%s" as a link: %s (ED-09)', (url, isTaken) => {
-    expect(formErrors({ ...toForm(film, zone), url }, film, zone, now).url === undefined).toBe(isTaken);
+  it('is a link that is none, in a bucket (ED-09)', () => {
+    const form = { ...toForm(film, zone), url: 'javascript:alert(1)' };
+
+    expect(formErrors(form, film, zone, now).url).toMatch(/full web address/);
+    expect(formErrors(withCategory(form, 'To-Do'), film, zone, now).url).toBeUndefined();
+  });
+
+  it('is a detail without a name, or with one that is there already (ED-10)', () => {
+    const newDetails = [
+      { id: 1, name: ' ', value: 'Ida' },
+      { id: 2, name: 'Genre', value: 'Comedy' },
+      { id: 3, name: 'seen with', value: 'Ida' },
+      { id: 4, name: 'Seen With', value: 'Noor' },
+      { id: 5, name: '', value: '' },
+    ];
+
+    expect(formErrors({ ...toForm(film, zone), newDetails }, film, zone, now).newDetails).toEqual({
+      1: 'Please name this detail',
+      2: 'This detail is there already',
+      4: 'This detail is there already',
+    });
   });
 
   it.each([

@@ -12,8 +12,10 @@ import {
   type Urgency,
 } from '@pouch/contract/vocabulary';
 import { toInstant } from '@pouch/schedule/zoned-time';
-import { extraFields, type ExtraField } from '../../lib/item-extras.ts';
+import { extraFields, filledExtras, type ExtraField } from '../../lib/item-extras.ts';
+import { toWebAddress } from '../../lib/web-address.ts';
 import { clampQuantity, shownCategory, shownNeedLevel, shownUrgency } from './item-view.ts';
+import { newDetailErrors, withNewDetails, type NewDetail } from './new-details.ts';
 import { isSame, repeatOf, ruleToSave, type Repeat } from './recurrence-form.ts';
 import { scheduleAt, scheduleError, type Schedule } from './schedule-time.ts';
 
@@ -28,12 +30,16 @@ export interface ItemForm {
   bucket: Bucket;
   url: string;
   extras: ExtraField[];
+  newDetails: NewDetail[];
   notes: string;
   schedule: Schedule | null;
   repeat: Repeat;
 }
 
-export type FormErrors = Partial<Record<'title' | 'url' | 'schedule', string>>;
+export type FormErrors = Partial<Record<'title' | 'url' | 'schedule', string>> & {
+  /** By the detail's id. */
+  newDetails?: Partial<Record<number, string>>;
+};
 
 /** The item as the form shows it, its time read on a wall clock in `timezone`. */
 export function toForm(item: Item, timezone: string): ItemForm {
@@ -49,6 +55,7 @@ export function toForm(item: Item, timezone: string): ItemForm {
     bucket,
     url: item.url ?? '',
     extras: extraFields(item.extras, bucket),
+    newDetails: [],
     notes: item.body ?? '',
     schedule: scheduleAt(item.scheduled_at, timezone),
     repeat: repeatOf(item.recurring),
@@ -64,9 +71,7 @@ export function withCategory(form: ItemForm, category: Category): ItemForm {
 
 /** A change of bucket shows that bucket's details and keeps what was already filled in. */
 export function withBucket(form: ItemForm, bucket: Bucket): ItemForm {
-  const filled = form.extras.filter(({ value }) => value.trim() !== '');
-  const kept = Object.fromEntries(filled.map(({ key, value }) => [key, value]));
-  return { ...form, bucket, extras: extraFields(kept, bucket) };
+  return { ...form, bucket, extras: extraFields(filledExtras(form.extras), bucket) };
 }
 
 /** Without a schedule nothing recurs (ED-05). */
@@ -80,9 +85,7 @@ export const withSchedule = (form: ItemForm, schedule: Schedule | null): ItemFor
 export function formErrors(form: ItemForm, item: Item, timezone: string, now: number): FormErrors {
   const errors: FormErrors = {};
   if (form.title.trim() === '') errors.title = 'Please enter a title';
-  if (form.category === 'Bucket' && !isLink(form.url.trim())) {
-    errors.url = 'Please enter a full web address, such as https://example.com';
-  }
+  if (form.category === 'Bucket') Object.assign(errors, bucketErrors(form));
   const error = changedScheduleError(form.schedule, item, timezone, now);
   if (error !== undefined) errors.schedule = error;
   return errors;
@@ -99,13 +102,36 @@ export function changedScheduleError(
   return scheduleError(schedule, now, timezone);
 }
 
-const isLink = (text: string): boolean => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text));
+function bucketErrors({ url, extras, newDetails }: ItemForm): FormErrors {
+  const details = newDetailErrors(newDetails, extras);
+  return {
+    ...(toWebAddress(url) === null && {
+      url: 'Please enter a full web address, such as https://example.com',
+    }),
+    ...(details && { newDetails: details }),
+  };
+}
 
 /**
- * The changes to send (ED-03): only a Bucket item keeps bucket, link and details, only a To-Do has a context.
- * A schedule that was not touched is sent back as it was, to the second. Call it with a form without errors.
+ * The changes to send: what the person changed and nothing else, so that a change made meanwhile on another device
+ * to another field stays. A change of category takes along what no longer belongs (ED-03). Empty when nothing
+ * changed. Call it with a form without errors.
  */
 export function toUpdate(form: ItemForm, item: Item, timezone: string): UpdateItemInput {
+  const before = wholeItem(toForm(item, timezone), item, timezone);
+  const after = wholeItem(form, item, timezone);
+  const isMoved = form.category !== shownCategory(item);
+  const changed = Object.entries(after).filter(
+    ([field, value]) => !isSame(value, before[field as keyof UpdateItemInput]) || (isMoved && value === null),
+  );
+  const { scheduled_at, recurring } = after;
+  const isTimed = changed.some(([field]) => field === 'scheduled_at' || field === 'recurring');
+  // A rule belongs to its date.
+  return { ...Object.fromEntries(changed), ...(isTimed && { scheduled_at, recurring }) };
+}
+
+/** The item as the form has it: only a Bucket item has bucket, link and details, only a To-Do has a context. */
+function wholeItem(form: ItemForm, item: Item, timezone: string): UpdateItemInput {
   const isBucket = form.category === 'Bucket';
   const isShopping = form.category === 'Shopping';
   return {
@@ -119,17 +145,12 @@ export function toUpdate(form: ItemForm, item: Item, timezone: string): UpdateIt
       quantity: form.quantity,
     }),
     bucket_name: isBucket ? form.bucket : null,
-    url: isBucket && form.url.trim() !== '' ? form.url.trim() : null,
-    extras: isBucket ? filledExtras(form.extras) : null,
+    url: isBucket ? toWebAddress(form.url) || null : null,
+    extras: isBucket ? withNewDetails(filledExtras(form.extras), form.newDetails) : null,
     body: form.notes.trim() === '' ? null : form.notes,
     ...scheduleToSave(form, item, timezone),
   };
 }
-
-const filledExtras = (extras: readonly ExtraField[]): Record<string, string> =>
-  Object.fromEntries(
-    extras.filter(({ value }) => value.trim() !== '').map(({ key, value }) => [key, value.trim()]),
-  );
 
 function scheduleToSave(
   form: ItemForm,

@@ -1,46 +1,39 @@
-import { useEffect, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useEffect, useRef, useState } from 'react';
+import { holdNavigation, type HeldBack, type Release } from './hold-navigation.ts';
 
-/**
- * Asks before unsaved changes are left behind: `ask` holds back a way out until `leave` is called. Links of
- * the page and the closing of the tab are held back by themselves.
- */
+/** Asks before unsaved changes are left behind, whichever way one goes (ED-08). */
 export function useLeaveGuard(isDirty: boolean) {
-  const [wayOut, setWayOut] = useState<{ go: () => void } | null>(null);
+  const [held, setHeld] = useState<HeldBack | null>(null);
+  const hold = useRef<Release | null>(null);
 
   useEffect(() => {
     if (!isDirty) return;
-    const onClick = (event: MouseEvent) => {
-      const path = pathOfLink(event);
-      if (path === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setWayOut({ go: () => navigate(path) });
-    };
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    document.addEventListener('click', onClick, true);
-    window.addEventListener('beforeunload', onUnload);
+    const release = holdNavigation(setHeld);
+    hold.current = release;
     return () => {
-      document.removeEventListener('click', onClick, true);
-      window.removeEventListener('beforeunload', onUnload);
+      hold.current = null;
+      release(() => undefined);
     };
   }, [isDirty]);
 
+  /** Goes without asking: what was written is saved, or given up. */
+  function goFreely(go: () => void) {
+    if (hold.current) hold.current(go);
+    else go();
+  }
+
   return {
-    isAsking: wayOut !== null,
-    ask: (go: () => void) => (isDirty ? setWayOut({ go }) : go()),
-    stay: () => setWayOut(null),
+    isAsking: held !== null,
+    /** Does something now, or once unsaved changes are given up. */
+    ask: (go: () => void) => (isDirty ? setHeld({ go, stay: () => undefined }) : go()),
+    goFreely,
+    stay: () => {
+      setHeld(null);
+      held?.stay();
+    },
     leave: () => {
-      setWayOut(null);
-      wayOut?.go();
+      setHeld(null);
+      if (held) goFreely(held.go);
     },
   };
-}
-
-/** Where a plain press on a link of ours leads; null for anything else. */
-function pathOfLink(event: MouseEvent): string | null {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return null;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link === null || link.target === '_blank' || link.origin !== window.location.origin) return null;
-  return link.pathname + link.search;
 }
