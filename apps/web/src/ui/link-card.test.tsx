@@ -20,6 +20,12 @@ describe('a link’s card', () => {
     expect(screen.getByText('Example')).toBeDefined();
   });
 
+  it('says nothing twice', () => {
+    render(<LinkCard {...page} favicon="blob:b" />);
+    expect(screen.getAllByText('example.org')).toHaveLength(1);
+    expect(document.querySelectorAll('img')).toHaveLength(1);
+  });
+
   it('draws a map for a place without a picture', () => {
     render(<LinkCard {...page} isPlace />);
     expect(document.querySelector('svg.link-card-picture')).not.toBeNull();

@@ -40,7 +40,8 @@ export function LinkCard({ hue = 'none', actions, ...page }: LinkCardProps) {
 
 type Page = Omit<LinkCardProps, 'hue' | 'actions'>;
 
-function Words({ href, host, state, failure, title, description, siteName, favicon }: Page) {
+function Words(page: Page) {
+  const { href, host, state, failure, title, description } = page;
   return (
     <>
       <a className="link-card-title" href={href} target="_blank" rel="noreferrer noopener" dir="auto">
@@ -52,13 +53,21 @@ function Words({ href, host, state, failure, title, description, siteName, favic
           {description}
         </p>
       )}
-      {state === 'shown' && (
-        <p className="link-card-site">
-          {favicon ? <img src={favicon} alt="" /> : <Letter host={host} />}
-          <span dir="auto">{siteName ?? host}</span>
-        </p>
-      )}
+      <Site {...page} />
     </>
+  );
+}
+
+/** Says nothing twice: the host where it is the title, the icon where it stands for the picture. */
+function Site({ host, state, title, siteName, picture, isPlace = false, favicon }: Page) {
+  const name = siteName ?? (title ? host : null);
+  if (state !== 'shown' || name === null) return null;
+  const hasPicture = Boolean(picture) || isPlace;
+  return (
+    <p className="link-card-site">
+      {hasPicture && (favicon ? <img src={favicon} alt="" /> : <Letter host={host} />)}
+      <span dir="auto">{name}</span>
+    </p>
   );
 }
 
