@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 const minutes = 60_000;
 /** A page changes rarely; a site that is down comes back soon. */
 const keepSuccess = 24 * 60 * minutes;
-const keepFailure = 5 * minutes;
+const keepFailure = 2 * minutes;
 
 type Settled<Value> = { value: Value } | { error: AppError };
 

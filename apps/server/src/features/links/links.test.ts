@@ -214,16 +214,16 @@ describe('what was fetched', () => {
     expect(web.asked('/together')).toBe(1);
   });
 
-  it('in vain is tried again after five minutes', async () => {
+  it('in vain is tried again after two minutes', async () => {
     const url = web.put('/down', (_request, response) => response.writeHead(503).end());
     expect((await preview(ana, url)).error).toEqual(failure);
     web.page('/down', '<title>Up</title>');
 
-    later(5 * 60 * 1000 - 1);
+    later(2 * 60 * 1000 - 1);
     expect((await preview(ana, url)).error).toEqual(failure);
     expect(web.asked('/down')).toBe(1);
 
-    later(5 * 60 * 1000 + 1);
+    later(2 * 60 * 1000 + 1);
     expect((await preview(ana, url)).answer.title).toBe('Up');
   });
 });
