@@ -2,3 +2,8 @@
 export function tapLightly(): void {
   if ('vibrate' in navigator) navigator.vibrate(10);
 }
+
+/** A tap of 50 ms that says: it is held now. */
+export function tapFirmly(): void {
+  if ('vibrate' in navigator) navigator.vibrate(50);
+}

@@ -5,10 +5,14 @@ import {
   addManualItemInput,
   changeStatusInput,
   item as itemSchema,
+  scheduleItemInput,
+  skipOccurrenceInput,
+  reorderItemsInput,
   updateItemInput,
   type Item,
 } from '@pouch/contract/items';
 import { buckets } from '@pouch/contract/vocabulary';
+import { nextOccurrence } from '@pouch/schedule/next-occurrence';
 import { anItem } from './an-item.ts';
 
 interface Asked {
@@ -65,7 +69,8 @@ function answer(kept: Item[], method: string, { pathname, searchParams }: URL, b
   if (method === 'POST') return create(kept, pathname, body);
 
   const id = /^\/api\/items\/([\w-]+)/.exec(pathname)?.[1];
-  if (id === undefined) return many(kept.filter((item) => isWanted(item, searchParams)));
+  if (id === 'reorder') return reorder(kept, reorderItemsInput.parse(body).itemOrders);
+  if (id === undefined) return many(pageOf(kept, searchParams));
   const index = kept.findIndex((item) => item.id === id);
   const found = kept[index];
   if (found === undefined) return refusal(404, 'This item does not exist.');
@@ -73,7 +78,11 @@ function answer(kept: Item[], method: string, { pathname, searchParams }: URL, b
     kept.splice(index, 1);
     return new Response(null, { status: 204 });
   }
-  kept[index] = changed(found, method, body);
+  kept[index] = pathname.endsWith('/schedule')
+    ? scheduled(found, body)
+    : pathname.endsWith('/skip')
+      ? skipped(found, body)
+      : changed(found, method, body);
   return one(itemSchema, kept[index]);
 }
 
@@ -93,6 +102,18 @@ function changed(item: Item, method: string, body: unknown): Item {
   return { ...item, status, completed_at: status === 'Completed' ? '2026-11-20T10:00:00.000Z' : null };
 }
 
+function scheduled(item: Item, body: unknown): Item {
+  const { scheduledAt, recurringData } = scheduleItemInput.parse(body);
+  const recurring = recurringData === undefined ? item.recurring : recurringData;
+  return { ...item, scheduled_at: scheduledAt, recurring, is_recurring: recurring !== null };
+}
+
+function skipped(item: Item, body: unknown): Item {
+  skipOccurrenceInput.parse(body);
+  const next = item.recurring && nextOccurrence(item.recurring, new Date().toISOString());
+  return { ...item, scheduled_at: next };
+}
+
 function create(kept: Item[], pathname: string, body: unknown): Response {
   const made =
     pathname === '/api/items/manual'
@@ -107,8 +128,28 @@ const fromEntry = ({ original_text, ...entry }: ReturnType<typeof addManualItemI
   return anItem({ ...known, original_text: original_text ?? entry.cleaned_title });
 };
 
-const isWanted = (item: Item, search: URLSearchParams): boolean =>
-  [...search].every(([field, value]) => item[field as 'category' | 'status'] === value);
+/** What a list asks for; completed items by the page, the last completed first. */
+function pageOf(kept: Item[], search: URLSearchParams): Item[] {
+  const fields = ['category', 'status'] as const;
+  const isWanted = (item: Item) =>
+    fields.every((field) => !search.has(field) || item[field] === search.get(field));
+  const wanted = kept.filter(isWanted);
+  const limit = search.get('limit');
+  if (limit === null) return wanted;
+  const latest = wanted.sort((a, b) => (b.completed_at ?? '').localeCompare(a.completed_at ?? ''));
+  const start = latest.findIndex(({ id }) => id === search.get('before')) + 1;
+  return latest.slice(start, start + Number(limit));
+}
+
+function reorder(kept: Item[], orders: readonly { id: string; manualOrder: number }[]): Response {
+  for (const { id, manualOrder } of orders) {
+    const index = kept.findIndex((item) => item.id === id);
+    const item = kept[index];
+    if (item === undefined) return refusal(404, 'This item does not exist.');
+    kept[index] = { ...item, manualOrder };
+  }
+  return Response.json({ updated: orders.length });
+}
 
 const summaries = (kept: Item[]) =>
   buckets.map((bucketName) => {

@@ -19,11 +19,14 @@ const profile = {
   timezone: 'America/New_York',
 };
 
-/** Draws part of the app at an address, with its own cache and the toasts. Answers the person's hands. */
-export function show(part: ReactNode, address = '/') {
+/**
+ * Draws part of the app at an address, with its own cache and the toasts, for somebody of whom the test says what matters
+ * to it. Answers the person's hands.
+ */
+export function show(part: ReactNode, address = '/', who: Partial<typeof profile> = {}) {
   window.history.replaceState(null, '', address);
   const client = createQueryClient();
-  client.setQueryData(userQueries.profile().queryKey, profile);
+  client.setQueryData(userQueries.profile().queryKey, { ...profile, ...who });
   render(
     <QueryClientProvider client={client}>
       {part}

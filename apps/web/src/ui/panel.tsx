@@ -7,6 +7,8 @@ interface PanelProps {
   choice?: ReactNode;
   /** IconButtons at the right. */
   tools?: ReactNode;
+  /** What stands in place of the bar while the panel is in a mode of its own, such as choosing several. */
+  bar?: ReactNode;
   /** StitchedTabs below the title. */
   below?: ReactNode;
   /** A flat List; scrolls inside the panel. */
@@ -14,17 +16,17 @@ interface PanelProps {
 }
 
 /** One list of the desktop's dashboard. */
-export function Panel({ title, choice, tools, below, children }: PanelProps) {
+export function Panel({ title, choice, tools, bar, below, children }: PanelProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="panel">
       <header>
         <div className="panel-bar">
-          <h2 id={heading} className="panel-title">
+          <h2 id={heading} className={bar === undefined ? 'panel-title' : 'sr-only'}>
             {title}
           </h2>
-          {choice}
-          {tools !== undefined && <div className="panel-tools">{tools}</div>}
+          {bar === undefined && choice}
+          {bar ?? (tools !== undefined && <div className="panel-tools">{tools}</div>)}
         </div>
         {below !== undefined && <div className="panel-below">{below}</div>}
       </header>

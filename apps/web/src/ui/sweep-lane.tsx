@@ -12,7 +12,8 @@ export interface SweepLaneProps {
   holdMilliseconds: number;
   /** Runs once the row has left. When it settles and the row still stands in the list, the row comes back. */
   onComplete: () => Promise<unknown>;
-  disabled?: boolean;
+  /** Not swept, since its pointer has another meaning; the ring still works. */
+  isStill?: boolean;
   /** Draws the Row. `complete` does the same as a sweep, for its Ring; `isLeaving` while the row goes. */
   children: (complete: () => void, isLeaving: boolean) => ReactNode;
 }
@@ -21,14 +22,10 @@ export interface SweepLaneProps {
  * A row that is swept to the right to be done, by finger or mouse. Keyboard and screen reader use the ring. While it
  * is held, Escape and, in a list, Undo in its lane bring it back before anything was done.
  */
-export function SweepLane({ holdMilliseconds, onComplete, disabled = false, children }: SweepLaneProps) {
+export function SweepLane({ holdMilliseconds, onComplete, isStill = false, children }: SweepLaneProps) {
   const lane = useRef<HTMLDivElement>(null);
   const { isLeaving, isHeld, leave, comeBack } = useLeaving({ holdMilliseconds, onComplete });
   const hasUndo = isHeld && holdMilliseconds >= undoNeeds;
-
-  function complete() {
-    if (!disabled) leave();
-  }
 
   function undo() {
     const ring = lane.current?.querySelector<HTMLElement>('.sweep-over [role=checkbox]');
@@ -42,7 +39,7 @@ export function SweepLane({ holdMilliseconds, onComplete, disabled = false, chil
     undo();
   }
 
-  const { offset, progress, handlers } = useSweep({ disabled: disabled || isLeaving, onSwept: complete });
+  const { offset, progress, handlers } = useSweep({ disabled: isStill || isLeaving, onSwept: leave });
   return (
     <div
       ref={lane}
@@ -63,7 +60,7 @@ export function SweepLane({ holdMilliseconds, onComplete, disabled = false, chil
           <i className="sweep-stitch" />
         </div>
         <div className="sweep-over" style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}>
-          {children(complete, isLeaving)}
+          {children(leave, isLeaving)}
         </div>
         {hasUndo && <Undo onPress={undo} />}
       </div>

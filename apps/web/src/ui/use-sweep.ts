@@ -24,7 +24,10 @@ export function useSweep({ disabled, onSwept }: { disabled: boolean; onSwept: ()
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     suppressClick.current = false;
     if (disabled || event.button !== 0 || !event.isPrimary) return;
-    if ((event.target as Element).closest('[data-no-sweep], input, textarea, select')) return;
+    const target = event.target as Element;
+    // What a row has opened, such as a popover, tells React of its pointers through the row, but does not lie in it.
+    if (!event.currentTarget.contains(target)) return;
+    if (target.closest('[data-no-sweep], input, textarea, select')) return;
     drag.current = { pointer: event.pointerId, startX: event.clientX, startY: event.clientY, isSweep: false };
   }
 

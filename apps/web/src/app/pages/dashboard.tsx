@@ -57,7 +57,11 @@ export function Dashboard() {
           )}
         </Suspense>
         <Suspense fallback={<Coming title={right} />}>
-          {list === null ? <ShoppingPanel /> : <LifeListPanel key={list} listId={list} onClose={closeList} />}
+          {list === null ? (
+            <ShoppingPanel latest={capture.latest} />
+          ) : (
+            <LifeListPanel key={list} listId={list} onClose={closeList} />
+          )}
         </Suspense>
       </div>
     </main>

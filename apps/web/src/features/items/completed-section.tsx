@@ -1,29 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
-import { List } from '../../ui/list.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Ring } from '../../ui/ring.tsx';
 import { Row } from '../../ui/row.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { WindowedList } from '../../ui/windowed-list.tsx';
 import './completed-section.css';
 import { itemDetail } from './item-detail.tsx';
+import { itemQueries } from './item-queries.ts';
 import { editPath } from './item-row.tsx';
+import { idOf, rowHeight } from './item-rows.tsx';
+import { ItemsFailed } from './items-failed.tsx';
+import { useRestore } from './use-completion.ts';
 
 interface CompletedSectionProps {
-  items: readonly Item[];
+  category: 'To-Do' | 'Shopping';
+  /** The current minute, in milliseconds since the epoch. */
   now: number;
   zone: string;
-  onRestore: (item: Item) => void;
   /** Inside a panel, without a card of its own. */
-  flat?: boolean;
+  flat: boolean;
 }
 
-/** Completed items, folded away at the end of a list; a press on its ring restores one (IL-06, IL-11). */
-export function CompletedSection({ items, now, zone, onRestore, flat = false }: CompletedSectionProps) {
+/** All completed items of a category, folded away at the end of its list and fetched when unfolded (IL-06, IL-11). */
+export function CompletedSection(props: CompletedSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  if (items.length === 0) return null;
   return (
-    <section className={flat ? 'completed completed-flat' : 'completed'}>
+    <section className={props.flat ? 'completed completed-flat' : 'completed'}>
       <h2>
         <button
           type="button"
@@ -32,35 +38,66 @@ export function CompletedSection({ items, now, zone, onRestore, flat = false }: 
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          Completed <span className="completed-count">{items.length}</span>
+          Completed
           <ChevronDown className="icon-small" />
         </button>
       </h2>
       <div id={id} hidden={!isOpen}>
-        {isOpen && (
-          <List label="Completed" flat={flat}>
-            {items.map((item) => (
-              <CompletedRow key={item.id} item={item} now={now} zone={zone} onRestore={onRestore} />
-            ))}
-          </List>
-        )}
+        {isOpen && <CompletedItems {...props} />}
       </div>
     </section>
   );
 }
 
-type CompletedRowProps = Pick<CompletedSectionProps, 'now' | 'zone' | 'onRestore'> & { item: Item };
+/** The last completed first, page by page; a press on its ring restores one. */
+function CompletedItems({ category, now, zone, flat }: CompletedSectionProps) {
+  const query = useInfiniteQuery(itemQueries.completed(category));
+  const restore = useRestore();
+
+  if (query.isPending) return <ListSkeleton rows={3} leading="ring" flat={flat} />;
+  if (!query.data) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data.length === 0) return <p className="completed-none">What you complete is kept here.</p>;
+  return (
+    <>
+      <WindowedList
+        things={query.data}
+        keyOf={idOf}
+        rowHeight={rowHeight}
+        label="Completed"
+        flat={flat}
+        memory={`completed ${category}`}
+      >
+        {(item) => <CompletedRow item={item} now={now} zone={zone} onRestore={restore} />}
+      </WindowedList>
+      {query.hasNextPage && (
+        <Button
+          variant="quiet"
+          className="completed-more"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchNextPageError ? 'Failed to fetch items. Try again' : 'Show more'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CompletedRowProps {
+  item: Item;
+  now: number;
+  zone: string;
+  onRestore: (item: Item) => void;
+}
 
 const CompletedRow = memo(function CompletedRow({ item, now, zone, onRestore }: CompletedRowProps) {
   return (
-    <li>
-      <Row
-        title={item.cleaned_title}
-        href={editPath(item)}
-        detail={itemDetail(item, now, zone)}
-        completed
-        leading={<Ring label={`Restore ${item.cleaned_title}`} checked onToggle={() => onRestore(item)} />}
-      />
-    </li>
+    <Row
+      title={item.cleaned_title}
+      href={editPath(item)}
+      detail={itemDetail(item, now, zone)}
+      completed
+      leading={<Ring label={`Restore ${item.cleaned_title}`} checked onToggle={() => onRestore(item)} />}
+    />
   );
 });

@@ -1,74 +1,120 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { Item } from '@pouch/contract/items';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTimezone } from '../../lib/user-queries.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { List } from '../../ui/list.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import { CompleteBar } from './complete-bar.tsx';
 import { CompletedSection } from './completed-section.tsx';
 import { ItemRow } from './item-row.tsx';
-import { useCompletion, useQuantity, useRestore, type ListPlace } from './use-completion.ts';
+import { ItemRows, type ItemRowsProps } from './item-rows.tsx';
+import { useScheduling } from './item-scheduling.tsx';
+import { ItemsFailed } from './items-failed.tsx';
+import type { Noun } from './selection.ts';
+import { useCompletion, useQuantity, type ListPlace } from './use-completion.ts';
+import type { ListMode } from './use-list-mode.ts';
+import { useManualOrdering } from './use-manual-ordering.ts';
+import { useModeKeys } from './use-mode-keys.ts';
+import { useReorder } from './use-reorder.ts';
+
+/** Without the code for dragging, which may not arrive on a train, the list is still there to be read. */
+const PrioritiseRows = lazy(() =>
+  import('./prioritise-rows.tsx').then(
+    (module) => ({ default: module.PrioritiseRows }),
+    () => ({ default: ItemRows }),
+  ),
+);
 
 interface ItemListProps {
   label: string;
   place: ListPlace;
+  category: 'To-Do' | 'Shopping';
+  /** What its items are called when they are completed together. */
+  noun: Noun;
   query: UseQueryResult<Item[]>;
   items: readonly Item[];
-  completed: readonly Item[];
+  mode: ListMode;
   /** What stands in place of an empty list. */
   empty: ReactNode;
 }
 
 /** A list of items in its four states, with the completed ones folded away at its end. */
-export function ItemList({ label, place, query, items, completed, empty }: ItemListProps) {
+export function ItemList(props: ItemListProps) {
+  const { label, place, category, noun, query, items, mode, empty } = props;
   const now = useNow();
   const zone = useTimezone();
-  const complete = useCompletion(place);
-  const restore = useRestore();
-  const changeQuantity = useQuantity();
+  const part = useRef<HTMLDivElement>(null);
+  const { schedule, dialog } = useScheduling();
+  const renderRow = useRenderRow({ now, zone, place, mode, schedule });
+  const reorder = useReorder();
+  const Rows = useManualOrdering() ? PrioritiseRows : ItemRows;
   const flat = place === 'dashboard';
+  useModeKeys(mode, part);
 
-  if (query.isPending) return <ListSkeleton rows={7} leading="ring" flat={flat} />;
+  const skeleton = <ListSkeleton rows={7} leading="ring" flat={flat} />;
+  if (query.isPending) return skeleton;
   if (query.isError) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <>
+    <div ref={part} className="item-list">
       {items.length === 0 ? (
         empty
       ) : (
-        <List label={label} flat={flat}>
-          {items.map((item) => (
-            <ItemRow
-              key={item.id}
-              item={item}
-              now={now}
-              zone={zone}
-              place={place}
-              onComplete={complete}
-              onQuantity={changeQuantity}
-            />
-          ))}
-        </List>
+        <Suspense fallback={skeleton}>
+          <Rows
+            key={label}
+            label={label}
+            items={items}
+            flat={flat}
+            memory={`${category} ${label}`}
+            isOrdering={mode.kind === 'ordering'}
+            isChoosing={mode.kind === 'choosing'}
+            onReorder={reorder}
+            renderRow={renderRow}
+          />
+        </Suspense>
       )}
-      <CompletedSection items={completed} now={now} zone={zone} onRestore={restore} flat={flat} />
-    </>
+      {mode.kind === 'choosing' && <CompleteBar mode={mode} noun={noun} />}
+      {mode.kind === 'plain' && <CompletedSection category={category} now={now} zone={zone} flat={flat} />}
+      {dialog}
+    </div>
   );
 }
 
-/** Says that items could not be fetched, and offers to try again. */
-export function ItemsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <EmptyState
-      drawing="thread"
-      title="Failed to fetch items"
-      text={sentenceOf(error)}
-      action={
-        <Button variant="line" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    />
-  );
+interface RowNeeds {
+  now: number;
+  zone: string;
+  place: ListPlace;
+  mode: ListMode;
+  schedule: (item: Item) => void;
+}
+
+/** How one item is drawn in the list's present mode. */
+function useRenderRow({ now, zone, place, mode, schedule }: RowNeeds): ItemRowsProps['renderRow'] {
+  const complete = useCompletion(place);
+  const changeQuantity = useQuantity();
+  const chosen = new Set(mode.chosen);
+  return (item, { isHeld, grip }) =>
+    mode.kind === 'choosing' ? (
+      <ChoiceRow
+        item={item}
+        now={now}
+        zone={zone}
+        isChosen={chosen.has(item)}
+        disabled={mode.isCompleting}
+        onChoose={mode.choose}
+      />
+    ) : (
+      <ItemRow
+        item={item}
+        now={now}
+        zone={zone}
+        place={place}
+        isHeld={isHeld}
+        grip={grip}
+        onComplete={complete}
+        onQuantity={changeQuantity}
+        onSchedule={schedule}
+      />
+    );
 }

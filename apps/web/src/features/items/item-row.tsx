@@ -1,13 +1,12 @@
-import { CalendarPlus, Pencil } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { maxQuantity } from '@pouch/contract/vocabulary';
-import { IconLink } from '../../ui/icon-button.tsx';
 import { QuantityPill } from '../../ui/quantity-pill.tsx';
 import { Ring } from '../../ui/ring.tsx';
 import { Row } from '../../ui/row.tsx';
-import { SweepRow } from '../../ui/sweep-row.tsx';
+import { SweepLane } from '../../ui/sweep-lane.tsx';
 import { itemDetail } from './item-detail.tsx';
+import { ItemTools } from './item-tools.tsx';
 import { clampQuantity, isOverdue, shownCategory } from './item-view.ts';
 import { holdMilliseconds, type ListPlace } from './use-completion.ts';
 
@@ -21,45 +20,47 @@ export interface ItemRowProps {
   onQuantity: (item: Item, quantity: number) => void;
 }
 
+interface MovableRowProps extends ItemRowProps {
+  /** While it is being moved to another place, it is not swept. */
+  isHeld: boolean;
+  /** What it is moved by while the list is put in order; it then neither opens nor is swept (IL-08). */
+  grip: ReactNode;
+  onSchedule: (item: Item) => void;
+}
+
 /** An active item in a list: swept or ticked it is completed, pressed it opens (IL-05, DD-03). */
-export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, now, zone, place, onComplete, onQuantity } = props;
+export const ItemRow = memo(function ItemRow(props: MovableRowProps) {
+  const { item, now, zone, place, isHeld, grip, onComplete, onQuantity, onSchedule } = props;
   const title = item.cleaned_title;
+  const isOrdering = grip !== undefined;
   return (
-    <SweepRow holdMilliseconds={holdMilliseconds[place]} onComplete={() => onComplete(item)}>
+    <SweepLane
+      holdMilliseconds={holdMilliseconds[place]}
+      isStill={isHeld || isOrdering}
+      onComplete={() => onComplete(item)}
+    >
       {(complete, isLeaving) => (
         <Row
           title={title}
-          href={editPath(item)}
+          {...(!isOrdering && {
+            href: editPath(item),
+            tools: <ItemTools item={item} onSchedule={onSchedule} />,
+          })}
           detail={itemDetail(item, now, zone)}
           overdue={isOverdue(item, now)}
           completed={isLeaving}
           leading={<Ring label={`Complete ${title}`} checked={isLeaving} onToggle={complete} />}
-          tools={<ItemTools item={item} />}
-          trailing={
-            shownCategory(item) === 'Shopping' ? (
-              <ItemQuantity item={item} onQuantity={onQuantity} />
-            ) : undefined
-          }
+          trailing={grip ?? <Quantity item={item} onQuantity={onQuantity} />}
         />
       )}
-    </SweepRow>
+    </SweepLane>
   );
 });
 
 export const editPath = (item: Item): string => `/item/${item.id}/edit`;
 
-function ItemTools({ item }: { item: Item }) {
-  return (
-    <>
-      <IconLink label={`Schedule ${item.cleaned_title}`} href={`${editPath(item)}?schedule`}>
-        <CalendarPlus />
-      </IconLink>
-      <IconLink label={`Edit ${item.cleaned_title}`} href={editPath(item)}>
-        <Pencil />
-      </IconLink>
-    </>
-  );
+function Quantity(props: Pick<ItemRowProps, 'item' | 'onQuantity'>) {
+  return shownCategory(props.item) === 'Shopping' ? <ItemQuantity {...props} /> : null;
 }
 
 export function ItemQuantity({ item, onQuantity }: Pick<ItemRowProps, 'item' | 'onQuantity'>) {

@@ -3,7 +3,6 @@ import type { Item } from '@pouch/contract/items';
 import { anItem } from '../../testing/an-item.ts';
 import {
   clampQuantity,
-  completedTodos,
   countShopping,
   countTodos,
   isOverdue,
@@ -58,18 +57,18 @@ describe('the To-Do list', () => {
       shopping('milk'),
     ];
 
-    expect(titles(todoList(items, personal))).toEqual(['mine']);
+    expect(titles(todoList(items, personal, false))).toEqual(['mine']);
   });
 
   it('shows an item without context under both (IL-03)', () => {
     const items = [todo('either')];
 
-    expect(titles(todoList(items, personal))).toEqual(['either']);
-    expect(titles(todoList(items, { ...personal, context: 'Work' }))).toEqual(['either']);
+    expect(titles(todoList(items, personal, false))).toEqual(['either']);
+    expect(titles(todoList(items, { ...personal, context: 'Work' }, false))).toEqual(['either']);
   });
 
   it('finds an item of an earlier version under the new name of its urgency (IL-04)', () => {
-    expect(titles(todoList([todo('old', { urgency: 'Today' })], personal))).toEqual(['old']);
+    expect(titles(todoList([todo('old', { urgency: 'Today' })], personal, false))).toEqual(['old']);
   });
 
   it('puts what has a time first, the earliest on top, then the newest', () => {
@@ -81,7 +80,7 @@ describe('the To-Do list', () => {
       todo('unreadable', { scheduled_at: 'soon', created_at: '2026-11-17T08:00:00.000Z' }),
     ];
 
-    expect(titles(todoList(items, personal))).toEqual([
+    expect(titles(todoList(items, personal, false))).toEqual([
       'at eight',
       'at nine',
       'newer',
@@ -93,7 +92,7 @@ describe('the To-Do list', () => {
   it('leaves the given list as it was', () => {
     const items = Object.freeze([todo('a'), todo('b', { created_at: '2026-11-21T08:00:00.000Z' })]);
 
-    expect(titles(todoList(items, personal))).toEqual(['b', 'a']);
+    expect(titles(todoList(items, personal, false))).toEqual(['b', 'a']);
   });
 
   it('counts active items under each urgency of a context', () => {
@@ -103,14 +102,16 @@ describe('the To-Do list', () => {
     expect(countTodos([todo('d', { context: 'Personal' })], 'Work')).toEqual({});
   });
 
-  it('keeps completed items apart, the last completed first (IL-11)', () => {
+  it('keeps the order of one’s own where there is one, and adds what has no place in it yet (IL-08)', () => {
     const items = [
-      todo('first', { status: 'Completed', completed_at: '2026-11-18T08:00:00.000Z' }),
-      todo('last', { status: 'Completed', completed_at: '2026-11-19T08:00:00.000Z', urgency: 'Next 7 Days' }),
-      todo('open'),
+      todo('newer', { created_at: '2026-11-19T08:00:00.000Z' }),
+      todo('timed', { scheduled_at: '2026-11-22T08:00:00.000Z' }),
+      todo('second', { manualOrder: 2 }),
+      todo('first', { manualOrder: 1, scheduled_at: '2026-11-23T08:00:00.000Z' }),
     ];
 
-    expect(titles(completedTodos(items, 'Personal'))).toEqual(['last', 'first']);
+    expect(titles(todoList(items, personal, true))).toEqual(['first', 'second', 'timed', 'newer']);
+    expect(titles(todoList(items, personal, false))).toEqual(['timed', 'first', 'second', 'newer']);
   });
 });
 
@@ -124,21 +125,30 @@ describe('the Shopping list', () => {
       todo('task', { urgency: 'Now' }),
     ];
 
-    expect(titles(shoppingList(items, { urgency: 'Now', needLevel: 'Want' }))).toEqual(['want']);
-    expect(titles(shoppingList(items, { urgency: 'Now', needLevel: 'Need' }))).toEqual(['need']);
+    expect(titles(shoppingList(items, { urgency: 'Now', needLevel: 'Want' }, false))).toEqual(['want']);
+    expect(titles(shoppingList(items, { urgency: 'Now', needLevel: 'Need' }, false))).toEqual(['need']);
   });
 
   it('takes an item without need level as wanted (IL-03)', () => {
     const items = [shopping('either')];
 
-    expect(titles(shoppingList(items, { urgency: 'Now', needLevel: 'Want' }))).toEqual(['either']);
+    expect(titles(shoppingList(items, { urgency: 'Now', needLevel: 'Want' }, false))).toEqual(['either']);
     expect(countShopping(items, 'Need')).toEqual({});
+  });
+
+  it('keeps the order of one’s own where there is one (IL-08)', () => {
+    const items = [shopping('milk'), shopping('eggs', { manualOrder: 0 })];
+
+    expect(titles(shoppingList(items, { urgency: 'Now', needLevel: 'Want' }, true))).toEqual([
+      'eggs',
+      'milk',
+    ]);
   });
 
   it('keeps what was named in one thought in the order of the thought', () => {
     const items = [shopping('milk'), shopping('eggs'), shopping('bread')];
 
-    expect(titles(shoppingList(items.toReversed(), { urgency: 'Now', needLevel: 'Want' }))).toEqual([
+    expect(titles(shoppingList(items.toReversed(), { urgency: 'Now', needLevel: 'Want' }, false))).toEqual([
       'milk',
       'eggs',
       'bread',

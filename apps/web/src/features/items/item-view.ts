@@ -53,17 +53,19 @@ const isTodoIn = (context: Context) => (item: Item) =>
 const isShoppingIn = (needLevel: NeedLevel) => (item: Item) =>
   shownCategory(item) === 'Shopping' && shownNeedLevel(item) === needLevel;
 
-const newestFirst = (a: Item, b: Item): number =>
-  b.created_at.localeCompare(a.created_at) || a.id.localeCompare(b.id);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const lastCompletedFirst = (a: Item, b: Item): number =>
-  (b.completed_at ?? '').localeCompare(a.completed_at ?? '') || a.id.localeCompare(b.id);
+const newestFirst = (a: Item, b: Item): number => compare(b.created_at, a.created_at) || compare(a.id, b.id);
 
-/** Orders by time, earliest first; what has no time, or an unreadable one, comes after in the given order. */
-function byTime(a: Item, b: Item): number {
-  const [first, second] = [startOf(a), startOf(b)];
-  if (first === second) return 0;
-  return first - second;
+/** One's own order; what has no place in it comes after, in the given order. */
+const byHand = (a: Item, b: Item): number => (a.manualOrder ?? Infinity) - (b.manualOrder ?? Infinity) || 0;
+
+/** Earliest first; what has no time, or an unreadable one, comes after in the given order. */
+function sortedByTime(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, start: startOf(item) }))
+    .sort((a, b) => a.start - b.start || newestFirst(a.item, b.item))
+    .map(({ item }) => item);
 }
 
 function startOf(item: Item): number {
@@ -71,18 +73,36 @@ function startOf(item: Item): number {
   return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time;
 }
 
-/** A To-Do list: what has a time first, the earliest on top, then the newest. */
-export function todoList(items: readonly Item[], { urgency, context }: TodoFilter): Item[] {
-  return items
-    .filter((item) => isActive(item) && isTodoIn(context)(item) && shownUrgency(item) === urgency)
-    .sort((a, b) => byTime(a, b) || newestFirst(a, b));
+/**
+ * A To-Do list: what has a time first, the earliest on top, then the newest. In one's own order where that is kept
+ * (IL-08), what has no place in it yet coming after.
+ */
+export function todoList(
+  items: readonly Item[],
+  { urgency, context }: TodoFilter,
+  isOrderedByHand: boolean,
+): Item[] {
+  const isShown = isTodoIn(context);
+  const shown = sortedByTime(
+    items.filter((item) => isActive(item) && isShown(item) && shownUrgency(item) === urgency),
+  );
+  return isOrderedByHand ? shown.sort(byHand) : shown;
 }
 
-/** A Shopping list, the newest first; what was named in one thought keeps the order of the thought. */
-export function shoppingList(items: readonly Item[], { urgency, needLevel }: ShoppingFilter): Item[] {
-  return items
-    .filter((item) => isActive(item) && isShoppingIn(needLevel)(item) && shownUrgency(item) === urgency)
+/**
+ * A Shopping list, the newest first; what was named in one thought keeps the order of the thought. In one's own order
+ * where that is kept (IL-08).
+ */
+export function shoppingList(
+  items: readonly Item[],
+  { urgency, needLevel }: ShoppingFilter,
+  isOrderedByHand: boolean,
+): Item[] {
+  const isShown = isShoppingIn(needLevel);
+  const shown = items
+    .filter((item) => isActive(item) && isShown(item) && shownUrgency(item) === urgency)
     .sort(newestFirst);
+  return isOrderedByHand ? shown.sort(byHand) : shown;
 }
 
 /** How many active items stand under each urgency of one context. */
@@ -102,19 +122,9 @@ function countByUrgency(items: readonly Item[]): Record<string, number> {
   return counts;
 }
 
-/** Completed To-Dos of one context whatever their urgency, the last completed first. */
-export const completedTodos = (items: readonly Item[], context: Context): Item[] =>
-  items.filter((item) => !isActive(item) && isTodoIn(context)(item)).sort(lastCompletedFirst);
-
-/** Completed Shopping items of one need level whatever their urgency, the last completed first. */
-export const completedShopping = (items: readonly Item[], needLevel: NeedLevel): Item[] =>
-  items.filter((item) => !isActive(item) && isShoppingIn(needLevel)(item)).sort(lastCompletedFirst);
-
 /** Active items that have a time, the earliest first; an unreadable time stands last. */
 export const scheduledList = (items: readonly Item[]): Item[] =>
-  items
-    .filter((item) => isActive(item) && item.scheduled_at !== null)
-    .sort((a, b) => byTime(a, b) || newestFirst(a, b));
+  sortedByTime(items.filter((item) => isActive(item) && item.scheduled_at !== null));
 
 /** Whether an active item's time has passed. `now` in milliseconds since the epoch. */
 export const isOverdue = (item: Item, now: number): boolean => isActive(item) && startOf(item) < now;

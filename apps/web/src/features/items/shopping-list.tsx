@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { urgencies, type NeedLevel } from '@pouch/contract/vocabulary';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -6,22 +7,36 @@ import { Segment } from '../../ui/segment.tsx';
 import { StitchedTabs } from '../../ui/stitched-tabs.tsx';
 import { ItemList } from './item-list.tsx';
 import { itemQueries } from './item-queries.ts';
-import { completedShopping, countShopping, shoppingList, type ShoppingFilter } from './item-view.ts';
+import { countShopping, shoppingList, type ShoppingFilter } from './item-view.ts';
 import { readShoppingFilter, writeShoppingFilter, type ShoppingParameters } from './list-filters.ts';
 import type { ListPlace } from './use-completion.ts';
+import { useListMode } from './use-list-mode.ts';
+import { useManualOrdering } from './use-manual-ordering.ts';
 
-/** The Shopping list's filter, kept in the address under the given names. */
-export function useShoppingFilter(names: ShoppingParameters) {
+export type ShoppingList = ReturnType<typeof useShoppingList>;
+
+/** The Shopping list: its filter, kept in the address under the given names, what it shows, and what is done with it. */
+export function useShoppingList(names: ShoppingParameters) {
+  const { filter, change } = useShoppingFilter(names);
+  const { urgency, needLevel } = filter;
+  const query = useQuery(itemQueries.list({ category: 'Shopping', status: 'Active' }));
+  const isOrderedByHand = useManualOrdering();
+  const { data } = query;
+  const items = useMemo(
+    () => shoppingList(data ?? [], { urgency, needLevel }, isOrderedByHand),
+    [data, urgency, needLevel, isOrderedByHand],
+  );
+  const counts = useMemo(() => data && countShopping(data, needLevel), [data, needLevel]);
+  const label = `${needLevel}s, ${urgency}`;
+  return { filter, change, query, items, counts, label, mode: useListMode(label, items) };
+}
+
+function useShoppingFilter(names: ShoppingParameters) {
   const [search, setSearch] = useSearchParams();
   const filter = readShoppingFilter(search, names);
   const change = (next: Partial<ShoppingFilter>) =>
     setSearch((current) => writeShoppingFilter(current, { ...filter, ...next }, names), { replace: true });
   return { filter, change };
-}
-
-interface ShoppingPartProps {
-  filter: ShoppingFilter;
-  change: (next: Partial<ShoppingFilter>) => void;
 }
 
 const needOptions = [
@@ -30,7 +45,7 @@ const needOptions = [
 ] as const satisfies { value: NeedLevel; label: string }[];
 
 /** Needs or Wants (IL-02). */
-export function NeedChoice({ filter, change }: ShoppingPartProps) {
+export function NeedChoice({ list: { filter, change } }: { list: ShoppingList }) {
   return (
     <Segment
       label="Need level"
@@ -42,11 +57,7 @@ export function NeedChoice({ filter, change }: ShoppingPartProps) {
 }
 
 /** Now, Soon or Someday, each with how many wait there (IL-02). */
-export function ShoppingTabs({ filter, change }: ShoppingPartProps) {
-  const counts = useQuery({
-    ...itemQueries.list({ category: 'Shopping' }),
-    select: countsOf(filter.needLevel),
-  }).data;
+export function ShoppingTabs({ list: { filter, change, counts } }: { list: ShoppingList }) {
   return (
     <StitchedTabs
       label="Urgency"
@@ -61,20 +72,18 @@ export function ShoppingTabs({ filter, change }: ShoppingPartProps) {
   );
 }
 
-const countsOf = (needLevel: NeedLevel) => (items: Parameters<typeof countShopping>[0]) =>
-  countShopping(items, needLevel);
-
 /** The Shopping items of one need level and urgency. */
-export function ShoppingItems({ filter, place }: { filter: ShoppingFilter; place: ListPlace }) {
-  const query = useQuery(itemQueries.list({ category: 'Shopping' }));
-  const items = query.data ?? [];
+export function ShoppingItems({ list, place }: { list: ShoppingList; place: ListPlace }) {
+  const { label, query, items, mode } = list;
   return (
     <ItemList
-      label={`${filter.needLevel}s, ${filter.urgency}`}
+      label={label}
       place={place}
+      category="Shopping"
+      noun="Item"
       query={query}
-      items={shoppingList(items, filter)}
-      completed={completedShopping(items, filter.needLevel)}
+      items={items}
+      mode={mode}
       empty={
         <EmptyState
           drawing="basket"

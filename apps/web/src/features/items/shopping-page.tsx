@@ -1,26 +1,21 @@
 import { House, Settings } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Item } from '@pouch/contract/items';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AddItemTool } from './add-item-tool.tsx';
-import { filterShowing, shoppingScreen } from './list-filters.ts';
-import { NeedChoice, ShoppingItems, ShoppingTabs, useShoppingFilter } from './shopping-list.tsx';
+import { shoppingScreen } from './list-filters.ts';
+import { ListTools } from './list-tools.tsx';
+import { modeBar } from './mode-bar.tsx';
+import { NeedChoice, ShoppingItems, ShoppingTabs, useShoppingList } from './shopping-list.tsx';
+import { useShowAdded, type LatestThought } from './use-show-added.ts';
 
 interface ShoppingPageProps {
-  /** What came of the latest thought, and a number that grows with each. */
-  latest?: { items: readonly Item[]; turn: number };
+  latest?: LatestThought;
 }
 
 /** `/purchases?urgency=` (IL-02). */
 export function ShoppingPage({ latest }: ShoppingPageProps) {
-  const { filter, change } = useShoppingFilter(shoppingScreen);
-
-  function showAdded(items: readonly Item[]) {
-    const place = filterShowing(items);
-    if (place) change(place);
-  }
-  useOnNext(latest, showAdded);
+  const list = useShoppingList(shoppingScreen);
+  const showAdded = useShowAdded(list.change, latest);
 
   return (
     <Page
@@ -32,32 +27,25 @@ export function ShoppingPage({ latest }: ShoppingPageProps) {
       }
       tools={
         <>
-          <AddItemTool preset={{ category: 'Shopping', ...filter }} onAdded={(item) => showAdded([item])} />
+          <ListTools mode={list.mode} />
+          <AddItemTool
+            preset={{ category: 'Shopping', ...list.filter }}
+            onAdded={(item) => showAdded([item])}
+          />
           <IconLink label="Settings" href="/settings">
             <Settings />
           </IconLink>
         </>
       }
+      bar={modeBar(list.mode, 'item')}
       below={
         <>
-          <NeedChoice filter={filter} change={change} />
-          <ShoppingTabs filter={filter} change={change} />
+          <NeedChoice list={list} />
+          <ShoppingTabs list={list} />
         </>
       }
     >
-      <ShoppingItems filter={filter} place="list" />
+      <ShoppingItems list={list} place="list" />
     </Page>
   );
-}
-
-/** Calls back for each thought that was kept while the screen was open; what was kept before is not news. */
-function useOnNext(latest: ShoppingPageProps['latest'], onNext: (items: readonly Item[]) => void) {
-  const turn = latest?.turn ?? 0;
-  const seen = useRef(turn);
-  const announce = useEffectEvent(() => latest && onNext(latest.items));
-  useEffect(() => {
-    if (seen.current === turn) return;
-    seen.current = turn;
-    announce();
-  }, [turn]);
 }

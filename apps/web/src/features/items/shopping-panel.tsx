@@ -1,24 +1,32 @@
 import { Panel } from '../../ui/panel.tsx';
 import { AddItemTool } from './add-item-tool.tsx';
-import { filterShowing, shoppingPanel } from './list-filters.ts';
-import { NeedChoice, ShoppingItems, ShoppingTabs, useShoppingFilter } from './shopping-list.tsx';
+import { shoppingPanel } from './list-filters.ts';
+import { ListTools } from './list-tools.tsx';
+import { modeBar } from './mode-bar.tsx';
+import { NeedChoice, ShoppingItems, ShoppingTabs, useShoppingList } from './shopping-list.tsx';
+import { useShowAdded, type LatestThought } from './use-show-added.ts';
 
 /** The Shopping list as a panel of the desktop's dashboard. */
-export function ShoppingPanel() {
-  const { filter, change } = useShoppingFilter(shoppingPanel);
+export function ShoppingPanel({ latest }: { latest?: LatestThought }) {
+  const list = useShoppingList(shoppingPanel);
+  const showAdded = useShowAdded(list.change, latest);
   return (
     <Panel
       title="Shopping"
-      choice={<NeedChoice filter={filter} change={change} />}
+      choice={<NeedChoice list={list} />}
       tools={
-        <AddItemTool
-          preset={{ category: 'Shopping', ...filter }}
-          onAdded={(item) => change(filterShowing([item]) ?? filter)}
-        />
+        <>
+          <ListTools mode={list.mode} />
+          <AddItemTool
+            preset={{ category: 'Shopping', ...list.filter }}
+            onAdded={(item) => showAdded([item])}
+          />
+        </>
       }
-      below={<ShoppingTabs filter={filter} change={change} />}
+      bar={modeBar(list.mode, 'item')}
+      below={<ShoppingTabs list={list} />}
     >
-      <ShoppingItems filter={filter} place="dashboard" />
+      <ShoppingItems list={list} place="dashboard" />
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { contexts, urgencies, type Context } from '@pouch/contract/vocabulary';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -6,12 +7,31 @@ import { Segment } from '../../ui/segment.tsx';
 import { StitchedTabs } from '../../ui/stitched-tabs.tsx';
 import { ItemList } from './item-list.tsx';
 import { itemQueries } from './item-queries.ts';
-import { completedTodos, countTodos, todoList, type TodoFilter } from './item-view.ts';
+import { countTodos, todoList, type TodoFilter } from './item-view.ts';
 import { readTodoFilter, writeTodoFilter, type TodoParameters } from './list-filters.ts';
 import type { ListPlace } from './use-completion.ts';
+import { useListMode } from './use-list-mode.ts';
+import { useManualOrdering } from './use-manual-ordering.ts';
 
-/** The To-Do list's filter, kept in the address under the given names. */
-export function useTodoFilter(names: TodoParameters) {
+export type TodoList = ReturnType<typeof useTodoList>;
+
+/** The To-Do list: its filter, kept in the address under the given names, what it shows, and what is done with it. */
+export function useTodoList(names: TodoParameters) {
+  const { filter, change } = useTodoFilter(names);
+  const { urgency, context } = filter;
+  const query = useQuery(itemQueries.list({ category: 'To-Do', status: 'Active' }));
+  const isOrderedByHand = useManualOrdering();
+  const { data } = query;
+  const items = useMemo(
+    () => todoList(data ?? [], { urgency, context }, isOrderedByHand),
+    [data, urgency, context, isOrderedByHand],
+  );
+  const counts = useMemo(() => data && countTodos(data, context), [data, context]);
+  const label = `${context}, ${urgency}`;
+  return { filter, change, query, items, counts, label, mode: useListMode(label, items) };
+}
+
+function useTodoFilter(names: TodoParameters) {
   const [search, setSearch] = useSearchParams();
   const filter = readTodoFilter(search, names);
   const change = (next: Partial<TodoFilter>) =>
@@ -19,15 +39,10 @@ export function useTodoFilter(names: TodoParameters) {
   return { filter, change };
 }
 
-interface TodoPartProps {
-  filter: TodoFilter;
-  change: (next: Partial<TodoFilter>) => void;
-}
-
 const contextOptions = contexts.map((context: Context) => ({ value: context, label: context }));
 
 /** Personal or Work (IL-01). */
-export function ContextChoice({ filter, change }: TodoPartProps) {
+export function ContextChoice({ list: { filter, change } }: { list: TodoList }) {
   return (
     <Segment
       label="Context"
@@ -39,11 +54,7 @@ export function ContextChoice({ filter, change }: TodoPartProps) {
 }
 
 /** Next 3, 7 or 30 days, each with how many wait there (IL-01). */
-export function TodoTabs({ filter, change }: TodoPartProps) {
-  const counts = useQuery({
-    ...itemQueries.list({ category: 'To-Do' }),
-    select: countsOf(filter.context),
-  }).data;
+export function TodoTabs({ list: { filter, change, counts } }: { list: TodoList }) {
   return (
     <StitchedTabs
       label="Urgency"
@@ -58,20 +69,18 @@ export function TodoTabs({ filter, change }: TodoPartProps) {
   );
 }
 
-const countsOf = (context: Context) => (items: Parameters<typeof countTodos>[0]) =>
-  countTodos(items, context);
-
 /** The To-Dos of one context and urgency. */
-export function TodoItems({ filter, place }: { filter: TodoFilter; place: ListPlace }) {
-  const query = useQuery(itemQueries.list({ category: 'To-Do' }));
-  const items = query.data ?? [];
+export function TodoItems({ list, place }: { list: TodoList; place: ListPlace }) {
+  const { label, query, items, mode } = list;
   return (
     <ItemList
-      label={`${filter.context}, ${filter.urgency}`}
+      label={label}
       place={place}
+      category="To-Do"
+      noun="Task"
       query={query}
-      items={todoList(items, filter)}
-      completed={completedTodos(items, filter.context)}
+      items={items}
+      mode={mode}
       empty={
         <EmptyState
           drawing="pouch"

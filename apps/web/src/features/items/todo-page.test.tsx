@@ -7,10 +7,11 @@ import { dismissToast } from '../../ui/toast.ts';
 import { TodoPage } from './todo-page.tsx';
 import { TodoPanel } from './todo-panel.tsx';
 
-const list = 'GET /api/items?category=To-Do';
+const list = 'GET /api/items?category=To-Do&status=Active';
 
 afterEach(() => {
   dismissToast();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -176,15 +177,51 @@ describe('completed items', () => {
       { cleaned_title: 'Buy a ticket', status: 'Completed', completed_at: '2026-11-19T10:00:00.000Z' },
     ]);
     const hands = show(<TodoPage />, '/todo');
-    const fold = await screen.findByRole('button', { name: 'Completed 1' });
+    const fold = await screen.findByRole('button', { name: 'Completed' });
     expect(screen.queryByText('Buy a ticket')).toBeNull();
+    expect(server.sent('GET /api/items?category=To-Do&status=Completed')).toHaveLength(0);
 
     await hands.click(fold);
-    const completed = within(screen.getByRole('list', { name: 'Completed' }));
+    const completed = within(await screen.findByRole('list', { name: 'Completed' }));
     expect(completed.getByText('Buy a ticket').closest('[data-completed]')).not.toBeNull();
     await hands.click(completed.getByRole('checkbox', { name: 'Restore Buy a ticket' }));
 
     expect(await ring('Buy a ticket')).toBeDefined();
     expect(server.items[0]?.status).toBe('Active');
+  });
+
+  it('are those of all contexts and urgencies, a hundred at a time (IL-11)', async () => {
+    // Heights are the browser's; without any, no row of a long list would be seen.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56);
+    const server = serveItems(
+      Array.from({ length: 150 }, (_, index) => ({
+        cleaned_title: `Thing ${index + 1}`,
+        status: 'Completed' as const,
+        context: index % 2 === 0 ? ('Work' as const) : ('Personal' as const),
+        urgency: 'Next 30 Days' as const,
+        completed_at: new Date(Date.UTC(2026, 10, 1) - index * 60_000).toISOString(),
+      })),
+    );
+    const hands = show(<TodoPage />, '/todo');
+
+    await hands.click(await screen.findByRole('button', { name: 'Completed' }));
+    expect(await screen.findByText('Thing 1')).toBeDefined();
+    await hands.click(screen.getByRole('button', { name: 'Show more' }));
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+    const pages = server.sent('GET /api/items?category=To-Do&status=Completed');
+    expect(pages.map(({ route }) => new URLSearchParams(route.split('?')[1]).get('before'))).toEqual([
+      null,
+      server.item('Thing 100').id,
+    ]);
+  });
+
+  it('say what will stand there while there are none (IL-11)', async () => {
+    serveItems();
+    const hands = show(<TodoPage />, '/todo');
+
+    await hands.click(await screen.findByRole('button', { name: 'Completed' }));
+
+    expect(await screen.findByText('What you complete is kept here.')).toBeDefined();
   });
 });

@@ -3,11 +3,13 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AddItemTool } from './add-item-tool.tsx';
 import { todoScreen } from './list-filters.ts';
-import { ContextChoice, TodoItems, TodoTabs, useTodoFilter } from './todo-list.tsx';
+import { ListTools } from './list-tools.tsx';
+import { modeBar } from './mode-bar.tsx';
+import { ContextChoice, TodoItems, TodoTabs, useTodoList } from './todo-list.tsx';
 
 /** `/todo?urgency=` (IL-01). */
 export function TodoPage() {
-  const { filter, change } = useTodoFilter(todoScreen);
+  const list = useTodoList(todoScreen);
   return (
     <Page
       title="To-Do"
@@ -18,20 +20,22 @@ export function TodoPage() {
       }
       tools={
         <>
-          <AddItemTool preset={{ category: 'To-Do', ...filter }} />
+          <ListTools mode={list.mode} />
+          <AddItemTool preset={{ category: 'To-Do', ...list.filter }} />
           <IconLink label="Settings" href="/settings">
             <Settings />
           </IconLink>
         </>
       }
+      bar={modeBar(list.mode, 'task')}
       below={
         <>
-          <ContextChoice filter={filter} change={change} />
-          <TodoTabs filter={filter} change={change} />
+          <ContextChoice list={list} />
+          <TodoTabs list={list} />
         </>
       }
     >
-      <TodoItems filter={filter} place="list" />
+      <TodoItems list={list} place="list" />
     </Page>
   );
 }

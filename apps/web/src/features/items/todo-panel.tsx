@@ -1,19 +1,27 @@
 import { Panel } from '../../ui/panel.tsx';
 import { AddItemTool } from './add-item-tool.tsx';
 import { todoPanel } from './list-filters.ts';
-import { ContextChoice, TodoItems, TodoTabs, useTodoFilter } from './todo-list.tsx';
+import { ListTools } from './list-tools.tsx';
+import { modeBar } from './mode-bar.tsx';
+import { ContextChoice, TodoItems, TodoTabs, useTodoList } from './todo-list.tsx';
 
 /** The To-Do list as a panel of the desktop's dashboard. */
 export function TodoPanel() {
-  const { filter, change } = useTodoFilter(todoPanel);
+  const list = useTodoList(todoPanel);
   return (
     <Panel
       title="To-Do"
-      choice={<ContextChoice filter={filter} change={change} />}
-      tools={<AddItemTool preset={{ category: 'To-Do', ...filter }} />}
-      below={<TodoTabs filter={filter} change={change} />}
+      choice={<ContextChoice list={list} />}
+      tools={
+        <>
+          <ListTools mode={list.mode} />
+          <AddItemTool preset={{ category: 'To-Do', ...list.filter }} />
+        </>
+      }
+      bar={modeBar(list.mode, 'task')}
+      below={<TodoTabs list={list} />}
     >
-      <TodoItems filter={filter} place="dashboard" />
+      <TodoItems list={list} place="dashboard" />
     </Panel>
   );
 }
