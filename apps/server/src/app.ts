@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { OpenDatabase } from './db/database.ts';
 import { healthHandlers } from './features/health/health-handlers.ts';
 import { itemHandlers } from './features/items/item-handlers.ts';
+import { moveItemsToZone } from './features/items/move-to-zone.ts';
 import { presentItem } from './features/items/present-item.ts';
 import { lifeListHandlers } from './features/life-lists/life-list-handlers.ts';
 import { linkHandlers } from './features/links/link-handlers.ts';
@@ -87,7 +88,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     ...searchHandlers({ database, presentItem }),
     ...lifeListHandlers({ database, now }),
     ...linkHandlers({ now, reach: given.reach ?? publicWeb, isLimited: settings.rateLimit }),
-    ...userHandlers({ database, now }),
+    ...userHandlers({ database, now, moveToZone: moveItemsToZone }),
   };
   registerCalls(app, handlers, {
     identify: (token) => findSessionUser(database, token, now()),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Handle } from '../../db/database.ts';
+import type { Handle, Transaction } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { profiles } from '../../db/schema/profiles.ts';
 
@@ -15,6 +15,16 @@ export async function findProfile(handle: Handle, userId: string) {
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId));
   return row;
+}
+
+/** The zone that a person chose before, or null. Whoever else wants to change it waits until the transaction ends. */
+export async function lockTimezone(tx: Transaction, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ timezone: profiles.timezone })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .for('update');
+  return row?.timezone ?? null;
 }
 
 /** Saves what was chosen and leaves the rest; the first choice of a person makes the row. */

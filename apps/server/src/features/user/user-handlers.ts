@@ -1,17 +1,33 @@
 import type { Profile, Settings } from '@pouch/contract/user';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import type { User } from '../../plugins/authentication.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
-import { findProfile, saveProfile, type ProfileChanges, type ProfileRow } from './profile-store.ts';
+import {
+  findProfile,
+  lockTimezone,
+  saveProfile,
+  type ProfileChanges,
+  type ProfileRow,
+} from './profile-store.ts';
 
 type UserHandlers = Pick<
   Handlers,
   'getProfile' | 'saveProfile' | 'saveTimezone' | 'getSettings' | 'saveSettings' | 'getSubscription'
 >;
 
+interface UserGiven {
+  database: Database;
+  now: () => Date;
+  /** Takes along what is meant in the zone that a person leaves (SC-04). */
+  moveToZone: (
+    tx: Transaction,
+    move: { userId: string; from: string; to: string; now: string },
+  ) => Promise<void>;
+}
+
 /** The calls about one's own profile, settings and subscription. */
-export function userHandlers({ database, now }: { database: Database; now: () => Date }): UserHandlers {
+export function userHandlers({ database, now, moveToZone }: UserGiven): UserHandlers {
   const find = async ({ id }: User): Promise<ProfileRow> => {
     const row = await findProfile(database, id);
     if (!row) throw notFound('The account');
@@ -34,7 +50,21 @@ export function userHandlers({ database, now }: { database: Database; now: () =>
       return presentProfile(await save(user, changes));
     },
 
-    saveTimezone: async ({ user, body }) => presentProfile(await save(user, body)),
+    saveTimezone: async ({ user, body }) => {
+      const moment = now();
+      await database.transaction(async (tx) => {
+        const before = await lockTimezone(tx, user.id);
+        await saveProfile(tx, { userId: user.id, now: moment }, body);
+        if (before === null || before === body.timezone) return;
+        await moveToZone(tx, {
+          userId: user.id,
+          from: before,
+          to: body.timezone,
+          now: moment.toISOString(),
+        });
+      });
+      return presentProfile(await find(user));
+    },
 
     getSettings: async ({ user }) => presentSettings(await find(user)),
 
