@@ -26,13 +26,13 @@ describe('the schedule dialog begins', () => {
 });
 
 it.each([
-  // today        tomorrow      weekend                          Monday
-  ['2026-11-16', '2026-11-17', 'This weekend', '2026-11-21', '2026-11-23'],
-  ['2026-11-20', '2026-11-21', 'This weekend', '2026-11-21', '2026-11-23'],
-  ['2026-11-21', '2026-11-22', 'Next weekend', '2026-11-28', '2026-11-23'],
-  ['2026-11-22', '2026-11-23', 'Next weekend', '2026-11-28', '2026-11-23'],
-  ['2026-12-31', '2027-01-01', 'This weekend', '2027-01-02', '2027-01-04'],
-])('on %s offers %s, %s %s and Monday %s', (today, tomorrow, weekend, saturday, monday) => {
+  // today        tomorrow      weekend                         Monday
+  ['2026-11-16', ['2026-11-17', 'This weekend', '2026-11-21', '2026-11-23']],
+  ['2026-11-20', ['2026-11-21', 'This weekend', '2026-11-21', '2026-11-23']],
+  ['2026-11-21', ['2026-11-22', 'Next weekend', '2026-11-28', '2026-11-23']],
+  ['2026-11-22', ['2026-11-23', 'Next weekend', '2026-11-28', '2026-11-23']],
+  ['2026-12-31', ['2027-01-01', 'This weekend', '2027-01-02', '2027-01-04']],
+])('on %s offers tomorrow, the weekend and Monday: %j', (today, [tomorrow, weekend, saturday, monday]) => {
   expect(quickDates(today)).toEqual([
     { label: 'Tomorrow', date: tomorrow },
     { label: weekend, date: saturday },
