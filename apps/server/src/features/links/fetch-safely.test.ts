@@ -146,6 +146,21 @@ describe('a redirect', () => {
   });
 });
 
+describe('a redirect within reach', () => {
+  it('is not followed to another kind of port, nor with a name and password', async () => {
+    web.page('/target', 'found');
+    const named = web.addressOf('/target').replace('//', '//ana:secret@');
+    for (const [location, reach] of [
+      [named, web.reach],
+      ['/target', { ...web.reach, isAllowedPort: () => false }],
+    ] as const) {
+      const address = web.put('/away', (_request, response) => response.writeHead(302, { location }).end());
+      await expect(fetchIt(address, reach)).rejects.toMatchObject(failure);
+    }
+    expect(web.asked('/target')).toBe(0);
+  });
+});
+
 describe('a request', () => {
   it('says who asks, brings no cookie, and uses no connection twice', async () => {
     const seen: Record<string, unknown>[] = [];

@@ -1,16 +1,45 @@
-/** Gives a function that runs at most `places` pieces of work at once; the others wait in the order of asking. */
-export function inParallel(places: number) {
-  let free = places;
-  const waiting: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (free === 0) await new Promise<void>((begin) => waiting.push(begin));
-    else free -= 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
+interface Places {
+  /** Pieces of work at once, for everybody together. */
+  all: number;
+  /** For one person, so that nobody's slow sites keep the others waiting. */
+  each: number;
+}
+
+/** Gives a function that runs work for people while there are places; the rest waits, in the order of asking. */
+export function inParallel({ all, each }: Places) {
+  const running = new Map<string, number>();
+  const waiting: { userId: string; begin: () => void }[] = [];
+  let free = all;
+
+  const hasPlace = (userId: string) => free > 0 && (running.get(userId) ?? 0) < each;
+
+  function take(userId: string): void {
+    free -= 1;
+    running.set(userId, (running.get(userId) ?? 0) + 1);
+  }
+
+  function giveBack(userId: string): void {
+    free += 1;
+    const left = (running.get(userId) ?? 0) - 1;
+    if (left > 0) running.set(userId, left);
+    else running.delete(userId);
+    const next = waiting.findIndex((one) => hasPlace(one.userId));
+    waiting.splice(next, next === -1 ? 0 : 1).forEach(({ begin }) => begin());
+  }
+
+  return async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
+    if (hasPlace(userId)) take(userId);
+    else {
+      await new Promise<void>((begin) => {
+        waiting.push({
+          userId,
+          begin: () => {
+            take(userId);
+            begin();
+          },
+        });
+      });
     }
+    return work().finally(() => giveBack(userId));
   };
 }

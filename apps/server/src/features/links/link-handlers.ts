@@ -22,8 +22,8 @@ const mebibyte = 1024 * 1024;
 const previewsPerMinute = 60;
 const picturesPerMinute = 2 * previewsPerMinute;
 
-/** Fetches at once for everybody; each holds up to 5 MB. */
-const fetchesAtOnce = 16;
+/** Fetches at once; each holds up to 5 MB, and a slow site keeps its place for 5 seconds. */
+const fetchesAtOnce = { all: 16, each: 4 };
 
 /** The calls about pages of the web that items link to. Each page and picture is fetched once a day for everybody. */
 export function linkHandlers({ now, reach, isLimited }: LinkServices): LinkHandlers {
@@ -41,7 +41,7 @@ export function linkHandlers({ now, reach, isLimited }: LinkServices): LinkHandl
       if (known) return known;
       countPreview(user.id);
       return previews.make(address.href, () =>
-        inPlace(async () => (await import('./read-preview.ts')).readPreview(address, reach)),
+        inPlace(user.id, async () => (await import('./read-preview.ts')).readPreview(address, reach)),
       );
     },
 
@@ -51,7 +51,9 @@ export function linkHandlers({ now, reach, isLimited }: LinkServices): LinkHandl
       if (known) return known;
       countPicture(user.id);
       return pictures.make(address.href, () =>
-        inPlace(async () => (await import('./read-link-picture.ts')).readLinkPicture(address, reach)),
+        inPlace(user.id, async () =>
+          (await import('./read-link-picture.ts')).readLinkPicture(address, reach),
+        ),
       );
     },
   };

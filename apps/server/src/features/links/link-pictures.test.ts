@@ -117,7 +117,7 @@ describe('what is no picture', () => {
 
   it('is not found when it is too large to keep or to unpack', async () => {
     const heavy = Buffer.concat([await drawing(20, 10).png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]);
-    const wide = await drawing(6_000, 5_000).png({ compressionLevel: 9 }).toBuffer();
+    const wide = await drawing(4_000, 3_001).png({ compressionLevel: 9 }).toBuffer();
     expect((await picture(put('/heavy.png', heavy))).error).toEqual(missing);
     expect((await picture(put('/wide.png', wide))).error).toEqual(missing);
   });

@@ -11,13 +11,14 @@ const maxBytes = 5 * 1024 * 1024;
 /** The box a picture fits into: twice what the widest card shows, for fine screens. */
 const box = { width: 480, height: 480 };
 /** What a page shows of itself is rarely above 4 million; each takes up to 18 bytes while it is unpacked. */
-const maxPixels = 25_000_000;
+const maxPixels = 12_000_000;
 
-const inTurn = takeTurns(64);
+/** As many as are fetched at once: none is refused. */
+const inTurn = takeTurns(16);
 
 /**
  * Fetches a picture and draws it anew as a small WebP: what reaches the browser was made here, without metadata. Throws 502
- * when it cannot be fetched, 404 for what is no picture or too large, and 503 when too many come at once.
+ * when it cannot be fetched, and 404 for what is no picture or too large.
  */
 export async function readLinkPicture(address: URL, reach: Reach): Promise<Binary> {
   const { bytes, isCut } = await fetchSafely(
