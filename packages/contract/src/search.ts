@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { item } from './items.ts';
-import { lifeListIds } from './vocabulary.ts';
+import { lifeListIds, maxSearchLength } from './vocabulary.ts';
 
-/** The longest text that is searched for, in characters. */
-export const maxSearchLength = 200;
 /** The most items, and the most entries of LifeLists, that one answer holds. */
 export const maxFound = 50;
 

@@ -223,9 +223,10 @@ describe('the shell', () => {
     answerCalls(answers);
     openSignedIn('/lifelists/cleaning');
 
-    const here = await screen.findByRole('link', { name: 'LifeLists' });
+    const bar = within(await screen.findByRole('navigation', { name: 'Main' }));
+    const here = bar.getByRole('link', { name: 'LifeLists' });
     expect(here.getAttribute('aria-current')).toBe('page');
-    expect(screen.getByRole('link', { name: 'Shopping' }).getAttribute('aria-current')).toBeNull();
+    expect(bar.getByRole('link', { name: 'Shopping' }).getAttribute('aria-current')).toBeNull();
     await userEvent.click(here);
 
     expect(vibrate).toHaveBeenCalledOnce();
@@ -257,6 +258,24 @@ describe('the shell', () => {
     });
 
     expect(screen.queryByRole('link', { name: 'Pouch, home' })).toBeNull();
+  });
+
+  it('stays a desktop while a dialog stands open, so that nothing written in it is lost (AC-11)', async () => {
+    isWide = true;
+    answerCalls({ ...answers, 'GET /api/buckets': () => json([]), 'GET /api/lifeLists': () => json([]) });
+    openSignedIn('/contacts');
+    await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'fig');
+
+    act(() => {
+      isWide = false;
+      onResize();
+    });
+    expect(screen.getByDisplayValue('fig')).toBeDefined();
+    expect(screen.getByText('Pouch', { selector: '.wordmark' })).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByText('Pouch', { selector: '.wordmark' })).toBeNull());
   });
 
   it('says that the device is offline for as long as it is', async () => {

@@ -55,11 +55,29 @@ export function Tooltip({ text, side = 'below', children }: TooltipProps) {
       {children}
       {place &&
         createPortal(
-          <span className="tooltip" aria-hidden data-side={side} style={{ left: place.left, top: place.top }}>
+          <span
+            ref={keepInside}
+            className="tooltip"
+            aria-hidden
+            data-side={side}
+            style={{ left: place.left, top: place.top }}
+          >
             {text}
           </span>,
           document.body,
         )}
     </span>
   );
+}
+
+/** CSS pixels between a tooltip and the window's edge. */
+const margin = 8;
+
+/** A long name beside the window's edge is moved inwards instead of being broken or cut. */
+function keepInside(tooltip: HTMLElement | null) {
+  if (!tooltip) return;
+  const { left, right } = tooltip.getBoundingClientRect();
+  const over = Math.max(0, right - (window.innerWidth - margin));
+  const under = Math.max(0, margin - left);
+  tooltip.style.marginLeft = `${under - over}px`;
 }

@@ -1,7 +1,7 @@
+import type { SearchAnswer } from '@pouch/contract/search';
 import { categoryLook } from '../../lib/category-look.ts';
 import { formatMoment } from '../../lib/format-time.ts';
 import type { CategoryHue } from '../../ui/category-icon.tsx';
-import type { Found } from './search-queries.ts';
 
 /** One line of what was found. */
 export interface Result {
@@ -23,7 +23,7 @@ interface ResultGroup {
 const joined = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
 
 /** What was found, as it is shown: items, then entries of LifeLists; nothing of what found nothing. */
-export function foundView({ items, entries }: Found, now: Date, zone: string): ResultGroup[] {
+export function foundView({ items, entries }: SearchAnswer, now: Date, zone: string): ResultGroup[] {
   const groups = [
     {
       title: 'Items',

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { maxSearchLength } from '@pouch/contract/vocabulary';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -14,9 +15,6 @@ import { neighbour } from './neighbour.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { Results } from './results.tsx';
 import { useSearch } from './use-search.ts';
-
-/** The longest that is searched for, in characters. */
-const longest = 200;
 
 /** Search over all of one's items, notes and LifeLists (IL-12). Load it lazily. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -83,7 +81,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={longest}
+            maxLength={maxSearchLength}
             dir="auto"
             placeholder="Search items, notes and LifeLists"
             className="finder-field"

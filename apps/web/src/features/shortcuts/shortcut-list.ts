@@ -27,7 +27,7 @@ export const shortcutGroups = (command: string): readonly ShortcutGroup[] => [
     shortcuts: [
       { keys: ['n'], does: 'New thought' },
       { keys: ['/', `${command}+K`], does: 'Search' },
-      { keys: ['u', `${command}+Z`], does: 'Undo the latest change' },
+      { keys: ['u', `${command}+Z`], does: 'Undo' },
       { keys: ['?'], does: 'Show these shortcuts' },
     ],
   },
