@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
 import type { LinkPreview } from '@pouch/contract/links';
 import { ApiError } from './api-error.ts';
 import { fillPath } from './fill-path.ts';
-import { objectUrlOf } from './object-url.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 /** What the server tells about pages of the web; each is asked about once. */
 export const linkQueries = {
@@ -49,10 +48,9 @@ export function useLinkPreview(url: string): LinkView {
 }
 
 /** The address of a picture in memory; null until it is here. It is given back to the browser with the component. */
-export function useLinkPicture(url: string | null): string | null {
+function useLinkPicture(url: string | null): string | null {
   const { data } = useQuery({ ...linkQueries.picture(url ?? ''), enabled: url !== null });
-  const shown = useMemo(() => objectUrlOf(url === null ? undefined : data), [url, data]);
-  return useSyncExternalStore(shown.subscribe, shown.address);
+  return useObjectUrl(url === null ? undefined : data);
 }
 
 /** ED-09: what is said when there is no preview. */
