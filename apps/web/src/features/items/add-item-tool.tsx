@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
+import { randomKey } from '../../lib/random-key.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { ManualPreset } from './manual-entry.ts';
+import { emptyEntry, type ManualDraft, type ManualPreset } from './manual-entry.ts';
 
 const load = () => import('./manual-entry-sheet.tsx');
 const ManualEntrySheet = lazy(async () => ({ default: (await load()).ManualEntrySheet }));
@@ -13,9 +14,19 @@ interface AddItemToolProps {
   onAdded?: (item: Item) => void;
 }
 
-/** The plus in a header: writes down an item field by field, without sorting (IL-10). */
+/**
+ * The plus in a header: writes down an item field by field, without sorting (IL-10). What was written stays when the
+ * sheet is closed by accident, until it is cancelled or the screen is left.
+ */
 export function AddItemTool({ preset, onAdded }: AddItemToolProps) {
   const [isOpen, setOpen] = useState(false);
+  const [kept, setKept] = useState<ManualDraft | null>(null);
+
+  function close(draft: ManualDraft | null) {
+    setKept(draft && draft.entry.title.trim() !== '' ? draft : null);
+    setOpen(false);
+  }
+
   return (
     <>
       <IconButton
@@ -29,9 +40,13 @@ export function AddItemTool({ preset, onAdded }: AddItemToolProps) {
       <Suspense>
         {isOpen && (
           <ManualEntrySheet
-            preset={preset}
-            onClose={() => setOpen(false)}
-            onAdded={(item) => onAdded?.(item)}
+            draft={kept ?? { entry: emptyEntry(preset), key: randomKey() }}
+            onClose={close}
+            onCancel={() => close(null)}
+            onAdded={(item) => {
+              close(null);
+              onAdded?.(item);
+            }}
           />
         )}
       </Suspense>

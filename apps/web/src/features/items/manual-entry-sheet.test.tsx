@@ -62,4 +62,47 @@ describe('adding an item by hand', () => {
     expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(second).toEqual(first);
   });
+
+  it('keeps what was written when the sheet is closed by accident, until it is cancelled (IL-10)', async () => {
+    serveItems();
+    const { hands, sheet } = await openSheet({ category: 'To-Do' });
+    await hands.type(sheet.getByLabelText('Title'), 'Descale the kettle');
+    await hands.click(sheet.getByRole('radio', { name: 'Next 30 Days' }));
+    await hands.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await hands.click(screen.getByRole('button', { name: 'Add New Item' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Descale the kettle');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Next 30 Days' }).checked).toBe(true);
+
+    await hands.click(screen.getByRole('button', { name: 'Cancel' }));
+    await hands.click(screen.getByRole('button', { name: 'Add New Item' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+  });
+
+  it('begins anew after an item was added (IL-10)', async () => {
+    const server = serveItems();
+    const { hands, sheet } = await openSheet({ category: 'Shopping' });
+    await hands.type(sheet.getByLabelText('Title'), 'Milk{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await hands.click(screen.getByRole('button', { name: 'Add New Item' }));
+
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+    expect(server.sent(add)).toHaveLength(1);
+  });
+
+  it('may have a time, and lets go of it again (IL-10)', async () => {
+    const server = serveItems();
+    const { hands, sheet } = await openSheet({ category: 'To-Do' });
+    await hands.type(sheet.getByLabelText('Title'), 'Swim');
+    await hands.click(sheet.getByRole('button', { name: 'Schedule' }));
+    expect(sheet.getByLabelText<HTMLInputElement>('Time').value).toBe('09:00');
+
+    await hands.click(sheet.getByRole('button', { name: 'Clear schedule' }));
+    await hands.click(sheet.getByRole('button', { name: 'Add' }));
+
+    await waitFor(() => expect(server.sent(add)).toHaveLength(1));
+    expect(server.sent(add)[0]?.body).not.toHaveProperty('scheduled_at');
+  });
 });

@@ -1,72 +1,68 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { Item } from '@pouch/contract/items';
-import {
-  contexts,
-  maxQuantity,
-  needLevels,
-  purchaseCategories,
-  urgencies,
-  type PurchaseCategory,
-} from '@pouch/contract/vocabulary';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { randomKey } from '../../lib/random-key.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useTimezone } from '../../lib/user-queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Segment } from '../../ui/segment.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { BucketChoice, CategoryChoice } from './category-choice.tsx';
+import { CategoryChoice } from './category-choice.tsx';
 import { useAddManualItem } from './item-queries.ts';
+import { ManualEntryFields } from './manual-entry-fields.tsx';
 import {
   chooseCategory,
-  emptyEntry,
   manualErrors,
   toManualInput,
+  type ManualDraft,
   type ManualEntry,
-  type ManualErrors,
-  type ManualPreset,
 } from './manual-entry.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 
 interface ManualEntrySheetProps {
-  preset: ManualPreset;
-  onClose: () => void;
+  /** What it begins with. */
+  draft: ManualDraft;
+  /** Closed without a decision, as by a press beside it: what stands in it now. */
+  onClose: (draft: ManualDraft) => void;
+  onCancel: () => void;
   onAdded: (item: Item) => void;
 }
 
 /** "Add New Item": an item written down field by field (IL-10). Mount it while it is open; load it lazily. */
-export function ManualEntrySheet({ preset, onClose, onAdded }: ManualEntrySheetProps) {
+export function ManualEntrySheet({ draft: initial, onClose, onCancel, onAdded }: ManualEntrySheetProps) {
   const zone = useTimezone();
-  const [entry, setEntry] = useState(() => emptyEntry(preset));
+  const now = useNow();
+  const [draft, setDraft] = useState(initial);
   const [isTried, setTried] = useState(false);
-  const key = useRef(randomKey());
+  const element = useRef<HTMLFormElement>(null);
   const adding = useAddManualItem();
-  const errors = isTried ? manualErrors(entry) : {};
-
-  function change(next: ManualEntry) {
-    setEntry(next);
-    key.current = randomKey();
-  }
+  const { entry } = draft;
+  const errors = isTried ? manualErrors(entry, zone, now) : {};
+  /** Another text is another item, also to a server that got the one before. */
+  const change = (next: ManualEntry) => setDraft({ entry: next, key: randomKey() });
+  const close = () => onClose(draft);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
+    if (adding.isPending) return;
+    const isWrong = Object.keys(manualErrors(entry, zone, Date.now())).length > 0;
     const body = toManualInput(entry, zone);
-    if (body === null || adding.isPending) return;
+    if (isWrong || body === null) {
+      // The fields learn of their errors with the next drawing.
+      requestAnimationFrame(() =>
+        element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+      );
+      return;
+    }
     adding.mutate(
-      { body, idempotencyKey: key.current },
+      { body, idempotencyKey: draft.key },
       {
-        onSuccess: (item) => {
-          onClose();
-          onAdded(item);
-        },
+        onSuccess: onAdded,
         onError: (error) =>
           toast({ title: 'Failed to create item', text: sentenceOf(error), variant: 'destructive' }),
       },
@@ -74,10 +70,10 @@ export function ManualEntrySheet({ preset, onClose, onAdded }: ManualEntrySheetP
   }
 
   return (
-    <Sheet open onClose={onClose} title="Add New Item">
-      <form noValidate onSubmit={submit} className="grid gap-4">
+    <Sheet open onClose={close} title="Add New Item">
+      <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="absolute top-5 right-3">
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label="Close" onClick={close}>
             <X />
           </IconButton>
         </div>
@@ -85,6 +81,7 @@ export function ManualEntrySheet({ preset, onClose, onAdded }: ManualEntrySheetP
           <TextInput
             autoFocus
             value={entry.title}
+            maxLength={500}
             onChange={(event) => change({ ...entry, title: event.target.value })}
           />
         </Field>
@@ -93,14 +90,26 @@ export function ManualEntrySheet({ preset, onClose, onAdded }: ManualEntrySheetP
           error={errors.category}
           onChange={(category) => change(chooseCategory(entry, category))}
         />
-        <CategoryFields entry={entry} errors={errors} change={change} />
-        <ScheduleFields
-          schedule={entry.schedule}
-          error={errors.schedule}
-          onChange={(schedule) => change({ ...entry, schedule })}
-        />
+        <ManualEntryFields entry={entry} errors={errors} change={change} />
+        <div className="grid gap-2">
+          <ScheduleFields
+            schedule={entry.schedule}
+            error={errors.schedule}
+            onChange={(schedule) => change({ ...entry, schedule })}
+          />
+          {entry.schedule && (
+            <Button
+              variant="quiet"
+              size="small"
+              className="justify-self-start"
+              onClick={() => change({ ...entry, schedule: null })}
+            >
+              Clear schedule
+            </Button>
+          )}
+        </div>
         <div className="mt-1 grid grid-cols-[1fr_2fr] gap-2">
-          <Button size="wide" onClick={onClose}>
+          <Button size="wide" onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" variant="primary" size="wide" busy={adding.isPending} busyLabel="Adding...">
@@ -109,102 +118,5 @@ export function ManualEntrySheet({ preset, onClose, onAdded }: ManualEntrySheetP
         </div>
       </form>
     </Sheet>
-  );
-}
-
-interface CategoryFieldsProps {
-  entry: ManualEntry;
-  errors: ManualErrors;
-  change: (entry: ManualEntry) => void;
-}
-
-function CategoryFields({ entry, errors, change }: CategoryFieldsProps) {
-  if (entry.category === '') return null;
-  if (entry.category === 'Bucket') {
-    return (
-      <BucketChoice
-        value={entry.bucket}
-        error={errors.bucket}
-        onChange={(bucket) => change({ ...entry, bucket })}
-      />
-    );
-  }
-  return (
-    <>
-      <ChoiceChips
-        label="Urgency"
-        options={urgencies[entry.category].map((urgency) => ({ value: urgency, label: urgency }))}
-        value={entry.urgency}
-        error={errors.urgency}
-        onChange={(urgency) => change({ ...entry, urgency })}
-      />
-      {entry.category === 'To-Do' ? (
-        <LabelledSegment
-          label="Context"
-          words={contexts}
-          value={entry.context}
-          onChange={(context) => change({ ...entry, context })}
-        />
-      ) : (
-        <ShoppingFields entry={entry} change={change} />
-      )}
-    </>
-  );
-}
-
-function ShoppingFields({ entry, change }: Omit<CategoryFieldsProps, 'errors'>) {
-  return (
-    <>
-      <LabelledSegment
-        label="Need level"
-        words={needLevels}
-        value={entry.needLevel}
-        onChange={(needLevel) => change({ ...entry, needLevel })}
-      />
-      <div className="grid grid-cols-[1fr_auto] items-end gap-3">
-        <Field label="Purchase category">
-          <Select
-            value={entry.purchaseCategory}
-            onChange={(event) =>
-              change({ ...entry, purchaseCategory: event.target.value as PurchaseCategory })
-            }
-          >
-            {purchaseCategories.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </Select>
-        </Field>
-        <div role="group" aria-label="Quantity">
-          <Stepper
-            value={entry.quantity}
-            max={maxQuantity}
-            onChange={(quantity) => change({ ...entry, quantity })}
-          />
-        </div>
-      </div>
-    </>
-  );
-}
-
-interface LabelledSegmentProps<Word extends string> {
-  label: string;
-  words: readonly Word[];
-  value: Word;
-  onChange: (word: Word) => void;
-}
-
-function LabelledSegment<Word extends string>({ label, words, value, onChange }: LabelledSegmentProps<Word>) {
-  return (
-    <div className="field">
-      <span className="field-label" aria-hidden>
-        {label}
-      </span>
-      <Segment
-        label={label}
-        options={words.map((word) => ({ value: word, label: word }))}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
   );
 }

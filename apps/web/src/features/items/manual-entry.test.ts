@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { addManualItemInput } from '@pouch/contract/items';
-import { chooseCategory, emptyEntry, manualErrors, toManualInput } from './manual-entry.ts';
+import { chooseCategory, emptyEntry, manualErrors, toManualInput, type ManualEntry } from './manual-entry.ts';
+
+const errorsOf = (entry: ManualEntry) => manualErrors(entry, 'UTC', Date.parse('2026-11-20T12:00:00Z'));
 
 describe('a manual entry', () => {
   it('says everything that is missing (IL-10)', () => {
-    expect(manualErrors(emptyEntry())).toEqual({
+    expect(errorsOf(emptyEntry())).toEqual({
       title: 'Please enter a title',
       category: 'Please select a category',
     });
-    expect(manualErrors({ ...emptyEntry(), category: 'To-Do' })).toMatchObject({
+    expect(errorsOf({ ...emptyEntry(), category: 'To-Do' })).toMatchObject({
       urgency: 'Please select an urgency',
     });
-    expect(manualErrors({ ...emptyEntry(), category: 'Bucket', urgency: 'Later' })).toMatchObject({
+    expect(errorsOf({ ...emptyEntry(), category: 'Bucket', urgency: 'Later' })).toMatchObject({
       bucket: 'Please select a bucket type',
     });
     expect(toManualInput(emptyEntry({ category: 'To-Do' }), 'UTC')).toBeNull();
@@ -56,5 +58,13 @@ describe('a manual entry', () => {
     const input = toManualInput({ ...emptyEntry({ category: 'To-Do', schedule }), title: 'x' }, 'Asia/Tokyo');
 
     expect(input?.scheduled_at).toBe('2026-11-21T00:00:00Z');
+  });
+
+  it.each([
+    [{ date: '', time: '09:00' }, 'Please choose a date and a time, or clear both'],
+    [{ date: '2026-11-20', time: '11:59' }, 'This time has passed. Please choose a later one.'],
+    [{ date: '2026-11-20', time: '12:01' }, undefined],
+  ])('due at %o is told: %s (SC-01)', (schedule, error) => {
+    expect(errorsOf(emptyEntry({ category: 'To-Do', schedule })).schedule).toBe(error);
   });
 });

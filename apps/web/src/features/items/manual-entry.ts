@@ -12,7 +12,7 @@ import {
   type PurchaseCategory,
 } from '@pouch/contract/vocabulary';
 import { toInstant } from '@pouch/schedule/zoned-time';
-import type { Schedule } from './schedule-time.ts';
+import { scheduleError, type Schedule } from './schedule-time.ts';
 
 export interface ManualEntry {
   title: string;
@@ -24,6 +24,12 @@ export interface ManualEntry {
   quantity: number;
   bucket: Bucket | '';
   schedule: Schedule | null;
+}
+
+/** An entry being written, and the key under which it is created once. */
+export interface ManualDraft {
+  entry: ManualEntry;
+  key: string;
 }
 
 export type ManualPreset = Partial<Omit<ManualEntry, 'title'>>;
@@ -54,23 +60,22 @@ export const chooseCategory = (entry: ManualEntry, category: Category): ManualEn
   bucket: category === 'Bucket' ? entry.bucket || defaultBucket : entry.bucket,
 });
 
-/** What is still missing, by field. */
-export function manualErrors(entry: ManualEntry): ManualErrors {
+/** What is missing or wrong at a moment, by field. `now` in milliseconds since the epoch. */
+export function manualErrors(entry: ManualEntry, timezone: string, now: number): ManualErrors {
   const errors: ManualErrors = {};
   if (entry.title.trim() === '') errors.title = 'Please enter a title';
   if (entry.category === '') errors.category = 'Please select a category';
   else if (entry.urgency === '') errors.urgency = 'Please select an urgency';
   if (entry.category === 'Bucket' && entry.bucket === '') errors.bucket = 'Please select a bucket type';
-  if (entry.schedule !== null && (entry.schedule.date === '' || entry.schedule.time === '')) {
-    errors.schedule = 'Please choose a date and a time, or clear both';
-  }
+  const wrongTime = entry.schedule && scheduleError(entry.schedule, now, timezone);
+  if (wrongTime) errors.schedule = wrongTime;
   return errors;
 }
 
-/** The entry as it is sent; null while something is missing. */
+/** The entry as it is sent, whenever it is due; null while something is missing. */
 export function toManualInput(entry: ManualEntry, timezone: string): AddManualItemInput | null {
   const { category } = entry;
-  if (category === '' || Object.keys(manualErrors(entry)).length > 0) return null;
+  if (category === '' || Object.keys(manualErrors(entry, timezone, -Infinity)).length > 0) return null;
   const title = entry.title.trim();
   return {
     original_text: title,
