@@ -1,9 +1,12 @@
+import { readInstant, type Instant } from './read-instant.ts';
+
 const dayMilliseconds = 86_400_000;
 const invalid = 'Invalid date';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterFor(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A formatter in English for a zone, made once: making one takes longer than using it a hundred times. */
+export function formatterFor(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = zone + JSON.stringify(options);
   const known = formatters.get(key);
   if (known) return known;
@@ -27,8 +30,8 @@ export function calendarDaysApart(moment: Date, now: Date, zone: string): number
 }
 
 /** "6:00 PM" in a zone, or "Invalid date". */
-export function formatClock(instant: string, zone: string): string {
-  const moment = new Date(instant);
+export function formatClock(instant: Instant, zone: string): string {
+  const moment = new Date(readInstant(instant));
   if (Number.isNaN(moment.getTime())) return invalid;
   return plain(formatterFor(zone, { hour: 'numeric', minute: '2-digit' }).format(moment));
 }
@@ -37,8 +40,8 @@ export function formatClock(instant: string, zone: string): string {
  * "Today, 6:00 PM", "Tomorrow, 9:00 AM", "Yesterday, 9:00 AM"; else "Nov 23, 10:00 AM", with the year when it is another one.
  * All in the given zone. "Invalid date" for what is none.
  */
-export function formatMoment(instant: string, now: Date, zone: string): string {
-  const moment = new Date(instant);
+export function formatMoment(instant: Instant, now: Date, zone: string): string {
+  const moment = new Date(readInstant(instant));
   if (Number.isNaN(moment.getTime())) return invalid;
   return `${dayLabel(moment, now, zone)}, ${formatClock(instant, zone)}`;
 }

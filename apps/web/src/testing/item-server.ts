@@ -110,7 +110,8 @@ function scheduled(item: Item, body: unknown): Item {
 
 function skipped(item: Item, body: unknown): Item {
   skipOccurrenceInput.parse(body);
-  const next = item.recurring && nextOccurrence(item.recurring, new Date().toISOString());
+  const from = Math.max(Date.now(), Date.parse(item.scheduled_at ?? ''));
+  const next = item.recurring && nextOccurrence(item.recurring, new Date(from).toISOString());
   return { ...item, scheduled_at: next };
 }
 

@@ -1,9 +1,10 @@
-import { calendarDaysApart, formatClock, formatMoment } from '../../lib/format-time.ts';
+import { calendarDaysApart, formatClock, formatMoment, formatterFor } from '../../lib/format-time.ts';
+import { readInstant, type Instant } from '../../lib/read-instant.ts';
 
 const dayNames: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
 
 /** "Today, 6:00 PM", "Tomorrow, 9:00 AM", else "Nov 23, 10:00 AM" (HO-04); "Invalid date" for what is none. */
-export function homeTime(instant: string, now: number, zone: string): string {
+export function homeTime(instant: Instant, now: number, zone: string): string {
   const days = daysTo(instant, now, zone);
   if (days === null) return 'Invalid date';
   if (days === 0 || days === 1) return `${dayNames[days] ?? ''}, ${formatClock(instant, zone)}`;
@@ -11,44 +12,44 @@ export function homeTime(instant: string, now: number, zone: string): string {
 }
 
 /** "Yesterday, 9:00 AM", "Today, 6:00 PM", else "Nov 23, 10:00 AM": for the second line of a row. */
-export const listTime = (instant: string, now: number, zone: string): string =>
+export const listTime = (instant: Instant, now: number, zone: string): string =>
   formatMoment(instant, new Date(now), zone);
 
 /** The day's name and the time, else the full date and time (UP-02); "Invalid date" for what is none. */
-export function fullTime(instant: string, now: number, zone: string): string {
+export function fullTime(instant: Instant, now: number, zone: string): string {
   const days = daysTo(instant, now, zone);
   if (days === null) return 'Invalid date';
   return `${dayNames[days] ?? fullDate(instant, now, zone)}, ${formatClock(instant, zone)}`;
 }
 
 /** "Monday, November 23", with the year when it is another one. */
-export function fullDate(instant: string, now: number, zone: string): string {
+export function fullDate(instant: Instant, now: number, zone: string): string {
   const wording = { weekday: 'long', month: 'long', day: 'numeric' } as const;
   return dateIn(zone, isThisYear(instant, now, zone) ? wording : { ...wording, year: 'numeric' }, instant);
 }
 
 /** "Nov 2", with the year when it is another one. */
-export function monthDay(instant: string, now: number, zone: string): string {
+export function monthDay(instant: Instant, now: number, zone: string): string {
   const wording = { month: 'short', day: 'numeric' } as const;
   return dateIn(zone, isThisYear(instant, now, zone) ? wording : { ...wording, year: 'numeric' }, instant);
 }
 
-function isThisYear(instant: string, now: number, zone: string): boolean {
-  const yearOf = (moment: string) => dateIn(zone, { year: 'numeric' }, moment);
+function isThisYear(instant: Instant, now: number, zone: string): boolean {
+  const yearOf = (moment: Instant) => dateIn(zone, { year: 'numeric' }, moment);
   return yearOf(instant) === yearOf(new Date(now).toISOString());
 }
 
 /** "Sat, Nov 28", with the year when it is another one. */
-export function shortDate(instant: string, now: number, zone: string): string {
+export function shortDate(instant: Instant, now: number, zone: string): string {
   const wording = { weekday: 'short', month: 'short', day: 'numeric' } as const;
   return dateIn(zone, isThisYear(instant, now, zone) ? wording : { ...wording, year: 'numeric' }, instant);
 }
 
 /** Calendar days from `now`, negative for the past; null when the instant can't be read. */
-export function daysTo(instant: string, now: number, zone: string): number | null {
-  const moment = new Date(instant);
+export function daysTo(instant: Instant, now: number, zone: string): number | null {
+  const moment = new Date(readInstant(instant));
   return Number.isNaN(moment.getTime()) ? null : calendarDaysApart(moment, new Date(now), zone);
 }
 
-const dateIn = (timeZone: string, wording: Intl.DateTimeFormatOptions, instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, ...wording }).format(new Date(instant));
+const dateIn = (zone: string, wording: Intl.DateTimeFormatOptions, instant: Instant): string =>
+  formatterFor(zone, wording).format(readInstant(instant));

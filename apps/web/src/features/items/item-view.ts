@@ -10,6 +10,7 @@ import {
   type ToDoUrgency,
   type Urgency,
 } from '@pouch/contract/vocabulary';
+import { readInstant } from '../../lib/read-instant.ts';
 
 export interface TodoFilter {
   urgency: ToDoUrgency;
@@ -69,7 +70,7 @@ function sortedByTime(items: readonly Item[]): Item[] {
 }
 
 function startOf(item: Item): number {
-  const time = item.scheduled_at === null ? NaN : Date.parse(item.scheduled_at);
+  const time = readInstant(item.scheduled_at);
   return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time;
 }
 

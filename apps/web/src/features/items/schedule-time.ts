@@ -1,4 +1,5 @@
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
+import { readInstant, type Instant } from '../../lib/read-instant.ts';
 import { addDays } from '../../ui/plain-date.ts';
 
 /** A wall clock's date `YYYY-MM-DD` and time `HH:MM`. */
@@ -11,8 +12,8 @@ export const missingTime = 'Please choose a date and a time, or clear both';
 export const passedTime = 'This time has passed. Please choose a later one.';
 
 /** What a wall clock in `zone` shows at an instant, or null when there is none that can be read. */
-export function scheduleAt(instant: string | null, zone: string): Schedule | null {
-  const time = Date.parse(instant ?? '');
+export function scheduleAt(instant: Instant | null, zone: string): Schedule | null {
+  const time = readInstant(instant);
   if (Number.isNaN(time)) return null;
   const local = toLocal(new Date(time).toISOString(), zone);
   return { date: local.date, time: local.time };

@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anItem } from '../../testing/an-item.ts';
+import { json } from '../../testing/answers.ts';
 import { refusal, serveItems } from '../../testing/item-server.ts';
 import { show } from '../../testing/show.tsx';
+import { newRule } from './recurrence-form.ts';
 import { ScheduledCard } from './scheduled-card.tsx';
 import { UpcomingPage } from './upcoming-page.tsx';
 
@@ -14,6 +17,13 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+function sleepUntil(moment: string) {
+  vi.setSystemTime(new Date(moment));
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+}
 
 describe('the Scheduled card', () => {
   it('shows the five earliest with their times, each leading to its item (HO-04)', async () => {
@@ -41,6 +51,34 @@ describe('the Scheduled card', () => {
       `/item/${server.item('Thing 1').id}/edit`,
     );
     expect(screen.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/upcoming');
+  });
+
+  it('calls the days by their new names after midnight where the person is (HO-04)', async () => {
+    serveItems([{ cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z' }]);
+    show(<ScheduledCard />);
+    expect(await screen.findByText('Tomorrow, 9:00 AM')).toBeDefined();
+
+    sleepUntil('2026-11-21T04:59:59Z');
+    expect(screen.getByText('Tomorrow, 9:00 AM')).toBeDefined();
+    sleepUntil('2026-11-21T05:00:00Z');
+    expect(screen.getByText('Today, 9:00 AM')).toBeDefined();
+  });
+
+  it('reads what earlier versions wrote as seconds and nanoseconds (SC-05)', async () => {
+    const server = serveItems();
+    const old = { seconds: Date.parse('2026-11-21T14:00:00Z') / 1000, nanoseconds: 0 };
+    const items = [
+      { ...anItem({ cleaned_title: 'Swim' }), scheduled_at: old },
+      anItem({ cleaned_title: 'Run', scheduled_at: '2026-11-20T23:00:00.000Z' }),
+    ];
+    server.override('GET /api/items?status=Active', () => json(items));
+    show(<ScheduledCard />);
+
+    const list = within(await screen.findByRole('list', { name: 'Scheduled' }));
+    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'RunToday, 6:00 PM',
+      'SwimTomorrow, 9:00 AM',
+    ]);
   });
 
   it('says when nothing is scheduled, and when it did not load', async () => {
@@ -97,5 +135,47 @@ describe('the scheduled screen', () => {
     await hands.click(swim);
     expect(screen.queryByText('Bring the goggles')).toBeNull();
     expect(screen.getByRole('link', { name: 'Call Jonas' })).toBeDefined();
+  });
+
+  it('moves on by itself: what is tomorrow becomes today, and then overdue (UP-02)', async () => {
+    serveItems([{ cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z' }]);
+    show(<UpcomingPage />, '/upcoming');
+    const groupOf = (name: string) => within(screen.getByRole('region', { name }));
+    expect(await screen.findByRole('region', { name: 'Tomorrow' })).toBeDefined();
+
+    sleepUntil('2026-11-21T05:00:00Z');
+    expect(groupOf('Today').getByText('Today, 9:00 AM')).toBeDefined();
+
+    sleepUntil('2026-11-21T14:01:00Z');
+    expect(groupOf('Overdue').getAllByText('Overdue')).toHaveLength(2);
+    expect(groupOf('Overdue').getByRole('link', { name: 'Settle what you missed' })).toBeDefined();
+  });
+
+  it('skips one date of what recurs, and takes it back (SC-07, UP-03)', async () => {
+    const recurring = newRule('WEEKLY', { date: '2026-11-21', time: '09:00', timezone: 'America/New_York' });
+    const server = serveItems([
+      { cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z', recurring, is_recurring: true },
+    ]);
+    const hands = show(<UpcomingPage />, '/upcoming');
+
+    await hands.click(await screen.findByRole('button', { name: 'Swim' }));
+    await hands.click(screen.getByRole('button', { name: 'Skip this time' }));
+
+    expect(await screen.findByText('Saturday, November 28, 9:00 AM')).toBeDefined();
+    expect(server.sent('PATCH')[0]?.body).toEqual({ scheduled_at: '2026-11-21T14:00:00.000Z' });
+    await hands.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.item('Swim').scheduled_at).toBe('2026-11-21T14:00:00.000Z'));
+  });
+
+  it('opens the schedule of an item', async () => {
+    const server = serveItems([{ cleaned_title: 'Call Jonas', scheduled_at: '2026-11-23T15:00:00.000Z' }]);
+    const hands = show(<UpcomingPage />, '/upcoming');
+
+    await hands.click(await screen.findByRole('button', { name: 'Schedule Call Jonas' }));
+    await hands.click(await screen.findByRole('button', { name: 'Tomorrow' }));
+    await hands.click(screen.getByRole('button', { name: 'Schedule' }));
+
+    expect(await screen.findByText('Tomorrow, 10:00 AM')).toBeDefined();
+    expect(server.item('Call Jonas').scheduled_at).toBe('2026-11-21T15:00:00Z');
   });
 });

@@ -1,4 +1,5 @@
 import type { Item } from '@pouch/contract/items';
+import { formatterFor } from '../../lib/format-time.ts';
 import { daysTo } from './item-time.ts';
 import { isOverdue, scheduledList } from './item-view.ts';
 
@@ -42,6 +43,6 @@ const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Days from today to the week's last. */
 function daysLeftInWeek({ now, zone, firstDay }: Moment): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'short' }).format(now);
+  const name = formatterFor(zone, { weekday: 'short' }).format(now);
   return 6 - ((dayNames.indexOf(name) + 8 - firstDay) % 7);
 }
