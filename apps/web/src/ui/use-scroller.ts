@@ -7,7 +7,7 @@ const rest = 150;
 
 /**
  * What scrolls a list, and how far below its start the list begins, in CSS pixels; null before the first drawing.
- * Follows a resize. The list is found again where it was when one comes back to it.
+ * Follows a resize, and what comes and goes above it. The list is found again where it was when one comes back to it.
  */
 export function useScroller(list: RefObject<HTMLElement | null>, memory: string) {
   const [found, setFound] = useState<{ scroller: Scroller | null; start: number }>({
@@ -27,7 +27,13 @@ export function useScroller(list: RefObject<HTMLElement | null>, memory: string)
     };
     look();
     window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
+    // What stands above the list may grow or go: then the page's height changes.
+    const observer = 'ResizeObserver' in window ? new ResizeObserver(look) : null;
+    observer?.observe(document.body);
+    return () => {
+      window.removeEventListener('resize', look);
+      observer?.disconnect();
+    };
   }, [list]);
 
   const { scroller } = found;
