@@ -9,6 +9,7 @@ import {
   needLevels,
   purchaseCategories,
   statuses,
+  type Category,
 } from './vocabulary.ts';
 
 /** Longest accepted texts, in characters. */
@@ -19,6 +20,10 @@ const maxNotesLength = 20_000;
 export const maxPictureBytes = 5 * 1024 * 1024;
 
 const title = z.string().trim().min(1, 'Please enter a title').max(maxTitleLength);
+/** A category as clients send it: Purchase is what earlier versions call Shopping (IL-04). */
+const category = z
+  .enum([...categories, 'Purchase'], 'Please select a category')
+  .transform((name) => (name === 'Purchase' ? 'Shopping' : name));
 const urgency = z.string().trim().min(1, 'Please select an urgency').max(40);
 const quantitySentence = `Quantity is a whole number from 1 to ${maxQuantity}`;
 const quantity = z
@@ -43,12 +48,16 @@ const isUsualYear = (instant: string): boolean => {
 };
 const usualYears = { error: 'Please enter a date between 1970 and 2999' };
 
+/** Why a text that looks like an instant is none: February has no 30th, and no day a 25th hour. */
+const notAnInstant = ({ input }: { input?: unknown }): string =>
+  typeof input === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d\S*(?:Z|[+-]\d\d:\d\d)$/.test(input)
+    ? 'Please enter a date and time that exist'
+    : 'Please enter a date and time with an offset';
+
 /** An instant as clients send it: ISO 8601 with an offset or Z, or a timestamp object (SC-05). */
 export const instantInput = z.union(
   [
-    z.iso
-      .datetime({ offset: true, error: 'Please enter a date and time with an offset', abort: true })
-      .refine(isUsualYear, usualYears),
+    z.iso.datetime({ offset: true, error: notAnInstant, abort: true }).refine(isUsualYear, usualYears),
     z
       .object({
         seconds: z.int().min(0).max(32_503_679_999),
@@ -56,7 +65,7 @@ export const instantInput = z.union(
       })
       .transform(({ seconds, nanoseconds }) => new Date(seconds * 1000 + nanoseconds / 1e6).toISOString()),
   ],
-  { error: 'Please enter a date and time with an offset' },
+  { error: notAnInstant },
 );
 
 /** One thing kept for its owner. Field names follow the calls' specification, which mixes two spellings. */
@@ -110,7 +119,7 @@ export type AddItemInput = z.input<typeof addItemInput>;
 export const addManualItemInput = z.object({
   original_text: z.string().trim().max(maxThoughtLength).optional(),
   cleaned_title: title,
-  category: z.enum(categories, 'Please select a category'),
+  category,
   urgency,
   status: z.literal('Active').default('Active'),
   context: z.enum(contexts).nullish(),
@@ -125,7 +134,7 @@ export type AddManualItemInput = z.input<typeof addManualItemInput>;
 export const updateItemInput = z
   .object({
     cleaned_title: title,
-    category: z.enum(categories, 'Please select a category'),
+    category,
     urgency,
     context: z.enum(contexts).nullable(),
     purchaseCategory: z.enum(purchaseCategories).nullable(),
@@ -140,7 +149,8 @@ export const updateItemInput = z
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change was sent' });
-export type UpdateItemInput = z.input<typeof updateItemInput>;
+/** What this version's own clients send: present names alone. */
+export type UpdateItemInput = Omit<z.input<typeof updateItemInput>, 'category'> & { category?: Category };
 
 export const changeStatusInput = z.object({
   status: z.enum(statuses),
@@ -193,10 +203,7 @@ const pageSentence = `A page holds 1 to ${maxPageSize} items`;
 
 export const listItemsQuery = z
   .object({
-    category: z
-      .enum([...categories, 'Purchase'])
-      .transform((name) => (name === 'Purchase' ? 'Shopping' : name))
-      .optional(),
+    category: category.optional(),
     status: z.enum(statuses).optional(),
     /** With `status=Completed`: the newest-completed items only, and no more than this. */
     limit: z.coerce
