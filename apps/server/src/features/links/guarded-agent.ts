@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import type { Reach } from './public-web.ts';
@@ -24,20 +25,24 @@ export function guardedAgent(reach: Reach): Agent {
   });
 }
 
-function guardedLookup({ resolve, isAllowedAddress }: Reach): LookupFunction {
+function guardedLookup(reach: Reach): LookupFunction {
   return (name, options, done) => {
-    resolve(name).then(
+    resolveAllowed(name, reach).then(
       (addresses) => {
         const [first] = addresses;
-        if (!first || !addresses.every(({ address }) => isAllowedAddress(address))) {
-          done(new ForbiddenAddress(), []);
-        } else if (options.all) {
-          done(null, addresses);
-        } else {
-          done(null, first.address, first.family);
-        }
+        if (options.all) done(null, addresses);
+        else done(null, first.address, first.family);
       },
       (error: unknown) => done(error as NodeJS.ErrnoException, []),
     );
   };
+}
+
+/** All addresses of a name; none when one of them may not be reached, since such a name means no good. */
+async function resolveAllowed(name: string, { resolve, isAllowedAddress }: Reach) {
+  const [first, ...rest] = await resolve(name);
+  if (!first || ![first, ...rest].every(({ address }) => isAllowedAddress(address))) {
+    throw new ForbiddenAddress();
+  }
+  return [first, ...rest] as const satisfies LookupAddress[];
 }
