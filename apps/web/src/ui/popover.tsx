@@ -57,7 +57,11 @@ export function Popover({ label, trigger, onClose, children }: PopoverProps) {
       tabIndex={-1}
       className="popover"
       style={place}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
       onBlur={(event) =>
         event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && onClose()
       }
