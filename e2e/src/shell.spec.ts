@@ -79,7 +79,7 @@ test(
     await expect(page.getByRole('region', { name: 'To-Do' }).getByText('Water the fig tree')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Shopping' }).getByText('Milk')).toBeVisible();
     const side = page.getByRole('navigation', { name: 'Main' });
-    await expect(side.getByRole('link', { name: /Read/ })).toContainText('1');
+    await expect(side.getByRole('button', { name: /Read/ })).toContainText('1');
     await expect(
       side.getByRole('region', { name: 'Scheduled' }).getByText('Water the fig tree'),
     ).toBeVisible();

@@ -1,8 +1,11 @@
-/** What opens a row; the row's other controls stand in the same list item. */
-const openers = 'main li :is(a, button).row-open';
-
 const itemOf = (element: Element | null): HTMLElement | null =>
   element?.closest<HTMLElement>('main li') ?? null;
+
+/** What of a list item takes the focus: what opens the row, or its check box where it opens nothing. Null where it is no row. */
+const controlOf = (item: Element | null): HTMLElement | null =>
+  item?.querySelector<HTMLElement>('.row-open') ??
+  item?.querySelector<HTMLElement>('[role=checkbox]') ??
+  null;
 
 /** Folded sections are hidden, and so is an old screen while the next one loads. */
 const isSeen = (element: HTMLElement): boolean =>
@@ -11,18 +14,19 @@ const isSeen = (element: HTMLElement): boolean =>
 /** The list item that holds the focus, if it is a row. */
 export function focusedRow(): HTMLElement | null {
   const item = itemOf(document.activeElement);
-  return item?.querySelector('.row-open') ? item : null;
+  return controlOf(item) ? item : null;
 }
 
 /** Focuses the row after (1) or before (-1) the focused one; without one, the first. False where there is none. */
 export function focusRow(step: 1 | -1): boolean {
-  const all = [...document.querySelectorAll<HTMLElement>(openers)].filter(isSeen);
+  const items = [...document.querySelectorAll<HTMLElement>('main li')];
+  const rows = items.filter((item) => isSeen(item) && controlOf(item) !== null);
   const current = focusedRow();
-  const at = all.findIndex((opener) => itemOf(opener) === current);
-  const next = current === null ? all[0] : all[at + step];
-  next?.focus();
-  next?.scrollIntoView({ block: 'nearest' });
-  return next !== undefined;
+  const next = current === null ? rows[0] : rows[rows.indexOf(current) + step];
+  const control = controlOf(next ?? null);
+  control?.focus();
+  control?.scrollIntoView({ block: 'nearest' });
+  return control !== null;
 }
 
 /** Ticks the focused row and goes on to its neighbour, since it is about to leave. */
@@ -37,8 +41,8 @@ export function completeRow(): boolean {
 /** Opens the focused row: its edit screen, where it has one. */
 export function openRow(): boolean {
   const row = focusedRow();
-  const target =
-    row?.querySelector<HTMLElement>('a[href$="/edit"]') ?? row?.querySelector<HTMLElement>('.row-open');
-  target?.click();
-  return target !== undefined && target !== null;
+  const find = (opener: string) => row?.querySelector<HTMLElement>(opener) ?? null;
+  const opener = find('a[href$="/edit"]') ?? find('.row-open');
+  opener?.click();
+  return opener !== null;
 }

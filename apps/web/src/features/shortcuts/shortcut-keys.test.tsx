@@ -29,6 +29,7 @@ function open() {
         <ul>
           <ListRow title="Milk" />
           <ListRow title="Bread" />
+          <li>A tip</li>
         </ul>
         <ul hidden>
           <ListRow title="Folded away" />
@@ -97,6 +98,31 @@ describe('the shortcuts', () => {
 
     expect(tick.mock.calls).toEqual([['Milk'], ['Bread']]);
     expect(focused()).toBe('Milk');
+  });
+
+  it('walk the check boxes of a list whose lines open nothing', async () => {
+    const hands = show(
+      <>
+        <ShortcutKeys onNewThought={vi.fn()} onSearch={vi.fn()} onHelp={vi.fn()} />
+        <main>
+          <ul>
+            {['Bread', 'Rolls'].map((title) => (
+              <li key={title}>
+                <Row
+                  title={title}
+                  leading={<Ring label={title} checked={false} onToggle={() => tick(title)} />}
+                />
+              </li>
+            ))}
+          </ul>
+        </main>
+      </>,
+    );
+
+    await hands.keyboard('jc');
+
+    expect(tick).toHaveBeenCalledExactlyOnceWith('Bread');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Rolls' }));
   });
 
   it('open the row with the focus', async () => {
