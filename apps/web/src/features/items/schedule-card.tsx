@@ -1,6 +1,8 @@
 import { CalendarClock, Repeat as RepeatIcon } from 'lucide-react';
 import type { Item } from '@pouch/contract/items';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { toInstant } from '@pouch/schedule/zoned-time';
+import { recurrenceWords } from '../../lib/recurrence-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -75,8 +77,15 @@ function ScheduleWords({ schedule: { date, time }, now, zone }: WordsProps) {
   );
 }
 
-function Recurring(props: Omit<ScheduleCardProps, 'error'> & WordsProps) {
-  const { item, form, change, schedule } = props;
+function Recurring({
+  item,
+  form,
+  change,
+  schedule,
+  now,
+  zone,
+}: Omit<ScheduleCardProps, 'error'> & WordsProps) {
+  const rule = ruleNow(form, schedule, item, zone);
   const kept = repeatOf(item.recurring);
   const isOn = form.repeat !== 'NEVER';
   const first = kept === 'NEVER' ? 'WEEKLY' : kept;
@@ -95,24 +104,30 @@ function Recurring(props: Omit<ScheduleCardProps, 'error'> & WordsProps) {
         <ScheduleRule
           repeat={form.repeat}
           kept={item.recurring}
+          words={typeof form.repeat === 'object' && rule !== null ? recurrenceWords(rule) : null}
           date={schedule.date}
           onChange={(repeat) => change({ ...form, repeat })}
         />
       )}
-      <Preview {...props} />
+      {rule !== null && (
+        <SchedulePreview
+          rule={rule}
+          first={toInstant(schedule.date, schedule.time, zone)}
+          now={now}
+          zone={zone}
+        />
+      )}
     </>
   );
 }
 
-function Preview({ item, form, schedule, now, zone }: Omit<ScheduleCardProps, 'error'> & WordsProps) {
+/** The rule as it would be saved now; null while date or time are missing, and when nothing recurs. */
+function ruleNow({ repeat }: ItemForm, schedule: Schedule, item: Item, zone: string): Recurrence | null {
   if (scheduleError(schedule, -Infinity, zone) !== undefined) return null;
   const before = scheduleAt(item.scheduled_at, zone);
-  const rule = ruleToSave(
-    form.repeat,
+  return ruleToSave(
+    repeat,
     { ...schedule, timezone: zone },
     { rule: item.recurring, at: before && { ...before, timezone: zone } },
   );
-  if (rule === null) return null;
-  const first = toInstant(schedule.date, schedule.time, zone);
-  return <SchedulePreview rule={rule} first={first} now={now} zone={zone} />;
 }

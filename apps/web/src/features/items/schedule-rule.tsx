@@ -20,16 +20,18 @@ interface ScheduleRuleProps {
   repeat: Repeat;
   /** The rule as it is kept, which may say what the form can't. */
   kept: Recurrence | null;
+  /** What the choice says in words, where it says more than its frequency. */
+  words: string | null;
   /** The first date, `YYYY-MM-DD`. */
   date: string;
   onChange: (repeat: Repeat) => void;
 }
 
 /** How often something repeats; what goes beyond that is folded away until it is wanted (ED-06, SC-06). */
-export function ScheduleRule({ repeat, kept, date, onChange }: ScheduleRuleProps) {
+export function ScheduleRule({ repeat, kept, words, date, onChange }: ScheduleRuleProps) {
   const fields = useId();
   const custom = customOf(repeat);
-  const [isUnfolded, setUnfolded] = useState(typeof repeat === 'object');
+  const [isUnfolded, setUnfolded] = useState(false);
   const isKept = kept !== null && repeatOf(kept) === 'KEPT';
   const options = [
     ...(isKept ? [{ value: 'KEPT' as const, label: recurrenceWords(kept) }] : []),
@@ -44,6 +46,7 @@ export function ScheduleRule({ repeat, kept, date, onChange }: ScheduleRuleProps
   return (
     <div className="schedule-rule">
       <ChoiceChips label="Repeats" options={options} value={custom?.freq ?? 'KEPT'} onChange={choose} />
+      {words !== null && <p className="schedule-rule-words">{words}</p>}
       {custom && (
         <>
           <Button
