@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react';
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { placeAfterKey } from './prioritise.ts';
@@ -26,6 +26,7 @@ export function Grip(props: GripProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
+  useInSight(button, place);
 
   function onKeyDown(event: KeyboardEvent) {
     if (isOpen) return;
@@ -70,6 +71,13 @@ export function Grip(props: GripProps) {
       )}
     </>
   );
+}
+
+/** What was moved with the focus in it stays in sight. */
+function useInSight(button: RefObject<HTMLButtonElement | null>, place: number): void {
+  useEffect(() => {
+    if (document.activeElement === button.current) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [button, place]);
 }
 
 function Moves({ place, count, onMove, onClose }: GripProps & { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent, type DragOverEvent, type Modifier } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { tapFirmly } from '../../platform/haptics.ts';
 import { WindowedList } from '../../ui/windowed-list.tsx';
@@ -33,7 +33,6 @@ export function PrioritiseRows(props: ItemRowsProps) {
   const carried = lift && isOrdering ? lift : null;
   const shown = carried ? moved(kept, carried.id, carried.place) : kept;
   const ids = useMemo(() => shown.map(idOf), [shown]);
-  useSight(carried);
 
   const say = (id: string, place: number) => {
     const item = items.find((one) => one.id === id);
@@ -147,16 +146,6 @@ function useKept(items: readonly Item[]) {
   const [made, setMade] = useState({ from: items, order: items });
   const order = made.from === items ? made.order : items;
   return [order, (next: readonly Item[]) => setMade({ from: items, order: next })] as const;
-}
-
-/** Keeps in sight what is carried by the keyboard. */
-function useSight(carried: Lift | null): void {
-  const id = carried?.id;
-  const place = carried?.place;
-  useEffect(() => {
-    if (id === undefined) return;
-    document.querySelector(`li[data-key="${CSS.escape(id)}"] .grip`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, place]);
 }
 
 const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
