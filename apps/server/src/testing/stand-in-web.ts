@@ -55,7 +55,7 @@ export function standInWeb(): StandInWeb {
           addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
         );
       },
-      patience: 1_000,
+      patience: 10_000,
     },
     names,
     put,

@@ -236,6 +236,7 @@ describe('a body', () => {
 });
 
 describe('a site that keeps one waiting', () => {
+  /** Without its patience coming to an end, a test would never. */
   const impatient = { ...web.reach, patience: 150 };
 
   it.each(['before its answer', 'within its answer', 'between redirects'])(
@@ -252,11 +253,7 @@ describe('a site that keeps one waiting', () => {
         const drip = setInterval(() => response.write('x'), 20);
         response.on('close', () => clearInterval(drip));
       });
-      const begun = performance.now();
-
       await expect(fetchIt(address, impatient)).rejects.toMatchObject(failure);
-
-      expect(performance.now() - begun).toBeLessThan(1_500);
     },
   );
 });
