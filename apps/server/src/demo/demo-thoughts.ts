@@ -1,35 +1,93 @@
-/** Thoughts as people type them, oldest first. */
-export const demoThoughts = [
-  'milk, eggs and 2 loaves of bread',
-  'need bin bags and dishwasher tablets',
-  '8 AA batteries',
-  'new running shoes',
-  'picture hooks x6',
-  'watch Perfect Days',
-  'watch the bear season 3',
-  'listen to the new Nils Frahm album',
-  'podcast 99% invisible',
-  'read Middlemarch',
-  'read The Overstory',
-  'play Hades 2',
-  'try the ramen place in Soho',
-  'taste natural orange wine',
-  'visit Lisbon in spring',
-  'visit the botanical garden',
-  'idea: an app that pairs socks',
-  'idea: a birthday book with one page from each friend',
-  'water the fig tree every sunday at 6pm',
-  'swimming with Ida tomorrow at 9am',
-  'call Dr. Okafor about test results tomorrow at 11:30am',
-  'pay the electricity bill by friday',
-  'send the Q4 numbers to Jonas monday 10am',
-  'prepare the client presentation next week',
-  'team standup every weekday at 9:15',
-  "book a table for Dad's 70th next saturday at noon",
-  'descale the kettle',
-  'post the passport form',
-  'return the ladder to Otto',
-] as const;
+import type { UpdateItemInput } from '@pouch/contract/items';
 
-/** Those that were done already. */
-export const thoughtsDone: ReadonlySet<string> = new Set(['post the passport form', 'picture hooks x6']);
+/** A thought as somebody types it, and what they did with it since. */
+export interface DemoThought {
+  text: string;
+  /** How long ago it was written, in days; its times are meant from then on. */
+  daysAgo?: number;
+  /** Whether what came of it is done. */
+  isDone?: boolean;
+  /** What was added to its first item in the edit form. */
+  added?: UpdateItemInput;
+}
+
+/** Oldest first. */
+export const demoThoughts: readonly DemoThought[] = [
+  { text: 'water the fig tree every sunday at 6pm', daysAgo: 15, added: { body: 'A litre, two in July.' } },
+  { text: 'renew the library card on monday at 10am', daysAgo: 9 },
+  { text: 'pay the electricity bill tomorrow at 6pm', daysAgo: 3, added: { body: 'Meter: 48 213' } },
+  { text: 'post the passport form', daysAgo: 2, isDone: true },
+  { text: 'picture hooks x6', daysAgo: 2, isDone: true },
+  { text: 'watch Past Lives', daysAgo: 2, isDone: true },
+  { text: 'book the train to Bristol', daysAgo: 1, isDone: true },
+  { text: 'milk, eggs and 2 loaves of bread' },
+  { text: 'need bin bags and dishwasher tablets' },
+  { text: '8 AA batteries', added: { needLevel: 'Need' } },
+  { text: 'new running shoes', added: { urgency: 'Soon', body: 'Half a size up. The old ones did 900 km.' } },
+  { text: 'headphones for the train', added: { urgency: 'Someday', purchaseCategory: 'Electronics' } },
+  {
+    text: 'watch Perfect Days',
+    added: {
+      url: 'https://en.wikipedia.org/wiki/Perfect_Days',
+      extras: { runTime: '2 h 4 min', genre: 'Drama', releaseYear: '2023' },
+      body: 'Ida says: on a quiet evening.',
+    },
+  },
+  { text: 'watch the bear season 3', added: { extras: { genre: 'Drama, comedy', releaseYear: '2024' } } },
+  {
+    text: 'listen to the new Nils Frahm album',
+    added: { extras: { artist: 'Nils Frahm', format: 'Vinyl', releaseYear: '2024' } },
+  },
+  { text: 'podcast 99% invisible', added: { url: 'https://99percentinvisible.org/' } },
+  {
+    text: 'read Middlemarch',
+    added: {
+      url: 'https://en.wikipedia.org/wiki/Middlemarch',
+      extras: { author: 'George Eliot', length: '880 pages', publicationYear: '1871' },
+    },
+  },
+  {
+    text: 'read The Overstory',
+    added: { extras: { author: 'Richard Powers', length: '502 pages', publicationYear: '2018' } },
+  },
+  {
+    text: 'play Hades 2',
+    added: { extras: { platform: 'PC, Switch', genre: 'Roguelike', releaseYear: '2025' } },
+  },
+  {
+    text: 'try the ramen place in Soho',
+    added: {
+      url: 'https://www.google.com/maps/search/?api=1&query=ramen+soho+london',
+      extras: { cuisine: 'Japanese', priceTier: '££', address: '12 Brewer Street, London W1F' },
+      body: 'No bookings. Go before seven.',
+    },
+  },
+  { text: 'taste natural orange wine' },
+  {
+    text: 'visit Lisbon in spring',
+    added: {
+      url: 'https://www.openstreetmap.org/search?query=Lisbon',
+      extras: { location: 'Lisbon, Portugal', category: 'City', rating: '4.7' },
+      body: 'Tram 28 early in the morning, the tile museum, Sintra by train.',
+    },
+  },
+  { text: 'visit the botanical garden' },
+  { text: 'idea: an app that pairs socks' },
+  {
+    text: 'idea: a birthday book with one page from each friend',
+    added: { body: 'Ask by October. A5, thread-bound.' },
+  },
+  { text: 'swimming with Ida tomorrow at 9am' },
+  { text: 'call Dr. Okafor about test results tomorrow at 11:30am' },
+  { text: 'send the Q4 numbers to Jonas monday 10am' },
+  { text: 'prepare the client presentation next week' },
+  { text: 'team standup every weekday at 9:15' },
+  { text: 'take out the recycling every other tuesday at 7pm' },
+  { text: 'pay the rent on the 1st of every month at 9am' },
+  {
+    text: "book a table for Dad's 70th next saturday at noon",
+    added: { body: 'Eleven people, one high chair.' },
+  },
+  { text: 'descale the kettle' },
+  { text: 'return the ladder to Otto' },
+];

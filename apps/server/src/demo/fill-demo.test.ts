@@ -1,26 +1,58 @@
-import { describe, expect, it } from 'vitest';
-import { testApi } from '../testing/api.ts';
+import type { Item } from '@pouch/contract/items';
+import { buckets } from '@pouch/contract/vocabulary';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { friday, testApi } from '../testing/api.ts';
 import { fillDemo } from './fill-demo.ts';
 
-describe('the demo account', () => {
-  const api = testApi();
+const api = testApi();
+const given = () => ({ app: api.app, now: api.clock.now, timezone: 'Europe/London' });
 
-  it('is filled with items of every kind, and opened with the password that was printed', async () => {
-    const demo = { app: api.app, now: api.clock.now, timezone: 'Europe/London' };
+let items: Item[];
 
-    const sentence = await fillDemo(demo);
+beforeAll(async () => {
+  const sentence = await fillDemo(given());
+  const [, email, password] = /account: (\S+), password (\S+)/.exec(sentence) ?? [];
+  const signIn = await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload: { email, password },
+  });
+  const { token } = signIn.json<{ token: string }>();
+  const answer = await api.app.inject({ url: '/api/items', headers: { authorization: `Bearer ${token}` } });
+  items = answer.json<Item[]>();
+});
 
-    const [, email, password] = /account: (\S+), password (\S+)/.exec(sentence) ?? [];
-    const signIn = await api.app.inject({
-      method: 'POST',
-      url: '/api/auth/sign-in/email',
-      payload: { email, password },
-    });
-    const { token } = signIn.json<{ token: string }>();
-    const items = await api.app.inject({ url: '/api/items', headers: { authorization: `Bearer ${token}` } });
-    const kinds = items.json<{ category: string; status: string }[]>();
-    expect(new Set(kinds.map(({ category }) => category))).toEqual(new Set(['To-Do', 'Shopping', 'Bucket']));
-    expect(kinds.some(({ status }) => status === 'Completed')).toBe(true);
-    await expect(fillDemo(demo)).resolves.toContain('is there already');
+describe('the demo account, opened with the password that was printed,', () => {
+  const active = () => items.filter(({ status }) => status === 'Active');
+  const time = ({ scheduled_at }: Item) => Date.parse(scheduled_at ?? '');
+
+  it('holds items of every kind, some of them done (SO-01)', () => {
+    const kinds = new Set(active().map(({ category }) => category));
+
+    expect(kinds).toEqual(new Set(['To-Do', 'Shopping', 'Bucket']));
+    expect(items.filter(({ status }) => status === 'Completed').length).toBeGreaterThan(2);
+  });
+
+  it('holds something overdue, something to come, and something that repeats in several ways (UP-01, SC-03)', () => {
+    const overdue = active().filter((item) => time(item) < friday.getTime());
+
+    expect(overdue.length).toBeGreaterThan(2);
+    expect(overdue.some(({ is_recurring }) => is_recurring)).toBe(true);
+    expect(active().filter((item) => time(item) > friday.getTime()).length).toBeGreaterThan(5);
+    const frequencies = new Set(active().flatMap(({ recurring }) => recurring?.freq ?? []));
+    expect(frequencies.size).toBeGreaterThan(2);
+  });
+
+  it('holds something in every bucket, with links, details and notes (BU-01, BU-03)', () => {
+    const kept = active().filter(({ category }) => category === 'Bucket');
+
+    expect(new Set(kept.map(({ bucket_name }) => bucket_name))).toEqual(new Set(buckets));
+    expect(kept.filter(({ url }) => url !== null).length).toBeGreaterThan(4);
+    expect(kept.filter(({ extras }) => Object.keys(extras).length > 0).length).toBeGreaterThan(4);
+    expect(kept.filter(({ body }) => body !== null).length).toBeGreaterThan(2);
+  });
+
+  it('is made once', async () => {
+    await expect(fillDemo(given())).resolves.toContain('is there already');
   });
 });

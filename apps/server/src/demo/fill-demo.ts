@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Item } from '@pouch/contract/items';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { demoThoughts, thoughtsDone } from './demo-thoughts.ts';
+import { demoThoughts, type DemoThought } from './demo-thoughts.ts';
 
 const demoEmail = 'demo@pouch.example';
 
@@ -11,6 +11,8 @@ interface DemoGiven {
   /** The zone of the machine, which stands for the visitor's. */
   timezone: string;
 }
+
+type Send = (method: NonNullable<InjectOptions['method']>, url: string, payload?: object) => Promise<unknown>;
 
 /**
  * Makes an account to look at and pouches a few dozen thoughts into it, through the same calls as everybody.
@@ -31,20 +33,27 @@ export async function fillDemo({ app, now, timezone }: DemoGiven): Promise<strin
   const { token } = signUp.json<{ token: string }>();
   const send = sender(app, token);
   await send('PATCH', '/api/user/timezone', { timezone });
-  for (const originalText of demoThoughts) {
-    const pouched = await send('POST', '/api/items', { originalText, currentDateTime: now.toISOString() });
-    if (!thoughtsDone.has(originalText)) continue;
-    for (const { id } of [pouched.json<Item | Item[]>()].flat()) {
-      await send('PATCH', `/api/items/${id}/status`, { status: 'Completed' });
-    }
-  }
+  await send('POST', '/api/user/profile', { enableManualOrdering: true });
+  await send('POST', '/api/lifeLists/initialize');
+  for (const thought of demoThoughts) await pouch(send, thought, now);
   return `Demo account: ${demoEmail}, password ${password}`;
 }
 
+const day = 24 * 60 * 60 * 1000;
+
+async function pouch(send: Send, { text, daysAgo = 0, isDone, added }: DemoThought, now: Date) {
+  const currentDateTime = new Date(now.getTime() - daysAgo * day).toISOString();
+  const made = [await send('POST', '/api/items', { originalText: text, currentDateTime })].flat() as Item[];
+  if (added && made[0]) await send('PUT', `/api/items/${made[0].id}`, added);
+  if (!isDone) return;
+  for (const { id } of made) await send('PATCH', `/api/items/${id}/status`, { status: 'Completed' });
+}
+
 const sender =
-  (app: FastifyInstance, token: string) =>
-  async (method: NonNullable<InjectOptions['method']>, url: string, payload: object) => {
-    const answer = await app.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
+  (app: FastifyInstance, token: string): Send =>
+  async (method, url, payload) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
     if (answer.statusCode >= 400) throw new Error(`The demo could not be filled: ${answer.body}`);
-    return answer;
+    return answer.json();
   };
