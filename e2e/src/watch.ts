@@ -24,6 +24,8 @@ export function watch(context: BrowserContext): string[] {
     const reason = request.failure()?.errorText ?? '';
     // The page gave it up itself, usually because it was left.
     if (reason === 'net::ERR_ABORTED') return;
+    // The stream of changes lasts as long as page, server and network do, and is opened again by itself.
+    if (nameOf(request) === 'GET /api/changes') return;
     problems.push(`${reason} ${nameOf(request)}`);
   });
   return problems;

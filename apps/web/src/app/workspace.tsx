@@ -10,6 +10,7 @@ import { InactiveScreen } from './inactive-screen.tsx';
 import { loadHome } from './load-home.ts';
 import { Router } from './router.tsx';
 import { useFirstTimezone } from './use-first-timezone.ts';
+import { useLiveChanges } from './use-live-changes.ts';
 import { WholeScreen } from './whole-screen.tsx';
 
 /** The app of somebody signed in, once it is known who they are and that their subscription is active. */
@@ -19,6 +20,7 @@ export function Workspace() {
   const [path] = useLocation();
   useFirstTimezone(profile.data);
   useLifeListOnboarding(profile.data?.uid);
+  useLiveChanges(subscription.data?.active === true);
   useEffect(() => void loadHome(), []);
 
   const failed = [profile, subscription].find((query) => query.isError);

@@ -29,8 +29,13 @@ export type Input<Name extends CallName> = Required<Name, 'params'> &
 /** What a call answers. */
 export type Answer<Name extends CallName> = Received<Calls[Name]['answer']>;
 
+/** A stream of events is followed, not awaited (`live-changes.ts`). */
+type AwaitedCall = {
+  [Name in CallName]: Calls[Name]['answer'] extends { events: unknown } ? never : Name;
+}[CallName];
+
 type Api = {
-  [Name in CallName]: object extends Input<Name>
+  [Name in AwaitedCall]: object extends Input<Name>
     ? (input?: Input<Name>) => Promise<Answer<Name>>
     : (input: Input<Name>) => Promise<Answer<Name>>;
 };

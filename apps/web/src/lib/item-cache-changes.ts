@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BucketSummary, Item } from '@pouch/contract/items';
+import { ApiError } from './api-error.ts';
+import { api } from './api.ts';
 import { cachedItems, itemKeys, itemsOf, recount, showItems } from './item-cache.ts';
 import { shiftCounts, type ShownItems } from './item-cache-lists.ts';
 import { getSession } from './session.ts';
@@ -125,10 +127,27 @@ export async function refreshItems(client: QueryClient, items: readonly Item[]):
   if ([...before.values(), ...items].some(isOfBucket)) await refreshTiles(client);
 }
 
-export const isOfBucket = (item: Item | null): boolean => item?.category === 'Bucket';
+const isOfBucket = (item: Item | null): boolean => item?.category === 'Bucket';
 
-export const refreshTiles = (client: QueryClient): Promise<void> =>
+const refreshTiles = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: itemKeys.buckets() });
+
+/** Reads, and tells what the server has answered to changes since: the reading may not know of it. */
+async function readSlowly<Data>(
+  changes: Changes,
+  read: () => Promise<Data>,
+): Promise<{ data: Data; since: Map<string, Item | null> }> {
+  const began = (changes.clock += 1);
+  changes.reads.add(began);
+  try {
+    const data = await read();
+    const later = [...changes.answered].filter(([, answer]) => answer.at >= began);
+    return { data, since: new Map(later.map(([id, { item }]) => [id, item])) };
+  } finally {
+    changes.reads.delete(began);
+    if (changes.reads.size === 0) changes.answered.clear();
+  }
+}
 
 /**
  * Reads something that holds items. What the server answered to changes while the read was under way, and what is
@@ -140,27 +159,41 @@ export async function readItems<Data>(
   read: () => Promise<Data>,
 ): Promise<Data> {
   const changes = changesIn(client);
-  const began = (changes.clock += 1);
-  changes.reads.add(began);
-  try {
-    const data = await read();
-    const shown = shownOver(changes, itemsOf(data), began);
-    return shown.size === 0 ? data : place(data, shown);
-  } finally {
-    changes.reads.delete(began);
-    if (changes.reads.size === 0) changes.answered.clear();
+  const { data, since } = await readSlowly(changes, read);
+  const shown = new Map(since);
+  for (const item of changes.wished.size > 0 ? itemsOf(data) : []) {
+    const known = changes.wished.get(item.id);
+    if (known && !since.has(item.id)) known.truth = item;
   }
+  for (const [id, known] of changes.wished) shown.set(id, shownOf(known));
+  return shown.size === 0 ? data : place(data, shown);
 }
 
-function shownOver({ wished, answered }: Changes, items: readonly Item[], began: number): ShownItems {
-  const shown = new Map<string, Item | null>();
-  for (const [id, answer] of answered) if (answer.at >= began) shown.set(id, answer.item);
-  for (const item of wished.size > 0 ? items : []) {
-    const known = wished.get(item.id);
-    if (known && !shown.has(item.id)) known.truth = item;
+/** Reads these items again and shows them as they are; one that is gone goes. Fails like its reads. */
+export async function rereadItems(client: QueryClient, ids: readonly string[]): Promise<void> {
+  const changes = changesIn(client);
+  const before = cachedItems(client, new Set(ids));
+  const read = await Promise.all(
+    ids.map(async (id) => {
+      const { data, since } = await readSlowly(changes, () => findItem(id));
+      return [id, since.get(id) ?? (since.has(id) ? null : data)] as const;
+    }),
+  );
+  if (changesIn(client) !== changes) return;
+  takeTruths(client, new Map(read));
+  // Whoever has a deleted item open keeps what they see, and its own reading tells them.
+  const gone = read.flatMap(([id, item]) => (item === null ? [id] : []));
+  await Promise.all(gone.map((id) => client.invalidateQueries({ queryKey: itemKeys.one(id) })));
+  if ([...before.values(), ...read.map(([, item]) => item)].some(isOfBucket)) await refreshTiles(client);
+}
+
+async function findItem(id: string): Promise<Item | null> {
+  try {
+    return await api.getItem({ params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
   }
-  for (const [id, known] of wished) shown.set(id, shownOf(known));
-  return shown;
 }
 
 /** Reads the bucket tiles, and counts what is wished still. */

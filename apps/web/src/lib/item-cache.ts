@@ -26,6 +26,9 @@ export const itemKeys = {
   buckets: () => ['/api/buckets'] as const,
 };
 
+/** Up to so many changed items are read one by one; for more, the lists are read again. */
+export const fewItems = 5;
+
 /** Marks mutations of items. */
 export const itemMutationKey = ['items'] as const;
 
@@ -49,6 +52,7 @@ export function placeUnder([path, part, category]: readonly unknown[]): Place | 
     const belongs = isInBucket(part as Bucket);
     return (data, shown) => placeInList(data as Item[], shown, belongs);
   }
+  if (path.startsWith('/api/search')) return inFound;
   if (part !== undefined || !/^\/api\/items(\?|$)/.test(path)) return null;
   const belongs = isInList(Object.fromEntries(new URLSearchParams(path.split('?')[1])));
   return (data, shown) => placeInList(data as Item[], shown, belongs);
@@ -57,6 +61,14 @@ export function placeUnder([path, part, category]: readonly unknown[]): Place | 
 function inPages(data: InfiniteData<CompletedPage>, shown: ShownItems, category: Category) {
   const pages = placeInPages(data.pages, shown, isInList({ category, status: 'Completed' }));
   return pages === data.pages ? data : { ...data, pages };
+}
+
+/** What was found stays found, as it is now. */
+function inFound(data: unknown, shown: ShownItems): unknown {
+  const { items } = data as { items: Item[] };
+  const isChanged = items.some(({ id }) => shown.has(id));
+  const now = (item: Item) => shown.get(item.id) ?? (shown.has(item.id) ? [] : item);
+  return isChanged ? { ...(data as object), items: items.flatMap(now) } : data;
 }
 
 const holdsItems = (query: Query): boolean => placeUnder(query.queryKey) !== null;

@@ -1,4 +1,5 @@
 import { ApiError, ConnectionError } from './api-error.ts';
+import { liveClient } from './live-client.ts';
 import { getSession } from './session.ts';
 
 export interface RequestOptions {
@@ -38,6 +39,7 @@ async function reach(method: string, path: string, token: string | undefined, op
   const headers = new Headers();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (method !== 'GET') headers.set('X-Client-Id', liveClient);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
   try {
     return await fetch(path, {

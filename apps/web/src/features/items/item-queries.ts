@@ -3,6 +3,7 @@ import {
   queryOptions,
   useMutation,
   useQueryClient,
+  type QueryClient,
   type UseMutationOptions,
 } from '@tanstack/react-query';
 import type { AddManualItemInput, Item, ScheduleItemInput, UpdateItemInput } from '@pouch/contract/items';
@@ -13,11 +14,12 @@ import {
   readItems,
   refreshItems,
   refuseWishes,
+  rereadItems,
   showWishes,
   type Wish,
 } from '../../lib/item-cache-changes.ts';
 import { placeInPage, type CompletedPage, type ItemFilter } from '../../lib/item-cache-lists.ts';
-import { itemKeys, itemMutationKey } from '../../lib/item-cache.ts';
+import { fewItems, itemKeys, itemMutationKey, refreshEveryItem } from '../../lib/item-cache.ts';
 import { sendInTurns } from './send-in-turns.ts';
 import { scheduledItem, updatedItem } from './wished-items.ts';
 
@@ -81,9 +83,20 @@ function useItemChange<Given, Answer>({ send, wishes, told, scope }: ItemChange<
       const items = told?.(answer) ?? [];
       grantWishes(client, made, new Map(items.map((item) => [item.id, item])));
     },
-    onError: (_error, _given, made) => made && refuseWishes(client, made),
+    onError: (_error, _given, made) => made && takeBack(client, made),
     ...(scope && { scope }),
   });
+}
+
+/** What was refused, or was not heard of, may show the items other than they are. */
+function takeBack(client: QueryClient, wishes: readonly Wish[]): void {
+  refuseWishes(client, wishes);
+  const ids = wishes.map(({ id }) => id);
+  if (!navigator.onLine) return;
+  const isFew = ids.length <= fewItems;
+  const reading = isFew ? rereadItems(client, ids) : refreshEveryItem(client);
+  // What cannot be read now is read when the connection is back.
+  reading.catch(() => undefined);
 }
 
 const wish = (item: Item, change: (now: Item) => Item | null): Wish => ({
@@ -133,10 +146,8 @@ export function useChangeStatuses() {
         made.filter(({ id }) => told.has(id)),
         told,
       );
-      refuseWishes(
-        client,
-        made.filter(({ id }) => !told.has(id)),
-      );
+      const refused = made.filter(({ id }) => !told.has(id));
+      if (refused.length > 0) takeBack(client, refused);
     },
   });
 }
