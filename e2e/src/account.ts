@@ -32,7 +32,10 @@ export interface Account {
   add: (fields: { cleaned_title: string } & Record<string, unknown>) => Promise<Item>;
   change: (id: string, fields: Record<string, unknown>) => Promise<Item>;
   complete: (id: string) => Promise<void>;
+  remove: (id: string) => Promise<void>;
   items: () => Promise<Item[]>;
+  /** Any other call, by its path. */
+  send: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
   /** Ends every way in that uses this token. */
   signOut: () => Promise<void>;
 }
@@ -57,8 +60,10 @@ export async function createAccount(origin = home): Promise<Account> {
     session: JSON.stringify({ token, user: { id: user.id, email, name: null } }),
     add: (fields) => send('POST', '/api/items/manual', { ...plain, ...fields }),
     change: (id, fields) => send('PUT', `/api/items/${id}`, fields),
+    remove: (id) => send('DELETE', `/api/items/${id}`),
     complete: (id) => send('PATCH', `/api/items/${id}/status`, { status: 'Completed' }),
     items: () => send('GET', '/api/items'),
+    send,
     signOut: () => send('POST', '/api/auth/sign-out', {}),
   };
 }

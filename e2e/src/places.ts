@@ -31,6 +31,12 @@ export async function furnish(account: Account): Promise<Place[]> {
     extras: { runTime: unbroken, genre: 'Fantasy', releaseYear: '2001' },
     body: `${unbroken}\nsecond line`,
   });
+  await account.send('POST', '/api/lifeLists/initialize');
+  await account.send('PATCH', '/api/lifeLists/groceries/items', {
+    categoryKey: 'Bakery',
+    itemIndex: 1,
+    updates: { title: unbroken },
+  });
   return [
     { name: 'home', path: '/', shows: unbroken },
     { name: 'To-Do', path: '/todo', shows: unbroken },
@@ -42,7 +48,10 @@ export async function furnish(account: Account): Promise<Place[]> {
     { name: 'a To-Do’s edit screen', path: `/item/${long.id}/edit`, shows: 'Notes' },
     { name: 'a film’s edit screen', path: `/item/${film.id}/edit`, shows: 'Run Time' },
     { name: 'Settings', path: '/settings', shows: 'Theme' },
-    { name: 'LifeLists', path: '/lifelists', shows: 'Not in this version yet' },
+    { name: 'LifeLists', path: '/lifelists', shows: /^0 of \d+ in the basket$/ },
+    { name: 'a LifeList', path: '/lifelists/groceries', shows: unbroken },
+    { name: 'the planner', path: '/lifelists/planner', shows: 'Wednesday' },
+    { name: 'a LifeList that is none', path: '/lifelists/none', shows: 'LifeList Not Found' },
     { name: 'a place that is none', path: '/no/such/place', shows: 'Page Not Found' },
   ];
 }
