@@ -21,7 +21,7 @@ export async function lockItems(tx: Transaction, userId: string, ids: string[]):
   return rows[0]?.count ?? 0;
 }
 
-/** Gives each item its place; all of them belong to the person. */
+/** Gives each item its place, those alone that stand elsewhere; all of them belong to the person. */
 export async function savePlaces(
   tx: Transaction,
   { userId, now }: { userId: string; now: string },
@@ -31,5 +31,6 @@ export async function savePlaces(
   const orders = sql.param(places.map(({ manualOrder }) => manualOrder));
   await tx.execute(sql`update ${items} set manual_order = place.manual_order, updated_at = ${now}
     from unnest(${ids}::uuid[], ${orders}::double precision[]) as place (id, manual_order)
-    where ${items.userId} = ${userId} and ${items.id} = place.id`);
+    where ${items.userId} = ${userId} and ${items.id} = place.id
+      and ${items.manualOrder} is distinct from place.manual_order`);
 }
