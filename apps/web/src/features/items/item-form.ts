@@ -16,7 +16,7 @@ import { extraFields, filledExtras, type ExtraField } from '../../lib/item-extra
 import { toWebAddress } from '../../lib/web-address.ts';
 import { clampQuantity, shownCategory, shownNeedLevel, shownUrgency } from './item-view.ts';
 import { newDetailErrors, withNewDetails, type NewDetail } from './new-details.ts';
-import { isSame, repeatOf, ruleToSave, type Repeat } from './recurrence-form.ts';
+import { endError, isSame, repeatOf, ruleToSave, type Repeat } from './recurrence-form.ts';
 import { scheduleAt, scheduleError, type Schedule } from './schedule-time.ts';
 
 export interface ItemForm {
@@ -86,7 +86,7 @@ export function formErrors(form: ItemForm, item: Item, timezone: string, now: nu
   const errors: FormErrors = {};
   if (form.title.trim() === '') errors.title = 'Please enter a title';
   if (form.category === 'Bucket') Object.assign(errors, bucketErrors(form));
-  const error = changedScheduleError(form.schedule, item, timezone, now);
+  const error = changedScheduleError(form.schedule, item, timezone, now) ?? changedEndError(form, item);
   if (error !== undefined) errors.schedule = error;
   return errors;
 }
@@ -100,6 +100,12 @@ export function changedScheduleError(
 ): string | undefined {
   if (schedule === null || isSame(schedule, scheduleAt(item.scheduled_at, timezone))) return undefined;
   return scheduleError(schedule, now, timezone);
+}
+
+/** An end that was chosen must not lie before the first date; one that an item was put off beyond may stay. */
+function changedEndError({ schedule, repeat }: ItemForm, item: Item): string | undefined {
+  if (schedule === null || isSame(repeat, repeatOf(item.recurring))) return undefined;
+  return endError(repeat, schedule.date);
 }
 
 function bucketErrors({ url, extras, newDetails }: ItemForm): FormErrors {

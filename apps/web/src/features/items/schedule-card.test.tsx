@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
@@ -152,6 +152,20 @@ describe('the schedule of an item', () => {
     expect(screen.getByRole('alert').textContent).toBe('This time has passed. Please choose a later one.');
     await hands.click(screen.getByRole('button', { name: 'Save' }));
 
+    expect(server.sent(`PUT /api/items/${id}`)).toEqual([]);
+  });
+
+  it('refuses an end before the first date, in words (SC-06)', async () => {
+    const { hands, server, id } = await open();
+    await hands.click(screen.getByRole('switch', { name: 'Recurring' }));
+    await hands.click(screen.getByRole('button', { name: 'More options' }));
+    await hands.selectOptions(screen.getByLabelText('Ends'), 'On a date');
+    fireEvent.change(screen.getByLabelText('Last date'), { target: { value: '2026-11-20' } });
+    await hands.click(screen.getByRole('button', { name: 'Save' }));
+
+    const sentence = 'It ends before it begins. Please choose a later last date.';
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(sentence);
+    expect(screen.getByText('It does not come again after this.')).toBeDefined();
     expect(server.sent(`PUT /api/items/${id}`)).toEqual([]);
   });
 
