@@ -47,7 +47,7 @@ test('Everything missed is settled on one screen, thing by thing (SC-07)', async
   await expect(thing(page, 'Pay the bill')).toBeHidden();
   await thing(page, 'Call Jonas').getByRole('button', { name: 'Pick a date for Call Jonas' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Next Monday' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
 
   await expect(settled(page)).toBeVisible();
   await expect.poll(() => byTitle(account, 'Pay the bill')).toMatchObject({ status: 'Completed' });

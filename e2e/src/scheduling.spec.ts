@@ -34,7 +34,7 @@ test('An item is scheduled by keyboard alone (SC-01, SC-02)', { tag: '@wide' }, 
     '3Sat, Feb 158:15 AM',
     '4Sat, Feb 228:15 AM',
   ]);
-  await dialog(page, 'Post the form').getByRole('button', { name: 'Schedule' }).focus();
+  await dialog(page, 'Post the form').getByRole('button', { name: 'Schedule', exact: true }).focus();
   await page.keyboard.press('Enter');
 
   await expect(dialog(page, 'Post the form')).toBeHidden();
@@ -53,7 +53,7 @@ test('A date is chosen with few presses, and taken back (SC-01)', async ({ page,
   await page.getByRole('button', { name: 'Swim', exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
   await dialog(page, 'Swim').getByRole('button', { name: 'Tomorrow' }).click();
-  await dialog(page, 'Swim').getByRole('button', { name: 'Schedule' }).click();
+  await dialog(page, 'Swim').getByRole('button', { name: 'Schedule', exact: true }).click();
 
   await expect(page.getByText('Tomorrow, 10:00 AM')).toBeVisible();
   await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-01-31T10:00:00.000Z' }]);
@@ -75,7 +75,7 @@ test('A time that passes while the dialog is open is refused in words (SC-01)', 
   await expect(dialog(page, 'Swim').getByRole('alert')).toHaveText(
     'This time has passed. Please choose a later one.',
   );
-  await dialog(page, 'Swim').getByRole('button', { name: 'Schedule' }).click();
+  await dialog(page, 'Swim').getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(dialog(page, 'Swim')).toBeVisible();
   expect(await account.items()).toMatchObject([{ scheduled_at: '2031-01-30T10:30:00.000Z' }]);
 });
@@ -92,7 +92,7 @@ test('A refusal gives the item its date back and says why (SC-01)', async ({ pag
   await page.getByRole('button', { name: 'Swim', exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
   await dialog(page, 'Swim').getByRole('button', { name: 'Next Monday' }).click();
-  await dialog(page, 'Swim').getByRole('button', { name: 'Schedule' }).click();
+  await dialog(page, 'Swim').getByRole('button', { name: 'Schedule', exact: true }).click();
 
   await expect(toast(page)).toContainText('Failed to schedule item');
   await expect(toast(page)).toContainText('The pool is closed.');
@@ -179,7 +179,7 @@ test('The clock is the person’s, on a device that stands elsewhere (SC-01, SC-
     'date',
   );
   await dialog(page, 'Call').getByRole('button', { name: 'Tomorrow' }).click();
-  await dialog(page, 'Call').getByRole('button', { name: 'Schedule' }).click();
+  await dialog(page, 'Call').getByRole('button', { name: 'Schedule', exact: true }).click();
 
   await expect(page.getByText('Tomorrow, 3:00 PM')).toBeVisible();
   await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-01-31T20:00:00.000Z' }]);
