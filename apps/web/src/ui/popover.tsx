@@ -12,8 +12,8 @@ interface PopoverProps {
 }
 
 /**
- * A small surface beside its trigger; mount it while it is open. Takes the focus, gives it back to the trigger, and closes
- * on Escape, on a press outside, and when the page moves under it.
+ * A small surface beside its trigger; mount it while it is open. It takes the focus, or what is marked `data-first-focus`
+ * inside does, gives it back to the trigger, and closes on Escape, on a press outside, and when the page moves under it.
  */
 export function Popover({ label, trigger, onClose, children }: PopoverProps) {
   const surface = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function Popover({ label, trigger, onClose, children }: PopoverProps) {
         window,
       ),
     );
-    element.focus({ preventScroll: true });
+    (element.querySelector<HTMLElement>('[data-first-focus]') ?? element).focus({ preventScroll: true });
     return () => anchor.focus({ preventScroll: true });
   }, [trigger]);
 

@@ -19,9 +19,18 @@ describe('the quantity pill', () => {
     await userEvent.click(pill());
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}{Enter}');
 
     expect(pill().textContent).toBe('×3');
+  });
+
+  it('takes a typed number and the arrow keys as soon as it is open (IL-09)', async () => {
+    render(<Example start={2} />);
+
+    await userEvent.click(pill());
+    await userEvent.keyboard('12{ArrowUp}');
+
+    expect(pill().textContent).toBe('×13');
   });
 
   it.each([
