@@ -50,7 +50,7 @@ const usualYears = { error: 'Please enter a date between 1970 and 2999' };
 
 /** Why a text that looks like an instant is none: February has no 30th, and no day a 25th hour. */
 const notAnInstant = ({ input }: { input?: unknown }): string =>
-  typeof input === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d\S*(?:Z|[+-]\d\d:\d\d)$/.test(input)
+  typeof input === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S*(?:Z|[+-]\d\d:\d\d)$/.test(input)
     ? 'Please enter a date and time that exist'
     : 'Please enter a date and time with an offset';
 
@@ -179,7 +179,7 @@ export const skipOccurrenceInput = z.object({
 });
 
 /** The most items that one order may name. */
-export const maxOrderedItems = 10_000;
+const maxOrderedItems = 10_000;
 
 export const reorderItemsInput = z.object({
   itemOrders: z
@@ -198,7 +198,7 @@ export const reorderItemsInput = z.object({
 });
 
 /** The most items that one page of completed items may hold. */
-export const maxPageSize = 500;
+const maxPageSize = 500;
 const pageSentence = `A page holds 1 to ${maxPageSize} items`;
 
 export const listItemsQuery = z

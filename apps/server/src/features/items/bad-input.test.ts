@@ -63,6 +63,7 @@ describe('an instant', () => {
     ['2026-11-21T25:00:00Z', thatExist],
     ['2026-11-21T10:60:00Z', thatExist],
     ['2026-11-21T10:00:00', withOffset],
+    ['2026-11-21T10:00Z', withOffset],
     ['2026-11-21', withOffset],
     ['tomorrow', withOffset],
     ['', withOffset],
