@@ -23,20 +23,22 @@ function rhythm(rule: Recurrence): string {
   const isWorkingWeek = days.join(' ') === workingDays;
   if (rule.freq === 'DAILY') return isWorkingWeek ? 'Every working day' : daily(rule, days);
   const weeks = rule.freq === 'FORTNIGHTLY' ? 2 : rule.interval;
+  if (weeks === 1 && days.length === weekdays.length) return 'Every day';
   if (weeks === 1) return isWorkingWeek ? 'Every working day' : `Every ${listed(days)}`;
   return `Every ${weeks} weeks on ${listed(days)}`;
 }
 
 function daily(rule: Recurrence, days: readonly Weekday[]): string {
   const every = rule.interval === 1 ? 'Every day' : `Every ${rule.interval} days`;
-  return Array.isArray(rule.byDay) ? `${every} that is a ${listed(days, 'or')}` : every;
+  if (!Array.isArray(rule.byDay)) return every;
+  return rule.interval === 1
+    ? `${every} that is a ${listed(days, 'or')}`
+    : `${every}, if it is a ${listed(days, 'or')}`;
 }
 
 function monthly(rule: Recurrence): string {
   const every = rule.interval === 1 ? 'every month' : `every ${rule.interval} months`;
-  if (rule.ordinal === undefined || rule.byDay === null) {
-    return `Day ${dayOfMonth(rule)} of ${every}`;
-  }
+  if (rule.ordinal === undefined || rule.byDay === null) return onDay(dayOfMonth(rule), every);
   return `${ordinalNames[rule.ordinal] ?? 'Last'} ${listed(daysOf(rule))} of ${every}`;
 }
 
@@ -49,6 +51,10 @@ export const ordinalNames: Record<number, string> = {
   4: 'Fourth',
   [-1]: 'Last',
 };
+
+/** Shorter months have their last day instead (ED-06). */
+const onDay = (day: number, every: string): string =>
+  day > 28 ? `Day ${day} of ${every}, or its last` : `Day ${day} of ${every}`;
 
 const dayOfMonth = (rule: Recurrence): number => Number(rule.anchor_date.slice(8, 10));
 
@@ -73,7 +79,8 @@ function listed(days: readonly Weekday[], last = 'and'): string {
 
 function ending({ ends }: Recurrence): string {
   if (ends.type === 'UNTIL' && ends.until !== null) return `, until ${readableDate(ends.until)}`;
-  if (ends.type === 'COUNT' && ends.count !== null) return `, ${ends.count} times`;
+  if (ends.type === 'COUNT' && ends.count !== null)
+    return ends.count === 1 ? ', once' : `, ${ends.count} times`;
   return '';
 }
 
