@@ -38,7 +38,7 @@ test('An item is scheduled by keyboard alone (SC-01, SC-02)', { tag: '@wide' }, 
   await page.keyboard.press('Enter');
 
   await expect(dialog(page, 'Post the form')).toBeHidden();
-  await expect(page.getByText('Saturday, February 1, 8:15 AM')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Saturday, February 1, 8:15 AM')).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
   await expect
     .poll(() => account.items())
@@ -55,10 +55,10 @@ test('A date is chosen with few presses, and taken back (SC-01)', async ({ page,
   await dialog(page, 'Swim').getByRole('button', { name: 'Tomorrow' }).click();
   await dialog(page, 'Swim').getByRole('button', { name: 'Schedule', exact: true }).click();
 
-  await expect(page.getByText('Tomorrow, 10:00 AM')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Tomorrow, 10:00 AM')).toBeVisible();
   await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-01-31T10:00:00.000Z' }]);
   await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Thursday, February 20, 10:00 AM')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Thursday, February 20, 10:00 AM')).toBeVisible();
   await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-02-20T10:00:00.000Z' }]);
 });
 
@@ -96,7 +96,7 @@ test('A refusal gives the item its date back and says why (SC-01)', async ({ pag
 
   await expect(toast(page)).toContainText('Failed to schedule item');
   await expect(toast(page)).toContainText('The pool is closed.');
-  await expect(page.getByText('Thursday, February 20, 10:00 AM')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Thursday, February 20, 10:00 AM')).toBeVisible();
 });
 
 test('Monthly on the 31st shows and keeps the last day of shorter months (ED-06, SC-03)', async ({
@@ -169,7 +169,7 @@ test('The clock is the person’s, on a device that stands elsewhere (SC-01, SC-
   // Two in the night in London, nine in the evening of the day before in New York.
   await page.clock.setFixedTime(new Date('2031-01-31T02:00:00Z'));
   await page.goto('/upcoming');
-  await expect(page.getByText('Thursday, February 20, 3:00 PM')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Thursday, February 20, 3:00 PM')).toBeVisible();
   await page.getByRole('button', { name: 'Call', exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(dialog(page, 'Call')).toContainText('Your clock in America/New_York');
@@ -181,6 +181,6 @@ test('The clock is the person’s, on a device that stands elsewhere (SC-01, SC-
   await dialog(page, 'Call').getByRole('button', { name: 'Tomorrow' }).click();
   await dialog(page, 'Call').getByRole('button', { name: 'Schedule', exact: true }).click();
 
-  await expect(page.getByText('Tomorrow, 3:00 PM')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Tomorrow, 3:00 PM')).toBeVisible();
   await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-01-31T20:00:00.000Z' }]);
 });

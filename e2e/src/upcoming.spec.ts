@@ -85,15 +85,15 @@ test('One date of what recurs is skipped, and taken back (SC-07, UP-03)', async 
   await weekly(account, swim, '2031-02-01', '09:00');
   await page.clock.setFixedTime(new Date('2031-01-30T10:00:00Z'));
   await page.goto('/upcoming');
-  await expect(page.getByText('Saturday, February 1, 9:00 AM')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Saturday, February 1, 9:00 AM')).toBeVisible();
   await page.getByRole('button', { name: 'Swim', exact: true }).click();
   await page.getByRole('button', { name: 'Skip this time' }).click();
 
-  await expect(page.getByText('Saturday, February 8, 9:00 AM')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Saturday, February 8, 9:00 AM')).toBeVisible();
   await expect(toast(page)).toContainText('Occurrence skipped');
   await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-02-08T09:00:00.000Z' }]);
   await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Saturday, February 1, 9:00 AM')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Saturday, February 1, 9:00 AM')).toBeVisible();
   await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-02-01T09:00:00.000Z' }]);
 });
 
