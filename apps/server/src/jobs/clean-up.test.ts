@@ -1,16 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { sessions, verifications } from '../db/schema/accounts.ts';
 import { attempts } from '../db/schema/attempts.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
+import { items } from '../db/schema/items.ts';
 import { friday, testApi } from '../testing/api.ts';
+import { added } from '../testing/item-calls.ts';
 import { cleanUp } from './clean-up.ts';
 
 const api = testApi();
 
 const hours = (count: number) => new Date(friday.getTime() + count * 60 * 60 * 1000);
 
-it('deletes what has had its time and keeps the rest, however often it runs (AP-05, AU-03)', async () => {
+it('deletes what has had its time and keeps the rest, however often it runs (AP-05, AU-03, IL-11)', async () => {
   const { db } = api.database;
   const ana = await api.signedIn();
   const key = (name: string, createdAt: Date) => ({
@@ -33,6 +36,13 @@ it('deletes what has had its time and keeps the rest, however often it runs (AP-
     { key: 'old', count: 3, expiresAt: hours(-1) },
     { key: 'new', count: 3, expiresAt: hours(1) },
   ]);
+  for (const [cleaned_title, removedAt] of [
+    ['old', hours(-25)],
+    ['new', hours(-23)],
+  ] as const) {
+    const { id } = await added(ana, { cleaned_title });
+    await db.update(items).set({ removedAt: removedAt.toISOString() }).where(eq(items.id, id));
+  }
 
   await Promise.all([cleanUp(db, friday), cleanUp(db, friday)]);
   await cleanUp(db, friday);
@@ -43,4 +53,5 @@ it('deletes what has had its time and keeps the rest, however often it runs (AP-
   );
   expect((await db.select().from(verifications)).map((row) => row.identifier)).toEqual(['new']);
   expect((await db.select().from(attempts)).map((row) => row.key)).toEqual(['new']);
+  expect((await db.select().from(items)).map((row) => row.title)).toEqual(['new']);
 });
