@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sevenLifeLists } from '../../testing/a-life-list.ts';
@@ -143,6 +143,30 @@ describe('a LifeList', () => {
     expect(await screen.findByText(sentence)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Check Sourdough' })).toBeNull());
     expect(isChecked(screen.getByRole('checkbox', buns))).toBe(false);
+  });
+
+  it('is not overtaken by a reading that began before a check was kept (LL-03)', async () => {
+    const reads: ((response: Response) => void)[] = [];
+    const lists = sevenLifeLists();
+    const entry = lists[2]?.items.Dairy?.[0];
+    const asked = serve({
+      'GET /api/lifeLists': () =>
+        asked.length === 1 ? json(lists) : new Promise<Response>((resolve) => reads.push(resolve)),
+      [patch]: ({ body }) =>
+        (body as { categoryKey: string }).categoryKey === 'Dairy'
+          ? json({ ...entry, isChecked: true })
+          : json({ code: 'conflict', message: 'Look again.' }, 409),
+    });
+    const milk = { name: 'Check Oat milk' };
+    const hands = show(<LifeListPage id="groceries" />, '/lifelists/groceries');
+
+    await hands.click(await screen.findByRole('checkbox', buns));
+    await waitFor(() => expect(reads).toHaveLength(1));
+    await hands.click(screen.getByRole('checkbox', milk));
+    await waitFor(() => expect(reads).toHaveLength(2));
+    await act(() => Promise.resolve(reads[0]?.(json(lists))));
+
+    expect(isChecked(screen.getByRole('checkbox', milk))).toBe(true);
   });
 
   it('sends a check and its undoing in their order, however slow the first is (LL-03)', async () => {

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sevenLifeLists } from '../../testing/a-life-list.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
@@ -61,6 +61,17 @@ it.each([
     expect(document.body.textContent).toBe('');
   },
 );
+
+it('does not try again for somebody who left before the answer came (AU-09)', async () => {
+  let refuse: () => void = () => undefined;
+  const askedBy = signIn({ [get]: () => new Promise<Response>((answer) => (refuse = () => answer(cold()))) });
+  expect(await askedBy(600)).toEqual([get]);
+
+  cleanup();
+  refuse();
+
+  expect(await askedBy(60_000)).toEqual([get]);
+});
 
 it('asks for nothing while nobody is known to be signed in (AU-09)', async () => {
   const asked = answerCalls({});
