@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { useNow } from '../../lib/use-now.ts';
 import { useTimezone } from '../../lib/user-queries.ts';
@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { WindowedList } from '../../ui/windowed-list.tsx';
 import { itemQueries } from './item-queries.ts';
+import { useScheduling } from './item-scheduling.tsx';
 import { ItemsFailed } from './items-failed.tsx';
 import { useCompleteAll, useMoveAll } from './missed-changes.ts';
 import { MissedRow } from './missed-row.tsx';
@@ -19,10 +20,6 @@ import './missed.css';
 import { useSkipOnce } from './upcoming-skip.ts';
 import { missedItems } from './upcoming-view.ts';
 import { useCompletion, useRemoval, useSchedule } from './use-completion.ts';
-
-const ScheduleDialog = lazy(async () => ({
-  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
-}));
 
 /** `/upcoming?missed`: everything that was missed, settled in one place (SC-07). */
 export function MissedPage() {
@@ -50,7 +47,7 @@ function Missed() {
   const skip = useSkipOnce();
   const schedule = useSchedule();
   const remove = useRemoval();
-  const [picked, setPicked] = useState<Item | null>(null);
+  const { schedule: pick, dialog } = useScheduling();
   const items = query.data;
   const missed = useMemo(() => missedItems(items ?? [], now), [items, now]);
   const putOff = useCallback(
@@ -83,14 +80,14 @@ function Missed() {
                 onDone={complete}
                 onSkip={skip}
                 onTomorrow={putOff}
-                onPick={setPicked}
+                onPick={pick}
                 onDelete={remove}
               />
             )}
           </WindowedList>
         </>
       )}
-      <Suspense>{picked && <ScheduleDialog item={picked} onClose={() => setPicked(null)} />}</Suspense>
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { Item } from '@pouch/contract/items';
 import { useNow } from '../../lib/use-now.ts';
@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { WindowedList } from '../../ui/windowed-list.tsx';
 import { itemQueries } from './item-queries.ts';
+import { useScheduling } from './item-scheduling.tsx';
 import { ItemsFailed } from './items-failed.tsx';
 import { UpcomingRow } from './upcoming-row.tsx';
 import { useSkipOnce } from './upcoming-skip.ts';
@@ -21,9 +22,6 @@ import { upcomingGroups, type UpcomingGroup } from './upcoming-view.ts';
 import { useCompletion, useQuantity } from './use-completion.ts';
 
 const MissedPage = lazy(async () => ({ default: (await import('./missed-page.tsx')).MissedPage }));
-const ScheduleDialog = lazy(async () => ({
-  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
-}));
 
 /** `/upcoming`: everything that has a time (UP-01); `/upcoming?missed` settles what was missed (SC-07). */
 export function UpcomingPage() {
@@ -56,7 +54,7 @@ function Upcoming() {
   const complete = useCompletion('list');
   const changeQuantity = useQuantity();
   const skip = useSkipOnce();
-  const [scheduled, setScheduled] = useState<Item | null>(null);
+  const { schedule, dialog } = useScheduling();
   const items = query.data;
   const groups = useMemo(
     () => upcomingGroups(items ?? [], { now, zone, firstDay: firstDayOfWeek(navigator.language) }),
@@ -83,15 +81,13 @@ function Upcoming() {
               zone={zone}
               onComplete={complete}
               onQuantity={changeQuantity}
-              onSchedule={setScheduled}
+              onSchedule={schedule}
               onSkip={skip}
             />
           )}
         </Group>
       ))}
-      <Suspense>
-        {scheduled && <ScheduleDialog item={scheduled} onClose={() => setScheduled(null)} />}
-      </Suspense>
+      {dialog}
     </>
   );
 }
