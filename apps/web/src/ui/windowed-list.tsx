@@ -41,7 +41,7 @@ export function WindowedList<Thing>(props: WindowedListProps<Thing>) {
     <List
       {...rest}
       ref={list}
-      onFocus={(event) => setFocused(keyOfRow(event))}
+      onFocus={(event) => isInside(event) && setFocused(keyOfRow(event))}
       onBlur={(event) => isLeft(event) && setFocused(null)}
     >
       {slots.map((slot, place) => {
@@ -74,6 +74,14 @@ function keyOrEmpty<Thing>(thing: Thing | undefined, keyOf: (thing: Thing) => st
 const keyOfRow = ({ target }: FocusEvent): string | null =>
   target.closest<HTMLElement>('li[data-key]')?.dataset['key'] ?? null;
 
-/** Whether the focus goes elsewhere on the page; when the whole window loses it, the row keeps it. */
+/** React tells of the focus in what a row has opened, too; that does not lie in the list. */
+const isInside = ({ currentTarget, target }: FocusEvent): boolean => currentTarget.contains(target);
+
+/**
+ * Whether the focus goes elsewhere on the page. When the whole window loses it, or a dialog has it for a while, its row
+ * stays, to have it again.
+ */
 const isLeft = ({ currentTarget, target, relatedTarget }: FocusEvent): boolean =>
-  document.activeElement !== target && !currentTarget.contains(relatedTarget);
+  document.activeElement !== target &&
+  !currentTarget.contains(relatedTarget) &&
+  !(relatedTarget?.closest('[role=dialog]') ?? false);

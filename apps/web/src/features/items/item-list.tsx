@@ -7,6 +7,7 @@ import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { CompleteBar } from './complete-bar.tsx';
 import { CompletedSection } from './completed-section.tsx';
+import './item-list.css';
 import { ItemRow } from './item-row.tsx';
 import { ItemRows, type ItemRowsProps } from './item-rows.tsx';
 import { useScheduling } from './item-scheduling.tsx';
