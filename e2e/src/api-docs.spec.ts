@@ -9,7 +9,7 @@ test(
     for (const summary of [
       'Sort one thought into one or more items',
       'The seven buckets',
-      'Delete an item for good',
+      'Delete an item; for a day it can be restored',
     ]) {
       await expect(page.getByText(summary)).toBeVisible();
     }
