@@ -6,6 +6,7 @@ import { itemHandlers } from './features/items/item-handlers.ts';
 import { moveItemsToZone } from './features/items/move-to-zone.ts';
 import { presentItem } from './features/items/present-item.ts';
 import { lifeListHandlers } from './features/life-lists/life-list-handlers.ts';
+import { moveEntriesToZone } from './features/life-lists/move-to-zone.ts';
 import { linkHandlers } from './features/links/link-handlers.ts';
 import { publicWeb, type Reach } from './features/links/public-web.ts';
 import { searchHandlers } from './features/search/search-handlers.ts';
@@ -88,7 +89,14 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     ...searchHandlers({ database, presentItem }),
     ...lifeListHandlers({ database, now }),
     ...linkHandlers({ now, reach: given.reach ?? publicWeb, isLimited: settings.rateLimit }),
-    ...userHandlers({ database, now, moveToZone: moveItemsToZone }),
+    ...userHandlers({
+      database,
+      now,
+      moveToZone: async (tx, move) => {
+        await moveItemsToZone(tx, move);
+        await moveEntriesToZone(tx, move);
+      },
+    }),
   };
   registerCalls(app, handlers, {
     identify: (token) => findSessionUser(database, token, now()),

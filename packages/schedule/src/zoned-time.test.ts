@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toInstant, toLocal } from './zoned-time.ts';
+import { atSameWallClock, toInstant, toLocal } from './zoned-time.ts';
 
 describe('a wall clock in a zone', () => {
   it.each([
@@ -32,5 +32,18 @@ describe('a wall clock in a zone', () => {
   it('refuses what is no date, time or zone', () => {
     expect(() => toInstant('2026-02-30x', '09:00', 'UTC')).toThrow(RangeError);
     expect(() => toInstant('2026-02-03', '09:00', 'Mars/Olympus')).toThrow(RangeError);
+  });
+});
+
+describe('the same wall clock in another zone', () => {
+  it.each([
+    ['2026-12-01T08:00:00Z', 'Europe/Paris', 'America/New_York', '2026-12-01T14:00:00.000Z'],
+    ['2027-03-20T08:00:12.345Z', 'Europe/Paris', 'America/New_York', '2027-03-20T13:00:12.345Z'],
+    ['2026-12-31T23:30:00Z', 'UTC', 'Asia/Tokyo', '2026-12-31T14:30:00.000Z'],
+    ['2027-03-28T02:30:00Z', 'UTC', 'Europe/Paris', '2027-03-28T01:30:00.000Z'],
+    ['2027-10-31T02:30:00Z', 'UTC', 'Europe/Paris', '2027-10-31T00:30:00.000Z'],
+    ['2026-12-01T08:00:00Z', '+01:00', 'UTC', '2026-12-01T09:00:00.000Z'],
+  ])('as %s in %s is in %s at %s (SC-04)', (instant, from, to, expected) => {
+    expect(atSameWallClock(instant, { from, to })).toBe(expected);
   });
 });

@@ -41,3 +41,12 @@ export function toLocal(instant: string, zone: string): LocalMoment {
     weekday: weekdays[moment.dayOfWeek - 1]!,
   };
 }
+
+/**
+ * The instant (ISO 8601 with milliseconds, `Z`) at which a wall clock in `to` shows what one in `from` shows at
+ * `instant`. Throws a RangeError when a part cannot be read.
+ */
+export function atSameWallClock(instant: string, { from, to }: { from: string; to: string }): string {
+  const shown = Temporal.Instant.from(instant).toZonedDateTimeISO(from).toPlainDateTime();
+  return shown.toZonedDateTime(to).toInstant().toString({ smallestUnit: 'millisecond' });
+}

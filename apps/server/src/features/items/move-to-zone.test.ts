@@ -84,6 +84,24 @@ describe('going to another zone', () => {
     expect(answer.scheduled_at).toBe('2026-12-01T14:00:00.000Z');
   });
 
+  it('takes the times of LifeLists along (SC-04, LL-05)', async () => {
+    const ana = await api.signedIn();
+    await goTo(ana, 'Europe/Paris');
+    await ana.send('initializeLifeLists');
+    const on = { params: { id: 'planner' } };
+    const { items: groups, groups: names } = (await ana.send('getLifeList', on)).answer;
+    const categoryKey = names.find((name) => (groups[name] ?? []).length > 0) ?? '';
+    await ana.send('updateLifeListEntry', {
+      ...on,
+      body: { categoryKey, itemIndex: 0, updates: { scheduled_at: '2026-12-01T08:00:00Z' } },
+    });
+
+    await goTo(ana, 'America/New_York');
+
+    const { answer } = await ana.send('getLifeList', on);
+    expect(answer.items[categoryKey]?.[0]?.scheduled_at).toBe('2026-12-01T14:00:00.000Z');
+  });
+
   it('moves nothing when it is the first zone that is known, or the same again (SC-04)', async () => {
     const ana = await api.signedIn();
     const item = await added(ana, { scheduled_at: '2026-12-01T08:00:00Z' });

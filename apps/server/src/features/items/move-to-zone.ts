@@ -1,4 +1,4 @@
-import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
+import { atSameWallClock } from '@pouch/schedule/zoned-time';
 import type { Transaction } from '../../db/database.ts';
 import { lockScheduled, saveScheduled } from './zone-store.ts';
 
@@ -20,13 +20,4 @@ export async function moveItemsToZone(tx: Transaction, { userId, from, to, now }
     scheduledAt: atSameWallClock(scheduledAt, { from, to }),
   }));
   await saveScheduled(tx, { userId, zone: to, now }, moved);
-}
-
-const minute = 60_000;
-
-/** The instant at which a wall clock in `to` shows what one in `from` shows at `instant`, to the millisecond. */
-function atSameWallClock(instant: string, { from, to }: Pick<Move, 'from' | 'to'>): string {
-  const { date, time } = toLocal(instant, from);
-  const beyondMinute = Date.parse(instant) % minute;
-  return new Date(Date.parse(toInstant(date, time, to)) + beyondMinute).toISOString();
 }
