@@ -92,7 +92,7 @@ describe('the schedule of an item', () => {
 
     await hands.click(screen.getByRole('button', { name: 'More options' }));
     await hands.click(screen.getByRole('button', { name: 'Working days' }));
-    await hands.selectOptions(screen.getByLabelText('Ends'), 'After a number of times');
+    await hands.selectOptions(screen.getByLabelText('Ends'), 'After a count');
 
     expect(preview()).toEqual(['2Mon, Nov 239:00 AM', '3Tue, Nov 249:00 AM', '4Wed, Nov 259:00 AM']);
     expect((await saved())?.recurring).toMatchObject({

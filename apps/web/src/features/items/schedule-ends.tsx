@@ -20,7 +20,7 @@ interface ScheduleEndsProps {
 const endNames: Record<Ends['type'], string> = {
   NEVER: 'Never',
   UNTIL: 'On a date',
-  COUNT: 'After a number of times',
+  COUNT: 'After a count',
 };
 const firstCount = 10;
 

@@ -9,7 +9,7 @@ export interface Schedule {
 }
 
 export const missingTime = 'Please choose a date and a time, or clear both';
-export const passedTime = 'This time has passed. Please choose a later one.';
+const passedTime = 'This time has passed. Please choose a later one.';
 
 /** What a wall clock in `zone` shows at an instant, or null when there is none that can be read. */
 export function scheduleAt(instant: Instant | null, zone: string): Schedule | null {
