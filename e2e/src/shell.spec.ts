@@ -202,8 +202,12 @@ test('The timezone of the device is the account’s first, and can be changed (S
   await account.add({ cleaned_title: 'See the dentist', scheduled_at: '2026-11-21T15:00:00Z' });
   await page.goto('/settings');
   await expect(page.getByLabel('Timezone')).toHaveValue('Europe/London');
+  const saved = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('America/New_York') === true,
+  );
   await page.getByLabel('Timezone').selectOption('America/New_York');
   await expect(page.getByLabel('Timezone')).toHaveValue('America/New_York');
+  await saved;
   await page.goto('/upcoming');
   await expect(page.getByRole('main')).toContainText('Tomorrow, 10:00 AM');
 });
