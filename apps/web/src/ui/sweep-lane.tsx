@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import './sweep-row.css';
 import { useLeaving } from './use-leaving.ts';
 import { useSweep } from './use-sweep.ts';
@@ -23,26 +23,18 @@ export interface SweepLaneProps {
  * is held, Escape and, in a list, Undo in its lane bring it back before anything was done.
  */
 export function SweepLane({ holdMilliseconds, onComplete, isStill = false, children }: SweepLaneProps) {
-  const lane = useRef<HTMLDivElement>(null);
   const { isLeaving, isHeld, leave, comeBack } = useLeaving({ holdMilliseconds, onComplete });
-  const hasUndo = isHeld && holdMilliseconds >= undoNeeds;
-
-  function undo() {
-    const ring = lane.current?.querySelector<HTMLElement>('.sweep-over [role=checkbox]');
-    comeBack();
-    ring?.focus({ preventScroll: true });
-  }
+  const hasUndo = isLeaving && holdMilliseconds >= undoNeeds;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isHeld) return;
     event.stopPropagation();
-    undo();
+    comeBack();
   }
 
   const { offset, progress, handlers } = useSweep({ disabled: isStill || isLeaving, onSwept: leave });
   return (
     <div
-      ref={lane}
       className="sweep"
       data-moving={offset > 0 || undefined}
       data-leaving={isLeaving || undefined}
@@ -62,22 +54,33 @@ export function SweepLane({ holdMilliseconds, onComplete, isStill = false, child
         <div className="sweep-over" style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}>
           {children(leave, isLeaving)}
         </div>
-        {hasUndo && <Undo onPress={undo} />}
+        {hasUndo && <Undo onPress={comeBack} />}
       </div>
     </div>
   );
 }
 
-/** Takes the focus from the ring, which has left with its row. */
+/** Takes the focus from the ring, which leaves with its row, and gives it back when the row comes back. */
 function Undo({ onPress }: { onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    const undo = button.current;
+    const row = undo?.previousElementSibling;
+    if (row?.contains(document.activeElement) === true) undo?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === undo) queueMicrotask(() => focusRing(row));
+    };
+  }, []);
+
   return (
-    <button ref={takeFocus} type="button" data-no-sweep className="sweep-undo" onClick={onPress}>
+    <button ref={button} type="button" data-no-sweep className="sweep-undo" onClick={onPress}>
       Undo
     </button>
   );
 }
 
-function takeFocus(button: HTMLButtonElement | null): void {
-  const row = button?.previousElementSibling;
-  if (row?.contains(document.activeElement) === true) button?.focus({ preventScroll: true });
+function focusRing(row: Element | null | undefined): void {
+  const ring = row?.isConnected === true ? row.querySelector<HTMLElement>('[role=checkbox]') : null;
+  ring?.focus({ preventScroll: true });
 }

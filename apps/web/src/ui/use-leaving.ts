@@ -35,9 +35,10 @@ export function useLeaving({ holdMilliseconds, onComplete }: LeavingOptions) {
     isLeaving: stage !== 'here',
     isHeld,
     leave: () => setStage((now) => (now === 'here' ? 'held' : now)),
+    /** Nothing while it is being completed. */
     comeBack: () => {
       isCalledBack.current = true;
-      setStage('here');
+      setStage((now) => (now === 'held' ? 'here' : now));
     },
   };
 }

@@ -18,6 +18,7 @@ import type { ListMode } from './use-list-mode.ts';
 import { useManualOrdering } from './use-manual-ordering.ts';
 import { useModeKeys } from './use-mode-keys.ts';
 import { useReorder } from './use-reorder.ts';
+import { useTopOfAnother } from './use-top-of-another.ts';
 
 /** Without the code for dragging, which may not arrive on a train, the list is still there to be read. */
 const PrioritiseRows = lazy(() =>
@@ -52,6 +53,7 @@ export function ItemList(props: ItemListProps) {
   const Rows = useManualOrdering() ? PrioritiseRows : ItemRows;
   const flat = place === 'dashboard';
   useModeKeys(mode, part);
+  useTopOfAnother(part, label);
 
   const skeleton = <ListSkeleton rows={7} leading="ring" flat={flat} />;
   if (query.isPending) return skeleton;

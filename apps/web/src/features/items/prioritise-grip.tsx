@@ -73,10 +73,12 @@ export function Grip(props: GripProps) {
   );
 }
 
-/** What was moved with the focus in it stays in sight. */
+/** What was moved with the focus in it stays in sight; a moved row has its focus back a moment later. */
 function useInSight(button: RefObject<HTMLButtonElement | null>, place: number): void {
   useEffect(() => {
-    if (document.activeElement === button.current) button.current?.scrollIntoView({ block: 'nearest' });
+    queueMicrotask(() => {
+      if (document.activeElement === button.current) button.current?.scrollIntoView({ block: 'nearest' });
+    });
   }, [button, place]);
 }
 
