@@ -121,6 +121,7 @@ test('By keyboard the focus goes from each settled thing to the next, and to the
   await page.goto('/upcoming');
   await page.getByRole('link', { name: 'Settle what you missed' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'What you missed' })).toBeFocused();
 
   await thing(page, 'Pay the bill').getByRole('button', { name: 'Done' }).focus();
   await page.keyboard.press('Enter');
@@ -130,6 +131,9 @@ test('By keyboard the focus goes from each settled thing to the next, and to the
   await page.keyboard.press('Enter');
   await expect(settled(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What you missed' })).toBeFocused();
+  await page.getByRole('link', { name: 'Go to Scheduled' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Scheduled', level: 1 })).toBeFocused();
 });
 
 test('What was missed, its end and the schedule meet WCAG 2.2 AA, and fit 320 px (SC-01, SC-07)', async ({

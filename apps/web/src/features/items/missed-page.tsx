@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { useNow } from '../../lib/use-now.ts';
 import { useTimezone } from '../../lib/user-queries.ts';
@@ -23,6 +23,11 @@ import { useCompletion, useRemoval, useSchedule } from './use-completion.ts';
 
 /** `/upcoming?missed`: everything that was missed, settled in one place (SC-07). */
 export function MissedPage() {
+  useEffect(() => {
+    focusHeading();
+    // The scheduled screen, to which one goes back, has the same address but for its search.
+    return () => void window.setTimeout(focusHeading);
+  }, []);
   return (
     <Page
       title="What you missed"
@@ -35,6 +40,12 @@ export function MissedPage() {
       <Missed />
     </Page>
   );
+}
+
+/** The link that led here is gone with its screen: keyboard and screen reader go on from the heading. */
+function focusHeading(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('h1[data-heading-focus]')?.focus({ preventScroll: true });
 }
 
 const idOf = (item: Item): string => item.id;
