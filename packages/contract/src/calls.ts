@@ -43,7 +43,7 @@ export interface Call {
   /** Creates something: honours an `Idempotency-Key` header (AP-05). */
   creates?: true;
   /** What it changes: told to everywhere the person is signed in. */
-  changes?: ChangeTopic;
+  changes?: ChangeTopic | readonly ChangeTopic[];
   /** Largest body in bytes; one mebibyte where nothing is said. */
   maxBodyBytes?: number;
   /** Errors of its own, beside the ones every call can have. */
@@ -313,7 +313,8 @@ export const calls = {
     tag: 'User',
     access: 'user',
     body: saveTimezoneInput,
-    changes: 'profile',
+    /** What is scheduled keeps its time on the clock there (SC-04). */
+    changes: ['profile', 'items', 'lifeLists'],
     status: 200,
     answer: profile,
   },

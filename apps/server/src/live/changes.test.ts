@@ -65,6 +65,17 @@ describe('the stream of changes', () => {
     expect(await stream.nextChange()).toEqual({ topic: 'profile', ids: null, client: null });
   });
 
+  it('tells that another timezone may change items and LifeLists too (SC-04)', async () => {
+    const ana = await api.signedIn();
+    const stream = await listenTo(other, ana.token);
+
+    await ana.send('saveTimezone', { body: { timezone: 'Asia/Tokyo' } });
+
+    for (const topic of ['profile', 'items', 'lifeLists']) {
+      expect(await stream.nextChange()).toEqual({ topic, ids: null, client: null });
+    }
+  });
+
   it('names every item of a thought', async () => {
     const ana = await api.signedIn();
     const stream = await listenTo(other, ana.token);

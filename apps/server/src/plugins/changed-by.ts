@@ -10,22 +10,18 @@ interface Done {
   result: unknown;
 }
 
-/** What a call that has succeeded changed, and for whom; null when it changed nothing. */
-export function changedBy(
-  call: Call,
-  request: FastifyRequest,
-  { input, result }: Done,
-): PublishedChange | null {
-  if (call.changes === undefined || request.user === null) return null;
+/** What a call that has succeeded changed, and for whom; none when it changed nothing. */
+export function changedBy(call: Call, request: FastifyRequest, { input, result }: Done): PublishedChange[] {
+  if (call.changes === undefined || request.user === null) return [];
   const created = call.creates ? (result as Created<unknown>) : null;
-  if (created?.repeated) return null;
+  if (created?.repeated) return [];
   const client = clientId.safeParse(request.headers[clientIdHeader]);
-  return {
+  const told = {
     userId: request.user.id,
-    topic: call.changes,
     ids: idsIn(input.params) ?? idsIn(created ? created.answer : result),
     client: client.data ?? null,
   };
+  return [call.changes].flat().map((topic) => ({ ...told, topic }));
 }
 
 function idsIn(content: unknown): string[] | null {

@@ -50,8 +50,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
         const input = readInput(call, request);
         const once = call.creates ? services.once(keyedRequest(name, request, input.body)) : undefined;
         const result = await handle({ ...input, user: request.user, once });
-        const change = changedBy(call, request, { input, result });
-        if (change) services.publish(change);
+        for (const change of changedBy(call, request, { input, result })) services.publish(change);
         if (!isStream(call.answer)) return sendAnswer(call, result, reply);
         const token = bearerToken(request) ?? '';
         return sendEvents(reply, result as OpenEvents, async () => (await services.identify(token)) !== null);
