@@ -55,12 +55,14 @@ export function useScroller(list: RefObject<HTMLElement | null>, memory: string)
 
 /** Notes the place once the scrolling rests, and at once when something is pressed: that may lead away. */
 function noteScrolling(scroller: Scroller, memory: string): () => void {
+  const { pathname } = window.location;
   let timer: number | undefined;
   const note = () => {
     if (timer === undefined) return;
     window.clearTimeout(timer);
     timer = undefined;
-    saveScroll(memory, scrolledBy(scroller));
+    // While the next screen's code loads, the list is still there, in an entry of the history that is not its own.
+    if (window.location.pathname === pathname) saveScroll(memory, scrolledBy(scroller));
   };
   const wait = () => {
     window.clearTimeout(timer);
