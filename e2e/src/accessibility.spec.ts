@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { doors, furnish, type Place } from './places.ts';
+import { answerPreviews, doors, furnish, type Place } from './places.ts';
 import { openHome, pouchButton, thoughtBox } from './screens.ts';
 import { expect, signedOut, test } from './test.ts';
 
@@ -38,6 +38,7 @@ signedOut.use({ reducedMotion: 'reduce' });
 
 test('Every screen meets WCAG 2.2 AA in both themes (AC-02, AC-10)', async ({ page, account }) => {
   test.slow();
+  await answerPreviews(page);
   await keepTheme(page, 'system');
   const found: string[] = [];
   for (const place of await furnish(account)) found.push(...(await violationsInBothThemes(page, place)));
@@ -52,7 +53,7 @@ signedOut('The screens before the app meet WCAG 2.2 AA in both themes (AU-01, AU
 });
 
 for (const theme of themes) {
-  test(`What opens over a screen meets WCAG 2.2 AA in the ${theme} theme (QA-01, QA-09, IL-10)`, async ({
+  test(`What opens over a screen meets WCAG 2.2 AA in the ${theme} theme (QA-01, QA-09, IL-10, IL-12)`, async ({
     page,
     account,
   }) => {
@@ -77,9 +78,27 @@ for (const theme of themes) {
     await look('quick-add');
 
     await page.goto(`/item/${id}/edit`);
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('dialog', { name: 'Delete this item?' })).toBeVisible();
-    await look('the question before a deletion');
+    await page.getByLabel('Title').fill('Oat milk');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('the question about unsaved changes');
+
+    await page.goto('/purchases');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+    await look('search');
+    await page.keyboard.type('milk');
+    await expect(page.getByRole('option', { name: /Milk/ }).first()).toBeVisible();
+    await look('search with results');
+    await page.getByRole('combobox', { name: 'Search' }).fill('zzzzzz');
+    await expect(page.getByText(/^Nothing found/)).toBeVisible();
+    await look('search without results');
+    await page.keyboard.press('Escape');
+    await expect(async () => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await look('the shortcuts');
 
     await openHome(page);
     await page.getByRole('button', { name: 'Dictate' }).click();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Account } from './account.ts';
 
 /** A screen as somebody finds it who has been using Pouch for a while. */
@@ -55,6 +56,21 @@ export async function furnish(account: Account): Promise<Place[]> {
     { name: 'a place that is none', path: '/no/such/place', shows: 'Page Not Found' },
   ];
 }
+
+/** Answers for the pages that links lead to, which are not there for a journey; they too have titles without a space. */
+export const answerPreviews = (page: Page): Promise<unknown> =>
+  page.route('**/api/link-preview?*', (route) =>
+    route.fulfill({
+      json: {
+        url: 'https://example.com/',
+        title: unbroken,
+        description: unbroken,
+        siteName: unbroken,
+        favicon: null,
+        image: null,
+      },
+    }),
+  );
 
 /** The screens of somebody signed out. */
 export const doors: Place[] = [
