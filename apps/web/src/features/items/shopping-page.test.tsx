@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
 import { anItem } from '../../testing/an-item.ts';
@@ -6,6 +7,7 @@ import { refusal, serveItems } from '../../testing/item-server.ts';
 import { show } from '../../testing/show.tsx';
 import { dismissToast } from '../../ui/toast.ts';
 import { ShoppingPage } from './shopping-page.tsx';
+import { ShoppingPanel } from './shopping-panel.tsx';
 import { UpcomingPage } from './upcoming-page.tsx';
 
 afterEach(() => {
@@ -74,6 +76,47 @@ describe('the Shopping screen', () => {
 
     await screen.findByText('No shopping items yet');
     expect(chosenTabs()).toEqual(['Wants', 'Now 0']);
+  });
+});
+
+describe('the Shopping panel of the dashboard', () => {
+  const hose = anItem(shopping('Garden hose', { urgency: 'Soon', needLevel: 'Need' }));
+
+  function PanelAndPocket() {
+    const [turn, setTurn] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setTurn(turn + 1)}>
+          Pouch
+        </button>
+        <ShoppingPanel latest={{ items: [hose], turn }} />
+      </>
+    );
+  }
+
+  it('moves to where a thought of the pocket beside it went (IL-02)', async () => {
+    serveItems([hose]);
+    const hands = show(<PanelAndPocket />);
+    await screen.findByText('No shopping items yet');
+
+    await hands.click(screen.getByRole('button', { name: 'Pouch' }));
+
+    expect(await screen.findByRole('link', { name: 'Garden hose' })).toBeDefined();
+    expect(chosenTabs()).toEqual(['Needs', 'Soon 1']);
+  });
+
+  it('moves to what was written down in it by hand (IL-02, IL-10)', async () => {
+    serveItems();
+    const hands = show(<ShoppingPanel />);
+
+    await hands.click(await screen.findByRole('button', { name: 'Add New Item' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Add New Item' }));
+    await hands.type(sheet.getByLabelText('Title'), 'Garden hose');
+    await hands.click(sheet.getByRole('radio', { name: 'Someday' }));
+    await hands.click(sheet.getByRole('button', { name: 'Add' }));
+
+    expect(await screen.findByRole('link', { name: 'Garden hose' })).toBeDefined();
+    expect(chosenTabs()).toEqual(['Wants', 'Someday 1']);
   });
 });
 
