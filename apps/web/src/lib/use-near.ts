@@ -6,7 +6,7 @@ const dwell = 150;
 /** Half a screen around what is seen. */
 const margin = '50% 0px';
 
-/** Whether an element has been near what is seen; once it has, it stays so. */
+/** Whether an element is near what is seen, and has been for a moment. */
 export function useNear(): [ref: RefCallback<Element>, isNear: boolean] {
   const [isNear, setNear] = useState(false);
 
@@ -15,11 +15,8 @@ export function useNear(): [ref: RefCallback<Element>, isNear: boolean] {
     const observer = new IntersectionObserver(
       (entries) => {
         window.clearTimeout(timer);
-        if (entries.at(-1)?.isIntersecting !== true) return;
-        timer = window.setTimeout(() => {
-          observer.disconnect();
-          setNear(true);
-        }, dwell);
+        if (entries.at(-1)?.isIntersecting === true) timer = window.setTimeout(() => setNear(true), dwell);
+        else setNear(false);
       },
       { rootMargin: margin, scrollMargin: margin },
     );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Item } from '@pouch/contract/items';
-import { api } from '../../lib/api.ts';
 import { inTurn } from '../../lib/in-turn.ts';
 import { useItemPicture } from '../../lib/item-picture.ts';
 import { hostOf, linkQueries } from '../../lib/link-preview.ts';
@@ -8,7 +7,7 @@ import { useNear } from '../../lib/use-near.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { CategoryIcon, type CategoryHue } from '../../ui/category-icon.tsx';
 
-/** Pages and pictures asked for at the same time. */
+/** Links looked up at the same time, each with its picture. */
 const lookUp = inTurn(2);
 
 interface BucketPictureProps {
@@ -27,7 +26,7 @@ export function BucketPicture({ item, hue }: BucketPictureProps) {
   );
 }
 
-/** Fetches nothing before the row is near: a bucket may hold hundreds of links. */
+/** Fetches nothing before the row is near, and lets go of what is far again: a bucket may hold hundreds of links. */
 function WhenNear({ item: { id, image_url, url } }: Pick<BucketPictureProps, 'item'>) {
   const [ref, isNear] = useNear();
   const content = image_url !== null ? <OwnPhoto id={id} /> : <LinkPicture url={url ?? ''} />;
@@ -39,17 +38,16 @@ function OwnPhoto({ id }: { id: string }) {
 }
 
 function LinkPicture({ url }: { url: string }) {
-  const preview = useQuery({
-    ...linkQueries.preview(url),
-    queryFn: ({ signal }) => lookUp(() => api.getLinkPreview({ query: { url }, signal })),
+  const { data } = useQuery({
+    queryKey: ['picture of link', url],
+    queryFn: ({ client, signal }) =>
+      lookUp(async () => {
+        signal.throwIfAborted();
+        const { image } = await client.query(linkQueries.preview(url));
+        return image === null ? null : client.query(linkQueries.picture(image));
+      }),
   });
-  const image = preview.data?.image ?? null;
-  const picture = useQuery({
-    ...linkQueries.picture(image ?? ''),
-    queryFn: ({ signal }) => lookUp(() => api.getLinkPicture({ query: { url: image ?? '' }, signal })),
-    enabled: image !== null,
-  });
-  return <Picture address={useObjectUrl(picture.data)} />;
+  return <Picture address={useObjectUrl(data ?? undefined)} />;
 }
 
 function Picture({ address }: { address: string | null }) {
