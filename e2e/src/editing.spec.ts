@@ -13,6 +13,15 @@ async function open(page: Page, id: string) {
   await expect(form(page)).toBeVisible();
 }
 
+/** Links are looked up elsewhere; here they lead to pages that say nothing about themselves. */
+test.beforeEach(({ page }) =>
+  page.route('**/api/link-preview?*', (route) =>
+    route.fulfill({
+      json: { url: '', title: null, description: null, siteName: null, favicon: null, image: null },
+    }),
+  ),
+);
+
 const only = async (account: Account) => {
   const [item] = await account.items();
   if (!item) throw new Error('There is no item');
@@ -197,7 +206,80 @@ test('A title is needed, and a link must be one (ED-01, ED-09)', async ({ page, 
   expect(await only(account)).toMatchObject({ cleaned_title: 'Momo', url: null });
 });
 
-test('Unsaved changes are not left behind unasked (ED-01)', async ({ page, account }) => {
+test('A link needs no scheme, and details of one’s own are added and removed (ED-09, ED-10)', async ({
+  page,
+  account,
+}) => {
+  const { id } = await account.add({
+    cleaned_title: 'Kado Ramen',
+    category: 'Bucket',
+    urgency: 'Later',
+    bucket_name: 'TasteBucket',
+  });
+  await account.change(id, { extras: { priceTier: '$$', opening_hours: 'Tue to Sun', mood: 'loud' } });
+  await open(page, id);
+  await expect(form(page).getByLabel('Price')).toHaveValue('$$');
+  await expect(form(page).getByLabel('Opening Hours', { exact: true })).toHaveValue('Tue to Sun');
+  await form(page).getByRole('button', { name: 'Remove Mood' }).click();
+  await expect(form(page).getByRole('button', { name: 'Add detail' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('price');
+  await form(page).getByLabel('Value').fill('cheap');
+  await save(page).click();
+  await expect(form(page).getByRole('textbox', { name: 'Detail' })).toHaveAccessibleDescription(
+    'This detail is there already',
+  );
+  await form(page).getByRole('textbox', { name: 'Detail' }).fill('Told by');
+  await form(page).getByLabel('Link', { exact: true }).fill('example.org/kado');
+  await chooseChip(form(page), 'Location');
+  await save(page).click();
+  await expect(form(page)).toBeHidden();
+  expect(await only(account)).toMatchObject({
+    url: 'https://example.org/kado',
+    bucket_name: 'LocationBucket',
+    extras: { priceTier: '$$', opening_hours: 'Tue to Sun', 'Told by': 'cheap' },
+  });
+});
+
+test('A link to a map opens in Maps, and its address is copied (ED-09, ED-10)', async ({
+  page,
+  context,
+  account,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await account.add({
+    cleaned_title: 'Kado Ramen',
+    category: 'Bucket',
+    urgency: 'Later',
+    bucket_name: 'TasteBucket',
+  });
+  const url = 'https://maps.google.com/place/kado-ramen';
+  await account.change(id, { url, extras: { address: 'Markveien 56, Oslo' } });
+  await open(page, id);
+  const maps = form(page).getByRole('link', { name: 'Maps', exact: true });
+  await expect(maps).toHaveAttribute('href', url);
+  await expect(maps).toHaveAttribute('target', '_blank');
+  await expect(maps).toHaveAttribute('rel', /noopener/);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await form(page).getByRole('button', { name: 'Copy address' }).click();
+  await expect(toast(page)).toContainText('Address copied');
+  expect(await clipboard()).toBe('Markveien 56, Oslo');
+  await form(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect(toast(page)).toContainText('Link copied');
+  expect(await clipboard()).toBe(url);
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await form(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect(toast(page)).toContainText('Failed to copy');
+  await expect(toast(page)).toContainText('Could not copy the link to clipboard.');
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await form(page).getByRole('button', { name: 'Copy address' }).click();
+  await expect(toast(page)).toContainText('Could not copy address to clipboard.');
+});
+
+test('Unsaved changes are not left behind unasked (ED-08)', async ({ page, account }) => {
   await account.add({ cleaned_title: 'Water the fig tree' });
   await page.goto('/todo');
   await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
@@ -211,21 +293,107 @@ test('Unsaved changes are not left behind unasked (ED-01)', async ({ page, accou
   await expect(row(page, 'Water the fig tree')).toBeVisible();
 });
 
-test('An item is deleted after a question, and gone everywhere (ED-08)', async ({ page, account }) => {
-  await account.add({ cleaned_title: 'Water the fig tree' });
+for (const [browser, hide] of [
+  ['', false],
+  [' in a browser that tells pages nothing of its history', true],
+] as const) {
+  test(`The browser’s Back asks as well, and adds nothing to the history${browser} (ED-08)`, async ({
+    page,
+    account,
+  }) => {
+    if (hide) {
+      await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+    }
+    await account.add({ cleaned_title: 'Water the fig tree' });
+    await page.goto('/upcoming');
+    await page.goto('/todo');
+    await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
+    await form(page).getByLabel('Title').fill('Water nothing');
+    const back = () => page.evaluate(() => window.history.back());
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+    await back();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form(page).getByLabel('Title')).toHaveValue('Water nothing');
+    await back();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page).toHaveURL(/\/todo/);
+
+    await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
+    await form(page).getByLabel('Notes').fill('Not too much');
+    await save(page).click();
+    await expect(page).toHaveURL(/\/todo/);
+    await back();
+    await expect(page).toHaveURL(/\/upcoming/);
+  });
+}
+
+test('A link away asks as well @wide (ED-08)', async ({ page, account }) => {
+  const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
+  await open(page, id);
+  await form(page).getByLabel('Title').fill('Water nothing');
+  await page.getByRole('link', { name: 'Buckets', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form(page).getByLabel('Title')).toHaveValue('Water nothing');
+  await page.getByRole('link', { name: 'Buckets', exact: true }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Taste' })).toBeVisible();
+  await page.goBack();
+  await expect(form(page).getByLabel('Title')).toHaveValue('Water the fig tree');
+});
+
+test('What another device changes is shown, and never overwritten (ED-08)', async ({ page, account }) => {
+  const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
+  await open(page, id);
+  await account.change(id, { body: 'Not too much' });
+  await expect(form(page).getByLabel('Notes')).toHaveValue('Not too much');
+
+  await form(page).getByLabel('Title').fill('Water both fig trees');
+  await account.change(id, { body: 'Every Sunday' });
+  await expect(form(page).getByText('This item was changed elsewhere.')).toBeVisible();
+  await expect(form(page).getByLabel('Notes')).toHaveValue('Not too much');
+  await form(page).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(form(page).getByLabel('Notes')).toHaveValue('Every Sunday');
+  await save(page).click();
+  await expect(form(page)).toBeHidden();
+  expect(await only(account)).toMatchObject({ cleaned_title: 'Water both fig trees', body: 'Every Sunday' });
+});
+
+test('What another device deleted is kept as a new item, if one likes (ED-08)', async ({
+  page,
+  account,
+  provokes,
+}) => {
+  provokes(/^404 GET \/api\/items\//);
+  const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
+  await open(page, id);
+  await form(page).getByLabel('Notes').fill('Not too much');
+  await account.remove(id);
+  await expect(form(page).getByText(/This item was deleted elsewhere/)).toBeVisible();
+  await form(page).getByRole('button', { name: 'Save as new item' }).click();
+  await expect(form(page)).toBeHidden();
+  const kept = await only(account);
+  expect(kept).toMatchObject({ cleaned_title: 'Water the fig tree', body: 'Not too much' });
+  expect(kept.id).not.toBe(id);
+});
+
+test('An item is deleted at once, gone everywhere, and brought back whole (ED-08, IL-11)', async ({
+  page,
+  account,
+}) => {
+  const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
+  await account.change(id, { body: 'Not too much' });
   await page.goto('/todo');
   await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
   await form(page).getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete this item?' });
-  await expect(question).toContainText('Water the fig tree');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  expect(await account.items()).toHaveLength(1);
-
-  await form(page).getByRole('button', { name: 'Delete' }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page)).toContainText('Item deleted');
   await expect(page.getByText('No tasks yet')).toBeVisible();
   expect(await account.items()).toEqual([]);
+
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Water the fig tree')).toBeVisible();
+  await expect.poll(account.items).toMatchObject([{ id, body: 'Not too much' }]);
 });
 
 test('A deletion that fails says so and keeps the item (ED-08)', async ({ page, account, provokes }) => {
@@ -234,11 +402,11 @@ test('A deletion that fails says so and keeps the item (ED-08)', async ({ page, 
   await page.route(`**/api/items/${id}`, (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500 }) : route.fallback(),
   );
-  await open(page, id);
+  await page.goto('/todo');
+  await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
   await form(page).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page)).toContainText('Failed to delete item');
-  await expect(form(page).getByLabel('Title')).toHaveValue('Water the fig tree');
+  await expect(row(page, 'Water the fig tree')).toBeVisible();
   expect(await account.items()).toHaveLength(1);
 });
 

@@ -116,3 +116,38 @@ test('A schedule begins with tomorrow at nine and is kept in the person’s own 
   await expect(row(page, 'See the dentist')).toContainText('Tomorrow, 2:30 PM');
   expect(await account.items()).toMatchObject([{ scheduled_at: '2026-11-21T14:30:00.000Z' }]);
 });
+
+test('What was written survives a press beside the sheet, and goes with Cancel (IL-10)', async ({
+  page,
+  account,
+}) => {
+  await openSheet(page, '/todo');
+  await sheet(page).getByLabel('Title').fill('Water the fig tree');
+  await page.mouse.click(5, 5);
+  await expect(sheet(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  await expect(sheet(page).getByLabel('Title')).toHaveValue('Water the fig tree');
+  await sheet(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  await expect(sheet(page).getByLabel('Title')).toHaveValue('');
+  expect(await account.items()).toEqual([]);
+});
+
+test('An item is written down with the keyboard alone @wide (IL-10)', async ({ page, account }) => {
+  await page.goto('/buckets/TasteBucket');
+  await page.getByRole('button', { name: 'Add New Item' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page).getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('Kado Ramen');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect(sheet(page).getByRole('tab', { name: 'Shopping' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(sheet(page).getByRole('radio', { name: 'Watch' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add New Item' })).toBeFocused();
+  expect(await account.items()).toMatchObject([{ cleaned_title: 'Kado Ramen', bucket_name: 'WatchBucket' }]);
+});
