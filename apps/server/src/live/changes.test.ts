@@ -110,7 +110,9 @@ describe('the stream of changes', () => {
     const last = await ana.send('addManualItem', { body: anItem });
 
     for (const stream of [here, there]) {
-      const told = [await stream.nextChange(), await stream.nextChange()].flatMap(({ ids }) => ids);
+      const told: string[] = [];
+      // Another server may hear of both in one notice.
+      while (told.length < 2) told.push(...((await stream.nextChange()).ids ?? []));
       expect(told).toEqual([first.answer.id, last.answer.id]);
     }
   });
