@@ -4,8 +4,11 @@ import { bucketLooks } from '../../lib/category-look.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTimezone } from '../../lib/user-queries.ts';
 import { Drawing } from '../../ui/drawing.tsx';
-import { List } from '../../ui/list.tsx';
+import { WindowedList } from '../../ui/windowed-list.tsx';
 import { BucketItem } from './bucket-item.tsx';
+
+/** CSS pixels of a row that holds no more than its picture. */
+const rowHeight = 121;
 
 interface ActiveItemsProps {
   bucket: Bucket;
@@ -28,10 +31,16 @@ export function ActiveItems({ bucket, items, flat, onComplete }: ActiveItemsProp
     );
   }
   return (
-    <List label={label} inset="none" flat={flat}>
-      {items.map((item) => (
-        <BucketItem key={item.id} item={item} bucket={bucket} now={now} zone={zone} onComplete={onComplete} />
-      ))}
-    </List>
+    <WindowedList
+      things={items}
+      keyOf={({ id }) => id}
+      rowHeight={rowHeight}
+      label={label}
+      inset="none"
+      flat={flat}
+      memory={`bucket ${bucket}`}
+    >
+      {(item) => <BucketItem item={item} bucket={bucket} now={now} zone={zone} onComplete={onComplete} />}
+    </WindowedList>
   );
 }

@@ -9,7 +9,7 @@ import { extraValues } from '../../lib/item-extras.ts';
 import { hostOf } from '../../lib/link-preview.ts';
 import { hueClass } from '../../ui/hue.ts';
 import { Ring } from '../../ui/ring.tsx';
-import { SweepRow } from '../../ui/sweep-row.tsx';
+import { SweepLane } from '../../ui/sweep-lane.tsx';
 import './bucket-item.css';
 import { BucketPicture } from './bucket-picture.tsx';
 
@@ -30,7 +30,7 @@ export const BucketItem = memo(function BucketItem({ item, bucket, now, zone, on
   const { hue } = bucketLooks[bucket];
   const title = item.cleaned_title;
   return (
-    <SweepRow holdMilliseconds={holdMilliseconds} onComplete={() => onComplete(item)}>
+    <SweepLane holdMilliseconds={holdMilliseconds} onComplete={() => onComplete(item)}>
       {(complete, isLeaving) => (
         <article className={`bucket-item row ${hueClass(hue)}`} data-completed={isLeaving || undefined}>
           <BucketPicture item={item} hue={hue} />
@@ -56,7 +56,7 @@ export const BucketItem = memo(function BucketItem({ item, bucket, now, zone, on
           <Ring label={`Complete ${title}`} checked={isLeaving} onToggle={complete} />
         </article>
       )}
-    </SweepRow>
+    </SweepLane>
   );
 });
 

@@ -67,12 +67,10 @@ function Contents({ view: { active, completed }, bucket, onComplete, onRestore }
           onToggle={() => setOpen(!isOpen)}
         />
       </div>
-      <div id={id} hidden={!isOpen || completed.length === 0} className="bucket-list pb-4">
+      <div id={id} hidden={!isOpen || completed.length === 0} className="pb-4">
         {isOpen && <CompletedItems items={completed} flat={false} onRestore={onRestore} />}
       </div>
-      <div className="bucket-list">
-        <ActiveItems bucket={bucket} items={active} flat={false} onComplete={onComplete} />
-      </div>
+      <ActiveItems bucket={bucket} items={active} flat={false} onComplete={onComplete} />
     </>
   );
 }

@@ -56,7 +56,7 @@ function Contents({ view: { active, completed }, bucket, onComplete, onRestore }
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="bucket-list">
+    <>
       <ActiveItems bucket={bucket} items={active} flat onComplete={onComplete} />
       <div className="bucket-panel-completed">
         <CompletedToggle
@@ -69,6 +69,6 @@ function Contents({ view: { active, completed }, bucket, onComplete, onRestore }
       <div id={id} hidden={!isOpen || completed.length === 0}>
         {isOpen && <CompletedItems items={completed} flat onRestore={onRestore} />}
       </div>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Item } from '@pouch/contract/items';
-import { List } from '../../ui/list.tsx';
 import { Ring } from '../../ui/ring.tsx';
 import { Row } from '../../ui/row.tsx';
+import { WindowedList } from '../../ui/windowed-list.tsx';
 
 interface CompletedToggleProps {
   count: number;
@@ -27,6 +27,9 @@ export function CompletedToggle({ count, isOpen, controls, onToggle }: Completed
   );
 }
 
+/** CSS pixels of a row of one line. */
+const rowHeight = 56;
+
 interface CompletedItemsProps {
   items: readonly Item[];
   flat: boolean;
@@ -36,19 +39,22 @@ interface CompletedItemsProps {
 /** Completed items of a bucket; a press on its ring restores one (IL-11). */
 export function CompletedItems({ items, flat, onRestore }: CompletedItemsProps) {
   return (
-    <List label="Completed" flat={flat}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <Row
-            title={item.cleaned_title}
-            href={`/item/${item.id}/edit`}
-            completed
-            leading={
-              <Ring label={`Restore ${item.cleaned_title}`} checked onToggle={() => onRestore(item)} />
-            }
-          />
-        </li>
-      ))}
-    </List>
+    <WindowedList
+      things={items}
+      keyOf={({ id }) => id}
+      rowHeight={rowHeight}
+      label="Completed"
+      flat={flat}
+      memory="bucket completed"
+    >
+      {(item) => (
+        <Row
+          title={item.cleaned_title}
+          href={`/item/${item.id}/edit`}
+          completed
+          leading={<Ring label={`Restore ${item.cleaned_title}`} checked onToggle={() => onRestore(item)} />}
+        />
+      )}
+    </WindowedList>
   );
 }
