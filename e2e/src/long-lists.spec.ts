@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addMany, middleOf, orderByHand, todos } from './lists.ts';
 import { expect, test } from './test.ts';
@@ -135,3 +136,30 @@ test(
       .toBeGreaterThan(30);
   },
 );
+
+test('A long list meets WCAG 2.2 AA, also while several are chosen or put in order (IL-07, IL-08)', async ({
+  page,
+  account,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await addMany(account, 100);
+  await orderByHand(account);
+  await page.goto('/todo');
+  const found: string[] = [];
+  const check = async (mode: string) => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    found.push(...violations.map(({ id, nodes }) => `${mode}: ${id} at ${nodes[0]?.target.join(' ')}`));
+  };
+  await expect(rowNumbered(page, 1)).toBeVisible();
+  await check('read');
+  await page.getByRole('button', { name: 'Select' }).click();
+  await rowNumbered(page, 2).getByRole('checkbox').click();
+  await check('chosen from');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Prioritise' }).click();
+  await expect(rowNumbered(page, 1).getByRole('button')).toBeVisible();
+  await check('put in order');
+  expect(found).toEqual([]);
+});

@@ -55,7 +55,7 @@ function followFocus(element: HTMLElement) {
 /** The nearest row in one direction, the node itself included; what only holds room open is none. */
 function rowFrom(node: Node | null, direction: 'nextSibling' | 'previousSibling'): HTMLElement | null {
   let current = node;
-  while (current && !(current instanceof HTMLLIElement && current.role !== 'presentation')) {
+  while (current && !(current instanceof HTMLLIElement && !current.hasAttribute('aria-hidden'))) {
     current = current[direction];
   }
   return current;

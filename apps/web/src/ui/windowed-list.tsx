@@ -45,8 +45,7 @@ export function WindowedList<Thing>(props: WindowedListProps<Thing>) {
       onBlur={(event) => isLeft(event) && setFocused(null)}
     >
       {slots.map((slot, place) => {
-        if ('room' in slot)
-          return <li key={`room ${place}`} role="presentation" style={{ height: slot.room }} />;
+        if ('room' in slot) return <li key={`room ${place}`} aria-hidden style={{ height: slot.room }} />;
         const thing = things[slot.index];
         if (thing === undefined) return null;
         const key = keyOf(thing);
