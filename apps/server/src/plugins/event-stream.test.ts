@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import Fastify from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { eventStreams, type OpenEvents } from './event-stream.ts';
 
 /** Asks a server whose only answer is a stream. */
@@ -54,4 +54,28 @@ it('says nothing more once it has ended', async () => {
   for await (const part of response.setEncoding('utf8')) text += String(part);
 
   expect(text).toBe('event: first\ndata: 1\n\n');
+});
+
+it('begins nothing for a client that was gone before its stream could begin', async () => {
+  const begun = vi.fn(() => () => undefined);
+  const app = Fastify();
+  const sendEvents = eventStreams(app);
+  const answered = new Promise<void>((resolve) => {
+    app.get('/', async (request, reply) => {
+      sent.destroy();
+      await once(request.raw.socket, 'close');
+      sendEvents(reply, begun, () => Promise.resolve(true));
+      resolve();
+      return reply;
+    });
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => app.close());
+  const sent = request(origin, { agent: false })
+    .on('error', () => undefined)
+    .end();
+
+  await answered;
+
+  expect(begun).not.toHaveBeenCalled();
 });

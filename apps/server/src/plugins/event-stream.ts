@@ -32,6 +32,8 @@ export function eventStreams(app: FastifyInstance) {
     isAllowed: () => Promise<boolean>,
   ): FastifyReply {
     const { raw } = reply.hijack();
+    // Whoever has gone already will not be told to have gone.
+    if (raw.destroyed) return reply;
     raw.writeHead(200, headersOf(reply));
     raw.flushHeaders();
     if (isClosing || reply.request.method === 'HEAD') {
