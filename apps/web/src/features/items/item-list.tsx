@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { useNow } from '../../lib/use-now.ts';
 import { useTimezone } from '../../lib/user-queries.ts';
@@ -9,24 +9,16 @@ import { CompleteBar } from './complete-bar.tsx';
 import { CompletedSection } from './completed-section.tsx';
 import './item-list.css';
 import { ItemRow } from './item-row.tsx';
-import { ItemRows, type ItemRowsProps } from './item-rows.tsx';
+import type { ItemRowsProps } from './item-rows.tsx';
 import { useScheduling } from './item-scheduling.tsx';
 import { ItemsFailed } from './items-failed.tsx';
 import type { Noun } from './selection.ts';
 import { useCompletion, useQuantity, type ListPlace } from './use-completion.ts';
 import type { ListMode } from './use-list-mode.ts';
-import { useManualOrdering } from './use-manual-ordering.ts';
 import { useModeKeys } from './use-mode-keys.ts';
 import { useReorder } from './use-reorder.ts';
+import { useRows } from './use-rows.tsx';
 import { useTopOfAnother } from './use-top-of-another.ts';
-
-/** Without the code for dragging, which may not arrive on a train, the list is still there to be read. */
-const PrioritiseRows = lazy(() =>
-  import('./prioritise-rows.tsx').then(
-    (module) => ({ default: module.PrioritiseRows }),
-    () => ({ default: ItemRows }),
-  ),
-);
 
 interface ItemListProps {
   label: string;
@@ -50,7 +42,7 @@ export function ItemList(props: ItemListProps) {
   const { schedule, dialog } = useScheduling();
   const renderRow = useRenderRow({ now, zone, place, mode, schedule });
   const reorder = useReorder();
-  const Rows = useManualOrdering() ? PrioritiseRows : ItemRows;
+  const drawRows = useRows();
   const flat = place === 'dashboard';
   useModeKeys(mode, part);
   useTopOfAnother(part, label);
@@ -58,25 +50,21 @@ export function ItemList(props: ItemListProps) {
   const skeleton = <ListSkeleton rows={7} leading="ring" flat={flat} />;
   if (query.isPending) return skeleton;
   if (query.isError) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (drawRows === null) return skeleton;
   return (
     <div ref={part} className="item-list">
-      {items.length === 0 ? (
-        empty
-      ) : (
-        <Suspense fallback={skeleton}>
-          <Rows
-            key={label}
-            label={label}
-            items={items}
-            flat={flat}
-            memory={`${category} ${label}`}
-            isOrdering={mode.kind === 'ordering'}
-            isChoosing={mode.kind === 'choosing'}
-            onReorder={reorder}
-            renderRow={renderRow}
-          />
-        </Suspense>
-      )}
+      {items.length === 0
+        ? empty
+        : drawRows({
+            label,
+            items,
+            flat,
+            memory: `${category} ${label}`,
+            isOrdering: mode.kind === 'ordering',
+            isChoosing: mode.kind === 'choosing',
+            onReorder: reorder,
+            renderRow,
+          })}
       {mode.kind === 'choosing' && <CompleteBar mode={mode} noun={noun} />}
       {mode.kind === 'plain' && <CompletedSection category={category} now={now} zone={zone} flat={flat} />}
       {dialog}
