@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { items } from './schema/items.ts';
 import { testApi } from '../testing/api.ts';
@@ -41,4 +41,19 @@ it('gives weekly rules from before the weekday they begin on, and leaves every o
     FORTNIGHTLY: 'SUN',
     DAILY: null,
   });
+});
+
+it('is not stopped by a first date that PostgreSQL does not know', async () => {
+  const ana = await api.signedIn();
+  const { db } = api.database;
+  const item = await added(ana, { scheduled_at: '2026-11-25T08:00:00Z' });
+  await update(ana, item, { recurring: rule });
+  await db.execute(
+    sql`update items set recurring = recurring || '{"byDay": null, "anchor_date": "0000-01-01"}' where id = ${item.id}`,
+  );
+
+  await db.execute(await readFile(migration, 'utf8'));
+
+  const [row] = await db.select({ recurring: items.recurring }).from(items).where(eq(items.id, item.id));
+  expect(row?.recurring?.byDay).toBe('SAT');
 });
