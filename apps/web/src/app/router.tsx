@@ -12,9 +12,9 @@ import { useArrival } from './use-arrival.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { Waiting } from './waiting.tsx';
 
-const loadTodo = () => import('../features/items/todo-page.tsx');
-const loadUpcoming = () => import('../features/items/upcoming-page.tsx');
-const loadEdit = () => import('../features/items/edit-page.tsx');
+const loadTodo = () => import('../features/items/list/todo-page.tsx');
+const loadUpcoming = () => import('../features/items/upcoming/upcoming-page.tsx');
+const loadEdit = () => import('../features/items/edit/edit-page.tsx');
 const loadBuckets = () => import('../features/buckets/buckets-page.tsx');
 const loadBucket = () => import('./pages/bucket-route.tsx');
 const loadShopping = () => import('./pages/shopping-route.tsx');

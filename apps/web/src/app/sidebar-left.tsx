@@ -9,7 +9,10 @@ import './sidebars.css';
 import { useDashboardChoice } from './use-dashboard-choice.ts';
 
 const BucketSidebar = lazyNamed(() => import('../features/buckets/bucket-sidebar.tsx'), 'BucketSidebar');
-const ScheduledCard = lazyNamed(() => import('../features/items/scheduled-card.tsx'), 'ScheduledCard');
+const ScheduledCard = lazyNamed(
+  () => import('../features/items/upcoming/scheduled-card.tsx'),
+  'ScheduledCard',
+);
 
 /** The desktop's left edge: the way home, the buckets with their counts, and what is scheduled (DD-01). */
 export function SidebarLeft() {

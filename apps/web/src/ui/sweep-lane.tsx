@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import './sweep-row.css';
+import './sweep-lane.css';
 import { useLeaving } from './use-leaving.ts';
 import { useSweep } from './use-sweep.ts';
 

@@ -1,6 +1,6 @@
 import { BucketPage } from '../../features/buckets/bucket-page.tsx';
 import { isBucket } from '../../features/buckets/bucket-words.ts';
-import { AddItemTool } from '../../features/items/add-item-tool.tsx';
+import { AddItemTool } from '../../features/items/manual/add-item-tool.tsx';
 import { useCompletion, useRestore } from '../../features/items/use-completion.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 

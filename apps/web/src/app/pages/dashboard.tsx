@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { lifeListTitles, type Bucket } from '@pouch/contract/vocabulary';
 import { CaptureInline } from '../../features/capture/capture-inline.tsx';
-import { AddItemTool } from '../../features/items/add-item-tool.tsx';
-import { ShoppingPanel } from '../../features/items/shopping-panel.tsx';
-import { TodoPanel } from '../../features/items/todo-panel.tsx';
+import { AddItemTool } from '../../features/items/manual/add-item-tool.tsx';
+import { ShoppingPanel } from '../../features/items/list/shopping-panel.tsx';
+import { TodoPanel } from '../../features/items/list/todo-panel.tsx';
 import { useCompletion, useRestore } from '../../features/items/use-completion.ts';
 import { bucketLooks } from '../../lib/category-look.ts';
 import { Panel } from '../../ui/panel.tsx';

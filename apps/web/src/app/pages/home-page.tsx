@@ -1,6 +1,6 @@
 import { Settings } from 'lucide-react';
 import { CaptureInline } from '../../features/capture/capture-inline.tsx';
-import { ScheduledCard } from '../../features/items/scheduled-card.tsx';
+import { ScheduledCard } from '../../features/items/upcoming/scheduled-card.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Wordmark } from '../../ui/logo.tsx';
 import { useCaptureSheet } from '../capture-context.ts';

@@ -1,4 +1,4 @@
-import { ShoppingPage } from '../../features/items/shopping-page.tsx';
+import { ShoppingPage } from '../../features/items/list/shopping-page.tsx';
 import { useCaptureSheet } from '../capture-context.ts';
 
 /** Shopping, which moves to where the latest thought went (IL-02). */

@@ -1,0 +1,63 @@
+import { CircleAlert, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+interface EditActionsProps {
+  isSaving: boolean;
+  /** The item no longer exists; what is written can become a new one. */
+  isGone: boolean;
+  /** The item was changed elsewhere while this was written. */
+  isOutdated: boolean;
+  onDelete: () => void;
+  onLoadNewer: () => void;
+  onKeepMine: () => void;
+}
+
+/** The foot of the edit screen, always in sight: what happened elsewhere, Delete and Save. */
+export function EditActions(props: EditActionsProps) {
+  const { isSaving, isGone, isOutdated, onDelete, onLoadNewer, onKeepMine } = props;
+  const save = useRef<HTMLButtonElement>(null);
+
+  /** The pressed button goes away; Save takes the focus. */
+  const choose = (act: () => void) => () => {
+    act();
+    save.current?.focus();
+  };
+
+  return (
+    <footer className="edit-actions">
+      <div role="status">
+        {isGone && (
+          <p className="edit-notice">
+            <CircleAlert className="icon-small" />
+            This item was deleted elsewhere. You can keep what stands here as a new one.
+          </p>
+        )}
+        {isOutdated && !isGone && (
+          <div className="edit-notice">
+            <CircleAlert className="icon-small" />
+            <p>This item was changed elsewhere.</p>
+            <div className="edit-notice-choices">
+              <Button variant="quiet" size="small" onClick={choose(onLoadNewer)}>
+                Load newer
+              </Button>
+              <Button variant="quiet" size="small" onClick={choose(onKeepMine)}>
+                Keep mine
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <div className="edit-buttons">
+        {!isGone && (
+          <Button variant="danger" className="edit-delete" aria-label="Delete" onClick={onDelete}>
+            <Trash2 />
+          </Button>
+        )}
+        <Button ref={save} type="submit" variant="primary" size="wide" busy={isSaving} busyLabel="Saving...">
+          {isGone ? 'Save as new item' : 'Save'}
+        </Button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Item } from '@pouch/contract/items';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { CategoryChoice } from '../category-choice.tsx';
+import { CategoryFields } from './edit-fields.tsx';
+import { withCategory, type FormErrors, type ItemForm } from './item-form.ts';
+import { ItemPicture } from './item-picture.tsx';
+import { ScheduleCard } from '../schedule/schedule-card.tsx';
+
+interface EditFormProps {
+  item: Item;
+  form: ItemForm;
+  errors: FormErrors;
+  change: (form: ItemForm) => void;
+  zone: string;
+}
+
+/** The longest notes that the server keeps, in characters. */
+const maxNotes = 20_000;
+
+/** All fields of an item (ED-01). */
+export function EditForm({ item, form, errors, change, zone }: EditFormProps) {
+  return (
+    <>
+      <Field label="Title" error={errors.title} {...writtenHint(item)}>
+        <TextInput
+          value={form.title}
+          maxLength={500}
+          onChange={(event) => change({ ...form, title: event.target.value })}
+        />
+      </Field>
+      <CategoryChoice value={form.category} onChange={(category) => change(withCategory(form, category))} />
+      <CategoryFields form={form} errors={errors} change={change} />
+      <ScheduleCard item={item} form={form} change={change} zone={zone} error={errors.schedule} />
+      <Field label="Notes">
+        <TextArea
+          rows={4}
+          value={form.notes}
+          maxLength={maxNotes}
+          onChange={(event) => change({ ...form, notes: event.target.value })}
+        />
+      </Field>
+      {item.image_url !== null && <ItemPicture id={item.id} title={item.cleaned_title} />}
+    </>
+  );
+}
+
+/** The thought as it was written, where sorting made something else of it. */
+function writtenHint({ originalText, cleaned_title }: Item): { hint?: string } {
+  const isSame = originalText.trim().toLowerCase() === cleaned_title.trim().toLowerCase();
+  return isSame || originalText.trim() === '' ? {} : { hint: `You wrote: ${originalText}` };
+}

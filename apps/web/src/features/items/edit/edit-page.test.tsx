@@ -1,0 +1,441 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Item } from '@pouch/contract/items';
+import { takeTruths } from '../../../lib/item-cache-changes.ts';
+import { itemKeys } from '../../../lib/item-cache.ts';
+import { refusal, serveItems } from '../../../testing/item-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { dismissToast } from '../../../ui/toast.ts';
+import { EditPage } from './edit-page.tsx';
+
+afterEach(() => {
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** Another device, which changes the item while its form is open. */
+function Elsewhere({ id, change }: { id: string; change: Partial<Item> }) {
+  const client = useQueryClient();
+  const act = () => {
+    const item = client.getQueryData<Item>(itemKeys.one(id));
+    if (item) takeTruths(client, new Map([[id, { ...item, ...change }]]));
+  };
+  return <button onClick={act}>Change elsewhere</button>;
+}
+
+/** Opens the edit screen of one item and waits until it is there. */
+async function open(
+  given: Partial<Item> & Pick<Item, 'cleaned_title'>,
+  { search = '', elsewhere = {} }: { search?: string; elsewhere?: Partial<Item> } = {},
+) {
+  const server = serveItems([given]);
+  const { id } = server.item(given.cleaned_title);
+  const screens = (
+    <>
+      <EditPage id={id} />
+      <Elsewhere id={id} change={elsewhere} />
+    </>
+  );
+  const hands = show(screens, `/item/${id}/edit${search}`);
+  await screen.findByLabelText('Title');
+  const save = () => hands.click(screen.getByRole('button', { name: 'Save' }));
+  const changeElsewhere = () => hands.click(screen.getByRole('button', { name: 'Change elsewhere' }));
+  return { server, id, hands, save, changeElsewhere, path: `PUT /api/items/${id}` };
+}
+
+const sentBodies = (server: ReturnType<typeof serveItems>) => server.sent('PUT').map(({ body }) => body);
+
+const weekly: Item['recurring'] = {
+  freq: 'WEEKLY',
+  interval: 1,
+  byDay: ['MON', 'TUE', 'WED', 'THU', 'FRI'],
+  time_local: '08:00',
+  anchor_date: '2026-11-23',
+  timezone: 'America/New_York',
+  ends: { type: 'NEVER', until: null, count: null },
+};
+
+describe('opening an item', () => {
+  it('says when it cannot be loaded, and leads home (ED-01)', async () => {
+    serveItems();
+    show(<EditPage id="01900000-0000-7000-8000-00000000dead" />);
+
+    expect(await screen.findByText('Error loading item')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('shows the form only once the item is there, filled in (ED-01, ED-04)', async () => {
+    const server = serveItems([{ cleaned_title: 'Call Jonas', context: 'Work', body: 'About Q4' }]);
+    let answer: (response: Response) => void = () => undefined;
+    server.override(
+      `GET /api/items/${server.item('Call Jonas').id}`,
+      () => new Promise((resolve) => (answer = resolve)),
+    );
+    show(<EditPage id={server.item('Call Jonas').id} />);
+    expect(screen.queryByLabelText('Title')).toBeNull();
+
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    answer(Response.json(server.items[0]));
+
+    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Call Jonas');
+    expect(field('Context').value).toBe('Work');
+    expect(field('Urgency').value).toBe('Next 3 Days');
+    expect(field('Notes').value).toBe('About Q4');
+  });
+
+  it('shows a picture read with the bearer token, and gives its memory back (ED-01)', async () => {
+    const addresses = new Set<string>();
+    URL.createObjectURL = () => (addresses.add('blob:one'), 'blob:one');
+    URL.revokeObjectURL = (address) => void addresses.delete(address);
+    const server = serveItems([{ cleaned_title: 'Receipt', image_url: '/api/items/x/image' }]);
+    const { id } = server.item('Receipt');
+    server.override(
+      `GET /api/items/${id}/image`,
+      () => new Response('JPEG', { headers: { 'Content-Type': 'image/jpeg' } }),
+    );
+    show(<EditPage id={id} />);
+
+    const picture = await screen.findByAltText<HTMLImageElement>('Picture of Receipt');
+    expect(picture.src).toBe('blob:one');
+    cleanup();
+    expect(addresses.size).toBe(0);
+  });
+});
+
+describe('saving', () => {
+  it('needs a title (ED-01)', async () => {
+    const { hands, save, server } = await open({ cleaned_title: 'Call Jonas' });
+
+    await hands.clear(field('Title'));
+    await save();
+
+    expect(await screen.findByText('Please enter a title')).toBeDefined();
+    expect(server.sent('PUT')).toHaveLength(0);
+  });
+
+  it('sends what was changed, nothing else, and goes back (ED-08)', async () => {
+    const { hands, save, server } = await open({ cleaned_title: 'Call Jonas', context: 'Work' });
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+
+    await hands.type(field('Title'), ' and Ida');
+    await save();
+
+    await waitFor(() => expect(back).toHaveBeenCalled());
+    expect(sentBodies(server)).toEqual([{ cleaned_title: 'Call Jonas and Ida' }]);
+    back.mockRestore();
+  });
+
+  it('of an unchanged item sends nothing', async () => {
+    const { save, server } = await open({ cleaned_title: 'Call Jonas', needLevel: null });
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+
+    await save();
+
+    await waitFor(() => expect(back).toHaveBeenCalled());
+    expect(server.sent('PUT')).toHaveLength(0);
+    back.mockRestore();
+  });
+
+  it('keeps what was written while it was under way', async () => {
+    const { hands, save, server, path } = await open({ cleaned_title: 'Call Jonas' });
+    let answer: () => void = () => undefined;
+    server.override(path, async ({ body }) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return Response.json({ ...server.items[0], ...(body as Partial<Item>) });
+    });
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    await hands.type(field('Title'), ' and Ida');
+    await save();
+    await hands.type(field('Notes'), 'after six');
+    answer();
+
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false),
+    );
+    expect(field('Notes').value).toBe('after six');
+    await save();
+    await waitFor(() =>
+      expect(sentBodies(server)).toEqual([{ cleaned_title: 'Call Jonas and Ida' }, { body: 'after six' }]),
+    );
+    back.mockRestore();
+  });
+
+  it('that fails keeps everything that was typed (ED-08)', async () => {
+    const { hands, save, server, path } = await open({ cleaned_title: 'Call Jonas' });
+    server.override(path, () => refusal());
+
+    await hands.type(field('Title'), ' and Ida');
+    await hands.type(field('Notes'), 'after six');
+    await save();
+
+    expect(await screen.findByText('Failed to update item')).toBeDefined();
+    expect(screen.getByText('The server has a cold.')).toBeDefined();
+    expect(field('Title').value).toBe('Call Jonas and Ida');
+    expect(field('Notes').value).toBe('after six');
+  });
+
+  it('as Shopping resets the urgency and clears what only a bucket has (ED-02, ED-03)', async () => {
+    const { hands, save, server } = await open({
+      cleaned_title: 'Emma',
+      category: 'Bucket',
+      urgency: 'Later',
+      bucket_name: 'ReadBucket',
+      url: 'https://example.com',
+      extras: { author: 'Jane Austen' },
+    });
+    expect(screen.queryByLabelText('Urgency')).toBeNull();
+    expect(field('Author').value).toBe('Jane Austen');
+
+    await hands.click(screen.getByRole('tab', { name: 'Shopping' }));
+    expect(field('Urgency').value).toBe('Now');
+    await save();
+
+    await waitFor(() => expect(server.sent('PUT')).toHaveLength(1));
+    expect(server.sent('PUT')[0]?.body).toMatchObject({
+      category: 'Shopping',
+      urgency: 'Now',
+      bucket_name: null,
+      url: null,
+      extras: null,
+      context: null,
+    });
+  });
+
+  it('as Bucket starts with Play (ED-02)', async () => {
+    const { hands } = await open({ cleaned_title: 'Outer Wilds' });
+
+    await hands.click(screen.getByRole('tab', { name: 'Bucket' }));
+
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Play' }).checked).toBe(true);
+    expect(field('Platform').value).toBe('');
+  });
+
+  it('of a link that is none says what a link looks like (ED-09)', async () => {
+    const { hands, save, server } = await open({
+      cleaned_title: 'Emma',
+      category: 'Bucket',
+      urgency: 'Later',
+      bucket_name: 'ReadBucket',
+    });
+
+    await hands.type(field('Link'), 'emma');
+    await save();
+
+    expect(await screen.findByText(/Please enter a full web address/)).toBeDefined();
+    expect(server.sent('PUT')).toHaveLength(0);
+  });
+});
+
+describe('the schedule', () => {
+  it('offers recurring only once there is one, and sends the rule (ED-05, ED-06, ED-07)', async () => {
+    const { hands, save, server } = await open({ cleaned_title: 'Swim' }, { search: '?schedule' });
+
+    const date = field('Date').value;
+    expect(field('Time').value).toBe('09:00');
+    await hands.click(screen.getByRole('switch', { name: 'Recurring' }));
+    expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      'Daily',
+      'Weekly',
+      'Every 2 Weeks',
+      'Monthly',
+    ]);
+    await hands.click(screen.getByRole('radio', { name: 'Every 2 Weeks' }));
+    await save();
+
+    await waitFor(() => expect(server.sent('PUT')).toHaveLength(1));
+    expect(server.sent('PUT')[0]?.body).toMatchObject({
+      recurring: {
+        freq: 'FORTNIGHTLY',
+        interval: 2,
+        time_local: '09:00',
+        anchor_date: date,
+        timezone: 'America/New_York',
+        ends: { type: 'NEVER', until: null, count: null },
+      },
+    });
+  });
+
+  it('that is cleared takes the recurrence with it (ED-05)', async () => {
+    const { hands, save, server } = await open({
+      cleaned_title: 'Standup',
+      scheduled_at: '2026-11-23T13:00:00.000Z',
+      recurring: { ...weekly, byDay: 'MON' },
+      is_recurring: true,
+    });
+
+    await hands.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('switch', { name: 'Recurring' })).toBeNull();
+    await save();
+
+    await waitFor(() => expect(server.sent('PUT')).toHaveLength(1));
+    expect(server.sent('PUT')[0]?.body).toMatchObject({ scheduled_at: null, recurring: null });
+  });
+
+  it('that was not touched is not sent, however rich its rule (SC-06)', async () => {
+    const { hands, save, server } = await open({
+      cleaned_title: 'Standup',
+      scheduled_at: '2026-11-23T13:00:00.000Z',
+      recurring: weekly,
+      is_recurring: true,
+    });
+
+    await hands.type(field('Notes'), 'bring tea');
+    await save();
+
+    await waitFor(() => expect(sentBodies(server)).toEqual([{ body: 'bring tea' }]));
+  });
+
+  it('of a bucket item does not recur (ED-05)', async () => {
+    await open({
+      cleaned_title: 'Perfect Days',
+      category: 'Bucket',
+      urgency: 'Later',
+      bucket_name: 'WatchBucket',
+      scheduled_at: '2026-11-25T20:15:00.000Z',
+    });
+
+    expect(field('Date').value).toBe('2026-11-25');
+    expect(screen.queryByRole('switch', { name: 'Recurring' })).toBeNull();
+  });
+});
+
+describe('leaving', () => {
+  it('with unsaved changes asks first (ED-08)', async () => {
+    const { hands } = await open({ cleaned_title: 'Call Jonas' });
+    await hands.type(field('Title'), '!');
+
+    await hands.click(screen.getByRole('button', { name: 'Back' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await hands.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+    expect(field('Title').value).toBe('Call Jonas!');
+  });
+
+  it('with Delete needs no question and can be undone (ED-08, IL-11)', async () => {
+    const { hands, server } = await open({ cleaned_title: 'Call Jonas' });
+    await hands.type(field('Title'), '!');
+
+    await hands.click(screen.getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('Item deleted')).toBeDefined();
+    expect(server.items).toHaveLength(0);
+    await hands.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.sent('POST')).toHaveLength(1));
+  });
+
+  it('with a Delete that fails says so (ED-08)', async () => {
+    const { hands, server, id } = await open({ cleaned_title: 'Call Jonas' });
+    server.override(`DELETE /api/items/${id}`, () => refusal());
+
+    await hands.click(screen.getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('Failed to delete item')).toBeDefined();
+    expect(server.items).toHaveLength(1);
+  });
+});
+
+describe('an item that changes elsewhere while its form is open', () => {
+  const elsewhere = { cleaned_title: 'Call Jonas at nine', body: 'New number' };
+
+  it('is shown as it is now when the form is untouched (ED-08)', async () => {
+    const { changeElsewhere } = await open({ cleaned_title: 'Call Jonas' }, { elsewhere });
+
+    await changeElsewhere();
+
+    expect(field('Title').value).toBe('Call Jonas at nine');
+    expect(screen.queryByText('This item was changed elsewhere.')).toBeNull();
+  });
+
+  it('leaves alone what was written, and offers the newer version (ED-08)', async () => {
+    const { hands, changeElsewhere } = await open({ cleaned_title: 'Call Jonas' }, { elsewhere });
+    await hands.type(field('Title'), ' and Ida');
+
+    await changeElsewhere();
+
+    expect(screen.getByText('This item was changed elsewhere.')).toBeDefined();
+    expect(field('Title').value).toBe('Call Jonas and Ida');
+    await hands.click(screen.getByRole('button', { name: 'Load newer' }));
+    expect(field('Title').value).toBe('Call Jonas at nine');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+  });
+
+  it('gets one’s own on top of it, without overwriting the rest (ED-08)', async () => {
+    const { hands, changeElsewhere, save, server } = await open(
+      { cleaned_title: 'Call Jonas' },
+      { elsewhere },
+    );
+    await hands.type(field('Title'), ' and Ida');
+    await changeElsewhere();
+
+    await hands.click(screen.getByRole('button', { name: 'Keep mine' }));
+
+    expect(screen.queryByText('This item was changed elsewhere.')).toBeNull();
+    expect(field('Title').value).toBe('Call Jonas and Ida');
+    expect(field('Notes').value).toBe('New number');
+    await save();
+    await waitFor(() => expect(sentBodies(server)).toEqual([{ cleaned_title: 'Call Jonas and Ida' }]));
+  });
+
+  it('and agrees with what was written needs no choice', async () => {
+    const { hands, changeElsewhere } = await open(
+      { cleaned_title: 'Call Jonas' },
+      { elsewhere: { cleaned_title: 'Call Jonas!' } },
+    );
+    await hands.type(field('Title'), '!');
+
+    await changeElsewhere();
+
+    expect(screen.queryByText('This item was changed elsewhere.')).toBeNull();
+  });
+
+  it('and is gone can be kept as a new one, with all its words (ED-08)', async () => {
+    const { hands, save, server } = await open({
+      cleaned_title: 'Emma',
+      category: 'Bucket',
+      urgency: 'Later',
+      bucket_name: 'ReadBucket',
+      original_text: 'read emma',
+      originalText: 'read emma',
+      extras: { author: 'Jane Austen' },
+    });
+    server.items.length = 0;
+    await hands.type(field('Notes'), 'From Noor');
+    await save();
+    expect(await screen.findByText(/This item was deleted elsewhere/)).toBeDefined();
+    expect(field('Notes').value).toBe('From Noor');
+
+    await hands.click(screen.getByRole('button', { name: 'Save as new item' }));
+
+    expect(await screen.findByText('Saved as a new item')).toBeDefined();
+    expect(server.items).toMatchObject([
+      {
+        cleaned_title: 'Emma',
+        original_text: 'read emma',
+        bucket_name: 'ReadBucket',
+        body: 'From Noor',
+        extras: { author: 'Jane Austen' },
+      },
+    ]);
+  });
+
+  it('and is kept as a new one only once, however often that fails (AP-05)', async () => {
+    const { hands, save, server } = await open({ cleaned_title: 'Emma' });
+    server.items.length = 0;
+    server.override('POST /api/items/manual', () => refusal());
+    await hands.type(field('Notes'), 'From Noor');
+    await save();
+    const keep = await screen.findByRole('button', { name: 'Save as new item' });
+    await hands.click(keep);
+    expect(await screen.findByText('Failed to update item')).toBeDefined();
+
+    server.restore('POST /api/items/manual');
+    await hands.click(keep);
+
+    expect(await screen.findByText('Saved as a new item')).toBeDefined();
+    const [first, second] = server.sent('POST /api/items/manual');
+    expect(second?.key).toBe(first?.key);
+  });
+});

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, sentenceOf } from '../../../lib/api-error.ts';
+import { goBack } from '../../../lib/go-back.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import './edit-form.css';
+import { BackButton, EditItem } from './edit-item.tsx';
+import { itemQueries } from '../item-queries.ts';
+
+/**
+ * `/item/{id}/edit` (ED-01). The form is only drawn once the item is there, so nothing typed can be overwritten
+ * by filling it in (ED-04).
+ */
+export function EditPage({ id }: { id: string }) {
+  const { data: item, error } = useQuery(itemQueries.one(id));
+  if (item) return <EditItem item={item} isMissing={isNotFound(error)} />;
+  return (
+    <Page title="Edit item" leading={<BackButton onBack={goBack} />}>
+      {error ? <LoadFailed error={error} /> : <FormSkeleton />}
+    </Page>
+  );
+}
+
+const isNotFound = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+
+function LoadFailed({ error }: { error: Error }) {
+  return (
+    <EmptyState
+      drawing="thread"
+      title="Error loading item"
+      text={isNotFound(error) ? 'This item is no longer here.' : sentenceOf(error)}
+      action={
+        <ButtonLink variant="primary" href="/">
+          Go Home
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" className="skeleton-group edit-form">
+      <span className="sr-only">Loading</span>
+      {[48, 44, 48, 48, 110].map((height, index) => (
+        <Skeleton
+          key={index}
+          width="100%"
+          height={height}
+          radius="var(--r-medium)"
+          delayMilliseconds={index * 80}
+        />
+      ))}
+    </div>
+  );
+}

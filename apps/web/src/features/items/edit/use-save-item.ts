@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Item } from '@pouch/contract/items';
+import { ApiError, sentenceOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/toast.ts';
+import { toUpdate, type ItemForm } from './item-form.ts';
+import { useUpdateItem } from '../item-queries.ts';
+import { useKeepAsNew } from './use-keep-as-new.ts';
+
+interface Written {
+  form: ItemForm;
+  /** The item as it was when the form last took it up. */
+  base: Item;
+  zone: string;
+  /** The item was deleted elsewhere. */
+  isGone: boolean;
+}
+
+const complain = (error: Error) =>
+  toast({ title: 'Failed to update item', text: sentenceOf(error), variant: 'destructive' });
+
+/** Saves a form without errors, as a new item when its own is gone; says why it failed (ED-08). */
+export function useSaveItem() {
+  const updating = useUpdateItem();
+  const keeping = useKeepAsNew();
+  const [isGone, setGone] = useState(false);
+
+  function save({ form, base, zone, ...given }: Written, onSaved: (saved: Item) => void) {
+    if (given.isGone) {
+      const onKept = (saved: Item) => {
+        toast({ title: 'Saved as a new item' });
+        onSaved(saved);
+      };
+      keeping.mutate(
+        { form, originalText: base.originalText, zone },
+        { onSuccess: onKept, onError: complain },
+      );
+      return;
+    }
+    const changes = toUpdate(form, base, zone);
+    if (Object.keys(changes).length === 0) {
+      onSaved(base);
+      return;
+    }
+    const onError = (error: Error) => {
+      if (error instanceof ApiError && error.status === 404) setGone(true);
+      else complain(error);
+    };
+    updating.mutate({ item: base, changes }, { onSuccess: onSaved, onError });
+  }
+
+  return {
+    save,
+    isPending: updating.isPending || keeping.isPending,
+    /** A save was answered that the item does not exist. */
+    isGone,
+  };
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import type { Item } from '@pouch/contract/items';
+import { Button } from '../../../ui/button.tsx';
+import { Ring } from '../../../ui/ring.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { WindowedList } from '../../../ui/windowed-list.tsx';
+import './completed-section.css';
+import { itemDetail } from '../item-detail.tsx';
+import { itemQueries } from '../item-queries.ts';
+import { editPath } from './item-row.tsx';
+import { idOf, rowHeight } from './item-rows.tsx';
+import { ItemsFailed } from '../items-failed.tsx';
+import { useRestore } from '../use-completion.ts';
+
+interface CompletedSectionProps {
+  category: 'To-Do' | 'Shopping';
+  /** The current minute, in milliseconds since the epoch. */
+  now: number;
+  zone: string;
+  /** Inside a panel, without a card of its own. */
+  flat: boolean;
+}
+
+/** All completed items of a category, folded away at the end of its list and fetched when unfolded (IL-06, IL-11). */
+export function CompletedSection(props: CompletedSectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className={props.flat ? 'completed completed-flat' : 'completed'}>
+      <h2>
+        <button
+          type="button"
+          className="completed-toggle"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Completed
+          <ChevronDown className="icon-small" />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <CompletedItems {...props} />}
+      </div>
+    </section>
+  );
+}
+
+/** The last completed first, page by page; a press on its ring restores one. */
+function CompletedItems({ category, now, zone, flat }: CompletedSectionProps) {
+  const query = useInfiniteQuery(itemQueries.completed(category));
+  const restore = useRestore();
+
+  if (query.isPending) return <ListSkeleton rows={3} leading="ring" flat={flat} />;
+  if (!query.data) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data.length === 0) return <p className="completed-none">What you complete is kept here.</p>;
+  return (
+    <>
+      <WindowedList
+        things={query.data}
+        keyOf={idOf}
+        rowHeight={rowHeight}
+        label="Completed"
+        flat={flat}
+        memory={`completed ${category}`}
+      >
+        {(item) => <CompletedRow item={item} now={now} zone={zone} onRestore={restore} />}
+      </WindowedList>
+      {query.hasNextPage && (
+        <Button
+          variant="quiet"
+          className="completed-more"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchNextPageError ? 'Failed to fetch items. Try again' : 'Show more'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CompletedRowProps {
+  item: Item;
+  now: number;
+  zone: string;
+  onRestore: (item: Item) => void;
+}
+
+const CompletedRow = memo(function CompletedRow({ item, now, zone, onRestore }: CompletedRowProps) {
+  return (
+    <Row
+      title={item.cleaned_title}
+      href={editPath(item)}
+      detail={itemDetail(item, now, zone)}
+      completed
+      leading={<Ring label={`Restore ${item.cleaned_title}`} checked onToggle={() => onRestore(item)} />}
+    />
+  );
+});

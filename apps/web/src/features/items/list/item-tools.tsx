@@ -1,0 +1,29 @@
+import { CalendarPlus, Pencil } from 'lucide-react';
+import type { Item } from '@pouch/contract/items';
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
+import { loadScheduleDialog } from './item-scheduling.tsx';
+
+interface ItemToolsProps {
+  item: Item;
+  onSchedule: (item: Item) => void;
+}
+
+/** Schedule, which a finger sees as well, and edit, which a finger does by pressing the row (DD-03, SC-01). */
+export function ItemTools({ item, onSchedule }: ItemToolsProps) {
+  return (
+    <>
+      <IconButton
+        label={`Schedule ${item.cleaned_title}`}
+        aria-haspopup="dialog"
+        className="row-tool-kept"
+        onPointerEnter={() => void loadScheduleDialog()}
+        onClick={() => onSchedule(item)}
+      >
+        <CalendarPlus />
+      </IconButton>
+      <IconLink label={`Edit ${item.cleaned_title}`} href={`/item/${item.id}/edit`}>
+        <Pencil />
+      </IconLink>
+    </>
+  );
+}

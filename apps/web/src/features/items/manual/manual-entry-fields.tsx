@@ -1,0 +1,118 @@
+import {
+  contexts,
+  maxQuantity,
+  needLevels,
+  purchaseCategories,
+  urgencies,
+  type PurchaseCategory,
+} from '@pouch/contract/vocabulary';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Segment } from '../../../ui/segment.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { BucketChoice } from '../category-choice.tsx';
+import type { ManualEntry, ManualErrors } from './manual-entry.ts';
+
+interface ManualEntryFieldsProps {
+  entry: ManualEntry;
+  errors: ManualErrors;
+  change: (entry: ManualEntry) => void;
+}
+
+/** The fields that belong to the chosen category (IL-10). */
+export function ManualEntryFields({ entry, errors, change }: ManualEntryFieldsProps) {
+  if (entry.category === '') return null;
+  if (entry.category === 'Bucket') {
+    return (
+      <BucketChoice
+        value={entry.bucket}
+        error={errors.bucket}
+        onChange={(bucket) => change({ ...entry, bucket })}
+      />
+    );
+  }
+  return (
+    <>
+      <ChoiceChips
+        label="Urgency"
+        options={urgencies[entry.category].map((urgency) => ({ value: urgency, label: urgency }))}
+        value={entry.urgency}
+        error={errors.urgency}
+        onChange={(urgency) => change({ ...entry, urgency })}
+      />
+      {entry.category === 'To-Do' ? (
+        <LabelledSegment
+          label="Context"
+          words={contexts}
+          value={entry.context}
+          onChange={(context) => change({ ...entry, context })}
+        />
+      ) : (
+        <ShoppingFields entry={entry} change={change} />
+      )}
+    </>
+  );
+}
+
+function ShoppingFields({ entry, change }: Omit<ManualEntryFieldsProps, 'errors'>) {
+  return (
+    <>
+      <LabelledSegment
+        label="Need level"
+        words={needLevels}
+        value={entry.needLevel}
+        onChange={(needLevel) => change({ ...entry, needLevel })}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <Field label="Purchase category">
+          <Select
+            value={entry.purchaseCategory}
+            onChange={(event) =>
+              change({ ...entry, purchaseCategory: event.target.value as PurchaseCategory })
+            }
+          >
+            {purchaseCategories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </Select>
+        </Field>
+        <div role="group" aria-label="Quantity" className="field">
+          <span className="field-label" aria-hidden>
+            Quantity
+          </span>
+          <div className="flex min-h-12 items-center">
+            <Stepper
+              value={entry.quantity}
+              max={maxQuantity}
+              onChange={(quantity) => change({ ...entry, quantity })}
+            />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface LabelledSegmentProps<Word extends string> {
+  label: string;
+  words: readonly Word[];
+  value: Word;
+  onChange: (word: Word) => void;
+}
+
+function LabelledSegment<Word extends string>({ label, words, value, onChange }: LabelledSegmentProps<Word>) {
+  return (
+    <div className="field">
+      <span className="field-label" aria-hidden>
+        {label}
+      </span>
+      <Segment
+        label={label}
+        options={words.map((word) => ({ value: word, label: word }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { X } from 'lucide-react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import type { Item } from '@pouch/contract/items';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useTimezone } from '../../../lib/user-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CategoryChoice } from '../category-choice.tsx';
+import { useAddManualItem } from '../item-queries.ts';
+import { ManualEntryFields } from './manual-entry-fields.tsx';
+import {
+  chooseCategory,
+  manualErrors,
+  toManualInput,
+  type ManualDraft,
+  type ManualEntry,
+} from './manual-entry.ts';
+import { ScheduleFields } from '../schedule/schedule-fields.tsx';
+
+interface ManualEntrySheetProps {
+  /** What it begins with. */
+  draft: ManualDraft;
+  /** Closed without a decision, as by a press beside it: what stands in it now. */
+  onClose: (draft: ManualDraft) => void;
+  onCancel: () => void;
+  onAdded: (item: Item) => void;
+}
+
+/** "Add New Item": an item written down field by field (IL-10). Mount it while it is open; load it lazily. */
+export function ManualEntrySheet({ draft: initial, onClose, onCancel, onAdded }: ManualEntrySheetProps) {
+  const zone = useTimezone();
+  const now = useNow();
+  const [draft, setDraft] = useState(initial);
+  const [isTried, setTried] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const adding = useAddManualItem();
+  const { entry } = draft;
+  const errors = isTried ? manualErrors(entry, zone, now) : {};
+  /** Another text is another item, also to a server that got the one before. */
+  const change = (next: ManualEntry) => setDraft({ entry: next, key: randomKey() });
+  const close = () => onClose(draft);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (adding.isPending) return;
+    const isWrong = Object.keys(manualErrors(entry, zone, Date.now())).length > 0;
+    const body = toManualInput(entry, zone);
+    if (isWrong || body === null) {
+      // The fields learn of their errors with the next drawing.
+      requestAnimationFrame(() =>
+        element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+      );
+      return;
+    }
+    adding.mutate(
+      { body, idempotencyKey: draft.key },
+      {
+        onSuccess: onAdded,
+        onError: (error) =>
+          toast({ title: 'Failed to create item', text: sentenceOf(error), variant: 'destructive' }),
+      },
+    );
+  }
+
+  return (
+    <Sheet open onClose={close} title="Add New Item">
+      <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="absolute top-5 right-3">
+          <IconButton label="Close" onClick={close}>
+            <X />
+          </IconButton>
+        </div>
+        <Field label="Title" error={errors.title}>
+          <TextInput
+            autoFocus
+            value={entry.title}
+            maxLength={500}
+            onChange={(event) => change({ ...entry, title: event.target.value })}
+          />
+        </Field>
+        <CategoryChoice
+          value={entry.category}
+          error={errors.category}
+          onChange={(category) => change(chooseCategory(entry, category))}
+        />
+        <ManualEntryFields entry={entry} errors={errors} change={change} />
+        <div className="grid gap-2">
+          <ScheduleFields
+            schedule={entry.schedule}
+            error={errors.schedule}
+            onChange={(schedule) => change({ ...entry, schedule })}
+          />
+          {entry.schedule && (
+            <Button
+              variant="quiet"
+              size="small"
+              className="justify-self-start"
+              onClick={() => change({ ...entry, schedule: null })}
+            >
+              Clear schedule
+            </Button>
+          )}
+        </div>
+        <div className="mt-1 grid grid-cols-[1fr_2fr] gap-2">
+          <Button size="wide" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" size="wide" busy={adding.isPending} busyLabel="Adding...">
+            Add
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

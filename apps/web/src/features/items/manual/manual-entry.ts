@@ -1,0 +1,97 @@
+import type { AddManualItemInput } from '@pouch/contract/items';
+import {
+  defaultBucket,
+  defaultContext,
+  defaultNeedLevel,
+  defaultPurchaseCategory,
+  urgencies,
+  type Bucket,
+  type Category,
+  type Context,
+  type NeedLevel,
+  type PurchaseCategory,
+} from '@pouch/contract/vocabulary';
+import { toInstant } from '@pouch/schedule/zoned-time';
+import { scheduleError, type Schedule } from '../schedule/schedule-time.ts';
+
+export interface ManualEntry {
+  title: string;
+  category: Category | '';
+  urgency: string;
+  context: Context;
+  needLevel: NeedLevel;
+  purchaseCategory: PurchaseCategory;
+  quantity: number;
+  bucket: Bucket | '';
+  schedule: Schedule | null;
+}
+
+/** An entry being written, and the key under which it is created once. */
+export interface ManualDraft {
+  entry: ManualEntry;
+  key: string;
+}
+
+export type ManualPreset = Partial<Omit<ManualEntry, 'title'>>;
+export type ManualErrors = Partial<Record<'title' | 'category' | 'urgency' | 'bucket' | 'schedule', string>>;
+
+/** An empty entry, with whatever the screen it was opened from already says. */
+export function emptyEntry(preset: ManualPreset = {}): ManualEntry {
+  const entry: ManualEntry = {
+    title: '',
+    category: '',
+    urgency: '',
+    context: defaultContext,
+    needLevel: defaultNeedLevel,
+    purchaseCategory: defaultPurchaseCategory,
+    quantity: 1,
+    bucket: '',
+    schedule: null,
+  };
+  const withPresetCategory = preset.category ? chooseCategory(entry, preset.category) : entry;
+  return { ...withPresetCategory, ...preset };
+}
+
+/** Choosing a category resets the urgency to its default; Bucket starts with Play (IL-10). */
+export const chooseCategory = (entry: ManualEntry, category: Category): ManualEntry => ({
+  ...entry,
+  category,
+  urgency: urgencies[category][0],
+  bucket: category === 'Bucket' ? entry.bucket || defaultBucket : entry.bucket,
+});
+
+/** What is missing or wrong at a moment, by field. `now` in milliseconds since the epoch. */
+export function manualErrors(entry: ManualEntry, timezone: string, now: number): ManualErrors {
+  const errors: ManualErrors = {};
+  if (entry.title.trim() === '') errors.title = 'Please enter a title';
+  if (entry.category === '') errors.category = 'Please select a category';
+  else if (entry.urgency === '') errors.urgency = 'Please select an urgency';
+  if (entry.category === 'Bucket' && entry.bucket === '') errors.bucket = 'Please select a bucket type';
+  const wrongTime = entry.schedule && scheduleError(entry.schedule, now, timezone);
+  if (wrongTime) errors.schedule = wrongTime;
+  return errors;
+}
+
+/** The entry as it is sent, whenever it is due; null while something is missing. */
+export function toManualInput(entry: ManualEntry, timezone: string): AddManualItemInput | null {
+  const { category } = entry;
+  if (category === '' || Object.keys(manualErrors(entry, timezone, -Infinity)).length > 0) return null;
+  const title = entry.title.trim();
+  return {
+    original_text: title,
+    cleaned_title: title,
+    category,
+    urgency: entry.urgency,
+    status: 'Active',
+    ...(category === 'To-Do' && { context: entry.context }),
+    ...(category === 'Shopping' && {
+      needLevel: entry.needLevel,
+      purchaseCategory: entry.purchaseCategory,
+      quantity: entry.quantity,
+    }),
+    ...(category === 'Bucket' && entry.bucket !== '' && { bucket_name: entry.bucket }),
+    ...(entry.schedule && {
+      scheduled_at: toInstant(entry.schedule.date, entry.schedule.time, timezone),
+    }),
+  };
+}

@@ -1,0 +1,191 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Item } from '@pouch/contract/items';
+import { anItem } from '../../../testing/an-item.ts';
+import { refusal, serveItems } from '../../../testing/item-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { newRule } from './recurrence-form.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+const zone = 'America/New_York';
+const passed = 'This time has passed. Please choose a later one.';
+const onClose = vi.fn();
+
+/** Friday noon in New York. */
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T17:00:00Z'), toFake: ['Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  onClose.mockReset();
+});
+
+function Opened({ item }: { item: Item }) {
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
+    <ScheduleDialog
+      item={item}
+      onClose={() => {
+        onClose();
+        setOpen(false);
+      }}
+    />
+  );
+}
+
+function open(given: Partial<Item> = {}) {
+  const item = anItem({ cleaned_title: 'Post the passport form', ...given });
+  const server = serveItems([item]);
+  const hands = show(<Opened item={item} />);
+  const route = `PATCH /api/items/${item.id}/schedule`;
+  return { item, server, hands, route, sent: () => server.sent(route).map(({ body }) => body) };
+}
+
+const save = () => screen.getByRole('button', { name: 'Schedule' });
+const time = () => screen.getByLabelText<HTMLInputElement>('Time');
+const preview = () =>
+  within(screen.getByRole('list', { name: 'What comes next' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+describe('the schedule dialog', () => {
+  it('saves tomorrow at nine on the wall clock of the person, and can be undone (SC-01, SC-02)', async () => {
+    const { hands, sent, server, item } = open();
+    expect(screen.getByRole('dialog', { name: 'Post the passport form' })).toBeDefined();
+    expect(screen.getByText('Tomorrow, 9:00 AM')).toBeDefined();
+
+    await hands.click(save());
+
+    expect(onClose).toHaveBeenCalledOnce();
+    await hands.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(sent()).toEqual([{ scheduledAt: '2026-11-21T14:00:00Z' }]);
+    await waitFor(() =>
+      expect(server.sent(`PUT /api/items/${item.id}`)[0]?.body).toEqual({
+        scheduled_at: null,
+        recurring: null,
+      }),
+    );
+  });
+
+  it.each([
+    ['Tomorrow', 'Tomorrow, 9:00 AM'],
+    ['This weekend', 'Tomorrow, 9:00 AM'],
+    ['Next Monday', 'Monday, November 23, 9:00 AM'],
+  ])('takes the quick date %s', async (name, words) => {
+    const { hands } = open();
+
+    await hands.click(screen.getByRole('button', { name }));
+
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
+  it('refuses a time that has passed, in words (SC-01)', async () => {
+    const { hands, sent } = open();
+
+    await hands.click(screen.getByRole('button', { name: 'Friday, November 20, 2026' }));
+    expect(screen.getByRole('alert').textContent).toBe(passed);
+    await hands.click(save());
+    expect(sent()).toEqual([]);
+    expect(onClose).not.toHaveBeenCalled();
+
+    await userEvent.clear(time());
+    await userEvent.type(time(), '12:30');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await hands.click(save());
+    expect(sent()).toEqual([{ scheduledAt: '2026-11-20T17:30:00Z' }]);
+  });
+
+  it('notices a time that passes while it is open (SC-01)', async () => {
+    const { hands, sent } = open({ scheduled_at: '2026-11-20T17:05:00.000Z' });
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    vi.setSystemTime(new Date('2026-11-20T17:05:20Z'));
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+
+    expect(screen.getByRole('alert').textContent).toBe(passed);
+    await hands.click(save());
+    expect(sent()).toEqual([]);
+  });
+
+  it('moves its today on at midnight', () => {
+    open({ scheduled_at: '2026-11-25T17:05:00.000Z' });
+
+    vi.setSystemTime(new Date('2026-11-21T05:00:10Z'));
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+
+    const today = screen.getByRole('button', { name: 'Saturday, November 21, 2026' });
+    expect(today.getAttribute('aria-current')).toBe('date');
+    expect(screen.getByRole('button', { name: 'Friday, November 20, 2026' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  it('shows what comes next, on the month’s last day where it has no 31st (ED-06)', async () => {
+    const { hands, sent } = open({ scheduled_at: '2027-01-31T14:00:00.000Z' });
+
+    await hands.selectOptions(screen.getByLabelText('Repeats'), 'Monthly');
+
+    expect(preview()).toEqual([
+      '2Sun, Feb 28, 20279:00 AM',
+      '3Wed, Mar 31, 20279:00 AM',
+      '4Fri, Apr 30, 20279:00 AM',
+    ]);
+    await hands.click(save());
+    expect(sent()).toMatchObject([{ recurringData: { freq: 'MONTHLY', anchor_date: '2027-01-31' } }]);
+  });
+
+  it('keeps a rule richer than it can show, and says it in words (SC-06)', async () => {
+    const monday = { date: '2026-11-23', time: '09:00', timezone: zone };
+    const { hands, sent } = open({
+      scheduled_at: '2026-11-23T14:00:00.000Z',
+      recurring: { ...newRule('WEEKLY', monday), byDay: ['MON', 'WED'] },
+      is_recurring: true,
+    });
+    expect(screen.getByLabelText<HTMLSelectElement>('Repeats').value).toBe('Every Monday and Wednesday');
+    expect(preview()).toEqual(['2Wed, Nov 259:00 AM', '3Mon, Nov 309:00 AM', '4Wed, Dec 29:00 AM']);
+
+    await userEvent.clear(time());
+    await userEvent.type(time(), '10:15');
+    await hands.click(save());
+
+    expect(sent()).toMatchObject([{ recurringData: { byDay: ['MON', 'WED'], time_local: '10:15' } }]);
+  });
+
+  it('clears the date and the rule, where there is one (ED-05)', async () => {
+    const { hands, server, item } = open({ scheduled_at: '2026-11-23T14:00:00.000Z' });
+
+    await hands.click(screen.getByRole('button', { name: 'Clear schedule' }));
+
+    expect(await screen.findByText('Schedule cleared')).toBeDefined();
+    expect(server.sent(`PUT /api/items/${item.id}`)[0]?.body).toEqual({
+      scheduled_at: null,
+      recurring: null,
+    });
+  });
+
+  it('says when it could not be saved (SC-01)', async () => {
+    const { hands, server, route } = open();
+    server.override(route, () => refusal());
+
+    await hands.click(save());
+
+    expect(await screen.findByText('Failed to schedule item')).toBeDefined();
+    expect(screen.getByText('The server has a cold.')).toBeDefined();
+  });
+
+  it('offers no repetition for a bucket (ED-05)', () => {
+    open({ category: 'Bucket', bucket_name: 'ReadBucket', urgency: 'Later' });
+
+    expect(screen.queryByLabelText('Repeats')).toBeNull();
+  });
+});

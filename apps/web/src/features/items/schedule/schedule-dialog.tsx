@@ -1,0 +1,183 @@
+import { Clock, Repeat as RepeatIcon, X } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import type { Item } from '@pouch/contract/items';
+import { frequencies } from '@pouch/contract/vocabulary';
+import { toInstant } from '@pouch/schedule/zoned-time';
+import { deviceTimezone } from '../../../lib/device-timezone.ts';
+import { recurrenceWords } from '../../../lib/recurrence-words.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useTimezone } from '../../../lib/user-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Calendar } from '../../../ui/calendar.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { fullTime } from '../item-time.ts';
+import { isOverdue, shownCategory } from '../item-view.ts';
+import { frequencyNames, repeatOf, type Repeat } from './recurrence-form.ts';
+import { quickDates, ruleOf, scheduleToSend, startingDraft, type ScheduleDraft } from './schedule-draft.ts';
+import './schedule-dialog.css';
+import { scheduleError, todayIn } from './schedule-time.ts';
+import { SchedulePreview } from './schedule-preview.tsx';
+import { useSchedule, useUnschedule } from '../use-completion.ts';
+
+interface ScheduleDialogProps {
+  item: Item;
+  onClose: () => void;
+}
+
+interface PartProps {
+  item: Item;
+  draft: ScheduleDraft;
+  change: (draft: ScheduleDraft) => void;
+  now: number;
+  zone: string;
+}
+
+/** When an item is due, and whether it repeats (SC-01). Mount it while it is open; load it lazily. */
+export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
+  const zone = useTimezone();
+  const now = useNow();
+  const [draft, change] = useState(() => startingDraft(item, Date.now(), zone));
+  const [isTried, setTried] = useState(false);
+  const schedule = useSchedule();
+  const error = scheduleError(draft, now, zone);
+  const parts = { item, draft, change, now, zone };
+
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    setTried(true);
+    if (scheduleError(draft, Date.now(), zone) !== undefined) return;
+    void schedule(item, scheduleToSend(draft, item, zone));
+    onClose();
+  }
+
+  return (
+    <Sheet open onClose={onClose} title={item.cleaned_title}>
+      <form noValidate onSubmit={save} className="schedule-form" aria-label="Schedule">
+        <div className="schedule-close">
+          <IconButton label="Close" onClick={onClose}>
+            <X />
+          </IconButton>
+        </div>
+        <QuickDates {...parts} />
+        <Calendar
+          value={draft.date}
+          today={todayIn(now, zone)}
+          min={todayIn(now, zone)}
+          onChange={(date) => change({ ...draft, date })}
+        />
+        <TimeAndRepeat {...parts} error={isTried || draft.time !== '' ? error : undefined} />
+        {error === undefined && <Outlook {...parts} />}
+        <Actions item={item} onClose={onClose} />
+      </form>
+    </Sheet>
+  );
+}
+
+function QuickDates({ draft, change, now, zone }: PartProps) {
+  const offered = quickDates(todayIn(now, zone));
+  const chosen = offered.find(({ date }) => date === draft.date);
+  return (
+    <div className="schedule-quick" role="group" aria-label="Quick dates">
+      {offered.map((quick) => (
+        <button
+          key={quick.label}
+          type="button"
+          aria-pressed={quick === chosen}
+          onClick={() => change({ ...draft, date: quick.date })}
+        >
+          {quick.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TimeAndRepeat({ item, draft, change, zone, error }: PartProps & { error: string | undefined }) {
+  const isElsewhere = zone !== deviceTimezone();
+  return (
+    <div className="schedule-fields">
+      <Field label="Time" error={error} {...(isElsewhere && { hint: `Your clock in ${zone}` })}>
+        <TextInput
+          type="time"
+          icon={<Clock className="icon-small" />}
+          value={draft.time}
+          onChange={(event) => change({ ...draft, time: event.target.value })}
+        />
+      </Field>
+      {shownCategory(item) !== 'Bucket' && <RepeatField item={item} draft={draft} change={change} />}
+    </div>
+  );
+}
+
+function RepeatField({ item, draft, change }: Pick<PartProps, 'item' | 'draft' | 'change'>) {
+  const kept = repeatOf(item.recurring);
+  const isRich = kept === 'KEPT' || typeof kept !== 'string';
+  const options: { label: string; repeat: Repeat }[] = [
+    { label: 'Never', repeat: 'NEVER' },
+    ...frequencies.map((freq) => ({ label: frequencyNames[freq], repeat: freq })),
+    ...(isRich && item.recurring ? [{ label: recurrenceWords(item.recurring), repeat: kept }] : []),
+  ];
+  const chosen = options.find(({ repeat }) => repeat === draft.repeat) ?? options.at(-1);
+  return (
+    <Field label="Repeats">
+      <Select
+        icon={<RepeatIcon className="icon-small" />}
+        value={chosen?.label}
+        onChange={(event) =>
+          change({ ...draft, repeat: options[event.target.selectedIndex]?.repeat ?? draft.repeat })
+        }
+      >
+        {options.map(({ label }) => (
+          <option key={label}>{label}</option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** What the choice means, in full words, and what comes after it. */
+function Outlook({ item, draft, now, zone }: PartProps) {
+  const first = toInstant(draft.date, draft.time, zone);
+  const rule = shownCategory(item) === 'Bucket' ? null : ruleOf(draft, item, zone);
+  const isRich = rule !== null && (draft.repeat === 'KEPT' || typeof draft.repeat === 'object');
+  return (
+    <div className="schedule-outlook">
+      <p aria-live="polite">{fullTime(first, now, zone)}</p>
+      {isOverdue(item, now) && <p>It was due {fullTime(item.scheduled_at ?? '', now, zone)}.</p>}
+      {isRich && <p>{recurrenceWords(rule)}</p>}
+      {rule !== null && <SchedulePreview rule={rule} first={first} now={now} zone={zone} />}
+    </div>
+  );
+}
+
+function Actions({ item, onClose }: ScheduleDialogProps) {
+  const unschedule = useUnschedule();
+  const isScheduled = item.scheduled_at !== null;
+
+  function clear() {
+    void unschedule(item);
+    onClose();
+  }
+
+  return (
+    <div className="schedule-actions">
+      {isScheduled ? (
+        <Button variant="danger" size="wide" onClick={clear}>
+          Clear schedule
+        </Button>
+      ) : (
+        <Button size="wide" onClick={onClose}>
+          Cancel
+        </Button>
+      )}
+      <Button type="submit" variant="primary" size="wide">
+        Schedule
+      </Button>
+    </div>
+  );
+}

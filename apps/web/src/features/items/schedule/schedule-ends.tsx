@@ -1,0 +1,68 @@
+import type { Recurrence } from '@pouch/contract/recurrence';
+import { Field } from '../../../ui/field.tsx';
+import { addMonths } from '../../../ui/plain-date.ts';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { WholeNumberInput } from '../../../ui/whole-number-input.tsx';
+import { neverEnds } from './recurrence-form.ts';
+
+type Ends = Recurrence['ends'];
+
+interface ScheduleEndsProps {
+  ends: Ends;
+  /** The first date, `YYYY-MM-DD`, or nothing. */
+  date: string;
+  /** What is wrong with it, in words that help. */
+  error: string | undefined;
+  onChange: (ends: Ends) => void;
+}
+
+const endNames: Record<Ends['type'], string> = {
+  NEVER: 'Never',
+  UNTIL: 'On a date',
+  COUNT: 'After a count',
+};
+const firstCount = 10;
+
+/** When a rule ends: never, with a date, or after so many times (SC-06). */
+export function ScheduleEnds({ ends, date, error, onChange }: ScheduleEndsProps) {
+  const starts: Record<Ends['type'], Ends> = {
+    NEVER: neverEnds,
+    UNTIL: { type: 'UNTIL', until: date === '' ? null : addMonths(date, 3), count: null },
+    COUNT: { type: 'COUNT', until: null, count: firstCount },
+  };
+  const types: readonly Ends['type'][] = date === '' ? ['NEVER', 'COUNT'] : ['NEVER', 'UNTIL', 'COUNT'];
+  return (
+    <div className="schedule-place">
+      <Field label="Ends">
+        <Select
+          value={ends.type}
+          onChange={({ target }) => onChange(starts[types[target.selectedIndex] ?? 'NEVER'])}
+        >
+          {types.map((type) => (
+            <option key={type} value={type}>
+              {endNames[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {ends.until !== null && (
+        <Field label="Last date" error={error}>
+          <TextInput
+            type="date"
+            min={date}
+            value={ends.until}
+            onChange={({ target }) =>
+              target.value.length === 10 && onChange({ ...ends, until: target.value })
+            }
+          />
+        </Field>
+      )}
+      {ends.count !== null && (
+        <Field label="Times in all">
+          <WholeNumberInput value={ends.count} max={999} onChange={(count) => onChange({ ...ends, count })} />
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Recurrence } from '@pouch/contract/recurrence';
+import { occurrences } from '@pouch/schedule/next-occurrence';
+import { formatClock } from '../../../lib/format-time.ts';
+import { shortDate } from '../item-time.ts';
+import './schedule-preview.css';
+
+/** How many further dates are shown (ED-06). */
+const shownDates = 3;
+
+interface SchedulePreviewProps {
+  rule: Recurrence;
+  /** The first date, an ISO instant. */
+  first: string;
+  now: number;
+  zone: string;
+}
+
+/** What comes after the first date: the occurrences 2 to 4 (ED-06). */
+export function SchedulePreview({ rule, first, now, zone }: SchedulePreviewProps) {
+  const coming = occurrences(rule, first, shownDates);
+  if (coming.length === 0) return <p className="schedule-preview-none">It does not come again after this.</p>;
+  return (
+    <ol className="schedule-preview" aria-label="What comes next" start={2}>
+      {coming.map((instant, index) => (
+        <li key={instant}>
+          <b aria-hidden>{index + 2}</b>
+          <span>{shortDate(instant, now, zone)}</span>
+          <span>{formatClock(instant, zone)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

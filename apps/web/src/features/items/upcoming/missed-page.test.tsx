@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, serveItems } from '../../../testing/item-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { newRule } from '../schedule/recurrence-form.ts';
+import { UpcomingPage } from './upcoming-page.tsx';
+
+const zone = 'America/New_York';
+
+/** Friday noon in New York. */
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T17:00:00Z'), toFake: ['Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const missed = [
+  {
+    cleaned_title: 'Take the bins out',
+    scheduled_at: '2026-11-02T14:00:00.000Z',
+    recurring: newRule('WEEKLY', { date: '2026-11-02', time: '09:00', timezone: zone }),
+    is_recurring: true,
+  },
+  { cleaned_title: 'Pay the bill', scheduled_at: '2026-11-18T21:00:00.000Z' },
+  { cleaned_title: 'Call Jonas', scheduled_at: '2026-11-23T15:00:00.000Z' },
+];
+
+async function open(items: Parameters<typeof serveItems>[0] = missed) {
+  const server = serveItems(items);
+  const hands = show(<UpcomingPage />, '/upcoming?missed');
+  await screen.findByRole('heading', { name: 'What you missed' });
+  return { server, hands };
+}
+
+const rowOf = async (title: string) => within(await screen.findByRole('group', { name: title }));
+const isGone = (title: string) =>
+  waitFor(() => expect(screen.queryByRole('group', { name: title })).toBeNull());
+
+describe('what was missed', () => {
+  it('stands on one screen, the longest missed first, with how often (SC-07)', async () => {
+    await open();
+
+    const list = within(await screen.findByRole('list', { name: 'What you missed' }));
+    expect(list.getAllByRole('group').map((row) => row.getAttribute('aria-label'))).toEqual([
+      'Take the bins out',
+      'Pay the bill',
+    ]);
+    expect(list.getByText('3 times since Nov 2')).toBeDefined();
+    expect(screen.getByText('2 things are overdue.')).toBeDefined();
+  });
+
+  it('is done, skipped, put off or deleted where it stands (SC-07)', async () => {
+    const { server, hands } = await open();
+    const [bins, bill] = [server.item('Take the bins out'), server.item('Pay the bill')];
+
+    await hands.click(
+      (await rowOf('Take the bins out')).getByRole('button', { name: 'Skip to Nov 23, 9:00 AM' }),
+    );
+    await isGone('Take the bins out');
+    expect(server.sent(`PATCH /api/items/${bins.id}/skip`)[0]?.body).toEqual({
+      scheduled_at: '2026-11-02T14:00:00.000Z',
+    });
+
+    await hands.click((await rowOf('Pay the bill')).getByRole('button', { name: 'Tomorrow' }));
+    await isGone('Pay the bill');
+    expect(server.sent(`PATCH /api/items/${bill.id}/schedule`)[0]?.body).toEqual({
+      scheduledAt: '2026-11-21T21:00:00Z',
+    });
+    expect(await screen.findByRole('heading', { name: 'All settled' })).toBeDefined();
+  });
+
+  it('is put back by Undo', async () => {
+    const { hands } = await open();
+
+    await hands.click((await rowOf('Pay the bill')).getByRole('button', { name: 'Tomorrow' }));
+    await hands.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    expect(await rowOf('Pay the bill')).toBeDefined();
+  });
+
+  it('is moved together to today, each at its time or the next full hour, and back together (SC-07)', async () => {
+    const { server, hands } = await open();
+
+    await hands.click(await screen.findByRole('button', { name: 'Move all to today' }));
+
+    await screen.findByText('2 items moved');
+    expect(server.item('Take the bins out').scheduled_at).toBe('2026-11-20T18:00:00Z');
+    expect(server.item('Take the bins out').is_recurring).toBe(true);
+    expect(server.item('Pay the bill').scheduled_at).toBe('2026-11-20T21:00:00Z');
+    expect(await screen.findByRole('heading', { name: 'All settled' })).toBeDefined();
+
+    await hands.click(screen.getByRole('button', { name: 'Undo' }));
+
+    await rowOf('Take the bins out');
+    expect(server.item('Take the bins out')).toMatchObject(missed[0] ?? {});
+    expect(server.item('Pay the bill').scheduled_at).toBe('2026-11-18T21:00:00.000Z');
+  });
+
+  it('says what could not be moved, and offers back what could (SC-07)', async () => {
+    const { server, hands } = await open();
+    const bill = server.item('Pay the bill');
+    server.override(`PATCH /api/items/${bill.id}/schedule`, () => refusal());
+
+    await hands.click(await screen.findByRole('button', { name: 'Move all to tomorrow' }));
+
+    expect(await screen.findByText('Failed to schedule 1 item')).toBeDefined();
+    expect(screen.getByText('The server has a cold.')).toBeDefined();
+    expect(await rowOf('Pay the bill')).toBeDefined();
+    await hands.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(server.item('Take the bins out').scheduled_at).toBe('2026-11-02T14:00:00.000Z'),
+    );
+  });
+
+  it('is all done with one press (SC-07)', async () => {
+    const { server, hands } = await open(missed.slice(1));
+
+    await hands.click(await screen.findByRole('button', { name: 'Mark all done' }));
+
+    expect(await screen.findByRole('heading', { name: 'All settled' })).toBeDefined();
+    expect(server.item('Pay the bill').status).toBe('Completed');
+    expect(server.item('Call Jonas').status).toBe('Active');
+  });
+
+  it('grows by what becomes overdue meanwhile', async () => {
+    await open(missed.slice(2));
+    expect(await screen.findByRole('heading', { name: 'All settled' })).toBeDefined();
+
+    vi.setSystemTime(new Date('2026-11-23T15:01:00Z'));
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+
+    expect(await rowOf('Call Jonas')).toBeDefined();
+  });
+});

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Item } from '@pouch/contract/items';
+import { useNow } from '../../../lib/use-now.ts';
+import { useTimezone } from '../../../lib/user-queries.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconLink } from '../../../ui/icon-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { WindowedList } from '../../../ui/windowed-list.tsx';
+import { itemQueries } from '../item-queries.ts';
+import { useScheduling } from '../list/item-scheduling.tsx';
+import { ItemsFailed } from '../items-failed.tsx';
+import { useCompleteAll, useMoveAll } from './missed-changes.ts';
+import { MissedRow } from './missed-row.tsx';
+import { todayFor, tomorrowFor } from './missed-view.ts';
+import './missed.css';
+import { useSkipOnce } from './upcoming-skip.ts';
+import { missedItems } from './upcoming-view.ts';
+import { useCompletion, useRemoval, useSchedule } from '../use-completion.ts';
+
+/** `/upcoming?missed`: everything that was missed, settled in one place (SC-07). */
+export function MissedPage() {
+  useEffect(() => {
+    focusHeading();
+    // The scheduled screen, to which one goes back, has the same address but for its search.
+    return () => void window.setTimeout(focusHeading);
+  }, []);
+  return (
+    <Page
+      title="What you missed"
+      leading={
+        <IconLink label="Scheduled" href="/upcoming">
+          <ArrowLeft />
+        </IconLink>
+      }
+    >
+      <Missed />
+    </Page>
+  );
+}
+
+/** The link that led here is gone with its screen: keyboard and screen reader go on from the heading. */
+function focusHeading(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('h1[data-heading-focus]')?.focus({ preventScroll: true });
+}
+
+const idOf = (item: Item): string => item.id;
+
+function Missed() {
+  const query = useQuery(itemQueries.list({ status: 'Active' }));
+  const now = useNow();
+  const zone = useTimezone();
+  const complete = useCompletion('list');
+  const skip = useSkipOnce();
+  const schedule = useSchedule();
+  const remove = useRemoval();
+  const { schedule: pick, dialog } = useScheduling();
+  const items = query.data;
+  const missed = useMemo(() => missedItems(items ?? [], now), [items, now]);
+  const putOff = useCallback(
+    (item: Item) => schedule(item, { scheduledAt: tomorrowFor(item, Date.now(), zone) }),
+    [schedule, zone],
+  );
+
+  if (query.isPending) return <ListSkeleton rows={4} leading="tile" />;
+  if (query.isError) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <>
+      {missed.length === 0 ? (
+        <AllSettled />
+      ) : (
+        <>
+          <TogetherActions missed={missed} now={now} zone={zone} />
+          <WindowedList
+            label="What you missed"
+            inset="tile"
+            things={missed}
+            keyOf={idOf}
+            rowHeight={108}
+            memory="missed"
+          >
+            {(item) => (
+              <MissedRow
+                item={item}
+                now={now}
+                zone={zone}
+                onDone={complete}
+                onSkip={skip}
+                onTomorrow={putOff}
+                onPick={pick}
+                onDelete={remove}
+              />
+            )}
+          </WindowedList>
+        </>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+interface TogetherProps {
+  missed: readonly Item[];
+  now: number;
+  zone: string;
+}
+
+/** What can be done with everything at once. */
+function TogetherActions({ missed, now, zone }: TogetherProps) {
+  const moveAll = useMoveAll();
+  const completeAll = useCompleteAll();
+  const [isBusy, setBusy] = useState(false);
+  const today = missed.flatMap((item) => {
+    const to = todayFor(item, now, zone);
+    return to === null ? [] : [{ item, to }];
+  });
+
+  async function run(work: Promise<void>) {
+    setBusy(true);
+    await work;
+    setBusy(false);
+  }
+
+  return (
+    <div className="missed-together" role="group" aria-label="All together">
+      <p aria-live="polite">
+        {missed.length === 1 ? '1 thing is overdue.' : `${missed.length} things are overdue.`}
+      </p>
+      {today.length === missed.length && (
+        <Button size="small" disabled={isBusy} onClick={() => void run(moveAll(today))}>
+          Move all to today
+        </Button>
+      )}
+      <Button
+        size="small"
+        disabled={isBusy}
+        onClick={() =>
+          void run(moveAll(missed.map((item) => ({ item, to: tomorrowFor(item, Date.now(), zone) }))))
+        }
+      >
+        Move all to tomorrow
+      </Button>
+      <Button size="small" disabled={isBusy} onClick={() => void run(completeAll(missed))}>
+        Mark all done
+      </Button>
+    </div>
+  );
+}
+
+function AllSettled() {
+  return (
+    <div role="status">
+      <EmptyState
+        drawing="calendar"
+        title="All settled"
+        text="Nothing is overdue. What comes next stands under Scheduled."
+        action={
+          <ButtonLink variant="line" href="/upcoming">
+            Go to Scheduled
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { CalendarPlus, Check, SkipForward, Sunrise, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import type { Item } from '@pouch/contract/items';
+import { categoryLook } from '../../../lib/category-look.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CategoryTile } from '../../../ui/category-tile.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { editPath } from '../list/item-row.tsx';
+import { listTime } from '../item-time.ts';
+import { shownCategory } from '../item-view.ts';
+import { missedWords } from './missed-view.ts';
+import { nextDate } from '../schedule/schedule-next.ts';
+
+/** What can become of something missed. */
+export interface MissedActions {
+  onDone: (item: Item) => unknown;
+  onSkip: (item: Item) => unknown;
+  onTomorrow: (item: Item) => unknown;
+  onPick: (item: Item) => unknown;
+  onDelete: (item: Item) => unknown;
+}
+
+interface MissedRowProps extends MissedActions {
+  item: Item;
+  now: number;
+  zone: string;
+}
+
+/** Something missed with everything that can become of it (SC-07). */
+export const MissedRow = memo(function MissedRow(props: MissedRowProps) {
+  const { item, now, zone, onDone, onSkip, onTomorrow, onPick, onDelete } = props;
+  const title = item.cleaned_title;
+  const next = nextDate(item, now);
+  return (
+    <div className="missed-item" role="group" aria-label={title}>
+      <Row
+        padded
+        title={title}
+        href={editPath(item)}
+        overdue
+        leading={<CategoryTile hue={categoryLook(shownCategory(item), item.bucket_name).hue} />}
+        detail={
+          <>
+            <span className="sr-only">Overdue</span>
+            <span>{missedWords(item, now, zone)}</span>
+          </>
+        }
+      />
+      <div className="missed-acts">
+        <Button size="small" onClick={() => onDone(item)}>
+          <Check className="icon-small" />
+          Done
+        </Button>
+        {next !== null && (
+          <Button size="small" onClick={() => onSkip(item)}>
+            <SkipForward className="icon-small" />
+            Skip to {inSentence(listTime(next, now, zone))}
+          </Button>
+        )}
+        <Button size="small" onClick={() => onTomorrow(item)}>
+          <Sunrise className="icon-small" />
+          Tomorrow
+        </Button>
+        <IconButton label={`Pick a date for ${title}`} onClick={() => onPick(item)}>
+          <CalendarPlus />
+        </IconButton>
+        <IconButton label={`Delete ${title}`} onClick={() => onDelete(item)}>
+          <Trash2 />
+        </IconButton>
+      </div>
+    </div>
+  );
+});
+
+const inSentence = (time: string): string => time.replace(/^(Today|Tomorrow)/, (day) => day.toLowerCase());

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Repeat } from 'lucide-react';
+import { useId } from 'react';
+import type { Item } from '@pouch/contract/items';
+import { categoryLook } from '../../../lib/category-look.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useTimezone } from '../../../lib/user-queries.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { CategoryTile } from '../../../ui/category-tile.tsx';
+import { List } from '../../../ui/list.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { itemQueries } from '../item-queries.ts';
+import { editPath } from '../list/item-row.tsx';
+import { homeTime } from '../item-time.ts';
+import { isOverdue, scheduledList, shownCategory } from '../item-view.ts';
+import './scheduled-card.css';
+
+/** How many items the card shows at most (HO-04). */
+const shownItems = 5;
+
+interface ScheduledCardProps {
+  /** `sidebar`: narrow and without a surface of its own. */
+  variant?: 'card' | 'sidebar';
+}
+
+/** What is next: the five earliest active scheduled items (HO-04). */
+export function ScheduledCard({ variant = 'card' }: ScheduledCardProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={`scheduled scheduled-${variant}`}>
+      <div className="scheduled-head">
+        <h2 id={heading}>Scheduled</h2>
+        <ButtonLink variant="quiet" size="small" href="/upcoming">
+          View All
+        </ButtonLink>
+      </div>
+      <ScheduledItems />
+    </section>
+  );
+}
+
+function ScheduledItems() {
+  const query = useQuery(itemQueries.list({ status: 'Active' }));
+  const now = useNow();
+  const zone = useTimezone();
+
+  if (query.isPending) return <ListSkeleton rows={shownItems} leading="tile" flat />;
+  if (query.isError) {
+    return (
+      <div className="scheduled-note">
+        <p>Your scheduled items did not load.</p>
+        <Button variant="quiet" size="small" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const items = scheduledList(query.data).slice(0, shownItems);
+  if (items.length === 0) {
+    return <p className="scheduled-note">No scheduled items. “Dentist tomorrow at 3pm” is enough.</p>;
+  }
+  return (
+    <List label="Scheduled" inset="tile" flat>
+      {items.map((item) => (
+        <ScheduledRow key={item.id} item={item} now={now} zone={zone} />
+      ))}
+    </List>
+  );
+}
+
+function ScheduledRow({ item, now, zone }: { item: Item; now: number; zone: string }) {
+  const isLate = isOverdue(item, now);
+  return (
+    <li>
+      <Row
+        padded
+        title={item.cleaned_title}
+        href={editPath(item)}
+        overdue={isLate}
+        leading={<CategoryTile hue={categoryLook(shownCategory(item), item.bucket_name).hue} />}
+        detail={
+          <>
+            <span>{homeTime(item.scheduled_at ?? '', now, zone)}</span>
+            {isLate && <span className="sr-only">Overdue</span>}
+            {item.is_recurring && <Repeat aria-label="Recurring" />}
+          </>
+        }
+        trailing={<ChevronRight className="icon-small" />}
+      />
+    </li>
+  );
+}

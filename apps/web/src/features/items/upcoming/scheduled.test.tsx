@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anItem } from '../../../testing/an-item.ts';
+import { json } from '../../../testing/answers.ts';
+import { refusal, serveItems } from '../../../testing/item-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { newRule } from '../schedule/recurrence-form.ts';
+import { ScheduledCard } from './scheduled-card.tsx';
+import { UpcomingPage } from './upcoming-page.tsx';
+
+/** Friday noon in New York. */
+const now = new Date('2026-11-20T17:00:00Z');
+
+beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function sleepUntil(moment: string) {
+  vi.setSystemTime(new Date(moment));
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+}
+
+describe('the Scheduled card', () => {
+  it('shows the five earliest with their times, each leading to its item (HO-04)', async () => {
+    const server = serveItems(
+      [
+        '2026-11-20T23:00Z',
+        '2026-11-21T14:00Z',
+        '2026-11-23T15:00Z',
+        '2026-11-24T15:00Z',
+        '2026-11-25T15:00Z',
+        '2026-11-26T15:00Z',
+      ].map((scheduled_at, index) => ({ cleaned_title: `Thing ${index + 1}`, scheduled_at })),
+    );
+    show(<ScheduledCard />);
+
+    const list = within(await screen.findByRole('list', { name: 'Scheduled' }));
+    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Thing 1Today, 6:00 PM',
+      'Thing 2Tomorrow, 9:00 AM',
+      'Thing 3Nov 23, 10:00 AM',
+      'Thing 4Nov 24, 10:00 AM',
+      'Thing 5Nov 25, 10:00 AM',
+    ]);
+    expect(list.getByRole('link', { name: 'Thing 1' }).getAttribute('href')).toBe(
+      `/item/${server.item('Thing 1').id}/edit`,
+    );
+    expect(screen.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/upcoming');
+  });
+
+  it('calls the days by their new names after midnight where the person is (HO-04)', async () => {
+    serveItems([{ cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z' }]);
+    show(<ScheduledCard />);
+    expect(await screen.findByText('Tomorrow, 9:00 AM')).toBeDefined();
+
+    sleepUntil('2026-11-21T04:59:59Z');
+    expect(screen.getByText('Tomorrow, 9:00 AM')).toBeDefined();
+    sleepUntil('2026-11-21T05:00:00Z');
+    expect(screen.getByText('Today, 9:00 AM')).toBeDefined();
+  });
+
+  it('reads what earlier versions wrote as seconds and nanoseconds (SC-05)', async () => {
+    const server = serveItems();
+    const old = { seconds: Date.parse('2026-11-21T14:00:00Z') / 1000, nanoseconds: 0 };
+    const items = [
+      { ...anItem({ cleaned_title: 'Swim' }), scheduled_at: old },
+      anItem({ cleaned_title: 'Run', scheduled_at: '2026-11-20T23:00:00.000Z' }),
+    ];
+    server.override('GET /api/items?status=Active', () => json(items));
+    show(<ScheduledCard />);
+
+    const list = within(await screen.findByRole('list', { name: 'Scheduled' }));
+    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'RunToday, 6:00 PM',
+      'SwimTomorrow, 9:00 AM',
+    ]);
+  });
+
+  it('says when nothing is scheduled, and when it did not load', async () => {
+    const server = serveItems();
+    server.override('GET /api/items?status=Active', () => refusal());
+    const hands = show(<ScheduledCard />);
+    expect(await screen.findByText('Your scheduled items did not load.')).toBeDefined();
+
+    server.restore('GET /api/items?status=Active');
+    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText(/No scheduled items/)).toBeDefined();
+  });
+});
+
+describe('the scheduled screen', () => {
+  it('stands empty with a hint (UP-01)', async () => {
+    serveItems();
+    show(<UpcomingPage />, '/upcoming');
+
+    expect(await screen.findByText('No scheduled items')).toBeDefined();
+    expect(screen.getByText('Schedule items by tapping the calendar icon on any task')).toBeDefined();
+  });
+
+  it('sets what is overdue apart, in words (UP-02)', async () => {
+    serveItems([
+      { cleaned_title: 'Pay the bill', scheduled_at: '2026-11-19T14:00:00.000Z' },
+      { cleaned_title: 'Call Jonas', scheduled_at: '2026-11-23T15:00:00.000Z' },
+    ]);
+    show(<UpcomingPage />, '/upcoming');
+
+    const overdue = within(await screen.findByRole('region', { name: 'Overdue' }));
+    expect(overdue.getByText('Yesterday, 9:00 AM')).toBeDefined();
+    expect(screen.getByText('Monday, November 23, 10:00 AM')).toBeDefined();
+  });
+
+  it('unfolds notes where there are any, and opens the item where there are none (UP-03)', async () => {
+    serveItems([
+      {
+        cleaned_title: 'Swim',
+        scheduled_at: '2026-11-21T14:00:00.000Z',
+        body: 'Bring the goggles',
+        is_recurring: true,
+      },
+      { cleaned_title: 'Call Jonas', scheduled_at: '2026-11-23T15:00:00.000Z' },
+    ]);
+    const hands = show(<UpcomingPage />, '/upcoming');
+
+    const swim = await screen.findByRole('button', { name: 'Swim' });
+    expect(screen.getByLabelText('Recurring')).toBeDefined();
+    expect(screen.getByLabelText('Has notes')).toBeDefined();
+    await hands.click(swim);
+    expect(screen.getByText('Bring the goggles')).toBeDefined();
+    await hands.click(swim);
+    expect(screen.queryByText('Bring the goggles')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Call Jonas' })).toBeDefined();
+  });
+
+  it('moves on by itself: what is tomorrow becomes today, and then overdue (UP-02)', async () => {
+    serveItems([{ cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z' }]);
+    show(<UpcomingPage />, '/upcoming');
+    const groupOf = (name: string) => within(screen.getByRole('region', { name }));
+    expect(await screen.findByRole('region', { name: 'Tomorrow' })).toBeDefined();
+
+    sleepUntil('2026-11-21T05:00:00Z');
+    expect(groupOf('Today').getByText('Today, 9:00 AM')).toBeDefined();
+
+    sleepUntil('2026-11-21T14:01:00Z');
+    expect(groupOf('Overdue').getAllByText('Overdue')).toHaveLength(2);
+    expect(groupOf('Overdue').getByRole('link', { name: 'Settle what you missed' })).toBeDefined();
+  });
+
+  it('skips one date of what recurs, and takes it back (SC-07, UP-03)', async () => {
+    const recurring = newRule('WEEKLY', { date: '2026-11-21', time: '09:00', timezone: 'America/New_York' });
+    const server = serveItems([
+      { cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z', recurring, is_recurring: true },
+    ]);
+    const hands = show(<UpcomingPage />, '/upcoming');
+
+    await hands.click(await screen.findByRole('button', { name: 'Swim' }));
+    await hands.click(screen.getByRole('button', { name: 'Skip this time' }));
+
+    expect(await screen.findByText('Saturday, November 28, 9:00 AM')).toBeDefined();
+    expect(server.sent('PATCH')[0]?.body).toEqual({ scheduled_at: '2026-11-21T14:00:00.000Z' });
+    await hands.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.item('Swim').scheduled_at).toBe('2026-11-21T14:00:00.000Z'));
+  });
+
+  it('opens the schedule of an item', async () => {
+    const server = serveItems([{ cleaned_title: 'Call Jonas', scheduled_at: '2026-11-23T15:00:00.000Z' }]);
+    const hands = show(<UpcomingPage />, '/upcoming');
+
+    await hands.click(await screen.findByRole('button', { name: 'Schedule Call Jonas' }));
+    await hands.click(await screen.findByRole('button', { name: 'Tomorrow' }));
+    await hands.click(screen.getByRole('button', { name: 'Schedule' }));
+
+    expect(await screen.findByText('Tomorrow, 10:00 AM')).toBeDefined();
+    expect(server.item('Call Jonas').scheduled_at).toBe('2026-11-21T15:00:00Z');
+  });
+});

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { lazy, Suspense, useId, useMemo } from 'react';
+import { useSearch } from 'wouter';
+import type { Item } from '@pouch/contract/items';
+import { useNow } from '../../../lib/use-now.ts';
+import { useTimezone } from '../../../lib/user-queries.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { firstDayOfWeek } from '../../../ui/first-day-of-week.ts';
+import { IconLink } from '../../../ui/icon-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { WindowedList } from '../../../ui/windowed-list.tsx';
+import { itemQueries } from '../item-queries.ts';
+import { useScheduling } from '../list/item-scheduling.tsx';
+import { ItemsFailed } from '../items-failed.tsx';
+import { UpcomingRow } from './upcoming-row.tsx';
+import { useSkipOnce } from './upcoming-skip.ts';
+import './upcoming.css';
+import { upcomingGroups, type UpcomingGroup } from './upcoming-view.ts';
+import { useCompletion, useQuantity } from '../use-completion.ts';
+
+const MissedPage = lazy(async () => ({ default: (await import('./missed-page.tsx')).MissedPage }));
+
+/** `/upcoming`: everything that has a time (UP-01); `/upcoming?missed` settles what was missed (SC-07). */
+export function UpcomingPage() {
+  const isSettling = new URLSearchParams(useSearch()).has('missed');
+  if (isSettling) {
+    return (
+      <Suspense>
+        <MissedPage />
+      </Suspense>
+    );
+  }
+  return (
+    <Page
+      title="Scheduled"
+      leading={
+        <IconLink label="Home" href="/">
+          <ArrowLeft />
+        </IconLink>
+      }
+    >
+      <Upcoming />
+    </Page>
+  );
+}
+
+function Upcoming() {
+  const query = useQuery(itemQueries.list({ status: 'Active' }));
+  const now = useNow();
+  const zone = useTimezone();
+  const complete = useCompletion('list');
+  const changeQuantity = useQuantity();
+  const skip = useSkipOnce();
+  const { schedule, dialog } = useScheduling();
+  const items = query.data;
+  const groups = useMemo(
+    () => upcomingGroups(items ?? [], { now, zone, firstDay: firstDayOfWeek(navigator.language) }),
+    [items, now, zone],
+  );
+
+  if (query.isPending) return <ListSkeleton rows={6} leading="tile" />;
+  if (query.isError) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <>
+      {groups.length === 0 && (
+        <EmptyState
+          drawing="calendar"
+          title="No scheduled items"
+          text="Schedule items by tapping the calendar icon on any task"
+        />
+      )}
+      {groups.map((group) => (
+        <Group key={group.name} group={group}>
+          {(item) => (
+            <UpcomingRow
+              item={item}
+              now={now}
+              zone={zone}
+              onComplete={complete}
+              onQuantity={changeQuantity}
+              onSchedule={schedule}
+              onSkip={skip}
+            />
+          )}
+        </Group>
+      ))}
+      {dialog}
+    </>
+  );
+}
+
+interface GroupProps {
+  group: UpcomingGroup;
+  children: (item: Item) => React.ReactNode;
+}
+
+const idOf = (item: Item): string => item.id;
+
+function Group({ group: { name, items }, children }: GroupProps) {
+  const heading = useId();
+  const isOverdue = name === 'Overdue';
+  return (
+    <section aria-labelledby={heading} className="upcoming-group">
+      <div className="upcoming-head" data-overdue={isOverdue || undefined}>
+        <h2 id={heading}>
+          {isOverdue && <CircleAlert className="icon-small" />}
+          {name}
+        </h2>
+        {isOverdue && (
+          <ButtonLink variant="quiet" size="small" href="/upcoming?missed">
+            Settle what you missed
+          </ButtonLink>
+        )}
+      </div>
+      <WindowedList
+        label={name}
+        inset="ring-tile"
+        things={items}
+        keyOf={idOf}
+        rowHeight={57}
+        memory={`upcoming ${name}`}
+      >
+        {children}
+      </WindowedList>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { CalendarPlus, ChevronDown, Pencil, Repeat, SkipForward, StickyNote } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import type { Item } from '@pouch/contract/items';
+import { defaultPurchaseCategory } from '@pouch/contract/vocabulary';
+import { categoryLook } from '../../../lib/category-look.ts';
+import { ButtonLink, Button } from '../../../ui/button.tsx';
+import { CategoryTile } from '../../../ui/category-tile.tsx';
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
+import { PurchaseChip } from '../../../ui/purchase-chip.tsx';
+import { Ring } from '../../../ui/ring.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { SweepLane } from '../../../ui/sweep-lane.tsx';
+import { editPath, ItemQuantity } from '../list/item-row.tsx';
+import { fullTime } from '../item-time.ts';
+import { isOverdue, shownCategory } from '../item-view.ts';
+import { holdMilliseconds } from '../use-completion.ts';
+
+/** What can be done to a scheduled item. */
+export interface UpcomingActions {
+  onComplete: (item: Item) => Promise<unknown>;
+  onQuantity: (item: Item, quantity: number) => void;
+  onSchedule: (item: Item) => void;
+  onSkip: (item: Item) => unknown;
+}
+
+interface UpcomingRowProps extends UpcomingActions {
+  item: Item;
+  /** The current minute, in milliseconds since the epoch. */
+  now: number;
+  zone: string;
+}
+
+const notesOf = (item: Item): string => item.body?.trim() ?? '';
+
+/** A scheduled item: pressing one with notes, or one that recurs, unfolds it; pressing any other opens it (UP-03). */
+export const UpcomingRow = memo(function UpcomingRow(props: UpcomingRowProps) {
+  const { item, now, onComplete } = props;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const fold = useId();
+  const title = item.cleaned_title;
+  const unfolds = notesOf(item) !== '' || item.is_recurring;
+  const target = unfolds
+    ? { onOpen: () => setUnfolded(!isUnfolded), expanded: isUnfolded, controls: fold }
+    : { href: editPath(item) };
+  return (
+    <SweepLane holdMilliseconds={holdMilliseconds.list} onComplete={() => onComplete(item)}>
+      {(complete, isLeaving) => (
+        <div className="upcoming-item" data-unfolded={isUnfolded || undefined}>
+          <Row
+            title={title}
+            {...target}
+            detail={<UpcomingDetail {...props} />}
+            overdue={isOverdue(item, now)}
+            completed={isLeaving}
+            leading={
+              <>
+                <Ring label={`Complete ${title}`} checked={isLeaving} onToggle={complete} />
+                <CategoryTile hue={categoryLook(shownCategory(item), item.bucket_name).hue} />
+              </>
+            }
+            tools={<Tools {...props} />}
+            trailing={<Trailing {...props} unfolds={unfolds} />}
+          />
+          {isUnfolded && <Unfolded id={fold} {...props} />}
+        </div>
+      )}
+    </SweepLane>
+  );
+});
+
+function UpcomingDetail({ item, now, zone }: UpcomingRowProps) {
+  return (
+    <>
+      {isOverdue(item, now) && <span className="sr-only">Overdue</span>}
+      <span className="upcoming-time">{fullTime(item.scheduled_at ?? '', now, zone)}</span>
+      {item.is_recurring && <Repeat aria-label="Recurring" />}
+      {notesOf(item) !== '' && <StickyNote aria-label="Has notes" />}
+      {shownCategory(item) === 'Shopping' && (
+        <PurchaseChip category={item.purchaseCategory ?? defaultPurchaseCategory} />
+      )}
+    </>
+  );
+}
+
+function Tools({ item, onSchedule, onSkip }: UpcomingRowProps) {
+  return (
+    <>
+      {item.is_recurring && (
+        <IconButton label={`Skip ${item.cleaned_title} this time`} onClick={() => onSkip(item)}>
+          <SkipForward />
+        </IconButton>
+      )}
+      <IconButton label={`Schedule ${item.cleaned_title}`} onClick={() => onSchedule(item)}>
+        <CalendarPlus />
+      </IconButton>
+      <IconLink label={`Edit ${item.cleaned_title}`} href={editPath(item)}>
+        <Pencil />
+      </IconLink>
+    </>
+  );
+}
+
+function Trailing({ item, onQuantity, unfolds }: UpcomingRowProps & { unfolds: boolean }) {
+  return (
+    <>
+      {shownCategory(item) === 'Shopping' && <ItemQuantity item={item} onQuantity={onQuantity} />}
+      {unfolds && <ChevronDown className="icon-small upcoming-chevron" />}
+    </>
+  );
+}
+
+function Unfolded({ id, item, onSchedule, onSkip }: UpcomingRowProps & { id: string }) {
+  const notes = notesOf(item);
+  return (
+    <div id={id} className="upcoming-fold">
+      {notes !== '' && <p dir="auto">{notes}</p>}
+      <div className="upcoming-acts">
+        {item.is_recurring && (
+          <Button size="small" onClick={() => onSkip(item)}>
+            Skip this time
+          </Button>
+        )}
+        <Button size="small" onClick={() => onSchedule(item)}>
+          Schedule
+        </Button>
+        <ButtonLink size="small" href={editPath(item)}>
+          Edit
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { userQueries } from '../../lib/user-queries.ts';
-
-/** Whether the signed-in person puts items in an order of their own (IL-08). */
-export function useManualOrdering(): boolean {
-  const profile = useQuery({ ...userQueries.profile(), enabled: false });
-  return profile.data?.enableManualOrdering ?? false;
-}
