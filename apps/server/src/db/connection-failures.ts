@@ -32,6 +32,9 @@ export function isUnreachable(error: unknown): boolean {
   return codesOf(error).some((code) => lost.test(code));
 }
 
+/** Whether PostgreSQL has stopped a statement that took longer than it may. */
+export const isOutOfTime = (error: unknown): boolean => codesOf(error).includes('57014');
+
 /** The driver's words for failures that it gives no code. */
 const codeless: [pattern: RegExp, code: string][] = [
   [/timeout/i, 'ETIMEDOUT'],

@@ -69,14 +69,21 @@ function resembles(word: string, { whole, short }: Texts): SQL {
 /** How alike a mistyped word and a found one must be, from 0 to 1; "dentsit" and "dentist" have a half in common. */
 const alike = '0.5';
 
-/** Sets, for this transaction, how alike words must be for `asMeant`. */
+/** The longest that each look for mistyped words may take. Comparing long texts letter by letter can take minutes. */
+const patience = '300ms';
+
+/** Sets, for this transaction, how alike words must be for `asMeant`, and how long it may take to find out. */
 export async function beLenient(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${alike}, true)`);
+  await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${alike}, true),
+    set_config('statement_timeout', ${patience}, true)`);
 }
+
+/** Of how many items, the newest, the best are chosen. Nobody looks for one by what more of them say. */
+const maxRanked = 1_000;
 
 /** The best items: those that hold it in their title first, active before completed, newer before older. */
 export async function searchItems(handle: Handle, userId: string, way: Way): Promise<FoundItem[]> {
-  return handle
+  const newest = handle
     .select()
     .from(items)
     .where(
@@ -86,11 +93,17 @@ export async function searchItems(handle: Handle, userId: string, way: Way): Pro
         way.holds({ whole: everyText(items), short: shortText(items) }),
       ),
     )
+    .orderBy(desc(items.createdAt), desc(items.id))
+    .limit(maxRanked)
+    .as('newest');
+  return handle
+    .select()
+    .from(newest)
     .orderBy(
-      desc(sql`(${way.holds({ whole: items.title, short: items.title })})`),
-      desc(eq(items.status, 'Active')),
-      desc(items.createdAt),
-      desc(items.id),
+      desc(sql`(${way.holds({ whole: newest.title, short: newest.title })})`),
+      desc(eq(newest.status, 'Active')),
+      desc(newest.createdAt),
+      desc(newest.id),
     )
     .limit(maxFound);
 }

@@ -1,5 +1,5 @@
 import type { Item } from '@pouch/contract/items';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { items } from '../../db/schema/items.ts';
 import { friday, testApi, type Person } from '../../testing/api.ts';
@@ -131,6 +131,18 @@ describe('searching items', () => {
     expect(await found(ana, 'milk')).toEqual(['Oat milk']);
     expect(await found(ana, 'nothing of the kind')).toEqual([]);
     expect(await found(ana, 'zzz')).toEqual([]);
+  });
+
+  it('finds nothing by slips when there is too much to compare them with, and soon says so (IL-12)', async () => {
+    const ana = await api.signedIn();
+    const { id } = await added(ana);
+    await api.database.db.execute(sql`
+      insert into items (user_id, id, original_text, title, category, urgency, created_at, updated_at)
+      select user_id, gen_random_uuid(), repeat('the dentist calls me ', 50), title, category, urgency, created_at, updated_at
+      from items, generate_series(1, 600) where id = ${id}`);
+
+    expect((await search(ana, 'dentsit '.repeat(12))).answer).toEqual({ items: [], entries: [] });
+    expect(await found(ana, 'dentist')).toHaveLength(50);
   });
 
   it('answers the best fifty (IL-12)', async () => {
