@@ -41,8 +41,8 @@ const extras = z.record(wholeText(60).min(1), wholeText(500)).refine((all) => Ob
   error: 'At most 30 details',
 });
 
-/** Years that a calendar shows and a database keeps without surprises. */
-const isUsualYear = (instant: string): boolean => {
+/** Whether an instant lies in the years that a calendar shows and a database keeps without surprises: 1970 to 2999. */
+export const isUsualYear = (instant: string): boolean => {
   const year = new Date(instant).getUTCFullYear();
   return year >= 1970 && year <= 2999;
 };

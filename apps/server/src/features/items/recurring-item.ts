@@ -1,4 +1,4 @@
-import type { ChangeStatusAnswer } from '@pouch/contract/items';
+import { isUsualYear, type ChangeStatusAnswer } from '@pouch/contract/items';
 import { nextOccurrence } from '@pouch/schedule/next-occurrence';
 import type { ItemRow } from './item-store.ts';
 import { presentItem } from './present-item.ts';
@@ -9,10 +9,14 @@ export function hasMovedOn({ recurring, scheduledAt }: ItemRow, seen: string | n
   return Date.parse(seen) !== Date.parse(scheduledAt);
 }
 
-/** After the date it stands on and after now, so that weeks away never lead to a date in the past (SC-03). */
+/**
+ * After the date it stands on and after now, so that weeks away never lead to a date in the past (SC-03). Null when it
+ * does not repeat, or its rule has ended or goes on only beyond the last year that a date may be in.
+ */
 export function nextDate({ recurring, scheduledAt }: ItemRow, now: string): string | null {
   if (recurring === null || scheduledAt === null) return null;
-  return nextOccurrence(recurring, scheduledAt > now ? scheduledAt : now);
+  const next = nextOccurrence(recurring, scheduledAt > now ? scheduledAt : now);
+  return next !== null && isUsualYear(next) ? next : null;
 }
 
 /** The answer about a recurring item that has moved to its next date, now or before. */

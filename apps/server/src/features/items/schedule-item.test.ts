@@ -176,6 +176,20 @@ describe('skipping an occurrence', () => {
     expect(await read(ana, item)).toEqual(item);
   });
 
+  it('leads nowhere beyond the last year that a calendar shows (SC-07)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana);
+    const recurringData = rule({ freq: 'MONTHLY', interval: 99 });
+    await schedule(ana, item, { scheduledAt: '2999-06-01T07:00:00Z', recurringData });
+
+    expect((await skip(ana, item)).status).toBe(409);
+    const { answer } = await ana.send('changeItemStatus', {
+      params: { id: item.id },
+      body: { status: 'Completed' },
+    });
+    expect(answer).toMatchObject({ status: 'Completed', scheduled_at: '2999-06-01T07:00:00.000Z' });
+  });
+
   it('is refused for an item that is completed (SC-07)', async () => {
     const ana = await api.signedIn();
     const item = await added(ana);
