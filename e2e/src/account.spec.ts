@@ -214,7 +214,9 @@ test.describe('Somebody signed in', () => {
     provokes,
   }) => {
     provokes(/^401 POST \/api\/items/);
+    const listsMade = page.waitForResponse('**/api/lifeLists/initialize');
     await openHome(page);
+    await listsMade;
     await account.signOut();
     await thoughtBox(page).fill('call mum');
     await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerPreviews } from './places.ts';
 import { openHome, row } from './screens.ts';
 import { expect, test } from './test.ts';
 
@@ -70,6 +71,7 @@ test('Shopping shows Needs or Wants of one urgency, with kind and quantity (IL-0
 });
 
 test('Buckets show how much is in each, and lead to what it is (BU-01, BU-02)', async ({ page, account }) => {
+  await answerPreviews(page);
   const watch = { category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' };
   const { id } = await account.add({ ...watch, cleaned_title: 'Spirited Away' });
   await account.change(id, {
