@@ -56,6 +56,31 @@ describe('a call', () => {
   });
 });
 
+describe('an answer that comes late', () => {
+  const somebodyElse = { token: 'other', user: { ...user, id: 'u2' } };
+
+  /** Asks, changes who is signed in, lets the answer come, and tells what was heard. */
+  async function heardAfter(change: () => void): Promise<unknown> {
+    startSession({ token: 'secret', user });
+    let answer: (response: Response) => void = () => undefined;
+    answerCalls({ 'GET /api/buckets': () => new Promise((resolve) => (answer = resolve)) });
+    const call = api.listBuckets();
+    change();
+    answer(json(['a bucket']));
+    const aTaskLater = new Promise((resolve) => setTimeout(resolve, 0, 'nothing'));
+    return Promise.race([call, aTaskLater]);
+  }
+
+  it('tells nobody where somebody else is signed in, or nobody (AU-11)', async () => {
+    expect(await heardAfter(() => startSession(somebodyElse))).toBe('nothing');
+    expect(await heardAfter(endSession)).toBe('nothing');
+  });
+
+  it('is told where the same person has signed in again', async () => {
+    expect(await heardAfter(() => startSession({ token: 'new', user }))).toEqual(['a bucket']);
+  });
+});
+
 describe('a failed call', () => {
   it.each([
     // status, body, message, sentence

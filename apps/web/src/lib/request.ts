@@ -16,13 +16,17 @@ export function onUnauthorized(listener: () => void): () => void {
   return () => unauthorizedListeners.delete(listener);
 }
 
+/** What was asked for somebody who has left since tells nobody: no list, no toast and no Undo of theirs stays (AU-11). */
+const never = new Promise<never>(() => undefined);
+
 /**
  * One request to our own server, with the bearer token when signed in. Throws ApiError for an answer that is not a success,
  * ConnectionError when there is none.
  */
 export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
-  const token = getSession()?.token;
+  const { token, user } = getSession() ?? {};
   const response = await reach(method, path, token, options);
+  if (user !== undefined && user.id !== getSession()?.user.id) return never;
   if (response.ok) return response;
   const text = await response.text();
   // A session that has begun since is not the one that was refused.
