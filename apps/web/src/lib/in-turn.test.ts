@@ -33,3 +33,22 @@ it('runs no more than so many at once, the first come first, also after a failur
   ends.get('d')?.resolve('d');
   expect(await Promise.all(answers)).toEqual(['a', 'Error: broken', 'c', 'd']);
 });
+
+it('gives the place of one that ends to who waits, not also to who comes in that moment', async () => {
+  const { begun, ends, task } = makeTasks();
+  const run = inTurn(1);
+  const late: Promise<string>[] = [];
+  const first = run(task('a')).then(() => late.push(run(task('c'))));
+  const second = run(task('b'));
+  await settled();
+
+  ends.get('a')?.resolve('a');
+  await first;
+  await settled();
+  expect(begun).toEqual(['a', 'b']);
+
+  ends.get('b')?.resolve('b');
+  await second;
+  await settled();
+  expect(begun).toEqual(['a', 'b', 'c']);
+});

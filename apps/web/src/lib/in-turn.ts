@@ -8,12 +8,14 @@ export function inTurn(most: number) {
 
   return async function run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
+    else running += 1;
     try {
       return await task();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      // The next one takes over the place, or somebody who comes just now would have it as well.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
     }
   };
 }
