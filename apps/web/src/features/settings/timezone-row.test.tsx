@@ -67,6 +67,22 @@ describe('the timezone', () => {
     expect(screen.getByText('Failed to update timezone. Please try again.')).toBeDefined();
   });
 
+  it('shows the last of two quick choices, whatever becomes of the first (SE-03)', async () => {
+    const waiting: ((answer: Response) => void)[] = [];
+    const asked = answerCalls({
+      'PATCH /api/user/timezone': () => new Promise((resolve) => waiting.push(resolve)),
+    });
+    const select = renderRow();
+
+    await userEvent.selectOptions(select, 'Asia/Tokyo');
+    await userEvent.selectOptions(select, 'Europe/Paris');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    waiting.shift()?.(json({ message: 'no' }, 500));
+    await waitFor(() => expect(asked[1]?.body).toEqual({ timezone: 'Europe/Paris' }));
+
+    expect(select.value).toBe('Europe/Paris');
+  });
+
   it('keeps a zone the browser does not list', () => {
     expect(otherTimezones('Mars/Olympus_Mons')).toContain('Mars/Olympus_Mons');
   });

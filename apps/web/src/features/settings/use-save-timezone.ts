@@ -4,6 +4,8 @@ import { refreshEveryItem } from '../../lib/item-cache.ts';
 import { userQueries } from '../../lib/user-queries.ts';
 import { toast } from '../../ui/toast.ts';
 
+const mutationKey = ['timezone'];
+
 /**
  * Changes the account's timezone at once, and back again when the server refuses. What is scheduled keeps its time on
  * the clock there, so that every instant may be another (SC-04).
@@ -11,20 +13,27 @@ import { toast } from '../../ui/toast.ts';
 export function useSaveTimezone() {
   const queryClient = useQueryClient();
   const { queryKey } = userQueries.profile();
+  const show = (timezone: string | null) =>
+    queryClient.setQueryData(queryKey, (profile) => profile && { ...profile, timezone });
+  /** A later wish, which is already shown, has the last word. */
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
   return useMutation({
+    mutationKey,
+    // One after another, or an early wish would overtake a late one.
+    scope: { id: 'timezone' },
     mutationFn: (timezone: string) => api.saveTimezone({ body: { timezone } }),
     onMutate: (timezone) => {
-      const before = queryClient.getQueryData(queryKey);
-      if (before) queryClient.setQueryData(queryKey, { ...before, timezone });
+      const before = queryClient.getQueryData(queryKey)?.timezone ?? null;
+      show(timezone);
       return before;
     },
-    onSuccess: (saved) => {
-      queryClient.setQueryData(queryKey, saved);
+    onSuccess: ({ timezone }) => {
+      if (isLast()) show(timezone);
       void refreshEveryItem(queryClient);
       void queryClient.invalidateQueries({ queryKey: ['/api/lifeLists'] });
     },
     onError: (_error, _timezone, before) => {
-      if (before) queryClient.setQueryData(queryKey, before);
+      if (isLast()) show(before ?? null);
       toast({ variant: 'destructive', title: 'Error', text: 'Failed to update timezone. Please try again.' });
     },
   });
