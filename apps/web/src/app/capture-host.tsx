@@ -31,7 +31,7 @@ export function CaptureHost({ children }: { children: ReactNode }) {
       {children}
       <Suspense>
         {isOpen && <CaptureSheet open onClose={() => setOpen(false)} onAdded={control.show} />}
-        {isShown && <ResultDialog items={latest.items} onClose={() => setShown(false)} />}
+        {isShown && <ResultDialog key={latest.turn} items={latest.items} onClose={() => setShown(false)} />}
       </Suspense>
     </CaptureContext>
   );

@@ -1,5 +1,5 @@
 import { CalendarCheck, Pencil, Repeat } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { Item } from '@pouch/contract/items';
 import { categoryLook } from '../../lib/category-look.ts';
@@ -20,14 +20,17 @@ interface ResultDialogProps {
   onClose: () => void;
 }
 
-/** Says what a thought became (QA-09). Mount it while it is open; load it lazily. */
+/** Says what a thought became (QA-09). Mount it while it is open, under a key of its own for each thought; load it lazily. */
 export function ResultDialog({ items, onClose }: ResultDialogProps) {
   const [isOpen, setOpen] = useState(true);
+  const finish = useEffectEvent(onClose);
+  const close = () => setOpen(false);
 
-  function close() {
-    setOpen(false);
-    window.setTimeout(onClose, fadeOut);
-  }
+  useEffect(() => {
+    if (isOpen) return;
+    const timer = window.setTimeout(() => finish(), fadeOut);
+    return () => window.clearTimeout(timer);
+  }, [isOpen]);
 
   return (
     <AnnouncementDialog
