@@ -9,6 +9,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { loadSearch } from './load-search.ts';
 import { OverlayHost } from './overlay-host.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useLiveChanges } from './use-live-changes.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -50,6 +51,7 @@ const SettingsRoute = lazyNamed(loadSettings, 'SettingsRoute');
 /** Every screen of somebody signed in (AC-02). */
 export function Router() {
   const [path] = useLocation();
+  useLiveChanges();
   useArrival(path);
   useLoadAhead(nextScreens);
   return (

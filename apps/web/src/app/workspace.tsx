@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useLifeListOnboarding } from '../features/lifelists/use-lifelist-onboarding.ts';
 import { ApiError, sentenceOf } from '../lib/api-error.ts';
@@ -7,11 +7,14 @@ import { userQueries } from '../lib/user-queries.ts';
 import { LoadingMark } from '../ui/loading-mark.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import { InactiveScreen } from './inactive-screen.tsx';
+import { lazyNamed } from './lazy-named.ts';
 import { loadHome } from './load-home.ts';
-import { Router } from './router.tsx';
 import { useFirstTimezone } from './use-first-timezone.ts';
-import { useLiveChanges } from './use-live-changes.ts';
 import { WholeScreen } from './whole-screen.tsx';
+
+/** Nobody who is signed out needs it; it comes beside the account's answers. */
+const loadRouter = () => import('./router.tsx');
+const Router = lazyNamed(loadRouter, 'Router');
 
 /** The app of somebody signed in, once it is known who they are and that their subscription is active. */
 export function Workspace() {
@@ -20,8 +23,7 @@ export function Workspace() {
   const [path] = useLocation();
   useFirstTimezone(profile.data);
   useLifeListOnboarding(profile.data?.uid);
-  useLiveChanges(subscription.data?.active === true);
-  useEffect(() => void loadHome(), []);
+  useEffect(() => void Promise.allSettled([loadRouter(), loadHome()]), []);
 
   const failed = [profile, subscription].find((query) => query.isError);
   // Nobody is signed in any more: the sign-in screen is on its way.
@@ -33,7 +35,12 @@ export function Workspace() {
   if (!profile.data) return <Loading label="Loading..." />;
   if (!subscription.data) return <Loading label="Setting up your workspace..." />;
   if (!subscription.data.active) return <InactiveScreen />;
-  return path === '/auth' ? <Redirect to="/" replace /> : <Router />;
+  if (path === '/auth') return <Redirect to="/" replace />;
+  return (
+    <Suspense fallback={<Loading label="Loading..." />}>
+      <Router />
+    </Suspense>
+  );
 }
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
