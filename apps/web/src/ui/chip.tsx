@@ -5,18 +5,12 @@ import { hueClass, type Hue } from './hue.ts';
 
 interface ChipProps {
   hue: Hue;
-  /** A lucide icon (`icon-tiny`); the first word may stand in `<b>`. */
+  /** Among other words: lower, with a square dot before it. */
+  small?: boolean;
   children: ReactNode;
-  /** Makes it a button. */
-  onClick?: () => void;
 }
 
 /** A short fact in its hue, 32 px high. */
-export function Chip({ hue, children, onClick }: ChipProps) {
-  if (!onClick) return <span className={clsx('chip', hueClass(hue))}>{children}</span>;
-  return (
-    <button type="button" className={clsx('chip', hueClass(hue))} onClick={onClick}>
-      {children}
-    </button>
-  );
+export function Chip({ hue, small = false, children }: ChipProps) {
+  return <span className={clsx('chip', small && 'chip-small', hueClass(hue))}>{children}</span>;
 }

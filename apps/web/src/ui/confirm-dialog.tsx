@@ -8,21 +8,11 @@ interface ConfirmDialogProps {
   /** What will happen, and whether it can be undone. */
   text: string;
   confirmLabel: string;
-  /** While it runs, such as "Deleting...". */
-  busyLabel?: string;
-  busy?: boolean;
   onConfirm: () => void;
 }
 
 /** Asks before something that destroys. Load it lazily. */
-export function ConfirmDialog({
-  confirmLabel,
-  busyLabel,
-  busy = false,
-  onConfirm,
-  onClose,
-  ...rest
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ confirmLabel, onConfirm, onClose, ...rest }: ConfirmDialogProps) {
   return (
     <Dialog
       {...rest}
@@ -30,12 +20,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="danger-filled"
-            busy={busy}
-            {...(busyLabel !== undefined && { busyLabel })}
-            onClick={onConfirm}
-          >
+          <Button variant="danger-filled" onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

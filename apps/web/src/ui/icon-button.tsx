@@ -1,15 +1,12 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Badge } from './badge.tsx';
 import './icon-button.css';
 import { Tooltip } from './tooltip.tsx';
 
 interface IconLook {
   /** Names it for a screen reader, and is its tooltip. */
   label: string;
-  /** Things waiting behind it; the label should say them too. */
-  badge?: number;
   filled?: boolean;
 }
 
@@ -21,7 +18,6 @@ export interface IconButtonProps extends IconLook, Omit<ComponentProps<'button'>
 /** A 44 px button with one lucide icon. */
 export function IconButton({
   label,
-  badge = 0,
   filled = false,
   pressed,
   className,
@@ -38,7 +34,6 @@ export function IconButton({
         className={clsx('icon-button', filled && 'icon-button-filled', className)}
       >
         {children}
-        <Badge count={badge} />
       </button>
     </Tooltip>
   );
@@ -55,7 +50,6 @@ interface IconLinkProps extends IconLook {
 /** The same for going somewhere. */
 export function IconLink({
   label,
-  badge = 0,
   filled = false,
   href,
   current = false,
@@ -71,7 +65,6 @@ export function IconLink({
         className={clsx('icon-button', filled && 'icon-button-filled', className)}
       >
         {children}
-        <Badge count={badge} />
       </Link>
     </Tooltip>
   );

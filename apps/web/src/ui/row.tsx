@@ -26,8 +26,6 @@ export interface RowProps {
   selected?: boolean;
   /** The second line in danger. It must also say so in words. */
   overdue?: boolean;
-  /** For an act that destroys. */
-  danger?: boolean;
 }
 
 /** One thing on one line, with a second line below. Everything inside is its own control; the rest opens it. */
@@ -38,7 +36,6 @@ export function Row(props: RowProps) {
       data-completed={props.completed === true || undefined}
       data-selected={props.selected === true || undefined}
       data-overdue={props.overdue === true || undefined}
-      data-danger={props.danger === true || undefined}
     >
       {props.leading}
       <div className="row-main">

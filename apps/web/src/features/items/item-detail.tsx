@@ -2,7 +2,7 @@ import { Calendar, CircleAlert, Repeat, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { defaultPurchaseCategory } from '@pouch/contract/vocabulary';
-import { PurchaseChip } from '../../ui/purchase-chip.tsx';
+import { PurchaseChip } from './purchase-chip.tsx';
 import { RowDot } from '../../ui/row.tsx';
 import { listTime } from './item-time.ts';
 import { isOverdue, shownCategory } from './item-view.ts';

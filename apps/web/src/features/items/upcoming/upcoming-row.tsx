@@ -6,7 +6,7 @@ import { categoryLook } from '../../../lib/category-look.ts';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { CategoryTile } from '../../../ui/category-tile.tsx';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
-import { PurchaseChip } from '../../../ui/purchase-chip.tsx';
+import { PurchaseChip } from '../purchase-chip.tsx';
 import { Ring } from '../../../ui/ring.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { SweepLane } from '../../../ui/sweep-lane.tsx';

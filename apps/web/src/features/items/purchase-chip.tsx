@@ -1,0 +1,22 @@
+import type { PurchaseCategory } from '@pouch/contract/vocabulary';
+import { Chip } from '../../ui/chip.tsx';
+import type { Hue } from '../../ui/hue.ts';
+
+const hues: Record<PurchaseCategory, Hue> = {
+  Supermarket: 'todo',
+  Electronics: 'read',
+  Home: 'taste',
+  Wardrobe: 'watch',
+  Recreational: 'play',
+  Other: 'idea',
+  Uncategorized: 'none',
+};
+
+/** The kind of a purchase in a borrowed hue. */
+export function PurchaseChip({ category }: { category: PurchaseCategory }) {
+  return (
+    <Chip hue={hues[category]} small>
+      {category}
+    </Chip>
+  );
+}
