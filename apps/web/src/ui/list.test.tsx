@@ -90,12 +90,11 @@ describe('a list that may be long', () => {
   const draw = (count: number) =>
     render(
       <WindowedList
-        things={Array.from({ length: count }, (_, index) => `Thing ${index + 1}`)}
-        keyOf={(thing) => thing}
+        things={Array.from({ length: count }, (_, index) => ({ id: `Thing ${index + 1}` }))}
         rowHeight={56}
         memory="things"
       >
-        {(thing) => <button type="button">{thing}</button>}
+        {({ id }) => <button type="button">{id}</button>}
       </WindowedList>,
     );
 

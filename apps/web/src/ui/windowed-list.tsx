@@ -2,12 +2,15 @@ import { useCallback, useRef, useState, type FocusEvent, type ReactNode } from '
 import { List, type ListProps } from './list.tsx';
 import { useWindow } from './use-window.ts';
 
-interface WindowedListProps<Thing> extends Omit<ListProps, 'children' | 'ref'> {
+interface Keyed {
+  id: string;
+}
+
+interface WindowedListProps<Thing extends Keyed> extends Omit<ListProps, 'children' | 'ref'> {
   things: readonly Thing[];
-  keyOf: (thing: Thing) => string;
   /** What a row usually measures, in CSS pixels. */
   rowHeight: number;
-  /** Key of a row that stays drawn wherever the list is scrolled, such as one that is being moved. */
+  /** Id of a thing whose row stays drawn wherever the list is scrolled, such as one that is being moved. */
   held?: string | null;
   /** Under which name the list's scroll position is kept while one is elsewhere. */
   memory: string;
@@ -19,13 +22,12 @@ interface WindowedListProps<Thing> extends Omit<ListProps, 'children' | 'ref'> {
  * A list of which, when it is long, only what is seen is drawn. The row with the focus and its neighbours always are,
  * so the Tab key goes on from where it was.
  */
-export function WindowedList<Thing>(props: WindowedListProps<Thing>) {
-  const { things, keyOf, rowHeight, held = null, memory, children, ...rest } = props;
+export function WindowedList<Thing extends Keyed>(props: WindowedListProps<Thing>) {
+  const { things, rowHeight, held = null, memory, children, ...rest } = props;
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const keyAt = useCallback((index: number) => keyOrEmpty(things[index], keyOf), [things, keyOf]);
-  const placeOf = (key: string | null) =>
-    key === null ? -1 : things.findIndex((thing) => keyOf(thing) === key);
+  const keyAt = useCallback((index: number) => things[index]?.id ?? '', [things]);
+  const placeOf = (key: string | null) => (key === null ? -1 : things.findIndex(({ id }) => id === key));
   const focusedPlace = placeOf(focused);
   const { slots, isWindowed, measure } = useWindow({
     list,
@@ -48,13 +50,12 @@ export function WindowedList<Thing>(props: WindowedListProps<Thing>) {
         if ('room' in slot) return <li key={`room ${place}`} aria-hidden style={{ height: slot.room }} />;
         const thing = things[slot.index];
         if (thing === undefined) return null;
-        const key = keyOf(thing);
         return (
           <li
-            key={key}
+            key={thing.id}
             ref={measure}
             data-index={slot.index}
-            data-key={key}
+            data-key={thing.id}
             aria-setsize={isWindowed ? things.length : undefined}
             aria-posinset={isWindowed ? slot.index + 1 : undefined}
           >
@@ -64,10 +65,6 @@ export function WindowedList<Thing>(props: WindowedListProps<Thing>) {
       })}
     </List>
   );
-}
-
-function keyOrEmpty<Thing>(thing: Thing | undefined, keyOf: (thing: Thing) => string): string {
-  return thing === undefined ? '' : keyOf(thing);
 }
 
 const keyOfRow = ({ target }: FocusEvent): string | null =>

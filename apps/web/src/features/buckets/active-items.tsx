@@ -33,7 +33,6 @@ export function ActiveItems({ bucket, items, flat, onComplete }: ActiveItemsProp
   return (
     <WindowedList
       things={items}
-      keyOf={({ id }) => id}
       rowHeight={rowHeight}
       label={label}
       inset="none"

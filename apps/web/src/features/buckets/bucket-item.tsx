@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Item } from '@pouch/contract/items';
 import type { Bucket } from '@pouch/contract/vocabulary';
 import { bucketLooks } from '../../lib/category-look.ts';
+import { editPath } from '../../lib/edit-path.ts';
 import { formatMoment } from '../../lib/format-time.ts';
 import { extraValues } from '../../lib/item-extras.ts';
 import { hostOf } from '../../lib/link-preview.ts';
@@ -35,12 +36,7 @@ export const BucketItem = memo(function BucketItem({ item, bucket, now, zone, on
         <article className={`bucket-item row ${hueClass(hue)}`} data-completed={isLeaving || undefined}>
           <BucketPicture item={item} hue={hue} />
           <div className="row-main">
-            <Link
-              href={`/item/${item.id}/edit`}
-              dir="auto"
-              draggable={false}
-              className="bucket-item-title row-open"
-            >
+            <Link href={editPath(item)} dir="auto" draggable={false} className="bucket-item-title row-open">
               {title}
             </Link>
             <Extras values={extraValues(item.extras, bucket)} />

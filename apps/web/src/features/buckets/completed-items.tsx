@@ -1,4 +1,5 @@
 import type { Item } from '@pouch/contract/items';
+import { editPath } from '../../lib/edit-path.ts';
 import { Ring } from '../../ui/ring.tsx';
 import { Row } from '../../ui/row.tsx';
 import { WindowedList } from '../../ui/windowed-list.tsx';
@@ -41,7 +42,6 @@ export function CompletedItems({ items, flat, onRestore }: CompletedItemsProps) 
   return (
     <WindowedList
       things={items}
-      keyOf={({ id }) => id}
       rowHeight={rowHeight}
       label="Completed"
       flat={flat}
@@ -50,7 +50,7 @@ export function CompletedItems({ items, flat, onRestore }: CompletedItemsProps) 
       {(item) => (
         <Row
           title={item.cleaned_title}
-          href={`/item/${item.id}/edit`}
+          href={editPath(item)}
           completed
           leading={<Ring label={`Restore ${item.cleaned_title}`} checked onToggle={() => onRestore(item)} />}
         />

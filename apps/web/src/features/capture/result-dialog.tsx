@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { Item } from '@pouch/contract/items';
 import { categoryLook } from '../../lib/category-look.ts';
+import { editPath } from '../../lib/edit-path.ts';
 import { useTimezone } from '../../lib/user-queries.ts';
 import { AnnouncementDialog } from '../../ui/announcement-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +67,7 @@ function ResultRow({ item, onEdit }: { item: Item; onEdit: () => void }) {
         <p className="result-subtitle">{subtitle(item, new Date(), zone)}</p>
       </div>
       <Link
-        href={`/item/${item.id}/edit`}
+        href={editPath(item)}
         aria-label={`Edit ${item.cleaned_title}`}
         className="icon-button"
         onClick={onEdit}

@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '@pouch/contract/search';
 import { categoryLook } from '../../lib/category-look.ts';
+import { editPath } from '../../lib/edit-path.ts';
 import { formatMoment } from '../../lib/format-time.ts';
 import type { CategoryHue } from '../../ui/category-icon.tsx';
 
@@ -33,7 +34,7 @@ export function foundView({ items, entries }: SearchAnswer, now: Date, zone: str
         const due = item.scheduled_at === null ? null : formatMoment(item.scheduled_at, now, zone);
         return {
           id: `item-${item.id}`,
-          href: `/item/${item.id}/edit`,
+          href: editPath(item),
           hue,
           title: item.cleaned_title,
           detail: joined(label, due, isCompleted ? 'Completed' : null),

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
+import { editPath } from '../../../lib/edit-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Ring } from '../../../ui/ring.tsx';
 import { Row } from '../../../ui/row.tsx';
@@ -10,8 +11,7 @@ import { WindowedList } from '../../../ui/windowed-list.tsx';
 import './completed-section.css';
 import { itemDetail } from '../item-detail.tsx';
 import { itemQueries } from '../item-queries.ts';
-import { editPath } from './item-row.tsx';
-import { idOf, rowHeight } from './item-rows.tsx';
+import { rowHeight } from './item-rows.tsx';
 import { ItemsFailed } from '../items-failed.tsx';
 import { useRestore } from '../use-completion.ts';
 
@@ -61,7 +61,6 @@ function CompletedItems({ category, now, zone, flat }: CompletedSectionProps) {
     <>
       <WindowedList
         things={query.data}
-        keyOf={idOf}
         rowHeight={rowHeight}
         label="Completed"
         flat={flat}

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { maxQuantity } from '@pouch/contract/vocabulary';
+import { editPath } from '../../../lib/edit-path.ts';
 import { QuantityPill } from '../../../ui/quantity-pill.tsx';
 import { Ring } from '../../../ui/ring.tsx';
 import { Row } from '../../../ui/row.tsx';
@@ -56,8 +57,6 @@ export const ItemRow = memo(function ItemRow(props: MovableRowProps) {
     </SweepLane>
   );
 });
-
-export const editPath = (item: Item): string => `/item/${item.id}/edit`;
 
 function Quantity(props: Pick<ItemRowProps, 'item' | 'onQuantity'>) {
   return shownCategory(props.item) === 'Shopping' ? <ItemQuantity {...props} /> : null;

@@ -22,12 +22,10 @@ export interface ItemRowsProps {
 /** CSS pixels of a row with a second line, on phones and on a desk. */
 export const rowHeight = 56;
 
-export const idOf = ({ id }: Item): string => id;
-
 /** The rows of a list whose order is not the person's own. */
 export function ItemRows({ label, items, flat, memory, renderRow }: ItemRowsProps) {
   return (
-    <WindowedList things={items} keyOf={idOf} rowHeight={rowHeight} label={label} flat={flat} memory={memory}>
+    <WindowedList things={items} rowHeight={rowHeight} label={label} flat={flat} memory={memory}>
       {(item) => renderRow(item, plainly)}
     </WindowedList>
   );

@@ -1,5 +1,6 @@
 import { CalendarPlus, Pencil } from 'lucide-react';
 import type { Item } from '@pouch/contract/items';
+import { editPath } from '../../../lib/edit-path.ts';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { loadScheduleDialog } from './item-scheduling.tsx';
 
@@ -21,7 +22,7 @@ export function ItemTools({ item, onSchedule }: ItemToolsProps) {
       >
         <CalendarPlus />
       </IconButton>
-      <IconLink label={`Edit ${item.cleaned_title}`} href={`/item/${item.id}/edit`}>
+      <IconLink label={`Edit ${item.cleaned_title}`} href={editPath(item)}>
         <Pencil />
       </IconLink>
     </>

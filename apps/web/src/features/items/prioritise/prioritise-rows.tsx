@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { tapFirmly } from '../../../platform/haptics.ts';
 import { WindowedList } from '../../../ui/windowed-list.tsx';
-import { idOf, rowHeight, type ItemRowsProps } from '../list/item-rows.tsx';
+import { rowHeight, type ItemRowsProps } from '../list/item-rows.tsx';
 import { Grip } from './prioritise-grip.tsx';
 import './prioritise-rows.css';
 import { MovableRow } from './prioritise-row.tsx';
@@ -32,7 +32,7 @@ export function PrioritiseRows(props: ItemRowsProps) {
   const help = useId();
   const carried = lift && isOrdering ? lift : null;
   const shown = carried ? moved(kept, carried.id, carried.place) : kept;
-  const ids = useMemo(() => shown.map(idOf), [shown]);
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
 
   const say = (id: string, place: number) => {
     const item = items.find((one) => one.id === id);
@@ -109,7 +109,6 @@ export function PrioritiseRows(props: ItemRowsProps) {
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <WindowedList
           things={shown}
-          keyOf={idOf}
           rowHeight={rowHeight}
           held={held ?? carried?.id ?? null}
           label={label}

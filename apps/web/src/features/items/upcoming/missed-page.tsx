@@ -48,8 +48,6 @@ function focusHeading(): void {
   document.querySelector<HTMLElement>('h1[data-heading-focus]')?.focus({ preventScroll: true });
 }
 
-const idOf = (item: Item): string => item.id;
-
 function Missed() {
   const query = useQuery(itemQueries.list({ status: 'Active' }));
   const now = useNow();
@@ -75,14 +73,7 @@ function Missed() {
       ) : (
         <>
           <TogetherActions missed={missed} now={now} zone={zone} />
-          <WindowedList
-            label="What you missed"
-            inset="tile"
-            things={missed}
-            keyOf={idOf}
-            rowHeight={108}
-            memory="missed"
-          >
+          <WindowedList label="What you missed" inset="tile" things={missed} rowHeight={108} memory="missed">
             {(item) => (
               <MissedRow
                 item={item}

@@ -2,11 +2,11 @@ import { CalendarPlus, Check, SkipForward, Sunrise, Trash2 } from 'lucide-react'
 import { memo } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { categoryLook } from '../../../lib/category-look.ts';
+import { editPath } from '../../../lib/edit-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CategoryTile } from '../../../ui/category-tile.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/row.tsx';
-import { editPath } from '../list/item-row.tsx';
 import { listTime } from '../item-time.ts';
 import { shownCategory } from '../item-view.ts';
 import { missedWords } from './missed-view.ts';

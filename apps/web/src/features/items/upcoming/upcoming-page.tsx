@@ -97,8 +97,6 @@ interface GroupProps {
   children: (item: Item) => React.ReactNode;
 }
 
-const idOf = (item: Item): string => item.id;
-
 function Group({ group: { name, items }, children }: GroupProps) {
   const heading = useId();
   const isOverdue = name === 'Overdue';
@@ -115,14 +113,7 @@ function Group({ group: { name, items }, children }: GroupProps) {
           </ButtonLink>
         )}
       </div>
-      <WindowedList
-        label={name}
-        inset="ring-tile"
-        things={items}
-        keyOf={idOf}
-        rowHeight={57}
-        memory={`upcoming ${name}`}
-      >
+      <WindowedList label={name} inset="ring-tile" things={items} rowHeight={57} memory={`upcoming ${name}`}>
         {children}
       </WindowedList>
     </section>

@@ -1,0 +1,2 @@
+/** Where an item is edited. */
+export const editPath = ({ id }: { id: string }): string => `/item/${id}/edit`;
