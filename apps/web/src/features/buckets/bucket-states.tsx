@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { bucketView } from './bucket-view.ts';
 
@@ -19,15 +18,10 @@ export function BucketStates({ query, children }: BucketStatesProps) {
   if (view) return children(view);
   if (query.isError) {
     return (
-      <EmptyState
-        drawing="thread"
+      <FailedState
         title="Failed to fetch items"
         text={sentenceOf(query.error)}
-        action={
-          <Button variant="line" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        }
+        onRetry={() => void query.refetch()}
       />
     );
   }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { House, Settings } from 'lucide-react';
 import { buckets } from '@pouch/contract/vocabulary';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { bucketQueries } from './bucket-queries.ts';
@@ -28,15 +27,10 @@ export function BucketsPage() {
       }
     >
       {query.isError ? (
-        <EmptyState
-          drawing="thread"
+        <FailedState
           title="Failed to fetch buckets"
           text={sentenceOf(query.error)}
-          action={
-            <Button variant="line" onClick={() => void query.refetch()}>
-              Try again
-            </Button>
-          }
+          onRetry={() => void query.refetch()}
         />
       ) : (
         <ul className="buckets" aria-busy={query.isPending}>

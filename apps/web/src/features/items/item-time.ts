@@ -23,26 +23,25 @@ export function fullTime(instant: Instant, now: number, zone: string): string {
 }
 
 /** "Monday, November 23", with the year when it is another one. */
-export function fullDate(instant: Instant, now: number, zone: string): string {
-  const wording = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-  return dateIn(zone, isThisYear(instant, now, zone) ? wording : { ...wording, year: 'numeric' }, instant);
-}
-
-/** "Nov 2", with the year when it is another one. */
-export function monthDay(instant: Instant, now: number, zone: string): string {
-  const wording = { month: 'short', day: 'numeric' } as const;
-  return dateIn(zone, isThisYear(instant, now, zone) ? wording : { ...wording, year: 'numeric' }, instant);
-}
-
-function isThisYear(instant: Instant, now: number, zone: string): boolean {
-  const yearOf = (moment: Instant) => dateIn(zone, { year: 'numeric' }, moment);
-  return yearOf(instant) === yearOf(new Date(now).toISOString());
-}
+export const fullDate = (instant: Instant, now: number, zone: string): string =>
+  dateOf(instant, { now, zone }, { weekday: 'long', month: 'long', day: 'numeric' });
 
 /** "Sat, Nov 28", with the year when it is another one. */
-export function shortDate(instant: Instant, now: number, zone: string): string {
-  const wording = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-  return dateIn(zone, isThisYear(instant, now, zone) ? wording : { ...wording, year: 'numeric' }, instant);
+export const shortDate = (instant: Instant, now: number, zone: string): string =>
+  dateOf(instant, { now, zone }, { weekday: 'short', month: 'short', day: 'numeric' });
+
+/** "Nov 2", with the year when it is another one. */
+export const monthDay = (instant: Instant, now: number, zone: string): string =>
+  dateOf(instant, { now, zone }, { month: 'short', day: 'numeric' });
+
+function dateOf(
+  instant: Instant,
+  { now, zone }: { now: number; zone: string },
+  wording: Intl.DateTimeFormatOptions,
+): string {
+  const yearOf = (moment: Instant) => dateIn(zone, { year: 'numeric' }, moment);
+  const isThisYear = yearOf(instant) === yearOf(new Date(now).toISOString());
+  return dateIn(zone, isThisYear ? wording : { ...wording, year: 'numeric' }, instant);
 }
 
 /** Calendar days from `now`, negative for the past; null when the instant can't be read. */

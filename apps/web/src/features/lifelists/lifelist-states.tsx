@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { ApiError, sentenceOf } from '../../lib/api-error.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { useInitializeLifeLists, useLifeLists } from './lifelist-queries.ts';
 import type { LifeListView } from './lifelist-view.ts';
 
@@ -37,16 +38,7 @@ function Making({ waiting }: { waiting: ReactNode }) {
   useEffect(() => mutate(), [mutate]);
   if (!isError) return waiting;
   return (
-    <EmptyState
-      drawing="thread"
-      title="Failed to initialize LifeLists"
-      text={sentenceOf(error)}
-      action={
-        <Button variant="line" onClick={() => mutate()}>
-          Try again
-        </Button>
-      }
-    />
+    <FailedState title="Failed to initialize LifeLists" text={sentenceOf(error)} onRetry={() => mutate()} />
   );
 }
 
@@ -56,18 +48,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <EmptyState drawing="note" title="Authentication Required" text="Please log in to view LifeLists" />
     );
   }
-  return (
-    <EmptyState
-      drawing="thread"
-      title="Error Loading LifeList"
-      text={sentenceOf(error)}
-      action={
-        <Button variant="line" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    />
-  );
+  return <FailedState title="Error Loading LifeList" text={sentenceOf(error)} onRetry={onRetry} />;
 }
 
 function Missing() {

@@ -5,8 +5,8 @@ import { sentenceOf } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTimezone } from '../../lib/user-queries.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { Finder } from '../../ui/finder.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
@@ -104,15 +104,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       {words === '' && <Recent searches={recentSearches(userId)} onChoose={searchAgain} />}
       {words !== '' && query.isPending && <ListSkeleton rows={4} leading="tile" flat />}
       {words !== '' && query.isError && (
-        <EmptyState
-          drawing="thread"
+        <FailedState
           title="Search did not answer"
           text={sentenceOf(query.error)}
-          action={
-            <Button variant="line" onClick={() => void query.refetch()}>
-              Try again
-            </Button>
-          }
+          onRetry={() => void query.refetch()}
         />
       )}
       {words !== '' && query.isSuccess && ids.length === 0 && (

@@ -1,6 +1,5 @@
 import {
   contexts,
-  maxQuantity,
   needLevels,
   purchaseCategories,
   urgencies,
@@ -10,8 +9,8 @@ import {
 } from '@pouch/contract/vocabulary';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
 import { BucketChoice } from '../category-choice.tsx';
+import { QuantityField } from '../quantity-field.tsx';
 import { ExtraFields } from './extra-fields.tsx';
 import { withBucket, type FormErrors, type ItemForm } from './item-form.ts';
 import { LinkField } from './link-field.tsx';
@@ -61,18 +60,7 @@ function ShoppingFields({ form, change }: EditFieldsProps) {
           value={form.purchaseCategory}
           onChange={(purchaseCategory: PurchaseCategory) => change({ ...form, purchaseCategory })}
         />
-        <div role="group" aria-label="Quantity" className="field">
-          <span className="field-label" aria-hidden>
-            Quantity
-          </span>
-          <div className="flex min-h-12 items-center">
-            <Stepper
-              value={form.quantity}
-              max={maxQuantity}
-              onChange={(quantity) => change({ ...form, quantity })}
-            />
-          </div>
-        </div>
+        <QuantityField value={form.quantity} onChange={(quantity) => change({ ...form, quantity })} />
       </div>
     </>
   );

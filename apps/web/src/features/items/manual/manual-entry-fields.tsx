@@ -1,6 +1,5 @@
 import {
   contexts,
-  maxQuantity,
   needLevels,
   purchaseCategories,
   urgencies,
@@ -10,8 +9,8 @@ import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segment } from '../../../ui/segment.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
 import { BucketChoice } from '../category-choice.tsx';
+import { QuantityField } from '../quantity-field.tsx';
 import type { ManualEntry, ManualErrors } from './manual-entry.ts';
 
 interface ManualEntryFieldsProps {
@@ -77,18 +76,7 @@ function ShoppingFields({ entry, change }: Omit<ManualEntryFieldsProps, 'errors'
             ))}
           </Select>
         </Field>
-        <div role="group" aria-label="Quantity" className="field">
-          <span className="field-label" aria-hidden>
-            Quantity
-          </span>
-          <div className="flex min-h-12 items-center">
-            <Stepper
-              value={entry.quantity}
-              max={maxQuantity}
-              onChange={(quantity) => change({ ...entry, quantity })}
-            />
-          </div>
-        </div>
+        <QuantityField value={entry.quantity} onChange={(quantity) => change({ ...entry, quantity })} />
       </div>
     </>
   );
