@@ -1,6 +1,7 @@
 import type { Item } from '@pouch/contract/items';
 import type { Bucket } from '@pouch/contract/vocabulary';
 import { bucketLooks } from '../../lib/category-look.ts';
+import type { ListPlace } from '../../lib/list-place.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTimezone } from '../../lib/user-queries.ts';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -13,12 +14,12 @@ const rowHeight = 121;
 interface ActiveItemsProps {
   bucket: Bucket;
   items: readonly Item[];
-  flat: boolean;
+  place: ListPlace;
   onComplete: (item: Item) => Promise<unknown>;
 }
 
 /** What waits in a bucket, shown richly; or what to do when nothing does (BU-02, BU-03). */
-export function ActiveItems({ bucket, items, flat, onComplete }: ActiveItemsProps) {
+export function ActiveItems({ bucket, items, place, onComplete }: ActiveItemsProps) {
   const now = useNow();
   const zone = useTimezone();
   const { label } = bucketLooks[bucket];
@@ -36,10 +37,12 @@ export function ActiveItems({ bucket, items, flat, onComplete }: ActiveItemsProp
       rowHeight={rowHeight}
       label={label}
       inset="none"
-      flat={flat}
+      flat={place === 'dashboard'}
       memory={`bucket ${bucket}`}
     >
-      {(item) => <BucketItem item={item} bucket={bucket} now={now} zone={zone} onComplete={onComplete} />}
+      {(item) => (
+        <BucketItem item={item} bucket={bucket} place={place} now={now} zone={zone} onComplete={onComplete} />
+      )}
     </WindowedList>
   );
 }

@@ -8,18 +8,17 @@ import { editPath } from '../../lib/edit-path.ts';
 import { formatMoment } from '../../lib/format-time.ts';
 import { extraValues } from '../../lib/item-extras.ts';
 import { hostOf } from '../../lib/link-preview.ts';
+import { holdMilliseconds, type ListPlace } from '../../lib/list-place.ts';
 import { hueClass } from '../../ui/hue.ts';
 import { Ring } from '../../ui/ring.tsx';
 import { SweepLane } from '../../ui/sweep-lane.tsx';
 import './bucket-item.css';
 import { BucketPicture } from './bucket-picture.tsx';
 
-/** Milliseconds between a sweep and its completion in a list (IL-05). */
-const holdMilliseconds = 1000;
-
 interface BucketItemProps {
   item: Item;
   bucket: Bucket;
+  place: ListPlace;
   /** The current minute, in milliseconds since the epoch. */
   now: number;
   zone: string;
@@ -27,11 +26,12 @@ interface BucketItemProps {
 }
 
 /** One active thing of a bucket: what it looks like, what is known of it, when, notes, and where it comes from (BU-03). */
-export const BucketItem = memo(function BucketItem({ item, bucket, now, zone, onComplete }: BucketItemProps) {
+export const BucketItem = memo(function BucketItem(props: BucketItemProps) {
+  const { item, bucket, place, now, zone, onComplete } = props;
   const { hue } = bucketLooks[bucket];
   const title = item.cleaned_title;
   return (
-    <SweepLane holdMilliseconds={holdMilliseconds} onComplete={() => onComplete(item)}>
+    <SweepLane holdMilliseconds={holdMilliseconds[place]} onComplete={() => onComplete(item)}>
       {(complete, isLeaving) => (
         <article className={`bucket-item row ${hueClass(hue)}`} data-completed={isLeaving || undefined}>
           <BucketPicture item={item} hue={hue} />

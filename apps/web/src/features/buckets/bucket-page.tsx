@@ -70,7 +70,7 @@ function Contents({ view: { active, completed }, bucket, onComplete, onRestore }
       <div id={id} hidden={!isOpen || completed.length === 0} className="pb-4">
         {isOpen && <CompletedItems items={completed} flat={false} onRestore={onRestore} />}
       </div>
-      <ActiveItems bucket={bucket} items={active} flat={false} onComplete={onComplete} />
+      <ActiveItems bucket={bucket} items={active} place="list" onComplete={onComplete} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
 import { refusal, serveItems } from '../../testing/item-server.ts';
@@ -41,6 +41,15 @@ describe('a bucket in the dashboard', () => {
 
     await hands.click(panel.getByRole('button', { name: 'Close' }));
     expect(told.close).toHaveBeenCalledOnce();
+  });
+
+  it('completes as quickly as the lists beside it (DD-01, IL-05)', async () => {
+    const server = serveItems([book('Momo')]);
+    const { hands, told } = showRead();
+
+    await hands.click(await screen.findByRole('checkbox', { name: 'Complete Momo' }));
+
+    await waitFor(() => expect(told.complete).toHaveBeenCalledWith(server.item('Momo')), { timeout: 900 });
   });
 
   it('folds the completed ones away at its end, the last completed first (BU-02, IL-11)', async () => {

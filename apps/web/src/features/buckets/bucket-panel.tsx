@@ -57,7 +57,7 @@ function Contents({ view: { active, completed }, bucket, onComplete, onRestore }
   const id = useId();
   return (
     <>
-      <ActiveItems bucket={bucket} items={active} flat onComplete={onComplete} />
+      <ActiveItems bucket={bucket} items={active} place="dashboard" onComplete={onComplete} />
       <div className="bucket-panel-completed">
         <CompletedToggle
           count={completed.length}

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { ChangeStatusAnswer, Item, ScheduleItemInput } from '@pouch/contract/items';
 import { sentenceOf } from '../../lib/api-error.ts';
+import type { ListPlace } from '../../lib/list-place.ts';
 import { toast } from '../../ui/toast.ts';
 import { offerUndo } from '../../ui/undo.ts';
 import {
@@ -14,12 +15,6 @@ import {
   useUpdateItem,
 } from './item-queries.ts';
 import { sendInTurns } from './send-in-turns.ts';
-
-/** Where a list stands: on the desktop's dashboard beside another, or alone on its screen. */
-export type ListPlace = 'dashboard' | 'list';
-
-/** Milliseconds between a sweep and its completion (IL-05). */
-export const holdMilliseconds: Record<ListPlace, number> = { dashboard: 300, list: 1000 };
 
 const completionFailures: Record<ListPlace, string> = {
   dashboard: 'Failed to complete item. Please try again.',

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import type { Item } from '@pouch/contract/items';
+import type { ListPlace } from '../../../lib/list-place.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useTimezone } from '../../../lib/user-queries.ts';
 import { ListSkeleton } from '../../../ui/skeleton.tsx';
@@ -13,7 +14,7 @@ import type { ItemRowsProps } from './item-rows.tsx';
 import { useScheduling } from './item-scheduling.tsx';
 import { ItemsFailed } from '../items-failed.tsx';
 import type { Noun } from '../choosing/selection.ts';
-import { useCompletion, useQuantity, type ListPlace } from '../use-completion.ts';
+import { useCompletion, useQuantity } from '../use-completion.ts';
 import type { ListMode } from '../choosing/use-list-mode.ts';
 import { useModeKeys } from '../choosing/use-mode-keys.ts';
 import { useReorder } from '../prioritise/use-reorder.ts';

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { maxQuantity } from '@pouch/contract/vocabulary';
 import { editPath } from '../../../lib/edit-path.ts';
+import { holdMilliseconds, type ListPlace } from '../../../lib/list-place.ts';
 import { QuantityPill } from '../../../ui/quantity-pill.tsx';
 import { Ring } from '../../../ui/ring.tsx';
 import { Row } from '../../../ui/row.tsx';
@@ -9,7 +10,6 @@ import { SweepLane } from '../../../ui/sweep-lane.tsx';
 import { itemDetail } from '../item-detail.tsx';
 import { ItemTools } from './item-tools.tsx';
 import { clampQuantity, isOverdue, shownCategory } from '../item-view.ts';
-import { holdMilliseconds, type ListPlace } from '../use-completion.ts';
 
 export interface ItemRowProps {
   item: Item;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { urgencies, type NeedLevel } from '@pouch/contract/vocabulary';
+import type { ListPlace } from '../../../lib/list-place.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Segment } from '../../../ui/segment.tsx';
 import { StitchedTabs } from '../../../ui/stitched-tabs.tsx';
@@ -9,7 +10,6 @@ import { ItemList } from './item-list.tsx';
 import { itemQueries } from '../item-queries.ts';
 import { countShopping, shoppingList, type ShoppingFilter } from '../item-view.ts';
 import { readShoppingFilter, writeShoppingFilter, type ShoppingParameters } from './list-filters.ts';
-import type { ListPlace } from '../use-completion.ts';
 import { useListMode } from '../choosing/use-list-mode.ts';
 import { useManualOrdering } from '../prioritise/use-manual-ordering.ts';
 

@@ -4,6 +4,7 @@ import type { Item } from '@pouch/contract/items';
 import { defaultPurchaseCategory } from '@pouch/contract/vocabulary';
 import { categoryLook } from '../../../lib/category-look.ts';
 import { editPath } from '../../../lib/edit-path.ts';
+import { holdMilliseconds } from '../../../lib/list-place.ts';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { CategoryTile } from '../../../ui/category-tile.tsx';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
@@ -14,7 +15,6 @@ import { SweepLane } from '../../../ui/sweep-lane.tsx';
 import { ItemQuantity } from '../list/item-row.tsx';
 import { fullTime } from '../item-time.ts';
 import { isOverdue, shownCategory } from '../item-view.ts';
-import { holdMilliseconds } from '../use-completion.ts';
 
 /** What can be done to a scheduled item. */
 export interface UpcomingActions {
