@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { endSession, getSession, startSession } from '../lib/session.ts';
 import { followDeepLinks } from '../platform/deep-link.ts';
 import { answerCalls, json } from '../testing/answers.ts';
-import { dismissToast } from '../ui/toast.ts';
+import { dismissToast, toast } from '../ui/toast.ts';
 import { App } from './app.tsx';
 
 const user = { id: 'u1', email: 'mara@example.com', name: null };
@@ -376,6 +376,19 @@ describe('signing out', () => {
     expect(asked.at(-1)).toMatchObject({ method: 'POST', path: '/api/auth/sign-out' });
     expect(window.location.pathname).toBe('/auth');
     expect(getSession()).toBeNull();
+  });
+
+  it('takes along what was just said about one’s things (AU-11)', async () => {
+    answerCalls({ ...answers, 'POST /api/auth/sign-out': () => json({ success: true }) });
+    openSignedIn('/settings');
+    const signOut = await screen.findByRole('button', { name: 'Sign Out' });
+    act(() => toast({ title: 'Item deleted', text: 'Surprise party' }));
+    expect(screen.getByText('Surprise party')).toBeDefined();
+
+    await userEvent.click(signOut);
+
+    await screen.findByRole('button', { name: 'Log In' });
+    await waitFor(() => expect(screen.queryByText('Surprise party')).toBeNull(), { timeout: 3000 });
   });
 
   it('that fails says so and changes nothing (AU-11)', async () => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { onUnauthorized } from '../lib/request.ts';
-import { expireSession, getSession, subscribeSession } from '../lib/session.ts';
-import { dismissToast, toast } from '../ui/toast.ts';
+import { expireSession, getSession } from '../lib/session.ts';
+import { toast } from '../ui/toast.ts';
 
 /** Milliseconds to read why before the sign-in screen comes (AC-09). */
 const noticeTime = 500;
@@ -25,12 +25,8 @@ export function useUnauthorized(): void {
         if (getSession()?.token === token) leave(window.location.pathname);
       }, noticeTime);
     });
-    const stopWatching = subscribeSession(() => {
-      if (getSession()) dismissToast();
-    });
     return () => {
       stopAsking();
-      stopWatching();
       window.clearTimeout(timer);
     };
   }, []);
