@@ -1,5 +1,6 @@
 import type { BucketSummary, Item } from '@pouch/contract/items';
 import type { Bucket, Category, Status } from '@pouch/contract/vocabulary';
+import { byHand, lastCompletedFirst, newestFirst } from './item-order.ts';
 
 /** What a cached list holds; what is not named is not narrowed. */
 export interface ItemFilter {
@@ -26,16 +27,8 @@ export const isInList =
 export const isInBucket = (bucket: Bucket) => (item: Item) =>
   item.category === 'Bucket' && item.bucket_name === bucket;
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** The server's order of a list: one's own, then the newest first. */
-function inOwnOrderThenNewest(a: Item, b: Item): number {
-  const byHand = (a.manualOrder ?? Infinity) - (b.manualOrder ?? Infinity) || 0;
-  return byHand || compare(b.created_at, a.created_at) || compare(a.id, b.id);
-}
-
-const lastCompletedFirst = (a: Item, b: Item): number =>
-  compare(b.completed_at ?? '', a.completed_at ?? '') || compare(a.id, b.id);
+/** The server's order of a list. */
+const inOwnOrderThenNewest = (a: Item, b: Item): number => byHand(a, b) || newestFirst(a, b);
 
 /** The list with these items where they belong now. The same list when nothing in it changes. */
 export function placeInList(list: Item[], shown: ShownItems, belongs: (item: Item) => boolean): Item[] {

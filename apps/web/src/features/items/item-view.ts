@@ -10,6 +10,7 @@ import {
   type ToDoUrgency,
   type Urgency,
 } from '@pouch/contract/vocabulary';
+import { byHand, newestFirst } from '../../lib/item-order.ts';
 import { readInstant } from '../../lib/read-instant.ts';
 
 export interface TodoFilter {
@@ -53,13 +54,6 @@ const isTodoIn = (context: Context) => (item: Item) =>
 
 const isShoppingIn = (needLevel: NeedLevel) => (item: Item) =>
   shownCategory(item) === 'Shopping' && shownNeedLevel(item) === needLevel;
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-const newestFirst = (a: Item, b: Item): number => compare(b.created_at, a.created_at) || compare(a.id, b.id);
-
-/** One's own order; what has no place in it comes after, in the given order. */
-const byHand = (a: Item, b: Item): number => (a.manualOrder ?? Infinity) - (b.manualOrder ?? Infinity) || 0;
 
 /** Earliest first; what has no time, or an unreadable one, comes after in the given order. */
 function sortedByTime(items: readonly Item[]): Item[] {
