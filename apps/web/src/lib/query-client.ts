@@ -40,7 +40,7 @@ function readUnder(client: QueryClient, key: readonly unknown[], read: () => Pro
  * Keeps what is equal to what was there, so that nothing is drawn again that has not changed. Lists are compared by
  * id: compared by place, one item gone from the top would make every other one new.
  */
-export function shareEqual(before: unknown, after: unknown): unknown {
+function shareEqual(before: unknown, after: unknown): unknown {
   if (!isList(before) || !isList(after)) return replaceEqualDeep(before, after);
   const known = new Map(before.map((one) => [one.id, one]));
   const shared = after.map((one) => replaceEqualDeep(known.get(one.id), one));
