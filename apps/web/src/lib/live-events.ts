@@ -15,7 +15,7 @@ export async function readEvents(
     const { done, value } = await reader.read();
     if (done) return;
     onLife();
-    const blocks = (rest + value).split('\n\n');
+    const blocks = (rest + value).split(/\r?\n\r?\n/);
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const event = readBlock(block);
@@ -27,6 +27,6 @@ export async function readEvents(
 /** The event in a block of lines; null for a comment. */
 function readBlock(block: string): LiveEvent | null {
   const name = /^event: (.*)$/m.exec(block)?.[1];
-  const data = /^data: (.*)$/m.exec(block)?.[1];
-  return name === undefined || data === undefined ? null : { name, data };
+  const data = [...block.matchAll(/^data: (.*)$/gm)].map(([, line]) => line);
+  return name === undefined || data.length === 0 ? null : { name, data: data.join('\n') };
 }
