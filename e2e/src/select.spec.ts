@@ -56,6 +56,26 @@ test('What fails stays selected and is tried again (IL-07)', async ({ page, acco
   await expect(page.getByText('No tasks yet')).toBeVisible();
 });
 
+test('When nothing can be completed, everything stays selected, and the focus on the button (IL-07)', async ({
+  page,
+  account,
+  provokes,
+}) => {
+  provokes(/^500 PATCH \/api\/items\//);
+  await addTodos(account, ['Birch', 'Alder']);
+  await page.route('**/api/items/*/status', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/todo');
+  await page.getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('button', { name: 'Select All' }).click();
+  await page.getByRole('button', { name: 'Complete 2 Tasks' }).press('Enter');
+
+  await expect(toast(page)).toContainText(
+    'All items failed to complete. Please check your connection and try again.',
+  );
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Complete 2 Tasks' })).toBeFocused();
+});
+
 test(
   'What another device completes is selected no more (IL-07)',
   { tag: '@phone' },

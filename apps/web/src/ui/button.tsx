@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import './button.css';
+import { useBusyFocus } from './use-busy-focus.ts';
 
 interface ButtonLook {
   /** `primary` carries the seam: one per view or card. `danger-filled` only in the dialog that confirms. */
@@ -31,6 +32,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  useBusyFocus(busy);
   return (
     <button
       type="button"

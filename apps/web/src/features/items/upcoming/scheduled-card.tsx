@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Repeat } from 'lucide-react';
+import { ChevronRight, CircleAlert, Repeat } from 'lucide-react';
 import { useId } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { categoryLook } from '../../../lib/category-look.ts';
@@ -81,8 +81,8 @@ function ScheduledRow({ item, now, zone }: { item: Item; now: number; zone: stri
         leading={<CategoryTile hue={categoryLook(shownCategory(item), item.bucket_name).hue} />}
         detail={
           <>
+            {isLate && <CircleAlert aria-label="Overdue" />}
             <span>{homeTime(item.scheduled_at ?? '', now, zone)}</span>
-            {isLate && <span className="sr-only">Overdue</span>}
             {item.is_recurring && <Repeat aria-label="Recurring" />}
           </>
         }
