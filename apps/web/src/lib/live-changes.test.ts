@@ -1,178 +1,170 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Change } from '@pouch/contract/changes';
+import { answerCalls, json } from '../testing/answers.ts';
 import { followChanges } from './live-changes.ts';
 
-/** The server's end of a stream. */
-interface Line {
-  tell: (event: string, data?: object) => void;
-  cut: () => void;
-  isHungUp: () => boolean;
-}
+const encoder = new TextEncoder();
+const second = 1_000;
 
-let lines: Line[];
-let answer: (signal: AbortSignal) => Promise<Response>;
-const onChange = vi.fn();
-const onGap = vi.fn();
+/** The connections made so far, each with the stream that the server writes into. */
+let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+let heard: (Change | 'gap')[] = [];
 let stop: () => void;
 
-function openLine(signal: AbortSignal): Response {
-  let controller: ReadableStreamDefaultController<Uint8Array>;
-  const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
-  signal.addEventListener('abort', () => controller.error(new DOMException('Aborted', 'AbortError')));
-  lines.push({
-    tell: (event, data = {}) =>
-      controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
-    cut: () => controller.close(),
-    isHungUp: () => signal.aborted,
+/** A server that lets everybody in, says hello and keeps the stream open. */
+function openStreams() {
+  return answerCalls({
+    'GET /api/changes': () => {
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) });
+      say('event: hello\ndata: {}\n\n');
+      return new Response(body);
+    },
   });
-  return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>);
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(0);
-const line = () => lines.at(-1) as Line;
+const say = (text: string) => streams.at(-1)?.enqueue(encoder.encode(text));
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-function show(hidden: boolean): void {
-  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+function follow() {
+  stop = followChanges({
+    onChange: (change) => void heard.push(change),
+    onGap: () => void heard.push('gap'),
+  });
+  return pass(0);
+}
+
+function setHidden(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   document.dispatchEvent(new Event('visibilitychange'));
+  return pass(0);
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  streams = [];
+  heard = [];
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+  // The longest wait that chance may choose.
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  lines = [];
-  answer = (signal) => Promise.resolve(openLine(signal));
-  vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => answer(signal));
-  stop = followChanges({ onChange, onGap });
 });
 
 afterEach(() => {
   stop();
-  Reflect.deleteProperty(document, 'hidden');
-  vi.restoreAllMocks();
-  onChange.mockReset();
-  onGap.mockReset();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
-describe('following what changes', () => {
-  it('hands on each change, and reads nothing again when it has only begun', async () => {
-    await settle();
-    line().tell('hello');
-    line().tell('change', { topic: 'items', ids: ['one'], client: null });
-    await settle();
+describe('a page that follows changes', () => {
+  it('hears each, and reads nothing anew when it has only just opened (AC-14)', async () => {
+    const asked = openStreams();
+    await follow();
+    const change = { topic: 'items', ids: ['1'], client: null } as const;
 
-    expect(onChange.mock.calls).toEqual([[{ topic: 'items', ids: ['one'], client: null }]]);
-    expect(onGap).not.toHaveBeenCalled();
+    say(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
+    await pass(0);
+
+    expect(heard).toEqual([change]);
+    expect(asked).toHaveLength(1);
   });
 
-  it('says that something may be missing when it begins late, again, or is told so', async () => {
-    await vi.advanceTimersByTimeAsync(3001);
-    line().tell('hello');
-    await settle();
-    expect(onGap).toHaveBeenCalledTimes(1);
+  it('hangs up after 30 s out of sight, and catches up once when it is seen again (AC-14)', async () => {
+    const asked = openStreams();
+    await follow();
 
-    line().tell('refresh');
-    await settle();
-    expect(onGap).toHaveBeenCalledTimes(2);
+    await setHidden(true);
+    await pass(29 * second);
+    await setHidden(false);
+    expect(asked).toHaveLength(1);
 
-    line().cut();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(lines).toHaveLength(2);
-    line().tell('hello');
-    await settle();
-    expect(onGap).toHaveBeenCalledTimes(3);
+    await setHidden(true);
+    await pass(31 * second);
+    await setHidden(false);
+    expect(asked).toHaveLength(2);
+    expect(heard).toEqual(['gap']);
   });
 
-  it('tries again after 1 s, then after twice as long each time, up to a minute', async () => {
-    await settle();
-    line().cut();
-    const attempts: number[] = [];
-    answer = () => {
-      attempts.push(Date.now());
-      return Promise.reject(new TypeError('no server'));
-    };
+  it('asks for nothing while it is out of sight', async () => {
+    const asked = openStreams();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await follow();
+    await pass(600 * second);
 
-    await vi.advanceTimersByTimeAsync(300_000);
-
-    const waits = attempts.slice(1).map((at, index) => at - Number(attempts[index]));
-    expect(waits.slice(0, 7)).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+    expect(asked).toHaveLength(0);
   });
 
-  it('counts a stream without a sign of life for a minute as lost', async () => {
-    await settle();
-    line().tell('hello');
-    await vi.advanceTimersByTimeAsync(59_999);
-    expect(lines).toHaveLength(1);
+  it('tries again after 1 s, then twice as long each time up to a minute', async () => {
+    const asked = answerCalls({ 'GET /api/changes': () => json({ message: 'no' }, 503) });
+    await follow();
 
-    await vi.advanceTimersByTimeAsync(1001);
-
-    expect(lines[0]?.isHungUp()).toBe(true);
-    expect(lines).toHaveLength(2);
+    for (const [index, wait] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+      await pass(wait * second - 1);
+      expect(asked, `before ${wait} s`).toHaveLength(index + 1);
+      await pass(1);
+      expect(asked, `after ${wait} s`).toHaveLength(index + 2);
+    }
   });
 
-  it('hangs up when the page was hidden for 30 s, and catches up when it is seen again', async () => {
-    await settle();
-    line().tell('hello');
-    show(true);
-    await vi.advanceTimersByTimeAsync(29_999);
-    expect(line().isHungUp()).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(line().isHungUp()).toBe(true);
+  it('connects again when the server ends the stream, and catches up (AC-14)', async () => {
+    const asked = openStreams();
+    await follow();
 
-    show(false);
-    await settle();
-    line().tell('hello');
-    await settle();
+    streams.at(-1)?.close();
+    await pass(second);
 
-    expect(lines).toHaveLength(2);
-    expect(onGap).toHaveBeenCalledOnce();
+    expect(asked).toHaveLength(2);
+    expect(heard).toEqual(['gap']);
   });
 
-  it('keeps its line when the page is hidden for a moment only', async () => {
-    await settle();
-    line().tell('hello');
-    show(true);
-    await vi.advanceTimersByTimeAsync(20_000);
-    show(false);
-    await vi.advanceTimersByTimeAsync(20_000);
+  it('does not ask again when nobody is signed in any more (AC-12)', async () => {
+    const asked = answerCalls({ 'GET /api/changes': () => json({ message: 'Unauthorized' }, 401) });
+    await follow();
+    await pass(600 * second);
 
-    expect(lines).toHaveLength(1);
-    expect(onGap).not.toHaveBeenCalled();
+    expect(asked).toHaveLength(1);
   });
 
-  it('asks no more once the server says that nobody is signed in (AC-09)', async () => {
-    answer = () => Promise.resolve(Response.json({ code: 'unauthorized', message: 'x' }, { status: 401 }));
-    await settle();
-    line().cut();
-    await vi.advanceTimersByTimeAsync(1000);
+  it('hears that something may be missing (AC-14)', async () => {
+    openStreams();
+    await follow();
+    say('event: refresh\ndata: {}\n\n');
+    await pass(0);
 
-    answer = (signal) => Promise.resolve(openLine(signal));
-    await vi.advanceTimersByTimeAsync(600_000);
-
-    expect(lines).toHaveLength(1);
+    expect(heard).toEqual(['gap']);
   });
 
-  it('hangs up without a network, and is back at once with it', async () => {
-    await settle();
-    line().tell('hello');
-    await settle();
+  it('waits a minute before it takes the place of a younger page', async () => {
+    const asked = openStreams();
+    await follow();
+    say('event: full\ndata: {}\n\n');
+    streams.at(-1)?.close();
+
+    await pass(60 * second - 1);
+    expect(asked).toHaveLength(1);
+    await pass(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('hangs up while it is offline and connects at once when it is back', async () => {
+    const asked = openStreams();
+    await follow();
     window.dispatchEvent(new Event('offline'));
-    expect(line().isHungUp()).toBe(true);
+    await pass(600 * second);
+    expect(asked).toHaveLength(1);
 
     window.dispatchEvent(new Event('online'));
-    await settle();
-
-    expect(lines).toHaveLength(2);
+    await pass(0);
+    expect(asked).toHaveLength(2);
+    expect(heard).toEqual(['gap']);
   });
 
-  it('leaves nothing behind when it is stopped', async () => {
-    await settle();
+  it('hears nothing more once it is stopped', async () => {
+    const asked = openStreams();
+    await follow();
     stop();
-    show(false);
     window.dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(600_000);
+    await setHidden(false);
+    await pass(600 * second);
 
-    expect(lines).toHaveLength(1);
-    expect(line().isHungUp()).toBe(true);
+    expect(asked).toHaveLength(1);
   });
 });

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QueryClient } from '@tanstack/react-query';
+import { anItem } from '../testing/an-item.ts';
+import { answerCalls, json } from '../testing/answers.ts';
+import { itemKeys } from './item-cache.ts';
+import { liveClient } from './live-client.ts';
+import { liveRefresh } from './live-refresh.ts';
+import { createQueryClient } from './query-client.ts';
+
+const [birch, alder] = [anItem({ cleaned_title: 'Birch' }), anItem({ cleaned_title: 'Alder' })];
+const items = (ids: string[] | null, client: string | null = null) =>
+  ({ topic: 'items', ids, client }) as const;
+
+let client: QueryClient;
+let asked: { method: string; path: string }[];
+let refresh: ReturnType<typeof liveRefresh>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  asked = answerCalls({
+    'GET /api/items': () => json([birch, alder]),
+    'GET /api/user/profile': () => json({ timezone: 'Europe/London' }),
+    [`GET /api/items/${birch.id}`]: () => json({ ...birch, cleaned_title: 'Silver birch' }),
+    [`GET /api/items/${alder.id}`]: () => json({ ...alder, cleaned_title: 'Black alder' }),
+  });
+  client = createQueryClient();
+  await client.query({ queryKey: itemKeys.list() });
+  await client.query({ queryKey: ['/api/user/profile'] });
+  asked.length = 0;
+  refresh = liveRefresh(client);
+});
+
+afterEach(() => {
+  refresh.stop();
+  client.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const paths = () => asked.map(({ path }) => path);
+const titles = () =>
+  client.getQueryData<{ cleaned_title: string }[]>(itemKeys.list())?.map((item) => item.cleaned_title);
+
+describe('a change elsewhere', () => {
+  it('reads several changes of 50 ms together, each item once (AC-14)', async () => {
+    refresh.onChange(items([birch.id]));
+    await vi.advanceTimersByTimeAsync(49);
+    refresh.onChange(items([birch.id, alder.id]));
+    expect(paths()).toEqual([]);
+
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(paths()).toEqual([`/api/items/${birch.id}`, `/api/items/${alder.id}`]);
+    expect(titles()).toEqual(['Silver birch', 'Black alder']);
+  });
+
+  it('is not read again when this page made it (AC-14)', async () => {
+    refresh.onChange(items([birch.id], liveClient));
+    refresh.onChange({ topic: 'profile', ids: null, client: liveClient });
+    await vi.advanceTimersByTimeAsync(1_000);
+
+    expect(paths()).toEqual([]);
+  });
+
+  it('of the profile reads the profile only (AC-14)', async () => {
+    refresh.onChange({ topic: 'profile', ids: null, client: null });
+    await vi.advanceTimersByTimeAsync(1_000);
+
+    expect(paths()).toEqual(['/api/user/profile']);
+  });
+
+  it('of more than a few items marks every list to be read again (AC-14)', async () => {
+    refresh.onChange(items(['1', '2', '3', '4', '5', '6']));
+    await vi.advanceTimersByTimeAsync(50);
+
+    expect(paths()).toEqual([]);
+    expect(client.getQueryState(itemKeys.list())?.isInvalidated).toBe(true);
+  });
+});
+
+it('a gap marks every list to be read again, and reads what the whole app stands on once (AC-14)', async () => {
+  refresh.onGap();
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  expect(paths()).toEqual(['/api/user/profile']);
+  expect(client.getQueryState(itemKeys.list())?.isInvalidated).toBe(true);
+});
