@@ -69,14 +69,11 @@ export const UpcomingRow = memo(function UpcomingRow(props: UpcomingRowProps) {
   );
 });
 
-/** A time that breaks over two lines keeps its AM or PM. */
-const unbroken = (time: string): string => time.replace(/ (?=[AP]M$)/, '\u00a0');
-
 function UpcomingDetail({ item, now, zone }: UpcomingRowProps) {
   return (
     <>
       {isOverdue(item, now) && <span className="sr-only">Overdue</span>}
-      <span className="upcoming-time">{unbroken(fullTime(item.scheduled_at ?? '', now, zone))}</span>
+      <span className="upcoming-time">{fullTime(item.scheduled_at ?? '', now, zone)}</span>
       {item.is_recurring && <Repeat aria-label="Recurring" />}
       {notesOf(item) !== '' && <StickyNote aria-label="Has notes" />}
       {shownCategory(item) === 'Shopping' && (
