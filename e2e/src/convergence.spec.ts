@@ -100,10 +100,12 @@ test('A page that was offline shows what it missed once it is back (AC-14)', asy
 }) => {
   await addTodos(account, ['Birch']);
   await account.send('POST', '/api/lifeLists/initialize');
+  // What is done in the quiet after opening is done before the network goes.
+  const inTheQuiet = page.waitForResponse(/\/assets\/ensure-lifelists-/);
   const listsRead = page.waitForResponse('**/api/lifeLists');
   await openListening(page, '/todo');
   await expect(todos(page).getByText('Birch')).toBeVisible();
-  await listsRead;
+  await Promise.all([inTheQuiet, listsRead]);
 
   await context.setOffline(true);
   await account.add({ cleaned_title: 'Alder', context: 'Personal' });
