@@ -101,6 +101,23 @@ export const item = z.object({
 });
 export type Item = z.infer<typeof item>;
 
+/** One thought becomes at most this many items. */
+const maxChoices = 60;
+
+/** What was chosen for the item that a stretch of the thought becomes. What is left out stays as it is read. */
+const thoughtChoice = z
+  .object({
+    /** Places in `originalText` without the blanks around it, in UTF-16 units; `end` is not part of it. */
+    start: z.int().min(0).max(maxThoughtLength),
+    end: z.int().min(1).max(maxThoughtLength),
+    category: z.enum(categories).optional(),
+    bucket_name: z.enum(buckets).optional(),
+    purchaseCategory: z.enum(purchaseCategories).optional(),
+    /** null: the words name no date. */
+    scheduled_at: instantInput.nullish(),
+  })
+  .refine(({ start, end }) => start < end, { error: 'A choice stands over some words', path: ['end'] });
+
 export const addItemInput = z.object({
   originalText: z
     .string()
@@ -111,6 +128,14 @@ export const addItemInput = z.object({
   currentDateTime: z.iso
     .datetime({ offset: true, error: 'currentDateTime must be an ISO time with an offset', abort: true })
     .refine(isUsualYear, usualYears),
+  /** The writer's language with its country (BCP 47): settles whether 3/4 is in March or in April. */
+  locale: z
+    .string()
+    .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,6}$/, 'locale must be a language tag such as en-GB')
+    .max(60)
+    .optional(),
+  /** What the writer settled by hand before pouching; it wins over what the text says. */
+  choices: z.array(thoughtChoice).max(maxChoices, `A thought holds at most ${maxChoices} choices`).optional(),
   /** A picture as a base64 data URL (JPEG, PNG, WebP, GIF, AVIF or HEIF). */
   image: z.string().startsWith('data:image/', 'The picture must be an image data URL').optional(),
 });

@@ -32,3 +32,13 @@ export function needLevelOf(text: string): NeedLevel {
   if (wished.test(text)) return 'Want';
   return needed.test(text) ? 'Need' : defaultNeedLevel;
 }
+
+/** The words that say how urgent a thing is, as they stand in the text; null when none does. */
+export function urgencyWords(text: string): string | null {
+  return [atOnce, sometime, soon].map((pattern) => pattern.exec(text)?.[0]).find((words) => words) ?? null;
+}
+
+/** The words that say that a purchase is needed or wished for; null when none does. */
+export function needWords(text: string): string | null {
+  return [wished, needed].map((pattern) => pattern.exec(text)?.[0]).find((words) => words) ?? null;
+}

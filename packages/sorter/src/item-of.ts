@@ -48,8 +48,8 @@ function sortOf(
  * The clause's date when it is one for this kind of thing. "Candles for saturday" and "film for friday" name an
  * occasion, "weekly planner" a thing; pastimes do not repeat. The words then stay in the title.
  */
-function dateThatCounts({ when, text }: ReadClause, { category }: Kind): When | null {
-  if (when === null || category === 'To-Do') return when;
+export function dateThatCounts({ when, text, isDateChosen }: ReadClause, { category }: Kind): When | null {
+  if (when === null || isDateChosen || category === 'To-Do') return when;
   const before = text.slice(0, when.spans[0]?.start ?? 0);
   if (when.lead.startsWith('for') || (category === 'Shopping' && /\bfor\b/iu.test(before))) return null;
   const closes = text.slice(when.spans.at(-1)?.end ?? 0).trim() === '';

@@ -91,10 +91,29 @@ const certain: readonly [RegExp, (kind: Kind) => boolean][] = [
 const namesPastime =
   /^(?:check out|start|finish|stream|binge|hear|weekend|trip|holiday|long weekend|day trip)\b|\b(?:film|movie|series|episode|season|album|song|podcast|book|novel|game|documentary|show|soundtrack|recipe|tv|restaurant|tasting|exhibition|museum|idea)\b/iu;
 
+/** What words that leave no doubt say: the kinds that are left, and the words themselves where only some said it. */
+export interface CertainKind {
+  allows: (kind: Kind) => boolean;
+  words: string | null;
+}
+
 /** The kinds that are left when the words leave no doubt, else null. */
-export function certainKind(text: string, when: When | null): ((kind: Kind) => boolean) | null {
-  const found = certain.find(([pattern]) => pattern.test(text))?.[1];
-  if (found !== undefined) return found;
+export function certainKind(text: string, when: When | null): CertainKind | null {
+  for (const [pattern, allows] of certain) {
+    const found = pattern.exec(text);
+    if (found !== null)
+      return { allows, words: wholeWords(found[0], text.slice(found.index + found[0].length)) };
+  }
+  const allows = byKnowledge(text, when);
+  return allows === null ? null : { allows, words: null };
+}
+
+/** A match that ends inside a word only looked at its first letter. */
+function wholeWords(words: string, rest: string): string {
+  return /^[\p{L}\p{N}]/u.test(rest) ? words.replace(/\s*[^\s]+$/u, '') : words;
+}
+
+function byKnowledge(text: string, when: When | null): ((kind: Kind) => boolean) | null {
   const isDated = when !== null && !/^(?:for|in)\b/u.test(when.lead);
   const good = namedGood(text);
   if ((when?.recurring ?? null) !== null)

@@ -1,5 +1,5 @@
 import { fixedPairs } from '../lexicon/fixed-pairs.ts';
-import type { Span } from '../dates/title-shield.ts';
+import type { Span } from '../text/span.ts';
 import type { Clause } from './clause.ts';
 
 /** A stretch of a line between two places where it might part. */

@@ -25,8 +25,8 @@ function reachBack(clauses: Clause[], read: ReadClause[], kinds: Kind[]): void {
   for (let index = read.length - 1; index > 0; index -= 1) {
     const { when, text } = read[index]!;
     const before = read[index - 1]!;
-    if (when === null || before.when !== null || clauses[index]!.tie !== 'and' || !closes(when, text))
-      continue;
+    if (when === null || before.when !== null || before.isDateChosen) continue;
+    if (clauses[index]!.tie !== 'and' || !closes(when, text)) continue;
     if (isTask(kinds[index]!) && isTask(kinds[index - 1]!)) before.when = { ...when, spans: [] };
   }
 }
@@ -35,7 +35,7 @@ function reachForward(clauses: Clause[], read: ReadClause[], kinds: Kind[], cloc
   for (let index = 1; index < read.length; index += 1) {
     const { when, text } = read[index - 1]!;
     const next = read[index]!;
-    if (when === null || clauses[index]!.tie === 'line') continue;
+    if (when === null || next.isDateChosen || clauses[index]!.tie === 'line') continue;
     if (!isTask(kinds[index]!) || !isTask(kinds[index - 1]!)) continue;
     if (next.when === null && !opens(when, text)) continue;
     next.when =

@@ -1,5 +1,8 @@
+import { parseDay } from '@pouch/schedule/calendar';
+import { toLocal } from '@pouch/schedule/zoned-time';
 import { readWhen, type When } from '../dates/read-when.ts';
-import type { Span } from '../dates/title-shield.ts';
+import { nothingSpoken } from '../dates/spoken-time.ts';
+import type { Span } from '../text/span.ts';
 import type { WriterClock } from '../dates/writer-clock.ts';
 import { peel, type Hint } from '../text/peel.ts';
 import { setApartUrl } from '../text/url.ts';
@@ -13,6 +16,8 @@ export interface ReadClause {
   /** What remains without the words of time: "buy milk". */
   subject: string;
   when: When | null;
+  /** Whether the writer settled by hand when it is due; then no other clause's date reaches it. */
+  isDateChosen: boolean;
   hint: Hint | null;
   url: string | null;
 }
@@ -29,6 +34,7 @@ export function readClause(clause: string, clock: WriterClock): ReadClause {
     text,
     subject: again.text,
     when,
+    isDateChosen: false,
     hint: hint ?? again.hint ?? (bucket === null ? null : { category: 'Bucket', bucket }),
     url,
   };
@@ -49,4 +55,17 @@ function without(text: string, spans: Span[]): string {
     .replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '')
     .trim();
   return even === '' ? text : even;
+}
+
+/** The clause due at a chosen instant, or never: then its words of time are part of its name. */
+export function withChosenDate(
+  clause: ReadClause,
+  scheduledAt: string | null,
+  clock: WriterClock,
+): ReadClause {
+  if (scheduledAt === null) return { ...clause, when: null, subject: clause.text, isDateChosen: true };
+  const day = parseDay(toLocal(scheduledAt, clock.zone).date);
+  const { spans = [], lead = '', spoken = nothingSpoken } = clause.when ?? {};
+  const when = { scheduledAt, day, recurring: null, spans, lead, spoken };
+  return { ...clause, when, isDateChosen: true };
 }

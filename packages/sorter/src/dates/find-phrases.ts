@@ -1,6 +1,7 @@
 import { dateRules } from './date-rules.ts';
 import type { DateRule, Phrase, Today } from './fact.ts';
-import { shieldedSpans, type Span } from './title-shield.ts';
+import type { Span } from '../text/span.ts';
+import { shieldedSpans } from './title-shield.ts';
 
 /** Phrases looked at per clause; more than a person writes, few enough to bound hostile texts. */
 const mostPhrases = 16;

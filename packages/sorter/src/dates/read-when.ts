@@ -2,7 +2,7 @@ import type { Phrase } from './fact.ts';
 import { findPhrases } from './find-phrases.ts';
 import { placeOnCalendar, type Placed } from './place-on-calendar.ts';
 import { addUp, type SpokenTime } from './spoken-time.ts';
-import type { Span } from './title-shield.ts';
+import type { Span } from '../text/span.ts';
 import type { WriterClock } from './writer-clock.ts';
 
 /** What a clause says about time, and where in the clause it says so. */

@@ -23,6 +23,19 @@ export interface SpokenTime {
   times: number | null;
 }
 
+/** What a text without words of time says. */
+export const nothingSpoken: SpokenTime = {
+  day: null,
+  clock: null,
+  clockShift: 0,
+  part: null,
+  minutesAhead: null,
+  repeat: null,
+  until: null,
+  length: null,
+  times: null,
+};
+
 /** Adds up the facts in the order of the text; where two contradict, the first stands. */
 export function addUp(phrases: Phrase[], today: Today): SpokenTime {
   const facts = phrases.flatMap((phrase) => phrase.facts);

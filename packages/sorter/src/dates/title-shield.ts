@@ -1,9 +1,5 @@
 import { titlesWithDates } from '../lexicon/titles-with-dates.ts';
-
-export interface Span {
-  start: number;
-  end: number;
-}
+import type { Span } from '../text/span.ts';
 
 const quoted = /["“][^"“”]{2,80}["”]/gu;
 const known = new RegExp(`(?<![\\p{L}\\p{N}])(?:${titlesWithDates.join('|')})(?![\\p{L}\\p{N}])`, 'giu');

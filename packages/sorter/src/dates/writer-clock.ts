@@ -35,7 +35,7 @@ export function writerClock(context: ThoughtContext): WriterClock {
       zone,
       day: parseDay(date),
       minute: (hour ?? 0) * 60 + (minute ?? 0),
-      dayFirst: writesDayFirst(zone),
+      dayFirst: writesDayFirst(context.locale, zone),
     };
   } catch {
     return writerClock(fallback);
@@ -52,7 +52,9 @@ function zoneNamed(zone: string): string {
   return `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
 }
 
-/** "3/4" is 4 March in America and where the zone says nothing of a country, 3 April elsewhere. */
-function writesDayFirst(zone: string): boolean {
+/** "3/4" is 4 March in America and where neither language nor zone says anything of a country, 3 April elsewhere. */
+function writesDayFirst(locale: string | undefined, zone: string): boolean {
+  const country = /[-_]([A-Za-z]{2})(?![A-Za-z])/.exec(locale ?? '')?.[1];
+  if (country !== undefined) return !/^(?:US|PH|FM|PW|MH)$/i.test(country);
   return !/^(?:America|US|Etc)\/|^UTC$|^GMT|^Pacific\/Honolulu$|^[A-Z]{3}\d?/.test(zone);
 }

@@ -1,5 +1,6 @@
 import type { PurchaseCategory } from '@pouch/contract/vocabulary';
 import { goods } from './goods.ts';
+import { singular } from './singular.ts';
 
 export interface FoundGood {
   name: string;
@@ -41,12 +42,4 @@ function goodAt(words: string[], start: number): FoundGood | null {
     return { name, category, start, end, isLast: end === words.length, isWhole: length === words.length };
   }
   return null;
-}
-
-/** The last word's plural is folded, so that "carrot" finds "carrots". */
-function singular(name: string): string {
-  if (/(?:ss|us)$/.test(name) || name.length < 4) return name;
-  if (/ies$/.test(name) && name.length > 5) return `${name.slice(0, -3)}y`;
-  if (/(?:oes|ches|shes|xes|sses)$/.test(name)) return name.slice(0, -2);
-  return name.replace(/s$/, '');
 }

@@ -56,6 +56,13 @@ const bareTail = /^(?<noun>.*\p{L})(?: ?[-:–])? (?<count>\d{1,2})$/iu;
 const sized =
   /\b(?:size|no|number|type|series|ps|xbox|iphone|ipad|galaxy|pixel|switch|windows|volume|vol|part|level|grade|age|ages|version|page|model|mark|mk|gen|season|factor|spf|aa|aaa|stage|shade|channel|formula|area|u|under|playstation)$/iu;
 
+const counted = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:x ?\\d{1,2}|\\d{1,2} ?x|\\d{1,2}|${Object.keys(words)
+    .sort((one, other) => other.length - one.length)
+    .join('|')})(?![\\p{L}\\p{N}])`,
+  'iu',
+);
+
 /** Reads how many are wanted: "3 cucumbers", "x2", "almond milk 2 cartons", "a dozen eggs", "4 pack of beer". */
 export function readQuantity(text: string, isFood: boolean): Counted {
   const patterns = isFood
@@ -70,6 +77,11 @@ export function readQuantity(text: string, isFood: boolean): Counted {
     if (count >= 1 && count <= maxQuantity) return { quantity: count, noun };
   }
   return { quantity: 1, noun: text };
+}
+
+/** The count as it stands in a text: "3", "a dozen", "x2"; null when nothing is counted. */
+export function countWords(text: string): string | null {
+  return counted.exec(text)?.[0] ?? null;
 }
 
 function valueOf(count: string): number {
