@@ -5,6 +5,7 @@ import { healthHandlers } from './features/health/health-handlers.ts';
 import { itemHandlers } from './features/items/item-handlers.ts';
 import { moveItemsToZone } from './features/items/move-to-zone.ts';
 import { presentItem } from './features/items/present-item.ts';
+import type { SlowReader } from './features/items/slow-reader.ts';
 import { lifeListHandlers } from './features/life-lists/life-list-handlers.ts';
 import { moveEntriesToZone } from './features/life-lists/move-to-zone.ts';
 import { linkHandlers } from './features/links/link-handlers.ts';
@@ -26,7 +27,7 @@ import { serveApiDocs } from './plugins/api-docs.ts';
 import type { Handlers } from './plugins/call-handlers.ts';
 import { registerCalls } from './plugins/contract-routes.ts';
 import { answerErrors } from './plugins/error-answers.ts';
-import { onceOver } from './plugins/idempotency-store.ts';
+import { amendRemembered, onceOver } from './plugins/idempotency-store.ts';
 import { readJsonBodies } from './plugins/json-bodies.ts';
 import { logAnswers, logOptions, type LogStream } from './plugins/log.ts';
 import { limitCalls } from './plugins/rate-limit.ts';
@@ -48,6 +49,8 @@ export interface AppGiven {
   mailer?: Mailer;
   /** What link previews may fetch; the public web where nothing is said. */
   reach?: Reach;
+  /** Who may read a stored thought again, first come first asked; those of the settings where nothing is said. */
+  slowReaders?: readonly SlowReader[];
   /** Folder of the built web app. */
   webFolder?: string;
 }
@@ -85,7 +88,12 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...changeHandlers(feed),
     ...healthHandlers({ database }),
-    ...itemHandlers({ database, now }),
+    ...itemHandlers({
+      database,
+      now,
+      slowReaders: given.slowReaders ?? [],
+      onFailure: (details, message) => app.log.warn(details, message),
+    }),
     ...searchHandlers({ database, presentItem }),
     ...lifeListHandlers({ database, now }),
     ...linkHandlers({ now, reach: given.reach ?? publicWeb, isLimited: settings.rateLimit }),
@@ -102,6 +110,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     identify: (token) => findSessionUser(database, token, now()),
     limits,
     once: onceOver(database, now),
+    amend: amendRemembered,
     publish: (change) => feed.publish(change),
   });
   registerSignIn(app, {

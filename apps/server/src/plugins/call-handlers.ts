@@ -1,7 +1,7 @@
 import type { Call, Calls } from '@pouch/contract/calls';
 import type { CallName } from '@pouch/contract/routes';
 import type { z } from 'zod';
-import type { Handle } from '../db/database.ts';
+import type { Handle, Transaction } from '../db/database.ts';
 import type { User } from './authentication.ts';
 import type { OpenEvents } from './event-stream.ts';
 
@@ -9,6 +9,8 @@ import type { OpenEvents } from './event-stream.ts';
 export interface Created<Answer> {
   answer: Answer;
   repeated: boolean;
+  /** The handler has told of its changes itself, because they were committed one after the other. */
+  told?: true;
 }
 
 /** A creating request as it is remembered: whose it is, its key, and a hash of the call with its body. */
@@ -20,6 +22,12 @@ export interface KeyedRequest {
 
 /** Does the work in one transaction, or gives the answer the same `Idempotency-Key` got before (AP-05). */
 export type Once = <Answer>(work: (handle: Handle) => Promise<Answer>) => Promise<Created<Answer>>;
+
+/** Gives repeats of the request another answer from now on, in the transaction that makes it true. */
+export type Amend = (tx: Transaction, answer: unknown) => Promise<void>;
+
+/** Tells that something is committed while the call is still at work. Only others than its own client, or everybody. */
+export type Tell = (ids: string[], whom: 'others' | 'everybody') => void;
 
 /** What a call with a binary answer gives. `tag` changes whenever the bytes do. */
 export interface Binary {
@@ -39,6 +47,9 @@ interface CallInput<C extends Call> {
   body: Parsed<C, 'body'>;
   /** Only a creating call has it; its handler cannot answer without it. */
   once: C extends { creates: true } ? Once : undefined;
+  /** For a creating call that goes on after its first commit. */
+  amend: C extends { creates: true } ? Amend : undefined;
+  tell: Tell;
 }
 
 type Answer<C extends Call> = C['answer'] extends z.ZodType

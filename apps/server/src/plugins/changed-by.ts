@@ -1,7 +1,7 @@
 import type { Call } from '@pouch/contract/calls';
 import { clientId, clientIdHeader, type Change } from '@pouch/contract/changes';
 import type { FastifyRequest } from 'fastify';
-import type { Created } from './call-handlers.ts';
+import type { Created, Tell } from './call-handlers.ts';
 
 export type PublishedChange = Change & { userId: string };
 
@@ -12,17 +12,31 @@ interface Done {
 
 /** What a call that has succeeded changed, and for whom; none when it changed nothing. */
 export function changedBy(call: Call, request: FastifyRequest, { input, result }: Done): PublishedChange[] {
-  if (call.changes === undefined || request.user === null) return [];
   const created = call.creates ? (result as Created<unknown>) : null;
-  if (created?.repeated) return [];
-  const client = clientId.safeParse(request.headers[clientIdHeader]);
-  const told = {
-    userId: request.user.id,
-    ids: idsIn(input.params) ?? idsIn(created ? created.answer : result),
-    client: client.data ?? null,
-  };
-  return [call.changes].flat().map((topic) => ({ ...told, topic }));
+  if (created?.repeated || created?.told) return [];
+  const ids = idsIn(input.params) ?? idsIn(created ? created.answer : result);
+  return changesOf(call, request, { ids, client: clientOf(request) });
 }
+
+/** Publishes what a call has committed before it answers. */
+export const teller =
+  (call: Call, request: FastifyRequest, publish: (change: PublishedChange) => void): Tell =>
+  (ids, whom) => {
+    const client = whom === 'others' ? clientOf(request) : null;
+    for (const change of changesOf(call, request, { ids, client })) publish(change);
+  };
+
+function changesOf(
+  call: Call,
+  { user }: FastifyRequest,
+  what: Pick<PublishedChange, 'ids' | 'client'>,
+): PublishedChange[] {
+  if (call.changes === undefined || user === null) return [];
+  return [call.changes].flat().map((topic) => ({ ...what, topic, userId: user.id }));
+}
+
+const clientOf = ({ headers }: FastifyRequest): string | null =>
+  clientId.safeParse(headers[clientIdHeader]).data ?? null;
 
 function idsIn(content: unknown): string[] | null {
   const ids = [content].flat().map((one) => (one as { id?: unknown } | null | undefined)?.id);

@@ -11,9 +11,9 @@ import type {
 import { z } from 'zod';
 import { serialisationSchema } from './answer-schemas.ts';
 import { bearerToken, requireUser, type Identify } from './authentication.ts';
-import type { Binary, Created, Handlers, KeyedRequest, Once } from './call-handlers.ts';
+import type { Amend, Binary, Created, Handlers, KeyedRequest, Once } from './call-handlers.ts';
 import { readInput } from './call-input.ts';
-import { changedBy, type PublishedChange } from './changed-by.ts';
+import { changedBy, teller, type PublishedChange } from './changed-by.ts';
 import { eventStreams, type OpenEvents } from './event-stream.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 
@@ -23,6 +23,8 @@ interface CallServices {
   limits: onRequestAsyncHookHandler[];
   /** Runs creating work once per key; without a key it simply runs it. */
   once: (keyed: KeyedRequest | null) => Once;
+  /** Changes what repeats with the key are answered. */
+  amend: (keyed: KeyedRequest | null) => Amend;
   /** Tells of a change once it is committed. */
   publish: (change: PublishedChange) => void;
 }
@@ -48,8 +50,13 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
       onRequest: call.access === 'user' ? [requireUser(services.identify), ...services.limits] : [],
       handler: async (request, reply) => {
         const input = readInput(call, request);
-        const once = call.creates ? services.once(keyedRequest(name, request, input.body)) : undefined;
-        const result = await handle({ ...input, user: request.user, once });
+        const keyed = call.creates ? keyedRequest(name, request, input.body) : null;
+        const result = await handle({
+          ...input,
+          user: request.user,
+          ...(call.creates && { once: services.once(keyed), amend: services.amend(keyed) }),
+          tell: teller(call, request, services.publish),
+        });
         for (const change of changedBy(call, request, { input, result })) services.publish(change);
         if (!isStream(call.answer)) return sendAnswer(call, result, reply);
         const token = bearerToken(request) ?? '';

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { AppError } from '../errors.ts';
-import type { Created, KeyedRequest, Once } from './call-handlers.ts';
+import type { Amend, Created, KeyedRequest, Once } from './call-handlers.ts';
 
 /** How long an answer is remembered, in milliseconds. */
 const keyLifetime = 24 * 60 * 60 * 1000;
@@ -24,6 +24,15 @@ export function onceOver(database: Database, now: () => Date) {
       });
     };
 }
+
+/** Replaces the answer that is remembered for a key, unless the key has come to stand for something else since. */
+export const amendRemembered =
+  (keyed: KeyedRequest | null): Amend =>
+  async (tx, answer) => {
+    if (keyed === null) return;
+    const ofSame = and(ofRequest(keyed), eq(idempotencyKeys.requestHash, keyed.requestHash));
+    await tx.update(idempotencyKeys).set({ answer }).where(ofSame);
+  };
 
 /** Forgets the answers that no repeat may ask for any more, those of everybody. */
 export async function forgetOldKeys(database: Database, now: Date): Promise<void> {

@@ -68,7 +68,7 @@ export const testSettings = {
 
 /** The whole server on a database of its own, for one test file. */
 export function testApi(
-  given: Partial<Pick<AppGiven, 'settings' | 'mailer' | 'webFolder' | 'reach'>> = {},
+  given: Partial<Pick<AppGiven, 'settings' | 'mailer' | 'webFolder' | 'reach' | 'slowReaders'>> = {},
 ): TestApi {
   const api = { mails: [] as Mail[], logLines: [] as string[], clock: { now: friday } } as unknown as TestApi;
   const send = (token: string | null) => sender(() => api.app, token);

@@ -6,16 +6,20 @@ import type { z } from 'zod';
 import type { Handle } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
 import { fittingItsCategory } from './item-rules.ts';
-import { insertItems, type NewItem } from './item-store.ts';
+import { insertItems, type ItemFields } from './item-store.ts';
 import { insertPicture } from './picture-store.ts';
 import { presentItem } from './present-item.ts';
 import { readPicture, type Picture } from './read-picture.ts';
 
 /** A thought that has been read and sorted, and only waits to be stored. */
-interface ReadThought {
+export interface ReadThought {
   originalText: string;
+  /** The same, or empty where only the picture says something. */
+  text: string;
   items: SortedItem[];
   picture: Picture | null;
+  /** The writer's clock, ISO 8601 with an offset. */
+  now: string;
   /** The writer's zone, kept beside every scheduled instant. */
   zone: string;
 }
@@ -25,18 +29,17 @@ interface ReadThought {
  * Throws 422 for a thought without text and picture, and what `readPicture` throws.
  */
 export async function readThought(
-  { originalText, currentDateTime, image }: z.output<typeof addItemInput>,
+  { originalText, currentDateTime: now, image }: z.output<typeof addItemInput>,
   timezone: string | null,
 ): Promise<ReadThought> {
-  const zone = timezone ?? offsetOf(currentDateTime);
+  const zone = timezone ?? offsetOf(now);
   const picture = image === undefined ? null : await readPicture(image);
   const saysNothing = originalText === '' || (picture !== null && originalText === wordForPicture);
-  if (!saysNothing) {
-    const sorted = sortThought(originalText, { now: currentDateTime, timezone: zone });
-    return { originalText, items: sorted, picture, zone };
-  }
-  if (picture === null) throw invalid('originalText', 'Please write a thought or add a picture.');
-  return { originalText, items: [photo(currentDateTime)], picture, zone };
+  const text = saysNothing ? '' : originalText;
+  if (saysNothing && picture === null)
+    throw invalid('originalText', 'Please write a thought or add a picture.');
+  const items = saysNothing ? [photo(now)] : sortThought(text, { now, timezone: zone });
+  return { originalText, text, items, picture, now, zone };
 }
 
 /** Stores all items of a thought with its picture, or nothing of it. */
@@ -44,17 +47,41 @@ export async function storeThought(
   handle: Handle,
   { userId, now, thought }: { userId: string; now: string; thought: ReadThought },
 ): Promise<Item | Item[]> {
-  const { picture } = thought;
+  const { originalText, picture, zone } = thought;
   const pictureId = picture && uuidv7();
-  const rows = thought.items.map((sorted) => newItem(sorted, { userId, now, thought, pictureId }));
+  const rows = thought.items.map((sorted) => ({
+    userId,
+    id: uuidv7(),
+    originalText,
+    pictureId,
+    createdAt: now,
+    updatedAt: now,
+    ...fieldsOf(sorted, zone),
+  }));
   const stored = await (picture && pictureId
     ? handle.transaction(async (tx) => {
         await insertPicture(tx, { userId, id: pictureId, createdAt: now, ...picture });
         return insertItems(tx, rows);
       })
     : insertItems(handle, rows));
-  const [first, ...rest] = stored.map(presentItem);
-  return first && rest.length === 0 ? first : stored.map(presentItem);
+  return oneOrMany(stored.map(presentItem));
+}
+
+/** How a thought is answered: by its only item, or by all of them. */
+export function oneOrMany(items: Item[]): Item | Item[] {
+  const [first, ...rest] = items;
+  return first && rest.length === 0 ? first : items;
+}
+
+/** What is stored of an item that was read in a zone. */
+export function fieldsOf(sorted: SortedItem, zone: string): ItemFields {
+  const { title, category, urgency, context, needLevel, purchaseCategory, quantity, bucket } = sorted;
+  const { notes, url, extras, scheduledAt, recurring } = sorted;
+  return fittingItsCategory({
+    ...{ title, category, urgency, context, needLevel, purchaseCategory, quantity, bucket },
+    ...{ notes, url, extras, scheduledAt, recurring },
+    scheduledZone: scheduledAt === null ? null : (recurring?.timezone ?? zone),
+  });
 }
 
 /** What the web writes into the box when a picture is chosen (QA-04). */
@@ -80,25 +107,5 @@ function photo(localTime: string): SortedItem {
     scheduledAt: null,
     recurring: null,
     notes: null,
-  };
-}
-
-function newItem(
-  { scheduledAt, ...sorted }: SortedItem,
-  given: { userId: string; now: string; thought: ReadThought; pictureId: string | null },
-): NewItem {
-  const { userId, now, thought, pictureId } = given;
-  return {
-    userId,
-    id: uuidv7(),
-    originalText: thought.originalText,
-    pictureId,
-    createdAt: now,
-    updatedAt: now,
-    ...fittingItsCategory({
-      ...sorted,
-      scheduledAt,
-      scheduledZone: scheduledAt === null ? null : (sorted.recurring?.timezone ?? thought.zone),
-    }),
   };
 }

@@ -1,9 +1,7 @@
 import { buckets } from '@pouch/contract/vocabulary';
-import type { Database } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
 import { addManualItem } from './add-manual-item.ts';
-import { readThought, storeThought } from './add-thought.ts';
 import { changeStatus, updateItem } from './change-item.ts';
 import { countBuckets, findCompletion, listCompleted, listItems } from './item-list-store.ts';
 import { findItem, findTimezone } from './item-store.ts';
@@ -12,6 +10,7 @@ import { presentItem } from './present-item.ts';
 import { removeItem, restoreItem } from './remove-item.ts';
 import { reorderItems } from './reorder-items.ts';
 import { scheduleItem, skipOccurrence } from './schedule-item.ts';
+import { takeThought, type ThoughtServices } from './take-thought.ts';
 
 type ItemHandlers = Pick<
   Handlers,
@@ -32,17 +31,18 @@ type ItemHandlers = Pick<
 >;
 
 /** The calls about items and buckets. */
-export function itemHandlers({ database, now }: { database: Database; now: () => Date }): ItemHandlers {
+export function itemHandlers({
+  now,
+  ...given
+}: Omit<ThoughtServices, 'instant'> & { now: () => Date }): ItemHandlers {
+  const { database } = given;
   const instant = () => now().toISOString();
   /** The zone in which a person means an instant that they send; asked for only when they send one. */
   const zoneFor = async (userId: string, scheduledAt: string | null | undefined): Promise<string> =>
     (scheduledAt ? await findTimezone(database, userId) : null) ?? 'UTC';
 
   return {
-    addItem: async ({ user, body, once }) => {
-      const thought = await readThought(body, await findTimezone(database, user.id));
-      return once((handle) => storeThought(handle, { userId: user.id, now: instant(), thought }));
-    },
+    addItem: (call) => takeThought({ ...given, instant }, call),
 
     addManualItem: async ({ user, body, once }) => {
       const zone = await zoneFor(user.id, body.scheduled_at);
