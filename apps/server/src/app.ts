@@ -5,6 +5,7 @@ import { healthHandlers } from './features/health/health-handlers.ts';
 import { itemHandlers } from './features/items/item-handlers.ts';
 import { moveItemsToZone } from './features/items/move-to-zone.ts';
 import { presentItem } from './features/items/present-item.ts';
+import { pictureTextReader } from './features/items/picture-text-reader.ts';
 import type { SlowReader } from './features/items/slow-reader.ts';
 import { lifeListHandlers } from './features/life-lists/life-list-handlers.ts';
 import { moveEntriesToZone } from './features/life-lists/move-to-zone.ts';
@@ -22,6 +23,7 @@ import { changeHandlers } from './live/change-handlers.ts';
 import { cleanUp } from './jobs/clean-up.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createTextRecogniser } from './pictures/text-recogniser.ts';
 import { openApiDocument } from './plugins/api-description.ts';
 import { serveApiDocs } from './plugins/api-docs.ts';
 import type { Handlers } from './plugins/call-handlers.ts';
@@ -85,13 +87,15 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     onFailure: (error, message) => app.log.warn({ err: error }, message),
   });
   app.addHook('onClose', () => feed.close());
+  const textRecogniser = createTextRecogniser();
+  app.addHook('onClose', () => textRecogniser.close());
   const handlers: Handlers = {
     ...changeHandlers(feed),
     ...healthHandlers({ database }),
     ...itemHandlers({
       database,
       now,
-      slowReaders: given.slowReaders ?? [],
+      slowReaders: given.slowReaders ?? [pictureTextReader(textRecogniser)],
       onFailure: (details, message) => app.log.warn(details, message),
     }),
     ...searchHandlers({ database, presentItem }),
