@@ -88,6 +88,24 @@ export const budgets = {
     atMost: 20_000,
     source: 'a calendar feed of many recurring items is made while somebody waits',
   },
+  photoToItems: {
+    figure: 'a photo of a printed list, 12 megapixels, to its items',
+    unit: 'ms',
+    atMost: 4000,
+    source: 'as long as one looks at a photo that was just taken',
+  },
+  healthBesidePhoto: {
+    figure: 'GET /api/health meanwhile, slowest',
+    unit: 'ms',
+    atMost: 100,
+    source: 'nobody else notices that somebody sends a photo',
+  },
+  photoMemory: {
+    figure: 'memory of the whole server meanwhile',
+    unit: 'MB',
+    atMost: 500,
+    source: 'fits a machine with 1 GB beside everything else',
+  },
   sortThought: {
     figure: 'sorting one thought, median',
     unit: 'µs',

@@ -8,5 +8,6 @@ export const parts: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
   web: () => import('./web/run.ts'),
   lists: () => import('./lists/run.ts'),
   schedule: () => import('./schedule/run.ts'),
+  photo: () => import('./photo/run.ts'),
   sorter: () => import('./sorter/run.ts'),
 };
