@@ -18,6 +18,8 @@ import { resetMail } from './features/sign-in/reset-mail.ts';
 import { endSession, findSessionUser } from './features/sign-in/session-store.ts';
 import { registerSignIn } from './features/sign-in/sign-in-routes.ts';
 import { userHandlers } from './features/user/user-handlers.ts';
+import { transcriptionService } from './features/voice/transcription-service.ts';
+import { voiceHandlers } from './features/voice/voice-handlers.ts';
 import { createChangeFeed } from './live/change-feed.ts';
 import { changeHandlers } from './live/change-handlers.ts';
 import { cleanUp } from './jobs/clean-up.ts';
@@ -41,7 +43,10 @@ import type { Settings } from './settings.ts';
 import { version } from './version.ts';
 
 export interface AppGiven {
-  settings: Pick<Settings, 'publicUrl' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'rateLimit' | 'logLevel'>;
+  settings: Pick<
+    Settings,
+    'publicUrl' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'transcribe' | 'rateLimit' | 'logLevel'
+  >;
   secret: string;
   database: Pick<OpenDatabase, 'db' | 'pool' | 'directConnection'>;
   /** Where log lines go; standard output where nothing is said. */
@@ -53,6 +58,8 @@ export interface AppGiven {
   reach?: Reach;
   /** Who may read a stored thought again, first come first asked; those of the settings where nothing is said. */
   slowReaders?: readonly SlowReader[];
+  /** Milliseconds in which a recording must be written down. */
+  transcriptionPatience?: number;
   /** Folder of the built web app. */
   webFolder?: string;
 }
@@ -101,6 +108,16 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     ...searchHandlers({ database, presentItem }),
     ...lifeListHandlers({ database, now }),
     ...linkHandlers({ now, reach: given.reach ?? publicWeb, isLimited: settings.rateLimit }),
+    ...voiceHandlers({
+      now,
+      isLimited: settings.rateLimit,
+      transcribe: settings.transcribe
+        ? transcriptionService(settings.transcribe, {
+            patience: given.transcriptionPatience ?? 45_000,
+            onFailure: (details, message) => app.log.warn(details, message),
+          })
+        : null,
+    }),
     ...userHandlers({
       database,
       now,

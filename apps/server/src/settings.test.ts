@@ -25,6 +25,7 @@ describe('reading the settings', () => {
       secret: undefined,
       smtpUrl: undefined,
       mailFrom: 'Pouch <pouch@localhost>',
+      transcribe: undefined,
       rateLimit: true,
       logLevel: 'info',
     });
@@ -42,6 +43,14 @@ describe('reading the settings', () => {
     expect(readSettings({ PUBLIC_URL: 'https://pouch.example.org/' }).publicUrl).toBe(
       'https://pouch.example.org',
     );
+  });
+
+  it('takes an address for transcriptions alone, and leaves the rest to the service (VO-06)', () => {
+    expect(readSettings({ TRANSCRIBE_BASE_URL: 'https://api.openai.com/v1/' }).transcribe).toEqual({
+      baseUrl: 'https://api.openai.com/v1',
+      apiKey: undefined,
+      model: 'whisper-1',
+    });
   });
 
   it('reports every problem at once', () => {
@@ -86,6 +95,10 @@ describe('reading the settings', () => {
     ['SMTP_URL', 'https://mail.example.org'],
     ['MAIL_FROM', 'Pouch'],
     ['MAIL_FROM', 'pouch@example.org\nBcc: all@example.org'],
+    ['TRANSCRIBE_BASE_URL', 'api.openai.com/v1'],
+    ['TRANSCRIBE_API_KEY', 'sk-only'],
+    ['TRANSCRIBE_API_KEY', 'sk-\nX-Other: 1'],
+    ['TRANSCRIBE_MODEL', 'whisper-1'],
     ['POUCH_RATE_LIMIT', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s', (name, value) => {

@@ -46,6 +46,19 @@ const environment = z.object({
     .string()
     .regex(/^[^\r\n@]*[^\s@<>]@[^\s@<>]+>?$/, 'give a sender, for example Pouch <pouch@example.org>')
     .optional(),
+  TRANSCRIBE_BASE_URL: z
+    .string()
+    .refine(
+      (text) => hasProtocol(text, ['http:', 'https:']),
+      'give the address of a service that speaks OpenAI’s protocol, up to its version, for example https://api.openai.com/v1',
+    )
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  TRANSCRIBE_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'give the key as the service shows it, without blanks')
+    .optional(),
+  TRANSCRIBE_MODEL: z.string().default('whisper-1'),
   POUCH_RATE_LIMIT: z.enum(['on', 'off'], 'give on or off').default('on'),
   LOG_LEVEL: z
     .enum(
@@ -86,14 +99,27 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     secret: values.POUCH_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Pouch <pouch@${new URL(publicUrl).hostname}>`,
+    /** The service that writes down what people say; none where no address is given. */
+    transcribe: values.TRANSCRIBE_BASE_URL
+      ? {
+          baseUrl: values.TRANSCRIBE_BASE_URL,
+          apiKey: values.TRANSCRIBE_API_KEY,
+          model: values.TRANSCRIBE_MODEL,
+        }
+      : undefined,
     rateLimit: values.POUCH_RATE_LIMIT === 'on',
     logLevel: values.LOG_LEVEL,
   };
 }
 
 function contradictions(given: Record<string, string | undefined>): string[] {
-  if (!given['DATABASE_DIRECT_URL'] || given['DATABASE_URL']) return [];
-  return ['DATABASE_DIRECT_URL: give DATABASE_URL as well, or leave this out'];
+  return [
+    ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+    ['TRANSCRIBE_API_KEY', 'TRANSCRIBE_BASE_URL'],
+    ['TRANSCRIBE_MODEL', 'TRANSCRIBE_BASE_URL'],
+  ]
+    .filter(([name = '', needed = '']) => given[name] && !given[needed])
+    .map(([name, needed]) => `${name}: give ${needed} as well, or leave this out`);
 }
 
 function hasProtocol(text: string, protocols: string[]): boolean {

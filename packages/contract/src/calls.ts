@@ -26,17 +26,20 @@ import type { CallName } from './routes.ts';
 import { searchAnswer, searchQuery } from './search.ts';
 import { profile, saveProfileInput, saveTimezoneInput, settings, subscription } from './user.ts';
 import { buckets } from './vocabulary.ts';
+import { transcript, voiceNotes } from './voice.ts';
 
 /** What one call takes and answers. Its method and path stand in `routes.ts` under the same name. */
 export interface Call {
   summary: string;
   /** Group in the API description. */
-  tag: 'Items' | 'Buckets' | 'Links' | 'LifeLists' | 'User' | 'System';
+  tag: 'Items' | 'Buckets' | 'Links' | 'Voice' | 'LifeLists' | 'User' | 'System';
   /** `user`: needs `Authorization: Bearer {token}`. */
   access: 'user' | 'public';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The one file it takes instead, as `multipart/form-data`: its field, and what it may hold. `maxBodyBytes` limits it. */
+  upload?: { field: string; holds: string };
   /** Status and body of success. `binary`: the named content type; `events`: a stream of them; `null`: no body. */
   status: 200 | 201 | 204;
   answer: z.ZodType | { binary: string } | { events: Record<string, z.ZodType> } | null;
@@ -230,6 +233,29 @@ export const calls = {
     status: 200,
     answer: { binary: 'image/webp' },
     errors: ['not_found', 'bad_gateway'],
+  },
+
+  getVoiceNotes: {
+    summary: 'Whether this server turns recordings into words',
+    tag: 'Voice',
+    access: 'user',
+    status: 200,
+    answer: voiceNotes,
+  },
+  transcribeVoice: {
+    summary: 'Turn a recording of at most 30 seconds into words',
+    tag: 'Voice',
+    access: 'user',
+    upload: {
+      field: 'audio',
+      holds:
+        'Sound in MP4 or M4A (AAC, Opus), WebM or Ogg (Opus, Vorbis), AAC, or WAV, judged by its content',
+    },
+    /** 30 seconds of uncompressed sound in stereo, with room for the form around it. */
+    maxBodyBytes: 10 * 1024 * 1024,
+    status: 200,
+    answer: transcript,
+    errors: ['bad_gateway'],
   },
 
   listLifeLists: {

@@ -25,6 +25,9 @@ export const routes = {
   getLinkPreview: 'GET /api/link-preview',
   getLinkPicture: 'GET /api/link-preview/picture',
 
+  getVoiceNotes: 'GET /api/voice',
+  transcribeVoice: 'POST /api/voice/transcribe',
+
   listLifeLists: 'GET /api/lifeLists',
   initializeLifeLists: 'POST /api/lifeLists/initialize',
   getLifeList: 'GET /api/lifeLists/:id',

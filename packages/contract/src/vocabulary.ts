@@ -80,6 +80,8 @@ export const lifeListTitles: Readonly<Record<LifeListId, string>> = {
 export const maxQuantity = 99;
 /** The longest thought, in characters: a pasted page, and short enough to sort at once. */
 export const maxThoughtLength = 10_000;
+/** The longest voice note, in seconds (VO-02). */
+export const maxRecordingSeconds = 30;
 /** The longest text that is searched for, in characters. */
 export const maxSearchLength = 200;
 export const minPasswordLength = 6;

@@ -54,6 +54,18 @@ describe('the description of the API', () => {
     expect(Object.keys(components.schemas['Error']?.properties ?? {})).toEqual(['code', 'message', 'issues']);
   });
 
+  it('says which file a call takes, and as what (AP-02, VO-06)', async () => {
+    const { paths } = await readDocument();
+
+    expect(paths['/api/voice/transcribe']?.['post']).toMatchObject({
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: { required: ['audio'] } } },
+      },
+      responses: { 413: {}, 415: {}, 422: {}, 502: {} },
+    });
+  });
+
   it('can be read as a page that asks no other server for anything (AP-02)', async () => {
     const page = await api.app.inject('/api/docs');
     const sources = [...page.payload.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? '');

@@ -79,9 +79,25 @@ function operation(name: CallName, call: Call, schemas: Json): Json {
         content: { 'application/json': { schema: collect(call.body, 'input', schemas) } },
       },
     }),
+    ...(call.upload && { requestBody: form(call.upload) }),
     responses: { [call.status]: success(call, schemas), ...failures(call) },
   };
 }
+
+const form = ({ field, holds }: NonNullable<Call['upload']>): Json => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: [field],
+        properties: {
+          [field]: { type: 'string', contentMediaType: 'application/octet-stream', description: holds },
+        },
+      },
+    },
+  },
+});
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -135,8 +151,8 @@ function failures(call: Call): Json {
     ...commonErrors,
     ...(call.errors ?? []),
     ...(call.access === 'user' ? (['unauthorized'] as const) : []),
-    ...(call.params || call.query || call.body ? (['invalid_input'] as const) : []),
-    ...(call.body ? (['too_large', 'unsupported_media_type'] as const) : []),
+    ...(call.params || call.query || call.body || call.upload ? (['invalid_input'] as const) : []),
+    ...(call.body || call.upload ? (['too_large', 'unsupported_media_type'] as const) : []),
     ...(call.creates ? (['conflict'] as const) : []),
   ];
   return Object.fromEntries(

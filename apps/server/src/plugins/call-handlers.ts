@@ -45,6 +45,8 @@ interface CallInput<C extends Call> {
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
   body: Parsed<C, 'body'>;
+  /** Only a call that takes an upload has it. */
+  file: C extends { upload: object } ? Buffer : undefined;
   /** Only a creating call has it; its handler cannot answer without it. */
   once: C extends { creates: true } ? Once : undefined;
   /** For a creating call that goes on after its first commit. */

@@ -7,6 +7,7 @@ import type {
   FastifyRequest,
   HTTPMethods,
   onRequestAsyncHookHandler,
+  RouteOptions,
 } from 'fastify';
 import { z } from 'zod';
 import { serialisationSchema } from './answer-schemas.ts';
@@ -16,6 +17,7 @@ import { readInput } from './call-input.ts';
 import { changedBy, teller, type PublishedChange } from './changed-by.ts';
 import { eventStreams, type OpenEvents } from './event-stream.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
+import { acceptForms, readUpload } from './uploads.ts';
 
 interface CallServices {
   identify: Identify;
@@ -39,7 +41,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
     const call: Call = calls[name];
     const [method, url] = routes[name].split(' ') as [HTTPMethods, string];
     const handle = handlers[name] as unknown as AnyHandler;
-    app.route({
+    const route: RouteOptions = {
       method,
       url,
       bodyLimit: call.maxBodyBytes ?? 1024 * 1024,
@@ -54,6 +56,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
         const result = await handle({
           ...input,
           user: request.user,
+          ...(call.upload && { file: await readUpload(call.upload, request) }),
           ...(call.creates && { once: services.once(keyed), amend: services.amend(keyed) }),
           tell: teller(call, request, services.publish),
         });
@@ -62,8 +65,19 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
         const token = bearerToken(request) ?? '';
         return sendEvents(reply, result as OpenEvents, async () => (await services.identify(token)) !== null);
       },
-    });
+    };
+    if (call.upload) routeUpload(app, route);
+    else app.route(route);
   }
+}
+
+/** In a scope of its own, so that no other call takes a form. */
+function routeUpload(app: FastifyInstance, route: RouteOptions): void {
+  void app.register((scope, _options, done) => {
+    acceptForms(scope);
+    scope.route(route);
+    done();
+  });
 }
 
 const isStream = (answer: Call['answer']): boolean => answer !== null && 'events' in answer;

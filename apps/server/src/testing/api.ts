@@ -62,13 +62,16 @@ export const testSettings = {
   dataDir: '/nonexistent',
   smtpUrl: undefined,
   mailFrom: 'Pouch <pouch@localhost>',
+  transcribe: undefined,
   rateLimit: true,
   logLevel: 'info',
 } as const;
 
 /** The whole server on a database of its own, for one test file. */
 export function testApi(
-  given: Partial<Pick<AppGiven, 'settings' | 'mailer' | 'webFolder' | 'reach' | 'slowReaders'>> = {},
+  given: Partial<
+    Pick<AppGiven, 'settings' | 'mailer' | 'webFolder' | 'reach' | 'slowReaders' | 'transcriptionPatience'>
+  > = {},
 ): TestApi {
   const api = { mails: [] as Mail[], logLines: [] as string[], clock: { now: friday } } as unknown as TestApi;
   const send = (token: string | null) => sender(() => api.app, token);

@@ -20,10 +20,14 @@ type Creates<Name extends CallName> = Calls[Name] extends { creates: true }
   ? { idempotencyKey?: string }
   : unknown;
 
+/** A form with the file in the field that the contract names. */
+type Uploads<Name extends CallName> = Calls[Name] extends { upload: object } ? { form: FormData } : unknown;
+
 /** What a call takes: `params`, `query` and `body` as the contract says, and a signal to abort it. */
 export type Input<Name extends CallName> = Required<Name, 'params'> &
   Optional<Name, 'query'> &
   Required<Name, 'body'> &
+  Uploads<Name> &
   Creates<Name> & { signal?: AbortSignal };
 
 /** What a call answers. */
@@ -44,6 +48,7 @@ interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
+  form?: FormData;
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -53,9 +58,9 @@ export const api = Object.fromEntries(
   Object.entries(routes).map(([name, route]) => [name, (input?: AnyInput) => send(route, input)]),
 ) as unknown as Api;
 
-async function send(route: string, { params, query, body, idempotencyKey, signal }: AnyInput = {}) {
+async function send(route: string, { params, query, form, body = form, ...options }: AnyInput = {}) {
   const [method = 'GET', template = ''] = route.split(' ');
-  const response = await request(method, fillPath(template, params, query), { body, idempotencyKey, signal });
+  const response = await request(method, fillPath(template, params, query), { body, ...options });
   return readBody(response);
 }
 

@@ -3,6 +3,7 @@ import { liveClient } from './live-client.ts';
 import { getSession } from './session.ts';
 
 export interface RequestOptions {
+  /** Sent as JSON, a form as a form. */
   body?: unknown;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
@@ -42,14 +43,16 @@ async function reach(method: string, path: string, token: string | undefined, op
   const { body, idempotencyKey, signal } = options;
   const headers = new Headers();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const isJson = body !== undefined && !(body instanceof FormData);
+  // Of a form the browser says itself what parts it.
+  if (isJson) headers.set('Content-Type', 'application/json');
   if (method !== 'GET') headers.set('X-Client-Id', liveClient);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
   try {
     return await fetch(path, {
       method,
       headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body) }),
       ...(signal && { signal }),
     });
   } catch (cause) {

@@ -1,8 +1,8 @@
 import type { LinkPreview } from '@pouch/contract/links';
 import type { Binary, Handlers } from '../../plugins/call-handlers.ts';
+import { inParallel } from '../../plugins/in-parallel.ts';
+import { minuteLimit } from '../../plugins/minute-limit.ts';
 import { answerCache } from './answer-cache.ts';
-import { inParallel } from './in-parallel.ts';
-import { minuteLimit } from './minute-limit.ts';
 import type { Reach } from './public-web.ts';
 import { readWebAddress } from './web-address.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../errors.ts';
 
 const minute = 60_000;
 

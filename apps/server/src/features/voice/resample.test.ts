@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { resample } from './resample.ts';
+
+const tone = (hertz: number, rate: number, seconds = 0.5) =>
+  Float32Array.from({ length: seconds * rate }, (_, index) => Math.sin((2 * Math.PI * hertz * index) / rate));
+
+/** The strength of a tone in the middle of the samples, where no edge disturbs it; 1 for a tone of full scale. */
+function strength(samples: Float32Array, hertz: number, rate: number): number {
+  const middle = samples.subarray(rate / 10, rate / 10 + rate / 4);
+  let [real, imaginary] = [0, 0];
+  middle.forEach((sample, index) => {
+    real += sample * Math.cos((2 * Math.PI * hertz * index) / rate);
+    imaginary += sample * Math.sin((2 * Math.PI * hertz * index) / rate);
+  });
+  return (2 * Math.hypot(real, imaginary)) / middle.length;
+}
+
+describe('speech at another rate', () => {
+  it.each([8_000, 11_025, 22_050, 24_000, 32_000, 44_100, 48_000, 96_000])(
+    'from %i Hz sounds the same',
+    (rate) => {
+      const samples = resample(tone(1_000, rate), rate, 16_000);
+
+      expect(samples.length).toBeGreaterThan(7_990);
+      expect(samples.length).toBeLessThanOrEqual(8_000);
+      expect(strength(samples, 1_000, 16_000)).toBeCloseTo(1, 2);
+    },
+  );
+
+  it('has no false tone of what it cannot hold', () => {
+    const samples = resample(tone(12_000, 48_000), 48_000, 16_000);
+
+    expect(strength(samples, 4_000, 16_000)).toBeLessThan(0.001);
+  });
+
+  it('is left as it is where the rate is right', () => {
+    const samples = tone(440, 16_000);
+
+    expect(resample(samples, 16_000, 16_000)).toBe(samples);
+  });
+});

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * "I need to buy some milk and bread tomorrow", said by a synthetic voice (flite's slt): as Chromium records it (webm,
+ * mp4), and as other programs write it.
+ */
+export const sayings = [
+  'chromium.webm',
+  'chromium.mp4',
+  'aac.m4a',
+  'bare.aac',
+  'opus.ogg',
+  'vorbis.ogg',
+] as const;
+
+export const sound = (name: (typeof sayings)[number]): Buffer =>
+  readFileSync(new URL(`./sounds/${name}`, import.meta.url));
+
+interface Tone {
+  seconds: number;
+  /** Samples a second; 48,000 where nothing is said. */
+  rate?: number;
+  channels?: number;
+  hertz?: number;
+  /** Of a full scale of 1. */
+  loudness?: number;
+}
+
+/** A tone as a WAV file of 16 bits a sample. */
+export function toneFile({
+  seconds,
+  rate = 48_000,
+  channels = 1,
+  hertz = 440,
+  loudness = 0.5,
+}: Tone): Buffer {
+  const frames = Math.round(seconds * rate);
+  const samples = Buffer.alloc(frames * channels * 2);
+  for (let frame = 0; frame < frames; frame += 1) {
+    const sample = Math.round(Math.sin((2 * Math.PI * hertz * frame) / rate) * loudness * 32_767);
+    for (let channel = 0; channel < channels; channel += 1)
+      samples.writeInt16LE(sample, (frame * channels + channel) * 2);
+  }
+  const format = Buffer.alloc(16);
+  format.writeUInt16LE(1, 0);
+  format.writeUInt16LE(channels, 2);
+  format.writeUInt32LE(rate, 4);
+  format.writeUInt32LE(rate * channels * 2, 8);
+  format.writeUInt16LE(channels * 2, 12);
+  format.writeUInt16LE(16, 14);
+  const body = Buffer.concat([Buffer.from('WAVE'), chunk('fmt ', format), chunk('data', samples)]);
+  return chunk('RIFF', body);
+}
+
+function chunk(name: string, body: Buffer): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(body.length);
+  return Buffer.concat([Buffer.from(name), size, body]);
+}
+
+/** Parts of an MP4 that are lies: they unpack to far more than they are. */
+export const hostileSounds: Record<string, () => Buffer> = {
+  'four billion frames of one size': () => mp4([movie(table(1, 0xffffffff))]),
+  'two hundred million frames of one size': () => mp4([movie(table(1, 200_000_000))]),
+  'a fragment of four billion frames': () =>
+    mp4([
+      movie(table(0, 0), box('mvex', box('trex', words(0, 1, 1, 0, 1, 0)))),
+      box('moof', box('traf', box('tfhd', words(0, 1)), box('trun', words(0, 0xffffffff)))),
+    ]),
+  'two million frames of silence': () => {
+    const count = 2_000_000;
+    const silence = Buffer.from([0x01, 0x40, 0x20, 0x07]);
+    return mp4([
+      box('mdat', Buffer.alloc(count * silence.length, silence)),
+      movie(table(silence.length, count)),
+    ]);
+  },
+};
+
+const mp4 = (boxes: Buffer[]): Buffer =>
+  Buffer.concat([box('ftyp', Buffer.from('M4A \0\0\0\0M4A ')), ...boxes]);
+
+/** The table of a track's frames, all of one size. */
+const table = (size: number, count: number): Buffer => box('stsz', words(0, size, count));
+
+/** A track of AAC at 44.1 kHz whose frames begin at byte 28, behind the file's type and the head of its data. */
+const movie = (sizes: Buffer, ...more: Buffer[]): Buffer =>
+  box(
+    'moov',
+    box('mvhd', Buffer.alloc(100)),
+    box(
+      'trak',
+      box('tkhd', words(0, 0, 0, 1), Buffer.alloc(68)),
+      box(
+        'mdia',
+        box('mdhd', words(0, 0, 0, 44_100, 0, 0)),
+        box('hdlr', words(0, 0), Buffer.from('soun'), Buffer.alloc(13)),
+        box(
+          'minf',
+          box(
+            'stbl',
+            box('stsd', words(0, 1), box('mp4a', soundEntry)),
+            sizes,
+            box('stco', words(0, 1, 28)),
+            box('stsc', words(0, 1, 1, 0xffffffff, 1)),
+            box('stts', words(0, 1, 1, 1024)),
+          ),
+        ),
+      ),
+    ),
+    ...more,
+  );
+
+const decoderConfiguration = Buffer.from([
+  ...[0, 0, 0, 0, 3, 25, 0, 1, 0, 4, 17, 0x40, 0x15],
+  ...Array.from({ length: 11 }, () => 0),
+  ...[5, 2, 0x12, 0x08],
+]);
+
+const soundEntry = Buffer.concat([
+  Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 16, 0, 0, 0, 0, 0xac, 0x44, 0, 0]),
+  box('esds', decoderConfiguration),
+]);
+
+function box(type: string, ...parts: Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  return Buffer.concat([words(body.length + 8), Buffer.from(type), body]);
+}
+
+function words(...numbers: number[]): Buffer {
+  const bytes = Buffer.alloc(numbers.length * 4);
+  numbers.forEach((number, index) => bytes.writeUInt32BE(number, index * 4));
+  return bytes;
+}
