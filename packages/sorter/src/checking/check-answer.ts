@@ -3,7 +3,7 @@ import { understandThought } from '../sort-thought.ts';
 import type { SortedItem, ThoughtContext } from '../sorted-item.ts';
 import { normalise } from '../text/normalise.ts';
 import { claimedItem } from './claimed-item.ts';
-import { readClaims } from './claims.ts';
+import { readClaims, readSeen, type Claim } from './claims.ts';
 import { heldClaim } from './held-claim.ts';
 import { heldIn } from './held-words.ts';
 import { withAllLinks } from './links.ts';
@@ -16,21 +16,47 @@ import { withoutRepeats } from './repeats.ts';
  * when it lost something that the embedded sorter found, or when the thought is too long to be checked. Never throws.
  */
 export function checkAnswer(answer: unknown, thought: string, context: ThoughtContext): SortedItem[] | null {
-  const { text, rest } = normalise(thought);
   const claims = readClaims(answer);
-  if (claims === null || text === '' || rest !== null) return null;
+  return claims && borneOut(claims, { written: thought, seen: '' }, context);
+}
+
+/**
+ * The same for a picture with what was written beside it, perhaps nothing. What the model itself reads in the picture may
+ * bear out its items too, though they need not tell all of it. A picture without text is one undated item by its caption.
+ */
+export function checkPictureAnswer(
+  answer: unknown,
+  thought: string,
+  context: ThoughtContext,
+): SortedItem[] | null {
+  const claims = readClaims(answer);
+  const { text, caption } = readSeen(answer);
+  if (claims === null || (text === '' && caption === '')) return null;
+  if (text !== '') return borneOut(claims, { written: thought, seen: text }, context);
+  const undated = claims.slice(0, 1).map((claim) => ({ ...claim, when: [] }));
+  return borneOut(undated, { written: thought, seen: caption }, context);
+}
+
+function borneOut(
+  claims: Claim[],
+  thought: { written: string; seen: string },
+  context: ThoughtContext,
+): SortedItem[] | null {
+  const { text: written, rest } = normalise(thought.written);
+  const text = [written, normalise(thought.seen).text].join('\n').trim();
+  if (text === '' || rest !== null) return null;
 
   const checked = { text, held: heldIn(text), clock: writerClock(context), rules: context.rules ?? [] };
-  const borneOut = claims.flatMap((claim) => heldClaim(claim, checked) ?? []);
-  const held = withoutRepeats(borneOut, text);
-  const found = understandThought(text, context);
-  if (held.length === 0 || !nothingIsLost(found, held, text)) return null;
+  const all = claims.flatMap((claim) => heldClaim(claim, checked) ?? []);
+  const held = withoutRepeats(all, text);
+  const found = understandThought(written, context);
+  if (held.length === 0 || !nothingIsLost(found, held, written)) return null;
 
   const items = withAllLinks(
     held.map((claim) => claimedItem(claim, checked)),
-    text,
+    written,
   );
-  return found.some(({ title }) => isCut(title)) ? withProse(items, text) : items;
+  return found.some(({ title }) => isCut(title)) ? withProse(items, written) : items;
 }
 
 /** Of prose only the first words are a title: all of it is kept in the notes. */

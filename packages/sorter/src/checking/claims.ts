@@ -20,6 +20,8 @@ const mostItems = 60;
 /** Longest texts of an answer that are looked at, in characters. */
 const longestTitle = 200;
 const longestText = 2_000;
+/** Lines of a picture's text that are looked at. */
+const mostLines = 200;
 
 /** The claims of an answer of any shape; null when it is none, or claims more than a thought can hold. */
 export function readClaims(answer: unknown): Claim[] | null {
@@ -27,6 +29,14 @@ export function readClaims(answer: unknown): Claim[] | null {
   if (!Array.isArray(listed) || listed.length === 0 || listed.length > mostItems) return null;
   const claims = listed.map(readClaim);
   return claims.every((claim) => claim !== null) ? claims : null;
+}
+
+/** What an answer says of a picture: the text in it and what it shows, both perhaps empty. */
+export function readSeen(answer: unknown): { text: string; caption: string } {
+  const written = fieldOf(answer, 'text');
+  const lines = typeof written === 'string' ? written.split('\n').slice(0, mostLines) : [];
+  const text = lines.flatMap((line) => textOf(line, longestText) || []).join('\n');
+  return { text, caption: textOf(fieldOf(answer, 'caption'), longestTitle) };
 }
 
 function readClaim(item: unknown): Claim | null {
