@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { OpenDatabase } from './db/database.ts';
 import { healthHandlers } from './features/health/health-handlers.ts';
 import { itemHandlers } from './features/items/item-handlers.ts';
+import { findActiveItems } from './features/items/kind-store.ts';
+import { moveItems } from './features/items/move-items.ts';
 import { moveItemsToZone } from './features/items/move-to-zone.ts';
 import { presentItem } from './features/items/present-item.ts';
 import { pictureTextReader } from './features/items/picture-text-reader.ts';
@@ -17,6 +19,8 @@ import { createAuth } from './features/sign-in/lazy-auth.ts';
 import { resetMail } from './features/sign-in/reset-mail.ts';
 import { endSession, findSessionUser } from './features/sign-in/session-store.ts';
 import { registerSignIn } from './features/sign-in/sign-in-routes.ts';
+import { learnRule } from './features/sorting-rules/learn-rule.ts';
+import { sortingRuleHandlers } from './features/sorting-rules/sorting-rule-handlers.ts';
 import { userHandlers } from './features/user/user-handlers.ts';
 import { transcriptionService } from './features/voice/transcription-service.ts';
 import { voiceHandlers } from './features/voice/voice-handlers.ts';
@@ -102,9 +106,11 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     ...itemHandlers({
       database,
       now,
+      learn: (tx, lesson) => learnRule(tx, lesson, findActiveItems),
       slowReaders: given.slowReaders ?? [pictureTextReader(textRecogniser)],
       onFailure: (details, message) => app.log.warn(details, message),
     }),
+    ...sortingRuleHandlers({ database, now, items: { findActiveItems, moveItems } }),
     ...searchHandlers({ database, presentItem }),
     ...lifeListHandlers({ database, now }),
     ...linkHandlers({ now, reach: given.reach ?? publicWeb, isLimited: settings.rateLimit }),

@@ -24,6 +24,7 @@ import {
 import { linkPreview, webAddressQuery } from './links.ts';
 import type { CallName } from './routes.ts';
 import { searchAnswer, searchQuery } from './search.ts';
+import { applySortingRuleAnswer, sortingRule, updateItemAnswer } from './sorting-rules.ts';
 import { profile, saveProfileInput, saveTimezoneInput, settings, subscription } from './user.ts';
 import { buckets } from './vocabulary.ts';
 import { transcript, voiceNotes } from './voice.ts';
@@ -32,7 +33,7 @@ import { transcript, voiceNotes } from './voice.ts';
 export interface Call {
   summary: string;
   /** Group in the API description. */
-  tag: 'Items' | 'Buckets' | 'Links' | 'Voice' | 'LifeLists' | 'User' | 'System';
+  tag: 'Items' | 'Buckets' | 'SortingRules' | 'Links' | 'Voice' | 'LifeLists' | 'User' | 'System';
   /** `user`: needs `Authorization: Bearer {token}`. */
   access: 'user' | 'public';
   params?: z.ZodObject;
@@ -47,6 +48,8 @@ export interface Call {
   creates?: true;
   /** What it changes: told to everywhere the person is signed in. */
   changes?: ChangeTopic | readonly ChangeTopic[];
+  /** What it changes besides when its answer says so, by the field that says it. */
+  changesByAnswer?: Readonly<Record<string, ChangeTopic>>;
   /** Largest body in bytes; one mebibyte where nothing is said. */
   maxBodyBytes?: number;
   /** Errors of its own, beside the ones every call can have. */
@@ -54,6 +57,7 @@ export interface Call {
 }
 
 const itemId = z.object({ id: z.uuid() });
+const sortingRuleId = z.object({ id: z.uuid() });
 
 export const calls = {
   getHealth: {
@@ -112,8 +116,9 @@ export const calls = {
     params: itemId,
     body: updateItemInput,
     changes: 'items',
+    changesByAnswer: { learned: 'sortingRules' },
     status: 200,
-    answer: item,
+    answer: updateItemAnswer,
     errors: ['not_found'],
   },
   removeItem: {
@@ -205,6 +210,44 @@ export const calls = {
     access: 'user',
     status: 200,
     answer: z.array(bucketSummary),
+  },
+
+  listSortingRules: {
+    summary: 'What one’s own corrections taught the sorter; the latest first',
+    tag: 'SortingRules',
+    access: 'user',
+    status: 200,
+    answer: z.array(sortingRule),
+  },
+  removeSortingRule: {
+    summary: 'Forget what a correction taught; for a day it can be restored',
+    tag: 'SortingRules',
+    access: 'user',
+    params: sortingRuleId,
+    changes: 'sortingRules',
+    status: 204,
+    answer: null,
+    errors: ['not_found'],
+  },
+  restoreSortingRule: {
+    summary: 'Let a rule hold again, in the place of another for the same name',
+    tag: 'SortingRules',
+    access: 'user',
+    params: sortingRuleId,
+    changes: 'sortingRules',
+    status: 200,
+    answer: sortingRule,
+    errors: ['not_found'],
+  },
+  applySortingRule: {
+    summary: 'Move one’s other active items of this name to where the rule says: all of them, or none',
+    tag: 'SortingRules',
+    access: 'user',
+    params: sortingRuleId,
+    changes: 'items',
+    status: 200,
+    answer: applySortingRuleAnswer,
+    errors: ['not_found'],
   },
 
   search: {

@@ -171,6 +171,8 @@ export const updateItemInput = z
     scheduled_at: instantInput.nullable(),
     recurring: recurrence.nullable(),
     body: z.string().max(maxNotesLength).nullable(),
+    /** Whether another category, bucket or purchase category teaches later thoughts (SO-08); yes where nothing is said. */
+    teaches: z.boolean(),
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change was sent' });

@@ -20,6 +20,11 @@ export const routes = {
   listBucketItems: 'GET /api/items/bucket/:bucketName',
   listBuckets: 'GET /api/buckets',
 
+  listSortingRules: 'GET /api/sorting-rules',
+  removeSortingRule: 'DELETE /api/sorting-rules/:id',
+  restoreSortingRule: 'POST /api/sorting-rules/:id/restore',
+  applySortingRule: 'POST /api/sorting-rules/:id/apply',
+
   search: 'GET /api/search',
 
   getLinkPreview: 'GET /api/link-preview',

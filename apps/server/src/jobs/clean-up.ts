@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { forgetRemovedItems } from '../features/items/removal-store.ts';
+import { forgetRemovedRules } from '../features/sorting-rules/sorting-rule-store.ts';
 import { forgetOldAttempts } from '../features/sign-in/attempt-store.ts';
 import { forgetExpiredSessions } from '../features/sign-in/session-store.ts';
 import { forgetOldKeys } from '../plugins/idempotency-store.ts';
@@ -10,4 +11,5 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await forgetExpiredSessions(database, now);
   await forgetOldAttempts(database, now);
   await forgetRemovedItems(database, now);
+  await forgetRemovedRules(database, now);
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@pouch/contract/calls';
-import { clientId, clientIdHeader, type Change } from '@pouch/contract/changes';
+import { clientId, clientIdHeader, type Change, type ChangeTopic } from '@pouch/contract/changes';
 import type { FastifyRequest } from 'fastify';
 import type { Created, Tell } from './call-handlers.ts';
 
@@ -14,29 +14,43 @@ interface Done {
 export function changedBy(call: Call, request: FastifyRequest, { input, result }: Done): PublishedChange[] {
   const created = call.creates ? (result as Created<unknown>) : null;
   if (created?.repeated || created?.told) return [];
-  const ids = idsIn(input.params) ?? idsIn(created ? created.answer : result);
-  return changesOf(call, request, { ids, client: clientOf(request) });
+  const answer = created ? created.answer : result;
+  const ids = idsIn(itemsIn(answer)) ?? idsIn(input.params) ?? idsIn(answer);
+  const client = clientOf(request);
+  return [
+    ...changesOf(request, call.changes, { ids, client }),
+    ...changesOf(request, topicsIn(call, answer), { ids: null, client }),
+  ];
 }
+
+/** What the call changed besides, as far as its answer says so. */
+const topicsIn = ({ changesByAnswer = {} }: Call, answer: unknown): ChangeTopic[] =>
+  Object.entries(changesByAnswer).flatMap(([field, topic]) =>
+    (answer as Record<string, unknown>)[field] === undefined ? [] : topic,
+  );
 
 /** Publishes what a call has committed before it answers. */
 export const teller =
   (call: Call, request: FastifyRequest, publish: (change: PublishedChange) => void): Tell =>
   (ids, whom) => {
     const client = whom === 'others' ? clientOf(request) : null;
-    for (const change of changesOf(call, request, { ids, client })) publish(change);
+    for (const change of changesOf(request, call.changes, { ids, client })) publish(change);
   };
 
 function changesOf(
-  call: Call,
   { user }: FastifyRequest,
+  topics: Call['changes'],
   what: Pick<PublishedChange, 'ids' | 'client'>,
 ): PublishedChange[] {
-  if (call.changes === undefined || user === null) return [];
-  return [call.changes].flat().map((topic) => ({ ...what, topic, userId: user.id }));
+  if (topics === undefined || user === null) return [];
+  return [topics].flat().map((topic) => ({ ...what, topic, userId: user.id }));
 }
 
 const clientOf = ({ headers }: FastifyRequest): string | null =>
   clientId.safeParse(headers[clientIdHeader]).data ?? null;
+
+/** A call that changes several items by one answers them under this name. */
+const itemsIn = (answer: unknown): unknown => (answer as { items?: unknown } | null | undefined)?.items;
 
 function idsIn(content: unknown): string[] | null {
   const ids = [content].flat().map((one) => (one as { id?: unknown } | null | undefined)?.id);

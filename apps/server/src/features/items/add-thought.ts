@@ -1,6 +1,6 @@
 import type { addItemInput, Item } from '@pouch/contract/items';
 import { sortThought } from '@pouch/sorter/sort-thought';
-import type { SortedItem } from '@pouch/sorter/sorted-item';
+import type { SortedItem, SortingRule } from '@pouch/sorter/sorted-item';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Handle } from '../../db/database.ts';
@@ -10,6 +10,7 @@ import { insertItems, type ItemFields } from './item-store.ts';
 import { insertPicture } from './picture-store.ts';
 import { presentItem } from './present-item.ts';
 import { readPicture, type Picture } from './read-picture.ts';
+import type { Writer } from './writer-store.ts';
 
 /** A thought that has been read and sorted, and only waits to be stored. */
 export interface ReadThought {
@@ -22,6 +23,8 @@ export interface ReadThought {
   now: string;
   /** The writer's zone, kept beside every scheduled instant. */
   zone: string;
+  /** What the writer's corrections taught. */
+  rules: SortingRule[];
 }
 
 /**
@@ -30,7 +33,7 @@ export interface ReadThought {
  */
 export async function readThought(
   { originalText, currentDateTime: now, image }: z.output<typeof addItemInput>,
-  timezone: string | null,
+  { timezone, rules }: Writer,
 ): Promise<ReadThought> {
   const zone = timezone ?? offsetOf(now);
   const picture = image === undefined ? null : await readPicture(image);
@@ -38,8 +41,8 @@ export async function readThought(
   const text = saysNothing ? '' : originalText;
   if (saysNothing && picture === null)
     throw invalid('originalText', 'Please write a thought or add a picture.');
-  const items = saysNothing ? [photo(now)] : sortThought(text, { now, timezone: zone });
-  return { originalText, text, items, picture, now, zone };
+  const items = saysNothing ? [photo(now)] : sortThought(text, { now, timezone: zone, rules });
+  return { originalText, text, items, picture, now, zone, rules };
 }
 
 /** Stores all items of a thought with its picture, or nothing of it. */

@@ -1,7 +1,8 @@
-import type { changeStatusInput, ChangeStatusAnswer, Item, updateItemInput } from '@pouch/contract/items';
+import type { changeStatusInput, ChangeStatusAnswer, updateItemInput } from '@pouch/contract/items';
+import type { Learned, UpdateItemAnswer } from '@pouch/contract/sorting-rules';
 import type { Category } from '@pouch/contract/vocabulary';
 import type { z } from 'zod';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fittingItsCategory, requireRepeatable, urgencyAfterMove, urgencyFor } from './item-rules.ts';
 import { lockItem, saveItem, type ItemFields, type ItemRow } from './item-store.ts';
@@ -18,18 +19,32 @@ interface ItemCall {
 
 type Changes = z.output<typeof updateItemInput>;
 
-/** Changes what was sent and lets everything that depends on it follow (ED-02, ED-03, ED-05). */
+/** Learns from an item whose kind its owner has changed; null when that teaches nothing. */
+export type Learn = (tx: Transaction, lesson: { item: ItemRow; now: string }) => Promise<Learned | null>;
+
+/**
+ * Changes what was sent and lets everything that depends on it follow (ED-02, ED-03, ED-05). Another kind teaches how
+ * later thoughts are sorted (SO-08), in the same transaction.
+ */
 export async function updateItem(
   database: Database,
   { userId, id, now }: ItemCall,
-  { changes, zone }: { changes: Changes; zone: string },
-): Promise<Item> {
+  { changes, zone, learn }: { changes: Changes; zone: string; learn: Learn },
+): Promise<UpdateItemAnswer> {
   return database.transaction(async (tx) => {
     const before = await lockItem(tx, userId, id);
     if (!before) throw notFound('The item');
-    return presentItem(await saveItem(tx, before, { ...changed(before, changes, zone), updatedAt: now }));
+    const item = await saveItem(tx, before, { ...changed(before, changes, zone), updatedAt: now });
+    const isLesson = changes.teaches !== false && !isSameKind(before, item);
+    const learned = isLesson ? await learn(tx, { item, now }) : null;
+    return { ...presentItem(item), ...(learned && { learned }) };
   });
 }
+
+const isSameKind = (one: ItemRow, other: ItemRow): boolean =>
+  one.category === other.category &&
+  one.bucket === other.bucket &&
+  one.purchaseCategory === other.purchaseCategory;
 
 /**
  * Completes an item or restores it. A recurring item that is completed moves to its next date instead and stays
@@ -54,7 +69,8 @@ export async function changeStatus(
   });
 }
 
-function changed(before: ItemRow, changes: Changes, zone: string): ItemFields {
+/** What an item becomes by what was sent; `zone` is where an instant among it is meant. Throws a 422 for what does not fit. */
+export function changed(before: ItemRow, changes: Changes, zone: string): ItemFields {
   const category = changes.category ?? before.category;
   const scheduledAt = kept(changes.scheduled_at, before.scheduledAt);
   if (changes.recurring && scheduledAt === null) {

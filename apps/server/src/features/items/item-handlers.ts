@@ -2,7 +2,7 @@ import { buckets } from '@pouch/contract/vocabulary';
 import { notFound } from '../../errors.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
 import { addManualItem } from './add-manual-item.ts';
-import { changeStatus, updateItem } from './change-item.ts';
+import { changeStatus, updateItem, type Learn } from './change-item.ts';
 import { countBuckets, findCompletion, listCompleted, listItems } from './item-list-store.ts';
 import { findItem, findTimezone } from './item-store.ts';
 import { findPicture } from './picture-store.ts';
@@ -33,8 +33,9 @@ type ItemHandlers = Pick<
 /** The calls about items and buckets. */
 export function itemHandlers({
   now,
+  learn,
   ...given
-}: Omit<ThoughtServices, 'instant'> & { now: () => Date }): ItemHandlers {
+}: Omit<ThoughtServices, 'instant'> & { now: () => Date; learn: Learn }): ItemHandlers {
   const { database } = given;
   const instant = () => now().toISOString();
   /** The zone in which a person means an instant that they send; asked for only when they send one. */
@@ -68,7 +69,7 @@ export function itemHandlers({
       return updateItem(
         database,
         { userId: user.id, id: params.id, now: instant() },
-        { changes: body, zone },
+        { changes: body, zone, learn },
       );
     },
 

@@ -4,8 +4,9 @@ import type { Database } from '../../db/database.ts';
 import type { Amend, Created, Once, Tell } from '../../plugins/call-handlers.ts';
 import { oneOrMany, readThought, storeThought, type ReadThought } from './add-thought.ts';
 import { improveThought } from './improve-thought.ts';
-import { findTimezone } from './item-store.ts';
+import { withRules } from './rules-in-force.ts';
 import { readSlowly, type SlowReader } from './slow-reader.ts';
+import { findWriter } from './writer-store.ts';
 
 /** What the way of a thought needs of the server. */
 export interface ThoughtServices {
@@ -36,7 +37,7 @@ export async function takeThought(
   { user, body, once, amend, tell }: ThoughtCall,
 ): Promise<Created<Item | Item[]>> {
   const { database, instant, slowReaders } = services;
-  const thought = await readThought(body, await findTimezone(database, user.id));
+  const thought = await readThought(body, await findWriter(database, user.id));
   const created = await once((handle) => storeThought(handle, { userId: user.id, now: instant(), thought }));
   if (created.repeated || slowReaders.length === 0) return created;
 
@@ -54,11 +55,13 @@ async function improve(
   { database, instant, slowReaders, onFailure }: ThoughtServices,
   { userId, thought, stored, amend }: { userId: string; thought: ReadThought; stored: Item[]; amend: Amend },
 ): Promise<Item[] | null> {
-  const { text, picture, now, zone } = thought;
-  const better = await readSlowly(slowReaders, { userId, text, picture, now, timezone: zone }, (kind) =>
+  const { text, picture, now, zone, rules } = thought;
+  const context = { text, now, timezone: zone, rules };
+  const read = await readSlowly(slowReaders, { userId, picture, ...context }, (kind) =>
     onFailure({ kind }, 'A thought could not be read again'),
   );
-  if (better === null) return null;
+  if (read === null) return null;
+  const better = withRules(read, context);
   try {
     return await improveThought(database, { userId, now: instant(), zone, stored, better }, (tx, improved) =>
       amend(tx, oneOrMany(improved)),
