@@ -6,6 +6,7 @@ import { itemKeys } from './item-cache.ts';
 import { liveClient } from './live-client.ts';
 import { liveRefresh } from './live-refresh.ts';
 import { createQueryClient } from './query-client.ts';
+import { sortingRulesQuery } from './sorting-rules-query.ts';
 
 const [birch, alder] = [anItem({ cleaned_title: 'Birch' }), anItem({ cleaned_title: 'Alder' })];
 const items = (ids: string[] | null, client: string | null = null) =>
@@ -69,6 +70,16 @@ describe('a change elsewhere', () => {
     expect(paths()).toEqual(['/api/user/profile']);
   });
 
+  it('of what was learned reads that only (AC-14, SO-08)', async () => {
+    client.setQueryData(sortingRulesQuery().queryKey, []);
+
+    refresh.onChange({ topic: 'sortingRules', ids: null, client: null });
+    await vi.advanceTimersByTimeAsync(1_000);
+
+    expect(client.getQueryState(sortingRulesQuery().queryKey)?.isInvalidated).toBe(true);
+    expect(client.getQueryState(itemKeys.list())?.isInvalidated).toBe(false);
+  });
+
   it('of more than a few items marks every list to be read again (AC-14)', async () => {
     refresh.onChange(items(['1', '2', '3', '4', '5', '6']));
     await vi.advanceTimersByTimeAsync(50);
@@ -79,9 +90,12 @@ describe('a change elsewhere', () => {
 });
 
 it('a gap marks every list to be read again, and reads what the whole app stands on once (AC-14)', async () => {
+  client.setQueryData(sortingRulesQuery().queryKey, []);
+
   refresh.onGap();
   await vi.advanceTimersByTimeAsync(1_000);
 
   expect(paths()).toEqual(['/api/user/profile']);
   expect(client.getQueryState(itemKeys.list())?.isInvalidated).toBe(true);
+  expect(client.getQueryState(sortingRulesQuery().queryKey)?.isInvalidated).toBe(true);
 });

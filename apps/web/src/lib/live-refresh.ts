@@ -5,6 +5,7 @@ import { fewItems, refreshEveryItem } from './item-cache.ts';
 import { readBody } from './api.ts';
 import { liveClient } from './live-client.ts';
 import { request } from './request.ts';
+import { refreshRules } from './sorting-rules-query.ts';
 
 /** Milliseconds that changes of items are gathered: several at once are read together. */
 const gathering = 50;
@@ -32,6 +33,7 @@ export function liveRefresh(client: QueryClient) {
     onChange({ topic, ids: changed, client: author }: Change) {
       if (author === liveClient) return;
       if (topic === 'lifeLists') void client.invalidateQueries({ queryKey: lifeListsKey });
+      if (topic === 'sortingRules') void refreshRules(client);
       if (topic === 'profile' || topic === 'settings') void rereadPerson(client, personPaths[topic]);
       if (topic !== 'items') return;
       isAny ||= changed === null;
@@ -41,6 +43,7 @@ export function liveRefresh(client: QueryClient) {
     onGap() {
       void refreshEveryItem(client);
       void client.invalidateQueries({ queryKey: lifeListsKey });
+      void refreshRules(client);
       for (const path of Object.values(personPaths)) void rereadPerson(client, path);
     },
     stop: () => window.clearTimeout(timer),
