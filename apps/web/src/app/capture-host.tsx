@@ -4,6 +4,7 @@ import { getSession } from '../lib/session.ts';
 import { forgetWaitingThought, useWaitingThought } from '../platform/deep-link.ts';
 import { CaptureContext } from './capture-context.ts';
 import { lazyNamed } from './lazy-named.ts';
+import { VoiceRecorder } from './voice-recorder.ts';
 
 const loadSheet = () => import('../features/capture/capture-sheet.tsx');
 const loadDraft = () => import('../features/capture/draft.ts');
@@ -30,7 +31,9 @@ export function CaptureHost({ children }: { children: ReactNode }) {
     <CaptureContext value={value}>
       {children}
       <Suspense>
-        {isOpen && <CaptureSheet open onClose={() => setOpen(false)} onAdded={control.show} />}
+        {isOpen && (
+          <CaptureSheet open onClose={() => setOpen(false)} onAdded={control.show} recorder={VoiceRecorder} />
+        )}
         {isShown && <ResultDialog key={latest.turn} items={latest.items} onClose={() => setShown(false)} />}
       </Suspense>
     </CaptureContext>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appendText } from './append-text.ts';
+import { appendText, appendWords } from './append-text.ts';
 
 it.each([
   ['nothing was there', '', 'buy milk', 'buy milk'],
@@ -13,4 +13,16 @@ it.each([
   ['the cut goes through a character', 'call mum and da', '1234😀', 'call mum and da\n1234'],
 ])('a text is put behind another when %s (DL-03)', (_, before, added, together) => {
   expect(appendText(before, added, 21)).toBe(together);
+});
+
+it.each([
+  ['nothing was there', '', 'buy milk', 'buy milk'],
+  ['something was there', 'call mum and', 'buy milk', 'call mum and buy milk'],
+  ['a line was begun', 'call mum\n', 'buy milk', 'call mum\nbuy milk'],
+  ['it is said twice', 'milk', 'milk', 'milk milk'],
+  ['it does not fit', 'call mum and', 'buy oat milk', 'call mum and buy oat '],
+  ['there is no room', 'call mum and dad too!', 'milk', 'call mum and dad too!'],
+  ['the cut goes through a character', 'call mum and da', '1234😀', 'call mum and da 1234'],
+])('words are put behind a text when %s (VO-03)', (_, before, words, together) => {
+  expect(appendWords(before, words, 21)).toBe(together);
 });

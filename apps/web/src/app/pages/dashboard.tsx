@@ -12,6 +12,7 @@ import { useCaptureSheet } from '../capture-context.ts';
 import { lazyNamed } from '../lazy-named.ts';
 import { useDashboardChoice } from '../use-dashboard-choice.ts';
 import { useLoadAhead } from '../use-load-ahead.ts';
+import { VoiceRecorder } from '../voice-recorder.ts';
 import './dashboard.css';
 
 const loadBucketPanel = () => import('../../features/buckets/bucket-panel.tsx');
@@ -47,7 +48,7 @@ export function Dashboard() {
       <p role="status" className="sr-only">
         Showing {left} and {right}
       </p>
-      <CaptureInline variant="line" onAdded={capture.show} />
+      <CaptureInline variant="line" onAdded={capture.show} recorder={VoiceRecorder} />
       <div className="dashboard-panels">
         <Suspense fallback={<Coming title={left} />}>
           {bucket === null ? (

@@ -7,6 +7,7 @@ import { useCaptureSheet } from '../capture-context.ts';
 import { lazyNamed } from '../lazy-named.ts';
 import { SearchButton } from '../search-button.tsx';
 import { useIsDesktop } from '../use-is-desktop.ts';
+import { VoiceRecorder } from '../voice-recorder.ts';
 
 const Dashboard = lazyNamed(() => import('./dashboard.tsx'), 'Dashboard');
 
@@ -37,7 +38,7 @@ function PhoneHome() {
         </div>
       </header>
       <main className="page-main grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-2">
-        <CaptureInline onAdded={capture.show} />
+        <CaptureInline onAdded={capture.show} recorder={VoiceRecorder} />
         <ScheduledCard />
       </main>
     </>

@@ -1,34 +1,66 @@
 import { Image, Mic, X } from 'lucide-react';
-import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { Item } from '@pouch/contract/items';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Pocket, PocketText } from '../../ui/pocket.tsx';
-import { toast } from '../../ui/toast.ts';
 import './capture.css';
 import { PicturePreview } from './picture-preview.tsx';
 import { useCapture } from './use-capture.ts';
 import { useSlip } from './use-slip.ts';
 
-interface CaptureBoxProps {
+/** Listens to what somebody says and gives its words. */
+type Recorder = ComponentType<{ onClose: () => void; onWords: (words: string) => void }>;
+
+export interface CaptureBoxProps {
   variant: 'inline' | 'line' | 'sheet';
+  /** What a thought became; show it in a ResultDialog. */
   onAdded: (items: Item[]) => void;
+  recorder: Recorder;
   autoFocus?: boolean;
   /** A button before Pouch: the sheet's close button. */
   extraTool?: ReactNode;
 }
 
 /** Where a thought is written, and the buttons that go with it (QA-01, QA-02). */
-export function CaptureBox({ variant, onAdded, autoFocus = false, extraTool }: CaptureBoxProps) {
+export function CaptureBox({
+  variant,
+  onAdded,
+  recorder: Recorder,
+  autoFocus = false,
+  extraTool,
+}: CaptureBoxProps) {
   const userId = useSession()?.user.id ?? '';
   const capture = useCapture(userId, onAdded);
   const slip = useSlip(capture.text, capture.isPending, capture.error !== undefined);
   const box = useRef<HTMLTextAreaElement>(null);
+  const [isRecording, setRecording] = useState(false);
   const composedAt = useRef(Number.NEGATIVE_INFINITY);
 
   function submit() {
     if (capture.canSubmit) capture.submit();
+  }
+
+  const dictated = useDictated(() => {
+    box.current?.focus();
+    if (variant === 'sheet') submit();
+  });
+
+  function onWords(words: string) {
+    capture.dictate(words);
+    setRecording(false);
+    dictated();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -45,59 +77,87 @@ export function CaptureBox({ variant, onAdded, autoFocus = false, extraTool }: C
   }
 
   return (
-    <Pocket
-      label="Quick add"
-      variant={variant}
-      pending={capture.isPending}
-      error={capture.error}
-      slip={slip}
-      onSubmit={submit}
-      more={
-        capture.image !== null && (
-          <PicturePreview
-            source={capture.image}
-            onRemove={capture.isPending ? undefined : capture.removePicture}
-          />
-        )
-      }
-      tools={
-        <>
-          <DictationButton box={box} />
-          <PictureButton onChoose={(file) => void capture.choosePicture(file)} busy={capture.isPending} />
-          {extraTool}
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!capture.canSubmit}
-            busy={capture.isPending}
-            busyLabel="Pouching..."
-          >
-            Pouch
-          </Button>
-        </>
-      }
-    >
-      <PocketText
-        ref={box}
-        rows={variant === 'line' ? 1 : 3}
-        autoFocus={autoFocus}
-        data-quick-add={variant !== 'sheet' || undefined}
-        aria-keyshortcuts={variant === 'sheet' ? undefined : 'n'}
-        aria-label="Pouch a thought..."
-        placeholder="Pouch a thought..."
-        enterKeyHint="send"
-        value={capture.text}
-        readOnly={capture.isPending}
-        data-dropped={(slip !== undefined && slip.returns !== true) || undefined}
-        onChange={(event) => capture.setText(event.target.value)}
-        onKeyDown={onKeyDown}
-        onCompositionEnd={({ timeStamp }) => {
-          composedAt.current = timeStamp;
-        }}
-        onPaste={onPaste}
-      />
-    </Pocket>
+    <>
+      <Pocket
+        label="Quick add"
+        variant={variant}
+        pending={capture.isPending}
+        error={capture.error}
+        slip={slip}
+        onSubmit={submit}
+        more={
+          capture.image !== null && (
+            <PicturePreview
+              source={capture.image}
+              onRemove={capture.isPending ? undefined : capture.removePicture}
+            />
+          )
+        }
+        tools={
+          <>
+            <IconButton
+              label="Record a voice note"
+              disabled={capture.isPending}
+              onClick={() => setRecording(true)}
+            >
+              <Mic />
+            </IconButton>
+            <PictureButton onChoose={(file) => void capture.choosePicture(file)} busy={capture.isPending} />
+            {extraTool}
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!capture.canSubmit}
+              busy={capture.isPending}
+              busyLabel="Pouching..."
+            >
+              Pouch
+            </Button>
+          </>
+        }
+      >
+        <PocketText
+          ref={box}
+          rows={variant === 'line' ? 1 : 3}
+          autoFocus={autoFocus}
+          data-quick-add={variant !== 'sheet' || undefined}
+          aria-keyshortcuts={variant === 'sheet' ? undefined : 'n'}
+          aria-label="Pouch a thought..."
+          placeholder="Pouch a thought..."
+          enterKeyHint="send"
+          value={capture.text}
+          readOnly={capture.isPending}
+          data-dropped={(slip !== undefined && slip.returns !== true) || undefined}
+          onChange={(event) => capture.setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          onCompositionEnd={({ timeStamp }) => {
+            composedAt.current = timeStamp;
+          }}
+          onPaste={onPaste}
+        />
+      </Pocket>
+      {isRecording && (
+        <Suspense>
+          <Recorder onClose={() => setRecording(false)} onWords={onWords} />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+/** Milliseconds in which the spoken words are seen before they are sent, and the recorder has gone (VO-03). */
+const wordsAreSeen = 100;
+
+/** Gives a function to call when spoken words stand in the box; `then` follows a moment later. */
+function useDictated(then: () => void): () => void {
+  const [times, setTimes] = useState(0);
+  const follow = useEffectEvent(then);
+  useEffect(() => {
+    if (times === 0) return;
+    const timer = window.setTimeout(() => follow(), wordsAreSeen);
+    return () => window.clearTimeout(timer);
+  }, [times]);
+  return () => setTimes((before) => before + 1);
 }
 
 /** Safari ends a composition just before the Enter that ended it; that Enter comes within these milliseconds. */
@@ -109,20 +169,6 @@ const isSubmitting = (
   composedAt: number,
 ): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && timeStamp - composedAt > compositionEcho;
-
-function DictationButton({ box }: { box: RefObject<HTMLTextAreaElement | null> }) {
-  return (
-    <IconButton
-      label="Dictate"
-      onClick={() => {
-        box.current?.focus();
-        toast({ title: 'Dictation isn’t here yet', text: 'Your keyboard’s microphone works.' });
-      }}
-    >
-      <Mic />
-    </IconButton>
-  );
-}
 
 function PictureButton({ onChoose, busy }: { onChoose: (file: File) => void; busy: boolean }) {
   const input = useRef<HTMLInputElement>(null);

@@ -24,7 +24,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pou
 
 function showPocket() {
   const added = vi.fn<(items: Item[]) => void>();
-  return { added, hands: show(<CaptureInline onAdded={added} />) };
+  return { added, hands: show(<CaptureInline onAdded={added} recorder={() => null} />) };
 }
 
 describe('writing a thought', () => {

@@ -1,14 +1,11 @@
-import type { Item } from '@pouch/contract/items';
-import { CaptureBox } from './capture-box.tsx';
+import { CaptureBox, type CaptureBoxProps } from './capture-box.tsx';
 
-interface CaptureInlineProps {
+interface CaptureInlineProps extends Pick<CaptureBoxProps, 'onAdded' | 'recorder'> {
   /** `line` on the desktop: one line, tools at its right. */
   variant?: 'inline' | 'line';
-  /** What a thought became; show it in a ResultDialog. */
-  onAdded: (items: Item[]) => void;
 }
 
 /** The pocket on the home screen. */
-export function CaptureInline({ variant = 'inline', onAdded }: CaptureInlineProps) {
-  return <CaptureBox variant={variant} onAdded={onAdded} />;
+export function CaptureInline({ variant = 'inline', onAdded, recorder }: CaptureInlineProps) {
+  return <CaptureBox variant={variant} onAdded={onAdded} recorder={recorder} />;
 }

@@ -1,8 +1,10 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Item } from '@pouch/contract/items';
+import { maxThoughtLength } from '@pouch/contract/vocabulary';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { appendWords } from '../../lib/append-text.ts';
 import { refreshItems } from '../../lib/item-cache-changes.ts';
 import { itemMutationKey } from '../../lib/item-cache.ts';
 import { localDateTime } from '../../lib/local-date-time.ts';
@@ -66,6 +68,13 @@ export function useCapture(userId: string, onAdded: (items: Item[]) => void) {
     setText: (text: string) => {
       mutation.reset();
       editDraft(userId, { text });
+    },
+    /** Puts spoken words behind what is written; a picture's own word makes way for them. */
+    dictate: (words: string) => {
+      mutation.reset();
+      const { text, image } = readDraft(userId);
+      const before = image !== null && text === pictureText ? '' : text;
+      editDraft(userId, { text: appendWords(before, words, maxThoughtLength) });
     },
     choosePicture,
     removePicture: () => {

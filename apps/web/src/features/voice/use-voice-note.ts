@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { maxRecordingSeconds } from '@pouch/contract/vocabulary';
+import { checkMicrophone, RecordingError, startRecording } from '../../platform/recorder.ts';
+import { toast } from '../../ui/toast.ts';
+import { transcribe } from './transcribe.ts';
+import { failureOf, type VoicePhase } from './voice-phase.ts';
+
+/**
+ * A voice note from the microphone to its words. Whatever takes it off the screen (a cancel, another page, a sign-out)
+ * lets the microphone go and forgets what was said. What was recorded and could not be sent can be sent again.
+ */
+export function useVoiceNote(onWords: (words: string) => void) {
+  const [phase, setPhase] = useState<VoicePhase>({ is: 'ready' });
+  const life = useRef(new AbortController());
+
+  useEffect(() => {
+    const mine = new AbortController();
+    life.current = mine;
+    checkMicrophone().catch((error: unknown) => {
+      if (!mine.signal.aborted) setPhase(complaint(error, null));
+    });
+    return () => mine.abort();
+  }, []);
+
+  async function start() {
+    if (phase.is === 'starting' || phase.is === 'recording') return;
+    const { signal } = life.current;
+    setPhase({ is: 'starting' });
+    try {
+      const recording = await startRecording({ maxSeconds: maxRecordingSeconds, signal });
+      setPhase({ is: 'recording', recording });
+      await send(await recording.sound);
+    } catch (error) {
+      if (!signal.aborted) setPhase(complaint(error, null));
+    }
+  }
+
+  async function send(sound: Blob) {
+    const { signal } = life.current;
+    const isGone = () => signal.aborted;
+    if (isGone()) return;
+    setPhase({ is: 'transcribing' });
+    try {
+      const words = await transcribe(sound, signal);
+      if (!isGone()) onWords(words);
+    } catch (error) {
+      if (!isGone()) setPhase(complaint(error, sound));
+    }
+  }
+
+  return { phase, start, send };
+}
+
+/** A refused permission has a panel of its own (VO-04). */
+function complaint(error: unknown, sound: Blob | null): VoicePhase {
+  const failure = failureOf(error);
+  toast({ title: failure.title, text: failure.message, variant: 'destructive' });
+  if (error instanceof RecordingError && error.problem === 'denied') return { is: 'forbidden' };
+  return { is: 'failed', failure, sound };
+}

@@ -1,0 +1,47 @@
+import { MicOff } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+
+interface Action {
+  label: string;
+  onPress: () => void;
+}
+
+interface VoicePanelProps {
+  title: string;
+  text: string;
+  /** What to do about it; without it there is only the way out. */
+  retry?: Action;
+  other?: Action;
+  onClose: () => void;
+}
+
+/** Says why nothing is being recorded, and what to do. It takes the focus, and is read aloud. */
+export function VoicePanel({ title, text, retry, other, onClose }: VoicePanelProps) {
+  return (
+    <div className="voice-panel">
+      <span className="voice-panel-mark" aria-hidden>
+        <MicOff />
+      </span>
+      <div role="alert">
+        <h3 className="voice-panel-title">{title}</h3>
+        <p className="voice-panel-text">{text}</p>
+      </div>
+      <div className="voice-panel-actions">
+        {retry ? (
+          <Button variant="primary" size="wide" autoFocus onClick={retry.onPress}>
+            {retry.label}
+          </Button>
+        ) : (
+          <Button size="wide" autoFocus onClick={onClose}>
+            Close
+          </Button>
+        )}
+        {other && (
+          <Button size="wide" onClick={other.onPress}>
+            {other.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

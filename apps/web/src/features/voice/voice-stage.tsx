@@ -1,0 +1,86 @@
+import { Mic } from 'lucide-react';
+import { maxRecordingSeconds } from '@pouch/contract/vocabulary';
+import { useIsOnline } from '../../platform/connection.ts';
+import type { Recording } from '../../platform/recorder.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useSoundWatch } from './use-sound-watch.ts';
+import { VoiceBars } from './voice-bars.tsx';
+import type { VoicePhase } from './voice-phase.ts';
+
+interface VoiceStageProps {
+  phase: VoicePhase;
+  onStart: () => void;
+}
+
+/** How long the person may still speak is said once, at this many seconds before the end. */
+const lastSeconds = 10;
+
+/** The recorder: what is heard, the time, and the one button that starts and stops. */
+export function VoiceStage({ phase, onStart }: VoiceStageProps) {
+  const recording = phase.is === 'recording' ? phase.recording : null;
+  const { seconds, levels } = useSoundWatch(recording);
+  return (
+    <>
+      <VoiceBars levels={levels} isResting={recording === null} isWaiting={phase.is === 'transcribing'} />
+      <p className="voice-time" role="timer">
+        {clock(seconds)} <span>/ {clock(maxRecordingSeconds)}</span>
+      </p>
+      <ProgressBar share={seconds / maxRecordingSeconds} />
+      <RoundButton phase={phase} recording={recording} onStart={onStart} />
+      <Hint phase={phase} />
+      <p role="status" className="sr-only">
+        {spoken(phase, seconds)}
+      </p>
+    </>
+  );
+}
+
+interface RoundButtonProps extends VoiceStageProps {
+  recording: Recording | null;
+}
+
+/** It stays one and the same button through every phase, so that the focus stays on it. */
+function RoundButton({ phase, recording, onStart }: RoundButtonProps) {
+  const isBusy = phase.is === 'starting' || phase.is === 'transcribing';
+  const press = recording === null ? onStart : recording.stop;
+  return (
+    <button
+      type="button"
+      autoFocus
+      className="voice-button"
+      aria-label={recording === null ? 'Start recording' : 'Stop recording'}
+      aria-disabled={isBusy}
+      aria-busy={isBusy || undefined}
+      onClick={() => !isBusy && press()}
+    >
+      {recording === null ? <Mic /> : <i className="voice-stop" />}
+      <svg viewBox="0 0 72 72" aria-hidden>
+        <circle className="seam" cx="36" cy="36" r="30" />
+      </svg>
+    </button>
+  );
+}
+
+function Hint({ phase }: { phase: VoicePhase }) {
+  const isOnline = useIsOnline();
+  return <p className="voice-hint">{hintOf(phase, isOnline)}</p>;
+}
+
+function hintOf({ is }: VoicePhase, isOnline: boolean): string {
+  if (is === 'starting') return 'Waiting for the microphone...';
+  if (is === 'transcribing') return 'Your words are on their way.';
+  if (!isOnline) return 'You’re offline. What you say stays here until it can be sent.';
+  return `Say it as it comes. It stops by itself at ${clock(maxRecordingSeconds)}.`;
+}
+
+function spoken({ is }: VoicePhase, seconds: number): string {
+  if (is === 'transcribing') return 'Transcribing...';
+  if (is !== 'recording') return '';
+  return maxRecordingSeconds - seconds > lastSeconds ? 'Recording' : `${lastSeconds} seconds left`;
+}
+
+/** Whole seconds as `0:07`. */
+function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
