@@ -28,6 +28,7 @@ import { createChangeFeed } from './live/change-feed.ts';
 import { changeHandlers } from './live/change-handlers.ts';
 import { cleanUp } from './jobs/clean-up.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { languageModelReader } from './language-model/language-model.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createTextRecogniser } from './pictures/text-recogniser.ts';
 import { openApiDocument } from './plugins/api-description.ts';
@@ -49,7 +50,7 @@ import { version } from './version.ts';
 export interface AppGiven {
   settings: Pick<
     Settings,
-    'publicUrl' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'transcribe' | 'rateLimit' | 'logLevel'
+    'publicUrl' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'llm' | 'transcribe' | 'rateLimit' | 'logLevel'
   >;
   secret: string;
   database: Pick<OpenDatabase, 'db' | 'pool' | 'directConnection'>;
@@ -100,6 +101,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   app.addHook('onClose', () => feed.close());
   const textRecogniser = createTextRecogniser();
   app.addHook('onClose', () => textRecogniser.close());
+  const onFailure = (details: object, message: string) => app.log.warn(details, message);
   const handlers: Handlers = {
     ...changeHandlers(feed),
     ...healthHandlers({ database }),
@@ -107,8 +109,11 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
       database,
       now,
       learn: (tx, lesson) => learnRule(tx, lesson, findActiveItems),
-      slowReaders: given.slowReaders ?? [pictureTextReader(textRecogniser)],
-      onFailure: (details, message) => app.log.warn(details, message),
+      slowReaders: given.slowReaders ?? [
+        ...(settings.llm ? [languageModelReader({ endpoint: settings.llm, now, onFailure })] : []),
+        pictureTextReader(textRecogniser),
+      ],
+      onFailure,
     }),
     ...sortingRuleHandlers({ database, now, items: { findActiveItems, moveItems } }),
     ...searchHandlers({ database, presentItem }),

@@ -25,6 +25,7 @@ describe('reading the settings', () => {
       secret: undefined,
       smtpUrl: undefined,
       mailFrom: 'Pouch <pouch@localhost>',
+      llm: undefined,
       transcribe: undefined,
       rateLimit: true,
       logLevel: 'info',
@@ -43,6 +44,25 @@ describe('reading the settings', () => {
     expect(readSettings({ PUBLIC_URL: 'https://pouch.example.org/' }).publicUrl).toBe(
       'https://pouch.example.org',
     );
+  });
+
+  it('takes a language model by its address and name, with a key or without (SO-04)', () => {
+    const given = { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: ' qwen3:4b ' };
+
+    expect(readSettings(given).llm).toEqual({
+      baseUrl: 'http://localhost:11434/v1',
+      apiKey: undefined,
+      model: 'qwen3:4b',
+    });
+    expect(readSettings({ ...given, LLM_API_KEY: 'sk-1' }).llm?.apiKey).toBe('sk-1');
+  });
+
+  it('needs both address and name of a language model (SO-04)', () => {
+    const address = { LLM_BASE_URL: 'http://localhost:11434/v1' };
+
+    expect(refusal(address)).toContain('LLM_BASE_URL: give LLM_MODEL as well, or leave this out');
+    expect(refusal({ LLM_MODEL: 'qwen3:4b' })).toContain('LLM_MODEL: give LLM_BASE_URL as well');
+    expect(refusal({ LLM_API_KEY: 'sk-1' })).toContain('LLM_API_KEY: give LLM_BASE_URL as well');
   });
 
   it('takes an address for transcriptions alone, and leaves the rest to the service (VO-06)', () => {
@@ -86,6 +106,10 @@ describe('reading the settings', () => {
   });
 
   it.each([
+    ['LLM_BASE_URL', 'localhost:11434'],
+    ['LLM_BASE_URL', 'http://ana:pw@localhost/v1'],
+    ['LLM_BASE_URL', 'http://localhost/v1?key=1'],
+    ['LLM_API_KEY', 'sk 1'],
     ['PORT', '70000'],
     ['PORT', '30.5'],
     ['PUBLIC_URL', 'pouch.example.org'],

@@ -46,6 +46,19 @@ const environment = z.object({
     .string()
     .regex(/^[^\r\n@]*[^\s@<>]@[^\s@<>]+>?$/, 'give a sender, for example Pouch <pouch@example.org>')
     .optional(),
+  LLM_BASE_URL: z
+    .string()
+    .refine(
+      isService,
+      'give the address of a service that speaks OpenAI’s protocol, up to its version, for example http://localhost:11434/v1',
+    )
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  LLM_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'give the key as the service shows it, without blanks')
+    .optional(),
+  LLM_MODEL: z.string().trim().optional(),
   TRANSCRIBE_BASE_URL: z
     .string()
     .refine(
@@ -99,6 +112,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     secret: values.POUCH_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Pouch <pouch@${new URL(publicUrl).hostname}>`,
+    /** The language model that reads thoughts and pictures again; none where no address is given. */
+    llm:
+      values.LLM_BASE_URL && values.LLM_MODEL
+        ? { baseUrl: values.LLM_BASE_URL, apiKey: values.LLM_API_KEY, model: values.LLM_MODEL }
+        : undefined,
     /** The service that writes down what people say; none where no address is given. */
     transcribe: values.TRANSCRIBE_BASE_URL
       ? {
@@ -115,6 +133,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
 function contradictions(given: Record<string, string | undefined>): string[] {
   return [
     ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+    ['LLM_BASE_URL', 'LLM_MODEL'],
+    ['LLM_API_KEY', 'LLM_BASE_URL'],
+    ['LLM_MODEL', 'LLM_BASE_URL'],
     ['TRANSCRIBE_API_KEY', 'TRANSCRIBE_BASE_URL'],
     ['TRANSCRIBE_MODEL', 'TRANSCRIBE_BASE_URL'],
   ]
@@ -124,6 +145,13 @@ function contradictions(given: Record<string, string | undefined>): string[] {
 
 function hasProtocol(text: string, protocols: string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+/** An address to which paths are added, without anything that they would lose or that a log might show. */
+function isService(text: string): boolean {
+  if (!hasProtocol(text, ['http:', 'https:'])) return false;
+  const { search, hash, username, password } = new URL(text);
+  return !search && !hash && !username && !password;
 }
 
 function isOrigin(text: string): boolean {

@@ -62,6 +62,7 @@ export const testSettings = {
   dataDir: '/nonexistent',
   smtpUrl: undefined,
   mailFrom: 'Pouch <pouch@localhost>',
+  llm: undefined,
   transcribe: undefined,
   rateLimit: true,
   logLevel: 'info',
