@@ -46,7 +46,7 @@ function read(thought: string, context: ThoughtContext): ReadPart[] {
   const clauses = splitClauses(text, clock);
   const plain = clauses.map((clause) => readClause(clause.text, clock));
   const places = choices.length === 0 ? [] : placesOf(thought, plain);
-  const chosenByHand = clauses.map((_, index) => choiceFor(places[index], choices));
+  const chosenByHand = clauses.map((_, index) => choiceFor(places[index]?.source, choices));
   const settled = plain.map((clause, index) => {
     const scheduledAt = chosenByHand[index]?.scheduledAt;
     return scheduledAt === undefined ? clause : withChosenDate(clause, scheduledAt, clock);

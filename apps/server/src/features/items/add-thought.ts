@@ -1,10 +1,11 @@
 import type { addItemInput, Item } from '@pouch/contract/items';
-import { sortThought } from '@pouch/sorter/sort-thought';
+import { understandThought } from '@pouch/sorter/sort-thought';
 import type { SortedItem, SortingRule } from '@pouch/sorter/sorted-item';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Handle } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
+import { choicesOf, isChosen } from './chosen-items.ts';
 import { fittingItsCategory } from './item-rules.ts';
 import { insertItems, type ItemFields } from './item-store.ts';
 import { insertPicture } from './picture-store.ts';
@@ -23,8 +24,12 @@ export interface ReadThought {
   now: string;
   /** The writer's zone, kept beside every scheduled instant. */
   zone: string;
+  /** The writer's language, BCP 47, when it was told. */
+  locale: string | undefined;
   /** What the writer's corrections taught. */
   rules: SortingRule[];
+  /** Those of the items that the writer settled by hand. */
+  chosen: SortedItem[];
 }
 
 /**
@@ -32,7 +37,7 @@ export interface ReadThought {
  * Throws 422 for a thought without text and picture, and what `readPicture` throws.
  */
 export async function readThought(
-  { originalText, currentDateTime: now, image }: z.output<typeof addItemInput>,
+  { originalText, currentDateTime: now, locale, choices: sent = [], image }: z.output<typeof addItemInput>,
   { timezone, rules }: Writer,
 ): Promise<ReadThought> {
   const zone = timezone ?? offsetOf(now);
@@ -41,8 +46,13 @@ export async function readThought(
   const text = saysNothing ? '' : originalText;
   if (saysNothing && picture === null)
     throw invalid('originalText', 'Please write a thought or add a picture.');
-  const items = saysNothing ? [photo(now)] : sortThought(text, { now, timezone: zone, rules });
-  return { originalText, text, items, picture, now, zone, rules };
+  const kept = { originalText, text, picture, now, zone, locale, rules };
+  if (saysNothing) return { ...kept, items: [photo(now)], chosen: [] };
+
+  const choices = choicesOf(sent);
+  const context = { now, timezone: zone, rules, choices, ...(locale !== undefined && { locale }) };
+  const items = understandThought(text, context);
+  return { ...kept, items, chosen: items.filter(({ reading }) => isChosen(reading, choices)) };
 }
 
 /** Stores all items of a thought with its picture, or nothing of it. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { Amend, Created, Once, Tell } from '../../plugins/call-handlers.ts';
 import { oneOrMany, readThought, storeThought, type ReadThought } from './add-thought.ts';
+import { withChosen } from './chosen-items.ts';
 import { improveThought } from './improve-thought.ts';
 import { withRules } from './rules-in-force.ts';
 import { readSlowly, type SlowReader } from './slow-reader.ts';
@@ -55,13 +56,16 @@ async function improve(
   { database, instant, slowReaders, onFailure }: ThoughtServices,
   { userId, thought, stored, amend }: { userId: string; thought: ReadThought; stored: Item[]; amend: Amend },
 ): Promise<Item[] | null> {
-  const { text, picture, now, zone, rules } = thought;
-  const context = { text, now, timezone: zone, rules };
+  const { text, picture, now, zone, locale, rules, items, chosen } = thought;
+  // Nothing is left to be read better.
+  if (picture === null && chosen.length === items.length) return null;
+  const context = { text, now, timezone: zone, rules, ...(locale !== undefined && { locale }) };
   const read = await readSlowly(slowReaders, { userId, picture, ...context }, (kind) =>
     onFailure({ kind }, 'A thought could not be read again'),
   );
   if (read === null) return null;
-  const better = withRules(read, context);
+  const better = withChosen(withRules(read, context), { items, chosen });
+  if (better === null) return null;
   try {
     return await improveThought(database, { userId, now: instant(), zone, stored, better }, (tx, improved) =>
       amend(tx, oneOrMany(improved)),
