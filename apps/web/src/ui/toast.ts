@@ -2,6 +2,11 @@
 const toastStays = 5000;
 const toastLeaves = 1000;
 
+interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
 export interface Toast {
   title: string;
   text?: string;
@@ -10,7 +15,9 @@ export interface Toast {
   /** No other takes its place until it leaves: it explains what fails after it. */
   hasLastWord?: boolean;
   /** One thing to do about it, such as Undo. Pressing it dismisses the toast. */
-  action?: { label: string; onPress: () => void };
+  action?: ToastAction;
+  /** What may follow from it, before that. */
+  offer?: ToastAction;
 }
 
 interface ShownToast extends Toast {

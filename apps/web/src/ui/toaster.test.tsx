@@ -57,6 +57,26 @@ describe('the toaster', () => {
     expect(screen.getByText('Item completed!')).toBeDefined();
   });
 
+  it('offers what may follow before what takes it back', () => {
+    const onMove = vi.fn();
+    render(<Toaster />);
+    act(() =>
+      toast({
+        title: 'Learned',
+        offer: { label: 'Move 2 others too', onPress: onMove },
+        action: { label: 'Undo', onPress: () => undefined },
+      }),
+    );
+    const [offer, undo, ...more] = screen.getAllByRole('button');
+    expect([offer?.textContent, undo?.textContent, more]).toEqual(['Move 2 others too', 'Undo', []]);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Move 2 others too' }));
+
+    expect(onMove).toHaveBeenCalledOnce();
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.queryByText('Learned')).toBeNull();
+  });
+
   it('does what its action says, once, and leaves', () => {
     const onPress = vi.fn();
     render(<Toaster />);

@@ -16,7 +16,7 @@ export function Toaster() {
       {toast && (
         <div
           key={toast.id}
-          className={clsx('toast', isBad && 'toast-destructive')}
+          className={clsx('toast', isBad && 'toast-destructive', toast.offer && 'toast-offering')}
           data-leaving={toast.isLeaving || undefined}
           onPointerEnter={pauseToast}
           onPointerLeave={({ currentTarget }) =>
@@ -31,7 +31,12 @@ export function Toaster() {
             <p className="toast-title">{toast.title}</p>
             {toast.text !== undefined && <p className="toast-text">{toast.text}</p>}
           </div>
-          {toast.action && <ToastAction action={toast.action} />}
+          {(toast.offer ?? toast.action) && (
+            <div className="toast-actions">
+              {toast.offer && <ToastAction action={toast.offer} />}
+              {toast.action && <ToastAction action={toast.action} />}
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -1,8 +1,6 @@
-import { dismissToast, toast } from './toast.ts';
+import { dismissToast, toast, type Toast } from './toast.ts';
 
-interface Undoable {
-  title: string;
-  text?: string;
+interface Undoable extends Pick<Toast, 'title' | 'text' | 'offer'> {
   /** Takes the change back and reports its own failure. */
   undo: () => void;
 }

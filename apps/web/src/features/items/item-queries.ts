@@ -7,6 +7,7 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query';
 import type { AddManualItemInput, Item, ScheduleItemInput, UpdateItemInput } from '@pouch/contract/items';
+import type { UpdateItemAnswer } from '@pouch/contract/sorting-rules';
 import type { Category, Status } from '@pouch/contract/vocabulary';
 import { api } from '../../lib/api.ts';
 import {
@@ -20,6 +21,7 @@ import {
 } from '../../lib/item-cache-changes.ts';
 import { placeInPage, type CompletedPage, type ItemFilter } from '../../lib/item-cache-lists.ts';
 import { fewItems, itemKeys, itemMutationKey, refreshEveryItem } from '../../lib/item-cache.ts';
+import { takeLearned } from '../../lib/sorting-rules-query.ts';
 import { sendInTurns } from './send-in-turns.ts';
 import { scheduledItem, updatedItem } from './wished-items.ts';
 
@@ -198,14 +200,64 @@ export const useReorderItems = () =>
     scope: { id: 'item-order' },
   });
 
-/** Saves the edit form. What was refused stays in the form. */
-export const useUpdateItem = () =>
-  useItemChange({
-    send: ({ item, changes }: { item: Item; changes: UpdateItemInput }) =>
-      api.updateItem({ params: { id: item.id }, body: changes }),
+/** Saves the edit form, and takes up what that taught (SO-08). What was refused stays in the form. */
+export function useUpdateItem() {
+  const client = useQueryClient();
+  return useItemChange({
+    send: async ({ item, changes }: { item: Item; changes: UpdateItemInput }) => {
+      const answer = await api.updateItem({ params: { id: item.id }, body: changes });
+      if (answer.learned) takeLearned(client, answer.learned);
+      return answer;
+    },
     wishes: ({ item, changes }) => [wish(item, (now) => updatedItem(now, changes))],
-    told: (item) => [item],
+    told: (answer) => [itemOf(answer)],
   });
+}
+
+function itemOf(answer: UpdateItemAnswer): Item {
+  const item = { ...answer };
+  delete item.learned;
+  return item;
+}
+
+/** Moves the other items of a name to where they belong by what was learned. */
+export function useApplyRule() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: itemMutationKey,
+    mutationFn: (id: string) => api.applySortingRule({ params: { id } }),
+    onSuccess: ({ items }) => void refreshItems(client, items),
+  });
+}
+
+/** Moves items back to where they were; that teaches nothing. */
+export function useMoveBack() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: itemMutationKey,
+    mutationFn: (before: readonly Item[]) =>
+      sendInTurns(before, (item) => api.updateItem({ params: { id: item.id }, body: whereItWas(item) })),
+    onSuccess: ({ done }) =>
+      void refreshItems(
+        client,
+        done.map(({ answer }) => answer),
+      ),
+  });
+}
+
+/** Where an item was, with all that another category takes away. */
+const whereItWas = ({ scheduled_at, recurring, ...item }: Item): UpdateItemInput => ({
+  category: item.category,
+  urgency: item.urgency,
+  context: item.context,
+  needLevel: item.needLevel,
+  purchaseCategory: item.purchaseCategory,
+  bucket_name: item.bucket_name,
+  url: item.url,
+  extras: item.extras,
+  ...(recurring && { scheduled_at, recurring }),
+  teaches: false,
+});
 
 /** Deletes an item; for a day it can be restored. */
 export const useRemoveItem = () =>

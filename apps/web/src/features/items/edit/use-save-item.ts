@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Item } from '@pouch/contract/items';
+import type { UpdateItemAnswer } from '@pouch/contract/sorting-rules';
 import { ApiError, sentenceOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { toUpdate, type ItemForm } from './item-form.ts';
 import { useUpdateItem } from '../item-queries.ts';
 import { useKeepAsNew } from './use-keep-as-new.ts';
+import { useLesson } from './use-lesson.ts';
 
 interface Written {
   form: ItemForm;
@@ -22,6 +24,7 @@ const complain = (error: Error) =>
 export function useSaveItem() {
   const updating = useUpdateItem();
   const keeping = useKeepAsNew();
+  const tellLesson = useLesson();
   const [isGone, setGone] = useState(false);
 
   function save({ form, base, zone, ...given }: Written, onSaved: (saved: Item) => void) {
@@ -45,7 +48,11 @@ export function useSaveItem() {
       if (error instanceof ApiError && error.status === 404) setGone(true);
       else complain(error);
     };
-    updating.mutate({ item: base, changes }, { onSuccess: onSaved, onError });
+    const onUpdated = (saved: UpdateItemAnswer) => {
+      if (saved.learned) tellLesson(saved.learned);
+      onSaved(saved);
+    };
+    updating.mutate({ item: base, changes }, { onSuccess: onUpdated, onError });
   }
 
   return {
