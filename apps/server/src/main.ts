@@ -4,6 +4,7 @@ import { startDatabase } from './db/start-database.ts';
 import { explainListening } from './listening-failures.ts';
 import { liveUntilStopped, type ProcessLife } from './process-life.ts';
 import { keepSecret } from './secret.ts';
+import { compileExpressionsAtOnce } from './regular-expressions.ts';
 import { readSettings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { loadFrugally } from './young-generation.ts';
@@ -27,6 +28,7 @@ async function startServer({ defer, fail }: ProcessLife): Promise<void> {
   );
 
   const { buildApp } = await loading;
+  compileExpressionsAtOnce();
   const secret = settings.secret ?? (await keepSecret(settings.dataDir));
   const app = await buildApp({ settings, secret, database });
   defer(() => app.close());
