@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { AddItemInput, Item } from '@pouch/contract/items';
-import { signUp, type Person } from '../api/person.ts';
+import { addThoughts, signUp, type Person } from '../api/person.ts';
 import { startProduct } from '../product.ts';
 import { formatValue, report } from '../report.ts';
 import { withRunFolder } from '../run-folder.ts';
@@ -35,6 +35,7 @@ export function run(): Promise<boolean> {
 async function measure(product: ServerProcess, photo: Buffer, file: string): Promise<boolean> {
   const person = await signUp(product.url, 'photographer');
   const body = bodyWith(photo);
+  await addThoughts(product.url, person, 1);
   const idle = await memoryOf(product);
   const quiet = await whileHealthy(product.url, () => new Promise((resolve) => setTimeout(resolve, 1_000)));
 

@@ -50,13 +50,13 @@ const limited = (difference: number): number => Math.max(-strongest, Math.min(st
 /** Ink is the lesser part of a page, so that the differences lean towards it. */
 function thirdMoment(differences: Int16Array): number {
   let sum = 0;
-  for (const difference of differences) sum += difference ** 3;
+  for (const difference of differences) sum += difference * difference * difference;
   return sum;
 }
 
 /** Coordinates of ink, one after the other: x, y, x, y. */
 function inkPoints(differences: Int16Array, width: number, sign: number): Float32Array {
-  const squares = differences.reduce((sum, difference) => sum + difference ** 2, 0);
+  const squares = differences.reduce((sum, difference) => sum + difference * difference, 0);
   const least = Math.max(1.5 * Math.sqrt(squares / differences.length), 8);
   const places: number[] = [];
   differences.forEach((difference, place) => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sharp } from 'sharp';
 import { lieOfText, type GreyPixels } from './lie-of-text.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -12,6 +13,8 @@ const beyondStrokes = 5;
 /** The light on a page changes over a fortieth of it and more: so much is taken for paper, not for letters. */
 const paperScale = 8;
 const paperBlur = 5;
+/** The part of a page that is ink in any case. */
+const inkShare = 0.01;
 
 /**
  * Makes a photo of text look like a scan of it: grey, lines level, dark on light, the light even, as PNG. On a photo of a
@@ -21,9 +24,8 @@ export async function prepareText(jpeg: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   const lie = await findLie(sharp, jpeg);
   const level = await pixelsOf(levelled(sharp(jpeg), lie.tilt, await enlargedWidth(sharp, jpeg)), lie);
-  const paper = await paperOf(sharp, level);
-  divide(level.data, paper);
-  return rawImage(sharp, level).normalise().png({ compressionLevel: 1 }).toBuffer();
+  await whiten(level, await paperOf(sharp, level));
+  return rawImage(sharp, level).png({ compressionLevel: 1 }).toBuffer();
 }
 
 /** The same page, its head where its feet were. */
@@ -60,11 +62,40 @@ async function paperOf(sharp: SharpOf, page: GreyPixels): Promise<Buffer> {
     .data;
 }
 
-/** Sharp has no division of one picture by another. Two million pixels take some milliseconds. */
-function divide(page: Buffer, paper: Buffer): void {
-  for (let index = 0; index < page.length; index += 1) {
-    page[index] = Math.min(255, ((page[index] ?? 0) * 255) / (paper[index] || 1));
+/**
+ * Makes the paper white and the ink black, in place. Sharp would do neither without many times the memory. It is done in
+ * slices, so that everybody else's requests come in between.
+ */
+async function whiten({ data }: GreyPixels, paper: Buffer): Promise<void> {
+  const counts = new Uint32Array(256);
+  await inSlices(data.length, (index) => {
+    const share = Math.min(255, Math.floor(((data[index] ?? 0) * 255) / (paper[index] || 1)));
+    data[index] = share;
+    counts[share] = (counts[share] ?? 0) + 1;
+  });
+  const ink = darkest(counts, data.length * inkShare);
+  const stretched = Uint8Array.from(counts, (_, share) => Math.max(0, (255 * (share - ink)) / (255 - ink)));
+  await inSlices(data.length, (index) => {
+    data[index] = stretched[data[index] ?? 0] ?? 0;
+  });
+}
+
+/** Some milliseconds of work, before it is compiled. */
+const slice = 200_000;
+
+async function inSlices(length: number, work: (index: number) => void): Promise<void> {
+  for (let start = 0; start < length; start += slice) {
+    const end = Math.min(length, start + slice);
+    for (let index = start; index < end; index += 1) work(index);
+    await nextTurn();
   }
+}
+
+/** The brightness below which so many pixels lie, at most 254. */
+function darkest(counts: Uint32Array, pixels: number): number {
+  let below = 0;
+  const found = counts.findIndex((count) => (below += count) > pixels);
+  return Math.min(254, found);
 }
 
 async function pixelsOf(image: Sharp, { isLightOnDark = false } = {}): Promise<GreyPixels> {
