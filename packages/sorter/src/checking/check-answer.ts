@@ -1,3 +1,5 @@
+import { parseDay } from '@pouch/schedule/calendar';
+import { toLocal } from '@pouch/schedule/zoned-time';
 import { writerClock } from '../dates/writer-clock.ts';
 import { understandThought } from '../sort-thought.ts';
 import type { SortedItem, ThoughtContext } from '../sorted-item.ts';
@@ -46,10 +48,16 @@ function borneOut(
   const text = [written, normalise(thought.seen).text].join('\n').trim();
   if (text === '' || rest !== null) return null;
 
-  const checked = { text, held: heldIn(text), clock: writerClock(context), rules: context.rules ?? [] };
+  const clock = writerClock(context);
+  const found = understandThought(written, context);
+  const days = new Set(
+    found.flatMap(
+      ({ scheduledAt }) => (scheduledAt && parseDay(toLocal(scheduledAt, clock.zone).date)) || [],
+    ),
+  );
+  const checked = { text, held: heldIn(text), days, clock, rules: context.rules ?? [] };
   const all = claims.flatMap((claim) => heldClaim(claim, checked) ?? []);
   const held = withoutRepeats(all, text);
-  const found = understandThought(written, context);
   if (held.length === 0 || !nothingIsLost(found, held, written)) return null;
 
   const items = withAllLinks(

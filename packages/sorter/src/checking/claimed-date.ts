@@ -1,8 +1,9 @@
 import { toInstant } from '@pouch/schedule/zoned-time';
-import { dayOf, type EpochDay } from '@pouch/schedule/calendar';
+import { dayOf, formatDay, type EpochDay } from '@pouch/schedule/calendar';
 import type { Recurrence } from '@pouch/contract/recurrence';
 import { placeOnCalendar } from '../dates/place-on-calendar.ts';
 import { readWhen } from '../dates/read-when.ts';
+import type { SpokenTime } from '../dates/spoken-time.ts';
 import { shieldedSpans } from '../dates/title-shield.ts';
 import type { WriterClock } from '../dates/writer-clock.ts';
 import type { Claim } from './claims.ts';
@@ -16,17 +17,26 @@ export interface ClaimedDate {
   recurring: Recurrence | null;
 }
 
+/** What dates are held against. */
+interface DatedThought {
+  text: string;
+  held: HeldWords;
+  /** The days on which the embedded sorter found something due. */
+  days: ReadonlySet<EpochDay>;
+}
+
 /** The farthest date that is believed without our own reading of its words, in days. */
 const farthest = 400;
 
 /**
  * The date that a claim's words of time say. The thought must hold the words, outside a name; then our own grammar reads
  * them, and of the model's date nothing is believed. Where the grammar cannot ("on pancake day"), the model's date
- * counts when it exists and lies ahead, within 400 days. Null when nothing is left.
+ * counts when it exists and lies ahead, within 400 days. A bare hour ("then bank at 11") is on the model's day only if another
+ * thing of the thought is due on that day. Null when nothing is left.
  */
 export function claimedDate(
   { when, date, words, title }: Pick<Claim, 'when' | 'date' | 'words' | 'title'>,
-  thought: { text: string; held: HeldWords },
+  thought: DatedThought,
   clock: WriterClock,
 ): ClaimedDate | null {
   if (when.length === 0 || !when.every((stretch) => isSaid(stretch, thought))) return null;
@@ -34,12 +44,22 @@ export function claimedDate(
   const read = readWhen(said, clock);
   if (read === null) return believedDate(date, said, clock);
   const about = hasStretch(thought.held, words) ? words : `${title} ${said}`;
-  const { scheduledAt, day, recurring } = placeOnCalendar(read.spoken, about, clock) ?? read;
+  const spoken = isBareHour(read.spoken)
+    ? { ...read.spoken, day: knownDay(date, thought.days) }
+    : read.spoken;
+  const { scheduledAt, day, recurring } = placeOnCalendar(spoken, about, clock) ?? read;
   return { scheduledAt, day, recurring };
 }
 
+const isBareHour = ({ day, minutesAhead, repeat }: SpokenTime): boolean =>
+  day === null && minutesAhead === null && repeat === null;
+
+function knownDay(date: string, days: ReadonlySet<EpochDay>): EpochDay | null {
+  return [...days].find((day) => date.startsWith(formatDay(day))) ?? null;
+}
+
 /** Whether the thought says these words, and not only within a name such as "The 5th Wave". */
-function isSaid(stretch: string, { text, held }: { text: string; held: HeldWords }): boolean {
+function isSaid(stretch: string, { text, held }: DatedThought): boolean {
   if (!hasStretch(held, stretch)) return false;
   const shielded = shieldedSpans(text).map(({ start, end }) => text.slice(start, end));
   if (shielded.length === 0) return true;

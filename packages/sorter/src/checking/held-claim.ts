@@ -1,3 +1,4 @@
+import type { EpochDay } from '@pouch/schedule/calendar';
 import type { WriterClock } from '../dates/writer-clock.ts';
 import type { SortingRule } from '../sorted-item.ts';
 import { claimedDate, type ClaimedDate } from './claimed-date.ts';
@@ -8,6 +9,8 @@ import { isHeld, type HeldWords } from './held-words.ts';
 export interface CheckedThought {
   text: string;
   held: HeldWords;
+  /** The days on which the embedded sorter found something due. */
+  days: ReadonlySet<EpochDay>;
   clock: WriterClock;
   rules: readonly SortingRule[];
 }

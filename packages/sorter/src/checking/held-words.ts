@@ -36,10 +36,22 @@ export function isHeld(title: string, held: HeldWords): boolean {
 }
 
 /** Whether the text has this very stretch, however its blanks and capitals are written. */
-export const hasStretch = ({ text }: HeldWords, stretch: string): boolean => {
+export function hasStretch({ text }: HeldWords, stretch: string): boolean {
   const folded = fold(stretch);
-  return folded !== '' && text.includes(folded);
-};
+  if (folded === '') return false;
+  for (let at = text.indexOf(folded); at >= 0; at = text.indexOf(folded, at + 1)) {
+    const [before, after] = [
+      text.slice(at - 1, at + 1),
+      text.slice(at + folded.length - 1, at + folded.length + 1),
+    ];
+    if (!isInsideWord(before) && !isInsideWord(after)) return true;
+  }
+  return false;
+}
+
+/** Two letters of a script that puts blanks between words, or two digits. */
+const isInsideWord = (pair: string): boolean =>
+  /^(?:\p{N}{2}|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{2})$/u.test(pair);
 
 /** How many of some words the text holds. */
 export const countHeld = (words: readonly string[], held: HeldWords): number =>
@@ -58,7 +70,7 @@ export const meaningful = (text: string): string[] => [
 /** The words of a text by which its thing is known: neither small nor commands, unless there are no others. */
 export function telling(text: string): string[] {
   const words = meaningful(text);
-  const own = words.filter((word) => !commands.has(word));
+  const own = words.filter((word) => !commands.has(word) && /[\p{L}\p{N}]/u.test(word));
   return own.length > 0 ? own : words;
 }
 

@@ -1,5 +1,5 @@
 import type { UnderstoodItem } from '../sorted-item.ts';
-import type { Claim } from './claims.ts';
+import type { HeldClaim } from './held-claim.ts';
 import { countHeld, heldIn, telling, type HeldWords } from './held-words.ts';
 
 /** The part of all telling words of the embedded reading that an answer must hold; the rest may be wrapping. */
@@ -10,16 +10,18 @@ const mostJoined = 2;
 /** Web addresses are looked after by themselves. */
 const link = /(?:https?:\/\/|www\.)\S+/giu;
 
+type Answered = Pick<HeldClaim, 'title' | 'notes' | 'when' | 'due'>;
+
 /**
  * Whether everything that the embedded sorter found is in the answer: of each item at least half of its telling words, of
- * all of them three quarters, and every word of time. A title that joins three things of a list has lost them too.
+ * all of them three quarters, every word of time, and the date of a thing that the answer names alike. A title that joins three things of a list has lost them too.
  */
 export function nothingIsLost(
   found: readonly UnderstoodItem[],
-  claims: readonly Pick<Claim, 'title' | 'notes' | 'when'>[],
+  claims: readonly Answered[],
   thought: string,
 ): boolean {
-  const answer = heldIn(...claims.flatMap(({ title, notes, when }) => [title, notes, ...when]));
+  const answer = heldIn(...claims.flatMap(textsOf));
   const titles = found
     .filter(({ title }) => !isCut(title))
     .map(({ title }) => telling(title.replace(link, '')));
@@ -27,7 +29,7 @@ export function nothingIsLost(
   return (
     titles.every((words) => countHeld(words, answer) >= words.length / 2) &&
     countHeld(all, answer) >= all.length * mostOfAll &&
-    found.every((item) => keepsItsDate(item, answer, thought)) &&
+    found.every((item) => keepsItsDate(item, claims, thought)) &&
     claims.every(({ title }) => joinedIn(heldIn(title), titles) <= mostJoined)
   );
 }
@@ -35,11 +37,24 @@ export function nothingIsLost(
 /** Whether the title is only the first words of prose, which is then kept in the notes. */
 export const isCut = (title: string): boolean => title.endsWith('…');
 
-function keepsItsDate({ scheduledAt, reading }: UnderstoodItem, answer: HeldWords, thought: string): boolean {
+const textsOf = ({ title, notes, when }: Answered): string[] => [title, notes, ...when];
+
+/** Whether the words of a date are in the answer, and with the thing itself where that goes by the same name. */
+function keepsItsDate(
+  { scheduledAt, title, reading }: UnderstoodItem,
+  claims: readonly Answered[],
+  thought: string,
+): boolean {
   if (scheduledAt === null) return true;
   const said = reading.words.filter(({ field }) => field === 'when');
   const words = said.flatMap(({ start, end }) => telling(thought.slice(start, end)));
-  return countHeld(words, answer) === words.length;
+  const holdsThem = (some: readonly Answered[]): boolean =>
+    countHeld(words, heldIn(...some.flatMap(textsOf))) === words.length;
+  const same = claims.filter(
+    (claim) => countHeld(telling(title), heldIn(claim.title)) === telling(title).length,
+  );
+  const isDated = same.length === 0 || same.some(({ due }) => due !== null);
+  return holdsThem(claims) && (isDated || (words.length > 0 && holdsThem(same)));
 }
 
 const joinedIn = (title: HeldWords, found: readonly (readonly string[])[]): number =>
