@@ -5,6 +5,7 @@ import { List } from '../../ui/list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Row } from '../../ui/row.tsx';
 import { AccountCard } from './account-card.tsx';
+import { LearnedSection } from './learned-section.tsx';
 import { OrderingRow } from './ordering-row.tsx';
 import './settings.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -52,6 +53,7 @@ export function SettingsPage({ onSignOut, isSigningOut, onShowShortcuts }: Setti
             )}
           </List>
         </SettingsSection>
+        <LearnedSection />
         <div className="settings-list">
           <List inset="icon">
             <li>

@@ -1,0 +1,72 @@
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { SortingRule } from '@pouch/contract/sorting-rules';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { WindowedList } from '../../ui/windowed-list.tsx';
+import { LearnedRow } from './learned-row.tsx';
+import { fewRules, findRules } from './learned-view.ts';
+import { useForgetRule } from './use-learned.ts';
+
+/** CSS pixels of a row with two lines. */
+const rowHeight = 56;
+
+/** The names, the latest first; of many only a few until they are looked for or unfolded. */
+export function LearnedList({ rules }: { rules: readonly SortingRule[] }) {
+  const [query, setQuery] = useState('');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const id = useId();
+  const forget = useForgetRule();
+  const isMany = rules.length > fewRules;
+  const isSearched = isMany && query.trim() !== '';
+  const found = isSearched ? findRules(rules, query) : rules;
+  const shown = isSearched || isUnfolded ? found : found.slice(0, fewRules);
+  const isAll = isUnfolded && !isSearched;
+
+  function unfold() {
+    setQuery('');
+    setUnfolded(!isAll);
+  }
+
+  return (
+    <>
+      {isMany && (
+        <div className="learned-tools">
+          <TextInput
+            type="search"
+            aria-label="Find a name"
+            placeholder="Find a name"
+            aria-controls={id}
+            icon={<Search className="icon-small" />}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <Button variant="quiet" aria-expanded={isAll} aria-controls={id} onClick={unfold}>
+            {isAll ? 'Show fewer' : `Show all ${rules.length}`}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={found.length === 0 ? 'learned-note' : 'sr-only'}>
+        {isSearched && foundInWords(found.length)}
+      </p>
+      <div id={id}>
+        {shown.length > 0 && (
+          <WindowedList
+            things={shown}
+            rowHeight={rowHeight}
+            label="What Pouch has learned"
+            inset="tile"
+            memory="learned"
+          >
+            {(rule) => <LearnedRow rule={rule} onForget={forget} />}
+          </WindowedList>
+        )}
+      </div>
+    </>
+  );
+}
+
+function foundInWords(count: number): string {
+  if (count === 0) return 'No such name';
+  return count === 1 ? '1 name' : `${count} names`;
+}

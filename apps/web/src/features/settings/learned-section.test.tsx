@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SortingRule } from '@pouch/contract/sorting-rules';
+import { aRule } from '../../testing/a-rule.ts';
+import { answerCalls, json } from '../../testing/answers.ts';
+import { show } from '../../testing/show.tsx';
+import { dismissToast } from '../../ui/toast.ts';
+import { forgetUndo } from '../../ui/undo.ts';
+import { LearnedSection } from './learned-section.tsx';
+
+afterEach(() => {
+  dismissToast();
+  forgetUndo();
+  vi.unstubAllGlobals();
+});
+
+const milk = aRule('Oat milk', { updated_at: '2026-11-20T10:00:00.000Z' });
+const dune = aRule('Dune', { category: 'Bucket', bucket_name: 'WatchBucket', purchaseCategory: null });
+const cold = () => json({ code: 'internal', message: 'The server has a cold.' }, 500);
+
+/** Shows the section as a server fills it that knows these rules, and otherwise answers so. */
+function open(rules: readonly SortingRule[], answers: Parameters<typeof answerCalls>[0] = {}) {
+  const asked = answerCalls({ 'GET /api/sorting-rules': () => json(rules), ...answers });
+  const hands = show(<LearnedSection />);
+  const press = async (name: string | RegExp) => hands.click(await screen.findByRole('button', { name }));
+  return { asked, hands, press };
+}
+
+const list = () => screen.findByRole('list', { name: 'What Pouch has learned' });
+const rows = async () =>
+  within(await list())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => aRule(`Thing ${String(index).padStart(3, '0')}`));
+
+describe('what Pouch has learned', () => {
+  it('stands with the latest first, each name with where it belongs (SO-08)', async () => {
+    open([milk, dune]);
+
+    expect(await rows()).toEqual(['Oat milkShoppingSupermarket', 'DuneBucketWatch']);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('says what it is for while there is nothing (SO-08)', async () => {
+    open([]);
+
+    expect(await screen.findByText(/^Nothing yet\. When you change where a thing belongs/)).toBeDefined();
+  });
+
+  it('says why it did not come, and comes with another try (SO-08)', async () => {
+    let answer = cold;
+    const { press } = open([], { 'GET /api/sorting-rules': () => answer() });
+    expect(await screen.findByText('The server has a cold.')).toBeDefined();
+
+    answer = () => json([milk]);
+    await press('Try again');
+
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('forgets a name at once, keeps the focus in the list, and brings it back (SO-08)', async () => {
+    const { asked, press } = open([milk, dune], {
+      [`DELETE /api/sorting-rules/${milk.id}`]: () => new Response(null, { status: 204 }),
+      [`POST /api/sorting-rules/${milk.id}/restore`]: () => json(milk),
+    });
+
+    await press('Forget Oat milk');
+
+    expect(await rows()).toEqual(['DuneBucketWatch']);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Forget Dune' })),
+    );
+    expect(await screen.findByText('Oat milk is forgotten')).toBeDefined();
+    await press('Undo');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect((await rows())[0]).toContain('Oat milk');
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'POST']);
+  });
+
+  it.each([
+    ['the server refuses', cold, 'The server has a cold.'],
+    [
+      'there is no connection',
+      () => new TypeError('Failed to fetch'),
+      'Pouch can’t be reached. Check your connection and try again.',
+    ],
+  ])('keeps a name and says why when %s (SO-08)', async (_, answer, reason) => {
+    const { press } = open([milk], { [`DELETE /api/sorting-rules/${milk.id}`]: answer });
+
+    await press('Forget Oat milk');
+
+    expect(await screen.findByText('Failed to forget')).toBeDefined();
+    expect(screen.getByText(reason)).toBeDefined();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('shows a few of many, and all of them when asked (SO-08)', async () => {
+    const { press } = open(many(9));
+    expect(await rows()).toHaveLength(6);
+
+    await press('Show all 9');
+    expect(await rows()).toHaveLength(9);
+    expect(screen.getByRole('button', { name: 'Show fewer' }).getAttribute('aria-expanded')).toBe('true');
+
+    await press('Show fewer');
+    expect(await rows()).toHaveLength(6);
+  });
+
+  it('finds a name among many, and says how many it found (SO-08)', async () => {
+    const { hands, press } = open([...many(20), milk]);
+    const field = await screen.findByRole('searchbox', { name: 'Find a name' });
+
+    await hands.type(field, 'OAT');
+    expect(await rows()).toEqual(['Oat milkShoppingSupermarket']);
+    expect(screen.getByText('1 name')).toBeDefined();
+    await hands.clear(field);
+    await hands.type(field, 'nothing like it');
+    expect(screen.getByText('No such name')).toBeDefined();
+
+    await press('Show all 21');
+    expect(await rows()).toHaveLength(21);
+  });
+});

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { sortingRulesQuery } from '../../lib/sorting-rules-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { LearnedList } from './learned-list.tsx';
+import './learned.css';
+import { SettingsSection } from './settings-section.tsx';
+
+/** What the person's corrections taught, each of which can be forgotten (SO-08). */
+export function LearnedSection() {
+  return (
+    <SettingsSection title="What Pouch has learned">
+      <Learned />
+    </SettingsSection>
+  );
+}
+
+function Learned() {
+  const { data: rules, error, isFetching, refetch } = useQuery(sortingRulesQuery());
+  if (rules === undefined && error === null) return <ListSkeleton rows={2} leading="tile" />;
+  if (rules === undefined) {
+    return (
+      <div className="card learned-card">
+        <p>{sentenceOf(error)}</p>
+        <Button variant="line" size="small" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (rules.length === 0) {
+    return (
+      <p className="card learned-card">
+        Nothing yet. When you change where a thing belongs, Pouch remembers its name for the next time.
+      </p>
+    );
+  }
+  return <LearnedList rules={rules} />;
+}

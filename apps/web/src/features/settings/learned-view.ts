@@ -1,0 +1,13 @@
+import type { SortingRule } from '@pouch/contract/sorting-rules';
+import { kindParts } from '../../lib/kind-words.ts';
+
+/** So many names stand in Settings; the others unfold. */
+export const fewRules = 6;
+
+/** Those of the rules whose name or kind holds what was written, whatever its case and accents. */
+export function findRules(rules: readonly SortingRule[], query: string): SortingRule[] {
+  const wanted = plain(query);
+  return rules.filter((rule) => plain([rule.title, ...kindParts(rule)].join(' ')).includes(wanted));
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { SortingRule } from '@pouch/contract/sorting-rules';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { api } from '../../lib/api.ts';
+import { nameInWords } from '../../lib/kind-words.ts';
+import { refreshRules, showRule } from '../../lib/sorting-rules-query.ts';
+import { toast } from '../../ui/toast.ts';
+import { offerUndo } from '../../ui/undo.ts';
+
+/** A change of one rule that shows at once, and goes back with its reason when it is refused. */
+function useRuleChange(failure: string, isHeld: boolean, send: (rule: SortingRule) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onMutate: (rule: SortingRule) => showRule(client, rule, isHeld),
+    onError: (error, rule) => {
+      showRule(client, rule, !isHeld);
+      toast({ title: failure, text: sentenceOf(error), variant: 'destructive' });
+      // Another device may have been faster.
+      if (navigator.onLine) void refreshRules(client);
+    },
+  });
+}
+
+/** Forgets what was learned, and offers it back (SO-08). */
+export function useForgetRule(): (rule: SortingRule) => void {
+  const { mutate: restore } = useRuleChange('Failed to restore', true, ({ id }) =>
+    api.restoreSortingRule({ params: { id } }),
+  );
+  const { mutateAsync: forget } = useRuleChange('Failed to forget', false, ({ id }) =>
+    api.removeSortingRule({ params: { id } }),
+  );
+  return useCallback(
+    (rule: SortingRule) => {
+      const offer = () =>
+        offerUndo({ title: `${nameInWords(rule.title)} is forgotten`, undo: () => restore(rule) });
+      // What failed has been told already.
+      forget(rule).then(offer, () => undefined);
+    },
+    [forget, restore],
+  );
+}
