@@ -1,7 +1,3 @@
-/** Decibels of full scale between which speech is shown: a quiet room, and a loud voice. */
-const quiet = -50;
-const loud = -12;
-
 interface Meter {
   /** How loud it is at this moment, 0 to 1. */
   level: () => number;
@@ -27,8 +23,8 @@ export function microphoneLevel(stream: MediaStream): Meter {
   }
 }
 
+/** Loudness as it is felt (Stevens' power of pressure, 0.6); a voice as loud as microphones take, at -4 dB, is 1. */
 function shareOf(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-  const decibels = 10 * Math.log10(power);
-  return Math.max(0, Math.min(1, (decibels - quiet) / (loud - quiet)));
+  return Math.min(1, 1.3 * Math.sqrt(power) ** 0.6);
 }

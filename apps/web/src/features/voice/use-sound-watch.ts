@@ -2,17 +2,26 @@ import { useEffect, useState } from 'react';
 import { maxRecordingSeconds } from '@pouch/contract/vocabulary';
 import type { Recording } from '../../platform/recorder.ts';
 
+/** Stretches that are shown for each second. */
+const perSecond = 2;
+export const stretches = maxRecordingSeconds * perSecond;
+
 /** Milliseconds between two looks at the microphone: a hand's movement, not a flicker. */
 const lookEvery = 100;
 
 export interface Heard {
   /** Since the recording began, up to its longest. */
   seconds: number;
-  /** For each second so far, the loudest that was heard in it, 0 to 1. */
+  /** For each stretch so far, how loud it was, 0 to 1. */
   levels: readonly number[];
 }
 
-const nothing: Heard = { seconds: 0, levels: [] };
+interface Watched extends Heard {
+  /** How often the latest stretch was looked at. */
+  looks: number;
+}
+
+const nothing: Watched = { seconds: 0, levels: [], looks: 0 };
 
 /** What has been heard of a recording. It stays as it was when the recording has ended, and begins anew with another. */
 export function useSoundWatch(recording: Recording | null): Heard {
@@ -21,20 +30,20 @@ export function useSoundWatch(recording: Recording | null): Heard {
     if (recording === null) return;
     const look = () => setHeard((before) => withLook(before, recording));
     const timer = window.setInterval(look, lookEvery);
-    return () => {
-      window.clearInterval(timer);
-      look();
-    };
+    return () => window.clearInterval(timer);
   }, [recording]);
   return heard;
 }
 
-function withLook(before: Heard, recording: Recording): Heard {
+/** A stretch is as loud as the mean of the looks at it. */
+function withLook(before: Watched, recording: Recording): Watched {
   const seconds = Math.min(maxRecordingSeconds, recording.seconds());
-  const { levels } = seconds < before.seconds ? nothing : before;
-  const slot = Math.min(maxRecordingSeconds - 1, Math.floor(seconds));
-  const loudest = Math.max(levels[slot] ?? 0, recording.level());
-  // A look that came late leaves a gap, which was quiet as far as anybody knows.
-  const filled = Array.from({ length: slot }, (_, index) => levels[index] ?? 0);
-  return { seconds, levels: [...filled, loudest] };
+  const { levels, looks } = seconds < before.seconds ? nothing : before;
+  const stretch = Math.min(stretches - 1, Math.floor(seconds * perSecond));
+  const isNew = stretch >= levels.length;
+  const mean = isNew ? 0 : (levels[stretch] ?? 0);
+  const count = isNew ? 1 : looks + 1;
+  // Looks that came late leave a gap, which was quiet as far as anybody knows.
+  const earlier = Array.from({ length: stretch }, (_, index) => levels[index] ?? 0);
+  return { seconds, levels: [...earlier, mean + (recording.level() - mean) / count], looks: count };
 }

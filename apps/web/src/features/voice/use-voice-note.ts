@@ -5,25 +5,33 @@ import { toast } from '../../ui/toast.ts';
 import { transcribe } from './transcribe.ts';
 import { failureOf, type VoicePhase } from './voice-phase.ts';
 
+interface VoiceNoteGiven {
+  /** Whether there is somebody to write it down. */
+  isAllowed: boolean;
+  onWords: (words: string) => void;
+}
+
 /**
  * A voice note from the microphone to its words. Whatever takes it off the screen (a cancel, another page, a sign-out)
  * lets the microphone go and forgets what was said. What was recorded and could not be sent can be sent again.
  */
-export function useVoiceNote(onWords: (words: string) => void) {
-  const [phase, setPhase] = useState<VoicePhase>({ is: 'ready' });
+export function useVoiceNote({ isAllowed, onWords }: VoiceNoteGiven) {
+  const [phase, setPhase] = useState<VoicePhase>({ is: 'waiting' });
   const life = useRef(new AbortController());
 
   useEffect(() => {
+    if (!isAllowed) return;
     const mine = new AbortController();
     life.current = mine;
-    checkMicrophone().catch((error: unknown) => {
-      if (!mine.signal.aborted) setPhase(complaint(error, null));
-    });
+    const show = (phase: VoicePhase) => !mine.signal.aborted && setPhase(phase);
+    checkMicrophone().then(
+      () => show({ is: 'ready' }),
+      (error: unknown) => show(complaint(error, null)),
+    );
     return () => mine.abort();
-  }, []);
+  }, [isAllowed]);
 
   async function start() {
-    if (phase.is === 'starting' || phase.is === 'recording') return;
     const { signal } = life.current;
     setPhase({ is: 'starting' });
     try {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
-import { maxRecordingSeconds } from '@pouch/contract/vocabulary';
+import { stretches } from './use-sound-watch.ts';
 
 interface VoiceBarsProps {
-  /** For each second so far, how loud it was, 0 to 1. */
+  /** For each stretch so far, how loud it was, 0 to 1. */
   levels: readonly number[];
   /** Nothing is being heard: no bar is growing. */
   isResting: boolean;
@@ -11,16 +11,16 @@ interface VoiceBarsProps {
   isWaiting: boolean;
 }
 
-/** One stitch for each second: it grows while that second is spoken, and stays. */
+/** One stitch for each half second: it grows while that is spoken, and stays. */
 export function VoiceBars({ levels, isResting, isWaiting }: VoiceBarsProps) {
   return (
     <div className={clsx('voice-bars', isWaiting && 'voice-bars-waiting')} aria-hidden>
-      {Array.from({ length: maxRecordingSeconds }, (_, second) => (
+      {Array.from({ length: stretches }, (_, stretch) => (
         <i
-          key={second}
-          data-said={second < levels.length || undefined}
-          data-now={(!isResting && second === levels.length - 1) || undefined}
-          style={{ '--loudness': levels[second] ?? 0 } as CSSProperties}
+          key={stretch}
+          data-said={stretch < levels.length || undefined}
+          data-now={(!isResting && stretch === levels.length - 1) || undefined}
+          style={{ '--loudness': levels[stretch] ?? 0 } as CSSProperties}
         />
       ))}
     </div>

@@ -1,4 +1,5 @@
-import { MicOff } from 'lucide-react';
+import { clsx } from 'clsx';
+import { CircleAlert, MicOff } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 
 interface Action {
@@ -9,6 +10,8 @@ interface Action {
 interface VoicePanelProps {
   title: string;
   text: string;
+  /** Something went wrong; otherwise something is not there. */
+  isFailure?: boolean;
   /** What to do about it; without it there is only the way out. */
   retry?: Action;
   other?: Action;
@@ -16,11 +19,11 @@ interface VoicePanelProps {
 }
 
 /** Says why nothing is being recorded, and what to do. It takes the focus, and is read aloud. */
-export function VoicePanel({ title, text, retry, other, onClose }: VoicePanelProps) {
+export function VoicePanel({ title, text, isFailure = false, retry, other, onClose }: VoicePanelProps) {
   return (
     <div className="voice-panel">
-      <span className="voice-panel-mark" aria-hidden>
-        <MicOff />
+      <span className={clsx('voice-panel-mark', isFailure && 'voice-panel-mark-failed')} aria-hidden>
+        {isFailure ? <CircleAlert /> : <MicOff />}
       </span>
       <div role="alert">
         <h3 className="voice-panel-title">{title}</h3>

@@ -3,6 +3,7 @@ import { TranscriptionError } from './transcribe.ts';
 
 /** Where a voice note stands. */
 export type VoicePhase =
+  | { is: 'waiting' }
   | { is: 'ready' }
   | { is: 'starting' }
   | { is: 'recording'; recording: Recording }

@@ -17,9 +17,10 @@ export interface VoiceRecorderProps {
 
 /** Records what somebody says and gives its words (VO-01). Mount it while it is open; load it lazily. */
 export function VoiceRecorder({ onClose, onWords }: VoiceRecorderProps) {
-  const { phase, start, send } = useVoiceNote(onWords);
   const voice = useQuery<Answer<'getVoiceNotes'>>({ queryKey: ['/api/voice'] });
   const isUnavailable = voice.data?.available === false;
+  // Where the server cannot be asked, what is said waits until it can be sent.
+  const { phase, start, send } = useVoiceNote({ isAllowed: !voice.isPending && !isUnavailable, onWords });
   return (
     <PouchSheet
       open
@@ -80,6 +81,7 @@ function Phase({ phase, onStart, onSend, onClose }: PhaseProps) {
       <VoicePanel
         title={failure.message}
         text={failure.help}
+        isFailure
         retry={again}
         {...(sound !== null && { other: { label: 'Record again', onPress: onStart } })}
         onClose={onClose}

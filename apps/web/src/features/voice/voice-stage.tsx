@@ -2,6 +2,7 @@ import { Mic } from 'lucide-react';
 import { maxRecordingSeconds } from '@pouch/contract/vocabulary';
 import { useIsOnline } from '../../platform/connection.ts';
 import type { Recording } from '../../platform/recorder.ts';
+import { Logo } from '../../ui/logo.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useSoundWatch } from './use-sound-watch.ts';
 import { VoiceBars } from './voice-bars.tsx';
@@ -41,23 +42,34 @@ interface RoundButtonProps extends VoiceStageProps {
 
 /** It stays one and the same button through every phase, so that the focus stays on it. */
 function RoundButton({ phase, recording, onStart }: RoundButtonProps) {
-  const isBusy = phase.is === 'starting' || phase.is === 'transcribing';
+  const isBusy = phase.is !== 'ready' && phase.is !== 'recording';
   const press = recording === null ? onStart : recording.stop;
+  const label = recording === null ? 'Start recording' : 'Stop recording';
   return (
     <button
       type="button"
       autoFocus
       className="voice-button"
-      aria-label={recording === null ? 'Start recording' : 'Stop recording'}
+      aria-label={phase.is === 'transcribing' ? 'Transcribing...' : label}
       aria-disabled={isBusy}
-      aria-busy={isBusy || undefined}
+      aria-busy={phase.is === 'transcribing' || undefined}
       onClick={() => !isBusy && press()}
     >
-      {recording === null ? <Mic /> : <i className="voice-stop" />}
+      <ButtonMark phase={phase} />
       <svg viewBox="0 0 72 72" aria-hidden>
         <circle className="seam" cx="36" cy="36" r="30" />
       </svg>
     </button>
+  );
+}
+
+function ButtonMark({ phase }: { phase: VoicePhase }) {
+  if (phase.is === 'recording') return <i className="voice-stop" />;
+  if (phase.is !== 'transcribing') return <Mic />;
+  return (
+    <span className="loading-mark">
+      <Logo size={32} />
+    </span>
   );
 }
 
