@@ -27,7 +27,7 @@ it('a model that the settings name reads thoughts (SO-04)', async () => {
 
 it('the text of a picture is recognised when the model fails on it (SO-05)', async () => {
   const ana = await api.signedIn();
-  const lines = ['Oat milk', 'Eggs', 'Bread']
+  const lines = ['Oat milk', 'Rye bread', 'Red apples']
     .map(
       (line, index) =>
         `<text x="60" y="${120 + index * 110}" font-size="64" font-family="DejaVu Sans">${line}</text>`,
@@ -41,7 +41,7 @@ it('the text of a picture is recognised when the model fails on it (SO-05)', asy
   const { answer } = await ana.send('addItem', { body: { originalText: '', currentDateTime, image } });
 
   expect(model.asked).toHaveLength(1);
-  expect(titles(answer)).toEqual(['Oat milk', 'Eggs', 'Bread']);
+  expect(titles(answer)).toEqual(['Oat milk', 'Rye bread', 'Red apples']);
 }, 60_000);
 
 it('a rule that the person taught is told to the model, and stands above its answer (SO-08)', async () => {

@@ -18,21 +18,24 @@ function parsed(text: string): unknown {
   }
 }
 
+/** An answer is an object with a list of objects, of which one field is a list. */
+const deepest = 8;
+
 /** The text up to the last whole value in a list or object, with everything closed that is open there. */
 function closed(text: string): string {
   const open: string[] = [];
   let isInString = false;
-  let whole = '';
-  for (let at = 0; at < text.length; at += 1) {
+  let whole = { end: 0, closing: '' };
+  for (let at = 0; at < text.length && open.length <= deepest; at += 1) {
     const letter = text[at] ?? '';
     if (isInString && letter === '\\') at += 1;
     else if (letter === '"') isInString = !isInString;
     else if (isInString) continue;
     else if (letter === '{' || letter === '[') open.push(letter === '{' ? '}' : ']');
     else if (letter === '}' || letter === ']') {
-      if (open.pop() !== letter) return whole;
-      whole = text.slice(0, at + 1) + [...open].reverse().join('');
+      if (open.pop() !== letter) break;
+      whole = { end: at + 1, closing: open.toReversed().join('') };
     }
   }
-  return whole;
+  return text.slice(0, whole.end) + whole.closing;
 }
