@@ -1,4 +1,4 @@
-import { Calendar, CircleAlert, Repeat, StickyNote } from 'lucide-react';
+import { Calendar, CircleAlert, Image, Repeat, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { defaultPurchaseCategory } from '@pouch/contract/vocabulary';
@@ -7,16 +7,18 @@ import { RowDot } from '../../ui/row.tsx';
 import { listTime } from './item-time.ts';
 import { isOverdue, shownCategory } from './item-view.ts';
 
-/** The second line of an item's row: kind of purchase, time, recurrence, notes; undefined when there is nothing to say. */
+/** The second line of an item's row: kind of purchase, time, recurrence, picture, notes; undefined when there is nothing to say. */
 export function itemDetail(item: Item, now: number, zone: string): ReactNode {
   const isShopping = shownCategory(item) === 'Shopping';
   const hasNotes = item.body !== null && item.body.trim() !== '';
-  if (!isShopping && item.scheduled_at === null && !hasNotes) return undefined;
+  const hasPicture = item.image_url !== null;
+  if (!isShopping && item.scheduled_at === null && !hasPicture && !hasNotes) return undefined;
   return (
     <>
       {isShopping && <PurchaseChip category={item.purchaseCategory ?? defaultPurchaseCategory} />}
       {item.scheduled_at !== null && <Time item={item} now={now} zone={zone} />}
       {item.is_recurring && <Repeat aria-label="Recurring" />}
+      {hasPicture && <Image aria-label="Has a picture" />}
       {hasNotes && <Notes text={item.body ?? ''} isBrief={isShopping || item.scheduled_at !== null} />}
     </>
   );

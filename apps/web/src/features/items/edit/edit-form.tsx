@@ -30,6 +30,7 @@ export function EditForm({ item, form, errors, change, zone }: EditFormProps) {
           onChange={(event) => change({ ...form, title: event.target.value })}
         />
       </Field>
+      {item.image_url !== null && <ItemPicture id={item.id} title={item.cleaned_title} />}
       <CategoryChoice value={form.category} onChange={(category) => change(withCategory(form, category))} />
       <CategoryFields form={form} errors={errors} change={change} />
       <ScheduleCard item={item} form={form} change={change} zone={zone} error={errors.schedule} />
@@ -41,13 +42,14 @@ export function EditForm({ item, form, errors, change, zone }: EditFormProps) {
           onChange={(event) => change({ ...form, notes: event.target.value })}
         />
       </Field>
-      {item.image_url !== null && <ItemPicture id={item.id} title={item.cleaned_title} />}
     </>
   );
 }
 
-/** The thought as it was written, where sorting made something else of it. */
-function writtenHint({ originalText, cleaned_title }: Item): { hint?: string } {
-  const isSame = originalText.trim().toLowerCase() === cleaned_title.trim().toLowerCase();
-  return isSame || originalText.trim() === '' ? {} : { hint: `You wrote: ${originalText}` };
+/** The thought as it was written, where sorting made something else of it. Of a picture alone, nothing was written (QA-04). */
+function writtenHint({ originalText, cleaned_title, image_url }: Item): { hint?: string } {
+  const written = originalText.trim();
+  const isSame = written.toLowerCase() === cleaned_title.trim().toLowerCase();
+  const isOfPicture = image_url !== null && written === 'image';
+  return isSame || isOfPicture || written === '' ? {} : { hint: `You wrote: ${originalText}` };
 }

@@ -86,22 +86,52 @@ describe('opening an item', () => {
     expect(field('Notes').value).toBe('About Q4');
   });
 
-  it('shows a picture read with the bearer token, and gives its memory back (ED-01)', async () => {
+  /** An item with a picture, whose address in memory is `blob:one`. */
+  function withPicture(item: Partial<Item>) {
     const addresses = new Set<string>();
     URL.createObjectURL = () => (addresses.add('blob:one'), 'blob:one');
     URL.revokeObjectURL = (address) => void addresses.delete(address);
-    const server = serveItems([{ cleaned_title: 'Receipt', image_url: '/api/items/x/image' }]);
+    const server = serveItems([{ cleaned_title: 'Receipt', image_url: '/api/items/x/image', ...item }]);
     const { id } = server.item('Receipt');
     server.override(
       `GET /api/items/${id}/image`,
       () => new Response('JPEG', { headers: { 'Content-Type': 'image/jpeg' } }),
     );
-    show(<EditPage id={id} />);
+    return { addresses, hands: show(<EditPage id={id} />) };
+  }
+
+  it('shows a picture read with the bearer token, and gives its memory back (ED-01)', async () => {
+    const { addresses } = withPicture({});
 
     const picture = await screen.findByAltText<HTMLImageElement>('Picture of Receipt');
     expect(picture.src).toBe('blob:one');
     cleanup();
     expect(addresses.size).toBe(0);
+  });
+
+  it('enlarges its picture, further where it is pressed, and gives the focus back (SO-05, ED-01)', async () => {
+    const { hands } = withPicture({});
+    const opener = await screen.findByRole('button', { name: /Picture of Receipt/ });
+
+    await hands.click(opener);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Picture of Receipt' }));
+    await hands.click(dialog.getByRole('button', { name: 'Show larger' }));
+    await hands.click(dialog.getByRole('button', { name: 'Show the whole picture' }));
+    expect(dialog.getByRole('button', { name: 'Show larger' })).toBeDefined();
+    await hands.click(dialog.getByRole('button', { name: 'Close' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('says what was written, though not the word that stands for a picture (ED-01, QA-04)', async () => {
+    withPicture({ originalText: 'keep this receipt' });
+    expect(await screen.findByText('You wrote: keep this receipt')).toBeDefined();
+    cleanup();
+
+    withPicture({ originalText: 'image' });
+    await screen.findByAltText('Picture of Receipt');
+    expect(screen.queryByText(/You wrote/)).toBeNull();
   });
 });
 
