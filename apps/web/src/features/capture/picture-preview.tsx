@@ -1,14 +1,17 @@
-import { ScanText, X } from 'lucide-react';
+import { Paperclip, ScanText, X } from 'lucide-react';
+import { pictureSpeaks } from './picture.ts';
 
 interface PicturePreviewProps {
   /** JPEG data URL. */
   source: string;
+  /** What stands in the box beside it. */
+  text: string;
   /** Left out while the picture is being sent. */
   onRemove: (() => void) | undefined;
 }
 
 /** The chosen picture, small, with a button that takes it away (QA-04). */
-export function PicturePreview({ source, onRemove }: PicturePreviewProps) {
+export function PicturePreview({ source, text, onRemove }: PicturePreviewProps) {
   return (
     <div className="capture-picture">
       <span className="capture-picture-frame">
@@ -21,10 +24,21 @@ export function PicturePreview({ source, onRemove }: PicturePreviewProps) {
           </button>
         )}
       </span>
-      <p className="capture-picture-hint">
-        <ScanText className="icon-small" />
-        The words in the picture become items
-      </p>
+      <p className="capture-picture-hint">{pictureSpeaks(text) ? <ReadHint /> : <KeptHint />}</p>
     </div>
   );
 }
+
+const ReadHint = () => (
+  <>
+    <ScanText className="icon-small" />
+    The words in the picture become items
+  </>
+);
+
+const KeptHint = () => (
+  <>
+    <Paperclip className="icon-small" />
+    The picture stays with what you write
+  </>
+);

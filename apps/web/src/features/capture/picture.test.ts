@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxPictureBytes as acceptedBytes } from '@pouch/contract/items';
-import { fittedSize, maxPictureBytes, pictureProblem } from './picture.ts';
+import { fittedSize, maxPictureBytes, pictureProblem, pictureSpeaks } from './picture.ts';
 
 describe('choosing a picture', () => {
   it('has the same limit as the call that takes it (QA-05)', () => {
@@ -35,5 +35,19 @@ describe('scaling a picture', () => {
     [100_000, 2, 1200, 1],
   ])('of %d x %d fits it into %d x %d (QA-06)', (width, height, fittedWidth, fittedHeight) => {
     expect(fittedSize({ width, height })).toEqual({ width: fittedWidth, height: fittedHeight });
+  });
+});
+
+describe('a picture beside a text', () => {
+  it.each([
+    ['', true],
+    ['image', true],
+    [' image ', true],
+    ['shopping:', true],
+    ['take this to mum', false],
+    ['buy: milk', false],
+    ['for mum:\nthe poster', false],
+  ])('"%s" leaves it to the picture to say what it is: %s (SO-05, QA-04)', (text, speaks) => {
+    expect(pictureSpeaks(text)).toBe(speaks);
   });
 });

@@ -27,6 +27,15 @@ export const unreadablePicture: PictureProblem = {
   description: 'Failed to compress image. Please try again.',
 };
 
+/** What stands in the box for a picture without words (QA-04). */
+export const pictureText = 'image';
+
+/** Whether the picture says what is to be kept: beside it stands nothing, or a heading for it (SO-05). */
+export const pictureSpeaks = (text: string): boolean => {
+  const written = text.trim();
+  return written === '' || written === pictureText || /^[^\n:]{1,40}:$/.test(written);
+};
+
 export interface Size {
   width: number;
   height: number;
