@@ -12,12 +12,10 @@ import { randomKey } from '../../lib/random-key.ts';
 import { toast } from '../../ui/toast.ts';
 import { attemptFor, clearSent, editDraft, readDraft, useDraft } from './draft.ts';
 import { slipHasDropped } from './slip-motion.ts';
-import { pictureProblem, preparePicture, unreadablePicture } from './picture.ts';
+import { pictureProblem, pictureText, preparePicture, unreadablePicture } from './picture.ts';
 
 const captureKey = [...itemMutationKey, 'capture'];
 const failure = 'Failed to add item. Please try again.';
-/** What stands in the box for a picture without words (QA-04). */
-const pictureText = 'image';
 
 /** The box a thought is written into: its draft, its picture, and sending it. */
 export function useCapture(userId: string, onAdded: (items: Item[]) => void) {
