@@ -7,9 +7,9 @@ export const sortingRulesQuery = () => queryOptions<SortingRule[]>({ queryKey: [
 
 const none: readonly RuleOfSorter[] = [];
 
-/** The same as the sorter takes it; none until it has been read. */
-export function useSortingRules(): readonly RuleOfSorter[] {
-  const { data } = useQuery({ ...sortingRulesQuery(), select: toSorter });
+/** The same as the sorter takes it; none until it is wanted and has been read. */
+export function useSortingRules(isWanted: boolean): readonly RuleOfSorter[] {
+  const { data } = useQuery({ ...sortingRulesQuery(), select: toSorter, enabled: isWanted });
   return data ?? none;
 }
 

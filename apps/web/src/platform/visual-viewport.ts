@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** What covers the foot of the page, in CSS pixels. */
 export interface Covered {
   /** By the browser's own bars: iOS Safari keeps the page taller than what is seen while they move. */
@@ -37,4 +39,18 @@ export function followVisualViewport(): () => void {
     view.removeEventListener('resize', update);
     view.removeEventListener('scroll', update);
   };
+}
+
+/** What is seen of a page beside a phone's keyboard is lower than this, in CSS pixels. */
+const littleRoom = 560;
+
+/** Whether so little of the page is seen that lists had better be short: a keyboard is up, the phone lies on its side, or is a very small one. */
+export const useLittleRoom = (): boolean => useSyncExternalStore(subscribe, hasLittleRoom);
+
+const hasLittleRoom = (): boolean => (window.visualViewport?.height ?? window.innerHeight) < littleRoom;
+
+function subscribe(listener: () => void): () => void {
+  const view = window.visualViewport ?? window;
+  view.addEventListener('resize', listener);
+  return () => view.removeEventListener('resize', listener);
 }

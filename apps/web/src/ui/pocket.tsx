@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { hueClass } from './hue.ts';
+import { piecesOf, type Mark } from './marked-text.ts';
 import './pocket.css';
 
 interface PocketProps {
@@ -78,9 +80,30 @@ function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** The writing inside a Pocket: three lines that grow to eight. */
-export function PocketText({ rows = 3, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea dir="auto" rows={rows} {...rest} className="pocket-text" />;
+interface PocketTextProps extends ComponentProps<'textarea'> {
+  value: string;
+  /** Words that stand out, in order. */
+  marks?: readonly Mark[];
+}
+
+/**
+ * The writing inside a Pocket: three lines that grow to eight, then scroll. Behind it lies the same text unseen, which
+ * gives the box its height and carries the marks; both scroll as one.
+ */
+export function PocketText({ rows = 3, marks = [], ...rest }: PocketTextProps) {
+  return (
+    <div className="pocket-writing">
+      <div className="pocket-marks" dir="auto" aria-hidden>
+        {piecesOf(rest.value, marks).map(({ start, text, hue }) => (
+          <span key={start} className={clsx(hue && ['pocket-mark', hueClass(hue)])}>
+            {text}
+          </span>
+        ))}
+        {'\n'}
+      </div>
+      <textarea dir="auto" rows={rows} {...rest} className="pocket-text" />
+    </div>
+  );
 }
 
 /** The flap with its snap. It stretches with the pocket; its strokes do not. */

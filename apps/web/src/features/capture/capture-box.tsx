@@ -16,7 +16,9 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Pocket, PocketText } from '../../ui/pocket.tsx';
 import './capture.css';
+import { emptyDraft } from './draft.ts';
 import { PicturePreview } from './picture-preview.tsx';
+import { useUnderstoodText } from './understanding/use-understood-text.tsx';
 import { useCapture } from './use-capture.ts';
 import { useSlip } from './use-slip.ts';
 
@@ -46,7 +48,15 @@ export function CaptureBox({
   const slip = useSlip(capture.text, capture.isPending, capture.error !== undefined);
   const box = useRef<HTMLTextAreaElement>(null);
   const [isRecording, setRecording] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const composedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const understood = useUnderstoodText(capture.hasWords ? capture.draft : emptyDraft, {
+    variant,
+    isWanted: isFocused || capture.hasWords,
+    isPending: capture.isPending,
+    settle: capture.settle,
+  });
 
   function submit() {
     if (capture.canSubmit) capture.submit();
@@ -127,9 +137,12 @@ export function CaptureBox({
           placeholder="Pouch a thought..."
           enterKeyHint="send"
           value={capture.text}
+          marks={understood.marks}
           readOnly={capture.isPending}
           data-dropped={(slip !== undefined && slip.returns !== true) || undefined}
-          onChange={(event) => capture.setText(event.target.value)}
+          onChange={({ target }) => capture.setText(target.value, target.selectionStart)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
           onKeyDown={onKeyDown}
           onCompositionEnd={({ timeStamp }) => {
             composedAt.current = timeStamp;
@@ -137,6 +150,7 @@ export function CaptureBox({
           onPaste={onPaste}
         />
       </Pocket>
+      {understood.calendar}
       {isRecording && (
         <Suspense>
           <Recorder onClose={() => setRecording(false)} onWords={onWords} />

@@ -2,6 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
 import { appendText } from '../../lib/append-text.ts';
 import { getSession, subscribeSession } from '../../lib/session.ts';
+import { choicesAfter, type DraftChoice } from './understanding/draft-choices.ts';
+import { editBetween } from './understanding/text-edit.ts';
 
 /** What goes with a thought when it is first sent, so that sending it again creates nothing twice. */
 export interface Attempt {
@@ -16,9 +18,12 @@ export interface Draft {
   /** JPEG data URL. */
   image: string | null;
   attempt: Attempt | null;
+  /** What was settled by hand for some of its words. */
+  choices: readonly DraftChoice[];
 }
 
-const emptyDraft: Draft = { text: '', image: null, attempt: null };
+/** Nothing to be kept. */
+export const emptyDraft: Draft = { text: '', image: null, attempt: null, choices: [] };
 const prefix = 'pouch.draft.';
 
 const drafts = new Map<string, Draft>();
@@ -38,9 +43,28 @@ export function readDraft(userId: string): Draft {
   return stored;
 }
 
-/** Changes the thought. A changed thought is a new one for the server: its attempt is forgotten. */
-export function editDraft(userId: string, change: Partial<Pick<Draft, 'text' | 'image'>>): void {
-  keep(userId, { ...readDraft(userId), ...change, attempt: null });
+/**
+ * Changes the thought; choices follow their words, which the caret behind the change helps to find. A changed thought is
+ * a new one for the server: its attempt is forgotten.
+ */
+export function editDraft(
+  userId: string,
+  change: Partial<Pick<Draft, 'text' | 'image'>>,
+  caret?: number,
+): void {
+  const before = readDraft(userId);
+  const { text = before.text } = change;
+  const choices = choicesAfter(before.choices, editBetween(before.text, text, caret), text);
+  keep(userId, { ...before, ...change, choices, attempt: null });
+}
+
+/** Settles something by hand: this too makes another thought of it. */
+export function settleInDraft(
+  userId: string,
+  settle: (choices: readonly DraftChoice[], text: string) => DraftChoice[],
+): void {
+  const before = readDraft(userId);
+  keep(userId, { ...before, choices: settle(before.choices, before.text), attempt: null });
 }
 
 /** Puts a text from elsewhere below what is already written, which stays (DL-03). */
@@ -60,8 +84,10 @@ export function attemptFor(userId: string, start: () => Attempt): Attempt {
 
 /** What was sent is kept by the server; what a link has added below it meanwhile stays. */
 export function clearSent(userId: string, sent: string): void {
-  const { text } = readDraft(userId);
-  keep(userId, { ...emptyDraft, text: text.startsWith(sent) ? text.slice(sent.length).trimStart() : '' });
+  const { text, choices } = readDraft(userId);
+  const left = text.startsWith(sent) ? text.slice(sent.length).trimStart() : '';
+  const edit = { start: 0, end: text.length - left.length, inserted: 0 };
+  keep(userId, { ...emptyDraft, text: left, choices: choicesAfter(choices, edit, left) });
 }
 
 /** Forgets the unsent thoughts of everybody who used this tab. */
@@ -121,17 +147,19 @@ function storedDraft(userId: string): Draft {
 function parsedDraft(text: string): Draft | null {
   try {
     const stored: unknown = JSON.parse(text);
-    return isDraft(stored) ? stored : null;
+    return isDraft(stored) ? { ...stored, choices: stored.choices ?? [] } : null;
   } catch {
     return null;
   }
 }
 
-const isDraft = (value: unknown): value is Draft =>
+/** Drafts of earlier versions have no choices. */
+const isDraft = (value: unknown): value is Omit<Draft, 'choices'> & Partial<Draft> =>
   typeof value === 'object' &&
   value !== null &&
   'text' in value &&
   typeof value.text === 'string' &&
   'image' in value &&
   (value.image === null || typeof value.image === 'string') &&
-  'attempt' in value;
+  'attempt' in value &&
+  (!('choices' in value) || Array.isArray(value.choices));

@@ -9,9 +9,11 @@ import { refreshItems } from '../../lib/item-cache-changes.ts';
 import { itemMutationKey } from '../../lib/item-cache.ts';
 import { localDateTime } from '../../lib/local-date-time.ts';
 import { randomKey } from '../../lib/random-key.ts';
+import { writerLocale } from '../../lib/writer-locale.ts';
 import { toast } from '../../ui/toast.ts';
-import { attemptFor, clearSent, editDraft, readDraft, useDraft } from './draft.ts';
+import { attemptFor, clearSent, editDraft, readDraft, settleInDraft, useDraft } from './draft.ts';
 import { slipHasDropped } from './slip-motion.ts';
+import { choicesToSend } from './understanding/draft-choices.ts';
 import { pictureProblem, pictureText, preparePicture, unreadablePicture } from './picture.ts';
 
 const captureKey = [...itemMutationKey, 'capture'];
@@ -63,9 +65,16 @@ export function useCapture(userId: string, onAdded: (items: Item[]) => void) {
     isReading,
     canSubmit: !isEmpty && !isPending && !isReading,
     error: mutation.isError ? explain(mutation.error) : undefined,
-    setText: (text: string) => {
+    /** What stands in the box for a picture says nothing itself. */
+    hasWords: draft.text.trim() !== '' && !(draft.image !== null && draft.text === pictureText),
+    draft,
+    setText: (text: string, caret: number) => {
       mutation.reset();
-      editDraft(userId, { text });
+      editDraft(userId, { text }, caret);
+    },
+    settle: (change: Parameters<typeof settleInDraft>[1]) => {
+      mutation.reset();
+      settleInDraft(userId, change);
     },
     /** Puts spoken words behind what is written; a picture's own word makes way for them. */
     dictate: (words: string) => {
@@ -88,9 +97,15 @@ async function send(userId: string) {
     idempotencyKey: randomKey(),
     currentDateTime: localDateTime(new Date()),
   }));
-  const { text: sent, image } = readDraft(userId);
+  const { text: sent, image, choices } = readDraft(userId);
   const answer = await api.addItem({
-    body: { originalText: sent.trim(), currentDateTime, ...(image !== null && { image }) },
+    body: {
+      originalText: sent.trim(),
+      currentDateTime,
+      ...writerLocale(),
+      ...choicesToSend(sent, choices),
+      ...(image !== null && { image }),
+    },
     idempotencyKey,
   });
   return { answer, sent };
