@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { dataFolder, origin, port } from './src/place.ts';
+import { browser } from './src/browser.ts';
+import { dataFolder, origin, port, recogniserKey, recogniserPort } from './src/place.ts';
 
-const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const recogniser = `http://127.0.0.1:${recogniserPort}`;
 
 /**
  * Journeys drive the built product through a real browser, on a phone and on a wide window. A journey that is about
@@ -22,18 +22,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(chromium !== undefined && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: browser(),
   },
   projects: [
     {
@@ -43,11 +32,25 @@ export default defineConfig({
     },
     { name: 'wide', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: {
-    command: `rm -rf "${dataFolder}" && exec node ../tooling/start.mjs`,
-    url: `${origin}/api/health`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), POUCH_DATA_DIR: dataFolder, POUCH_RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
-  },
+  webServer: [
+    {
+      command: 'exec node --import tsx src/recogniser.ts',
+      url: recogniser,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 1_000 },
+    },
+    {
+      command: `rm -rf "${dataFolder}" && exec node ../tooling/start.mjs`,
+      url: `${origin}/api/health`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: String(port),
+        POUCH_DATA_DIR: dataFolder,
+        POUCH_RATE_LIMIT: 'off',
+        LOG_LEVEL: 'warn',
+        TRANSCRIBE_BASE_URL: `${recogniser}/v1`,
+        TRANSCRIBE_API_KEY: recogniserKey,
+      },
+    },
+  ],
 });

@@ -1,5 +1,6 @@
 /**
- * Makes sure that the machine has what the tests talk to: a Chromium, a PostgreSQL of its own and a pgbouncer.
+ * Makes sure that the machine has what the tests talk to: a Chromium, a PostgreSQL of its own, a pgbouncer, and a voice
+ * with somebody who understands it.
  * On Debian and its kin, as root, they are installed; elsewhere this says exactly what to install.
  */
 import { execFileSync } from 'node:child_process';
@@ -18,6 +19,13 @@ const needs = [
   { what: 'chromium', isThere: () => onPath('chromium') || onPath('google-chrome') },
   { what: 'postgresql', isThere: hasPostgres },
   { what: 'pgbouncer', isThere: () => onPath('pgbouncer') },
+  // Somebody who speaks, and somebody who writes it down.
+  { what: 'flite', isThere: () => onPath('flite') },
+  { what: 'pocketsphinx', isThere: () => onPath('pocketsphinx_continuous') },
+  {
+    what: 'pocketsphinx-en-us',
+    isThere: () => existsSync('/usr/share/pocketsphinx/model/en-us/en-us'),
+  },
 ];
 
 const missing = () => needs.filter(({ isThere }) => !isThere()).map(({ what }) => what);

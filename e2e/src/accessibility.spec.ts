@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { answerPreviews, doors, furnish, type Place } from './places.ts';
-import { openHome, pouchButton, thoughtBox } from './screens.ts';
+import { chooseWrongFile, openHome, pouchButton, thoughtBox, toast } from './screens.ts';
 import { expect, signedOut, test } from './test.ts';
 
 const themes = ['dark', 'light'] as const;
@@ -101,7 +101,15 @@ for (const theme of themes) {
     await look('the shortcuts');
 
     await openHome(page);
-    await page.getByRole('button', { name: 'Dictate' }).click();
+    await page.getByRole('button', { name: 'Record a voice note' }).click();
+    await expect(page.getByRole('button', { name: 'Start recording' })).toBeFocused();
+    await look('the recorder');
+    await page.getByRole('button', { name: 'Start recording' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    await look('the recorder without a microphone');
+    await page.keyboard.press('Escape');
+    await chooseWrongFile(page);
+    await expect(toast(page)).toContainText('Invalid file');
     await look('a toast');
     await thoughtBox(page).fill('call mum tomorrow at 3pm');
     await pouchButton(page).click();

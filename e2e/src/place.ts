@@ -5,3 +5,7 @@ import { join } from 'node:path';
 export const port = 3170;
 export const origin = `http://127.0.0.1:${port}`;
 export const dataFolder = join(tmpdir(), `pouch-journeys-${port}`);
+
+/** Where the service listens that writes down what people say, and the key it wants. */
+export const recogniserPort = port + 9;
+export const recogniserKey = 'sk-of-the-journeys';

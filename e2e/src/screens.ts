@@ -25,6 +25,12 @@ export async function chooseChip(within: Locator, word: string): Promise<void> {
 /** The toast. */
 export const toast = (page: Page) => page.locator('.toast');
 
+/** Does something wrong that a toast complains of at once. */
+export const chooseWrongFile = (page: Page) =>
+  page
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+
 /** Opens the app's first screen and waits until it can be used. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { openHome, pouchButton, thoughtBox, toast } from './screens.ts';
+import { chooseWrongFile, openHome, pouchButton, thoughtBox, toast } from './screens.ts';
 import { expect, test } from './test.ts';
 
 test('A path that leads nowhere says so and leads home (AC-03)', async ({ page }) => {
@@ -121,9 +121,9 @@ test(
     await page.mouse.move(0, 0);
     await expect(tooltip).toBeHidden();
     await page.clock.runFor(299);
-    await box.getByRole('button', { name: 'Dictate' }).hover();
+    await box.getByRole('button', { name: 'Record a voice note' }).hover();
     await page.clock.runFor(1);
-    await expect(tooltip).toHaveText('Dictate');
+    await expect(tooltip).toHaveText('Record a voice note');
 
     await page.mouse.move(0, 0);
     await page.clock.runFor(300);
@@ -138,7 +138,7 @@ test(
   { tag: '@wide' },
   async ({ page }) => {
     await openHome(page);
-    await page.getByRole('button', { name: 'Dictate' }).focus();
+    await page.getByRole('button', { name: 'Record a voice note' }).focus();
     await page.keyboard.press('Tab');
     const tooltip = page.locator('.tooltip');
     await expect(tooltip).toHaveText('Add a picture');
@@ -151,11 +151,10 @@ test('There is one toast at a time; it closes after 5 s and is gone 1 s later (A
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
   await openHome(page);
   await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
-  const dictate = page.getByRole('button', { name: 'Dictate' });
-  await dictate.click();
+  await chooseWrongFile(page);
   await expect(toast(page)).toHaveCount(1);
   await page.clock.runFor(4000);
-  await dictate.click();
+  await chooseWrongFile(page);
   await page.mouse.move(0, 0);
   await expect(toast(page)).toHaveCount(1);
 
@@ -173,7 +172,7 @@ test('A toast waits while somebody reads it (AC-15)', { tag: '@wide' }, async ({
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
   await openHome(page);
   await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
-  await page.getByRole('button', { name: 'Dictate' }).click();
+  await chooseWrongFile(page);
   await toast(page).hover();
   await page.clock.runFor(20_000);
   await expect(toast(page)).not.toHaveAttribute('data-leaving');

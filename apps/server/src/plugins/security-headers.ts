@@ -31,7 +31,15 @@ export async function secureHeaders(app: FastifyInstance, webFolder: string): Pr
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   });
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('permissions-policy', deviceAccess);
+    done();
+  });
 }
+
+/** Voice notes need the microphone; nothing here needs the rest. */
+const deviceAccess =
+  'microphone=(self), camera=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=(), bluetooth=()';
 
 async function inlineScriptHashes(page: string): Promise<string[]> {
   const html = await readFile(page, 'utf8').catch(() => '');

@@ -64,6 +64,7 @@ describe('the web app', () => {
 
   it('may run its own scripts and the one written into the page, and nothing else', async () => {
     const { headers } = await get('/', page);
+    expect(headers['permissions-policy']).toContain('microphone=(self), camera=()');
     const policy = String(headers['content-security-policy']);
 
     // sha256 of "theme()", by openssl.
