@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Search, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import type { SortingRule } from '@pouch/contract/sorting-rules';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { WindowedList } from '../../ui/windowed-list.tsx';
 import { LearnedRow } from './learned-row.tsx';
@@ -16,12 +17,19 @@ export function LearnedList({ rules }: { rules: readonly SortingRule[] }) {
   const [query, setQuery] = useState('');
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const forget = useForgetRule();
   const isMany = rules.length > fewRules;
   const isSearched = isMany && query.trim() !== '';
   const found = isSearched ? findRules(rules, query) : rules;
   const shown = isSearched || isUnfolded ? found : found.slice(0, fewRules);
   const isAll = isUnfolded && !isSearched;
+
+  /** The pressed button goes away; the field takes the focus. */
+  function clear() {
+    setQuery('');
+    field.current?.focus();
+  }
 
   function unfold() {
     setQuery('');
@@ -33,6 +41,7 @@ export function LearnedList({ rules }: { rules: readonly SortingRule[] }) {
       {isMany && (
         <div className="learned-tools">
           <TextInput
+            ref={field}
             type="search"
             aria-label="Find a name"
             placeholder="Find a name"
@@ -40,6 +49,13 @@ export function LearnedList({ rules }: { rules: readonly SortingRule[] }) {
             icon={<Search className="icon-small" />}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
+            trailing={
+              query !== '' && (
+                <IconButton label="Clear" onClick={clear}>
+                  <X />
+                </IconButton>
+              )
+            }
           />
           <Button variant="quiet" aria-expanded={isAll} aria-controls={id} onClick={unfold}>
             {isAll ? 'Show fewer' : `Show all ${rules.length}`}

@@ -20,7 +20,7 @@ export function LearnedRow({ rule, onForget }: LearnedRowProps) {
       leading={<CategoryTile hue={categoryLook(rule.category, rule.bucket_name).hue} />}
       title={rule.title}
       detail={
-        <span className="row-part">
+        <span className="row-part learned-parts">
           {kindParts(rule).map((part, index) => (
             <Fragment key={part}>
               {index > 0 && <RowDot />}
@@ -30,7 +30,11 @@ export function LearnedRow({ rule, onForget }: LearnedRowProps) {
         </span>
       }
       trailing={
-        <IconButton label={`Forget ${nameInWords(rule.title)}`} onClick={() => onForget(rule)}>
+        <IconButton
+          label={`Forget ${nameInWords(rule.title)}`}
+          className="learned-forget"
+          onClick={() => onForget(rule)}
+        >
           <X />
         </IconButton>
       }
