@@ -96,13 +96,16 @@ export function CaptureBox({
         slip={slip}
         onSubmit={submit}
         more={
-          capture.image !== null && (
-            <PicturePreview
-              source={capture.image}
-              text={capture.text}
-              onRemove={capture.isPending ? undefined : capture.removePicture}
-            />
-          )
+          <>
+            {capture.image !== null && (
+              <PicturePreview
+                source={capture.image}
+                text={capture.text}
+                onRemove={capture.isPending ? undefined : capture.removePicture}
+              />
+            )}
+            {understood.rows}
+          </>
         }
         tools={
           <>
