@@ -22,10 +22,32 @@ afterEach(() => {
 const box = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Pouch a thought...');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pouch/ });
 
+/** A recorder that has heard this already. */
+const SaysMilk = ({ onWords }: { onWords: (words: string) => void }) => (
+  <button type="button" onClick={() => onWords('buy milk')}>
+    Say milk
+  </button>
+);
+
 function showPocket() {
   const added = vi.fn<(items: Item[]) => void>();
   return { added, hands: show(<CaptureInline onAdded={added} recorder={() => null} />) };
 }
+
+describe('saying a thought', () => {
+  it('puts its words behind what is written, and leaves sending to the writer (VO-03)', async () => {
+    const server = serveItems();
+    const hands = show(<CaptureInline onAdded={() => undefined} recorder={SaysMilk} />);
+    await hands.type(box(), 'call mum and');
+    await hands.click(screen.getByRole('button', { name: 'Record a voice note' }));
+    await hands.click(await screen.findByRole('button', { name: 'Say milk' }));
+
+    expect(box().value).toBe('call mum and buy milk');
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+    expect(screen.queryByRole('button', { name: 'Say milk' })).toBeNull();
+    expect(server.sent(add)).toHaveLength(0);
+  });
+});
 
 describe('writing a thought', () => {
   it('can be sent once there are words, blanks aside (QA-03)', async () => {
