@@ -138,7 +138,7 @@ describe('the embedded sorter’s items stay', () => {
     ['its own failure', refuse(500, 'The server had an error about milk and eggs'), 'status 500'],
     ['a refusal of every form', refuse(400, 'Unknown model'), 'status 400'],
     ['another address', (response) => response.writeHead(307, { location: `${model.baseUrl}/elsewhere` }).end(), 'not reached, or no answer that can be read'],
-    ['an endless text', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('['.repeat(3_000_000)), 'an answer that is not of the protocol'],
+    ['more than anybody writes', says(`${JSON.stringify({ items: asHome })}${' '.repeat(1_100_000)}`), 'an answer that is not of the protocol'],
     ['a broken connection', (response) => response.destroy(), 'not reached, or no answer that can be read'],
   ] as [string, Parameters<typeof model.set>[0]['answer'] & object, string][])(
     'when the model answers %s, and the log says why without the thought or the key (SO-04)',

@@ -85,6 +85,11 @@ describe('what an answer claims', () => {
     ['lost an item', 'milk, eggs, bread', { items: [food('Milk'), food('Bread')] }],
     ['lost most words of an item', 'book the village hall for the party', { items: [claim('Party')] }],
     [
+      'lost much of all words',
+      'book the village hall for the party',
+      { items: [claim('Book the village hall')] },
+    ],
+    [
       'lost a date',
       'call mum tomorrow at 5',
       { items: [claim('Call mum', { when: [], date: '2026-11-21T17:00' })] },

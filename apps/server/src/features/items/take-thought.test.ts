@@ -246,6 +246,18 @@ it('tells other pages of the first items, and every page of the better ones (AC-
   expect((await stream.nextChange()).ids).toEqual([next.answer.id]);
 });
 
+it('tells of the first items once when they stay (AC-14, SO-04)', async () => {
+  const ana = await api.signedIn();
+  const stream = await listenTo(api.app, ana.token);
+
+  const { answer: first } = await pouch(ana);
+  const { answer: next } = await pouch(ana);
+
+  const told = [await stream.nextChange(), await stream.nextChange()];
+  const idsOf = (answer: Item | Item[]) => [answer].flat().map(({ id }) => id);
+  expect(told.map(({ ids }) => ids)).toEqual([idsOf(first), idsOf(next)]);
+});
+
 it('goes on when the client goes away (SO-04)', async () => {
   const ana = await api.signedIn();
   const stream = await listenTo(api.app, ana.token);
