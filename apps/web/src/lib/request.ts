@@ -52,7 +52,7 @@ async function reach(method: string, path: string, token: string | undefined, op
     return await fetch(path, {
       method,
       headers,
-      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body) }),
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
       ...(signal && { signal }),
     });
   } catch (cause) {
