@@ -136,7 +136,7 @@ export const addItemInput = z.object({
     .optional(),
   /** What the writer settled by hand before pouching; it wins over what the text says. */
   choices: z.array(thoughtChoice).max(maxChoices, `A thought holds at most ${maxChoices} choices`).optional(),
-  /** A picture as a base64 data URL (JPEG, PNG, WebP, GIF, AVIF or HEIF). */
+  /** A picture as a base64 data URL (JPEG, PNG, WebP, GIF or AVIF). */
   image: z.string().startsWith('data:image/', 'The picture must be an image data URL').optional(),
 });
 export type AddItemInput = z.input<typeof addItemInput>;

@@ -49,7 +49,7 @@ export async function readPicture(dataUrl: string): Promise<Picture> {
   }
 }
 
-const unreadable = 'This picture cannot be read. Please choose a JPEG, PNG, WebP, GIF, AVIF or HEIF picture.';
+const unreadable = 'This picture cannot be read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
 
 function decodeDataUrl(dataUrl: string): Buffer {
   const comma = dataUrl.indexOf(',');
