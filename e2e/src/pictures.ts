@@ -29,6 +29,26 @@ export async function photo(page: Page, width: number, height: number): Promise<
   };
 }
 
+/** A JPEG of a sheet of paper on which these lines are printed, 1,500 by 2,000 pixels. */
+export async function photoOfLines(page: Page, lines: readonly string[]): Promise<ChosenFile> {
+  const url = await page.evaluate((lines) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1500, height: 2000 });
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('No canvas');
+    context.fillStyle = '#e4e0d6';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = '#222';
+    context.font = '84px sans-serif';
+    lines.forEach((line, index) => context.fillText(line, 160, 260 + 150 * index));
+    return canvas.toDataURL('image/jpeg', 0.9);
+  }, lines);
+  return {
+    name: 'list.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(url.split(',')[1] ?? '', 'base64'),
+  };
+}
+
 /** The same file, marked as a camera does that was held upright: to be turned clockwise by a quarter. */
 export function heldUpright(file: ChosenFile): ChosenFile {
   const entry = '0112' + '0003' + '00000001' + '00060000';
