@@ -32,6 +32,8 @@ export async function furnish(account: Account): Promise<Place[]> {
     extras: { runTime: unbroken, genre: 'Fantasy', releaseYear: '2001' },
     body: `${unbroken}\nsecond line`,
   });
+  const learned = await account.add({ ...watch, cleaned_title: `Or ${unbroken}` });
+  await account.change(learned.id, { bucket_name: 'ReadBucket' });
   await account.send('POST', '/api/lifeLists/initialize');
   await account.send('PATCH', '/api/lifeLists/groceries/items', {
     categoryKey: 'Bakery',
