@@ -17,7 +17,8 @@ export interface OwnServer {
   remove: () => Promise<void>;
 }
 
-export async function ownServer(port: number): Promise<OwnServer> {
+/** `settings` are environment variables beside those that every server of the journeys has. */
+export async function ownServer(port: number, settings: Record<string, string> = {}): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'pouch-restart-'));
   const origin = `http://127.0.0.1:${port}`;
   let running: ChildProcess | undefined;
@@ -25,7 +26,13 @@ export async function ownServer(port: number): Promise<OwnServer> {
   async function start(): Promise<void> {
     const child = spawn(process.execPath, ['tooling/start.mjs'], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), POUCH_DATA_DIR: folder, POUCH_RATE_LIMIT: 'off' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        POUCH_DATA_DIR: folder,
+        POUCH_RATE_LIMIT: 'off',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running = child;
