@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('A recording stops by itself at 30 seconds (VO-02)', async ({ page }) => {
+test('A recording stops by itself at 30 seconds (VO-02)', { tag: '@phone' }, async ({ page }) => {
   const listening = await watchMicrophone(page);
   await page.clock.install();
   await openHome(page);
@@ -153,33 +153,40 @@ test(
   },
 );
 
-test('What could not be sent stays, and is sent again (VO-05)', async ({ page, provokes }) => {
-  provokes(/POST \/api\/voice\/transcribe/);
-  await openHome(page);
-  await firstSending(page, (route) => route.abort('internetdisconnected'));
-  await sayIt(page);
-  await expect(toast(page)).toContainText('Transcription Error');
-  await expect(toast(page)).toContainText('Network error - check your connection.');
-  await expect(recorder(page).getByRole('alert')).toContainText('What you said is still here.');
+test(
+  'What could not be sent stays, and is sent again (VO-05)',
+  { tag: '@phone' },
+  async ({ page, provokes }) => {
+    provokes(/POST \/api\/voice\/transcribe/);
+    await openHome(page);
+    await firstSending(page, (route) => route.abort('internetdisconnected'));
+    await sayIt(page);
+    await expect(toast(page)).toContainText('Transcription Error');
+    await expect(toast(page)).toContainText('Network error - check your connection.');
+    await expect(recorder(page).getByRole('alert')).toContainText('What you said is still here.');
 
-  await expect(button(page, 'Try again')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(thoughtBox(page)).toHaveValue(/\bmilk\b.*\btomorrow$/, listeningTakes);
-});
+    await expect(button(page, 'Try again')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(thoughtBox(page)).toHaveValue(/\bmilk\b.*\btomorrow$/, listeningTakes);
+  },
+);
 
-test('A refusal is named by its status, with the server’s reason (VO-05)', async ({ page, provokes }) => {
-  provokes(/^422 POST \/api\/voice\/transcribe/);
-  await openHome(page);
-  await firstSending(page, (route) =>
-    route.fulfill({ status: 422, json: { code: 'invalid_input', message: 'There is nothing to hear.' } }),
-  );
-  await record(page);
-  await button(page, 'Stop recording').click();
-  await expect(toast(page)).toContainText('Transcription failed (422)');
-  await expect(recorder(page)).toContainText('There is nothing to hear.');
-  await button(page, 'Record again').click();
-  await isCalled(page, 'Recording');
-});
+test(
+  'A refusal is named by its status, with the server’s reason (VO-05)',
+  { tag: '@wide' },
+  async ({ page, provokes }) => {
+    provokes(/^422 POST \/api\/voice\/transcribe/);
+    await openHome(page);
+    await firstSending(page, (route) =>
+      route.fulfill({ status: 422, json: { code: 'invalid_input', message: 'There is nothing to hear.' } }),
+    );
+    await sayIt(page);
+    await expect(toast(page)).toContainText('Transcription failed (422)');
+    await expect(recorder(page)).toContainText('There is nothing to hear.');
+    await button(page, 'Record again').click();
+    await isCalled(page, 'Recording');
+  },
+);
 
 test('A microphone that is kept from the page is explained (VO-04)', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);

@@ -58,7 +58,7 @@ function chunk(name: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(name), size, body]);
 }
 
-/** Parts of an MP4 that are lies: they unpack to far more than they are. */
+/** Files that are lies: they unpack to far more than they are. */
 export const hostileSounds: Record<string, () => Buffer> = {
   'four billion frames of one size': () => mp4([movie(table(1, 0xffffffff))]),
   'two hundred million frames of one size': () => mp4([movie(table(1, 200_000_000))]),
@@ -67,6 +67,7 @@ export const hostileSounds: Record<string, () => Buffer> = {
       movie(table(0, 0), box('mvex', box('trex', words(0, 1, 1, 0, 1, 0)))),
       box('moof', box('traf', box('tfhd', words(0, 1)), box('trun', words(0, 0xffffffff)))),
     ]),
+  'a crowd of 255 channels': crowd,
   'two million frames of silence': () => {
     const count = 2_000_000;
     const silence = Buffer.from([0x01, 0x40, 0x20, 0x07]);
@@ -76,6 +77,35 @@ export const hostileSounds: Record<string, () => Buffer> = {
     ]);
   },
 };
+
+/** WebM with Opus in 255 channels, each of its blocks of 7 bytes a twentieth of a second in all of them. */
+function crowd(): Buffer {
+  const everyChannel = Buffer.alloc(255);
+  const opus = Buffer.from([1, 255, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 255, 1, 0]);
+  const track = Buffer.concat([
+    element('d7', Buffer.from([1])),
+    element('83', Buffer.from([2])),
+    element('86', Buffer.from('A_OPUS')),
+    element('63a2', Buffer.concat([Buffer.from('OpusHead'), opus, everyChannel])),
+  ]);
+  const block = Buffer.from([0xa3, 0x85, 0x81, 0, 0, 0x80, 0x18]);
+  const endless = '01ffffffffffffff';
+  return Buffer.concat([
+    element('1a45dfa3', element('4282', Buffer.from('webm'))),
+    Buffer.from(`18538067${endless}`, 'hex'),
+    element('1654ae6b', element('ae', track)),
+    Buffer.from(`1f43b675${endless}`, 'hex'),
+    Buffer.alloc(block.length * 1_400_000, block),
+  ]);
+}
+
+/** A part of a WebM file, its length written in eight bytes. */
+function element(id: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(8);
+  length.writeUInt32BE(body.length, 4);
+  length[0] = 1;
+  return Buffer.concat([Buffer.from(id, 'hex'), length, body]);
+}
 
 const mp4 = (boxes: Buffer[]): Buffer =>
   Buffer.concat([box('ftyp', Buffer.from('M4A \0\0\0\0M4A ')), ...boxes]);

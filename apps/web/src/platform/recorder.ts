@@ -1,7 +1,7 @@
 import { microphoneLevel } from './microphone-level.ts';
 
 /** Why there is no recording, in the words that are shown (VO-05). */
-export const recordingProblems = {
+const recordingProblems = {
   denied: 'Microphone permission denied',
   unsupported: 'Voice recording not supported on this device',
   unchecked: 'Failed to check microphone permissions',
