@@ -14,7 +14,7 @@ import { photoOfList, thingsOnList } from './printed-list.ts';
 
 /** The first photo starts the recogniser. */
 const rounds = 5;
-const floorProgram = new URL('floor/main.mjs', import.meta.url).pathname;
+const floorProgram = new URL('floor/main.ts', import.meta.url).pathname;
 const execute = promisify(execFile);
 
 /** From a photo of 12 megapixels to the items on it, and what everybody else feels meanwhile. */
@@ -44,7 +44,7 @@ async function measure(product: ServerProcess, photo: Buffer, file: string): Pro
   const waits: number[] = [];
   let [node, postgres] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
-    floors.push(Number((await execute(process.execPath, [floorProgram, file])).stdout));
+    floors.push(Number((await execute(process.execPath, [...process.execArgv, floorProgram, file])).stdout));
     const { result, peak } = await whileWatched(product, () =>
       whileHealthy(product.url, () => timeToItems(product.url, person, body)),
     );

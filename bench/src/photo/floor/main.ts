@@ -12,7 +12,7 @@ const worker = await tesseract.createWorker('eng', 1, {
   cacheMethod: 'none',
 });
 await worker.setParameters({ user_defined_dpi: '150', debug_file: '/dev/null' });
-const small = await sharp(process.argv[2])
+const small = await sharp(process.argv.at(-1))
   .resize({ width: 1200, height: 1600, fit: 'inside' })
   .jpeg()
   .toBuffer();
