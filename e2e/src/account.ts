@@ -19,6 +19,7 @@ export interface Item {
   extras: Record<string, string>;
   scheduled_at: string | null;
   is_recurring: boolean;
+  image_url: string | null;
 }
 
 /** A person with an account of their own, and what they can do without a browser. */
