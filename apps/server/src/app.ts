@@ -108,7 +108,8 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     ...itemHandlers({
       database,
       now,
-      learn: (tx, lesson) => learnRule(tx, lesson, findActiveItems),
+      learn: (tx, lesson) =>
+        learnRule(tx, lesson, { findActiveItems, hasOtherReaders: settings.llm !== undefined }),
       slowReaders: given.slowReaders ?? [
         ...(settings.llm ? [languageModelReader({ endpoint: settings.llm, now, onFailure })] : []),
         pictureTextReader(textRecogniser),

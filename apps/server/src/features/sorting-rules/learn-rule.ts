@@ -33,6 +33,12 @@ export interface NamedItem extends Kind {
 
 export type FindActiveItems = (handle: Handle, userId: string) => Promise<NamedItem[]>;
 
+export interface School {
+  findActiveItems: FindActiveItems;
+  /** Somebody else than the embedded sorter reads thoughts, too: what that would say by itself is then worth learning. */
+  hasOtherReaders: boolean;
+}
+
 interface Lesson {
   /** The item as it is now. */
   item: Correction & { userId: string; id: string };
@@ -47,7 +53,7 @@ interface Lesson {
 export async function learnRule(
   tx: Transaction,
   { item, now }: Lesson,
-  findActiveItems: FindActiveItems,
+  { findActiveItems, hasOtherReaders }: School,
 ): Promise<Learned | null> {
   const { userId, id, title } = item;
   const phrase = taughtPhrase(title);
@@ -58,7 +64,7 @@ export async function learnRule(
   const before = rules.find((rule) => rule.phrase === phrase) ?? null;
   const others = rules.filter((rule) => rule !== before);
   const taught = taughtRule(phrase, item);
-  const isTaken = hasEffect(title, taught, others) && !isNeedless(item, taught, others);
+  const isTaken = hasEffect(title, taught, others) && (hasOtherReaders || !isNeedless(item, taught, others));
   if (before !== null && !(isTaken && isSameKind(before, taught))) {
     await markForgotten(tx, { userId, id: before.id, now });
   }
