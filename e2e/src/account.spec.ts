@@ -215,8 +215,11 @@ test.describe('Somebody signed in', () => {
   }) => {
     provokes(/^401 POST \/api\/items/);
     const listsMade = page.waitForResponse('**/api/lifeLists/initialize');
+    const rulesRead = page.waitForResponse('**/api/sorting-rules');
     await openHome(page);
     await listsMade;
+    await thoughtBox(page).fill('call');
+    await rulesRead;
     await account.signOut();
     await thoughtBox(page).fill('call mum');
     await page.keyboard.press('Enter');
