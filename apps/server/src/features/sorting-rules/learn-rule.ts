@@ -86,9 +86,22 @@ export async function learnRule(
 
 /** Those of the items that a rule speaks of, among all that the person has taught, and that are not where it wants them. */
 export function movedBy(rule: RuleRow, rules: readonly RuleRow[], items: readonly NamedItem[]): string[] {
+  const mayName = holdsBeginning(rule.phrase);
   return items
-    .filter((item) => !isWhereItBelongs(item, rule) && ruleFor(item.title, rules) === rule)
+    .filter((item) => !isWhereItBelongs(item, rule) && mayName(item.title))
+    .filter(({ title }) => ruleFor(title, rules) === rule)
     .map(({ id }) => id);
+}
+
+/** Passes over most of ten thousand titles without comparing names, which would take 0.3 s. */
+function holdsBeginning(phrase: string): (title: string) => boolean {
+  const [letters = ''] = /^\p{L}{0,3}/u.exec(phrase) ?? [];
+  return (title) =>
+    title
+      .toLowerCase()
+      .normalize('NFKD')
+      .replaceAll(/[\u0300-\u036f'’]/g, '')
+      .includes(letters);
 }
 
 const isSameKind = (one: Kind, other: Kind): boolean =>

@@ -328,6 +328,23 @@ describe('the other items of the name', () => {
     expect((await correct(person, barista, toRead)).learned).toBeUndefined();
   });
 
+  it.each([
+    ['Crème fraîche', 'Creme Fraiche'],
+    ['Strawberries', 'Strawberry'],
+    ["Dad's present", 'Dads presents'],
+    ['12 balloons', '3 Balloons'],
+    ['Øl', '2 øl'],
+  ])('are known by their name however it is written: %s, %s (SO-08)', async (one, other) => {
+    const person = await api.signedIn();
+    const goods = { category: 'Shopping', urgency: 'Now', purchaseCategory: 'Other' } as const;
+    const corrected = await added(person, { ...goods, cleaned_title: one });
+    const waiting = await added(person, { ...goods, cleaned_title: other });
+
+    const { learned } = await correct(person, corrected, toRead);
+
+    expect(learned?.otherItemIds).toEqual([waiting.id]);
+  });
+
   it('follow the longer of two names (SO-08)', async () => {
     const { person, barista } = await others();
     await correct(person, barista, toTask);
