@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Account, Item } from './account.ts';
 import { origin } from './place.ts';
@@ -76,7 +77,10 @@ test('What a correction taught is taken back by its notice, and the item stays w
 });
 
 test('The other items of the name move too, and go back as they were (SO-08)', async ({ page, account }) => {
-  for (const thought of ['oat milk', '3 barista oat milk', 'almond milk']) await think(account, thought);
+  const bought = { category: 'Shopping', urgency: 'Now', purchaseCategory: 'Supermarket' };
+  await account.add({ ...bought, cleaned_title: 'Almond milk' });
+  await account.add({ ...bought, cleaned_title: 'Barista oat milk', quantity: 3 });
+  await account.add({ ...bought, cleaned_title: 'Oat milk' });
   await moveToRead(page);
   await expect(row(page, 'Barista oat milk')).toBeVisible();
 
@@ -135,3 +139,31 @@ test(
     expect(await overhang()).toBeLessThanOrEqual(0);
   },
 );
+
+for (const theme of ['dark', 'light']) {
+  test(`The notice and the names meet WCAG 2.2 AA in the ${theme} theme (SO-08, AC-02, AC-10)`, async ({
+    page,
+    account,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    const wrong = async () =>
+      (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze())
+        .violations;
+    for (const name of ['Milk', 'Bread', 'Butter', 'Cheese', 'Yoghurt', 'Cream', 'Oat milk', 'Oat milk']) {
+      const { id } = await account.add({ cleaned_title: name, category: 'Shopping', urgency: 'Now' });
+      if (name !== 'Oat milk') await account.change(id, { category: 'Bucket', bucket_name: 'ReadBucket' });
+    }
+    await moveToRead(page);
+    await expect(toast(page).getByRole('button')).toHaveText(['Move 1 other too', 'Undo']);
+    expect(await wrong()).toEqual([]);
+
+    await page.goto('/settings');
+    await learned(page).getByRole('button', { name: 'Show all 7' }).click();
+    await expect(learned(page).getByRole('listitem')).toHaveCount(7);
+    expect(await wrong()).toEqual([]);
+    await learned(page).getByRole('searchbox', { name: 'Find a name' }).fill('no such thing');
+    await expect(learned(page).getByText('No such name')).toBeVisible();
+    expect(await wrong()).toEqual([]);
+  });
+}
