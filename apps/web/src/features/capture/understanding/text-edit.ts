@@ -7,7 +7,7 @@ export interface TextEdit extends Span {
 
 /**
  * What changed between two texts, as one edit. The caret, which stands behind what was inserted, tells which of several
- * like words it was; without it the first place that explains the change counts.
+ * like words it was; without it the last place that explains the change counts.
  */
 export function editBetween(before: string, after: string, caret?: number): TextEdit {
   const behind = caret === undefined ? -1 : after.length - caret;
@@ -15,7 +15,7 @@ export function editBetween(before: string, after: string, caret?: number): Text
     behind >= 0 && behind <= before.length && before.endsWith(after.slice(after.length - behind));
   const shorter = Math.min(before.length, after.length);
   const alike = commonLength(before, after, isExplained ? Math.max(0, shorter - behind) : shorter);
-  const tail = isExplained ? behind : commonLength(backwards(before), backwards(after), shorter - alike);
+  const tail = commonLength(backwards(before), backwards(after), shorter - alike);
   return { start: alike, end: before.length - tail, inserted: after.length - tail - alike };
 }
 

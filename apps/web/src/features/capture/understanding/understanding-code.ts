@@ -11,6 +11,10 @@ export interface UnderstandingCode {
   DateSheet: typeof DateSheet;
 }
 
+/** Reading these makes the sorter unpack all that it knows, bit by bit and before somebody waits for it. */
+const firstThoughts = ['milk', 'milk and eggs', 'milk, call mum tomorrow at 5'];
+const anyMoment = { now: '2000-01-01T00:00:00Z', timezone: 'Etc/UTC' };
+
 let loaded: UnderstandingCode | null = null;
 
 async function load(): Promise<UnderstandingCode> {
@@ -19,6 +23,10 @@ async function load(): Promise<UnderstandingCode> {
     import('./understood-rows.tsx'),
     import('./date-sheet.tsx'),
   ]);
+  for (const thought of firstThoughts) {
+    await new Promise<void>((resolve) => void whenIdle(resolve));
+    sorter.understandThought(thought, anyMoment);
+  }
   loaded = { ...sorter, ...rows, ...sheet };
   return loaded;
 }

@@ -31,10 +31,10 @@ export const basisWords: Record<UnderstoodItem['reading']['basis'], string> = {
   guessed: 'A guess',
 };
 
-/** The kind in words, the general one first: "Shopping", "Supermarket". */
-export function kindWords({ category, bucket, purchaseCategory }: UnderstoodItem): string[] {
-  const { label } = categoryLook(category, bucket);
-  return purchaseCategory === null ? [label] : [label, purchaseCategory];
+/** The kind in words, the general one first: "Shopping", "Supermarket". Of a mere guess no more than that is told. */
+export function kindWords(item: UnderstoodItem): string[] {
+  const { label } = categoryLook(item.category, item.bucket);
+  return item.purchaseCategory === null || isUnsure(item) ? [label] : [label, item.purchaseCategory];
 }
 
 /** "Tomorrow, 5:00 PM", "Every Sunday, 6:00 PM"; null without a date. `now` in milliseconds since the epoch. */

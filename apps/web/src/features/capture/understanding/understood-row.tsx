@@ -187,6 +187,7 @@ function useFocusOnChoices(
     const chip = open === null ? null : (open === 'kind' ? kind : date).current;
     if (chip === null) return;
     const list = choices.current;
+    list?.scrollIntoView({ block: 'nearest' });
     if (document.activeElement === chip) list?.querySelector('button')?.focus();
     return () => {
       // By now the choices have gone, and the focus with them.
