@@ -106,6 +106,18 @@ export const budgets = {
     atMost: 500,
     source: 'fits a machine with 1 GB beside everything else',
   },
+  sorterChunk: {
+    figure: 'JavaScript that comes when somebody begins to write, the sorter with its weights',
+    unit: 'KB',
+    atMost: 300,
+    source: 'a second on a slow connection, while somebody writes the first words',
+  },
+  sortInBrowser: {
+    figure: 'reading one thought in the browser, processor four times as slow',
+    unit: 'µs',
+    atMost: 4000,
+    source: 'a quarter of a frame, so that no key ever waits for it',
+  },
   sortThought: {
     figure: 'sorting one thought, median',
     unit: 'µs',
