@@ -81,6 +81,7 @@ test.describe('In a zone of half hours', () => {
       expect(sent.postDataJSON()).toEqual({
         originalText: 'call mum',
         currentDateTime: '2026-11-20T06:30:07-03:30',
+        locale: 'en-US',
       });
       await expect(result(page)).toBeVisible();
     },
