@@ -7,7 +7,7 @@ import { hueClass } from '../../../ui/hue.ts';
 import { DateChoices } from './date-choices.tsx';
 import { KindChoices } from './kind-choices.tsx';
 import { asChosen, isUnsure, kindWords, whenWords, type Understood } from './understood-item.ts';
-import type { Settling } from './understood-rows.tsx';
+import type { Settling } from './settling.ts';
 
 /** What of an item can be settled. */
 export type Part = 'kind' | 'date';

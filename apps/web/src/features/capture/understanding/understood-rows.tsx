@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Span } from '@pouch/sorter/text/span';
 import { categoryLook } from '../../../lib/category-look.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
@@ -9,20 +8,11 @@ import { useLittleRoom } from '../../../platform/visual-viewport.ts';
 import { CategoryIcon } from '../../../ui/category-icon.tsx';
 import { hueClass } from '../../../ui/hue.ts';
 import { SlidingHeight } from '../../../ui/sliding-height.tsx';
-import type { ChosenKind } from './draft-choices.ts';
+import type { Settling } from './settling.ts';
 import { kindCounts, summaryOf } from './summary.ts';
 import type { Understood } from './understood-item.ts';
 import { UnderstoodRow, type Part } from './understood-row.tsx';
 import './understanding.css';
-
-/** What can be settled by hand; null, and for a date undefined, gives back what is read. */
-export interface Settling {
-  kind: (source: Span, kind: ChosenKind | null) => void;
-  /** An ISO 8601 instant in UTC, or null for none. */
-  date: (source: Span, scheduledAt: string | null | undefined) => void;
-  /** Opens the calendar. */
-  calendar: (row: Understood) => void;
-}
 
 interface UnderstoodRowsProps {
   rows: readonly Understood[];

@@ -4,7 +4,7 @@ import type { Draft } from '../draft.ts';
 import { withDate, withKind, type DraftChoice } from './draft-choices.ts';
 import { useUnderstanding } from './use-understanding.ts';
 import type { Understood } from './understood-item.ts';
-import type { Settling } from './understood-rows.tsx';
+import type { Settling } from './settling.ts';
 
 interface UnderstoodText {
   marks: readonly Mark[];
