@@ -24,7 +24,7 @@ test('What is understood is seen, corrected and pouched as it was corrected (QA-
   await thoughtBox(page).pressSequentially('call mum tomorrow at 5, milk');
   await expect(rows(page).getByRole('listitem')).toHaveCount(2);
   await expect(row(page, /call mum/i)).toContainText('Tomorrow, 5:00 PM');
-  await expect(marks(page)).toHaveText(['tomorrow at 5']);
+  await expect(marks(page).filter({ hasText: 'tomorrow at 5' })).toBeVisible();
 
   await chip(page, /kind of milk/i).click();
   await rows(page).getByRole('button', { name: 'Taste', exact: true }).click();
@@ -35,7 +35,7 @@ test('What is understood is seen, corrected and pouched as it was corrected (QA-
   await expect(chip(page, /^Taste\s*, chosen, kind of milk/i)).toBeVisible();
   await chip(page, /date of (the )?(monday )?project/i).click();
   await rows(page).getByRole('button', { name: 'No date', exact: true }).click();
-  await expect(marks(page)).toHaveText(['tomorrow at 5']);
+  await expect(marks(page).filter({ hasText: 'monday' })).toHaveCount(0);
   await expect(row(page, /the monday project/i)).toContainText('No date');
 
   await pouchButton(page).click();
