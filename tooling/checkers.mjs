@@ -58,6 +58,15 @@ export const checkers = [
     countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
     plants: { 'packages/contract/src/planted-dead.ts': 'export const forgotten = true;\n' },
   },
+  {
+    name: 'accuracy of sorting',
+    command: ['node', '--conditions=pouch:source', '--import', 'tsx', 'bench/src/sorter/check-floors.ts'],
+    countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
+    plants: {
+      'bench/src/sorter/sets/planted.jsonl':
+        '{"id":"planted","text":"milk","items":[{"title":"Milk","category":"Bucket"}]}\n',
+    },
+  },
 ];
 
 /** Runs a checker's command in a folder: whether it passed, what it said and how many files it read. */

@@ -121,7 +121,7 @@ export const budgets = {
   sortThought: {
     figure: 'sorting one thought, median',
     unit: 'µs',
-    atMost: 1000,
+    atMost: 300,
     source: 'not to be felt while typing, on a phone ten times as slow',
   },
   sortHostile: {
@@ -129,18 +129,6 @@ export const budgets = {
     unit: 'µs',
     atMost: 50_000,
     source: 'nobody can hold up the server for the others with a text',
-  },
-  sortedCategory: {
-    figure: 'own sample, category',
-    unit: 'percent',
-    atLeast: 95,
-    source: 'one thought in twenty to correct is the most one forgives',
-  },
-  sortedDate: {
-    figure: 'own sample, date',
-    unit: 'percent',
-    atLeast: 95,
-    source: 'a wrong date costs more than a wrong list',
   },
 } as const satisfies Record<string, Budget>;
 

@@ -7,9 +7,12 @@ export interface DataSet {
   rows: GoldRow[];
 }
 
-/** The sample that lies beside this file, written for this project. */
-export function ownSample(): DataSet {
-  return { name: 'own sample', rows: rowsOf(new URL('./sample.jsonl', import.meta.url).pathname) };
+/** Where the sets composed for this project lie. */
+const ownFolder = new URL('./sets/', import.meta.url).pathname;
+
+/** The sets composed for this project: thoughts that the sorter has not learned from. */
+export function ownSets(): DataSet[] {
+  return dataSetsIn(ownFolder);
 }
 
 /** Every labelled set below a folder, by its file name; none when the folder is missing. */

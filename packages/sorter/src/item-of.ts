@@ -1,6 +1,7 @@
 import { contextOf } from './category/classify.ts';
 import type { Kind } from './category/kinds.ts';
 import type { ReadClause } from './clauses/read-clause.ts';
+import { timingOf } from './clauses/timing-of.ts';
 import type { When } from './dates/read-when.ts';
 import type { WriterClock } from './dates/writer-clock.ts';
 import { needLevelOf, shoppingUrgency, taskUrgency } from './details.ts';
@@ -32,13 +33,19 @@ export function itemOf(clause: ReadClause, kind: Kind, clock: WriterClock): Sort
 }
 
 function sortOf(
-  { said }: ReadClause,
+  clause: ReadClause,
   { category, purchaseCategory, bucket }: Kind,
   daysAhead: number | null,
 ): Pick<SortedItem, 'category' | 'urgency' | 'context' | 'needLevel' | 'purchaseCategory' | 'bucket'> {
+  const { said, subject } = clause;
   const none = { context: null, needLevel: null, purchaseCategory: null, bucket: null };
   if (category === 'To-Do')
-    return { ...none, category, urgency: taskUrgency(said, daysAhead), context: contextOf(said) };
+    return {
+      ...none,
+      category,
+      urgency: taskUrgency(said, daysAhead),
+      context: contextOf(subject, said, timingOf(clause)),
+    };
   if (category === 'Bucket') return { ...none, category, urgency: 'Later', bucket };
   const urgency = shoppingUrgency(said, daysAhead);
   return { ...none, category, urgency, needLevel: needLevelOf(said), purchaseCategory };

@@ -15,7 +15,7 @@ function told(text: string): string[] {
 
 describe('an understood thought', () => {
   it.each<[string, string[]]>([
-    ['call mum tomorrow at 5', ['call mum tomorrow at 5 | when "tomorrow at 5"']],
+    ['call mum tomorrow at 5', ['call mum tomorrow at 5 | kind "call" | when "tomorrow at 5"']],
     ['um, buy 2 loaves of bread   and eggs', ['buy 2 loaves of bread | kind "buy" | quantity "2"', 'eggs']],
     [
       '☐ watch fargo\n☐ water the plants asap',

@@ -1,8 +1,6 @@
 import type { PurchaseCategory } from '@pouch/contract/vocabulary';
 import type { When } from '../dates/read-when.ts';
-import { bucketsOfName } from '../lexicon/find-names.ts';
-import { goodsIn } from '../lexicon/find-goods.ts';
-import { buyingVerbs, isTaskVerb, pastimeVerbs } from '../lexicon/verbs.ts';
+import { goodsIn } from '../lexicon/known-names.ts';
 import { wordsOf } from './features.ts';
 import type { Kind } from './kinds.ts';
 
@@ -19,7 +17,7 @@ const taskOr =
 
 /** Verbs that only a task opens with; those that also open titles or names of goods are left to the model. */
 const taskOnly =
-  /^(?:ring|email|e-mail|send|post|pay|cancel|renew|return|reply|respond|submit|schedule|reschedule|arrange|remind|ask|tell|clean|wash|fix|mend|repair|hoover|tidy|chase|collect|drop off|feed|confirm|apply|register|sign up|sign|update|finish|prepare|prep|review|proofread|merge|deploy|call(?! of\b| me by\b| bell)|text|message|follow up|fill in|put (?:up|away|out|together)|take (?:out|back|down)|pick up (?:the )?(?:kids?|mum|dad|prescription|parcel|dry cleaning|\p{L}+ from)|listen out|watch out|bring|reserve|unsubscribe|empty|defrost|declutter) \p{L}/iu;
+  /^(?:ring|email|e-mail|send|post(?! it\b)|pay|cancel|renew|return|reply|respond|submit|schedule|reschedule|arrange|remind|ask|tell|clean|wash|fix|mend|repair|hoover|tidy|chase|collect|drop off|feed|confirm|apply|register|sign up|sign|update|finish|prepare|prep|review|proofread|merge|deploy|call(?! of\b| me by\b| bell)|text|message|follow up|fill in|put (?:up|away|out|together)|take (?:out|back|down)|pick up (?:the )?(?:kids?|mum|dad|prescription|parcel|dry cleaning|\p{L}+ from)|listen out|watch out|bring|reserve|unsubscribe|empty|defrost|declutter) \p{L}/iu;
 
 /** Words that settle the kind alone. The first that matches speaks. */
 const certain: readonly [RegExp, (kind: Kind) => boolean][] = [
@@ -87,10 +85,6 @@ const certain: readonly [RegExp, (kind: Kind) => boolean][] = [
   [/\b(?:podcast|audiobook|playlist)\b(?! (?:mic|idea|recording|editing|with))/iu, work('ListenBucket')],
 ];
 
-/** A date makes a thing a task or a purchase, a time of day a task, unless it is plainly a work, a meal or a journey. */
-const namesPastime =
-  /^(?:check out|start|finish|stream|binge|hear|weekend|trip|holiday|long weekend|day trip)\b|\b(?:film|movie|series|episode|season|album|song|podcast|book|novel|game|documentary|show|soundtrack|recipe|tv|restaurant|tasting|exhibition|museum|idea)\b/iu;
-
 /** What words that leave no doubt say: the kinds that are left, and the words themselves where only some said it. */
 export interface CertainKind {
   allows: (kind: Kind) => boolean;
@@ -104,7 +98,11 @@ export function certainKind(text: string, when: When | null): CertainKind | null
     if (found !== null)
       return { allows, words: wholeWords(found[0], text.slice(found.index + found[0].length)) };
   }
-  const allows = byKnowledge(text, when);
+  const verb = taskOnly.exec(text);
+  if (verb !== null) return { allows: isTask, words: wholeWords(verb[0], text.slice(verb[0].length)) };
+  const good = goodWithAddition(text);
+  if (good !== null) return { allows: ({ purchaseCategory }) => purchaseCategory === good, words: null };
+  const allows = byRepetition(text, when);
   return allows === null ? null : { allows, words: null };
 }
 
@@ -113,34 +111,21 @@ function wholeWords(words: string, rest: string): string {
   return /^[\p{L}\p{N}]/u.test(rest) ? words.replace(/\s*[^\s]+$/u, '') : words;
 }
 
-function byKnowledge(text: string, when: When | null): ((kind: Kind) => boolean) | null {
-  const isDated = when !== null && !/^(?:for|in)\b/u.test(when.lead);
-  const good = namedGood(text);
-  if ((when?.recurring ?? null) !== null)
-    return good === 'Supermarket' && when?.recurring?.freq !== 'DAILY' ? isShopping : isTask;
-  if (good !== null) return ({ purchaseCategory }) => purchaseCategory === good;
-  if (taskOnly.test(text)) return isTask;
-  if (!isDated) return bucketsNamed(text);
-  const isMeeting = when.spoken.clock !== null && !buyingVerbs.has(wordsOf(text)[0] ?? '');
-  return (kind) => isTask(kind) || (kind.category === 'Bucket' ? namesPastime.test(text) : !isMeeting);
+/** Where a known good is bought when a short text adds for whom, whence or how large: "coffee from brazil". */
+function goodWithAddition(text: string): PurchaseCategory | null {
+  if (text.length > longestAddition || /[,;:!?–—-]/u.test(text)) return null;
+  const name = /^(?<good>.{2,40}?) (?:for|from|size) \S/iu.exec(text)?.groups?.good;
+  if (name === undefined) return null;
+  return (
+    goodsIn(wordsOf(name)).find(({ isWhole, classes }) => isWhole && classes.length === 1)?.category ?? null
+  );
 }
 
-function bucketsNamed(text: string): ((kind: Kind) => boolean) | null {
-  const buckets = bucketsOfName(text);
-  return buckets === null ? null : ({ bucket }) => bucket !== null && buckets.includes(bucket);
-}
+/** Longer texts say more than a name. */
+const longestAddition = 60;
 
-/** Where a known good is bought when the text is nothing but its name: "black trousers for the interview". */
-function namedGood(text: string): PurchaseCategory | null {
-  const words = wordsOf(text);
-  const whole = goodsIn(words).find(({ isWhole }) => isWhole);
-  if (whole !== undefined) return whole.category;
-  const bare = wordsOf(text.replace(/(?<=\p{L}) (?:for|from|size) .*$/iu, ''));
-  if (bare.length === words.length || bare.length > 4) return null;
-  const last = goodsIn(bare).find(({ isLast }) => isLast);
-  return last?.isWhole === true || !isVerb(bare[0] ?? '') ? (last?.category ?? null) : null;
-}
-
-function isVerb(word: string): boolean {
-  return isTaskVerb(word) || buyingVerbs.has(word) || pastimeVerbs.has(word);
+/** What repeats is a task, unless it is a good by its whole name: "milk every friday". */
+function byRepetition(text: string, when: When | null): ((kind: Kind) => boolean) | null {
+  if ((when?.recurring ?? null) === null) return null;
+  return goodsIn(wordsOf(text)).some(({ isWhole }) => isWhole) ? null : isTask;
 }

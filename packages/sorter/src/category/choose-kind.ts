@@ -1,5 +1,6 @@
 import type { Clause } from '../clauses/clause.ts';
 import type { ReadClause } from '../clauses/read-clause.ts';
+import { timingOf } from '../clauses/timing-of.ts';
 import { findRule } from '../rules/find-rule.ts';
 import type { Choice, Reading, SortingRule } from '../sorted-item.ts';
 import type { Hint } from '../text/peel.ts';
@@ -30,7 +31,7 @@ const saidCertainty = 0.98;
 /** Decides what a clause is: by hand, by its heading or wrapping, by a correction, by words that leave no doubt, else by the trained model. */
 export function chooseKind(clause: Clause, read: ReadClause, { choice, rules }: Settled): ChosenKind {
   const words = clause.lead === '' ? read.subject : `${clause.lead} ${read.subject}`;
-  const chances = kindChances(words, read.when !== null);
+  const chances = kindChances(words, timingOf(read));
   const choose = (
     basis: Reading['basis'],
     allows: (kind: Kind) => boolean,

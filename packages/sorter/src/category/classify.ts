@@ -1,15 +1,15 @@
 import type { Category, Context } from '@pouch/contract/vocabulary';
-import { contextScales, contextWeights, kindScales, kindWeights } from '../model/weights.ts';
-import { featureSpace, featuresOf } from './features.ts';
+import { contextModel as packedContexts, kindModel as packedKinds } from '../model/kind-weights.ts';
+import { featuresOf, type Timing } from './features.ts';
 import { kinds, type Kind } from './kinds.ts';
 import { probabilities, unpackModel } from './linear-model.ts';
 
-const kindModel = unpackModel(kindWeights, featureSpace * kindScales.length, [...kindScales]);
-const contextModel = unpackModel(contextWeights, featureSpace * contextScales.length, [...contextScales]);
+const kindModel = unpackModel(packedKinds);
+const contextModel = unpackModel(packedContexts);
 
 /** How likely each kind is, in the order of `kinds`. */
-export function kindChances(text: string, isDated: boolean): number[] {
-  return probabilities(kindModel, featuresOf(text, isDated));
+export function kindChances(text: string, timing: readonly Timing[]): number[] {
+  return probabilities(kindModel, featuresOf(text, timing));
 }
 
 /** The likeliest of the kinds allowed: first the category by all its kinds together, then the kind within. */
@@ -28,7 +28,7 @@ export function likeliest(chances: number[], isAllowed: (kind: Kind) => boolean)
 
 /** How likely the text names something to buy, 0 to 1. */
 export function shoppingChance(text: string): number {
-  const chances = kindChances(text, false);
+  const chances = kindChances(text, []);
   return chances.reduce(
     (sum, chance, index) => (kinds[index]?.category === 'Shopping' ? sum + chance : sum),
     0,
@@ -38,16 +38,16 @@ export function shoppingChance(text: string): number {
 const workWords =
   /\b(?:meetings?|clients?|stakeholders?|stand-?up|payroll|timesheets?|investors?|colleagues?|off-?site|keynote|1:1|one[- ]to[- ]one|okrs?|kpis?|roadmap|slides|pitch deck|q[1-4]|quarterly|hr|candidates?|onboarding|line manager|my manager|the boss)\b/iu;
 const homeWords =
-  /\b(?:school|parents?'?|pta|kids|family|residents?|church|nursery|wedding|birthday|mum|mom|dad)\b/iu;
+  /\b(?:school|parents?'?|pta|kids|family|residents?|church|choir|nursery|wedding|birthday|mum|mom|dad|hoa|society|club|scouts?|brownies|allotment|neighbou?rs?|support group)\b/iu;
 
 /** What is private even where the model leans to work. */
 const privateWords =
   /\b(?:gym|yoga|pilates|parents?['’]? evening|school run|pta|mum|mom|dad|nan|grandad|kids|date night|haircut)\b/iu;
 
-/** Whether a task belongs to work or to private life. */
-export function contextOf(text: string): Context {
-  if (workWords.test(text) && !homeWords.test(text)) return 'Work';
-  if (privateWords.test(text) && !workWords.test(text)) return 'Personal';
-  const [personal = 0, work = 0] = probabilities(contextModel, featuresOf(text, false));
+/** Whether a task belongs to work or to private life. `said` is the clause with its words of time and its wrapping. */
+export function contextOf(subject: string, said: string, timing: readonly Timing[]): Context {
+  if (workWords.test(said) && !homeWords.test(said)) return 'Work';
+  if (privateWords.test(said) && !workWords.test(said)) return 'Personal';
+  const [personal = 0, work = 0] = probabilities(contextModel, featuresOf(subject, timing));
   return work > personal ? 'Work' : 'Personal';
 }

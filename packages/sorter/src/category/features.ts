@@ -1,75 +1,103 @@
-import { goodsIn } from '../lexicon/find-goods.ts';
+import { namesIn } from '../lexicon/known-names.ts';
 import { buyingVerbs, pastimeVerbs, isTaskVerb } from '../lexicon/verbs.ts';
+import { groupOf } from '../lexicon/word-groups.ts';
+import { hashOf } from '../text/hash.ts';
 
-/** Size of the hashed feature space; a power of two. 2^15 gained under 1 % and weighs twice as much. */
-export const featureSpace = 1 << 14;
+/** Bits of a feature's hash. With 17, one feature in ten shares its place; 14 cost two of a hundred thoughts. */
+export const featureBits = 17;
 
 /** Words that are looked at; the first ones tell what a thought is about. */
 const mostWords = 24;
 
-/** Hashed features of a clause: words, pairs of words, its first and last word, letter groups, and known goods and verbs. */
-export function featuresOf(text: string, isDated: boolean): number[] {
+/** Features of a clause, hashed: its words, pairs, first and last word, what groups they belong to, known names, and how it speaks of time. */
+export function featuresOf(
+  text: string,
+  timing: readonly Timing[],
+  knowsName: () => boolean = always,
+): number[] {
   const words = wordsOf(text);
   const features = new Set<number>();
-  const add = (feature: string): void => void features.add(hash(feature));
+  const add = (feature: string): void => void features.add(hashOf(feature) & ((1 << featureBits) - 1));
   add('always');
-  add(`length ${Math.min(words.length, 6)}`);
-  if (isDated) add('dated');
+  add(`length ${Math.min(words.length, 8)}`);
+  for (const time of timing) add(`time ${time}`);
   words.forEach((word, index) => {
-    add(`word ${word.length > 3 ? word.replace(/s$/, '') : word}`);
+    add(`word ${folded(word)}`);
     add(`pair ${words[index - 1] ?? '^'} ${word}`);
-    for (const letters of letterGroups(word)) add(`letters ${letters}`);
   });
   addEnds(words, add);
-  for (const { category, isWhole, isLast } of goodsIn(words)) {
-    add(`goods ${category}`);
-    if (isLast) add(`last goods ${category}`);
-    if (isWhole) add(`only goods ${category}`);
-  }
+  addGroups(words, add);
+  addNames(plainWordsOf(text), add, knowsName);
   return [...features];
 }
 
-/** Lower-case words without accents; digits count as one kind of word. */
+const always = (): boolean => true;
+
+/** Lower-case words without accents; numbers count as one kind of word. */
 export function wordsOf(text: string): string[] {
+  return plainWordsOf(text).map((word) => (/^\d+$/.test(word) ? '0' : word));
+}
+
+/** Lower-case words without accents, numbers as they are. */
+export function plainWordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '');
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(0, mostWords).map((word) => (/^\d+$/.test(word) ? '0' : word.slice(0, 24)));
+  return words.slice(0, mostWords).map((word) => word.slice(0, 24));
 }
 
-function addEnds(words: string[], add: (feature: string) => void): void {
+/** How a clause speaks of time: any date, a time of day, a repetition, an occasion ("for saturday"), in front or at the end. */
+export type Timing = 'dated' | 'timed' | 'repeated' | 'occasion' | 'in front' | 'at the end';
+
+type Add = (feature: string) => void;
+
+function addEnds(words: string[], add: Add): void {
   const [first = '', second = ''] = words;
+  const last = words.at(-1) ?? '';
   add(`first ${first}`);
   add(`opening ${first} ${second}`);
-  add(`last ${(words.at(-1) ?? '').replace(/s$/, '')}`);
+  add(`last ${folded(last)}`);
   add(`kind of first ${kindOf(first)}`);
   add(`kind of first, second ${kindOf(first)} ${second}`);
+}
+
+function addGroups(words: string[], add: Add): void {
+  words.forEach((word, index) => {
+    const group = groupOf(word);
+    if (group === null) return;
+    add(`group ${group}`);
+    if (index === 0) add(`first group ${group}`);
+    if (index === words.length - 1) {
+      add(`last group ${group}`);
+      add(`kind of first, last group ${kindOf(words[0]!)} ${group}`);
+    }
+  });
+}
+
+function addNames(words: string[], add: Add, knowsName: () => boolean): void {
+  namesIn(words).forEach(({ classes, start, end }) => {
+    if (!knowsName()) return;
+    const opener = kindOf(words[0]!);
+    for (const name of classes) {
+      add(`name ${name}`);
+      add(`name ${name} behind ${opener}`);
+      if (end - start > 1) add(`long name ${name}`);
+      if (end === words.length) add(`last name ${name}`);
+      if (end - start === words.length) add(`only name ${name}`);
+      if (start === 1 && end === words.length) add(`name ${name} right behind ${opener}`);
+    }
+  });
+}
+
+/** Plurals of longer words count as the word. */
+function folded(word: string): string {
+  return word.length > 3 ? word.replace(/s$/, '') : word;
 }
 
 function kindOf(word: string): string {
   if (pastimeVerbs.has(word)) return 'pastime';
   if (buyingVerbs.has(word)) return 'buying';
   return isTaskVerb(word) ? 'task' : 'other';
-}
-
-function letterGroups(word: string): string[] {
-  if (word.length < 4) return [];
-  const framed = `^${word}$`;
-  const groups: string[] = [];
-  for (const size of [3, 4, 5]) {
-    for (let start = 0; start + size <= framed.length; start += 1)
-      groups.push(framed.slice(start, start + size));
-  }
-  return groups;
-}
-
-/** FNV-1a over UTF-16 units, folded into the feature space. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (value ^ (value >>> 15)) & (featureSpace - 1);
 }

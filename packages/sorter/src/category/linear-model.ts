@@ -1,36 +1,49 @@
-/** A trained linear classifier: one signed byte per feature and class, and each class's scale. */
+import { placeOf, unpackHashes } from '../model/hash-table.ts';
+
+/** A trained linear classifier: a row of signed bytes for each feature that matters, and each class's scale. */
 export interface LinearModel {
   classes: number;
-  /** Feature-major: the weights of feature f for all classes stand together. */
+  /** Hashes of the features, ascending. */
+  features: Uint32Array;
+  /** Feature-major: the weights of a feature for all classes stand together. */
   weights: Int8Array;
   /** What one step of a byte weighs, per class. */
-  scales: number[];
+  scales: readonly number[];
 }
 
-/** Unpacks a model whose weights were written as base64 of run-lengths (see the training's `packWeights`). */
-export function unpackModel(packed: string, size: number, scales: number[]): LinearModel {
-  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-  const weights = new Int8Array(size);
-  let at = 0;
-  for (let index = 0; index < bytes.length; index += 1) {
-    const byte = bytes[index] ?? 0;
-    if (byte === 0) {
-      index += 1;
-      at += bytes[index] ?? 0;
-    } else {
-      weights[at] = byte > 127 ? byte - 256 : byte;
-      at += 1;
-    }
-  }
-  return { classes: scales.length, weights, scales };
+/** A model as it is written into a module (see the training's `packModel`). */
+export interface PackedModel {
+  scales: readonly number[];
+  features: string;
+  weights: string;
+}
+
+/** The most steps of a weight in each direction. */
+export const mostSteps = 40;
+/** What stands for a weight in a packed model, from the smallest to the largest: none needs escaping. */
+export const weightLetters = Array.from({ length: 2 * mostSteps + 1 }, (_, step) => letterOf(step)).join('');
+
+function letterOf(step: number): string {
+  const code = 40 + step;
+  return String.fromCharCode(code < 92 ? code : code + 1);
+}
+
+/** Unpacks a model whose weights were written as letters. */
+export function unpackModel({ scales, features, weights: letters }: PackedModel): LinearModel {
+  const weights = Int8Array.from(letters, (letter) => {
+    const code = letter.charCodeAt(0);
+    return code - (code < 92 ? 40 : 41) - mostSteps;
+  });
+  return { classes: scales.length, features: unpackHashes(features), weights, scales };
 }
 
 /** The probability of each class, summing to 1. */
-export function probabilities(model: LinearModel, features: number[]): number[] {
+export function probabilities(model: LinearModel, features: readonly number[]): number[] {
   const { classes, weights, scales } = model;
   const sums = new Array<number>(classes).fill(0);
   for (const feature of features) {
-    const base = feature * classes;
+    const base = placeOf(model.features, feature) * classes;
+    if (base < 0) continue;
     for (let index = 0; index < classes; index += 1) sums[index]! += weights[base + index]!;
   }
   return softmax(sums.map((sum, index) => sum * scales[index]!));

@@ -33,7 +33,7 @@ export function claimedItem(claim: HeldClaim, thought: CheckedThought): SortedIt
  */
 function kindOf(claim: HeldClaim, { rules }: CheckedThought): Kind {
   const wanted = findRule(claim.title, rules) ?? claim;
-  const chances = kindChances(claim.title, claim.due !== null);
+  const chances = kindChances(claim.title, claim.due === null ? [] : ['dated']);
   const fits = [
     ({ category, bucket, purchaseCategory }: Kind) =>
       category === wanted.category &&
@@ -57,7 +57,7 @@ function fieldsOf(
     const urgency = shoppingUrgency(said, daysAhead);
     return { ...none, category, urgency, needLevel: needLevelOf(said), purchaseCategory };
   }
-  const known = contexts.find((each) => each === context) ?? contextOf(said);
+  const known = contexts.find((each) => each === context) ?? contextOf(said, said, []);
   return { ...none, category, urgency: taskUrgency(said, daysAhead), context: known };
 }
 

@@ -5,7 +5,7 @@ import { understandThought } from '../sort-thought.ts';
 import type { ThoughtContext } from '../sorted-item.ts';
 import { checkAnswer } from './check-answer.ts';
 
-const path = new URL('../../../../bench/src/sorter/sample.jsonl', import.meta.url);
+const path = new URL('../../../../bench/src/sorter/sets/own-sample.jsonl', import.meta.url);
 const rows = readFileSync(path, 'utf8')
   .trim()
   .split('\n')

@@ -1,36 +1,19 @@
-import { fixedPairs } from '../lexicon/fixed-pairs.ts';
-import { goodsIn } from '../lexicon/find-goods.ts';
+import { goodsIn } from '../lexicon/known-names.ts';
 
-const fewestGoods = 3;
-/** A pair and the one thing that it describes: "cheese and onion crisps". */
-const pairWithHead = new RegExp(`^(?:${fixedPairs.join('|')}) \\p{L}+$`, 'u');
+/** Words that may stand between goods that nothing else separates. */
+const filler = /^(?:0|some|a|an|the|two|three|four|five|six|more|buy|get|need|grab|we|and)$/u;
 
-/** Parts dictated goods that nothing separates ("eggs bacon mushrooms"); null when a word is no good or a number. */
-export function goodsInARow(line: string): string[] | null {
-  const lead = /^(?:(?:buy|get|need|grab|we need|shopping|groceries) )?/iu.exec(line)?.[0] ?? '';
-  const words = line.slice(lead.length).split(' ');
-  if (words.length < fewestGoods || words.length > 40) return null;
-  const plain = words.map((word) =>
-    word === '&' ? 'and' : word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''),
-  );
-  if (pairWithHead.test(plain.join(' '))) return null;
-  const found = goodsIn(plain);
-  if (found.length < fewestGoods) return null;
-  const parts: string[] = [];
+/**
+ * Where each thing begins in a row of lower-case words that is nothing but known goods with their counts
+ * ("eggs bacon 2 milk"), as indices of words; empty when any word is something else.
+ */
+export function rowOfGoods(words: readonly string[]): number[] {
+  const starts: number[] = [];
   let from = 0;
-  for (const { start, end } of found) {
-    if (!plain.slice(from, start).every((word) => isFiller(word))) return null;
-    parts.push(
-      words
-        .slice(from, end)
-        .filter((word) => !/^(?:and|&)$/iu.test(word))
-        .join(' '),
-    );
+  for (const { start, end } of goodsIn(words)) {
+    if (!words.slice(from, start).every((word) => filler.test(word))) return [];
+    starts.push(from);
     from = end;
   }
-  return from === words.length ? parts : null;
-}
-
-function isFiller(word: string): boolean {
-  return /^(?:\d{1,2}|and|some|a|an|the|two|three|four|five|six|more|)$/u.test(word);
+  return from === words.length && starts.length > 1 ? starts : [];
 }

@@ -1,11 +1,10 @@
 import { shoppingChance } from '../category/classify.ts';
 import { findPhrases } from '../dates/find-phrases.ts';
 import type { Today } from '../dates/fact.ts';
-import { goodsIn } from '../lexicon/find-goods.ts';
+import { goodsIn } from '../lexicon/known-names.ts';
 import { buyingVerbs, isTaskVerb, pastimeVerbs } from '../lexicon/verbs.ts';
 import { wordsOf } from '../category/features.ts';
 import { peel } from '../text/peel.ts';
-import type { Part } from './boundaries.ts';
 
 /** From this chance on, an unknown noun counts as something to buy. Chosen on the composed sample. */
 const surelyGoods = 0.6;
@@ -52,16 +51,25 @@ export function governs(text: string): boolean {
 }
 
 /** Whether all parts name things to buy, the first one behind its verb. */
-export function isListOfGoods(parts: Part[], lead: string): boolean {
-  const isPastime = /^(?:watch|read|listen|play|visit|try|see)/iu.test(lead);
-  if (isPastime) return false;
-  if (lead === '' && !parts.some(({ text }) => holdsKnownGood(text))) return false;
-  return parts.every(({ text }, index) => {
+export function isListOfGoods(parts: readonly string[]): boolean {
+  const [first = ''] = parts;
+  const lead = sharedLead(first);
+  if (/^(?:watch|read|listen|play|visit|try|see)/iu.test(lead)) return false;
+  if (lead === '' && !parts.some((text) => holdsKnownGood(text))) return false;
+  return parts.every((text, index) => {
     const { text: plain } = peel(text);
     const noun = index === 0 ? plain.slice(lead.length) : plain;
     if (continuing.test(noun)) return false;
     return isGood(noun) || (lead !== '' && index > 0 && wordsOf(noun).length <= 4 && !governs(text));
   });
+}
+
+/** A stretch of a line behind a place where it might part. */
+interface Part {
+  text: string;
+  tie: 'comma' | 'and';
+  /** What stands before it, as `Gap` writes it. */
+  joint: string;
 }
 
 /** Whether a part continues what stands before it rather than naming another thing. */

@@ -1,6 +1,6 @@
 /** Pairs that name one thing: the "and" inside never parts them. Compared in lower case with "&" read as "and". */
 export const fixedPairs: readonly string[] =
-  `mac and cheese, macaroni and cheese, salt and vinegar, salt and pepper, cheese and onion, fish and chips, bread and butter,
+  `mac and cheese, macaroni and cheese, salt and vinegar, salt and pepper, cheese and onion, fish and chips, bread and butter pudding,
 ham and cheese, ham and eggs, bacon and eggs, bacon and egg, sausage and mash, bangers and mash, rice and peas, peas and carrots, chicken and mushroom, steak and kidney, steak and ale, steak and chips, leek and potato,
 spinach and ricotta, gin and tonic, rum and coke, vodka and tonic, milk and honey, lemon and ginger, lemon and lime, apple and blackcurrant, orange and passionfruit, cookies and cream, peanut butter and jelly, peanut butter and jam, strawberries and cream, peaches and cream, jam and cream,
 rhubarb and custard, sweet and sour, hot and sour, oil and vinegar, toad and hole, surf and turf, scampi and chips, pie and mash, pork and apple, sage and onion, mint and pea, pea and mint, tomato and basil, carrot and coriander, sour cream and chive, sour cream and onion, cheese and tomato, cheese and ham, cheese and biscuits, cheese and wine, wine and cheese, tea and biscuits, tea and cake, coffee and cake,

@@ -1,4 +1,4 @@
-import { wordsOf } from '../category/features.ts';
+import { plainWordsOf } from '../category/features.ts';
 import { singular } from '../lexicon/singular.ts';
 import { readQuantity } from '../quantity/read-quantity.ts';
 import { cleanTitle } from '../title/clean-title.ts';
@@ -7,5 +7,5 @@ import { cleanTitle } from '../title/clean-title.ts';
 export function ruleKey(title: string): string {
   const { title: bare } = cleanTitle(title, 'Shopping', null);
   const { noun } = readQuantity(bare, true);
-  return singular(wordsOf(noun).join(' '));
+  return singular(plainWordsOf(noun).join(' '));
 }

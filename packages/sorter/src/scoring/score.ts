@@ -20,6 +20,7 @@ export function scoreRow(score: Score, row: GoldRow, answers: Answer[]): void {
     score.set(measure, { right: so.right + (isRight ? 1 : 0), of: so.of + 1 });
   };
   if (isComplete) count('item count', answers.length === items.length);
+  if (isComplete && items.length > 1) countParts(items, answers, count);
   const matched = items.length === 1 && answers.length > 0 ? [answers[0]] : pairs(items, answers);
   items.forEach((gold, index) => {
     const answer = matched[index];
@@ -37,6 +38,13 @@ export function scoreRow(score: Score, row: GoldRow, answers: Answer[]): void {
 export function accuracy(score: Score, measure: string): number | null {
   const found = score.get(measure);
   return found === undefined || found.of === 0 ? null : found.right / found.of;
+}
+
+/** Of a thought of several things: how many of them came out, and how many of what came out are among them. */
+function countParts(items: GoldItem[], answers: Answer[], count: Count): void {
+  const found = pairs(items, answers).filter((answer) => answer !== undefined).length;
+  items.forEach((_, index) => count('things found', index < found));
+  answers.forEach((_, index) => count('things right', index < found));
 }
 
 type Count = (measure: string, isRight: boolean) => void;
@@ -112,14 +120,15 @@ function scoreRuleParts(gold: GoldRule, answer: Answer | undefined, zone: string
   const wanted = shortDays(gold.byDay ?? []);
   const isRightFreq = rule !== null && list(gold.freq).includes(rule.freq);
   count('repeat frequency', isRightFreq);
-  if (wanted.length > 0) {
-    const isEveryWeekday = isRightFreq && rule.freq === 'DAILY' && wanted.length === 5 && days.length === 0;
-    count('repeat weekdays', rule !== null && (days.join() === wanted.join() || isEveryWeekday));
-  }
   const local = localOf(answer, zone);
-  if (gold.byMonthDay !== undefined)
-    count('repeat day of month', rule !== null && Number(local?.date.slice(8)) === gold.byMonthDay);
-  if (gold.time !== undefined) count('repeat time', rule?.time_local === gold.time);
+  const isRightTime = gold.time === undefined || rule?.time_local === gold.time;
+  const isEveryWeekday = isRightFreq && rule.freq === 'DAILY' && wanted.length === 5 && days.length === 0;
+  const isRightDay = wanted.length === 0 || days.join() === wanted.join() || isEveryWeekday;
+  const isRightDate = gold.byMonthDay === undefined || Number(local?.date.slice(8)) === gold.byMonthDay;
+  if (wanted.length > 0) count('repeat weekdays', rule !== null && isRightDay);
+  if (gold.byMonthDay !== undefined) count('repeat day of month', rule !== null && isRightDate);
+  if (gold.time !== undefined) count('repeat time', rule !== null && isRightTime);
+  count('repetition, all of it', isRightFreq && isRightDay && isRightDate && isRightTime);
 }
 
 /** Pairs gold items with answers by their titles, the likest first, each once. */

@@ -73,37 +73,26 @@ function errorsOf(guess: number[], right: number[]): number[] {
   );
 }
 
-/** Rounds weights to signed bytes, each class with its own scale; weights under `smallest` of the largest become zero. */
-export function quantise(weights: Float64Array, classes: number, smallest: number): LinearModel {
+/** Rounds weights to `levels` steps in each direction, at most 127, each class with its own scale. Features whose weights all round to nothing are left out. */
+export function quantise(
+  weights: Float64Array,
+  { classes, levels }: { classes: number; levels: number },
+): LinearModel {
   const largest = new Array<number>(classes).fill(1e-9);
   weights.forEach((weight, at) => {
     largest[at % classes] = Math.max(largest[at % classes]!, Math.abs(weight));
   });
-  const scales = largest.map((top) => Number((top / 127).toPrecision(6)));
-  const bytes = Int8Array.from(weights, (weight, at) => {
-    const isSmall = Math.abs(weight) < smallest * largest[at % classes]!;
-    return isSmall ? 0 : Math.round(weight / scales[at % classes]!);
-  });
-  return { classes, weights: bytes, scales };
-}
-
-/** Base64 of the bytes, each run of up to 255 zeros as a zero and its length. */
-export function packWeights(weights: Int8Array): string {
+  const scales = largest.map((top) => Number((top / levels).toPrecision(6)));
+  const features: number[] = [];
   const bytes: number[] = [];
-  let zeros = 0;
-  const flush = (): void => {
-    for (; zeros > 0; zeros -= Math.min(zeros, 255)) bytes.push(0, Math.min(zeros, 255));
-  };
-  for (const weight of weights) {
-    if (weight === 0) {
-      zeros += 1;
-      continue;
-    }
-    flush();
-    bytes.push(weight & 255);
+  for (let feature = 0; feature * classes < weights.length; feature += 1) {
+    const row = [...weights.subarray(feature * classes, (feature + 1) * classes)];
+    const steps = row.map((weight, index) => Math.round(weight / scales[index]!));
+    if (steps.every((step) => step === 0)) continue;
+    features.push(feature);
+    bytes.push(...steps);
   }
-  flush();
-  return Buffer.from(bytes).toString('base64');
+  return { classes, features: Uint32Array.from(features), weights: Int8Array.from(bytes), scales };
 }
 
 /** Mulberry32: a small generator with a full period of 2^32. */

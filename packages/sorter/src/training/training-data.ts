@@ -1,22 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bucket, Category, Context, PurchaseCategory } from '@pouch/contract/vocabulary';
-import { goods } from '../lexicon/goods.ts';
 import { taskVerbs } from '../lexicon/verbs.ts';
+import { knownNames } from './known-names.ts';
+import { linesOf } from './text-files.ts';
 import { seededRandom } from './train-linear.ts';
 
 /** A text whose kind is known as far as its source settles it. */
 export interface LabelledText {
   text: string;
-  /** The set it came from, or `composed`. */
+  /** The set it came from; `thoughts`, `phrases` and `names` were written for this project. */
   source: string;
   category: Category;
   purchaseCategory?: PurchaseCategory;
   bucket?: Bucket;
   context?: Context;
 }
-
-const phrases = new URL('./phrases/', import.meta.url);
 
 /** Lists of names that fill the slots of phrases. Share-alike lists (books, authors, app ideas) are left out on purpose. */
 const slotFiles: Record<string, string[]> = {
@@ -42,23 +41,78 @@ const textsPerBareSlot = 12;
 /** How many tasks are made with each verb of tasks. */
 const tasksPerVerb = 5;
 
+const purchases: PurchaseCategory[] = [
+  'Supermarket',
+  'Electronics',
+  'Home',
+  'Wardrobe',
+  'Recreational',
+  'Other',
+];
+const pastimes: Bucket[] = [
+  'TasteBucket',
+  'WatchBucket',
+  'ListenBucket',
+  'ReadBucket',
+  'PlayBucket',
+  'LocationBucket',
+  'IdeaBucket',
+];
+const inPlainWords = (name: string): string => name.replace('Bucket', '').toLowerCase();
+
+/** Thoughts composed for this project, one by one. */
+export function composedThoughts(): LabelledText[] {
+  const thoughts = (file: string, label: Omit<LabelledText, 'text' | 'source'>): LabelledText[] =>
+    linesOf(`thoughts/${file}.txt`).map((text) => ({ text, source: 'thoughts', ...label }));
+  return [
+    ...thoughts('todo-personal', { category: 'To-Do', context: 'Personal' }),
+    ...thoughts('todo-work', { category: 'To-Do', context: 'Work' }),
+    ...purchases.flatMap((purchaseCategory) =>
+      thoughts(`shopping-${inPlainWords(purchaseCategory)}`, { category: 'Shopping', purchaseCategory }),
+    ),
+    ...pastimes.flatMap((bucket) =>
+      thoughts(`bucket-${inPlainWords(bucket)}`, { category: 'Bucket', bucket }),
+    ),
+  ];
+}
+
+/** Known names alone, as far as a bare name tells a kind: dishes are bought, cooked and tried. */
+export function bareNames(): LabelledText[] {
+  const bare = (names: string[], label: Omit<LabelledText, 'text' | 'source'>): LabelledText[] =>
+    names.map((text) => ({ text, source: 'names', ...label }));
+  return [
+    ...purchases.flatMap((purchaseCategory) =>
+      bare(goodsNames(purchaseCategory), { category: 'Shopping', purchaseCategory }),
+    ),
+    ...bare(knownNames('restaurant'), { category: 'Bucket', bucket: 'TasteBucket' }),
+    ...bare(knownNames('place'), { category: 'Bucket', bucket: 'LocationBucket' }),
+    ...(['watch', 'listen', 'read', 'play'] as const).flatMap((name) =>
+      bare(knownNames(name), {
+        category: 'Bucket',
+        bucket: pastimes.find((bucket) => inPlainWords(bucket) === name)!,
+      }),
+    ),
+  ];
+}
+
+const goodsNames = (purchaseCategory: PurchaseCategory): string[] =>
+  knownNames(inPlainWords(purchaseCategory) as 'supermarket');
+
 /** Phrases written for this project, with their slots filled; reproducible for the same data folder. */
-export function composedTexts(dataFolder: string): LabelledText[] {
+export function filledPhrases(dataFolder: string): LabelledText[] {
   const slots = together(slotsWritten(), slotsFromData(dataFolder));
   const random = seededRandom(20);
   const fill = (phrase: string, own: Record<string, string[]> = {}): string =>
     phrase.replace(/\{(\w+)\}/g, (_, name: string) => pick(own[name] ?? slots[name] ?? [name], random));
   const bucketTexts = (name: string, bucket: Bucket): LabelledText[] =>
-    linesOf(`bucket-${name}.txt`).flatMap((phrase) =>
-      filled(phrase, fill).map((text) => ({ text, source: 'composed', category: 'Bucket', bucket })),
+    linesOf(`phrases/bucket-${name}.txt`).flatMap((phrase) =>
+      filled(phrase, fill).map((text) => ({ text, source: 'phrases', category: 'Bucket', bucket })),
     );
   return [
     ...tasks('todo-personal.txt', 'Personal'),
     ...tasks('todo-work.txt', 'Work'),
     ...verbTasks(fill),
-    ...Object.entries(goods).flatMap(([category, names]) =>
-      shoppingTexts(category as PurchaseCategory, names, fill),
-    ),
+    ...purchases.flatMap((purchaseCategory) => shoppingTexts(purchaseCategory, fill)),
     ...bucketTexts('watch', 'WatchBucket'),
     ...bucketTexts('listen', 'ListenBucket'),
     ...bucketTexts('read', 'ReadBucket'),
@@ -95,34 +149,30 @@ function rowsOf(path: string, source: string): LabelledText[] {
 }
 
 function tasks(file: string, context: Context): LabelledText[] {
-  return linesOf(file).map((text) => ({ text, source: 'composed', category: 'To-Do', context }));
+  return linesOf(`phrases/${file}`).map((text) => ({ text, source: 'phrases', category: 'To-Do', context }));
 }
 
 /** Tasks of every verb with any object, so that the verb and not the object tells. */
 function verbTasks(fill: (phrase: string, own: Record<string, string[]>) => string): LabelledText[] {
-  const good = Object.values(goods).flatMap((names) => names.split(',').map((name) => name.trim()));
-  const shapes = linesOf('tasks-by-verb.txt');
+  const good = purchases.flatMap(goodsNames);
+  const shapes = linesOf('phrases/tasks-by-verb.txt');
   return taskVerbs.flatMap((verb) =>
     Array.from({ length: tasksPerVerb }, (): LabelledText => {
       const text = fill('{shape}', { shape: shapes });
-      return { text: fill(text, { verb: [verb], good }), source: 'composed', category: 'To-Do' };
+      return { text: fill(text, { verb: [verb], good }), source: 'phrases', category: 'To-Do' };
     }),
   );
 }
 
 function shoppingTexts(
   purchaseCategory: PurchaseCategory,
-  names: string,
   fill: (phrase: string, own: Record<string, string[]>) => string,
 ): LabelledText[] {
-  const label = { source: 'composed', category: 'Shopping', purchaseCategory } as const;
-  const list = names.split(',').map((name) => name.trim());
-  const bare = list.map((text) => ({ ...label, text }));
-  const own = { good: list };
-  const inPhrases = linesOf('shopping.txt').flatMap((phrase) =>
+  const label = { source: 'phrases', category: 'Shopping', purchaseCategory } as const;
+  const own = { good: goodsNames(purchaseCategory) };
+  return linesOf('phrases/shopping.txt').flatMap((phrase) =>
     Array.from({ length: 8 }, () => ({ ...label, text: fill(phrase, own) })),
   );
-  return [...bare, ...inPhrases];
 }
 
 function filled(phrase: string, fill: (phrase: string) => string): string[] {
@@ -131,16 +181,9 @@ function filled(phrase: string, fill: (phrase: string) => string): string[] {
   return Array.from({ length: count }, () => fill(phrase));
 }
 
-function linesOf(file: string): string[] {
-  return readFileSync(new URL(file, phrases), 'utf8')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'));
-}
-
 function slotsWritten(): Record<string, string[]> {
   return Object.fromEntries(
-    linesOf('slots.txt').map((line) => {
+    linesOf('phrases/slots.txt').map((line) => {
       const colon = line.indexOf(':');
       return [
         line.slice(0, colon),

@@ -1,0 +1,62 @@
+import { sortThought } from '@pouch/sorter/sort-thought';
+import type { Score } from '@pouch/sorter/scoring/score';
+import type { DataSet } from './data-sets.ts';
+import { byChrono, byKeywords } from './floors.ts';
+import { partsF1, scoreSet } from './score-set.ts';
+
+/** The measures that a floor is worth comparing with, and the floor's name. */
+const floorOf: Record<string, 'keywords' | 'chrono-node'> = {
+  category: 'keywords',
+  date: 'chrono-node',
+  minute: 'chrono-node',
+  'no date invented': 'chrono-node',
+};
+
+/** How well sets are sorted, field by field with counts, beside the floors measured in the same run; as Markdown. */
+export function accuracyCard(sets: readonly { title: string; note: string; sets: DataSet[] }[]): string {
+  const groups = sets
+    .filter(({ sets: own }) => own.length > 0)
+    .map(({ title, note, sets: own }) => [`## ${title}`, note, ...own.map(section)].join('\n\n'));
+  return [`# How well thoughts are sorted`, introduction, ...groups].join('\n\n') + '\n';
+}
+
+const introduction = `Written by \`npm run bench -- sorter\`. A field is asked for where the label settles it; where a label allows several
+values, any of them is right. Of a thought of one thing the first item counts; of several, items are paired with labels by
+their titles, and a thing that is not found counts as wrong in all its fields. *Keywords* is a sorter of two lists of words,
+*chrono-node* that library alone, read in the writer's zone.`;
+
+function section(set: DataSet): string {
+  const ours = scoreSet(set, sortThought);
+  const floors = { keywords: scoreSet(set, byKeywords), 'chrono-node': scoreSet(set, byChrono) };
+  const rows = [...ours].map(([measure, { right, of }]) => {
+    const floor = floorOf[measure];
+    return [
+      measure,
+      share(right, of),
+      `${right} of ${of}`,
+      floor ? `${floor} ${shareIn(floors[floor], measure)}` : '',
+    ];
+  });
+  const together = partsF1(ours);
+  if (together !== null) rows.push(['things of several, F1', percent(together), '', '']);
+  return `### ${set.name}, ${set.rows.length} texts\n\n${table(['field', 'right', 'counts', 'floor'], rows)}`;
+}
+
+function table(heading: string[], rows: string[][]): string {
+  const widths = heading.map((cell, index) =>
+    Math.max(cell.length, ...rows.map((row) => row[index]?.length ?? 0)),
+  );
+  const line = (cells: string[]): string =>
+    `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(heading), rule, ...rows.map(line)].join('\n');
+}
+
+function shareIn(score: Score, measure: string): string {
+  const found = score.get(measure);
+  return found === undefined ? 'none' : share(found.right, found.of);
+}
+
+const share = (right: number, of: number): string => percent(right / of);
+
+const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;

@@ -1,0 +1,88 @@
+import { probabilities, unpackModel } from '../category/linear-model.ts';
+import type { Today } from '../dates/fact.ts';
+import { partingModel } from '../model/parting-weights.ts';
+import type { Clause } from './clause.ts';
+import { gapFeatures, lineFacts, type LineFacts } from './gap-features.ts';
+import { gapsOf, type Gap } from './gaps.ts';
+import { governs, sharedLead, speaksOnlyOfTime } from './parting.ts';
+
+const model = unpackModel(partingModel);
+
+/** From this likelihood on a line parts at a joint, and at a mere blank. Lower parts more lists and more titles; chosen on thoughts composed for it. */
+const partsAtJoint = 0.45;
+const partsAtBlank = 0.85;
+/** Lines with more words than this are prose, and prose is one thing. */
+const mostWords = 80;
+
+const closingJoint = /[\s,;:/&+.–—-]*(?:(?<![\p{L}])(?:and|n|plus|also|then|or)(?![\p{L}])[\s,;:–—-]*)*$/iu;
+
+/** A part of a line that stands for one thing, before what its heading says is added. */
+export type Piece = Omit<Clause, 'hint'>;
+
+/** Parts a line into the things that it names, wherever the trained model finds another one beginning. */
+export function partLine(text: string, isListed: boolean, today: Today): Piece[] {
+  const line = gapsOf(text, today);
+  if (line.gaps.length === 0 || line.words.length > mostWords) return [{ text, lead: '', tie: 'first' }];
+  const facts = lineFacts(line, isListed, today);
+  const cuts: Gap[] = [];
+  for (const gap of line.gaps) {
+    const from = cuts.at(-1)?.right ?? 0;
+    if (isPlainList(facts, gap) || likelyParts(facts, gap, from)) cuts.push(gap);
+  }
+  const starts = cuts.map(({ right }) => line.words[right]!.start);
+  const texts = [0, ...starts].map((start, index) => {
+    const whole = text.slice(start, starts[index] ?? text.length);
+    return index < starts.length ? whole.replace(closingJoint, '') : whole.trim();
+  });
+  return withLeads(joinTimes(texts, cuts, today));
+}
+
+/** Three goods or more, with commas or with nothing between them, and known goods that are bought, need no weighing. */
+function isPlainList(
+  { rows, isGoods, isBuying, partStarts, knownGoods }: LineFacts,
+  { right, joint }: Gap,
+): boolean {
+  if (joint === '') return rows.get(right) === 'many';
+  if (isGoods && partStarts.length > 2) return true;
+  const before = partStarts.findLast((start) => start < right) ?? 0;
+  return isBuying && knownGoods.has(before) && knownGoods.has(right);
+}
+
+function likelyParts(facts: LineFacts, gap: Gap, from: number): boolean {
+  const [, parts = 0] = probabilities(model, gapFeatures(facts, gap, from));
+  return parts >= (gap.joint === '' ? partsAtBlank : partsAtJoint);
+}
+
+interface TiedText {
+  text: string;
+  tie: Clause['tie'];
+}
+
+/** A part that speaks only of time belongs to the one before; in front of the first, to the one behind. */
+function joinTimes(texts: string[], cuts: Gap[], today: Today): TiedText[] {
+  const joined: TiedText[] = [];
+  texts.forEach((text, index) => {
+    const joint = cuts[index - 1]?.joint ?? '';
+    const last = joined.at(-1);
+    if (last !== undefined && (speaksOnlyOfTime(text, today) || speaksOnlyOfTime(last.text, today))) {
+      last.text += ` ${text}`;
+    } else {
+      joined.push({ text, tie: index === 0 ? 'first' : tieOf(joint) });
+    }
+  });
+  return joined;
+}
+
+function tieOf(joint: string): Clause['tie'] {
+  return /and|plus|also|then/.test(joint) ? 'and' : 'comma';
+}
+
+/** The verb of a list governs what follows until another verb does: "buy milk, eggs and call mum". */
+function withLeads(parts: TiedText[]): Piece[] {
+  let lead = '';
+  return parts.map(({ text, tie }) => {
+    const isGoverned = lead !== '' && !governs(text);
+    if (!isGoverned) lead = sharedLead(text);
+    return { text, tie, lead: isGoverned ? lead : '' };
+  });
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { featureBits } from '../category/features.ts';
+import { kinds } from '../category/kinds.ts';
+import { trainedModel, writeModels } from './write-models.ts';
+import { contextExamples, kindExamples } from './prepare.ts';
+import { bareNames, composedThoughts, filledPhrases, publicTexts } from './training-data.ts';
+
+const dataFolder = resolve(
+  process.argv[2] ?? new URL('../../../../../shared/data', import.meta.url).pathname,
+);
+const texts = [
+  ...composedThoughts(),
+  ...bareNames(),
+  ...filledPhrases(dataFolder),
+  ...publicTexts(dataFolder),
+];
+
+writeModels('kind-weights', {
+  kindModel: trainedModel(kindExamples(texts), {
+    bits: featureBits,
+    classes: kinds.length,
+    features: 20_000,
+    levels: 8,
+  }),
+  contextModel: trainedModel(contextExamples(texts), {
+    bits: featureBits,
+    classes: 2,
+    features: 6_000,
+    levels: 10,
+  }),
+});
+console.log(`${texts.length} texts`);

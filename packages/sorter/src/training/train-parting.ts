@@ -1,0 +1,12 @@
+import { gapFeatureBits } from '../clauses/gap-features.ts';
+import { partingExamples } from './parting-examples.ts';
+import { trainedModel, writeModels } from './write-models.ts';
+
+writeModels('parting-weights', {
+  partingModel: trainedModel(partingExamples(), {
+    bits: gapFeatureBits,
+    classes: 2,
+    features: 8000,
+    levels: 40,
+  }),
+});

