@@ -1,29 +1,35 @@
 import type { DateRule } from './fact.ts';
-import { dayThenMonth, dashedDate, isoDate, monthThenDay, numericDate } from './rules/calendar-date.ts';
+import { dashedDate, dayThenMonth, dottedDate, isoDate, monthThenDay, numericDate } from './rules/calendar-date.ts';
 import {
   colonTime,
+  dottedTime,
   halfDayTime,
   hourBesideDay,
   ledTime,
+  ledTimeBehindDay,
   namedTime,
   oClock,
   openingHour,
-  relativeTime,
+  packedTime,
   spokenHalfDayTime,
 } from './rules/clock.ts';
 import { clockRange, rangeBesideDay } from './rules/clock-range.ts';
 import { bareDayOfMonth, dayOfMonth, dayOfNamedMonth } from './rules/day-of-month.ts';
-import { durationAhead, durationFrom, primes, weekOn } from './rules/duration.ts';
+import { dayBeside, durationAhead, durationFrom, primes, weekOn } from './rules/duration.ts';
 import { repetitions, until } from './rules/ends.ts';
-import { holiday } from './rules/holiday.ts';
+import { bankHoliday, holiday } from './rules/holiday.ts';
+import { relativeTime } from './rules/hour-and-minutes.ts';
 import { minutesFrom } from './rules/minutes-from.ts';
+import { edgeOfMonth, edgeOfYear, namedMonth, weekOfMonth } from './rules/month-part.ts';
 import { partBesideDay, partOfToday, partWithLead } from './rules/part-of-day.ts';
-import { comingWeekend, namedDay, namedMonth, namedWeek, now, weekOf } from './rules/relative-day.ts';
+import { edgeOfDay, namedDay, namedWeek, now, sameTime, weekOf } from './rules/relative-day.ts';
 import {
   adverb,
   everyOrdinalWeekday,
+  everyDayExcept,
   everyPeriod,
   everyWeekday,
+  everyYearly,
   monthDayMonthly,
   monthEdgeMonthly,
   ordinalWeekdayMonthly,
@@ -31,15 +37,19 @@ import {
   pluralWeekdays,
   timesPerPeriod,
   weekdayPair,
+  weekdayParts,
+  weekdayRange,
 } from './rules/repeat.ts';
 import {
   bareWeekday,
   ordinalWeekdayOfMonth,
+  weekdayBesideDate,
   weekdayOfWeek,
   weekdaysLater,
   weekdayWeek,
   whichWeekday,
 } from './rules/weekday.ts';
+import { comingWeekend, namedWeekend } from './rules/weekend.ts';
 
 /**
  * Every family of phrases, the first taking what it matches. Repetitions come first because they contain
@@ -47,16 +57,21 @@ import {
  * and times last because they lean on what stands beside them.
  */
 export const dateRules: readonly DateRule[] = [
+  weekdaysLater,
+  everyDayExcept,
   ordinalWeekdayMonthly,
   everyOrdinalWeekday,
   monthEdgeMonthly,
   monthDayMonthly,
   everyWeekday,
+  everyYearly,
   everyPeriod,
   timesPerPeriod,
   adverb,
+  weekdayParts,
   pluralWeekdays,
   pluralParts,
+  weekdayRange,
   weekdayPair,
   until,
   repetitions,
@@ -64,7 +79,7 @@ export const dateRules: readonly DateRule[] = [
   ordinalWeekdayOfMonth,
   weekdayOfWeek,
   whichWeekday,
-  weekdaysLater,
+  weekdayBesideDate,
   weekOf,
   weekOn,
   weekdayWeek,
@@ -72,32 +87,44 @@ export const dateRules: readonly DateRule[] = [
   primes,
   durationAhead,
   durationFrom,
+  dayBeside,
 
   isoDate,
   clockRange,
+  bankHoliday,
   holiday,
   dayOfNamedMonth,
   dayThenMonth,
   monthThenDay,
   rangeBesideDay,
   numericDate,
+  dottedDate,
   dashedDate,
+  sameTime,
+  edgeOfDay,
   namedDay,
+  namedWeekend,
   namedWeek,
+  edgeOfMonth,
+  weekOfMonth,
   namedMonth,
+  edgeOfYear,
   comingWeekend,
   dayOfMonth,
   bareDayOfMonth,
 
   partOfToday,
   partWithLead,
+  relativeTime,
   halfDayTime,
   spokenHalfDayTime,
-  relativeTime,
+  dottedTime,
   colonTime,
+  packedTime,
   namedTime,
   partBesideDay,
   hourBesideDay,
+  ledTimeBehindDay,
   ledTime,
   openingHour,
   oClock,

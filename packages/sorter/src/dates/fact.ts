@@ -17,7 +17,10 @@ export interface Repeat {
 /** One thing that a phrase says about time. A single phrase may say several ("every evening"). */
 export type Fact =
   | { kind: 'day'; day: EpochDay }
+  | { kind: 'holiday'; day: EpochDay }
   | { kind: 'weekday'; weekday: number }
+  /** The first, second … such weekday after, before or nearest to the date that follows. */
+  | { kind: 'weekday-from'; weekday: number; count: number; way: 'after' | 'before' | 'nearest' }
   | { kind: 'day-of-month'; dayOfMonth: number }
   | { kind: 'clock'; hour: number; minute: number; halfKnown: boolean }
   | { kind: 'part'; part: PartOfDay }

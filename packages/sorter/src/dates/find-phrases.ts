@@ -11,7 +11,7 @@ const searchedLength = 400;
 
 /** A clause without any of these cannot speak of time, which spares most clauses the rules. */
 const signOfTime =
-  /\d|day|week|month|year|night|noon|morn|even|eve\b|mon\b|tue|wed|thu|fri\b|sat\b|sun\b|jan|feb|mar|apr|may\b|jun|jul|aug|sep|oct|nov|dec|mas\b|easter|hallow|valentine|paddy|patrick|giving|tom|tmr|tmw|2mo|2day|every|each|daily|nightly|annual|quarter|once|twice|hour|minute|\bhrs?\b|\bmins?\b|clock|lunch|eod|eow|eom|cob|close of|end of|now\b|\bhalf\b|\bat (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|\b[ap]\.? ?m\b|first thing|tday|tonite|arvo|bonfire|nye\b/iu;
+  /\d|day|week|month|year|night|noon|morn|even|eve\b|mon\b|tue|wed|thu|fri\b|sat\b|sun\b|jan|feb|mar|apr|may\b|jun|jul|aug|sep|oct|nov|dec|mas\b|easter|hallow|valentine|paddy|patrick|giving|tom|tmr|tmw|2mo|2day|every|each|daily|nightly|annual|quarter|once|twice|hour|minute|\bhrs?\b|\bmins?\b|clock|lunch|eod|eow|eom|cob|close of|end of|now\b|\bhalf\b|\b(?:at|by|around|about|before|after|from|past|to|til) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|quarter|\b(?:the|on) (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|[a-z]{4,7}teenth|twent|thirt)|\b[ap]\.? ?m\b|first thing|tday|tonite|arvo|bonfire|nye\b|eoy\b|hogmanay|years\b|juneteenth|mardi gras|pentecost|cinco|april|alternat|mwf/iu;
 
 /** Splitting asks about the same words several times; what was found is kept as long as the writer's clock object lives. */
 const remembered = new WeakMap<Today, Map<string, Phrase[]>>();

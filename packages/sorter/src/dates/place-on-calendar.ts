@@ -4,6 +4,7 @@ import { addMonths, formatDay, parseDay, partsOf, weekdayOf, type EpochDay } fro
 import { nextOccurrence } from '@pouch/schedule/next-occurrence';
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
 import type { Repeat } from './fact.ts';
+import { senseOfHour } from './sense-of-hour.ts';
 import type { SpokenTime } from './spoken-time.ts';
 import { laterThanNow, laterToday, minuteOf, usualMinute, usualStart } from './time-of-day.ts';
 import type { WriterClock } from './writer-clock.ts';
@@ -42,6 +43,7 @@ function dayAndMinute(
     return { day: spoken.day ?? clock.day, minute: isLate ? laterThanNow(clock) : usualStart };
   }
   if (spoken.day !== null) {
+    if (isToday && isMidnight(spoken)) return { day: spoken.day + 1, minute: 0 };
     const isPastPart = isToday && spoken.clock === null && minute <= clock.minute;
     return { day: spoken.day, minute: isPastPart ? laterThanNow(clock) : minute };
   }
@@ -51,8 +53,14 @@ function dayAndMinute(
 function minuteSaid(spoken: SpokenTime, text: string, clock: WriterClock, isToday: boolean): number | null {
   if (spoken.clock === null) return spoken.part === null ? null : usualMinute[spoken.part];
   const minute = minuteOf(spoken.clock, spoken.part, text);
-  const settled = isToday && spoken.part === null ? laterToday(spoken.clock, minute, clock) : minute;
+  const mayMove = isToday && spoken.part === null && (spoken.day !== null || !senseOfHour(text).isFixed);
+  const settled = mayMove ? laterToday(spoken.clock, minute, clock) : minute;
   return Math.min(Math.max(settled + spoken.clockShift, 0), 1439);
+}
+
+/** "Midnight tonight" is where today ends. */
+function isMidnight({ clock, clockShift }: SpokenTime): boolean {
+  return clockShift === 0 && clock !== null && clock.halfKnown && clock.hour === 0 && clock.minute === 0;
 }
 
 function placeRepeat(spoken: SpokenTime, repeat: Repeat, text: string, clock: WriterClock): Placed | null {

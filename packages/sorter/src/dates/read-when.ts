@@ -1,4 +1,4 @@
-import type { Phrase } from './fact.ts';
+import type { Fact, Phrase } from './fact.ts';
 import { findPhrases } from './find-phrases.ts';
 import { placeOnCalendar, type Placed } from './place-on-calendar.ts';
 import { addUp, type SpokenTime } from './spoken-time.ts';
@@ -15,12 +15,13 @@ export interface When extends Placed {
 }
 
 const leadWords =
-  /(?:^|[\s,(–—-])((?:on|at|by|for|due|from|before|after|around|about|@|this|starting|start|beginning|until|till|til|come|every|of|in|no later than|latest by|and)(?: the| about| around| of)?|due(?: on| by| at)|the|w\/c|,|-|–)\s*$/iu;
+  /(?:^|[\s,(–—-])((?:on|at|by|for|due|from|before|after|around|about|circa|@|this|starting|start|beginning|until|till|til|come|every|of|in|no later than|latest by|some ?time|maybe|and)(?: the| about| around| of)?|due(?: on| by| at)|the|w\/c|,|-|–)\s*$/iu;
 const onlyWithRepeat = new Set(['repetitions']);
+const dependents = new Set<Fact['kind']>(['shift', 'week-of', 'weekday-from']);
 
 /** Reads the dates, times and repetitions of a clause; null when it names none. */
 export function readWhen(text: string, clock: WriterClock): When | null {
-  const found = findPhrases(text, clock);
+  const found = findPhrases(text, clock).filter((phrase, index, all) => stands(phrase, all[index + 1], text));
   if (found.length === 0) return null;
   const isRepeat = found.some(({ facts }) => facts.some((fact) => fact.kind === 'repeat'));
   const phrases = isRepeat ? found : found.filter(({ rule }) => !onlyWithRepeat.has(rule));
@@ -32,6 +33,12 @@ export function readWhen(text: string, clock: WriterClock): When | null {
     text,
   );
   return { ...placed, spans, lead: leadOf(text, phrases), spoken };
+}
+
+/** "Three days after" means nothing unless a date follows at once. */
+function stands({ facts, end }: Phrase, next: Phrase | undefined, text: string): boolean {
+  if (!facts.some(({ kind }) => dependents.has(kind)) || facts.some(({ kind }) => kind === 'day')) return true;
+  return next !== undefined && /^(?:[\s,]|\b(?:the|on|of|next|this|coming|last)\b)*$/iu.test(text.slice(end, next.start));
 }
 
 function leadOf(text: string, phrases: Phrase[]): string {

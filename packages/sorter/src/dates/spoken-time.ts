@@ -90,13 +90,15 @@ function splitAtUntil(facts: Fact[], today: Today): { start: EpochDay | null; un
   return { start: start ?? (isRepeat ? null : until), until };
 }
 
+const dayKinds = new Set<Fact['kind']>(['day', 'holiday', 'shift', 'weekday-from']);
+
 /** A repetition's start is what was named as a date; a weekday belongs to a weekly rule itself. */
 function namedDay(facts: Fact[], repeat: Repeat, today: Today): EpochDay | null {
   const at = facts.findIndex((fact) => fact.kind === 'until');
   const before = at < 0 ? facts : facts.slice(0, at);
   const takesWeekday = repeat.freq === 'WEEKLY' || repeat.freq === 'FORTNIGHTLY' || repeat.ordinal !== null;
   const dated = before.filter(
-    ({ kind }) => kind === 'day' || kind === 'shift' || (kind === 'weekday' && !takesWeekday),
+    ({ kind }) => dayKinds.has(kind) || (kind === 'weekday' && !takesWeekday),
   );
   return dayIn(dated, today);
 }
@@ -106,10 +108,26 @@ function dayIn(facts: Fact[], today: Today): EpochDay | null {
   const day = facts.find((fact) => fact.kind === 'day')?.day ?? null;
   const weekday = facts.find((fact) => fact.kind === 'weekday')?.weekday;
   const dayOfMonth = facts.find((fact) => fact.kind === 'day-of-month')?.dayOfMonth;
-  const base = day ?? onDayOfMonth(dayOfMonth, weekday, today) ?? comingWeekday(weekday, today);
+  const holiday = facts.find((fact) => fact.kind === 'holiday')?.day ?? null;
+  const base =
+    day ?? onDayOfMonth(dayOfMonth, weekday, today) ?? holiday ?? comingWeekday(weekday, today);
+  const from = facts.find((fact) => fact.kind === 'weekday-from');
+  if (base !== null && from !== undefined) return weekdayBeside(base, from);
   if (base !== null && facts.some((fact) => fact.kind === 'week-of')) return mondayOf(base + 1);
   if (shift === undefined) return base;
   return addMonths(base ?? today.day, shift.months) + shift.days;
+}
+
+function weekdayBeside(
+  base: EpochDay,
+  { weekday, count, way }: Extract<Fact, { kind: 'weekday-from' }>,
+): EpochDay {
+  const after = weekdayFrom(base + 1, weekday) + 7 * (count - 1);
+  if (way === 'after') return after;
+  if (way === 'before') return weekdayFrom(base - 7, weekday) - 7 * (count - 1);
+  const near = [-14, -7, 0, 7, 14].map((days) => weekdayFrom(base, weekday) + days);
+  near.sort((one, other) => Math.abs(one - base) - Math.abs(other - base));
+  return near[count - 1] ?? after;
 }
 
 function comingWeekday(weekday: number | undefined, today: Today): EpochDay | null {

@@ -1,4 +1,5 @@
 import type { Fact, PartOfDay, Today } from './fact.ts';
+import { senseOfHour } from './sense-of-hour.ts';
 
 type Clock = Extract<Fact, { kind: 'clock' }>;
 
@@ -15,30 +16,15 @@ export const usualMinute: Record<PartOfDay, number> = {
 /** Minutes since midnight of a date without a time. */
 export const usualStart = 9 * 60;
 
-const eveningEvents =
-  /\b(?:dinner|drinks?|party|film|movie|cinema|gig|concert|pub|theatre|theater|show|curry|date night|quiz|supper|takeaway|disco|ball|opera|fireworks|barbecue|bbq|class|choir|rehearsal|band practice|book club|poker|bath|bedtime|tv|meal out|restaurant|(?:book|reserve|get|have) (?:a |an |the |our )?table|table (?:for|at|in)|reservations?|parents['’]? evening|prom|night out)\b/i;
-/** Late enough that even "at 11" is the evening. */
-const nightEvents = /\b(?:gig|concert|club night|night out|disco|drinks)\b/i;
-/** What is in the morning although something of the evening is named beside it: "alarm at 7 for the film". */
-const morningEvents = /\b(?:wake|alarm|get up|flight|airport|breakfast|brunch|school run|nursery|gym)\b/i;
-const earlyEvents =
-  /\b(?:wake|alarm|get up|flight|airport|train|run|jog|breakfast|sunrise|swim|milk round|feed)\b/i;
-
-/**
- * Minutes since midnight of a clock time. Where neither "pm" nor a part of the day settles it, 1 to 6 is the
- * afternoon unless the thought speaks of an early event, 7 to 10 the morning unless of an evening one, 11 unless of a late one.
- */
+/** Minutes since midnight of a clock time; a part of the day settles an open hour, else what the thought is about. */
 export function minuteOf(clock: Clock, part: PartOfDay | null, text: string): number {
-  const early = (clock.hour * 60 + clock.minute + 1440) % 1440;
-  if (clock.halfKnown) return early;
-  const late = (early % 720) + 720;
-  if (part === 'early' || part === 'morning') return early % 720;
-  if (part === 'lunch') return clock.hour >= 11 ? early : late;
+  if (clock.halfKnown) return (clock.hour * 60 + clock.minute + 1440) % 1440;
+  const early = (clock.hour % 12) * 60 + clock.minute;
+  const late = early + 720;
+  if (part === 'early' || part === 'morning') return (early + 720) % 720;
+  if (part === 'lunch') return clock.hour === 11 ? early : late;
   if (part !== null) return clock.hour === 12 && part === 'night' ? 0 : late;
-  if (clock.hour === 12) return early;
-  if (clock.hour <= 6) return clock.hour >= 4 && earlyEvents.test(text) ? early : late;
-  if (morningEvents.test(text) || !eveningEvents.test(text)) return early;
-  return clock.hour < 11 || nightEvents.test(text) ? late : early;
+  return clock.hour % 12 < senseOfHour(text).from ? late : early;
 }
 
 /** The other reading of an open "at 8", half a day later, when the first has passed today; else the first. */

@@ -116,7 +116,7 @@ export const smallNumber = `(?:\\d{1,2}|(?:twenty|thirty|forty|fifty)(?:[ -](?:$
 /** "3rd", "third", "twenty-first". */
 export const ordinal = `(?:\\d{1,2} ?(?:st|nd|rd|th)|(?:twenty|thirty)[ -](?:${anyOf(ordinals.slice(1, 10))})|${anyOf(Object.keys(tenths))}|${ordinalUnit})`;
 /** A count in front of a unit of time: "3", "2.5", "a", "half a", "a couple of". */
-export const amount = `(?:\\d{1,3}(?:[.,]\\d{1,2})?|1/2|1/4|3/4|an?(?= )(?: (?:couple(?: of)?|half|few))?|half(?: an?)?|(?:a )?quarter of an|three[- ]quarters of an|couple(?: of)?|few|several|${smallNumber})`;
+export const amount = `(?:(?:${smallNumber}) and an? half|\\d{1,3}(?:[.,]\\d{1,2})?|1/2|1/4|3/4|an?(?= )(?: (?:couple(?: of)?|half|few))?|half(?: an?)?|(?:a )?quarter of an|(?:three|3)[- ]quarters of an|couple(?: of)?|few|several|${smallNumber})`;
 export const unit =
   '(?:minutes?|mins?|hours?|hrs?|h|days?|d|weeks?|wks?|fortnights?|months?|mons?|years?|yrs?)';
 
@@ -151,7 +151,9 @@ export function amountOf(text: string): number {
   const word = text.toLowerCase().trim();
   const known = loose[word];
   if (known !== undefined) return known;
-  if (/^three[- ]quarters/.test(word)) return 0.75;
+  const whole = /^(.+) and an? half$/.exec(word)?.[1];
+  if (whole !== undefined) return numberOf(whole) + 0.5;
+  if (/^(?:three|3)[- ]quarters/.test(word)) return 0.75;
   if (/quarter/.test(word)) return 0.25;
   if (/half/.test(word)) return 0.5;
   if (/couple/.test(word)) return 2;

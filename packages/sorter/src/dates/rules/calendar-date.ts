@@ -3,7 +3,8 @@ import type { DateRule, Fact, Today } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
 import { month, monthNumber, numberOf, ordinal, smallNumber } from '../words.ts';
 
-const year = '(?:,? (?:in )?(?<year>20\\d{2})(?![:.]\\d))?';
+const year =
+  "(?:,? (?:in )?(?<year>20\\d{2})(?![:.]\\d)| ['’](?<shortYear>\\d{2})(?!\\d)|(?!,? 1[0-9]\\d{2}(?!\\d)))";
 const dayNumber = `(?<day>${ordinal}|${smallNumber})`;
 
 /** Reads "march 3rd 2015", "Oct. 23", "Oct2", "Nov/2", "february the 15th". */
@@ -24,20 +25,47 @@ export const dayThenMonth: DateRule = {
   read: readNamed,
 };
 
-/** Reads "2026-11-20" and "2012/8/10". */
+/** Reads "2026-11-20", "2012/8/10" and "2026-11-20T09:30". */
 export const isoDate: DateRule = {
   name: 'iso date',
   pattern:
-    /(?<![\p{L}\p{N}/.-])(?<year>(?:19|20)\d{2})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?![\p{N}/-])/giu,
-  read: (groups) => known(dayOf(Number(groups.year), Number(groups.month), Number(groups.day))),
+    /(?<![\p{L}\p{N}/.-])(?<year>(?:19|20)\d{2})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:T(?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)(?::\d\d)?)?(?![\p{N}/-])/giu,
+  read: ({ year: inYear, month: ofYear, day, hour, minute }) => {
+    const facts = known(dayOf(Number(inYear), Number(ofYear), Number(day)));
+    if (facts === null || hour === undefined) return facts;
+    return [...facts, { kind: 'clock', hour: Number(hour), minute: Number(minute), halfKnown: true }];
+  },
 };
+
+/** What a number in front of two others makes of them: "pages 10-12". */
+const countedBefore =
+  'pages?|pp|p|chapters?|ch|ages?|aged|scored?|won|lost|levels?|steps?|rows?|rooms?|weeks?|books?|bks|vols?|volumes?|seasons?|series|episodes?|eps?|parts?|modules?|years?|questions?|qs?|problems?|exercises?|ex|units?|lessons?|acts?|verses?|sections?|collection|sizes?|flats?|gates?|platforms?|lanes?|bus|buses|scenes?|drafts?';
+const unitBehind =
+  'cup|tsp|tbsp|lb|kg|oz|inch|teaspoon|tablespoon|pint|price|off|hours?|hrs?|h|mins?|days?|weeks?|months?|people|packs?';
+/** Small words that may follow a date; any other is what the numbers count: "2-3 lemons", "3/4 sleeves". */
+const afterDate =
+  'at|@|re|for|with|w|in|by|and|on|from|to|till?|until|then|or|if|about|around|noon|midday|midnight|morning|afternoon|evening|night|early|late|due|is|was|please|pls|next|this';
+const fractions = new Set(['1/2', '1/3', '2/3', '1/4', '3/4']);
 
 /** Reads "3/4", "22/04/2027", "3-7-2017"; which number is the month follows the writer's zone. */
 export const numericDate: DateRule = {
   name: 'numeric date',
+  pattern: new RegExp(
+    `(?<![\\p{L}\\p{N}/.£$€#-])(?<!\\b(?:${countedBefore}) )(?<one>\\d{1,2})(?<joint> ?\\/ ?|-)(?<two>\\d{1,2})(?:[-/](?<year>\\d{4}|\\d{2}))?(?![\\p{N}/:%-]| ?(?:${unitBehind})\\b)(?=(?<noun> (?!(?:${afterDate})(?!\\p{L}))\\p{L})?)`,
+    'giu',
+  ),
+  read: (groups, today) => (countsWhatFollows(groups) ? null : readNumeric(groups, today)),
+};
+
+/** Reads "13.02.2013" and "13.2.13", which only those write who put the day first, and "on 4.22". */
+export const dottedDate: DateRule = {
+  name: 'dotted date',
   pattern:
-    /(?<![\p{L}\p{N}/.£$€-])(?<!\b(?:pages?|pp|chapters?|ages?|aged|score|won|lost|levels?|steps?|rows?|rooms?|weeks?) )(?<one>\d{1,2})(?: ?\/ ?|-)(?<two>\d{1,2})(?:[-/](?<year>\d{4}|\d{2}))?(?![\p{N}/:%-]| ?(?:cup|tsp|tbsp|lb|kg|oz|inch|teaspoon|tablespoon|price|off|hours?|hrs?|h|mins?|days?|weeks?|months?|people|packs?)\b)/giu,
-  read: readNumeric,
+    /(?<![\p{L}\p{N}/.£$€-])(?:(?<one>\d{1,2})\.(?<two>\d{1,2})\.(?<year>20\d{2}|\d{2})(?![\p{N}.])|(?<=\b(?:on|by|due) )(?<month>1[0-2]|0?[1-9])\.(?<day>1[3-9]|2\d|3[01])(?![\p{N}.]))/giu,
+  read: ({ one, two, year: inYear, month: ofYear, day }, today) => {
+    if (ofYear !== undefined) return readNumeric({ one: ofYear, two: day }, { ...today, dayFirst: false });
+    return readNumeric({ one, two, year: inYear }, { ...today, dayFirst: true });
+  },
 };
 
 /** Reads "4 - 22" where it closes the thought and only one reading is a date: elsewhere it is a range. */
@@ -50,8 +78,14 @@ export const dashedDate: DateRule = {
 function readNamed(groups: Record<string, string | undefined>, today: Today): Fact[] | null {
   const dayOfMonth = numberOf(groups.day ?? '');
   const monthOfYear = monthNumber(groups.month ?? '');
-  if (groups.year !== undefined) return known(dayOf(Number(groups.year), monthOfYear, dayOfMonth));
+  const inYear = groups.year ?? (groups.shortYear === undefined ? undefined : `20${groups.shortYear}`);
+  if (inYear !== undefined) return known(dayOf(Number(inYear), monthOfYear, dayOfMonth));
   return known(nextYearly(monthOfYear, dayOfMonth, today));
+}
+
+function countsWhatFollows({ one, joint, two, year: inYear, noun }: Record<string, string | undefined>): boolean {
+  if (noun === undefined || inYear !== undefined) return false;
+  return joint === '-' || fractions.has(`${one}/${two}`);
 }
 
 function readNumeric(groups: Record<string, string | undefined>, today: Today): Fact[] | null {

@@ -1,7 +1,9 @@
 import type { DateRule, Fact } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
-import { numberOf, smallNumber } from '../words.ts';
+import { month, numberOf, smallNumber } from '../words.ts';
 
+/** Words behind a time that belong to it: "5ish", "9 sharp". */
+const tail = '(?: ?-?ish| sharp| prompt| approximately| approx)?';
 const half = '(?:[ap]\\.? ?m\\b\\.?|[ap]\\.m\\.)';
 const hourWord = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 const minuteWord = `(?:oh |o )?(?:${smallNumber})`;
@@ -9,11 +11,23 @@ const lead = 'at|@|around|about|by|before|after|from|until|till|til|circa';
 const dayAhead =
   'today|tonight|tonite|tomorrow|tmrw|this|next|on|every|each|daily|in the|at night|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|evening';
 
+/** What goes on after "noon" or "midnight"; any other word is what they tell of: "midnight train". */
+const afterNamedTime =
+  `at|on|of|by|for|with|w|and|to|from|until|till|sharp|or|in|if|the|${dayAhead}|call|meet|ring|phone|email|text|pick|collect|get|take|buy|book|pay|send|lunch|dinner|meeting|appointment|tues|weds|thurs|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|tmr|tomoz|please|pls`;
+
+const dayBefore =
+  '\\b(?:today|tonight|tomorrow|tmrw|tmr|tomoz|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thurs?|thur|fri|sat|sun|weekdays|weekends|daily|(?:every|each) day)';
+const dayAfter =
+  '(?:today|tonight|tomorrow|tmrw|tmr|tomoz|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues|weds?|thurs|fri|sat|sun)(?!\\p{L})';
+const packed = '(?:0[1-9]|1\\d|2[1-3])[0-5]\\d|200\\d';
+const units =
+  'people|kids|items|miles|km|kg|g|ml|litres?|packs?|degrees|points?|hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|different|of|star|x';
+
 /** Reads "3pm", "10:30 am", "3.15pm", "9a", "at 3 oclock pm". */
 export const halfDayTime: DateRule = {
   name: 'time with am or pm',
   pattern: phrase(
-    `(?<hour>1[0-2]|0?\\d)(?:[:.h](?<minute>[0-5]\\d))?(?: ?(?:o ?['’]?clock))?(?: ?(?<half>${half})|(?<short>[ap]))`,
+    `(?<hour>1[0-2]|0?\\d)(?:[:.h](?<minute>[0-5]\\d))?(?: ?-?ish)?(?: ?(?:o ?['’]?clock))?(?: ?(?<half>${half})|(?<short>[ap]))${tail}`,
   ),
   read: ({ hour, minute, half: said, short }) => clock(Number(hour), Number(minute ?? 0), said ?? short),
 };
@@ -22,7 +36,7 @@ export const halfDayTime: DateRule = {
 export const spokenHalfDayTime: DateRule = {
   name: 'spoken time with am or pm',
   pattern: phrase(
-    `(?<hour>${hourWord})(?:[ -](?<minute>${minuteWord}))?(?: o ?['’]?clock)? (?<half>${half})`,
+    `(?<hour>${hourWord})(?:[ -](?<minute>${minuteWord}))?(?: ?-?ish)?(?: o ?['’]?clock)? (?<half>${half})${tail}`,
   ),
   read: ({ hour, minute, half: said }) => clock(numberOf(hour ?? ''), minutesOf(minute), said),
 };
@@ -31,31 +45,19 @@ export const spokenHalfDayTime: DateRule = {
 export const colonTime: DateRule = {
   name: 'time with minutes',
   pattern: phrase(
-    '(?:(?<hour>[01]?\\d|2[0-4])(?::|h)(?<minute>[0-5]\\d)(?!:\\d)|(?<=\\b(?:at|@|by|from|before|after) )(?<full>[01]?\\d|2[0-4])h)',
+    `(?:(?<hour>[01]?\\d|2[0-4])(?::|h)(?<minute>[0-5]\\d)(?!:\\d)|(?<=\\b(?:at|@|by|from|before|after) )(?<full>[01]?\\d|2[0-4])h|(?<packed>(?:[01]\\d|2[0-3])[0-5]\\d) ?(?:hours|hrs?|h))${tail}`,
   ),
-  read: ({ hour, minute, full }) =>
-    clock(Number(hour ?? full), Number(minute ?? 0), undefined, full !== undefined),
-};
-
-/** Reads "half past six", "half three", "quarter to seven", "five to nine", "20 minutes to 2pm". */
-export const relativeTime: DateRule = {
-  name: 'time before or after the hour',
-  pattern: phrase(
-    `(?:(?<halfPast>half)(?: ?past)? (?<halfHour>${hourWord}|1[0-2]|[1-9])|(?:an? )?(?<minutes>quarter|five|ten|twenty|twenty[ -]five|(?:${smallNumber}) min(?:ute)?s?|(?<=at )\\d{1,2}) (?<way>to|til|till|before|past|after|from) (?<hour>${hourWord}|1[0-2]|[1-9])(?! (?:people|kids|items|miles|kg|packs?|pm? each)))(?: ?(?<half>${half}))?`,
-  ),
-  read: ({ halfPast, halfHour, minutes, way, hour, half: said }) => {
-    if (halfPast !== undefined) return clock(numberOf(halfHour ?? ''), 30, said);
-    const away = /quarter/i.test(minutes ?? '') ? 15 : numberOf((minutes ?? '').replace(/ min.*$/i, ''));
-    if (/past|after|from/i.test(way ?? '')) return clock(numberOf(hour ?? ''), away, said);
-    return clock(numberOf(hour ?? ''), -away, said);
+  read: ({ hour, minute, full, packed }) => {
+    if (packed !== undefined) return clock(Math.floor(Number(packed) / 100), Number(packed) % 100, undefined, true);
+    return clock(Number(hour ?? full), Number(minute ?? 0), undefined, full !== undefined);
   },
 };
 
-/** Reads "noon", "midday", "midnight", "eod", "close of business". */
+/** Reads "noon", "midday", "midnight", "eod", "close of business"; "midnight snack" is none. */
 export const namedTime: DateRule = {
   name: 'named time',
   pattern: phrase(
-    '(?:(?:the )?(?<noon>noon(?:ish)?|mid ?day|12 noon)|(?<midnight>midnight)|(?<close>eod|cob|(?:the )?end of (?:the )?(?:work(?:ing)? )?day|close of (?:business|play)))(?! (?:in paris|mass|run|snack|train|feast|express|cowboy|sun))',
+    `(?:(?:the )?(?<noon>(?:12 )?(?:noon(?:ish)?|mid ?day)|12 noon)|(?:12 )?(?<midnight>midnight)|(?<close>eod|cob|(?:the )?(?:end|close) of (?:the )?(?:work(?:ing)? )?day|close of (?:business|play)))(?! (?!(?:${afterNamedTime})(?!\\p{L}))\\p{L})`,
   ),
   read: ({ noon, midnight }) => {
     if (noon !== undefined) return [{ kind: 'clock', hour: 12, minute: 0, halfKnown: true }];
@@ -67,7 +69,7 @@ export const namedTime: DateRule = {
 export const ledTime: DateRule = {
   name: 'time after a word of time',
   pattern: phrase(
-    `(?<=\\b(?:${lead})(?: about| around)? |@ ?)(?:(?<digits>[01]?\\d|2[0-3])(?:[. ](?<minute>[0-5]\\d))?|(?<packed>[01]?\\d[0-5]\\d|2[0-3][0-5]\\d)|(?<spoken>${hourWord})(?:[ -](?<spokenMinute>(?:ten|fifteen|twenty|thirty|forty|fifty|oh|o)(?:[ -](?:${hourWord}))?))?)(?: ?(?:ish|o ?['’]?clock))?(?=$|[,.!?;)]| (?:${dayAhead}|with|for|and|to|then|the|please|pls|about|in|until|till|call|meet|sharp|at|w|if|my|me|[^\\p{L}\\p{N}])(?:[^\\p{L}]|$)| - )(?! (?:for|in|to|the|and) (?:minutes|hours|days))`,
+    `(?<=\\b(?:${lead})(?: about| around)? |@ ?)(?!\\d{1,2}[.]\\d{1,2}[.]\\d)(?:(?<digits>[01]?\\d|2[0-3])(?:[. ](?<minute>[0-5]\\d))?|(?<packed>[01]?\\d[0-5]\\d|2[0-3][0-5]\\d)|(?<spoken>${hourWord})(?:[ -](?<spokenMinute>(?:ten|fifteen|twenty|thirty|forty|fifty|oh|o)(?:[ -](?:${hourWord}))?))?)(?: ?(?:-?ish|o ?['’]?clock))?(?: sharp| prompt)?(?=$|[,!?;)]|\\.(?!\\d)| (?:${dayAhead}|with|for|and|to|then|the|please|pls|about|in|until|till|call|meet|at|w|if|tmr|tomoz|tues|weds|thurs|jan|feb|mar|apr|may|june|july|aug|sept?|oct|nov|dec|my|me|[^\\p{L}\\p{N}])(?:[^\\p{L}]|$)| - )(?! (?:for|in|to|the|and) (?:minutes|hours|days))`,
   ),
   read: ({ digits, minute, packed, spoken, spokenMinute }) => {
     if (packed !== undefined) return clock(Math.floor(Number(packed) / 100), Number(packed) % 100);
@@ -86,6 +88,36 @@ export const openingHour: DateRule = {
   read: ({ hour, minute }) => clock(numberOf(hour ?? ''), Number(minute ?? 0)),
 };
 
+/** Reads "tuesdays at 4.15 pick up mia", "monday at 9 call the bank": behind a day, whatever follows. */
+export const ledTimeBehindDay: DateRule = {
+  name: 'time after a day and a word of time',
+  pattern: phrase(
+    `(?<=${dayBefore} (?:at|@|by|around|about|before|after|from) ?)(?<hour>1[0-2]|[1-9])(?:[.:](?<minute>[0-5]\\d))?${tail}(?= (?!(?:guys|percent|${units})(?!\\p{L}))\\p{L})`,
+  ),
+  read: ({ hour, minute }) => clock(Number(hour), Number(minute ?? 0)),
+};
+
+/** Reads "weds 5.40", "1 dec 10.15", "18.30 today", "at 4.15 pick up mia": a point between hour and minute. */
+export const dottedTime: DateRule = {
+  name: 'time with a point',
+  pattern: phrase(
+    `(?:(?<=(?:${dayBefore}|\\b(?:${month.replace('\\b', '')})[a-z]* \\d{1,2}(?:st|nd|rd|th)?|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${month})|\\b(?:at|@)),? )(?<hour>[01]?\\d|2[0-3])\\.(?<minute>[0-5]\\d)|(?<early>[01]?\\d|2[0-3])\\.(?<past>[0-5]\\d)(?= (?:on )?${dayAfter}))${tail}(?! ?(?:${units}|%)(?!\\p{L}))(?![.]\\d)`,
+  ),
+  read: ({ hour, minute, early, past }) => clock(Number(hour ?? early), Number(minute ?? past)),
+};
+
+/** Reads four bare digits beside a day as railways write them: "0930 monday", "sunday 2145"; a year is none. */
+export const packedTime: DateRule = {
+  name: 'four digits beside a day',
+  pattern: phrase(
+    `(?:(?<=${dayBefore},? )(?<after>${packed})(?=$|[,.!?;)]| )|(?<before>${packed})(?= (?:on )?${dayAfter}))`,
+  ),
+  read: ({ after, before }) => {
+    const digits = Number(after ?? before);
+    return clock(Math.floor(digits / 100), digits % 100, undefined, true);
+  },
+};
+
 /** Reads "seven o'clock", "3 oclock". */
 export const oClock: DateRule = {
   name: "o'clock",
@@ -97,7 +129,7 @@ export const oClock: DateRule = {
 export const hourBesideDay: DateRule = {
   name: 'hour beside a day',
   pattern: phrase(
-    `(?:(?<before>${hourWord}|1[0-2]|[1-9]),?(?= (?:tonight|tonite|tomorrow|tmrw|this (?:morning|afternoon|evening)|in the (?:morning|afternoon|evening)|at night))|(?<=\\b(?:tomorrow|tmrw|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur|sun)days|mon|tues?|wed|thurs?|fri|sat|sun) )(?<after>1[0-2]|[1-9])(?:[.](?<minute>[0-5]\\d))?(?=$|[,.!?]))`,
+    `(?:(?<before>${hourWord}|1[0-2]|[1-9]),?(?= (?:tonight|tonite|tomorrow|tmrw|this (?:morning|afternoon|evening)|in the (?:morning|afternoon|evening)|at night))|(?<=\\b(?:tomorrow|tmrw|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur|sun)days|mon|tues?|wed|thurs?|fri|sat|sun) )(?<after>1[0-2]|[1-9])(?:[.](?<minute>[0-5]\\d))?${tail}(?=$|[,!?]|\\.(?!\\d)))`,
   ),
   read: ({ before, after, minute }) => clock(numberOf(before ?? after ?? ''), Number(minute ?? 0)),
 };

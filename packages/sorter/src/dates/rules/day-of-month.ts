@@ -8,7 +8,11 @@ const soon = 31;
 
 /** What an ordinal counts when it is no date: "the 5th wave", "on the 2nd floor". */
 const counted =
-  'floor|street|st|avenue|ave|wave|grade|time|times|anniversary|birthday|edition|season|episode|series|page|century|hole|try|attempt|one|element|sense|dimension|person|place|prize|class|half|quarter|child|wife|husband|date|draft|round|version|part|chapter|book|volume|world|man|day';
+  'floor|street|st|avenue|ave|wave|grade|time|times|anniversary|birthday|edition|season|episode|series|page|century|hole|try|attempt|one|element|sense|dimension|person|place|prize|class|half|quarter|child|wife|husband|date|draft|round|version|part|week|month|year|opinion|thoughts?|sitting|thing|light|sight|glance|hand|team|xi|generation|gen|cup|degree|party|chapter|book|volume|world|man|day';
+
+/** Small words that go on after a day; any other is what the ordinal counts: "the 9th life". */
+const afterDay =
+  'at|of|on|with|w|to|for|and|in|by|from|until|till|i|we|if|noon|midday|midnight|lunchtime|lunch|morning|afternoon|evening|night|half|quarter|or|is|please|pls|re';
 
 /** Reads "20th of next month", "20 of this month", "15th day of next month". */
 export const dayOfNamedMonth: DateRule = {
@@ -28,12 +32,15 @@ export const dayOfNamedMonth: DateRule = {
 export const dayOfMonth: DateRule = {
   name: 'day of the month',
   pattern: phrase(
-    `(?:(?<lead>(?:on|by|before|until|till|due|from|after|for|at|day),? )(?:the )?|the |(?<=\\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day),? (?:the )?))(?<day>${ordinal})(?=$|[,.!?;)]| (?!(?:${counted})\\b))(?! of (?!th(?:is|e) month))`,
+    `(?:(?<lead>(?:on|by|before|until|till|due|from|after|for|at|day),? (?:the )?)|(?<=\\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day),? )(?:the )?|(?<the>the ))(?<day>${ordinal})(?=$|[,.!?;)]| [-–—]| (?!(?:${counted})\\b)(?<noun>(?!(?:${afterDay})(?!\\p{L}))\\p{L})?)(?! of (?!th(?:is|e) month))`,
   ),
-  read: ({ lead, day }) => {
+  read: ({ lead, the, day, noun }) => {
     const value = numberOf(day ?? '');
     if (value < 1 || value > 31) return null;
-    if (lead === undefined && value <= 4 && /^[a-z]/i.test(day ?? '')) return null;
+    const isSpelled = /^[a-z]/i.test(day ?? '');
+    if (isSpelled && lead !== undefined && !/the $/i.test(lead)) return null;
+    if (the !== undefined && isSpelled && value <= 4) return null;
+    if (noun !== undefined && (the !== undefined || (lead !== undefined && isSpelled))) return null;
     return [{ kind: 'day-of-month', dayOfMonth: value }];
   },
 };
@@ -42,10 +49,10 @@ export const dayOfMonth: DateRule = {
 export const bareDayOfMonth: DateRule = {
   name: 'bare day of the month',
   pattern: phrase(
-    `(?:on (?<on>\\d{1,2})(?=$|[,.!?](?!\\d))|(?<=\\b(?<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day) )(?<after>\\d{1,2})(?=$|[,.!?](?!\\d))|(?<early>${ordinal})(?= at \\d))`,
+    `(?:on (?<on>\\d{1,2})(?=$|[,.!?](?!\\d))|(?<=\\b(?<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day) )(?<after>\\d{1,2})(?=$|[,.!?](?!\\d))|(?<early>\\d{1,2}(?:st|nd|rd|th))(?= (?:at|@) ?\\d)|(?<=\\b(?:w/c|wc|week (?:of|commencing|beginning|starting)) )(?<week>${ordinal}))`,
   ),
-  read: ({ on, after, early, weekday }, today) => {
-    const value = numberOf(on ?? after ?? early ?? '');
+  read: ({ on, after, early, week, weekday }, today) => {
+    const value = numberOf(on ?? after ?? early ?? week ?? '');
     if (weekday !== undefined && value <= 12 && !fallsSoon(value, weekdayNumber(weekday), today)) return null;
     return value >= 1 && value <= 31 ? [{ kind: 'day-of-month', dayOfMonth: value }] : null;
   },

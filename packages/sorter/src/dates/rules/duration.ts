@@ -1,7 +1,7 @@
 import { addMonths } from '@pouch/schedule/calendar';
 import type { DateRule, Fact, Today } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
-import { amount, amountOf, unit } from '../words.ts';
+import { amount, amountOf, numberOf, unit } from '../words.ts';
 
 interface Span {
   minutes: number;
@@ -17,7 +17,7 @@ const spanParts = new RegExp(`(?<amount>${amount}) ?(?<unit>${unit})\\b`, 'giu')
 export const durationAhead: DateRule = {
   name: 'duration ahead',
   pattern: phrase(
-    `(?:(?:in|within) (?:about |around |approximately |roughly )?(?<ahead>${spans})(?:['’]?s?['’]? time)?(?! (?:before|ago|of))|(?<later>${spans}) (?:from now|from today|hence|later|after today|time))`,
+    `(?:(?:in|within) (?:about |around |approximately |roughly )?(?<ahead>${spans})(?:['’]?s?['’]? time)?(?! (?:before|ago|of|or))|(?<later>${spans}) (?:from now|from today|hence|later|after today|time))`,
   ),
   read: ({ ahead, later }, today) => said(ahead ?? later ?? '', today),
 };
@@ -32,13 +32,32 @@ export const primes: DateRule = {
   },
 };
 
-/** Reads "3 days after", "two weeks from" in front of another date: "two weeks from tomorrow". */
+/** Reads "3 days after", "two weeks from", "2 days before" in front of another date: "two weeks from tomorrow". */
 export const durationFrom: DateRule = {
   name: 'duration from',
-  pattern: phrase(`(?<length>${spans}) (?:from|after|past)(?= (?:the )?(?:next |this )?[\\p{L}\\d])`),
-  read: ({ length }) => {
+  pattern: phrase(
+    `(?<length>${spans}) (?<way>from|after|past|before)(?= (?:the )?(?:next |this )?[\\p{L}\\d])`,
+  ),
+  read: ({ length, way }) => {
     const { minutes, days, months } = sum(length ?? '');
-    return minutes > 0 ? null : [{ kind: 'shift', days, months }];
+    if (minutes > 0) return null;
+    const sign = way?.toLowerCase() === 'before' ? -1 : 1;
+    return [{ kind: 'shift', days: sign * days, months: sign * months }];
+  },
+};
+
+/** Reads "the day before", "the night before", "the week after" in front of another date: "the day after xmas". */
+export const dayBeside: DateRule = {
+  name: 'day beside',
+  pattern: phrase(
+    '(?:the )?(?<length>day|night|evening|morning|week) (?<way>before|after)(?! (?:tomorrow|tmrw|next))(?= (?:the )?[\\p{L}\\d])',
+  ),
+  read: ({ length, way }) => {
+    const sign = way?.toLowerCase() === 'before' ? -1 : 1;
+    const name = (length ?? '').toLowerCase();
+    const shift: Fact = { kind: 'shift', days: sign * (name === 'week' ? 7 : 1), months: 0 };
+    if (name === 'day' || name === 'week') return [shift];
+    return [shift, { kind: 'part', part: name === 'night' ? 'night' : name === 'evening' ? 'evening' : 'morning' }];
   },
 };
 
@@ -46,9 +65,13 @@ export const durationFrom: DateRule = {
 export const weekOn: DateRule = {
   name: 'week on',
   pattern: phrase(
-    '(?:an? |1 |one )?(?<length>week|fortnight)(?: on)?(?= (?:today|tomorrow|tmrw|(?:mon|tues|wednes|thurs|fri|satur|sun)day))',
+    '(?:(?<count>an?|1|one|2|two|3|three|4|four) )?(?<length>weeks?|fortnight)(?: on)?(?= (?:today|tomorrow|tmrw|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|weds?|thurs?|fri|sat|sun)(?![\\p{L}]))',
   ),
-  read: ({ length }) => [{ kind: 'shift', days: length?.toLowerCase() === 'week' ? 7 : 14, months: 0 }],
+  read: ({ count, length }) => {
+    const weeks = length?.toLowerCase() === 'fortnight' ? 2 : 1;
+    const times = count === undefined || /^a/i.test(count) ? 1 : numberOf(count);
+    return [{ kind: 'shift', days: 7 * weeks * times, months: 0 }];
+  },
 };
 
 function said(text: string, today: Today): Fact[] | null {

@@ -1,13 +1,15 @@
 import type { DateRule, PartOfDay } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
+import { month } from '../words.ts';
 
-const part = 'morning|morn|afternoon|arvo|evening|eve|night|lunchtime|lunch time';
+const part = 'morning|morn|afternoon|arvo|evening|eve|night|lunchtime|lunch time|teatime';
+const dayName = '\\b(?:mon|tues?|weds?|thurs?|thur|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
 
 /** Reads "tonight", "this morning", "later this afternoon". */
 export const partOfToday: DateRule = {
   name: 'part of today',
   pattern: phrase(
-    '(?:(?<tonight>tonight|tonite|2nite|2night|this night)|(?:later )?this (?:early |late )?(?<part>morning|afternoon|arvo|evening|eve|lunchtime))',
+    '(?:(?<tonight>(?:later )?tonight|tonite|2nite|2night|this night)|(?:later )?this (?:early |late )?(?<part>morning|afternoon|arvo|evening|eve|lunchtime))',
   ),
   read: ({ part: name }, today) => [
     { kind: 'day', day: today.day },
@@ -34,9 +36,10 @@ export const partWithLead: DateRule = {
 export const partBesideDay: DateRule = {
   name: 'part beside a day',
   pattern: phrase(
-    `(?:(?<=(?:day|mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|tomorrow|tmrw|tomoz|tomo|2moro|\\d|[ap]m|th|st|nd|rd|month|xmas|christmas|week),? )(?:(?<early>early )|late )?(?<after>${part})(?:ish)?|(?<of>${part}) of(?= (?:the )?\\d)|(?:(?<earlier>early )|late )(?<before>${part})(?= (?:@|at|on)))`,
+    `(?:(?<=(?:(?<!birth|holi|every|play)day|\\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|tomorrow|tmrw|tmr|tomoz|tomo|2moro|next month|xmas|christmas|next week|noel)|\\d(?:[ap]m|th|st|nd|rd)?),? )(?:(?<early>early )|late )?(?<after>${part})(?:ish)?|(?:(?:on |in )?the )?(?<of>${part}) of(?= (?:the )?(?:\\d|${month}))|(?<=(?:${dayName}|tomorrow|tmrw|tmr|tomoz) )(?<half>[ap]m)|(?:(?<earlier>early )|late )(?<before>${part})(?= (?:@|at|on)))`,
   ),
-  read: ({ early, after, of, earlier, before }) => {
+  read: ({ early, after, of, half, earlier, before }) => {
+    if (half !== undefined) return [{ kind: 'part', part: /^a/i.test(half) ? 'morning' : 'afternoon' }];
     const name = after ?? of ?? before ?? '';
     const isEarly = early !== undefined || earlier !== undefined;
     return [{ kind: 'part', part: isEarly && /morn/i.test(name) ? 'early' : partNamed(name) }];
@@ -47,6 +50,7 @@ function partNamed(name: string): PartOfDay {
   const word = name.toLowerCase();
   if (word.startsWith('morn')) return 'morning';
   if (word.startsWith('lunch')) return 'lunch';
+  if (word === 'teatime') return 'evening';
   if (word === 'night') return 'night';
   return word.startsWith('eve') ? 'evening' : 'afternoon';
 }

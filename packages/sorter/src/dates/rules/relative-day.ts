@@ -1,9 +1,9 @@
-import { addMonths, daysInMonth, dayOf, mondayOf, partsOf, weekdayFrom } from '@pouch/schedule/calendar';
-import type { DateRule, Today } from '../fact.ts';
+import { addMonths, mondayOf, type EpochDay } from '@pouch/schedule/calendar';
+import type { DateRule, Fact, Today } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
-import { month, monthNumber } from '../words.ts';
 
-const tomorrow = 'tomorrow|tommorow|tomorow|tommorrow|tomorrrow|tmrw|tmw|tmr|tmrow|2moro|2morrow|tomoz|tomo';
+export const tomorrow =
+  'tomorrow|tommorow|tomorow|tommorrow|tomorrrow|tomorro|tomorow|tmrw|tmw|tmr|tmrow|tmorrow|2moro|2morrow|2moz|tomoz|tomo';
 
 /** Reads "today", "tomorrow" and its spellings, "day after tomorrow", "next day", "now". */
 export const namedDay: DateRule = {
@@ -12,82 +12,72 @@ export const namedDay: DateRule = {
     `(?:(?<after>(?:the )?day after (?:${tomorrow})|overmorrow)|(?<tomorrow>${tomorrow}|(?:the )?(?:next|following) day)|(?<today>today|2day|tday|later today))`,
   ),
   read: ({ after, tomorrow: next }, today) => {
-    if (after !== undefined) return [{ kind: 'day', day: today.day + 2 }];
-    return [{ kind: 'day', day: next === undefined ? today.day : today.day + 1 }];
+    if (after !== undefined) return on(today.day + 2);
+    return on(next === undefined ? today.day : today.day + 1);
   },
 };
+
+/** Reads "early" and "late" in front of a day, where they are no verb's adverb: "early tomorrow", "late tonight". */
+export const edgeOfDay: DateRule = {
+  name: 'edge of a day',
+  pattern: phrase(
+    `(?:(?<early>early|bright and early)(?= (?:on )?(?:${tomorrow}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\\p{L}))|(?<!\\b(?:running|be|is|are|was|working|stay|open|home|in|arrive) )late(?= (?:on )?(?:tonight|(?:${tomorrow}|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?:night|evening|afternoon))))`,
+  ),
+  read: ({ early }) => (early === undefined ? [] : [{ kind: 'part', part: 'early' }]),
+};
+
+/** Reads "this time tomorrow" and "this time next week": another day at the present hour. */
+export const sameTime: DateRule = {
+  name: 'same time',
+  pattern: phrase(
+    `(?:at )?(?:this|the same|same) time (?:(?<tomorrow>${tomorrow})|next (?<next>week|month|year))`,
+  ),
+  read: ({ next }, today) => {
+    const clock: Fact = {
+      kind: 'clock',
+      hour: Math.floor(today.minute / 60),
+      minute: today.minute % 60,
+      halfKnown: true,
+    };
+    const day = next === undefined ? today.day + 1 : ahead(next.toLowerCase(), today);
+    return [{ kind: 'day', day }, clock];
+  },
+};
+
+function ahead(unit: string, { day }: Today): EpochDay {
+  if (unit === 'week') return day + 7;
+  return addMonths(day, unit === 'month' ? 1 : 12);
+}
 
 /** Reads "now" and "right now" where they close the thought. */
 export const now: DateRule = {
   name: 'now',
-  pattern: phrase('(?:right now|is now|now)(?=$|[.!?])'),
+  pattern: phrase('(?:right now|is now|just now|(?<!\\bfor )now)(?=$|[.!])'),
   read: () => [{ kind: 'instant', minutesAhead: 0 }],
 };
 
-/** Reads "next week" as its Monday, "this week" as its Friday or today, "this weekend" as its Saturday. */
+/** Reads "next week" as its Monday, "this week" as its Friday or today, "week after next" as the Monday after. */
 export const namedWeek: DateRule = {
   name: 'named week',
   pattern: phrase(
-    '(?:(?<end>(?:the )?end of (?:the |this )?week|eow|later this week|this week)|(?:the )?(?:end of )?(?<next>next|following|coming) week(?!end)|(?:(?:over|at|on|this|the|during the|over the|at the|on the|this coming) )(?<weekend>weekend)|(?<nextend>next weekend))',
+    '(?:(?<afterNext>(?:the )?week after next)|(?<endNext>(?:the )?(?:end|back end) of next week)|(?<end>(?:the )?(?:end|back end) of (?:the |this )?week|eow|later (?:on )?(?:in the week|this week)|this week)|(?<soon>(?:the )?(?:start|beginning) of the week)|(?:the )?(?:(?:start|beginning) of )?(?:the )?(?<next>next|following|coming|upcoming) week(?!end))',
   ),
-  read: ({ end, next, nextend }, today) => {
+  read: ({ afterNext, endNext, end }, today) => {
     const monday = mondayOf(today.day);
-    if (end !== undefined) return [{ kind: 'day', day: Math.max(today.day, monday + 4) }];
-    if (next !== undefined) return [{ kind: 'day', day: monday + 7 }];
-    if (nextend !== undefined) return [{ kind: 'day', day: monday + 12 }];
-    return [
-      { kind: 'weekday', weekday: 5 },
-      { kind: 'weekday', weekday: 6 },
-    ];
-  },
-};
-
-/** Reads "next month" as its first day, "end of the month" as its last, "mid december" as its fifteenth. */
-export const namedMonth: DateRule = {
-  name: 'named month',
-  pattern: phrase(
-    `(?:(?<end>(?:the )?(?:end of|last day of) (?:the |this )?month|eom)|(?:the )?(?:(?<endNext>end of) )?(?:the )?next month|(?<place>(?:the )?(?:end|start|beginning|middle) of|early|mid|late)[ -](?<named>${month})|(?<=\\b(?:in|by|until|before|next|this) )(?<only>(?!may\\b|march\\b)${month}|(?:may|march)(?=$|[,.!?])))`,
-  ),
-  read: ({ end, endNext, place, named, only }, today) => {
-    if (end !== undefined) return [{ kind: 'day', day: lastOf(today.day) }];
-    if (named !== undefined)
-      return [{ kind: 'day', day: within(place ?? '', monthAhead(monthNumber(named), today)) }];
-    if (only !== undefined) return [{ kind: 'day', day: monthAhead(monthNumber(only), today) }];
-    const first = firstOf(addMonths(today.day, 1));
-    return [{ kind: 'day', day: endNext === undefined ? first : lastOf(first) }];
+    if (afterNext !== undefined) return on(monday + 14);
+    if (endNext !== undefined) return on(monday + 11);
+    if (end !== undefined) return on(Math.max(today.day, monday + 4));
+    return on(monday + 7);
   },
 };
 
 /** Reads "the week of october 6th": the date that follows moves to its week's Monday, a Sunday to the next. */
 export const weekOf: DateRule = {
   name: 'week of',
-  pattern: phrase('(?:the )?week (?:of|commencing|beginning|starting)(?= )'),
+  pattern: phrase('(?:(?:the )?week (?:of|commencing|beginning|starting)|w/c|wc(?= \\d))(?= (?:the )?[\\p{L}\\d])'),
   read: () => [{ kind: 'week-of' }],
 };
 
-/** Reads "the weekend after next", "a working day" and the like only as far as a list of words can: see weekends. */
-export const comingWeekend: DateRule = {
-  name: 'coming weekend',
-  pattern: phrase('weekend(?=$|[,.!?])'),
-  read: (_, today) => [{ kind: 'day', day: weekdayFrom(today.day, 5) }],
-};
-
-function firstOf(day: number): number {
-  return day - partsOf(day).dayOfMonth + 1;
-}
-
-function lastOf(day: number): number {
-  const { year, month: monthOfYear } = partsOf(day);
-  return dayOf(year, monthOfYear, daysInMonth(year, monthOfYear)) ?? day;
-}
-
-/** The first day of the coming month of that number; this month counts as coming until it has begun. */
-function monthAhead(monthOfYear: number, today: Today): number {
-  const { year, month: thisMonth } = partsOf(today.day);
-  return dayOf(monthOfYear > thisMonth ? year : year + 1, monthOfYear, 1) ?? today.day;
-}
-
-function within(place: string, first: number): number {
-  if (/end|late/i.test(place)) return lastOf(first);
-  return /mid/i.test(place) ? first + 14 : first;
+function on(day: EpochDay): Fact[] {
+  return [{ kind: 'day', day }];
 }

@@ -1,9 +1,9 @@
 import type { DateRule, Fact, PartOfDay, Repeat } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
-import { numberOf, ordinal, smallNumber, weekday, weekdayNumber } from '../words.ts';
+import { month, numberOf, ordinal, smallNumber, weekday, weekdayNumber } from '../words.ts';
 
-const every = '(?:every|each|evry|evey)';
-const joint = '(?:,? (?:and|&|\\+|or) |, ?|/|&| )';
+const every = '(?:(?:once )?(?:every|each|evry|evey))';
+const joint = '(?:,? (?:and|&|or) | ?\\+ ?|, ?|/|&| )';
 const weekdayName = weekday.replace('\\b', 's?\\b');
 const weekdayList = `${weekdayName}(?:${joint}(?:on )?${weekdayName}){0,6}`;
 const weekdayItem = new RegExp(weekdayName, 'giu');
@@ -12,7 +12,7 @@ const weekdayItem = new RegExp(weekdayName, 'giu');
 export const ordinalWeekdayMonthly: DateRule = {
   name: 'ordinal weekday of every month',
   pattern: phrase(
-    `(?:${every} (?:month )?(?:on )?)?(?:the )?(?<place>last|${ordinal})(?:(?:,| and|, and) (?:the )?(?:last|${ordinal}))? (?<day>${weekday})(?: (?:of|in) (?:${every}|the|a) month| ${every} month| monthly)`,
+    `(?:${every} (?:month )?(?:on )?)?(?:the )?(?<place>last|${ordinal})(?:(?:,| and| &|, and) (?:the )?(?:last|${ordinal}))? (?<day>${weekday}|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekend)(?: (?:of|in) (?:${every}|the|a) month| ${every} month| monthly)`,
   ),
   read: ({ place, day }) => monthlyWeekday(place ?? '', day ?? ''),
 };
@@ -21,16 +21,16 @@ export const ordinalWeekdayMonthly: DateRule = {
 export const everyOrdinalWeekday: DateRule = {
   name: 'every ordinal weekday',
   pattern: phrase(
-    `(?:${every} (?<place>last|first|1st|fourth|4th)|(?:${every} month|monthly),? (?:on )?the (?<other>last|${ordinal})) (?<day>${weekday})`,
+    `(?:(?:on )?(?:the )?(?<pair>first|1st|second|2nd) (?:and|&) (?:the )?(?:last|${ordinal}) (?=(?:mon|tues|wednes|thurs|fri|satur|sun)days)|${every} (?:(?<place>last|first|1st|fourth|4th)|(?<both>${ordinal}),? (?:and|&) (?:last|${ordinal}))|(?:${every} month|monthly),? (?:on )?the (?<other>last|${ordinal})) ?(?<day>${weekday}|(?:mon|tues|wednes|thurs|fri|satur|sun)days)`,
   ),
-  read: ({ place, other, day }) => monthlyWeekday(place ?? other ?? '', day ?? ''),
+  read: ({ pair, place, both, other, day }) => monthlyWeekday(pair ?? place ?? both ?? other ?? '', day ?? ''),
 };
 
 /** Reads "on the 28th of every month", "4th of each month", "every 2nd of the month", "first of each month". */
 export const monthDayMonthly: DateRule = {
   name: 'day of every month',
   pattern: phrase(
-    `(?:(?:${every} )?(?:the )?(?<day>${ordinal}|\\d{1,2})(?: day)? (?:of|in) (?:${every}|the|a) month|(?:the )?(?<later>${ordinal})(?: day)?,? (?:${every} month|monthly)|${every} (?<alone>(?:5th|6th|7th|8th|9th|[12]\\dth|2?1st|22nd|23rd|3[01](?:st|th)))|${every} month,? (?:on )?the (?<after>${ordinal})|monthly,? on the (?<on>${ordinal}))`,
+    `(?:(?:${every} )?(?:the )?(?<day>${ordinal}|\\d{1,2})(?: day)? (?:of|in) (?:${every}|the|a) month|(?:the )?(?<later>${ordinal})(?: day)?,? (?:${every} month|monthly)|${every} (?<alone>(?:5th|6th|7th|8th|9th|[12]\\dth|2?1st|22nd|23rd|3[01](?:st|th)))(?! (?:of )?(?:${month}|day|week))|${every} month,? (?:on )?the (?<after>${ordinal})|monthly,? (?:on )?(?:the )?(?<on>${ordinal}))`,
   ),
   read: ({ day, later, alone, after, on }) => {
     const dayOfMonth = numberOf(day ?? later ?? alone ?? after ?? on ?? '');
@@ -76,14 +76,18 @@ const periods: Record<string, Partial<Repeat> & { freq: Repeat['freq']; part?: P
   year: { freq: 'MONTHLY', interval: 12 },
 };
 
+/** "Everyday" in front of any other word is an adjective: "everyday shoes". */
+const afterEveryday = 'at|from|until|till|for|before|after|by|in|on|this|and|to|i|we|@';
+
 /** Reads "every day", "every other week", "every 3 months", "each morning", "every working day", "every weekend". */
 export const everyPeriod: DateRule = {
   name: 'every period',
   pattern: phrase(
-    `(?:${every} (?:single )?(?:(?<step>other|alternate|second|2nd|third|3rd|fourth|4th|couple of|few|${smallNumber}) )?(?<period>day|morning|lunchtime|afternoon|evening|night|weekday|working day|work day|workday|business day|weekend|week|fortnight|month|quarter|year)s?|(?<run>everyday))(?! (?:objects|life|shoes|bag|carry))`,
+    `(?:${every} (?:single )?(?:(?<step>other|alternate|second|2nd|third|3rd|fourth|4th|couple of|few|${smallNumber}) )?(?<period>day|morning|lunchtime|afternoon|evening|night|weekday|working day|work day|workday|business day|weekend|week|fortnight|month|quarter|half[- ]year|year)s?|(?<run>everyday)(?! (?!(?:${afterEveryday})(?!\\p{L}))\\p{L}))`,
   ),
   read: ({ step, period, run }) => {
     const name = run === undefined ? (period ?? '').toLowerCase() : 'day';
+    if (name.startsWith('half')) return stepped({ freq: 'MONTHLY', interval: 6 }, stepOf(step));
     const base = periods[/^(?:work|business)/.test(name) ? 'weekday' : name];
     return base === undefined ? null : stepped(base, stepOf(step));
   },
@@ -102,11 +106,15 @@ const adverbs: Record<string, Partial<Repeat> & { freq: Repeat['freq'] }> = {
   annually: { freq: 'MONTHLY', interval: 12 },
 };
 
+/** Things that are called daily or weekly: in front of them the word is an adjective. */
+const adjectiveOf =
+  'mail|telegraph|mirror|express|planners?|show|bread|vitamins?|supplements?|bus|pass|tickets?|travel|travelcard|railcard|magazine|star|record|paper|news|newspaper|newsletter|briefing|digest|podcast|moisturi[sz]er|cream|face|serum|sunscreen|cleanser|conditioner|shampoo|deodorant|contacts?|contact|lens|lenses|disposable|multivitamins?|multivit|diary|journal|calendar|organi[sz]er|pill|subscription|membership|plan|box|specials?|deals?|offers?|prophet|bugle|beast|grind|ritual|stoic|menu|budget|report|summary|season|parking|rent';
+
 /** Reads "daily", "weekly on wednesdays" where it opens or closes the thought: inside, "the weekly report" is a name. */
 export const adverb: DateRule = {
   name: 'adverb of repetition',
   pattern: phrase(
-    '(?:(?<adverb>daily|nightly|weekly|fortnightly|bi-?weekly|bi-?monthly|monthly|yearly|annually)(?=$|[,.!?;:)]| (?:at|on|from|until|till|for|in|and|by|@|around|starting|the|\\d))|(?:^|(?<=^(?:remind me|reminder|remember|do|have|set up|set|schedule)(?: a| my| the| about| to)? ))(?<first>daily|nightly|weekly|fortnightly|bi-?weekly|monthly|yearly)(?= (?!mail|telegraph|mirror|express|planner|planners|show|bread|vitamins?|bus|pass|magazine|star|record)\\p{L}))',
+    `(?:(?<adverb>daily|nightly|weekly|fortnightly|bi-?weekly|bi-?monthly|monthly|quarterly|yearly|annually)(?=$|[,.!?;:)]| (?:at|on|from|until|till|for|in|and|by|@|around|starting|the|\\d))|(?:^|(?<=^(?:remind me|reminder|remember|do|have|set up|set|schedule)(?: a| my| the| about| to)? ))(?<first>daily|nightly|weekly|fortnightly|bi-?weekly|monthly|yearly)(?= (?!(?:${adjectiveOf})(?!\\p{L}))\\p{L}))`,
   ),
   read: ({ adverb: name, first }) => {
     const found = adverbs[(name ?? first ?? '').toLowerCase().replace('-', '')];
@@ -130,21 +138,77 @@ export const timesPerPeriod: DateRule = {
 export const pluralWeekdays: DateRule = {
   name: 'plural weekdays',
   pattern: phrase(
-    '(?<days>(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:(?:,? and |,? & |, ?|/| )(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)*)',
+    '(?:(?<step>alternate|alternating|every other|every second) )?(?<days>(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:(?:,? and |,? & |, ?|/| )(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)*)',
   ),
-  read: ({ days }) => weeklyOn(weekdaysIn(days ?? ''), 1),
+  read: ({ step, days }) => weeklyOn(weekdaysIn(days ?? ''), step === undefined ? 1 : 2),
 };
 
-/** Reads "weekdays", "on weekends", "mornings at 9", "mon-fri", "monday to friday". */
+/** Reads "thursday nights", "tuesday and thursday evenings", "weekday mornings". */
+export const weekdayParts: DateRule = {
+  name: 'parts of weekdays',
+  pattern: phrase(
+    `(?:(?<weekdays>week ?day)|(?<weekend>weekend)|(?<days>${weekday}(?:(?:,? (?:and|&) | ?\\+ ?|, ?|/)${weekday}){0,4})) (?<part>morning|afternoon|evening|night)s`,
+  ),
+  read: ({ weekdays, weekend, days, part }) => {
+    const named = weekdays !== undefined ? [0, 1, 2, 3, 4] : weekend !== undefined ? [5, 6] : weekdaysIn(days ?? '');
+    const time = periods[(part ?? '').toLowerCase()]?.part;
+    const facts = weeklyOn(named, 1);
+    return time === undefined ? facts : [...facts, { kind: 'part', part: time }];
+  },
+};
+
+/** Reads "every day except sunday", "every weekday but friday". */
+export const everyDayExcept: DateRule = {
+  name: 'every day except',
+  pattern: phrase(
+    `${every} (?:single )?(?<base>day|weekday) (?:except|apart from|bar|but)(?: for| on)? (?:(?<weekends>(?:the )?weekends?)|(?<days>${weekdayList}))`,
+  ),
+  read: ({ base, weekends, days }) => {
+    const left = new Set(weekends === undefined ? weekdaysIn(days ?? '') : [5, 6]);
+    const all = base?.toLowerCase() === 'day' ? [0, 1, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4];
+    const kept = all.filter((day) => !left.has(day));
+    return kept.length === 0 ? null : weeklyOn(kept, 1);
+  },
+};
+
+/** Reads "every" in front of a date of the year: "every january 5th", "every 5th of january", "every christmas". */
+export const everyYearly: DateRule = {
+  name: 'every year on a date',
+  pattern: phrase(
+    `${every}(?= (?:(?:the )?(?:${ordinal}|\\d{1,2})(?: of)? ${month}|${month} (?:the )?(?:${ordinal}|\\d{1,2})|christmas|xmas|halloween|new year['’]?s|valentine['’]?s|boxing day)(?!\\p{L}))`,
+  ),
+  read: () => said({ freq: 'MONTHLY', interval: 12 }),
+};
+
+/** Reads "mon-thu", "tuesday to saturday", "monday through friday" as all the days between. */
+export const weekdayRange: DateRule = {
+  name: 'range of weekdays',
+  pattern: phrase(
+    `(?:from )?(?<from>${weekday})s?(?: ?[-–] ?| (?:to|through|thru|til|till|until) )(?<to>${weekday})s?(?! \\d{1,2}(?:st|nd|rd|th))`,
+  ),
+  read: ({ from, to }) => {
+    const [first, last] = [weekdayNumber(from ?? ''), weekdayNumber(to ?? '')];
+    const length = (last - first + 7) % 7;
+    if (length < 3) return null;
+    const days = Array.from({ length: length + 1 }, (_, ahead) => (first + ahead) % 7);
+    return weeklyOn(
+      days.sort((one, other) => one - other),
+      1,
+    );
+  },
+};
+
+/** Reads "weekdays", "on weekends", "mornings at 9". */
 export const pluralParts: DateRule = {
   name: 'plural parts',
   pattern: phrase(
-    '(?:(?<weekdays>(?:on )?(?:weekdays|working days|workdays|work days)|mon(?:day)?s?(?: ?- ?| to | through | thru )fri(?:day)?s?)|(?<weekends>(?:on |at )?weekends)|(?:on |in the )?(?<part>mornings|afternoons|evenings|nights)(?=$|[,.!?]| (?:at|@|\\d)))',
+    '(?:(?<weekdays>(?:on )?(?:weekdays|working days|workdays|work days)|mwf)|(?<weekends>(?:on |at )?weekends)|(?:(?:on |in the |at )(?<led>mornings|afternoons|evenings|nights)|(?<part>mornings|afternoons|evenings|nights)(?= (?:at|@|\\d)))(?=$|[,.!?]| (?:at|@|\\d)))',
   ),
-  read: ({ weekdays, weekends, part }) => {
+  read: ({ weekdays, weekends, led, part }) => {
+    if (/^m/i.test(weekdays ?? '')) return weeklyOn([0, 2, 4], 1);
     if (weekdays !== undefined) return weeklyOn([0, 1, 2, 3, 4], 1);
     if (weekends !== undefined) return weeklyOn([5, 6], 1);
-    const base = periods[(part ?? '').toLowerCase().replace(/s$/, '')];
+    const base = periods[(led ?? part ?? '').toLowerCase().replace(/s$/, '')];
     return base === undefined ? null : stepped(base, 1);
   },
 };
@@ -153,7 +217,7 @@ export const pluralParts: DateRule = {
 export const weekdayPair: DateRule = {
   name: 'several weekdays',
   pattern: phrase(
-    `(?<days>${weekday}(?:(?:,? and |,? & |,? \\+ |, ?|/| ?& ?| )(?:on )?${weekday}){1,6})(?! (?:morning|night|afternoon|evening) )`,
+    `(?<!\\b(?:this|next|coming) )(?<days>${weekday}(?:(?:,? and |,? & | ?\\+ ?|, ?|/| ?& ?| )(?:on )?${weekday}){1,6})(?! (?:morning|night|afternoon|evening) | (?:this|next|of next) week)`,
   ),
   read: ({ days }) => {
     const named = weekdaysIn(days ?? '');
@@ -163,8 +227,9 @@ export const weekdayPair: DateRule = {
 
 function monthlyWeekday(place: string, day: string): Fact[] | null {
   const position = /last/i.test(place) ? -1 : numberOf(place);
+  const isWeekend = /weekend/i.test(day);
   if (position !== -1 && position !== 1 && position !== 2 && position !== 3 && position !== 4) return null;
-  return said({ freq: 'MONTHLY', ordinal: position, weekdays: [weekdayNumber(day)] });
+  return said({ freq: 'MONTHLY', ordinal: position, weekdays: [isWeekend ? 5 : weekdayNumber(day)] });
 }
 
 function weeklyOn(days: number[], step: number): Fact[] {
