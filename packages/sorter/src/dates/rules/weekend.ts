@@ -1,0 +1,29 @@
+import { mondayOf, weekdayFrom } from '@pouch/schedule/calendar';
+import type { DateRule } from '../fact.ts';
+import { phrase } from '../phrase-pattern.ts';
+
+/** Reads "this weekend" as its Saturday, "next weekend" as that of next week, "the weekend after next" as the one after. */
+export const namedWeekend: DateRule = {
+  name: 'named weekend',
+  pattern: phrase(
+    '(?:(?<afterNext>(?:the )?weekend after next)|(?<next>next weekend)|(?:over|at|on|this|the|during the|over the|at the|on the|this coming|for the|by the) weekend(?! (?:bag|break|away|papers?|edition|bags|jobs|project)))',
+  ),
+  read: ({ afterNext, next }, today) => {
+    const saturday = mondayOf(today.day) + 5;
+    if (afterNext !== undefined) return [{ kind: 'day', day: saturday + 14 }];
+    if (next !== undefined) return [{ kind: 'day', day: saturday + 7 }];
+    return [
+      { kind: 'weekday', weekday: 5 },
+      { kind: 'weekday', weekday: 6 },
+    ];
+  },
+};
+
+/** Reads "weekend" where it closes the thought: "paint fence weekend". */
+export const comingWeekend: DateRule = {
+  name: 'coming weekend',
+  pattern: phrase(
+    '(?<!\\b(?:a|an|long|lost|dirty|hen|stag|day|holiday|spa|city|every|per|osterman|race|opening|wedding|family|girls|lads|bank|last) )weekend(?=$|[,.!?])',
+  ),
+  read: (_, today) => [{ kind: 'day', day: weekdayFrom(today.day, 5) }],
+};
