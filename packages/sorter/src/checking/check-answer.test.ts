@@ -121,7 +121,7 @@ describe('a date', () => {
     ['from words that stand apart', 'monday dentist at 4', ['monday', 'at 4'], null, '2026-11-23T16:00:00Z'],
     ['from words joined by dots', 'monday dentist at 4', 'monday … at 4', null, '2026-11-23T16:00:00Z'],
     ['by what the item is about', 'dinner with ana tomorrow at 7', ['tomorrow at 7'], null, '2026-11-21T19:00:00Z'],
-    ['as the model says where our grammar has no word for it', 'make pancakes on pancake day', ['on pancake day'], '2027-02-09', '2027-02-09T09:00:00Z'],
+    ['as the model says where our grammar has no word for it', 'bake cakes on sports day', ['on sports day'], '2027-02-09', '2027-02-09T09:00:00Z'],
     ['with the model’s time', 'call ana next eurovision', ['next eurovision'], '2027-05-15T20:30', '2027-05-15T19:30:00Z'],
   ])('is read %s (SO-03, SO-04)', (...[, text, when, date, expected]) => {
     const title = text.startsWith('monday') ? 'Dentist' : text;
@@ -134,12 +134,12 @@ describe('a date', () => {
     ['within another word', 'buy sunflower oil and lemons', ['sun'], '2026-11-22T09:00'],
     ['without words', 'call mum', [], '2026-11-21T09:00'],
     ['in a name', 'read "the 5th wave"', ['the 5th'], '2026-12-05T09:00'],
-    ['that does not exist', 'pancakes on pancake day', ['pancake day'], '2027-02-30'],
-    ['that has passed', 'pancakes on pancake day', ['pancake day'], '2026-02-17'],
-    ['that has passed today', 'pancakes on pancake day', ['pancake day'], '2026-11-20T09:30'],
-    ['that is years away', 'pancakes on pancake day', ['pancake day'], '2031-02-25'],
-    ['at no hour', 'pancakes on pancake day', ['pancake day'], '2027-02-09T25:00'],
-    ['in another form', 'pancakes on pancake day', ['pancake day'], 'Shrove Tuesday'],
+    ['that does not exist', 'cakes on sports day', ['sports day'], '2027-02-30'],
+    ['that has passed', 'cakes on sports day', ['sports day'], '2026-02-17'],
+    ['that has passed today', 'cakes on sports day', ['sports day'], '2026-11-20T09:30'],
+    ['that is years away', 'cakes on sports day', ['sports day'], '2031-02-25'],
+    ['at no hour', 'cakes on sports day', ['sports day'], '2027-02-09T25:00'],
+    ['in another form', 'cakes on sports day', ['sports day'], 'Shrove Tuesday'],
     ['from small words', 'call mum for us', ['for us'], '2026-11-25'],
   ])('%s is dropped (SO-03, SO-04)', (_, text, when, date) => {
     expect(dated(text, { when, date })).toMatchObject({ scheduledAt: null, recurring: null });

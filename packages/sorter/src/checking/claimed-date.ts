@@ -30,7 +30,7 @@ const farthest = 400;
 
 /**
  * The date that a claim's words of time say. The thought must hold the words, outside a name; then our own grammar reads
- * them, and of the model's date nothing is believed. Where the grammar cannot ("on pancake day"), the model's date
+ * them, and of the model's date nothing is believed. Where the grammar cannot ("on sports day"), the model's date
  * counts when it exists and lies ahead, within 400 days. A bare hour ("then bank at 11") is on the model's day only if another
  * thing of the thought is due on that day. Null when nothing is left.
  */
