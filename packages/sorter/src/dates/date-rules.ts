@@ -1,5 +1,12 @@
 import type { DateRule } from './fact.ts';
-import { dashedDate, dayThenMonth, dottedDate, isoDate, monthThenDay, numericDate } from './rules/calendar-date.ts';
+import {
+  dashedDate,
+  dayThenMonth,
+  dottedDate,
+  isoDate,
+  monthThenDay,
+  numericDate,
+} from './rules/calendar-date.ts';
 import {
   colonTime,
   dottedTime,

@@ -37,8 +37,12 @@ export function readWhen(text: string, clock: WriterClock): When | null {
 
 /** "Three days after" means nothing unless a date follows at once. */
 function stands({ facts, end }: Phrase, next: Phrase | undefined, text: string): boolean {
-  if (!facts.some(({ kind }) => dependents.has(kind)) || facts.some(({ kind }) => kind === 'day')) return true;
-  return next !== undefined && /^(?:[\s,]|\b(?:the|on|of|next|this|coming|last)\b)*$/iu.test(text.slice(end, next.start));
+  if (!facts.some(({ kind }) => dependents.has(kind)) || facts.some(({ kind }) => kind === 'day'))
+    return true;
+  return (
+    next !== undefined &&
+    /^(?:[\s,]|\b(?:the|on|of|next|this|coming|last)\b)*$/iu.test(text.slice(end, next.start))
+  );
 }
 
 function leadOf(text: string, phrases: Phrase[]): string {

@@ -32,10 +32,17 @@ export const sensesOfHour: readonly SenseOfHour[] = [
   // Exercise is had before work or after it: seven is the morning, five the afternoon.
   { words: /\b(?:gym|workout|spin class|parkrun)\b/i, from: 7, isFixed: false },
   { words: /\b(?:run|jog|swim)\b/i, from: 4, isFixed: false },
+  // Teams meet after work, or on a weekend's later morning.
+  {
+    words:
+      /\b(?:football|footy|netball|rugby|hockey|basketball|badminton|squash|tennis|padel|a[- ]side|bowling)\b/i,
+    from: 9,
+    isFixed: false,
+  },
   // What people go out for, eat or sit down to when work is over.
   {
     words:
-      /\b(?:dinner|party|film|movie|cinema|concert|pub|theatre|theater|show|curry|date night|quiz|supper|takeaway|ball|opera|fireworks|barbecue|bbq|class|choir|rehearsal|band practice|book (?:club|group)|poker|bath|bed ?time|tv|meal out|restaurant|(?:book|reserve|get|have) (?:a |an |the |our )?table|table (?:for|at|in)|reservations?|parents['’]? evening|prom)\b/i,
+      /^watch\b|\b(?:dinner|party|film|movie|cinema|concert|pub|theatre|theater|show|curry|date night|quiz|supper|takeaway|ball|opera|fireworks|barbecue|bbq|class|choir|rehearsal|band practice|book (?:club|group)|poker|bath|bed ?time|tv|meal out|restaurant|(?:book|reserve|get|have) (?:a |an |the |our )?table|table (?:for|at|in)|reservations?|parents['’]? evening|prom)\b/i,
     from: 11,
     isFixed: false,
   },

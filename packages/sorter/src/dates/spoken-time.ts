@@ -97,9 +97,7 @@ function namedDay(facts: Fact[], repeat: Repeat, today: Today): EpochDay | null 
   const at = facts.findIndex((fact) => fact.kind === 'until');
   const before = at < 0 ? facts : facts.slice(0, at);
   const takesWeekday = repeat.freq === 'WEEKLY' || repeat.freq === 'FORTNIGHTLY' || repeat.ordinal !== null;
-  const dated = before.filter(
-    ({ kind }) => dayKinds.has(kind) || (kind === 'weekday' && !takesWeekday),
-  );
+  const dated = before.filter(({ kind }) => dayKinds.has(kind) || (kind === 'weekday' && !takesWeekday));
   return dayIn(dated, today);
 }
 
@@ -109,8 +107,7 @@ function dayIn(facts: Fact[], today: Today): EpochDay | null {
   const weekday = facts.find((fact) => fact.kind === 'weekday')?.weekday;
   const dayOfMonth = facts.find((fact) => fact.kind === 'day-of-month')?.dayOfMonth;
   const holiday = facts.find((fact) => fact.kind === 'holiday')?.day ?? null;
-  const base =
-    day ?? onDayOfMonth(dayOfMonth, weekday, today) ?? holiday ?? comingWeekday(weekday, today);
+  const base = day ?? onDayOfMonth(dayOfMonth, weekday, today) ?? holiday ?? comingWeekday(weekday, today);
   const from = facts.find((fact) => fact.kind === 'weekday-from');
   if (base !== null && from !== undefined) return weekdayBeside(base, from);
   if (base !== null && facts.some((fact) => fact.kind === 'week-of')) return mondayOf(base + 1);

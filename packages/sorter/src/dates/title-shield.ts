@@ -1,15 +1,36 @@
 import { titlesWithDates } from '../lexicon/titles-with-dates.ts';
 import type { Span } from '../text/span.ts';
+import { compoundNames } from './shield/compound-names.ts';
+import { leisureTitles, leisureVerb, titleBehindVerb } from './shield/leisure-titles.ts';
 
-const quoted = /["“][^"“”]{2,80}["”]/gu;
-const known = new RegExp(`(?<![\\p{L}\\p{N}])(?:${titlesWithDates.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-/** A weekday or an hour inside a name: "Friday night lights", "the 5 o'clock club", "Sunday roast". */
-const compound =
-  /(?<![\p{L}\p{N}])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:night )?(?:lights|roasts?|lunches|papers|times|league|school|feeling|club|fever|best|service|paper|supplement|brunches)|second opinions?|march hare|may bank|second hand|first aid|first class|one day international|day one|24 ?\/ ?7|9 ?to ?5)(?![\p{L}\p{N}])/giu;
+const quoted = /["“][^"“”]{2,80}["”]|(?<![\p{L}\p{N}])'[^']{3,60}'(?![\p{L}\p{N}])/gu;
+const known = whole(titlesWithDates);
+const compound = whole(compoundNames);
+const leisure = whole(leisureTitles);
+/** "Monday Night Football", "Wednesday Addams": a word of time with a capital that leads further capitals, as in a name. */
+const capitalised =
+  /(?<![\p{L}\p{N}])(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?: Night| Morning)?(?: \p{Lu}\p{Ll}+){1,4}(?=$|[,.!?;:)]| \p{Ll}| \d)/gu;
 
-/** Where names stand that only look like dates. */
+/** Where names stand that only look like dates: quoted, well known, compound, or behind a verb of leisure. */
 export function shieldedSpans(text: string): Span[] {
-  return [quoted, known, compound].flatMap((pattern) =>
-    [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
-  );
+  return [...[quoted, known, compound].flatMap((pattern) => spansOf(pattern, text)), ...titleSpans(text)];
+}
+
+function titleSpans(text: string): Span[] {
+  const verb = leisureVerb.exec(text)?.[0];
+  if (verb === undefined) return [];
+  const behind = titleBehindVerb.exec(text.slice(verb.length))?.[0];
+  const spans = [...spansOf(leisure, text), ...spansOf(capitalised, text)];
+  return behind === undefined ? spans : [...spans, { start: verb.length, end: verb.length + behind.length }];
+}
+
+function spansOf(pattern: RegExp, text: string): Span[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+function whole(fragments: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${fragments.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }

@@ -83,7 +83,13 @@ function readNamed(groups: Record<string, string | undefined>, today: Today): Fa
   return known(nextYearly(monthOfYear, dayOfMonth, today));
 }
 
-function countsWhatFollows({ one, joint, two, year: inYear, noun }: Record<string, string | undefined>): boolean {
+function countsWhatFollows({
+  one,
+  joint,
+  two,
+  year: inYear,
+  noun,
+}: Record<string, string | undefined>): boolean {
   if (noun === undefined || inYear !== undefined) return false;
   return joint === '-' || fractions.has(`${one}/${two}`);
 }

@@ -12,8 +12,7 @@ const dayAhead =
   'today|tonight|tonite|tomorrow|tmrw|this|next|on|every|each|daily|in the|at night|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|evening';
 
 /** What goes on after "noon" or "midnight"; any other word is what they tell of: "midnight train". */
-const afterNamedTime =
-  `at|on|of|by|for|with|w|and|to|from|until|till|sharp|or|in|if|the|${dayAhead}|call|meet|ring|phone|email|text|pick|collect|get|take|buy|book|pay|send|lunch|dinner|meeting|appointment|tues|weds|thurs|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|tmr|tomoz|please|pls`;
+const afterNamedTime = `at|on|of|by|for|with|w|and|to|from|until|till|sharp|or|in|if|the|${dayAhead}|call|meet|ring|phone|email|text|pick|collect|get|take|buy|book|pay|send|lunch|dinner|meeting|appointment|tues|weds|thurs|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|tmr|tomoz|please|pls`;
 
 const dayBefore =
   '\\b(?:today|tonight|tomorrow|tmrw|tmr|tomoz|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thurs?|thur|fri|sat|sun|weekdays|weekends|daily|(?:every|each) day)';
@@ -48,7 +47,8 @@ export const colonTime: DateRule = {
     `(?:(?<hour>[01]?\\d|2[0-4])(?::|h)(?<minute>[0-5]\\d)(?!:\\d)|(?<=\\b(?:at|@|by|from|before|after) )(?<full>[01]?\\d|2[0-4])h|(?<packed>(?:[01]\\d|2[0-3])[0-5]\\d) ?(?:hours|hrs?|h))${tail}`,
   ),
   read: ({ hour, minute, full, packed }) => {
-    if (packed !== undefined) return clock(Math.floor(Number(packed) / 100), Number(packed) % 100, undefined, true);
+    if (packed !== undefined)
+      return clock(Math.floor(Number(packed) / 100), Number(packed) % 100, undefined, true);
     return clock(Number(hour ?? full), Number(minute ?? 0), undefined, full !== undefined);
   },
 };

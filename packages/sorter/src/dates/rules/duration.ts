@@ -57,7 +57,10 @@ export const dayBeside: DateRule = {
     const name = (length ?? '').toLowerCase();
     const shift: Fact = { kind: 'shift', days: sign * (name === 'week' ? 7 : 1), months: 0 };
     if (name === 'day' || name === 'week') return [shift];
-    return [shift, { kind: 'part', part: name === 'night' ? 'night' : name === 'evening' ? 'evening' : 'morning' }];
+    return [
+      shift,
+      { kind: 'part', part: name === 'night' ? 'night' : name === 'evening' ? 'evening' : 'morning' },
+    ];
   },
 };
 

@@ -18,7 +18,20 @@ export const relativeTime: DateRule = {
   pattern: phrase(
     `(?:(?<halfPast>half)(?: ?past (?<pastHour>${hour})| (?<halfHour>${hourWord}|1[0-2]|[1-9]))|(?:an? )?(?:(?<quarter>quarter) (?<quarterWay>to|til|till|before|past|after|from|of)|(?<exact>(?:${smallNumber}) min(?:ute)?s?|(?<=at )\\d{1,2}) (?<exactWay>to|til|till|before|past|after|from)|${noRange}(?<minutes>${fives}) (?<way>to|til|till|past|before|after)) (?<hour>${hour}))(?: ?(?<half>${half})|(?<short>[ap])(?!\\p{L}))?(?: ?-?ish)?${noHour}`,
   ),
-  read: ({ halfPast, pastHour, halfHour, quarter, quarterWay, exact, exactWay, minutes, way, hour: said, half: own, short }) => {
+  read: ({
+    halfPast,
+    pastHour,
+    halfHour,
+    quarter,
+    quarterWay,
+    exact,
+    exactWay,
+    minutes,
+    way,
+    hour: said,
+    half: own,
+    short,
+  }) => {
     const ofDay = own ?? short;
     if (halfPast !== undefined) return around(pastHour ?? halfHour ?? '', 30, ofDay);
     const away = quarter === undefined ? numberOf((exact ?? minutes ?? '').replace(/ min.*$/i, '')) : 15;

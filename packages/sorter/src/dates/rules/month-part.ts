@@ -3,16 +3,18 @@ import type { DateRule, Fact, Today } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
 import { month, monthNumber } from '../words.ts';
 
-const edge = '(?:the )?(?:very )?(?:end|start|beginning|middle|last day|first day|1st day) (?:of|in)|early(?: in)?|mid(?:dle)?|late(?: in)?';
+const edge =
+  '(?:the )?(?:very )?(?:end|start|beginning|middle|last day|first day|1st day) (?:of|in)|early(?: in)?|mid(?:dle)?|late(?: in)?';
 const year = '(?:,? (?<year>20\\d{2}))?';
 /** What may follow a month that stands alone: a name goes on ("by june jordan"), a date does not. */
-const afterMonth = '(?=$|[,.!?;)]| (?:at|on|and|or|if|for|with|so|the|to|i|we|please|pls|20\\d{2})(?!\\p{L})| [-–—])';
+const afterMonth =
+  '(?=$|[,.!?;)]| (?:at|on|and|or|if|for|with|so|the|to|i|we|please|pls|20\\d{2})(?!\\p{L})| [-–—])';
 
 /** Reads "next month" as its first day, "end of the month" as its last, "last day of next month". */
 export const edgeOfMonth: DateRule = {
   name: 'edge of this or next month',
   pattern: phrase(
-    '(?:(?<end>(?:the )?(?:end of|last day (?:of|in)) (?:the |this )?month|eom|month ?end|later this month)|(?<mid>mid[- ]month)|(?:(?<place>(?:the )?(?:end|middle|last day|start|beginning|first day) (?:of|in)|early|mid|late) )?(?:the )?(?:next|following|coming) month(?!\'s))',
+    "(?:(?<end>(?:the )?(?:end of|last day (?:of|in)) (?:the |this )?month|eom|month ?end|later this month)|(?<mid>mid[- ]month)|(?:(?<place>(?:the )?(?:end|middle|last day|start|beginning|first day) (?:of|in)|early|mid|late) )?(?:the )?(?:next|following|coming) month(?!'s))",
   ),
   read: ({ end, mid, place }, today) => {
     const first = firstOf(addMonths(today.day, 1));
@@ -31,7 +33,8 @@ export const namedMonth: DateRule = {
   ),
   read: ({ place, named, opens, only, year: inYear }, today) => {
     const ofYear = monthNumber(named ?? opens ?? only ?? '');
-    const first = inYear === undefined ? monthAhead(ofYear, place ?? '', today) : dayOf(Number(inYear), ofYear, 1);
+    const first =
+      inYear === undefined ? monthAhead(ofYear, place ?? '', today) : dayOf(Number(inYear), ofYear, 1);
     return first === null ? null : on(named === undefined ? first : within(place ?? '', first));
   },
 };

@@ -74,7 +74,9 @@ export const namedWeek: DateRule = {
 /** Reads "the week of october 6th": the date that follows moves to its week's Monday, a Sunday to the next. */
 export const weekOf: DateRule = {
   name: 'week of',
-  pattern: phrase('(?:(?:the )?week (?:of|commencing|beginning|starting)|w/c|wc(?= \\d))(?= (?:the )?[\\p{L}\\d])'),
+  pattern: phrase(
+    '(?:(?:the )?week (?:of|commencing|beginning|starting)|w/c|wc(?= \\d))(?= (?:the )?[\\p{L}\\d])',
+  ),
   read: () => [{ kind: 'week-of' }],
 };
 

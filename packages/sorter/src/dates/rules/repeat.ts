@@ -23,7 +23,8 @@ export const everyOrdinalWeekday: DateRule = {
   pattern: phrase(
     `(?:(?:on )?(?:the )?(?<pair>first|1st|second|2nd) (?:and|&) (?:the )?(?:last|${ordinal}) (?=(?:mon|tues|wednes|thurs|fri|satur|sun)days)|${every} (?:(?<place>last|first|1st|fourth|4th)|(?<both>${ordinal}),? (?:and|&) (?:last|${ordinal}))|(?:${every} month|monthly),? (?:on )?the (?<other>last|${ordinal})) ?(?<day>${weekday}|(?:mon|tues|wednes|thurs|fri|satur|sun)days)`,
   ),
-  read: ({ pair, place, both, other, day }) => monthlyWeekday(pair ?? place ?? both ?? other ?? '', day ?? ''),
+  read: ({ pair, place, both, other, day }) =>
+    monthlyWeekday(pair ?? place ?? both ?? other ?? '', day ?? ''),
 };
 
 /** Reads "on the 28th of every month", "4th of each month", "every 2nd of the month", "first of each month". */
@@ -150,7 +151,8 @@ export const weekdayParts: DateRule = {
     `(?:(?<weekdays>week ?day)|(?<weekend>weekend)|(?<days>${weekday}(?:(?:,? (?:and|&) | ?\\+ ?|, ?|/)${weekday}){0,4})) (?<part>morning|afternoon|evening|night)s`,
   ),
   read: ({ weekdays, weekend, days, part }) => {
-    const named = weekdays !== undefined ? [0, 1, 2, 3, 4] : weekend !== undefined ? [5, 6] : weekdaysIn(days ?? '');
+    const named =
+      weekdays !== undefined ? [0, 1, 2, 3, 4] : weekend !== undefined ? [5, 6] : weekdaysIn(days ?? '');
     const time = periods[(part ?? '').toLowerCase()]?.part;
     const facts = weeklyOn(named, 1);
     return time === undefined ? facts : [...facts, { kind: 'part', part: time }];
