@@ -53,6 +53,9 @@ const refusal = (status: number, message: string, headers?: Record<string, strin
 export const answers = {
   words: (text: string) => json(200, { text }),
   json,
+  /** Words without the JSON around them. */
+  bare: (text: string) => (response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'text/plain' }).end(text),
   wrongKey: refusal(401, 'Incorrect API key provided: sk-secret.'),
   tooMany: refusal(429, 'Rate limit reached', { 'retry-after': '7' }),
   broken: refusal(500, 'The server had an error'),

@@ -63,10 +63,19 @@ async function ask(service: Service, speech: Buffer, means: { agent: Dispatcher;
 
 async function answerOf({ statusCode, headers, body }: Dispatcher.ResponseData, onFailure: OnFailure) {
   const text = await body.text();
-  if (statusCode === 200) return answerSchema.parse(JSON.parse(text)).text;
+  if (statusCode === 200) return answerSchema.parse(parsed(text)).text;
   onFailure({ status: statusCode }, 'The transcription service refused');
   if (statusCode === 429 || statusCode === 503) throw busy(headers['retry-after']);
   throw failed();
+}
+
+/** Undefined where it is no JSON: the error that says so would quote what somebody said. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 /** On one line and without what cannot be seen: the service's words go into a text field. */
