@@ -120,6 +120,8 @@ describe('reading the settings', () => {
     ['MAIL_FROM', 'Pouch'],
     ['MAIL_FROM', 'pouch@example.org\nBcc: all@example.org'],
     ['TRANSCRIBE_BASE_URL', 'api.openai.com/v1'],
+    ['TRANSCRIBE_BASE_URL', 'https://ana:pw@localhost/v1'],
+    ['TRANSCRIBE_BASE_URL', 'http://localhost/v1?key=1'],
     ['TRANSCRIBE_API_KEY', 'sk-only'],
     ['TRANSCRIBE_API_KEY', 'sk-\nX-Other: 1'],
     ['TRANSCRIBE_MODEL', 'whisper-1'],

@@ -62,7 +62,7 @@ const environment = z.object({
   TRANSCRIBE_BASE_URL: z
     .string()
     .refine(
-      (text) => hasProtocol(text, ['http:', 'https:']),
+      isService,
       'give the address of a service that speaks OpenAI’s protocol, up to its version, for example https://api.openai.com/v1',
     )
     .transform((text) => text.replace(/\/+$/, ''))
