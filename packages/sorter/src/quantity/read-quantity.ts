@@ -1,4 +1,6 @@
 import { maxQuantity } from '@pouch/contract/vocabulary';
+import { numeral, valueOf } from './count-words.ts';
+import { containers, measureBehind, partBehind, sizedBefore, wornInSizes, wrappings } from './sizes.ts';
 
 export interface Counted {
   /** Whole, 1 to 99. */
@@ -7,76 +9,52 @@ export interface Counted {
   noun: string;
 }
 
-const words: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  dozen: 12,
-  'a dozen': 12,
-  'half a dozen': 6,
-  'half dozen': 6,
-  'a couple of': 2,
-  'couple of': 2,
-  'a couple': 2,
-  'a pair of': 1,
-};
+const about = '(?:(?:about|around|roughly|like|maybe|approx|at least|another|the|some|say) ){0,2}';
+const box = `(?:${containers})`;
+const end = '(?![\\p{L}\\p{N}])';
 
-const containers =
-  'loaf|loaves|pints?|bottles?|tins?|cans?|packs?|packets?|boxe?s?|bags?|cartons?|bunch|bunches|jars?|tubs?|tubes?|rolls?|punnets?|sachets?|pots?|bars?|slabs?|crates?|cases?|trays?|blocks?|heads?|cloves?|pieces?|pcs|units|blister packs?';
-/** What a number measures rather than counts: "500g flour", "2 man tent", "9 volt battery". */
-const measures =
-  'k|g|gr|grams?|kg|kgs|kilos?|kilo|mg|ml|cl|l|lt|ltr|litres?|liters?|oz|lbs?|pounds?|stone|inch(?:es)?|in|"|cm|mm|m|metres?|ft|foot|feet|yards?|gb|tb|mb|mp|w|watts?|v|volts?|amp|hz|mah|ply|man|men|person|people|seater|berth|piece|star|speed|litre|day|days|week|month|year|hour|minute|way|tier|door|drawer|slice|burner|ring|metre|tog|denier|percent|%|pm|am|th|st|nd|rd|d\\b|in1|in 1|inch|pound|euros?|pence|p|quid|pieces?|jigsaw';
-
-const leading = new RegExp(
-  `^(?<count>\\d{1,2}|${Object.keys(words)
-    .sort((one, other) => other.length - one.length)
-    .join(
-      '|',
-    )})(?: ?x(?= ))? ?(?:(?<box>${containers})(?: of)? )?(?<noun>(?!(?:${measures})(?![\\p{L}]))\\p{L}.+)$`,
+const inFront = new RegExp(
+  `^${about}(?<count>${numeral})${end}(?: more)?(?: of (?:the|those|these|them|your|my)(?: \\w+ ones)?)? (?<rest>(?:of )?[\\p{L}\\p{N}"'(].*)$`,
   'iu',
 );
-const pack = /^(?:a )?(?<count>\d{1,2}|four|six|eight|twelve)[ -]?packs? (?:of )?(?<noun>\p{L}.+)$/iu;
-const timesLead = /^(?:x ?)?(?<count>\d{1,2}) ?[x×] ?(?<noun>\p{L}.+)$/iu;
-const timesTail =
-  /^(?<noun>.*\p{L}.*?),? ?(?:[-–] ?)?(?:\((?:x ?)?(?<bracket>\d{1,2})\)|[x×] ?(?<count>\d{1,2})|(?<before>\d{1,2}) ?[x×])$/iu;
-const boxesTail = new RegExp(
-  `^(?<noun>.*\\p{L})[ ,:–-]+(?<count>\\d{1,2}|two|three|four|five|six) (?:${containers})$`,
+const boxInFront = new RegExp(`^${box} of (?=\\S)|^(?!pieces? |sheets? |ball )${box} (?=\\p{L})`, 'iu');
+const pairInFront = /^(?:a )?pairs? of (?=\S)/iu;
+const wrappingInFront = new RegExp(`^(?:an? )?(?:big |small |large )?(?:${wrappings}) of (?=\\p{L})`, 'iu');
+const packInFront = new RegExp(
+  `^(?:an? |the )?(?<count>${numeral})[ -]?packs? (?:of )?(?<noun>\\p{L}.+)$`,
   'iu',
 );
-const bareTail = /^(?<noun>.*\p{L})(?: ?[-:–])? (?<count>\d{1,2})$/iu;
-const sized =
-  /\b(?:size|no|number|type|series|ps|xbox|iphone|ipad|galaxy|pixel|switch|windows|volume|vol|part|level|grade|age|ages|version|page|model|mark|mk|gen|season|factor|spf|aa|aaa|stage|shade|channel|formula|area|u|under|playstation)$/iu;
+const timesInFront =
+  /^(?:[x×] ?(?<after>\d{1,2})|(?<count>\d{1,2}) ?[x×]) (?<noun>\p{L}.+|\d+ ?(?:g|kg|ml|cl|l|litres?|oz|lb)\b.+)$/iu;
+const timesTight = /^(?:[x×](?<after>\d{1,2})|(?<count>\d{1,2})[x×])(?<noun>\p{L}{2}.+)$/iu;
 
-const counted = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:x ?\\d{1,2}|\\d{1,2} ?x|\\d{1,2}|${Object.keys(words)
-    .sort((one, other) => other.length - one.length)
-    .join('|')})(?![\\p{L}\\p{N}])`,
+const timesBehind = /[\s,–-]*[\s(](?:[x×] ?(?<count>\d{1,2})|(?<before>\d{1,2}) ?[x×])\)?(?=$|[\s,)])/iu;
+const bracketBehind = new RegExp(
+  `\\s*[(\\[](?<count>${numeral})(?: ${box}| of (?:them|those))?[)\\]]$`,
   'iu',
 );
+const boxesBehind = new RegExp(`[\\s,:–-]+${about}(?<count>${numeral})[ -]${box}$`, 'iu');
+const packBehind = /[\s,:–-]+(?:in )?(?:an? )?packs? of (?<count>\d{1,2})$/iu;
+const wantedBehind = new RegExp(
+  `[\\s,:;–-]+(?:(?:i |we )?(?:need|want|get|got to have)|about|around|roughly|approx|at least|qty:?|quantity:?)(?: ${about.slice(0, -5)}){0,2} ?(?<count>${numeral})(?: of (?:them|those|these)| please)?$`,
+  'iu',
+);
+const markedBehind = new RegExp(`(?:,| [–-]|:) ?(?<count>${numeral})(?: of (?:them|those|these))?$`, 'iu');
+const bareBehind = / (?<count>\d{1,2})$/u;
 
-/** Reads how many are wanted: "3 cucumbers", "x2", "almond milk 2 cartons", "a dozen eggs", "4 pack of beer". */
+/** Of those, the ones whose number may also be a size or a model: "iphone 15 case". */
+const namesSize = new Set([boxesBehind, markedBehind, bareBehind]);
+
+/** Reads how many are wanted: "3 cucumbers", "x2", "almond milk 2 cartons", "a dozen eggs", "grow bags, need 6". */
 export function readQuantity(text: string, isFood: boolean): Counted {
-  const patterns = isFood
-    ? [timesLead, pack, leading, timesTail, boxesTail, bareTail]
-    : [timesLead, pack, leading, timesTail, boxesTail];
-  for (const pattern of patterns) {
-    const groups = pattern.exec(text)?.groups;
-    const noun = groups?.noun?.trim();
-    if (groups === undefined || noun === undefined || noun === '') continue;
-    if (pattern === bareTail && sized.test(noun)) continue;
-    const count = valueOf(groups.count ?? groups.bracket ?? groups.before ?? '');
-    if (count >= 1 && count <= maxQuantity) return { quantity: count, noun };
-  }
-  return { quantity: 1, noun: text };
+  return (
+    timesIn(text) ?? packIn(text) ?? frontIn(text) ?? behindIn(text, isFood) ?? withoutWrapping(text, isFood)
+  );
+}
+
+/** How many a mark that can mean nothing else asks for, whatever the thing is: "polos x5"; 1 without one. */
+export function markedCount(text: string): number {
+  return timesIn(text)?.quantity ?? 1;
 }
 
 /** The count as it stands in a text: "3", "a dozen", "x2"; null when nothing is counted. */
@@ -84,6 +62,65 @@ export function countWords(text: string): string | null {
   return counted.exec(text)?.[0] ?? null;
 }
 
-function valueOf(count: string): number {
-  return words[count.toLowerCase()] ?? Number.parseInt(count, 10);
+const counted = new RegExp(`(?<![\\p{L}\\p{N}])(?:[x×] ?\\d{1,2}|\\d{1,2} ?[x×]|${numeral})${end}`, 'iu');
+
+function timesIn(text: string): Counted | null {
+  const groups = (timesInFront.exec(text) ?? timesTight.exec(text))?.groups;
+  if (groups !== undefined) return counting(groups.count ?? groups.after, withoutBox(groups.noun ?? ''));
+  const behind = timesBehind.exec(text);
+  if (behind === null || /\d$/u.test(text.slice(0, behind.index))) return null;
+  const rest = text.slice(behind.index + behind[0].length);
+  return counting(behind.groups?.count ?? behind.groups?.before, `${text.slice(0, behind.index)}${rest}`);
+}
+
+function packIn(text: string): Counted | null {
+  const groups = packInFront.exec(text)?.groups;
+  return groups === undefined ? null : counting(groups.count, groups.noun ?? '');
+}
+
+function frontIn(text: string): Counted | null {
+  if (pairInFront.test(text)) return { quantity: 1, noun: text.replace(pairInFront, '') };
+  const groups = inFront.exec(text)?.groups;
+  const rest = (groups?.rest ?? '').replace(/^of /iu, '');
+  if (groups === undefined || measures(rest)) return null;
+  return counting(groups.count, withoutBox(rest));
+}
+
+/** Whether a number in front of these words says what size they are: "2 man tent", but not "2 pieces of cake". */
+function measures(rest: string): boolean {
+  return (measureBehind.test(rest) || partBehind.test(rest)) && !/^(?:pieces?|bars?) of /iu.test(rest);
+}
+
+function withoutBox(text: string): string {
+  return text.replace(boxInFront, '');
+}
+
+function behindIn(text: string, isFood: boolean): Counted | null {
+  for (const pattern of [packBehind, boxesBehind, bracketBehind, wantedBehind, markedBehind, bareBehind]) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const noun = text.slice(0, found.index).replace(/[\s,:–-]+$/u, '');
+    if (pattern === boxesBehind && /\bpieces?$/iu.test(text)) continue;
+    if (namesSize.has(pattern) && sizedBefore.test(noun)) continue;
+    if (pattern === bareBehind && !countsBare(noun, isFood)) continue;
+    const read = counting(found.groups?.count, noun);
+    if (read !== null) return read;
+  }
+  return null;
+}
+
+/** Whether a bare number behind a name counts it: "eggs 12", "aaa batteries 8", but not "playstation 5" or "boots 8". */
+function countsBare(noun: string, isFood: boolean): boolean {
+  return isFood || (/[^s]s$/iu.test(noun) && !wornInSizes.test(noun));
+}
+
+function withoutWrapping(text: string, isFood: boolean): Counted {
+  return { quantity: 1, noun: isFood ? text.replace(wrappingInFront, '') : text };
+}
+
+function counting(count: string | undefined, noun: string): Counted | null {
+  const quantity = valueOf(count ?? '');
+  const name = noun.trim();
+  if (!(quantity >= 1 && quantity <= maxQuantity) || !/\p{L}/u.test(name)) return null;
+  return { quantity, noun: name };
 }

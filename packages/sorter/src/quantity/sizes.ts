@@ -1,0 +1,32 @@
+/** What a number behind it measures or names: "size 4", "iphone 15", "spf 30", "vol 2". */
+export const sizedBefore =
+  /(?:\b(?:size|sz|no|number|type|series|ps|xbox|iphone|ipad|airpods?|air pods|galaxy|pixel|switch|windows|office|volume|vol|part|level|grade|age|ages|aged|version|page|model|mark|mk|gen|generation|season|factor|spf|stage|shade|channel|formula|area|u|under|playstation|chapter|book|year|route|mach|fifa|pegasus|hero|kindle|quest|uk|eu|us|[a-z]*\d+[a-z]*)|#)$/iu;
+
+/** Things whose bare number behind them is a size or an edition: "boots 8", "jeans 32". */
+export const wornInSizes =
+  /\b(?:shoes?|boots?|trainers|sneakers|jeans|trousers|chinos|leggings|shorts|tights|sandals|slippers|heels|wellies|crocs|cleats|skates|skis?|gloves|bras?|dress(?:es)?|shirts?|suit|skirt|jacket|coat|nappies|diapers|pull ?ups)$/iu;
+
+/** What a number in front of it measures rather than counts: "500g flour", "2 man tent", "3 pin plug". */
+export const measureBehind = new RegExp(
+  `^(?:${[
+    'k|g|gr|grams?|kgs?|kilos?|mg|ml|cl|l|lt|ltrs?|litres?|liters?|oz|ounces?|lbs?|pounds?|stone|gallons?',
+    'inch(?:es)?|cm|mm|m|metres?|meters?|miles?|ft|foot|feet|yards?|yds?|gb|tb|mb|mp|mah|w|watts?|v|volts?|a|amps?|hz|bit',
+    'ply|core|port|gang|way|pin|hole|string|speed|stroke|tier|slot|burner|poster|wick|tone|layer|phase|stage',
+    'man|men|person|people|player|seater|berth|star|tog|denier|season|piece|litre|touch|spice|fold',
+    'days?|weeks?|months?|years?|hours?|hrs?|mins?|minutes?|percent|pm|am|quid|pence|p|euros?|dollars?|bucks',
+    'th|st|nd|rd|d|in|for \\d|by \\d|side|a side|up|alive|guys|seas|nations|wise men|directions?',
+  ].join('|')})(?![\\p{L}\\p{N}])(?!s)`,
+  'iu',
+);
+
+/** The same where one thing follows, but counted where several do: "3 drawer unit", yet "2 ring binders". */
+export const partBehind =
+  /^(?:key|step|door|drawer|slice|ring|panel|blade|wheel|bean|seed|grain|ball|bar)(?![\p{L}\p{N}])(?!.*s$)/iu;
+
+/** What goods come in, which is counted in their stead: "2 loaves of bread". */
+export const containers =
+  'loaf|loaves|pints?|bottles?|tins?|cans?|packs?|packets?|pkts?|boxe?s?|bags?|sacks?|cartons?|bunch|bunches|jars?|tubs?|tubes?|rolls?|punnets?|sachets?|pots?|bars?|slabs?|crates?|cases?|trays?|blocks?|heads?|cloves?|pieces?|pcs|units|blister packs?|multipacks?|pairs?|sets?|balls?|reels?|spools?|sheets?|sticks?|wedges?|joints?|fillets?|slices?|bouquets?|drums?|nets?|kegs?';
+
+/** What a shop sells food and drink in, which says nothing when it is not counted: "a pot of cream". */
+export const wrappings =
+  'loaf|bottle|tin|can|pack|packet|box|bag|carton|bunch|jar|tub|tube|punnet|sachet|pot|tray|block|head|net|multipack';
