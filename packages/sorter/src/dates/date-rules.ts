@@ -19,6 +19,7 @@ import {
   openingHour,
   packedTime,
   spokenHalfDayTime,
+  spokenTimeBesideDay,
 } from './rules/clock.ts';
 import { clockRange, rangeBesideDay } from './rules/clock-range.ts';
 import { bareDayOfMonth, dayOfMonth, dayOfNamedMonth } from './rules/day-of-month.ts';
@@ -87,6 +88,7 @@ export const dateRules: readonly DateRule[] = [
   weekdayOfWeek,
   whichWeekday,
   weekdayBesideDate,
+  weekOfMonth,
   weekOf,
   weekOn,
   weekdayWeek,
@@ -113,7 +115,6 @@ export const dateRules: readonly DateRule[] = [
   namedWeekend,
   namedWeek,
   edgeOfMonth,
-  weekOfMonth,
   namedMonth,
   edgeOfYear,
   comingWeekend,
@@ -125,6 +126,7 @@ export const dateRules: readonly DateRule[] = [
   relativeTime,
   halfDayTime,
   spokenHalfDayTime,
+  spokenTimeBesideDay,
   dottedTime,
   colonTime,
   packedTime,

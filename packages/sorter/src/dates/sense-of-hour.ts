@@ -39,6 +39,8 @@ export const sensesOfHour: readonly SenseOfHour[] = [
     from: 9,
     isFixed: false,
   },
+  // "The film crew call at 10" is work; "call mum at 10" may well be tonight.
+  { words: /(?<=\p{L} )(?<!\b(?:a|to|and|please|give \p{L}{1,12} a) )calls? at\b/iu, from: 7, isFixed: true },
   // What people go out for, eat or sit down to when work is over.
   {
     words:
@@ -53,8 +55,6 @@ export const sensesOfHour: readonly SenseOfHour[] = [
     from: 7,
     isFixed: true,
   },
-  // "The film crew call at 10" is work; "call mum at 10" may well be tonight.
-  { words: /(?<=\p{L} )(?<!\b(?:a|to|and|please|give \p{L}{1,12} a) )calls? at\b/iu, from: 7, isFixed: true },
 ];
 
 /** How an open hour is to be understood in a thought. */

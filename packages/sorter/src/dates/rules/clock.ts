@@ -18,6 +18,7 @@ const dayBefore =
   '\\b(?:today|tonight|tomorrow|tmrw|tmr|tomoz|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thurs?|thur|fri|sat|sun|weekdays|weekends|daily|(?:every|each) day)';
 const dayAfter =
   '(?:today|tonight|tomorrow|tmrw|tmr|tomoz|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues|weds?|thurs|fri|sat|sun)(?!\\p{L})';
+const tens = `(?:oh? (?:${hourWord})|ten|fifteen|(?:twenty|thirty|forty|fifty)(?:[ -](?:${hourWord}))?)`;
 const packed = '(?:0[1-9]|1\\d|2[1-3])[0-5]\\d|200\\d';
 const units =
   'people|kids|items|miles|km|kg|g|ml|litres?|packs?|degrees|points?|hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|different|of|star|x';
@@ -26,7 +27,7 @@ const units =
 export const halfDayTime: DateRule = {
   name: 'time with am or pm',
   pattern: phrase(
-    `(?<hour>1[0-2]|0?\\d)(?:[:.h](?<minute>[0-5]\\d))?(?: ?-?ish)?(?: ?(?:o ?['’]?clock))?(?: ?(?<half>${half})|(?<short>[ap]))${tail}`,
+    `(?<hour>1[0-2]|0?\\d)(?:[:.h](?<minute>[0-5]\\d)(?::[0-5]\\d)?)?(?: ?-?ish)?(?: ?(?:o ?['’]?clock))?(?: ?(?<half>${half})|(?<short>[ap]))${tail}`,
   ),
   read: ({ hour, minute, half: said, short }) => clock(Number(hour), Number(minute ?? 0), said ?? short),
 };
@@ -40,11 +41,21 @@ export const spokenHalfDayTime: DateRule = {
   read: ({ hour, minute, half: said }) => clock(numberOf(hour ?? ''), minutesOf(minute), said),
 };
 
+/** Reads "nine thirty tomorrow", "friday six forty five": an hour and its minutes in words, beside a day. */
+export const spokenTimeBesideDay: DateRule = {
+  name: 'spoken time beside a day',
+  pattern: phrase(
+    `(?:(?<=${dayBefore} )(?<lateHour>${hourWord})[ -](?<lateMinute>${tens})|(?<hour>${hourWord})[ -](?<minute>${tens})(?= (?:on |this |in the )?(?:${dayAfter}|morning|afternoon|evening)))`,
+  ),
+  read: ({ hour, minute, lateHour, lateMinute }) =>
+    clock(numberOf(hour ?? lateHour ?? ''), minutesOf(minute ?? lateMinute)),
+};
+
 /** Reads "13:00", "15h15", "at 16h", "8:45". */
 export const colonTime: DateRule = {
   name: 'time with minutes',
   pattern: phrase(
-    `(?:(?<hour>[01]?\\d|2[0-4])(?::|h)(?<minute>[0-5]\\d)(?!:\\d)|(?<=\\b(?:at|@|by|from|before|after) )(?<full>[01]?\\d|2[0-4])h|(?<packed>(?:[01]\\d|2[0-3])[0-5]\\d) ?(?:hours|hrs?|h))${tail}`,
+    `(?:(?<hour>[01]?\\d|2[0-4])(?::|h)(?<minute>[0-5]\\d)(?::[0-5]\\d(?![:\\d]))?(?!:\\d)|(?<=\\b(?:at|@|by|from|before|after) )(?<full>[01]?\\d|2[0-4])h|(?<packed>(?:[01]\\d|2[0-3])[0-5]\\d) ?(?:hours|hrs?|h))${tail}`,
   ),
   read: ({ hour, minute, full, packed }) => {
     if (packed !== undefined)
@@ -129,7 +140,7 @@ export const oClock: DateRule = {
 export const hourBesideDay: DateRule = {
   name: 'hour beside a day',
   pattern: phrase(
-    `(?:(?<before>${hourWord}|1[0-2]|[1-9]),?(?= (?:tonight|tonite|tomorrow|tmrw|this (?:morning|afternoon|evening)|in the (?:morning|afternoon|evening)|at night))|(?<=\\b(?:tomorrow|tmrw|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur|sun)days|mon|tues?|wed|thurs?|fri|sat|sun) )(?<after>1[0-2]|[1-9])(?:[.](?<minute>[0-5]\\d))?${tail}(?=$|[,!?]|\\.(?!\\d)))`,
+    `(?:(?<before>${hourWord}|1[0-2]|[1-9])(?: ?-?ish)?,?(?= (?:tonight|tonite|tomorrow|tmrw|this (?:morning|afternoon|evening)|in the (?:morning|afternoon|evening)|at night))|(?<=\\b(?:tomorrow|tmrw|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur|sun)days|mon|tues?|wed|thurs?|fri|sat|sun) )(?<after>1[0-2]|[1-9])(?:[.](?<minute>[0-5]\\d))?${tail}(?=$|[,!?]|\\.(?!\\d)))`,
   ),
   read: ({ before, after, minute }) => clock(numberOf(before ?? after ?? ''), Number(minute ?? 0)),
 };

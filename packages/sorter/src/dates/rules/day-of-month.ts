@@ -18,12 +18,12 @@ const afterDay =
 export const dayOfNamedMonth: DateRule = {
   name: 'day of this or next month',
   pattern: phrase(
-    `(?:the )?(?<day>${ordinal}|\\d{1,2})(?: day)? of (?:the )?(?<which>this|next|current|coming|following) month`,
+    `(?:(?:the )?(?:(?<day>${ordinal})(?: day)?(?:,? of)?|(?<number>\\d{1,2}) of),? (?:the )?(?<which>this|next|current|coming|following) month|(?<first>this|next|coming|following) month,? (?:on )?(?:the )?(?<later>${ordinal}))`,
   ),
-  read: ({ day, which }, today) => {
-    const months = /this|current/i.test(which ?? '') ? 0 : 1;
+  read: ({ day, number, which, first, later }, today) => {
+    const months = /this|current/i.test(which ?? first ?? '') ? 0 : 1;
     const { year, month } = partsOf(addMonths(today.day, months));
-    const found = dayOf(year, month, numberOf(day ?? ''));
+    const found = dayOf(year, month, numberOf(day ?? number ?? later ?? ''));
     return found === null ? null : [{ kind: 'day', day: found }];
   },
 };
@@ -32,7 +32,7 @@ export const dayOfNamedMonth: DateRule = {
 export const dayOfMonth: DateRule = {
   name: 'day of the month',
   pattern: phrase(
-    `(?:(?<lead>(?:on|by|before|until|till|due|from|after|for|at|day),? (?:the )?)|(?<=\\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day),? )(?:the )?|(?<the>the ))(?<day>${ordinal})(?=$|[,.!?;)]| [-–—]| (?!(?:${counted})\\b)(?<noun>(?!(?:${afterDay})(?!\\p{L}))\\p{L})?)(?! of (?!th(?:is|e) month))`,
+    `(?:(?<lead>(?:on|by|until|till|due|from|for|at|day),? (?:the )?|(?<=\\b(?:before|after) )(?:the )?)|(?<=\\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day),? )(?:the )?|(?<the>the ))(?<day>${ordinal})(?=$|[,.!?;)]| [-–—]| (?!(?:${counted})\\b)(?<noun>(?!(?:${afterDay})(?!\\p{L}))\\p{L})?)(?! of (?!th(?:is|e) month))`,
   ),
   read: ({ lead, the, day, noun }) => {
     const value = numberOf(day ?? '');
@@ -49,7 +49,7 @@ export const dayOfMonth: DateRule = {
 export const bareDayOfMonth: DateRule = {
   name: 'bare day of the month',
   pattern: phrase(
-    `(?:on (?<on>\\d{1,2})(?=$|[,.!?](?!\\d))|(?<=\\b(?<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day) )(?<after>\\d{1,2})(?=$|[,.!?](?!\\d))|(?<early>\\d{1,2}(?:st|nd|rd|th))(?= (?:at|@) ?\\d)|(?<=\\b(?:w/c|wc|week (?:of|commencing|beginning|starting)) )(?<week>${ordinal}))`,
+    `(?:on (?<on>\\d{1,2})(?=$|[,.!?](?!\\d))|(?<=\\b(?<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day) )(?<after>\\d{1,2})(?=$|[,.!?](?!\\d))|(?<early>\\d{1,2}(?:st|nd|rd|th))(?= (?:(?:at|@) ?\\d|\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m|\\d{1,2}:\\d\\d))|(?<=\\b(?:w/c|wc|week (?:of|commencing|beginning|starting)) )(?<week>${ordinal}))`,
   ),
   read: ({ on, after, early, week, weekday }, today) => {
     const value = numberOf(on ?? after ?? early ?? week ?? '');

@@ -17,16 +17,18 @@ const spanParts = new RegExp(`(?<amount>${amount}) ?(?<unit>${unit})\\b`, 'giu')
 export const durationAhead: DateRule = {
   name: 'duration ahead',
   pattern: phrase(
-    `(?:(?:in|within) (?:about |around |approximately |roughly )?(?<ahead>${spans})(?:['’]?s?['’]? time)?(?! (?:before|ago|of|or))|(?<later>${spans}) (?:from now|from today|hence|later|after today|time))`,
+    `(?:(?:in|within) (?:about |around |approximately |roughly )?(?<ahead>${spans})(?:['’]?s?['’]? time)?(?: or (?:so|two|three))?(?! (?:before|ago|of|or))|(?<later>${spans}) (?:from now|from today|hence|later|after today|time))`,
   ),
   read: ({ ahead, later }, today) => said(ahead ?? later ?? '', today),
 };
 
-/** Reads in 1' and in 30" as minutes and seconds, the way stop watches write them. */
+/** Reads in 1' and in 30" as minutes and seconds, the way stop watches write them, and "in a sec". */
 export const primes: DateRule = {
   name: 'primes',
-  pattern: /(?<![\p{L}\p{N}])in (?<count>\d{1,3}) ?(?<mark>['"′″])(?!\p{L})/giu,
+  pattern:
+    /(?<![\p{L}\p{N}])(?:in (?<count>\d{1,3}) ?(?<mark>['"′″])(?!\p{L})|in (?:a|an|one|\d{1,2}) (?:sec|second|moment|jiffy)s?(?=$|[,.!?])|(?:a|one|\d{1,2}) seconds? from now)/giu,
   read: ({ count, mark }) => {
+    if (count === undefined) return [{ kind: 'instant', minutesAhead: 0 }];
     const isMinutes = mark === "'" || mark === '′';
     return [{ kind: 'instant', minutesAhead: isMinutes ? Number(count) : Math.floor(Number(count) / 60) }];
   },
@@ -68,7 +70,7 @@ export const dayBeside: DateRule = {
 export const weekOn: DateRule = {
   name: 'week on',
   pattern: phrase(
-    '(?:(?<count>an?|1|one|2|two|3|three|4|four) )?(?<length>weeks?|fortnight)(?: on)?(?= (?:today|tomorrow|tmrw|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|weds?|thurs?|fri|sat|sun)(?![\\p{L}]))',
+    '(?<!\\bin )(?:(?<count>an?|1|one|2|two|3|three|4|four) )?(?<length>weeks?|fortnight)(?: on)?(?= (?:today|tomorrow|tmrw|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|weds?|thurs?|fri|sat|sun)(?![\\p{L}]))',
   ),
   read: ({ count, length }) => {
     const weeks = length?.toLowerCase() === 'fortnight' ? 2 : 1;

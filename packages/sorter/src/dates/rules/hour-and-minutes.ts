@@ -16,7 +16,7 @@ const noRange =
 export const relativeTime: DateRule = {
   name: 'time before or after the hour',
   pattern: phrase(
-    `(?:(?<halfPast>half)(?: ?past (?<pastHour>${hour})| (?<halfHour>${hourWord}|1[0-2]|[1-9]))|(?:an? )?(?:(?<quarter>quarter) (?<quarterWay>to|til|till|before|past|after|from|of)|(?<exact>(?:${smallNumber}) min(?:ute)?s?|(?<=at )\\d{1,2}) (?<exactWay>to|til|till|before|past|after|from)|${noRange}(?<minutes>${fives}) (?<way>to|til|till|past|before|after)) (?<hour>${hour}))(?: ?(?<half>${half})|(?<short>[ap])(?!\\p{L}))?(?: ?-?ish)?${noHour}`,
+    `(?:(?<halfPast>half)(?: ?past (?<pastHour>${hour})| (?<halfHour>${hourWord}|1[0-2]|[1-9]))|(?:an? )?(?:(?<quarter>quarter) (?<quarterWay>to|til|till|before|past|after|from|of)|(?<exact>(?:${smallNumber}) min(?:ute)?s?|(?<=at )\\d{1,2}) (?<exactWay>to|til|till|before|past|after|from)|${noRange}(?<minutes>${fives}) (?<way>to|til|till|past|before|after)) (?<hour>${hour}))(?: ?(?<half>${half})|(?<short>[ap])(?!\\p{L}))?(?: ?-?ish| ?o ?['’]?clock)?${noHour}`,
   ),
   read: ({
     halfPast,

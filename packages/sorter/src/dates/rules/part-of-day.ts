@@ -9,7 +9,7 @@ const dayName = '\\b(?:mon|tues?|weds?|thurs?|thur|fri|sat|sun|(?:mon|tues|wedne
 export const partOfToday: DateRule = {
   name: 'part of today',
   pattern: phrase(
-    '(?:(?<tonight>(?:later )?tonight|tonite|2nite|2night|this night)|(?:later )?this (?:early |late )?(?<part>morning|afternoon|arvo|evening|eve|lunchtime))',
+    '(?:(?<tonight>(?:later |last thing )?tonight|tonite|2nite|2night|this night)|(?:later )?this (?:early |late )?(?<part>morning|afternoon|arvo|evening|eve|lunchtime))',
   ),
   read: ({ part: name }, today) => [
     { kind: 'day', day: today.day },

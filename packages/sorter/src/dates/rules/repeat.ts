@@ -84,9 +84,10 @@ const afterEveryday = 'at|from|until|till|for|before|after|by|in|on|this|and|to|
 export const everyPeriod: DateRule = {
   name: 'every period',
   pattern: phrase(
-    `(?:${every} (?:single )?(?:(?<step>other|alternate|second|2nd|third|3rd|fourth|4th|couple of|few|${smallNumber}) )?(?<period>day|morning|lunchtime|afternoon|evening|night|weekday|working day|work day|workday|business day|weekend|week|fortnight|month|quarter|half[- ]year|year)s?|(?<run>everyday)(?! (?!(?:${afterEveryday})(?!\\p{L}))\\p{L}))`,
+    `(?:${every} (?:single )?(?:(?<step>other|alternate|second|2nd|third|3rd|fourth|4th|couple of|few|${smallNumber}) )?(?<period>day|morning|lunchtime|afternoon|evening|night|weekday|working day|work day|workday|business day|weekend|week|fortnight|month|quarter|half[- ]year|year)s?|(?<alternate>alternat(?:e|ing)) (?<unit>day|night|week|weekend|month)s|(?<run>everyday)(?! (?!(?:${afterEveryday})(?!\\p{L}))\\p{L}))`,
   ),
-  read: ({ step, period, run }) => {
+  read: ({ step, period, alternate, unit, run }) => {
+    if (alternate !== undefined) return stepped(periods[(unit ?? '').toLowerCase()] ?? { freq: 'WEEKLY' }, 2);
     const name = run === undefined ? (period ?? '').toLowerCase() : 'day';
     if (name.startsWith('half')) return stepped({ freq: 'MONTHLY', interval: 6 }, stepOf(step));
     const base = periods[/^(?:work|business)/.test(name) ? 'weekday' : name];

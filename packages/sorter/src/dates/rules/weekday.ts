@@ -93,9 +93,10 @@ export const weekdayWeek: DateRule = {
 export const weekdayBesideDate: DateRule = {
   name: 'weekday beside a date',
   pattern: phrase(
-    `(?:the )?(?:(?<near>(?:${ordinal}[ -])?(?:closest|nearest)) (?<nearDay>${weekday}) to|(?:(?<count>first|last|second|third|fourth|1st|2nd|3rd|4th) )?(?<day>${weekday}|weekend) (?<way>before|after)(?! (?:next|this|last|lunch|work|school|tea)))(?= (?:the )?[\\p{L}\\d])`,
+    `(?:the )?(?:(?<weekendOf>weekend) of|(?<near>(?:${ordinal}[ -])?(?:closest|nearest)) (?<nearDay>${weekday}) to|(?:(?<count>first|last|second|third|fourth|1st|2nd|3rd|4th) )?(?<day>${weekday}|weekend) (?<way>before|after)(?! (?:next|this|last|lunch|work|school|tea)))(?= (?:the )?[\\p{L}\\d])`,
   ),
-  read: ({ near, nearDay, count, day, way }) => {
+  read: ({ weekendOf, near, nearDay, count, day, way }) => {
+    if (weekendOf !== undefined) return [{ kind: 'weekday-from', weekday: 5, count: 1, way: 'nearest' }];
     if (near !== undefined) {
       const place = Math.max(1, numberOf(near.replace(/[ -](?:closest|nearest)$/i, '')));
       return [{ kind: 'weekday-from', weekday: weekdayNumber(nearDay ?? ''), count: place, way: 'nearest' }];
