@@ -3,6 +3,16 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a date', () => {
   it.each<[string, string | null]>([
+    ['2026-12-09T16:00', '2026-12-09 16:00'],
+    ['09.12.2026', '2026-12-09 09:00'],
+    ['9.12.26', '2026-12-09 09:00'],
+    ["dec 9 '26", '2026-12-09 09:00'],
+    ['9-5 office bag', null],
+    ['2-3 lemons', null],
+    ['3/4 sleeve top', null],
+    ['modules 1-4', null],
+    ['june 6, 1944', null],
+    ['3/4 days off', null],
     ['24 nov 8:30 am', '2026-11-24 08:30'],
     ['the 7th of december at 8.45', '2026-12-07 08:45'],
     ['Dec. 3rd', '2026-12-03 09:00'],

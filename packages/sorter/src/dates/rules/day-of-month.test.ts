@@ -3,6 +3,18 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a day of the month', () => {
   it.each<[string, string | null]>([
+    ['rent due on the first', '2026-12-01 09:00'],
+    ['before the 14th', '2026-12-14 09:00'],
+    ['noon on the 3rd', '2026-12-03 12:00'],
+    ['24th 3pm', '2026-11-24 15:00'],
+    ['w/c 30th', '2026-11-30 09:00'],
+    ['20th next month', '2026-12-20 09:00'],
+    ['next month on the 20th', '2026-12-20 09:00'],
+    ['monday the twenty third six pm', '2026-11-23 18:00'],
+    ['the 9th life of louis drax', null],
+    ['on second thoughts', null],
+    ['at first light', null],
+    ['by the third week', null],
     ['on the 1st', '2026-12-01 09:00'],
     ['by the 28th', '2026-11-28 09:00'],
     ['the 5th at noon', '2026-12-05 12:00'],

@@ -3,6 +3,21 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a time from now', () => {
   it.each<[string, string | null]>([
+    ['in a quarter of an hour', '2026-11-20 10:15'],
+    ['in 3 quarters of an hour', '2026-11-20 10:45'],
+    ['in two and a half hours', '2026-11-20 12:30'],
+    ['in an hour or so', '2026-11-20 11:00'],
+    ['the day before christmas', '2026-12-24 09:00'],
+    ['the day after boxing day', '2026-12-27 09:00'],
+    ['the night before the 4th', '2026-12-03 20:00'],
+    ['two days before 5 december', '2026-12-03 09:00'],
+    ['a week from saturday', '2026-11-28 09:00'],
+    ['2 weeks on tuesday', '2026-12-08 09:00'],
+    ['this time next week', '2026-11-27 10:00'],
+    ['text dave in a sec', '2026-11-20 10:00'],
+    ['3 days after the wedding', null],
+    ['the day before the wedding', null],
+    ['alarm 5 minutes before the test', null],
     ['in an hour', '2026-11-20 11:00'],
     ['in half an hour', '2026-11-20 10:30'],
     ['in 1d, 2hr and 5min', '2026-11-21 12:05'],

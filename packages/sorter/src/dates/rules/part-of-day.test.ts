@@ -3,6 +3,13 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a part of the day', () => {
   it.each<[string, string | null]>([
+    ['early tomorrow morning', '2026-11-21 07:00'],
+    ['last thing tonight', '2026-11-20 20:00'],
+    ['sunday lunchtime', '2026-11-22 12:30'],
+    ['morning of jan 3', '2027-01-03 09:00'],
+    ['pills morning and night', null],
+    ['birthday evening', null],
+    ['night cream', null],
     ['tonight', '2026-11-20 20:00'],
     ['tomorrow evening', '2026-11-21 19:00'],
     ['monday morning', '2026-11-23 09:00'],

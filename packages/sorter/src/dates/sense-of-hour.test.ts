@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { localTimeIn } from '../testing/friday-morning.ts';
+
+/** Friday 20 November 2026, seven in the evening in London. */
+const fridayEvening = { now: '2026-11-20T19:00:00Z', timezone: 'Europe/London' };
+
+describe('an hour without "am" or "pm"', () => {
+  it.each([
+    ['ring the surgery at 8', '2026-11-21 08:00'],
+    ['call the bank at 10', '2026-11-21 10:00'],
+    ['meeting at 4', '2026-11-21 16:00'],
+    ['film crew call at 10', '2026-11-21 10:00'],
+    ['wake me at 8', '2026-11-21 08:00'],
+    ['school run at 8', '2026-11-21 08:00'],
+    ['lunch at 12', '2026-11-21 12:00'],
+    ['call mum at 9', '2026-11-20 21:00'],
+    ['film at 9', '2026-11-20 21:00'],
+    ['dinner at 8', '2026-11-20 20:00'],
+    ['watch the match at 8', '2026-11-20 20:00'],
+    ['train at 8', '2026-11-20 20:00'],
+  ])('said in the evening, "%s" is %s (SO-03)', (text, expected) => {
+    expect(localTimeIn(text, fridayEvening)).toBe(expected);
+  });
+
+  it.each([
+    ['gym at 6', '2026-11-20 18:00'],
+    ['dinner at 8', '2026-11-20 20:00'],
+    ['kids pick up at 3', '2026-11-20 15:00'],
+    ['football at 7', '2026-11-20 19:00'],
+    ['football on sunday at 10', '2026-11-22 10:00'],
+    ['run tomorrow at 6', '2026-11-21 06:00'],
+    ['train tomorrow 7:15', '2026-11-21 07:15'],
+    ['library closes at 8', '2026-11-20 20:00'],
+    ['interview at 11', '2026-11-20 11:00'],
+    ['ring the surgery today at 8', '2026-11-20 20:00'],
+  ])('said in the morning, "%s" is %s (SO-03)', (text, expected) => {
+    expect(localTimeIn(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { localTimeIn, sorted } from '../testing/friday-morning.ts';
+
+describe('a name that holds words of time', () => {
+  it.each([
+    'sunday roast',
+    'wednesday addams costume',
+    'monday planner pad',
+    'the friday delivery',
+    'friday night lights',
+    'august wilson plays',
+    'april wine greatest hits',
+    "june the dog's vet bill",
+    'renovation',
+    'paprika',
+    'monitor',
+    '2 weeks notice letter',
+    'year 4 assembly costume',
+    'day cream and night cream',
+    'night light',
+    'weekend bag',
+    'advent calendar',
+    'christmas crackers',
+    '5 a side football boots',
+    '9 to 5 dolly parton',
+    '10 things i hate about you',
+    'the 39 steps',
+    '7th heaven',
+    '24 hour locksmith',
+    'sun cream',
+    'sat nav',
+    'after sun',
+    'second opinion',
+    'read "see you on friday"',
+    'watch Saturday Night Live',
+    'watch the 5th wave',
+    'read the wednesday wars',
+    'read march violets',
+    'read ashes of midnight',
+    'watch boogie nights',
+    'watch rising sun',
+    'watch a madea christmas',
+    'watch around the world in 80 days',
+    'read modules 1-4',
+    'listen to november rain',
+    'play midnight club 3',
+  ])('keeps them: "%s" is due at no time (SO-03)', (text) => {
+    expect(localTimeIn(text)).toBeNull();
+  });
+
+  it.each([
+    ['roast for sunday', '2026-11-22 09:00'],
+    ['sunday roast at mums 1pm', '2026-11-22 13:00'],
+    ['football at 5', '2026-11-20 17:00'],
+    ['5 a side tuesday 7pm', '2026-11-24 19:00'],
+    ['year 4 assembly 9am friday', '2026-11-27 09:00'],
+    ['pack weekend bag friday', '2026-11-27 09:00'],
+    ['send christmas cards by 10 dec', '2026-12-10 09:00'],
+    ['second opinion on tuesday', '2026-11-24 09:00'],
+    ['friday service boiler', '2026-11-27 09:00'],
+    ['in 2 weeks clean gutters', '2026-12-04 09:00'],
+    ['in 24 hours call bob', '2026-11-21 10:00'],
+    ['call bob 3 may re boiler', '2027-05-03 09:00'],
+    ['watch dune tomorrow', '2026-11-21 09:00'],
+    ['watch dune sat night', '2026-11-21 20:00'],
+    ['watch elf on christmas eve', '2026-12-24 09:00'],
+    ['watch fireworks at midnight', '2026-11-21 00:00'],
+    ['read the 9th life of louis drax by friday', '2026-11-27 09:00'],
+    ['play tennis 2-4 on sunday', '2026-11-22 14:00'],
+    ['read chapter 4 by monday', '2026-11-23 09:00'],
+  ])('stands beside a date: "%s" is due %s (SO-03)', (text, expected) => {
+    expect(localTimeIn(text)).toBe(expected);
+  });
+
+  it('keeps the occasion that a purchase is for (SO-03)', () => {
+    expect(sorted('candles for saturday')).toMatchObject([
+      { title: 'Candles for saturday', scheduledAt: null },
+    ]);
+  });
+
+  it('is found in linear time in hostile texts (SO-04)', () => {
+    const hostile = [
+      'the friday '.repeat(5_000),
+      `watch ${'nights at '.repeat(5_000)}`,
+      `sunday roast ${'1'.repeat(50_000)}`,
+      '"'.repeat(50_000),
+      `in ${'two and a half '.repeat(4_000)}`,
+      'quarter past '.repeat(5_000),
+      'monday and '.repeat(5_000),
+    ];
+    const started = performance.now();
+    for (const text of hostile) sorted(text);
+
+    expect(performance.now() - started).toBeLessThan(1_400);
+  });
+});
