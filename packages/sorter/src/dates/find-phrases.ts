@@ -10,8 +10,20 @@ const mostPhrases = 16;
 const searchedLength = 400;
 
 /** A clause without any of these cannot speak of time, which spares most clauses the rules. */
-const signOfTime =
-  /\d|day|week|month|year|night|noon|morn|even|eve\b|mon\b|tue|wed|thu|fri\b|sat\b|sun\b|jan|feb|mar|apr|may\b|jun|jul|aug|sep|oct|nov|dec|mas\b|easter|hallow|valentine|paddy|patrick|giving|tom|tmr|tmw|2mo|2day|every|each|daily|nightly|annual|quarter|once|twice|hour|minute|\bhrs?\b|\bmins?\b|clock|lunch|eod|eow|eom|cob|close of|end of|now\b|\bhalf\b|\b(?:at|by|around|about|before|after|from|past|to|til) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|quarter|\b(?:the|on) (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|[a-z]{4,7}teenth|twent|thirt)|\b[ap]\.? ?m\b|first thing|tday|tonite|arvo|bonfire|nye\b|eoy\b|hogmanay|years\b|juneteenth|mardi gras|pentecost|cinco|april|alternat|mwf|\bsec(?:ond)?s?\b/iu;
+const signOfTime = new RegExp(
+  [
+    '\\d|day|week|month|\\byears?\\b|night|noon|morn|\\beven(?:ing|t?ide)|\\beve\\b',
+    '\\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)s?\\b|\\bmwf\\b',
+    '\\b(?:jan(?:uary)?|feb\\p{L}*|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b',
+    'mas\\b|easter|hallow|valentine|paddy|patrick|giving|bonfire|guy fawkes|nye\\b|new years|hogmanay|juneteenth|mardi gras|pentecost|cinco de|april fool|(?:david|george|andrew)s\\b',
+    '\\btom(?:m?or|oz|o\\b)|\\btmr|\\btmw|\\btonite|\\barvo\\b|\\bnow\\b',
+    '\\bever?y|\\bevr|\\bevey|\\beach\\b|daily|nightly|annual|yearly|quarter|\\bonce\\b|\\btwice\\b|alternat',
+    'hour|minute|\\bhrs?\\b|\\bmins?\\b|\\bsec(?:ond)?s?\\b|clock|lunch|\\beo[dwmy]\\b|\\bcob\\b|\\b(?:close|end) of\\b|first thing|\\bhalf\\b|\\b[ap]\\.? ?m\\b',
+    '\\b(?:at|by|around|about|before|after|from|past|to|till?|of) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\b',
+    '\\b(?:the|on) (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\p{L}{4,7}teenth|twent|thirt)',
+  ].join('|'),
+  'iu',
+);
 
 /** Splitting asks about the same words several times; what was found is kept as long as the writer's clock object lives. */
 const remembered = new WeakMap<Today, Map<string, Phrase[]>>();
