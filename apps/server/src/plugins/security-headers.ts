@@ -39,7 +39,7 @@ export async function secureHeaders(app: FastifyInstance, webFolder: string): Pr
 
 /** Voice notes need the microphone; nothing here needs the rest. */
 const deviceAccess =
-  'microphone=(self), camera=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=(), bluetooth=()';
+  'microphone=(self), camera=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=()';
 
 async function inlineScriptHashes(page: string): Promise<string[]> {
   const html = await readFile(page, 'utf8').catch(() => '');

@@ -65,6 +65,9 @@ describe('the web app', () => {
   it('may run its own scripts and the one written into the page, and nothing else', async () => {
     const { headers } = await get('/', page);
     expect(headers['permissions-policy']).toContain('microphone=(self), camera=()');
+    expect(headers['permissions-policy'], 'a name that browsers would complain about').not.toContain(
+      'bluetooth',
+    );
     const policy = String(headers['content-security-policy']);
 
     // sha256 of "theme()", by openssl.
