@@ -54,4 +54,20 @@ describe('work in parallel', () => {
     expect(await next).toBe('a2');
     expect(begun).toEqual(['a1', 'a2']);
   });
+
+  it('of one person waits as far as it may, and what comes beyond is refused', async () => {
+    const { begun, start, end } = worker(inParallel({ all: 2, each: 1, waiting: 1 }));
+    const works = ['a1', 'a2', 'b1'].map((name) => start(name.charAt(0), name));
+
+    await expect(start('a', 'a3')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    end('a1');
+    await works[0];
+    const again = start('a', 'a4');
+    end('a2');
+    await works[1];
+    end('a4');
+
+    expect(await again).toBe('a4');
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'a4']);
+  });
 });

@@ -17,8 +17,8 @@ interface VoiceServices {
 /** Recordings in a minute for one person: somebody who says a few words at a time, on two devices. */
 const recordingsPerMinute = 20;
 
-/** Recordings read at once; each takes a processor for a moment. */
-const readAtOnce = { all: 2, each: 1 };
+/** Recordings read at once, each of which takes a processor for a moment; those that wait stay in memory. */
+const readAtOnce = { all: 2, each: 1, waiting: 2 };
 
 /** The calls about voice notes. A recording is kept nowhere, neither here nor on disk. */
 export function voiceHandlers({ now, transcribe, isLimited }: VoiceServices): VoiceHandlers {
