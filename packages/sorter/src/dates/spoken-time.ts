@@ -67,7 +67,10 @@ export function addUp(phrases: Phrase[], today: Today): SpokenTime {
 function mergeRepeats(repeats: Repeat[], weekdays: number[], dayOfMonth: number | null): Repeat | null {
   const [first] = repeats;
   if (first === undefined) return null;
-  const main = repeats.find((repeat) => repeat.freq !== 'WEEKLY' || repeat.interval > 1) ?? first;
+  const main =
+    repeats.find((repeat) => repeat.ordinal !== null) ??
+    repeats.find((repeat) => repeat.freq !== 'WEEKLY' || repeat.interval > 1) ??
+    first;
   const named = [...repeats.flatMap((repeat) => repeat.weekdays), ...weekdays];
   const isWeekly = main.freq === 'WEEKLY' || main.freq === 'FORTNIGHTLY';
   return {

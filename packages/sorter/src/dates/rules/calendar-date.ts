@@ -51,7 +51,7 @@ const fractions = new Set(['1/2', '1/3', '2/3', '1/4', '3/4']);
 export const numericDate: DateRule = {
   name: 'numeric date',
   pattern: new RegExp(
-    `(?<![\\p{L}\\p{N}/.£$€#-])(?<!\\b(?:${countedBefore}) )(?<one>\\d{1,2})(?<joint> ?\\/ ?|-)(?<two>\\d{1,2})(?:[-/](?<year>\\d{4}|\\d{2}))?(?![\\p{N}/:%-]| ?(?:${unitBehind})\\b)(?=(?<noun> (?!(?:${afterDate})(?!\\p{L}))\\p{L})?)`,
+    `(?<![\\p{L}\\p{N}/.£$€#-])(?<!\\b(?:${countedBefore}) )(?<one>\\d{1,2})(?<joint> ?\\/ ?|-)(?<two>\\d{1,2})(?:[-/](?<year>\\d{4}|\\d{2}))?(?![\\p{N}/:%-]|[.]\\d| ?(?:${unitBehind})\\b)(?=(?<noun> (?!(?:${afterDate})(?!\\p{L}))\\p{L})?)`,
     'giu',
   ),
   read: (groups, today) => (countsWhatFollows(groups) ? null : readNumeric(groups, today)),
@@ -61,7 +61,7 @@ export const numericDate: DateRule = {
 export const dottedDate: DateRule = {
   name: 'dotted date',
   pattern:
-    /(?<![\p{L}\p{N}/.£$€-])(?:(?<one>\d{1,2})\.(?<two>\d{1,2})\.(?<year>20\d{2}|\d{2})(?![\p{N}.])|(?<=\b(?:on|by|due) )(?<month>1[0-2]|0?[1-9])\.(?<day>1[3-9]|2\d|3[01])(?![\p{N}.]))/giu,
+    /(?<![\p{L}\p{N}/.£$€-])(?:(?<one>\d{1,2})\.(?<two>\d{1,2})\.(?<year>20\d{2}|\d{2})(?![\p{N}.])|(?<=\b(?:on|due) )(?<month>1[0-2]|0?[1-9])\.(?<day>1[3-9]|2\d|3[01])(?![\p{N}.]))/giu,
   read: ({ one, two, year: inYear, month: ofYear, day }, today) => {
     if (ofYear !== undefined) return readNumeric({ one: ofYear, two: day }, { ...today, dayFirst: false });
     return readNumeric({ one, two, year: inYear }, { ...today, dayFirst: true });

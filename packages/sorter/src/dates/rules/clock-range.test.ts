@@ -3,6 +3,8 @@ import { localTimeIn, sorted } from '../../testing/friday-morning.ts';
 
 describe('a range of times', () => {
   it.each<[string, string | null]>([
+    ['sync tues 10-10.30', '2026-11-24 10:00'],
+    ['ann is away fri - sun', '2026-11-27 09:00'],
     ['visitors 2-5pm', '2026-11-20 14:00'],
     ['visitors dec 12 2-5pm', '2026-12-12 14:00'],
     ['visitors 12 dec, 2-5', '2026-12-12 14:00'],

@@ -37,7 +37,9 @@ export const clockRange: DateRule = {
 export const rangeBesideDay: DateRule = {
   name: 'range of hours beside a day',
   pattern: phrase(`(?:${behindDay}|${beforeDay})${from} ?[-–—] ?${to}(?![/:-]\\d)`),
-  read: ({ hour, minute, endHour }) => {
+  read: ({ hour, minute, endHour, endMinute }) => {
+    const isWithinHour = hour === endHour && Number(endMinute ?? 0) > Number(minute ?? 0);
+    if (isWithinHour) return startOf(Number(hour), Number(minute ?? 0), undefined);
     const hours = (Number(endHour) - Number(hour) + 12) % 12;
     const isForward = Number(endHour) > Number(hour) || Number(hour) <= 12;
     if (hours === 0 || hours > longestOpenHours || !isForward) return null;

@@ -112,7 +112,7 @@ export const ledTimeBehindDay: DateRule = {
 export const dottedTime: DateRule = {
   name: 'time with a point',
   pattern: phrase(
-    `(?:(?<=(?:${dayBefore}|\\b(?:${month.replace('\\b', '')})[a-z]* \\d{1,2}(?:st|nd|rd|th)?|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${month})|\\b(?:at|@)),? )(?<hour>[01]?\\d|2[0-3])\\.(?<minute>[0-5]\\d)|(?<early>[01]?\\d|2[0-3])\\.(?<past>[0-5]\\d)(?= (?:on )?${dayAfter}))${tail}(?! ?(?:${units}|%)(?!\\p{L}))(?![.]\\d)`,
+    `(?:(?<=(?:${dayBefore}|\\b\\d{1,2}(?:st|nd|rd|th)|\\b(?:${month.replace('\\b', '')})[a-z]* \\d{1,2}(?:st|nd|rd|th)?|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${month})|\\b(?:at|@|by|before|from|after|until|till|(?:alarm|booked|wake me|table) for)),? )(?<hour>[01]?\\d|2[0-3])\\.(?<minute>[0-5]\\d)|(?<early>[01]?\\d|2[0-3])\\.(?<past>[0-5]\\d)(?= (?:on )?${dayAfter}))${tail}(?! ?(?:${units}|%)(?!\\p{L}))(?![.]\\d)`,
   ),
   read: ({ hour, minute, early, past }) => clock(Number(hour ?? early), Number(minute ?? past)),
 };

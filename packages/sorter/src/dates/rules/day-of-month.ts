@@ -32,7 +32,7 @@ export const dayOfNamedMonth: DateRule = {
 export const dayOfMonth: DateRule = {
   name: 'day of the month',
   pattern: phrase(
-    `(?:(?<lead>(?:on|by|until|till|due|from|for|at|day),? (?:the )?|(?<=\\b(?:before|after) )(?:the )?)|(?<=\\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day),? )(?:the )?|(?<the>the ))(?<day>${ordinal})(?=$|[,.!?;)]| [-–—]| (?!(?:${counted})\\b)(?<noun>(?!(?:${afterDay})(?!\\p{L}))\\p{L})?)(?! of (?!th(?:is|e) month))`,
+    `(?:(?<=\\b(?:on|by|until|till|due|from|for|at|before|after),? )(?<lead>(?:the )?)|(?<=\\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day),? )(?:the )?|(?<the>the ))(?<day>${ordinal})(?=$|[,.!?;)]| [-–—]| (?!(?:${counted})\\b)(?<noun>(?!(?:${afterDay})(?!\\p{L}))\\p{L})?)(?! of (?!th(?:is|e) month))`,
   ),
   read: ({ lead, the, day, noun }) => {
     const value = numberOf(day ?? '');

@@ -3,6 +3,7 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a part of the day', () => {
   it.each<[string, string | null]>([
+    ['take trash out in the am', '2026-11-21 09:00'],
     ['early tomorrow morning', '2026-11-21 07:00'],
     ['last thing tonight', '2026-11-20 20:00'],
     ['sunday lunchtime', '2026-11-22 12:30'],

@@ -21,9 +21,10 @@ export const partOfToday: DateRule = {
 export const partWithLead: DateRule = {
   name: 'part of the day',
   pattern: phrase(
-    `(?:(?<first>first thing)(?: in the morning)?|(?<lunch>(?:at|over) lunch(?: ?time)?)|(?:(?<early>early )?in the )(?:(?<hours>early hours of the |early )|late )?(?<part>morning|afternoon|arvo|evening)|at (?<night>night))`,
+    `(?:(?<first>first thing)(?: in the morning)?|(?<lunch>(?:at|over) lunch(?: ?time)?)|(?:(?<early>early )?in the )(?:(?<hours>early hours of the |early )|late )?(?<part>morning|afternoon|arvo|evening)|in the (?<half>[ap])m|at (?<night>night))`,
   ),
-  read: ({ first, lunch, early, hours, part: name, night }) => {
+  read: ({ first, lunch, early, hours, part: name, half, night }) => {
+    if (half !== undefined) return [{ kind: 'part', part: /a/i.test(half) ? 'morning' : 'afternoon' }];
     if (first !== undefined) return [{ kind: 'part', part: 'morning' }];
     if (lunch !== undefined) return [{ kind: 'part', part: 'lunch' }];
     if (night !== undefined) return [{ kind: 'part', part: 'night' }];

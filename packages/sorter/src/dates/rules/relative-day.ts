@@ -3,7 +3,7 @@ import type { DateRule, Fact, Today } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
 
 export const tomorrow =
-  'tomorrow|tommorow|tomorow|tommorrow|tomorrrow|tomorro|tomorow|tmrw|tmw|tmr|tmrow|tmorrow|2moro|2morrow|2moz|tomoz|tomo';
+  'tomorrow|tomoro|tommoro|tommorow|tomorow|tommorrow|tomorrrow|tomorro|tomorow|tmrw|tmw|tmr|tmrow|tmorrow|2moro|2morrow|2moz|tomoz|tomo';
 
 /** Reads "today", "tomorrow" and its spellings, "day after tomorrow", "next day", "now". */
 export const namedDay: DateRule = {

@@ -56,6 +56,12 @@ describe('a repetition', () => {
     ['mwf at 8', '2026-11-23 08:00', { freq: 'WEEKLY', byDay: ['MON', 'WED', 'FRI'] }],
     ['every 2nd and 4th friday', '2026-12-11 09:00', { freq: 'MONTHLY', byDay: 'FRI', ordinal: 2 }],
     ['first and third saturdays', '2026-12-05 09:00', { freq: 'MONTHLY', byDay: 'SAT', ordinal: 1 }],
+    ['kids football sats 9.30am', '2026-11-21 09:30', { freq: 'WEEKLY', interval: 1, byDay: 'SAT' }],
+    [
+      'monthly review on the last monday 3pm',
+      '2026-11-30 15:00',
+      { freq: 'MONTHLY', byDay: 'MON', ordinal: -1 },
+    ],
     ['monthly 1st', '2026-12-01 09:00', { freq: 'MONTHLY', interval: 1, byDay: null }],
     [
       'pick mia up tuesdays at 4.15 from netball',

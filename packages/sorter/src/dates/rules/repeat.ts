@@ -21,10 +21,10 @@ export const ordinalWeekdayMonthly: DateRule = {
 export const everyOrdinalWeekday: DateRule = {
   name: 'every ordinal weekday',
   pattern: phrase(
-    `(?:(?:on )?(?:the )?(?<pair>first|1st|second|2nd) (?:and|&) (?:the )?(?:last|${ordinal}) (?=(?:mon|tues|wednes|thurs|fri|satur|sun)days)|${every} (?:(?<place>last|first|1st|fourth|4th)|(?<both>${ordinal}),? (?:and|&) (?:last|${ordinal}))|(?:${every} month|monthly),? (?:on )?the (?<other>last|${ordinal})) ?(?<day>${weekday}|(?:mon|tues|wednes|thurs|fri|satur|sun)days)`,
+    `(?:(?:on )?(?:the )?(?<pair>first|1st|second|2nd) (?:and|&) (?:the )?(?:last|${ordinal}) (?=(?:mon|tues|wednes|thurs|fri|satur|sun)days)|${every} (?:(?<place>last|first|1st|fourth|4th)|(?<both>${ordinal}),? (?:and|&) (?:last|${ordinal}))|(?:${every} month|monthly),? (?:on )?the (?<other>last|${ordinal})|(?<=\\b(?:monthly|every month|each month) .{1,60})on the (?<apart>last|${ordinal})) ?(?<day>${weekday}|(?:mon|tues|wednes|thurs|fri|satur|sun)days)`,
   ),
-  read: ({ pair, place, both, other, day }) =>
-    monthlyWeekday(pair ?? place ?? both ?? other ?? '', day ?? ''),
+  read: ({ pair, place, both, other, apart, day }) =>
+    monthlyWeekday(pair ?? place ?? both ?? other ?? apart ?? '', day ?? ''),
 };
 
 /** Reads "on the 28th of every month", "4th of each month", "every 2nd of the month", "first of each month". */
@@ -140,7 +140,7 @@ export const timesPerPeriod: DateRule = {
 export const pluralWeekdays: DateRule = {
   name: 'plural weekdays',
   pattern: phrase(
-    '(?:(?<step>alternate|alternating|every other|every second) )?(?<days>(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:(?:,? and |,? & |, ?|/| )(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)*)',
+    '(?:(?<step>alternate|alternating|every other|every second) )?(?<days>(?:mons|fris|sats|suns)(?=$|[,.!?]| (?:at|@|\\d|mornings))|(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:(?:,? and |,? & |, ?|/| )(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)*)',
   ),
   read: ({ step, days }) => weeklyOn(weekdaysIn(days ?? ''), step === undefined ? 1 : 2),
 };

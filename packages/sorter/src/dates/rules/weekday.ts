@@ -118,7 +118,7 @@ export const weekdayBesideDate: DateRule = {
 export const bareWeekday: DateRule = {
   name: 'weekday',
   pattern: phrase(
-    `(?:(?<!\\b(?:black|good|easter|palm|ash|cyber|whit|maundy|shrove|super|manic|blue|ruby|freaky|holy|fat|last|casual|mothering|remembrance|bloody|pancake|throwback|taco) )(?<full>${fullWeekday}|saterday|wednsday|wendesday|thrusday)|(?<short>tues|weds|thurs|thur|thu|tue)\\.?|(?<=\\b(?:on|by|for|due|before|until|till|from|this|coming) |^)(?<led>mon|wed|fri|sat|sun)\\.?(?! (?:${notWeekday}))|(?<!\\b(?:the|to|a|red|rising|setting|midnight|morning|evening|summer|winter|after|much|in|tuscan|he|she|it|we|they|i) )(?<alone>mon|wed|fri|sat|sun)\\.?(?=$|[,.!?;)]| (?:\\d|at\\b|the \\d|morn|afternoon|arvo|evening|eve\\b|night|noon|lunch|half|quarter|[ap]m\\b|or\\b|&|w\\/|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))`,
+    `(?:(?<!\\b(?:black|good|easter|palm|ash|cyber|whit|maundy|shrove|super|manic|blue|ruby|freaky|holy|fat|last|casual|mothering|remembrance|bloody|pancake|throwback|taco) )(?<full>${fullWeekday}|saterday|wednsday|wendesday|thrusday)|(?<short>tues|weds|thurs|thur|thu|tue)\\.?|(?<=\\b(?:on|by|for|due|before|until|till|from|this|coming) |^)(?<led>mon|wed|fri|sat|sun)\\.?(?! (?:${notWeekday}))|(?<!\\b(?:the|to|a|red|rising|setting|midnight|morning|evening|summer|winter|after|much|in|tuscan|he|she|it|we|they|i) )(?<alone>mon|wed|fri|sat|sun)\\.?(?=$|[,.!?;)]| (?:\\d|at\\b|the \\d|morn|afternoon|arvo|evening|eve\\b|night|noon|lunch|half|quarter|[ap]m\\b|or\\b|&|[-–] |w\\/|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))`,
   ),
   read: ({ full, short, led, alone }) => [
     { kind: 'weekday', weekday: weekdayNumber(full ?? short ?? led ?? alone ?? '') },
