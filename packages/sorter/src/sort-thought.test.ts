@@ -41,7 +41,7 @@ describe('a thought', () => {
     ['add milk and bread to my shopping list', ['Milk', 'Bread']],
     [
       'book eurostar, find cat sitter, exchange euros',
-      ['Book eurostar', 'Find cat sitter', 'Exchange euros'],
+      ['Book Eurostar', 'Find cat sitter', 'Exchange euros'],
     ],
   ])('"%s" becomes %j (SO-02)', (text, titles) => {
     expect(sorted(text).map(({ title }) => title)).toEqual(titles);
@@ -74,7 +74,7 @@ describe('a thought', () => {
 
   it.each([
     ['watch friday night lights', 'Friday night lights'],
-    ['listen to sunday bloody sunday', 'Sunday bloody sunday'],
+    ['listen to sunday bloody sunday', 'Sunday bloody Sunday'],
     ['read The 5th Wave', 'The 5th Wave'],
   ])('"%s" keeps the date inside its title (SO-03)', (text, title) => {
     expect(sorted(text)).toMatchObject([{ title, category: 'Bucket', scheduledAt: null }]);
@@ -163,7 +163,7 @@ describe('a thought', () => {
 
   it('about goods for an occasion is not scheduled (SO-03)', () => {
     expect(sorted('candles for saturday')).toMatchObject([
-      { title: 'Candles for saturday', scheduledAt: null },
+      { title: 'Candles for Saturday', scheduledAt: null },
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { PurchaseCategory } from '@pouch/contract/vocabulary';
 import type { When } from '../dates/read-when.ts';
 import { goodsIn } from '../lexicon/known-names.ts';
 import { wordsOf } from './features.ts';
+import { buyingVerbs } from '../lexicon/verbs.ts';
 import type { Kind } from './kinds.ts';
 
 const work =
@@ -74,12 +75,17 @@ const certain: readonly [RegExp, (kind: Kind) => boolean][] = [
     work('ListenBucket'),
   ],
   [/^(?:cook|bake) \S/iu, taskOr('TasteBucket')],
+  [/^(?:taste|sample) (?!test|panel|buds)\S/iu, taskOr('TasteBucket')],
   [
     /^(?:lego|duplo|playmobil)(?! (?:movie|film|batman|masters|house|land|city game|star wars game)) \S/iu,
     isShopping,
   ],
   [/^(?:practi[sc]e \S|start \p{L}+ing\b)/iu, isTask],
   [/^learn (?:how )?to \S/iu, taskOr('PlayBucket', 'TasteBucket')],
+  [
+    /^learn (?:some |more |basic )?(?:spanish|french|german|italian|portuguese|dutch|polish|russian|arabic|hindi|urdu|mandarin|chinese|japanese|korean|welsh|irish|gaelic|greek|turkish|swedish|norwegian|danish|latin|sign language)\b/iu,
+    isTask,
+  ],
   [/^learn \S/iu, taskOr('PlayBucket')],
   [/^(?:eat|try|cook|bake|drink|see|go) \S/iu, (kind) => !isShopping(kind)],
   [/\b(?:podcast|audiobook|playlist)\b(?! (?:mic|idea|recording|editing|with))/iu, work('ListenBucket')],
@@ -102,7 +108,7 @@ export function certainKind(text: string, when: When | null): CertainKind | null
   if (verb !== null) return { allows: isTask, words: wholeWords(verb[0], text.slice(verb[0].length)) };
   const good = goodWithAddition(text);
   if (good !== null) return { allows: ({ purchaseCategory }) => purchaseCategory === good, words: null };
-  const allows = byRepetition(text, when);
+  const allows = byRepetition(text, when) ?? byDate(text, when);
   return allows === null ? null : { allows, words: null };
 }
 
@@ -123,6 +129,17 @@ function goodWithAddition(text: string): PurchaseCategory | null {
 
 /** Longer texts say more than a name. */
 const longestAddition = 60;
+
+/** A date makes a thing a task or a purchase, a time of day a task, unless it is plainly a work, a meal or a journey. */
+const namesPastime =
+  /^(?:check out|start|finish|stream|binge|hear|weekend|trip|holiday|long weekend|day trip)\b|\b(?:film|movie|series|episode|season|album|song|podcast|book|novel|game|documentary|show|soundtrack|recipe|tv|restaurant|tasting|exhibition|museum|idea)\b/iu;
+
+/** What is left for a thing with a date that is no mere occasion. */
+function byDate(text: string, when: When | null): ((kind: Kind) => boolean) | null {
+  if (when === null || /^(?:for|in)\b/u.test(when.lead)) return null;
+  const isMeeting = when.spoken.clock !== null && !buyingVerbs.has(wordsOf(text)[0] ?? '');
+  return (kind) => isTask(kind) || (kind.category === 'Bucket' ? namesPastime.test(text) : !isMeeting);
+}
 
 /** What repeats is a task, unless it is a good by its whole name: "milk every friday". */
 function byRepetition(text: string, when: When | null): ((kind: Kind) => boolean) | null {

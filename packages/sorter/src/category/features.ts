@@ -9,7 +9,7 @@ export const featureBits = 17;
 /** Words that are looked at; the first ones tell what a thought is about. */
 const mostWords = 24;
 
-/** Features of a clause, hashed: its words, pairs, first and last word, what groups they belong to, known names, and how it speaks of time. */
+/** Features of a clause, hashed: its words, the first and the last, what groups they belong to, known names, and how it speaks of time. */
 export function featuresOf(
   text: string,
   timing: readonly Timing[],
@@ -21,10 +21,7 @@ export function featuresOf(
   add('always');
   add(`length ${Math.min(words.length, 8)}`);
   for (const time of timing) add(`time ${time}`);
-  words.forEach((word, index) => {
-    add(`word ${folded(word)}`);
-    add(`pair ${words[index - 1] ?? '^'} ${word}`);
-  });
+  for (const word of words) add(`word ${folded(word)}`);
   addEnds(words, add);
   addGroups(words, add);
   addNames(plainWordsOf(text), add, knowsName);

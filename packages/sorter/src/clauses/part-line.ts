@@ -4,12 +4,12 @@ import { partingModel } from '../model/parting-weights.ts';
 import type { Clause } from './clause.ts';
 import { gapFeatures, lineFacts, type LineFacts } from './gap-features.ts';
 import { gapsOf, type Gap } from './gaps.ts';
-import { governs, sharedLead, speaksOnlyOfTime } from './parting.ts';
+import { continues, governs, sharedLead, speaksOnlyOfTime } from './parting.ts';
 
 const model = unpackModel(partingModel);
 
 /** From this likelihood on a line parts at a joint, and at a mere blank. Lower parts more lists and more titles; chosen on thoughts composed for it. */
-const partsAtJoint = 0.45;
+const partsAtJoint = 0.5;
 const partsAtBlank = 0.85;
 /** Lines with more words than this are prose, and prose is one thing. */
 const mostWords = 80;
@@ -27,7 +27,8 @@ export function partLine(text: string, isListed: boolean, today: Today): Piece[]
   const cuts: Gap[] = [];
   for (const gap of line.gaps) {
     const from = cuts.at(-1)?.right ?? 0;
-    if (isPlainList(facts, gap) || likelyParts(facts, gap, from)) cuts.push(gap);
+    if (gap.joint !== '' && continues(text.slice(line.words[gap.right]!.start))) continue;
+    if (isPlainList(facts, gap, from) || likelyParts(facts, gap, from)) cuts.push(gap);
   }
   const starts = cuts.map(({ right }) => line.words[right]!.start);
   const texts = [0, ...starts].map((start, index) => {
@@ -37,15 +38,33 @@ export function partLine(text: string, isListed: boolean, today: Today): Piece[]
   return withLeads(joinTimes(texts, cuts, today));
 }
 
-/** Three goods or more, with commas or with nothing between them, and known goods that are bought, need no weighing. */
-function isPlainList(
-  { rows, isGoods, isBuying, partStarts, knownGoods }: LineFacts,
-  { right, joint }: Gap,
-): boolean {
+/**
+ * What needs no weighing: three goods or more, with commas or with nothing between them; nothing but known goods;
+ * known goods that are bought; and two things with a date each.
+ */
+function isPlainList(facts: LineFacts, { right, joint }: Gap, from: number): boolean {
+  const { rows, isGoods, isBuying, partStarts, knownGoods } = facts;
   if (joint === '') return rows.get(right) === 'many';
   if (isGoods && partStarts.length > 2) return true;
+  if (partStarts.every((start) => knownGoods.has(start))) return true;
   const before = partStarts.findLast((start) => start < right) ?? 0;
-  return isBuying && knownGoods.has(before) && knownGoods.has(right);
+  if (isBuying && knownGoods.has(before) && knownGoods.has(right)) return true;
+  return areBothDated(facts, from, right);
+}
+
+/** "dentist tues 10am then vet wed 4pm": a date before the joint and another behind it, each beside a thing. */
+function areBothDated(
+  { line: { words, dates }, partStarts }: LineFacts,
+  from: number,
+  right: number,
+): boolean {
+  const end = partStarts.find((start) => start > right) ?? words.length;
+  const isDated = (first: number, behind: number): boolean => {
+    const own = words.slice(first, behind);
+    const dated = own.filter((word) => dates.some((date) => date.start < word.end && word.start < date.end));
+    return dated.length > 0 && dated.length < own.length;
+  };
+  return isDated(from, right) && isDated(right, end);
 }
 
 function likelyParts(facts: LineFacts, gap: Gap, from: number): boolean {

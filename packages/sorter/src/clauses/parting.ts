@@ -15,7 +15,7 @@ const openingHour = /^at \d{1,2}(?:[:.]\d{2})?(?: ?[ap]m)? (?=\p{L})/iu;
 
 /** Words that continue a clause rather than open one. */
 const continuing =
-  /^(?:which|who|whose|if|so|because|cos|as|but|when|while|where|not|it|its|it's|they|with|for|from|in|on|at|by|about|especially|maybe|preferably|ideally|just|or|apparently|asap|please|pls|thanks|that|this|than|like|etc|only|also for|before|after|until|she|he|we|you|his|her|their|your|is|are|was|were|will|would|let|let's|again|more|the rest|everything|all|both|other|others|then|too)\b/iu;
+  /^(?:which|who|whose|if|so|because|cos|as|but|when|while|where|not|it|its|it's|they|with|for|from|in|on|at|by|about|especially|maybe|preferably|ideally|just|or|apparently|asap|please|pls|thanks|that|this|than|like|etc|only|also for|before|after|until|i|im|ive|she|he|we|you|his|her|their|your|is|are|was|were|will|would|let|let's|again|more|the rest|everything|all|both|other|others|then|too)\b/iu;
 
 /** After these, "and" leads to what is said, not to another task: "call mum and ask about sunday". */
 const speaking =
@@ -72,11 +72,16 @@ interface Part {
   joint: string;
 }
 
+/** Whether a part opens with a word that goes on with what stands before: "which", "because", "for", "i". */
+export function continues(text: string): boolean {
+  return continuing.test(text) && !governs(text);
+}
+
 /** Whether a part continues what stands before it rather than naming another thing. */
 export function belongTogether(before: string, part: Part, lead: string, today: Today): boolean {
   const { text, tie } = part;
   if (speaksOnlyOfTime(before, today) || speaksOnlyOfTime(text, today)) return true;
-  if (continuing.test(text) && !governs(text)) return true;
+  if (continues(text)) return true;
   if (fixedVerbPairs.test(before) || pronoun.test(peel(text).text)) return true;
   if (governs(text)) return isSaid(before, part) || (tie === 'and' && !standsAlone(before, today));
   if (/^play/iu.test(lead)) return true;

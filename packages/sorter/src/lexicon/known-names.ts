@@ -48,9 +48,9 @@ const hashes = unpackHashes(nameHashes);
 const mixtureOf = bytesOf(nameMixtureOf);
 const mixtures = nameMixtures.map((mask) => nameClasses.filter((_, index) => (mask >> index) & 1));
 
-/** A name of lower-case words as it is kept, in 27 bits, the last word's plural folded: one unknown name in 10,000 is taken for a known one. */
+/** A name of lower-case words as it is kept, in 26 bits, the last word's plural folded: one unknown name in 2,000 is taken for a known one. */
 export function nameHash(words: readonly string[]): number {
-  return hashOf(singular(words.join(' '))) >>> 5;
+  return hashOf(singular(words.join(' '))) >>> 6;
 }
 
 /** The known names in a row of lower-case words, the longest first and none overlapping. */

@@ -3,23 +3,23 @@ export function bytesOf(packed: string): Uint8Array {
   return Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
 }
 
-/** Unpacks ascending hashes that were written as differences of seven bits a byte, the last one without its top bit. */
+/** Unpacks ascending hashes that the training's `packHashes` wrote. */
 export function unpackHashes(packed: string): Uint32Array {
-  const bytes = bytesOf(packed);
-  const hashes = new Uint32Array(bytes.reduce((count, byte) => (byte < 128 ? count + 1 : count), 0));
-  let hash = 0;
-  let step = 0;
-  let shift = 1;
+  const [count = '0', width = '0', code = ''] = packed.split(':');
+  const bits = Number(width);
+  const bytes = bytesOf(code);
+  const hashes = new Uint32Array(Number(count));
   let at = 0;
-  for (const byte of bytes) {
-    step += (byte & 127) * shift;
-    shift *= 128;
-    if (byte > 127) continue;
-    hash += step;
-    hashes[at] = hash;
+  const read = (): number => {
+    const bit = (bytes[at >> 3]! >> (at & 7)) & 1;
     at += 1;
-    step = 0;
-    shift = 1;
+    return bit;
+  };
+  let hash = 0;
+  for (let index = 0; index < hashes.length; index += 1) {
+    while (read() === 1) hash += 2 ** bits;
+    for (let bit = 0; bit < bits; bit += 1) hash += read() * 2 ** bit;
+    hashes[index] = hash;
   }
   return hashes;
 }

@@ -1,16 +1,28 @@
 import { mostSteps, weightLetters } from '../category/linear-model.ts';
 
-/** Base64 of ascending hashes as differences, seven bits a byte, all but the last byte with the top bit set. */
+/**
+ * Ascending hashes as differences in a Rice code: how often 2^bits goes into one in ones and a zero, then the rest in
+ * `bits` bits, the lowest first. Random hashes cost hardly more than they must. `count:bits:base64`.
+ */
 export function packHashes(ascending: readonly number[]): string {
-  const bytes: number[] = [];
+  const mean = (ascending.at(-1) ?? 0) / Math.max(ascending.length, 1);
+  const bits = Math.max(0, Math.floor(Math.log2(Math.max(mean * Math.LN2, 1))));
+  const packed: number[] = [];
+  let length = 0;
+  const write = (bit: number): void => {
+    if (length % 8 === 0) packed.push(0);
+    packed[packed.length - 1]! |= bit << (length % 8);
+    length += 1;
+  };
   let before = 0;
   for (const hash of ascending) {
-    let step = hash - before;
+    const step = hash - before;
     before = hash;
-    for (; step > 127; step = Math.floor(step / 128)) bytes.push((step % 128) + 128);
-    bytes.push(step);
+    for (let ones = Math.floor(step / 2 ** bits); ones > 0; ones -= 1) write(1);
+    write(0);
+    for (let bit = 0; bit < bits; bit += 1) write((step >> bit) & 1);
   }
-  return Buffer.from(bytes).toString('base64');
+  return `${ascending.length}:${bits}:${Buffer.from(packed).toString('base64')}`;
 }
 
 /** One letter for each weight: compresses better than base64. */

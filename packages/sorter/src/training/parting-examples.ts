@@ -10,7 +10,7 @@ import { composedThoughts } from './training-data.ts';
 const clock = writerClock({ now: '2026-03-04T10:00:00Z', timezone: 'Europe/London' });
 
 /** Thoughts composed as one thing show where nothing parts; there are many of them. */
-const wholeThoughtWeight = { joint: 0.05, blank: 1 };
+const wholeThoughtWeight = { joint: 0.15, blank: 1 };
 
 /** Every gap of the lines composed for parting, and of the thoughts that are one thing: class 1 where the line parts, else 0. */
 export function partingExamples(): Example[] {

@@ -19,8 +19,8 @@ writeModels('kind-weights', {
   kindModel: trainedModel(kindExamples(texts), {
     bits: featureBits,
     classes: kinds.length,
-    features: 20_000,
-    levels: 8,
+    features: 15_000,
+    levels: 5,
   }),
   contextModel: trainedModel(contextExamples(texts), {
     bits: featureBits,
