@@ -5,15 +5,15 @@ import { timingOf } from './clauses/timing-of.ts';
 import type { When } from './dates/read-when.ts';
 import type { WriterClock } from './dates/writer-clock.ts';
 import { needLevelOf, shoppingUrgency, taskUrgency } from './details.ts';
-import { readQuantity } from './quantity/read-quantity.ts';
+import { markedCount, readQuantity } from './quantity/read-quantity.ts';
 import type { SortedItem } from './sorted-item.ts';
-import { cleanTitle } from './title/clean-title.ts';
+import { capital, cleanTitle } from './title/clean-title.ts';
 
 /** Builds the item that a clause of a known kind stands for. */
 export function itemOf(clause: ReadClause, kind: Kind, clock: WriterClock): SortedItem {
   const when = dateThatCounts(clause, kind);
   const isShopping = kind.category === 'Shopping';
-  const { title, remark } = cleanTitle(
+  const { title, remark, extras } = cleanTitle(
     when === null ? clause.text : clause.subject,
     kind.category,
     kind.bucket,
@@ -21,11 +21,11 @@ export function itemOf(clause: ReadClause, kind: Kind, clock: WriterClock): Sort
   const counted = isShopping ? readQuantity(title, kind.purchaseCategory === 'Supermarket') : null;
   const isBucket = kind.category === 'Bucket';
   return {
-    title: withCapital(counted?.noun ?? title),
+    title: capital(counted?.noun ?? title),
     ...sortOf(clause, kind, when === null ? null : when.day - clock.day),
-    quantity: counted?.quantity ?? 1,
+    quantity: counted?.quantity ?? markedCount(title),
     url: isBucket ? clause.url : null,
-    extras: {},
+    extras: isBucket ? extras : {},
     scheduledAt: when?.scheduledAt ?? null,
     recurring: when?.recurring ?? null,
     notes: notesOf([title.endsWith('…') ? clause.text : null, remark, isBucket ? null : clause.url]),
@@ -67,9 +67,4 @@ export function dateThatCounts({ when, text, isDateChosen }: ReadClause, { categ
 function notesOf(parts: (string | null)[]): string | null {
   const kept = parts.filter((part) => part !== null && part !== '');
   return kept.length === 0 ? null : kept.join('\n');
-}
-
-function withCapital(title: string): string {
-  const [first = ''] = title;
-  return first.toUpperCase() + title.slice(first.length);
 }

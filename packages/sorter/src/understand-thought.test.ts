@@ -79,7 +79,7 @@ describe('a choice made by hand', () => {
   it('that there is no date leaves the words in the title (SO-03)', () => {
     const [item] = withChoices('monitor monday', { start: 0, end: 14, scheduledAt: null });
 
-    expect(item).toMatchObject({ title: 'Monitor monday', scheduledAt: null, recurring: null });
+    expect(item).toMatchObject({ title: 'Monitor Monday', scheduledAt: null, recurring: null });
   });
 
   it('that there is no date keeps out the date of a neighbour (SO-03)', () => {

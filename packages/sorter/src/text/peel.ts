@@ -1,4 +1,6 @@
 import type { Bucket, Category } from '@pouch/contract/vocabulary';
+import { plainWordsOf } from '../category/features.ts';
+import { goodsIn } from '../lexicon/known-names.ts';
 
 /** What the words around a thing say about it: "add … to my shopping list" makes it Shopping. */
 export interface Hint {
@@ -73,7 +75,17 @@ const listed: readonly [RegExp, Hint | null][] = [
 ];
 
 const openOrBuy =
-  /^(?:place an order for|i(?:['’]?m| am)? (?:all |completely |nearly |almost )?out of|we(?:['’]?re| are)? (?:all |completely |nearly |almost )?out of|(?:i |we )?(?:have )?r[au]n(?:ning)? (?:out of|low on|short of)|(?:all |nearly |almost )?out of|low on|no more|shopping|groceries|shopping list)\s*:?\s+(?!of town|of office)/iu;
+  /^(?:place an order for|i(?:['’]?m| am)? (?:all |completely |nearly |almost )?out of|we(?:['’]?re| are)? (?:all |completely |nearly |almost )?out of|(?:(?:i|we)(?:['’]?ve|['’]?re|['’]?m)? )?(?:have |are |am |all |nearly |almost )*r[au]n(?:ning)? (?:out of|low on|short of)|(?:all |nearly |almost )?out of|(?:getting )?low on|fresh out of|down to the last|no more|shopping|groceries|shopping list)\s*:?\s+(?!of town|of office)/iu;
+
+/** What is not there any more is to be bought: "weve no loo roll left", "there's no ketchup left". */
+const noneLeft =
+  /^(?:there(?:['’]?s| is| are| isn['’]?t| aren['’]?t) |(?:i|we)(?:['’]?ve| have| haven['’]?t)?(?: got)? )?(?:no|any|hardly any|barely any) (?:more )?(?!time|energy|space|room|money|budget|holiday|leave|one\b|days?\b)(?<what>.{2,60}) left[\s.!]*$/iu;
+const haveNone =
+  /^(?:i|we)(?:['’]?ve| have)(?: got)? no (?:more )?(?!time|idea|energy|space|room|money|budget|clue|plans?|choice|signal|internet|heating|hot water|power|one\b)(?<what>\p{L}.{1,60})$/iu;
+
+/** Words behind a thing that only something to buy is said with: "washing powder's gone, need more", "grow bags, need 6". */
+const wantsMore =
+  /^\S+(?: \S+){0,6}(?:, ?| [–-] | and )(?:(?:we|i) )?(?:need|get|buy) (?:some |a few |about )?(?:more|another|a new one|\d{1,2}|new ones)[\s.!]*$|^\S+(?: \S+){0,4} (?:running|getting|is|are)(?: (?:really|very|a bit|nearly|almost|all))* (?:low|gone|finished|run out|running out)[\s.!]*$|^\S+(?: \S+){0,4} running out$/iu;
 
 /** A longer clause is prose, which nothing wraps. */
 const longestWrapped = 400;
@@ -95,6 +107,9 @@ export function peel(clause: string): Peeled {
   if (fromList !== null) return fromList;
   if (/\bplaylist\b/iu.test(text)) hint ??= listen;
   if (openOrBuy.test(text)) return { text: text.replace(openOrBuy, ''), hint: shopping };
+  const missing = (noneLeft.exec(text) ?? haveNone.exec(text))?.groups?.what;
+  if (missing !== undefined) return { text: missing, hint: shopping };
+  if (wantsMore.test(text)) hint ??= shopping;
   return { text: text === '' ? clause.trim() : text, hint };
 }
 
@@ -116,8 +131,13 @@ export function withoutAddress(line: string): string {
   return strip(strip(line, openings), openings);
 }
 
+/** Whether a task is to buy something: it says so, or it fetches what a shop sells. */
 function isBuying(text: string): boolean {
-  return /^(?:buy|purchase)\b/iu.test(text) && !/\b(?:tickets?|house|flat|flights?)\b/iu.test(text);
+  if (/^(?:buy|purchase)\b/iu.test(text)) return !/\b(?:tickets?|house|flat|flights?)\b/iu.test(text);
+  const fetched = /^(?:get|grab|order|pick up) (?:(?:some|more|a|an|the|new|\d+) )*(?<what>\p{L}.*)$/iu.exec(
+    text,
+  )?.groups?.what;
+  return fetched !== undefined && goodsIn(plainWordsOf(fetched)).some(({ isWhole }) => isWhole);
 }
 
 function strip(text: string, patterns: readonly RegExp[]): string {
