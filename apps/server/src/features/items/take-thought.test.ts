@@ -55,6 +55,11 @@ const body = { originalText: 'milk, eggs', currentDateTime };
 const pouch = (person: Person, headers: Record<string, string> = {}) =>
   person.send('addItem', { body, headers });
 const listed = async (person: Person) => (await person.send('listItems')).answer;
+/** Those of the items that are still there. */
+async function asTheyAre(person: Person, items: Item[]): Promise<Item[]> {
+  const reads = await Promise.all(items.map(({ id }) => person.send('getItem', { params: { id } })));
+  return reads.filter(({ status }) => status === 200).map(({ answer }) => answer);
+}
 const titles = (items: Item | Item[]) => [items].flat().map(({ cleaned_title }) => cleaned_title);
 
 describe('a thought that is read again', () => {
@@ -160,14 +165,15 @@ describe('the items that were stored stay', () => {
     const reader = atWork();
     const pending = pouch(ana);
     await reader.asked;
-    const [milk] = await listed(ana);
-    await change(ana, milk as Item);
+    const stored = await listed(ana);
+    await change(ana, stored[0] as Item);
     const changed = await listed(ana);
 
     reader.answer([good('Bread')]);
 
-    expect(titles((await pending).answer)).toEqual(['Milk', 'Eggs']);
+    const { answer } = await pending;
     expect(await listed(ana)).toEqual(changed);
+    expect([answer].flat(), 'told as they are by now').toEqual(await asTheyAre(ana, stored));
   });
 
   it('when the better reading cannot be stored (SO-04)', async () => {

@@ -5,6 +5,8 @@ import type { Amend, Created, Once, Tell } from '../../plugins/call-handlers.ts'
 import { oneOrMany, readThought, storeThought, type ReadThought } from './add-thought.ts';
 import { withChosen } from './chosen-items.ts';
 import { improveThought } from './improve-thought.ts';
+import { findThought } from './improvement-store.ts';
+import { presentItem } from './present-item.ts';
 import { withRules } from './rules-in-force.ts';
 import { readSlowly, type SlowReader } from './slow-reader.ts';
 import { findWriter } from './writer-store.ts';
@@ -45,10 +47,27 @@ export async function takeThought(
   const stored = [created.answer].flat();
   tell(idsOf(stored), 'others');
   const improved = await improve(services, { userId: user.id, thought, stored, amend });
-  if (improved === null) return { ...created, told: true };
+  if (improved === null) {
+    const now = await asTheyAre(services, { userId: user.id, stored });
+    return { answer: oneOrMany(now), repeated: false, told: true };
+  }
   // Everybody, since the writer's own page may have asked again and been answered with the first items.
   tell([...new Set([...idsOf(stored), ...idsOf(improved)])], 'everybody');
   return { answer: oneOrMany(improved), repeated: false, told: true };
+}
+
+/** The first items as somebody may have changed them while they were read again; as they were where all are gone. */
+async function asTheyAre(
+  { database, onFailure }: ThoughtServices,
+  { userId, stored }: { userId: string; stored: Item[] },
+): Promise<Item[]> {
+  try {
+    const rows = await findThought(database, userId, idsOf(stored));
+    return rows.length === 0 ? stored : rows.map(presentItem);
+  } catch (error) {
+    onFailure({ err: error }, 'A stored thought could not be read');
+    return stored;
+  }
 }
 
 /** The better items, stored in the place of the first ones; null when those stay. */
