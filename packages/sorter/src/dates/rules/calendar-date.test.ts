@@ -3,6 +3,7 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a date', () => {
   it.each<[string, string | null]>([
+    ['jan 3 boxes', null],
     ['2026-12-09T16:00', '2026-12-09 16:00'],
     ['09.12.2026', '2026-12-09 09:00'],
     ['9.12.26', '2026-12-09 09:00'],

@@ -11,7 +11,7 @@ const dayNumber = `(?<day>${ordinal}|${smallNumber})`;
 export const monthThenDay: DateRule = {
   name: 'month then day',
   pattern: phrase(
-    `(?<month>${month.replace('\\b', '')})(?:[ ./-]{0,2}|, )(?:the )?${dayNumber}(?![:]\\d|(?:[.]\\d)| ?(?:am|pm|packs?|kg|litres?|x)\\b)${year}`,
+    `(?<month>${month.replace('\\b', '')})(?:[ ./-]{0,2}|, )(?:the )?${dayNumber}(?![:]\\d|(?:[.]\\d)| ?(?:am|pm|packs?|kg|litres?|x|people|boxes|cases|bottles|bags)\\b)${year}`,
   ),
   read: readNamed,
 };

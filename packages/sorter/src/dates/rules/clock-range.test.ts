@@ -3,6 +3,8 @@ import { localTimeIn, sorted } from '../../testing/friday-morning.ts';
 
 describe('a range of times', () => {
   it.each<[string, string | null]>([
+    ['choir 7 til 9 tuesday', '2026-11-24 19:00'],
+    ['class 6 to 7 on tuesday', '2026-11-24 18:00'],
     ['sync tues 10-10.30', '2026-11-24 10:00'],
     ['ann is away fri - sun', '2026-11-27 09:00'],
     ['visitors 2-5pm', '2026-11-20 14:00'],

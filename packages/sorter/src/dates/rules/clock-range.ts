@@ -9,7 +9,7 @@ const to = '(?<endHour>2[0-3]|1\\d|0?\\d)(?:[:.](?<endMinute>[0-5]\\d))?';
 const dayName = `today|tonight|tomorrow|tmrw|${fullWeekday}|mon|tues?|wed|thu(?:rs)?|fri|sat|sun`;
 const appointment = 'meeting|call|appointment|class|lesson|lunch|workshop|party|shift|interview|training';
 const behindDay = `(?<=\\b(?:${dayName}|${appointment}|\\d(?:st|nd|rd|th)|${month} \\d{1,2}|\\d{1,2} ${month}),? )`;
-const beforeDay = `(?=[\\d:.]+ ?[-–—] ?[\\d:.]+ (?:on |this |next )?(?:${dayName})(?!\\p{L}))`;
+const beforeDay = `(?=[\\d:.]+(?: ?[-–—] ?| (?:to|till?|until) )[\\d:.]+ (?:on |this |next )?(?:${dayName})(?!\\p{L}))`;
 /** Longest range whose ends may both leave am and pm open: "9-5" is a working day, "3-12" rather a date. */
 const longestOpenHours = 8;
 
@@ -33,11 +33,14 @@ export const clockRange: DateRule = {
   },
 };
 
-/** Reads the start of "9-10" beside a day or an appointment, where it is no date. */
+/** Reads the start of "9-10" and "7 til 9" beside a day or an appointment; "5 to 9" is rather 8:55. */
 export const rangeBesideDay: DateRule = {
   name: 'range of hours beside a day',
-  pattern: phrase(`(?:${behindDay}|${beforeDay})${from} ?[-–—] ?${to}(?![/:-]\\d)`),
-  read: ({ hour, minute, endHour, endMinute }) => {
+  pattern: phrase(
+    `(?:${behindDay}|${beforeDay})${from}(?: ?[-–—] ?| (?:(?<to>to)|till?|until) )${to}(?![/:-]\\d)`,
+  ),
+  read: ({ hour, minute, to: said, endHour, endMinute }) => {
+    if (said !== undefined && minute === undefined && Number(hour) % 5 === 0) return null;
     const isWithinHour = hour === endHour && Number(endMinute ?? 0) > Number(minute ?? 0);
     if (isWithinHour) return startOf(Number(hour), Number(minute ?? 0), undefined);
     const hours = (Number(endHour) - Number(hour) + 12) % 12;

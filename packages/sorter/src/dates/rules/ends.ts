@@ -2,10 +2,12 @@ import type { DateRule } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
 import { numberOf, smallNumber } from '../words.ts';
 
-/** Reads "until" in front of a date: the date that follows closes a repetition. */
+/** Reads "until" in front of a date: the date that follows closes a repetition; "til 9 tuesday" closes an hour. */
 export const until: DateRule = {
   name: 'until',
-  pattern: phrase('(?:until|till|til|ending(?: on)?)(?= )'),
+  pattern: phrase(
+    '(?:until|till|til|ending(?: on)?)(?= )(?! \\d{1,2}(?:[:.]\\d\\d)? (?:on )?(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|weds?|thurs?|fri|sat|sun)(?!\\p{L}))',
+  ),
   read: () => [{ kind: 'until' }],
 };
 

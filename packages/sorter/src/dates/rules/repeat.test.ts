@@ -62,6 +62,7 @@ describe('a repetition', () => {
       '2026-11-30 15:00',
       { freq: 'MONTHLY', byDay: 'MON', ordinal: -1 },
     ],
+    ['quarterly bas on the 28th', '2026-11-28 09:00', { freq: 'MONTHLY', interval: 3, byDay: null }],
     ['monthly 1st', '2026-12-01 09:00', { freq: 'MONTHLY', interval: 1, byDay: null }],
     [
       'pick mia up tuesdays at 4.15 from netball',
@@ -118,6 +119,7 @@ describe('a repetition', () => {
     'monday or tuesday',
     'daily moisturiser spf 30',
     'weekly planner',
+    'payroll semi-monthly',
     'boogie nights',
     'two fridays from now',
     'this monday and tuesday',

@@ -116,7 +116,7 @@ const adjectiveOf =
 export const adverb: DateRule = {
   name: 'adverb of repetition',
   pattern: phrase(
-    `(?:(?<adverb>daily|nightly|weekly|fortnightly|bi-?weekly|bi-?monthly|monthly|quarterly|yearly|annually)(?=$|[,.!?;:)]| (?:at|on|from|until|till|for|in|and|by|@|around|starting|the|\\d))|(?:^|(?<=^(?:remind me|reminder|remember|do|have|set up|set|schedule)(?: a| my| the| about| to)? ))(?<first>daily|nightly|weekly|fortnightly|bi-?weekly|monthly|yearly)(?= (?!(?:${adjectiveOf})(?!\\p{L}))\\p{L}))`,
+    `(?:(?<!-)(?<adverb>daily|nightly|weekly|fortnightly|bi-?weekly|bi-?monthly|monthly|quarterly|yearly|annually)(?=$|[,.!?;:)]| (?:at|on|from|until|till|for|in|and|by|@|around|starting|the|\\d))|(?:^|(?<=^(?:remind me|reminder|remember|do|have|set up|set|schedule)(?: a| my| the| about| to)? ))(?<first>daily|nightly|weekly|fortnightly|bi-?weekly|monthly|yearly|quarterly(?= .{1,60} on the \\d))(?= (?!(?:${adjectiveOf})(?!\\p{L}))\\p{L}))`,
   ),
   read: ({ adverb: name, first }) => {
     const found = adverbs[(name ?? first ?? '').toLowerCase().replace('-', '')];

@@ -3,6 +3,8 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a weekday', () => {
   it.each<[string, string | null]>([
+    ['wed like to go', null],
+    ['bank holiday monday bbq', null],
     ['vet fri week', '2026-12-04 09:00'],
     ['call nan monday week', '2026-11-30 09:00'],
     ['boiler man tomorrow week', '2026-11-28 09:00'],

@@ -38,6 +38,7 @@ const others = [
   `(?:${monthName}) (?:issue|edition|payslip|wilson|wine|jordan|rush|gardens?|showers|sarton|angelou)`,
   '(?<!\\d(?:st|nd|rd|th)? )may (?:bank|contain|need|be|have|want|well|as well|not|blossom)',
   'after ?-?sun(?: lotion| cream| gel| spray)?',
+  'at one with',
   'sat ?-?navs?',
   'mon (?:chéri|cheri|ami|amour|calamari)',
   'fri-ends?',
