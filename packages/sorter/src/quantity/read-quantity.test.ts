@@ -96,6 +96,7 @@ describe('how many are wanted', () => {
     ['tent pegs', null],
     ['buy 2 dozen eggs', '2 dozen'],
     ['polos x5', 'x5'],
+    ['size 4 socks x2', 'x2'],
   ])('stands in "%s" as %j (SO-01)', (text, words) => {
     expect(countWords(text)).toBe(words);
   });

@@ -57,12 +57,14 @@ export function markedCount(text: string): number {
   return timesIn(text)?.quantity ?? 1;
 }
 
+const alone = (count: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${count})${end}`, 'iu');
+/** A mark says it plainer than a number, which may be a size: "size 4 socks x2". */
+const counts = [alone('[x×] ?\\d{1,2}|\\d{1,2} ?[x×]'), alone(numeral)];
+
 /** The count as it stands in a text: "3", "a dozen", "x2"; null when nothing is counted. */
 export function countWords(text: string): string | null {
-  return counted.exec(text)?.[0] ?? null;
+  return counts.map((pattern) => pattern.exec(text)?.[0]).find((words) => words !== undefined) ?? null;
 }
-
-const counted = new RegExp(`(?<![\\p{L}\\p{N}])(?:[x×] ?\\d{1,2}|\\d{1,2} ?[x×]|${numeral})${end}`, 'iu');
 
 function timesIn(text: string): Counted | null {
   const groups = (timesInFront.exec(text) ?? timesTight.exec(text))?.groups;

@@ -3,7 +3,7 @@ import type { Bucket } from '@pouch/contract/vocabulary';
 /** Details that a bucket item has beside its title, by their names. */
 export type Extras = Record<string, string>;
 
-export interface Labelled {
+interface Labelled {
   title: string;
   extras: Extras;
 }
