@@ -3,6 +3,7 @@ import { localTimeIn, sorted } from '../../testing/friday-morning.ts';
 
 describe('a range of times', () => {
   it.each<[string, string | null]>([
+    ['drop off sat between 10 and noon', '2026-11-21 10:00'],
     ['choir 7 til 9 tuesday', '2026-11-24 19:00'],
     ['class 6 to 7 on tuesday', '2026-11-24 18:00'],
     ['sync tues 10-10.30', '2026-11-24 10:00'],

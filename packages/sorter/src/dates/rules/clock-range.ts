@@ -17,7 +17,7 @@ const longestOpenHours = 8;
 export const clockRange: DateRule = {
   name: 'range of times',
   pattern: phrase(
-    `(?<lead>(?:from|between) )?(?<!\\bat )(?<![/.:£$€-])${from}(?: ?(?<half>${half}))?(?<joint> ?[-–—] ?| (?:to|till?|until|and) )${to}(?: ?(?<endHalf>${half}))?(?![/:-]\\d| (?:${month}|minutes|mins|hours|hrs|days|weeks|months|years|people|kids|of)(?!\\p{L}))`,
+    `(?<lead>(?:from|between) )?(?<!\\bat )(?<![/.:£$€-])${from}(?: ?(?<half>${half}))?(?<joint> ?[-–—] ?| (?:to|till?|until|and) )(?:${to}|noon|midday|midnight)(?: ?(?<endHalf>${half}))?(?![/:-]\\d| (?:${month}|minutes|mins|hours|hrs|days|weeks|months|years|people|kids|of)(?!\\p{L}))`,
   ),
   read: ({ hour, minute, half: own, endHour, endMinute, endHalf, lead, joint }) => {
     const isLed = lead !== undefined && /\p{L}/u.test(joint ?? '');

@@ -3,6 +3,7 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a time of day', () => {
   it.each<[string, string | null]>([
+    ["5 o'clock shadow trimmer", null],
     ['nct sat 28th 9.15', '2026-11-28 09:15'],
     ['leave by 3.15 for school pick up', '2026-11-20 15:15'],
     ['call at ten past three', '2026-11-20 15:10'],

@@ -132,7 +132,7 @@ export const packedTime: DateRule = {
 /** Reads "seven o'clock", "3 oclock". */
 export const oClock: DateRule = {
   name: "o'clock",
-  pattern: phrase(`(?<hour>${hourWord}|1[0-2]|[1-9]) ?o ?['’]?clock`),
+  pattern: phrase(`(?<hour>${hourWord}|1[0-2]|[1-9]) ?o ?['’]?clock(?! (?:shadow|club|somewhere))`),
   read: ({ hour }) => clock(numberOf(hour ?? ''), 0),
 };
 

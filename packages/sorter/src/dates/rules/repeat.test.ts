@@ -63,6 +63,7 @@ describe('a repetition', () => {
       { freq: 'MONTHLY', byDay: 'MON', ordinal: -1 },
     ],
     ['quarterly bas on the 28th', '2026-11-28 09:00', { freq: 'MONTHLY', interval: 3, byDay: null }],
+    ['journal nightly at 10', '2026-11-20 22:00', { freq: 'DAILY', interval: 1, byDay: null }],
     ['monthly 1st', '2026-12-01 09:00', { freq: 'MONTHLY', interval: 1, byDay: null }],
     [
       'pick mia up tuesdays at 4.15 from netball',

@@ -95,9 +95,9 @@ export const everyPeriod: DateRule = {
   },
 };
 
-const adverbs: Record<string, Partial<Repeat> & { freq: Repeat['freq'] }> = {
+const adverbs: Record<string, Partial<Repeat> & { freq: Repeat['freq']; part?: PartOfDay }> = {
   daily: { freq: 'DAILY' },
-  nightly: { freq: 'DAILY' },
+  nightly: { freq: 'DAILY', part: 'night' },
   weekly: { freq: 'WEEKLY' },
   fortnightly: { freq: 'FORTNIGHTLY', interval: 2 },
   biweekly: { freq: 'FORTNIGHTLY', interval: 2 },
@@ -120,7 +120,7 @@ export const adverb: DateRule = {
   ),
   read: ({ adverb: name, first }) => {
     const found = adverbs[(name ?? first ?? '').toLowerCase().replace('-', '')];
-    return found === undefined ? null : said(found);
+    return found === undefined ? null : stepped(found, 1);
   },
 };
 

@@ -12,7 +12,7 @@ import { fullWeekday, month, monthNumber, numberOf, ordinal, weekday, weekdayNum
 
 /** What makes another word of a short weekday in front of it: "sun cream", "sat nav", "mon cheri". */
 const notWeekday =
-  'cream|screen|block|hat|lotion|dried|dress|tan|bed|beds|lounger|loungers|glasses|shade|bonnet|bear|visor|oil|rise|valley|nav|navs|phone|dish|tv|in|on|up|down|still|the|exams?|prep|fat|roof|ends|to|lamp|catcher|flower|like|love|rather|better|is|was|cheri|chéri|amour|ami|calamari|dieu|repos|bébé';
+  'cream|screen|block|hat|lotion|dried|dress|tan|bed|beds|lounger|loungers|glasses|shade|bonnet|bear|visor|oil|rise|valley|nav|navs|phone|dish|tv|in|on|up|down|still|the|exams?|prep|fat|roof|ends|to|lamp|catcher|flower|by|around|like|love|rather|better|is|was|cheri|chéri|amour|ami|calamari|dieu|repos|bébé';
 
 /** Reads "next friday" (the friday of next week), "this friday", "coming thursday", "friday after next". */
 export const whichWeekday: DateRule = {
@@ -118,7 +118,7 @@ export const weekdayBesideDate: DateRule = {
 export const bareWeekday: DateRule = {
   name: 'weekday',
   pattern: phrase(
-    `(?:(?<!\\b(?:black|good|easter|palm|ash|cyber|whit|maundy|shrove|super|manic|blue|ruby|freaky|holy|fat|last|casual|mothering|remembrance|bloody|pancake|throwback|taco|holiday) )(?<full>${fullWeekday}|saterday|wednsday|wendesday|thrusday)|(?<short>tues|weds|thurs|thur|thu|tue)\\.?|(?<=\\b(?:on|by|for|due|before|until|till|from|this|coming) |^)(?<led>mon|wed|fri|sat|sun)\\.?(?! (?:${notWeekday}))|(?<!\\b(?:the|to|a|red|rising|setting|midnight|morning|evening|summer|winter|after|much|in|tuscan|he|she|it|we|they|i) )(?<alone>mon|wed|fri|sat|sun)\\.?(?=$|[,.!?;)]| (?:\\d|at\\b|the \\d|morn|afternoon|arvo|evening|eve\\b|night|noon|lunch|half|quarter|[ap]m\\b|or\\b|&|[-–] |w\\/|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))`,
+    `(?:(?<!\\b(?:black|good|easter|palm|ash|cyber|whit|maundy|shrove|super|manic|blue|ruby|freaky|holy|fat|last|casual|mothering|remembrance|bloody|pancake|throwback|taco|holiday) )(?<full>${fullWeekday}(?! the \\p{L}+['’]s)|saterday|wednsday|wendesday|thrusday)|(?<short>tues|weds|thurs|thur|thu|tue)\\.?|(?<=\\b(?:on|by|for|due|before|until|till|from|this|coming) |^)(?<led>mon|wed|fri|sat|sun)\\.?(?! (?:${notWeekday}))|(?<!\\b(?:the|to|a|red|rising|setting|midnight|morning|evening|summer|winter|after|much|in|tuscan|he|she|it|we|they|i) )(?<alone>mon|wed|fri|sat|sun)\\.?(?=$|[,.!?;)]| (?:\\d|at\\b|the \\d|morn|afternoon|arvo|evening|eve\\b|night|noon|lunch|half|quarter|[ap]m\\b|or\\b|between\\b|from\\b|&|[-–] |w\\/|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))`,
   ),
   read: ({ full, short, led, alone }) => [
     { kind: 'weekday', weekday: weekdayNumber(full ?? short ?? led ?? alone ?? '') },
