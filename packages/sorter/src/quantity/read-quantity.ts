@@ -28,7 +28,8 @@ const timesInFront =
   /^(?:[x×] ?(?<after>\d{1,2})|(?<count>\d{1,2}) ?[x×]) (?<noun>\p{L}.+|\d+ ?(?:g|kg|ml|cl|l|litres?|oz|lb)\b.+)$/iu;
 const timesTight = /^(?:[x×](?<after>\d{1,2})|(?<count>\d{1,2})[x×])(?<noun>\p{L}{2}.+)$/iu;
 
-const timesBehind = /[\s,–-]*[\s(](?:[x×] ?(?<count>\d{1,2})|(?<before>\d{1,2}) ?[x×])\)?(?=$|[\s,)])/iu;
+const timesBehind =
+  /[\s,–-]*[\s(](?:[x×] ?(?<count>\d{1,2})|(?<before>\d{1,2}) ?[x×])\)?(?=$|[\s,)])(?! ?\d)/iu;
 const bracketBehind = new RegExp(
   `\\s*[(\\[](?<count>${numeral})(?: ${box}| of (?:them|those))?[)\\]]$`,
   'iu',

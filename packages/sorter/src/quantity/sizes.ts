@@ -1,6 +1,6 @@
 /** What a number behind it measures or names: "size 4", "iphone 15", "spf 30", "vol 2". */
 export const sizedBefore =
-  /(?:\b(?:size|sz|no|number|type|series|ps|xbox|iphone|ipad|airpods?|air pods|galaxy|pixel|switch|windows|office|volume|vol|part|level|grade|age|ages|aged|version|page|model|mark|mk|gen|generation|season|factor|spf|stage|shade|channel|formula|area|u|under|playstation|chapter|book|year|route|mach|fifa|pegasus|hero|kindle|quest|uk|eu|us|[a-z]*\d+[a-z]*)|#)$/iu;
+  /(?:\b(?:size|sz|no|number|type|series|ps|xbox|iphone|ipad|airpods?|air pods|galaxy|pixel|switch|windows|office|volume|vol|part|level|grade|age|ages|aged|version|page|model|mark|mk|gen|generation|season|factor|spf|stage|shade|channel|formula|area|u|under|playstation|chapter|book|year|route|holds|seats|fits|takes|for|of|mach|fifa|pegasus|hero|kindle|quest|uk|eu|us|[a-z]*\d+[a-z]*)|#)$/iu;
 
 /** Things whose bare number behind them is a size or an edition: "boots 8", "jeans 32". */
 export const wornInSizes =
@@ -25,7 +25,7 @@ export const partBehind =
 
 /** What goods come in, which is counted in their stead: "2 loaves of bread". */
 export const containers =
-  'loaf|loaves|pints?|bottles?|tins?|cans?|packs?|packets?|pkts?|boxe?s?|bags?|sacks?|cartons?|bunch|bunches|jars?|tubs?|tubes?|rolls?|punnets?|sachets?|pots?|bars?|slabs?|crates?|cases?|trays?|blocks?|heads?|cloves?|pieces?|pcs|units|blister packs?|multipacks?|pairs?|sets?|balls?|reels?|spools?|sheets?|sticks?|wedges?|joints?|fillets?|slices?|bouquets?|drums?|nets?|kegs?';
+  'loaf|loaves|pints?|bottles?|tins?|cans?|packs?|packets?|pkts?|boxe?s?|bags?|sacks?|cartons?|bunch|bunches|jars?|tubs?|tubes?|rolls?|punnets?|sachets?|pots?|bars?|slabs?|crates?|cases?|trays?|blocks?|heads?|cloves?|pieces?|pcs|units|blister packs?|multipacks?|pairs?|sets?|balls?|reels?|spools?|sheets?|sticks?|wedges?|joints?|fillets?|slices|bouquets?|drums?|nets?|kegs?';
 
 /** What a shop sells food and drink in, which says nothing when it is not counted: "a pot of cream". */
 export const wrappings =

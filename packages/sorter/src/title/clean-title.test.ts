@@ -20,6 +20,8 @@ describe('the title of a task', () => {
     ['VOTE!!', 'VOTE'],
     ['hosp appt', 'Hosp appt'],
     ['ask tom to bring chairs', 'Ask tom to bring chairs'],
+    ['stain deck if its dry', 'Stain deck if its dry'],
+    ['submit the UCAS reference for Priyanka', 'Submit the UCAS reference for Priyanka'],
     ['ask the bank about its fees', 'Ask the bank about its fees'],
     ['check the MOT before the wedding', 'Check the MOT before the wedding'],
   ])('"%s" is "%s" (SO-01, SO-06)', (text, expected) => {
@@ -132,6 +134,9 @@ describe('the title of a bucket item', () => {
     ['short story idea about a town', 'IdeaBucket', 'Short story about a town', {}],
     ['what if bus stops had bookshelves', 'IdeaBucket', 'Bus stops had bookshelves', {}],
     ['podcast about the moon landing', 'ListenBucket', 'Podcast about the moon landing', {}],
+    ['bell hooks, all about love', 'ReadBucket', 'Bell hooks, all about love', {}],
+    ['see orcas, vancouver island', 'LocationBucket', 'See orcas, vancouver island', {}],
+    ['a comedy, We Are Lady Parts', 'WatchBucket', 'A comedy, We Are Lady Parts', {}],
     ['a matter of life and death', 'WatchBucket', 'A matter of life and death', {}],
   ])(
     '"%s" in %s is "%s", and its details are what the text says (SO-01, SO-06)',
