@@ -3,6 +3,8 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a public day', () => {
   it.each<[string, string | null]>([
+    ["saint george's day", '2027-04-23 09:00'],
+    ['visit saint andrews', null],
     ['new years day 1pm', '2027-01-01 13:00'],
     ['lunch at mums boxing day', '2026-12-26 09:00'],
     ['shop black friday', '2026-11-27 09:00'],

@@ -140,7 +140,7 @@ export const timesPerPeriod: DateRule = {
 export const pluralWeekdays: DateRule = {
   name: 'plural weekdays',
   pattern: phrase(
-    '(?:(?<step>alternate|alternating|every other|every second) )?(?<days>(?:mons|fris|sats|suns)(?=$|[,.!?]| (?:at|@|\\d|mornings))|(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:(?:,? and |,? & |, ?|/| )(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)*)',
+    '(?:(?<step>alternate|alternating|every other|every second) )?(?<days>(?:mons|fris|sats|suns)(?= (?:at|@|\\d|mornings))|(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:(?:,? and |,? & |, ?|/| )(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)*)',
   ),
   read: ({ step, days }) => weeklyOn(weekdaysIn(days ?? ''), step === undefined ? 1 : 2),
 };

@@ -3,6 +3,7 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a weekday', () => {
   it.each<[string, string | null]>([
+    ['revise for sats', null],
     ['monday.com tutorial', null],
     ['sat by the sea candle', null],
     ["tuesday the cat's food", null],
