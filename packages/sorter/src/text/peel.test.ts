@@ -12,6 +12,7 @@ describe('the words around a thing', () => {
     ['fresh out of olive oil', 'olive oil'],
     ['remind me to get highlighters', 'get highlighters'],
     ['grow bags, need 6', 'grow bags, need 6'],
+    ['tealights need about 30', 'tealights need about 30'],
     ["washing powder's gone, need more", "washing powder's gone, need more"],
   ])('in "%s" make "%s" something to buy (SO-01, SO-06)', (text, thing) => {
     expect(peel(text)).toEqual({ text: thing, hint: shopping });

@@ -21,7 +21,7 @@ const listen: Hint = { category: 'Bucket', bucket: 'ListenBucket' };
 const openings: readonly RegExp[] = [
   /^(?:um+|uh+|er+|oh|so|ok(?:ay)?|right|hey|hi|hello|well|also|then|and|plus|please|pls|plz|thanks)[,.!…]*\s+/iu,
   /^(?:hey |ok |okay )?(?:alexa|siri|olly|cortana|google|pda|bixby|echo|jarvis)[,.!]*\s+/iu,
-  /^(?:can|could|would|will|may) (?:you|i|we) (?:please |pls |go ahead and )?(?=\p{L})/iu,
+  /^(?:can|could|would|will|may) (?:you|u|ya|i|we) (?:please |pls |go ahead and )?(?=\p{L})/iu,
   /^(?:i(?:['’]?d| would| wd) like|i want|i wish|i need|i(?:['’]?m| am) (?:going|needing)) (?:for )?you to /iu,
   /^let(?:['’]?s| us) (?!me\b)/iu,
   /^go (?:and )?(?=(?:get|buy|grab|pick) )/iu,
@@ -85,7 +85,7 @@ const haveNone =
 
 /** Words behind a thing that only something to buy is said with: "washing powder's gone, need more", "grow bags, need 6". */
 const wantsMore =
-  /^\S+(?: \S+){0,6}(?:, ?| [–-] | and )(?:(?:we|i) )?(?:need|get|buy) (?:some |a few |about )?(?:more|another|a new one|\d{1,2}|new ones)[\s.!]*$|^\S+(?: \S+){0,4} (?:running|getting|is|are)(?: (?:really|very|a bit|nearly|almost|all))* (?:low|gone|finished|run out|running out)[\s.!]*$|^\S+(?: \S+){0,4} running out$/iu;
+  /^\S+(?: \S+){0,6}(?:, ?| [–-] | and | (?=need (?:about |around )?\d{1,2}$))(?:(?:we|i) )?(?:need|get|buy) (?:some |a few |about |around )?(?:more|another|a new one|\d{1,2}|new ones)[\s.!]*$|^\S+(?: \S+){0,4} (?:running|getting|is|are)(?: (?:really|very|a bit|nearly|almost|all))* (?:low|gone|finished|run out|running out)[\s.!]*$|^\S+(?: \S+){0,4} running out$/iu;
 
 /** A longer clause is prose, which nothing wraps. */
 const longestWrapped = 400;

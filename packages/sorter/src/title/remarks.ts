@@ -48,6 +48,6 @@ export function setApartRemark(text: string, category: Category): Remarked {
 
 function patternsFor(category: Category): readonly RegExp[] {
   const common = [joined, apart, its, bring, ending];
-  if (category === 'Bucket') return [...common, beforeDoing, bracket];
-  return category === 'To-Do' ? [...common, bracket] : common;
+  if (category === 'Bucket') return [bracket, ...common, beforeDoing];
+  return category === 'To-Do' ? [bracket, ...common] : common;
 }
