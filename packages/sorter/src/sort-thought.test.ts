@@ -128,6 +128,13 @@ describe('a thought', () => {
     },
   );
 
+  it.each(['🎉🎉🎉', 'לקנות חלב מחר', 'купить молоко', '牛乳を買う'])(
+    '%j, of which nothing can be read, is a task (SO-01, SO-06)',
+    (text) => {
+      expect(sorted(text)).toMatchObject([{ category: 'To-Do' }]);
+    },
+  );
+
   it.each(['learn spanish', 'practise piano', 'start running', 'book flights paris', 'call london office'])(
     '"%s" is a task (SO-01)',
     (text) => {

@@ -74,18 +74,27 @@ export async function standInModel() {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const raw = await json(request);
     const parsed = completionRequest.safeParse(raw);
-    if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
-      { refuse(404, 'Not found')(response); return; }
-    if (!parsed.success) { refuse(400, parsed.error.message)(response); return; }
+    if (request.method !== 'POST' || request.url !== '/v1/chat/completions') {
+      refuse(404, 'Not found')(response);
+      return;
+    }
+    if (!parsed.success) {
+      refuse(400, parsed.error.message)(response);
+      return;
+    }
     const question = questionOf(request, parsed.data, raw);
     asked.push(question);
-    if (!state.forms.includes(question.form))
-      { refuse(
+    if (!state.forms.includes(question.form)) {
+      refuse(
         400,
         `Invalid parameter: 'response_format' of type '${question.form}' is not supported`,
-      )(response); return; }
-    if (question.pictures.length > 0 && !state.takesPictures)
-      { refuse(400, 'Invalid content type. image_url is only supported by certain models.')(response); return; }
+      )(response);
+      return;
+    }
+    if (question.pictures.length > 0 && !state.takesPictures) {
+      refuse(400, 'Invalid content type. image_url is only supported by certain models.')(response);
+      return;
+    }
     state.answer(response);
   }
 

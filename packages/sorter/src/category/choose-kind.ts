@@ -54,8 +54,13 @@ export function chooseKind(clause: Clause, read: ReadClause, { choice, rules }: 
   if (told !== null) return choose('said', allowsHint(told), null);
   const certain = certainKind(words, read.when);
   if (certain !== null) return choose('said', certain.allows, certain.words);
-  return choose('guessed', () => true, null);
+  return choose('guessed', isReadable(words) ? () => true : isTask, null);
 }
+
+/** Of emoji and of other scripts nothing can be told. */
+const isReadable = (text: string): boolean => /[\p{Script=Latin}\p{N}]/u.test(text);
+
+const isTask = ({ category }: Kind): boolean => category === 'To-Do';
 
 /** Whether a kind has all that was settled; what was left open may be anything. */
 function fits(

@@ -39,13 +39,14 @@ export function partLine(text: string, isListed: boolean, today: Today): Piece[]
 }
 
 /**
- * What needs no weighing: three goods or more, with commas or with nothing between them; nothing but known goods;
- * known goods that are bought; and two things with a date each.
+ * What needs no weighing: three goods or more, with commas or with nothing between them, and a verb behind such a row;
+ * nothing but known goods; known goods that are bought; and two things with a date each.
  */
 function isPlainList(facts: LineFacts, { right, joint }: Gap, from: number): boolean {
   const { rows, isGoods, isBuying, partStarts, knownGoods } = facts;
   if (joint === '') return rows.get(right) === 'many';
   if (isGoods && partStarts.length > 2) return true;
+  if (rows.size > 0 && governs(facts.line.text.slice(facts.line.words[right]!.start))) return true;
   if (partStarts.every((start) => knownGoods.has(start))) return true;
   const before = partStarts.findLast((start) => start < right) ?? 0;
   if (isBuying && knownGoods.has(before) && knownGoods.has(right)) return true;

@@ -9,10 +9,10 @@ export interface SenseOfHour {
 }
 
 /** The sense of an hour that nothing explains: "at 8" is the morning, "at 4" the afternoon, and once passed the evening. */
-export const usualSense: Omit<SenseOfHour, 'words'> = { from: 7, isFixed: false };
+const usualSense: Omit<SenseOfHour, 'words'> = { from: 7, isFixed: false };
 
 /** The first row whose words stand in the thought settles the hour. */
-export const sensesOfHour: readonly SenseOfHour[] = [
+const sensesOfHour: readonly SenseOfHour[] = [
   // Whoever is woken is woken in the morning, however early.
   { words: /\b(?:wake|waking|alarm|get up|sunrise|dawn|milk round|breakfast)\b/i, from: 4, isFixed: true },
   // Planes and trains leave at any hour, the early ones being those that a note is made of.

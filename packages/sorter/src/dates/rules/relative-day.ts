@@ -2,7 +2,7 @@ import { addMonths, mondayOf, type EpochDay } from '@pouch/schedule/calendar';
 import type { DateRule, Fact, Today } from '../fact.ts';
 import { phrase } from '../phrase-pattern.ts';
 
-export const tomorrow =
+const tomorrow =
   'tomorrow|tomoro|tommoro|tommorow|tomorow|tommorrow|tomorrrow|tomorro|tomorow|tmrw|tmw|tmr|tmrow|tmorrow|2moro|2morrow|2moz|tomoz|tomo';
 
 /** Reads "today", "tomorrow" and its spellings, "day after tomorrow", "next day", "now". */
