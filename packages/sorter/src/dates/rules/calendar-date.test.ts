@@ -22,6 +22,7 @@ describe('a date', () => {
     ['2027-01-31', '2027-01-31 09:00'],
     ['mot due 14/3', '2027-03-14 09:00'],
     ['3/4', '2027-04-03 09:00'],
+    ['3/4 book club at ours', '2027-04-03 09:00'],
     ['1/2 cup of sugar', null],
     ['31 november', null],
   ])('reads "%s" as %s (SO-03)', (text, expected) => {

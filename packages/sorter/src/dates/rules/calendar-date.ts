@@ -45,13 +45,13 @@ const unitBehind =
 /** Small words that may follow a date; any other is what the numbers count: "2-3 lemons", "3/4 sleeves". */
 const afterDate =
   'at|@|re|for|with|w|in|by|and|on|from|to|till?|until|then|or|if|about|around|noon|midday|midnight|morning|afternoon|evening|night|early|late|due|is|was|please|pls|next|this';
-const fractions = new Set(['1/2', '1/3', '2/3', '1/4', '3/4']);
+const fractions = new Set(['1/2', '1/3', '2/3', '1/4']);
 
 /** Reads "3/4", "22/04/2027", "3-7-2017"; which number is the month follows the writer's zone. */
 export const numericDate: DateRule = {
   name: 'numeric date',
   pattern: new RegExp(
-    `(?<![\\p{L}\\p{N}/.£$€#-])(?<!\\b(?:${countedBefore}) )(?<one>\\d{1,2})(?<joint> ?\\/ ?|-)(?<two>\\d{1,2})(?:[-/](?<year>\\d{4}|\\d{2}))?(?![\\p{N}/:%-]|[.]\\d| ?(?:${unitBehind})\\b)(?=(?<noun> (?!(?:${afterDate})(?!\\p{L}))\\p{L})?)`,
+    `(?<![\\p{L}\\p{N}/.£$€#-])(?<!\\b(?:${countedBefore}) )(?<one>\\d{1,2})(?<joint> ?\\/ ?|-)(?<two>\\d{1,2})(?:[-/](?<year>\\d{4}|\\d{2}))?(?![\\p{N}/:%-]|[.]\\d| ?(?:${unitBehind})\\b)(?=(?<noun> (?!(?:${afterDate})(?!\\p{L}))\\p{L}{1,20})?)`,
     'giu',
   ),
   read: (groups, today) => (countsWhatFollows(groups) ? null : readNumeric(groups, today)),
@@ -83,6 +83,10 @@ function readNamed(groups: Record<string, string | undefined>, today: Today): Fa
   return known(nextYearly(monthOfYear, dayOfMonth, today));
 }
 
+/** Three quarters of what? More often it is the third or the fourth of a month: "3/4 book club". */
+const threeQuarters =
+  /^ (?:of|sleeves?d?|length|zips?|sizes?|leggings|trousers|jeans|coats?|beds?|mattress|pints?|bottles?|full|days?|inch|drive|time|view)$/iu;
+
 function countsWhatFollows({
   one,
   joint,
@@ -91,6 +95,7 @@ function countsWhatFollows({
   noun,
 }: Record<string, string | undefined>): boolean {
   if (noun === undefined || inYear !== undefined) return false;
+  if (one === '3' && two === '4') return joint === '-' || threeQuarters.test(noun);
   return joint === '-' || fractions.has(`${one}/${two}`);
 }
 
