@@ -44,9 +44,16 @@ export function openDatabase({
   });
   // Without listeners, a connection that breaks would end the process: while it is idle, and while it is at work,
   // when the statement it was at tells of it.
-  pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
+  let isClosing = false;
+  pool.on('error', (error) => {
+    if (!isClosing) log.warn({ err: error }, 'A database connection was lost');
+  });
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: databaseOver(pool), pool, directConnection, close: () => pool.end() };
+  const close = (): Promise<void> => {
+    isClosing = true;
+    return pool.end();
+  };
+  return { db: databaseOver(pool), pool, directConnection, close };
 }
 
 function databaseOver(pool: pg.Pool) {
