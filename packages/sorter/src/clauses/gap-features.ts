@@ -44,7 +44,7 @@ export function lineFacts(line: GappedLine, isListed: boolean, today: Today): Li
   const jointed = line.gaps.filter(({ joint }) => joint !== '').map(({ right }) => right);
   const partStarts = [0, ...jointed];
   const partKinds = new Map(
-    partStarts.map((start, index) => {
+    (jointed.length === 0 ? [] : partStarts).map((start, index) => {
       const end = partStarts[index + 1] ?? words.length;
       return [start, partKind(line, start, lastWordBefore(line, end))];
     }),
@@ -72,6 +72,11 @@ export function lineFacts(line: GappedLine, isListed: boolean, today: Today): Li
   );
   const isBuying = sortOfVerb(words[0] ?? '') === 'buying';
   return { line, names, partStarts, partKinds, rows, isListed, isGoods, knownGoods, isBuying, today };
+}
+
+/** Whether another thing may begin behind a mere blank: with a verb, or with a known name. */
+export function mayOpen({ line, names }: LineFacts, { right }: Gap): boolean {
+  return sortOfVerb(line.words[right]?.text ?? '') !== 'other' || names.some(({ start }) => start === right);
 }
 
 /** The hashed features of one gap. `from` is the index of the first word since the line last parted. */

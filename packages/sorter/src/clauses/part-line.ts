@@ -2,7 +2,7 @@ import { probabilities, unpackModel } from '../category/linear-model.ts';
 import type { Today } from '../dates/fact.ts';
 import { partingModel } from '../model/parting-weights.ts';
 import type { Clause } from './clause.ts';
-import { gapFeatures, lineFacts, type LineFacts } from './gap-features.ts';
+import { gapFeatures, lineFacts, mayOpen, type LineFacts } from './gap-features.ts';
 import { gapsOf, type Gap } from './gaps.ts';
 import { continues, governs, sharedLead, speaksOnlyOfTime } from './parting.ts';
 
@@ -69,6 +69,7 @@ function areBothDated(
 }
 
 function likelyParts(facts: LineFacts, gap: Gap, from: number): boolean {
+  if (gap.joint === '' && !mayOpen(facts, gap)) return false;
   const [, parts = 0] = probabilities(model, gapFeatures(facts, gap, from));
   return parts >= (gap.joint === '' ? partsAtBlank : partsAtJoint);
 }
