@@ -28,13 +28,21 @@ function letterOf(step: number): string {
   return String.fromCharCode(code < 92 ? code : code + 1);
 }
 
-/** Unpacks a model whose weights were written as letters. */
+/** Unpacks a model whose weights were written as letters; of two classes only the second is, since the first mirrors it. */
 export function unpackModel({ scales, features, weights: letters }: PackedModel): LinearModel {
-  const weights = Int8Array.from(letters, (letter) => {
+  const written = Int8Array.from(letters, (letter) => {
     const code = letter.charCodeAt(0);
     return code - (code < 92 ? 40 : 41) - mostSteps;
   });
+  const weights = scales.length === 2 ? mirrored(written) : written;
   return { classes: scales.length, features: unpackHashes(features), weights, scales };
+}
+
+function mirrored(weights: Int8Array): Int8Array {
+  return Int8Array.from({ length: 2 * weights.length }, (_, at) => {
+    const weight = weights[at >> 1] ?? 0;
+    return at % 2 === 0 ? -weight : weight;
+  });
 }
 
 /** The probability of each class, summing to 1. */

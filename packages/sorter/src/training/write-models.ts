@@ -31,7 +31,7 @@ export function trainedModel(examples: Example[], { bits, ...shape }: ModelShape
   return {
     scales: model.scales,
     features: packHashes([...model.features]),
-    weights: packWeights(model.weights),
+    weights: packWeights(classes === 2 ? model.weights.filter((_, at) => at % 2 === 1) : model.weights),
   };
 }
 
