@@ -229,8 +229,11 @@ test(
     await page.setViewportSize({ width: 320, height: 568 });
     await openHome(page);
     await page.getByRole('button', { name: 'Record a voice note' }).focus();
+    const known = page.waitForResponse('**/api/voice');
     await page.keyboard.press('Enter');
+    await known;
     await expect(button(page, 'Start recording')).toBeFocused();
+    await expect(button(page, 'Start recording')).toBeEnabled();
     await page.keyboard.press('Space');
     await isCalled(page, 'Recording');
     await expect(button(page, 'Stop recording')).toBeFocused();
