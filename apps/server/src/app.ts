@@ -161,7 +161,10 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   });
   await serveWebApp(app, webFolder);
 
-  startJobs(app, { pool, cleanUp: () => cleanUp(database, now()) });
+  startJobs(app, {
+    pool,
+    jobs: [{ name: 'clean-up', cron: '17 3 * * *', work: () => cleanUp(database, now()) }],
+  });
   app.addHook('onClose', () => mailer.close());
   await app.ready();
   return app;

@@ -1,16 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import Fastify from 'fastify';
-import { startJobs } from './jobs.ts';
+import { startJobs, type Job } from './jobs.ts';
 
 /** A server with nothing but the queue, listening on a port of its own. */
 async function server(
   pool: Awaited<ReturnType<typeof createTestDatabase>>['pool'],
   cleanUp: () => Promise<void>,
+  more: readonly Job[] = [],
 ) {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
-  startJobs(app, { pool, cleanUp });
+  startJobs(app, {
+    pool,
+    jobs: [{ name: 'clean-up', cron: '17 3 * * *', work: cleanUp }, ...more],
+  });
   await app.listen({ port: 0 });
   return { app, lines };
 }
@@ -44,6 +48,21 @@ describe('the job queue', () => {
 
     await vi.waitFor(() => expect(cleanUp).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     await second.app.close();
+    await database.close();
+  });
+
+  it('does what may have fallen due while no server ran once at the start, and nothing else (RC-03)', async () => {
+    const database = await createTestDatabase();
+    const cleanUp = vi.fn(() => Promise.resolve());
+    const work = vi.fn(() => Promise.resolve());
+
+    const { app } = await server(database.pool, cleanUp, [
+      { name: 'look-back', cron: '0 0 1 1 *', atStart: true, work },
+    ]);
+
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    expect(cleanUp).not.toHaveBeenCalled();
+    await app.close();
     await database.close();
   });
 

@@ -2,15 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { Pool } from 'pg';
 
-const cleanUpQueue = 'clean-up';
+/** Most jobs may come a little late; asking often would only keep an idle server awake. */
+const usualPollingSeconds = 30;
 
-/** Jobs may come a little late; asking often would only keep an idle server awake. */
-const pollingIntervalSeconds = 30;
+/** Something done again and again, by one server at a time. Idempotent: a server may die in the middle. */
+export interface Job {
+  /** Name of its queue. */
+  name: string;
+  /** When it is due, in UTC, as five fields of cron. */
+  cron: string;
+  /** Also once when a server starts, for what fell due while none ran. */
+  atStart?: true;
+  /** Seconds from one look into its queue to the next. */
+  pollingIntervalSeconds?: number;
+  work: () => Promise<void>;
+}
 
 interface JobsGiven {
   pool: Pool;
-  /** The nightly job. Idempotent. */
-  cleanUp: () => Promise<void>;
+  jobs: readonly Job[];
 }
 
 /**
@@ -31,7 +41,7 @@ export function startJobs(app: FastifyInstance, given: JobsGiven): void {
   });
 }
 
-async function start(app: FastifyInstance, { pool, cleanUp }: JobsGiven) {
+async function start(app: FastifyInstance, { pool, jobs }: JobsGiven) {
   const boss = new PgBoss({
     schema: 'pgboss',
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -39,10 +49,15 @@ async function start(app: FastifyInstance, { pool, cleanUp }: JobsGiven) {
   boss.on('error', (error) => app.log.error({ err: error }, 'The job queue failed'));
   await oneServerAtATime(pool, async () => {
     await boss.start();
-    await boss.createQueue(cleanUpQueue, { name: cleanUpQueue, policy: 'singleton' });
-    await boss.schedule(cleanUpQueue, '17 3 * * *');
+    for (const { name, cron } of jobs) {
+      await boss.createQueue(name, { name, policy: 'singleton' });
+      await boss.schedule(name, cron);
+    }
   });
-  await boss.work(cleanUpQueue, { batchSize: 1, pollingIntervalSeconds }, cleanUp);
+  for (const { name, atStart, pollingIntervalSeconds = usualPollingSeconds, work } of jobs) {
+    await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, work);
+    if (atStart) await boss.send(name, {});
+  }
   return boss;
 }
 
