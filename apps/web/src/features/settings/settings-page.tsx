@@ -4,14 +4,14 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { List } from '../../ui/list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Row } from '../../ui/row.tsx';
-import { AccountCard } from './account-card.tsx';
-import { LearnedSection } from './learned-section.tsx';
+import { AccountCard } from './account/account-card.tsx';
+import { LearnedSection } from './learned/learned-section.tsx';
 import { OrderingRow } from './ordering-row.tsx';
 import './settings.css';
 import { SettingsSection } from './settings-section.tsx';
 import { ShortcutsRow } from './shortcuts-row.tsx';
 import { ThemeRow } from './theme-row.tsx';
-import { TimezoneRow } from './timezone-row.tsx';
+import { TimezoneRow } from './timezone/timezone-row.tsx';
 
 interface SettingsPageProps {
   onSignOut: () => void;

@@ -1,5 +1,5 @@
 import type { SortingRule } from '@pouch/contract/sorting-rules';
-import { kindParts } from '../../lib/kind-words.ts';
+import { kindParts } from '../../../lib/kind-words.ts';
 
 /** So many names stand in Settings; the others unfold. */
 export const fewRules = 6;

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { userQueries } from '../../lib/user-queries.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { dismissToast } from '../../ui/toast.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { userQueries } from '../../../lib/user-queries.ts';
+import { answerCalls, json } from '../../../testing/answers.ts';
+import { dismissToast } from '../../../ui/toast.ts';
+import { Toaster } from '../../../ui/toaster.tsx';
 import { TimezoneRow } from './timezone-row.tsx';
 import { commonTimezones, otherTimezones } from './timezones.ts';
 

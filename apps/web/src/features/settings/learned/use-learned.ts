@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { SortingRule } from '@pouch/contract/sorting-rules';
-import { sentenceOf } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import { nameInWords } from '../../lib/kind-words.ts';
-import { refreshRules, showRule } from '../../lib/sorting-rules-query.ts';
-import { toast } from '../../ui/toast.ts';
-import { offerUndo } from '../../ui/undo.ts';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { api } from '../../../lib/api.ts';
+import { nameInWords } from '../../../lib/kind-words.ts';
+import { refreshRules, showRule } from '../../../lib/sorting-rules-query.ts';
+import { toast } from '../../../ui/toast.ts';
+import { offerUndo } from '../../../ui/undo.ts';
 
 /** A change of one rule that shows at once, and goes back with its reason when it is refused. */
 function useRuleChange(failure: string, isHeld: boolean, send: (rule: SortingRule) => Promise<unknown>) {

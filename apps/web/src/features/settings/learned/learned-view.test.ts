@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aRule } from '../../testing/a-rule.ts';
+import { aRule } from '../../../testing/a-rule.ts';
 import { findRules } from './learned-view.ts';
 
 const rules = [

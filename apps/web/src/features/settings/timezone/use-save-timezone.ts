@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { refreshEveryItem } from '../../lib/item-cache.ts';
-import { userQueries } from '../../lib/user-queries.ts';
-import { toast } from '../../ui/toast.ts';
+import { api } from '../../../lib/api.ts';
+import { refreshEveryItem } from '../../../lib/item-cache.ts';
+import { userQueries } from '../../../lib/user-queries.ts';
+import { toast } from '../../../ui/toast.ts';
 
 const mutationKey = ['timezone'];
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SortingRule } from '@pouch/contract/sorting-rules';
-import { aRule } from '../../testing/a-rule.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/show.tsx';
-import { dismissToast } from '../../ui/toast.ts';
-import { forgetUndo } from '../../ui/undo.ts';
+import { aRule } from '../../../testing/a-rule.ts';
+import { answerCalls, json } from '../../../testing/answers.ts';
+import { show } from '../../../testing/show.tsx';
+import { dismissToast } from '../../../ui/toast.ts';
+import { forgetUndo } from '../../../ui/undo.ts';
 import { LearnedSection } from './learned-section.tsx';
 
 afterEach(() => {

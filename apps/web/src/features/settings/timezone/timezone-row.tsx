@@ -1,6 +1,6 @@
 import { ChevronRight, Globe } from 'lucide-react';
-import { useTimezone } from '../../lib/user-queries.ts';
-import { Row } from '../../ui/row.tsx';
+import { useTimezone } from '../../../lib/user-queries.ts';
+import { Row } from '../../../ui/row.tsx';
 import { commonTimezones, otherTimezones, timezoneLabel } from './timezones.ts';
 import { useSaveTimezone } from './use-save-timezone.ts';
 

@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { SortingRule } from '@pouch/contract/sorting-rules';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { WindowedList } from '../../ui/windowed-list.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { WindowedList } from '../../../ui/windowed-list.tsx';
 import { LearnedRow } from './learned-row.tsx';
 import { fewRules, findRules } from './learned-view.ts';
 import { useForgetRule } from './use-learned.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../lib/api-error.ts';
-import { sortingRulesQuery } from '../../lib/sorting-rules-query.ts';
-import { Button } from '../../ui/button.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { sortingRulesQuery } from '../../../lib/sorting-rules-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
 import { LearnedList } from './learned-list.tsx';
 import './learned.css';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 
 /** What the person's corrections taught, each of which can be forgotten (SO-08). */
 export function LearnedSection() {
