@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetLocalFlags } from './local-flags.ts';
 
 export interface SessionUser {
   id: string;
@@ -33,6 +34,7 @@ export function startSession(next: Session): void {
 export function endSession(): void {
   forgetAllIn(localStorage);
   forgetAllIn(sessionStorage);
+  forgetLocalFlags();
   change(null);
 }
 

@@ -4,6 +4,7 @@ import { deviceTimezone } from './device-timezone.ts';
 
 export const userQueries = {
   profile: () => queryOptions<Answer<'getProfile'>>({ queryKey: ['/api/user/profile'] }),
+  settings: () => queryOptions<Answer<'getSettings'>>({ queryKey: ['/api/user/settings'] }),
   subscription: () => queryOptions<Answer<'getSubscription'>>({ queryKey: ['/api/user/subscription'] }),
 };
 
