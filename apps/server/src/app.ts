@@ -12,7 +12,7 @@ import type { SlowReader } from './features/items/slow-reader.ts';
 import { lifeListHandlers } from './features/life-lists/life-list-handlers.ts';
 import { moveEntriesToZone } from './features/life-lists/move-to-zone.ts';
 import { linkHandlers } from './features/links/link-handlers.ts';
-import { publicWeb, type Reach } from './features/links/public-web.ts';
+import { publicWeb, type Reach } from './outbound/public-web.ts';
 import { searchHandlers } from './features/search/search-handlers.ts';
 import { attemptLimits, noLimits } from './features/sign-in/attempt-limits.ts';
 import { createAuth } from './features/sign-in/lazy-auth.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import { publicWeb, type Reach } from '../features/links/public-web.ts';
+import { publicWeb, type Reach } from '../outbound/public-web.ts';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 

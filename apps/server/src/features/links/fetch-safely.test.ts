@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { standInWeb, sendPage } from '../../testing/stand-in-web.ts';
 import { fetchSafely } from './fetch-safely.ts';
-import { publicWeb, type Reach } from './public-web.ts';
+import { publicWeb, type Reach } from '../../outbound/public-web.ts';
 
 const web = standInWeb();
 

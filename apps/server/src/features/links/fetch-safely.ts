@@ -1,8 +1,8 @@
 import { request, type Agent, type Dispatcher } from 'undici';
 import { AppError } from '../../errors.ts';
 import { version } from '../../version.ts';
-import { guardedAgent } from './guarded-agent.ts';
-import type { Reach } from './public-web.ts';
+import { guardedAgent } from '../../outbound/guarded-agent.ts';
+import type { Reach } from '../../outbound/public-web.ts';
 import { knownEncodings, readBody, type Body, type BodyLimits } from './read-body.ts';
 import { readWebAddress } from './web-address.ts';
 

@@ -3,7 +3,7 @@ import type { Binary, Handlers } from '../../plugins/call-handlers.ts';
 import { inParallel } from '../../plugins/in-parallel.ts';
 import { minuteLimit } from '../../plugins/minute-limit.ts';
 import { answerCache } from './answer-cache.ts';
-import type { Reach } from './public-web.ts';
+import type { Reach } from '../../outbound/public-web.ts';
 import { readWebAddress } from './web-address.ts';
 
 type LinkHandlers = Pick<Handlers, 'getLinkPreview' | 'getLinkPicture'>;

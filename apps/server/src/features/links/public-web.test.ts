@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress, publicWeb } from './public-web.ts';
+import { isPublicAddress, publicWeb } from '../../outbound/public-web.ts';
 import { readWebAddress } from './web-address.ts';
 
 describe('an address', () => {

@@ -5,7 +5,7 @@ import { takeTurns } from '../../pictures/take-turns.ts';
 import type { Binary } from '../../plugins/call-handlers.ts';
 import { fetchSafely } from './fetch-safely.ts';
 import { isIcon, pictureOfIcon } from './picture-of-icon.ts';
-import type { Reach } from './public-web.ts';
+import type { Reach } from '../../outbound/public-web.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 /** The box a picture fits into: twice what the widest card shows, for fine screens. */

@@ -4,7 +4,7 @@ import { decodeHtml } from './decode-html.ts';
 import { fetchSafely } from './fetch-safely.ts';
 import { headTags } from './head-tags.ts';
 import { plainText } from './plain-text.ts';
-import type { Reach } from './public-web.ts';
+import type { Reach } from '../../outbound/public-web.ts';
 import { findWebAddress } from './web-address.ts';
 
 const pageTypes = ['text/html', 'application/xhtml+xml'];
