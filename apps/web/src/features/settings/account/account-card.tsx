@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { initialsOf } from '../../../lib/initials.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userQueries } from '../../../lib/user-queries.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { initialsOf } from './initials.ts';
 
 /** Who is signed in, and that their subscription is active. */
 export function AccountCard() {
