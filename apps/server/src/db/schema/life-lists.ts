@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -58,7 +59,7 @@ export const lifeListEntries = pgTable(
     id: uuid().notNull(),
     listId: text('list_id', { enum: lifeListIds }).notNull(),
     groupName: text('group_name').notNull(),
-    /** Order within the group; entries with the same position follow their ids, which grow with time. */
+    /** Order within the group, with gaps; entries with the same position follow their ids. */
     position: integer().notNull(),
     title: text().notNull(),
     isChecked: boolean('is_checked').notNull().default(false),
@@ -90,5 +91,46 @@ export const lifeListEntries = pgTable(
       'life_list_entries_notification',
       sql`not ${table.notification} or ${table.scheduledAt} is not null`,
     ),
+  ],
+);
+
+/** An entry as it was, for when it comes back. */
+export type KeptEntry = Omit<typeof lifeListEntries.$inferSelect, 'userId' | 'listId'>;
+
+/** What it takes to take one change of a list back. */
+export type UndoneBy =
+  | {
+      kind: 'entry';
+      entry: KeptEntry;
+      /** The entry that stood before it; null where it was the first. */
+      after: string | null;
+      index: number;
+    }
+  | { kind: 'group'; name: string; entries: KeptEntry[] }
+  /** The entries that were checked. */
+  | { kind: 'reset'; entryIds: string[] }
+  /** The items that were put into Shopping. */
+  | { kind: 'export'; itemIds: string[] };
+
+/** Changes of lists that can be taken back for a day. */
+export const lifeListUndos = pgTable(
+  'life_list_undos',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid().notNull(),
+    listId: text('list_id', { enum: lifeListIds }).notNull(),
+    undoneBy: jsonb('undone_by').$type<UndoneBy>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When it was taken back. */
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({
+      name: 'life_list_undos_list',
+      columns: [table.userId, table.listId],
+      foreignColumns: [lifeLists.userId, lifeLists.listId],
+    }).onDelete('cascade'),
+    index('life_list_undos_created').on(table.createdAt),
   ],
 );
