@@ -1,0 +1,35 @@
+import { buckets, categories } from '@pouch/contract/vocabulary';
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant } from './instant.ts';
+
+const words = (list: readonly string[]) => sql.raw(list.map((word) => `'${word}'`).join(', '));
+
+/**
+ * What was completed when: the one record that stats and recaps read. It outlives its item, and says what the item was
+ * when it was completed.
+ */
+export const completions = pgTable(
+  'completions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id').notNull(),
+    /** Of a recurring item the date that was done, after which it moved on; null for an item that is done for good. */
+    occurrenceAt: instant('occurrence_at'),
+    completedAt: instant('completed_at').notNull(),
+    category: text({ enum: categories }).notNull(),
+    bucket: text({ enum: buckets }),
+    /** The Sunday on which the week ends that was in progress for the person. It stays wherever they go later. */
+    week: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    unique('completions_once').on(table.userId, table.itemId, table.occurrenceAt).nullsNotDistinct(),
+    index('completions_weeks').on(table.userId, table.week, table.category, table.bucket, table.completedAt),
+    check('completions_category', sql`${table.category} in (${words(categories)})`),
+    check('completions_bucket', sql`${table.bucket} in (${words(buckets)})`),
+    check('completions_bucket_only', sql`(${table.category} = 'Bucket') = (${table.bucket} is not null)`),
+  ],
+);
