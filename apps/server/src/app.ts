@@ -15,12 +15,16 @@ import { linkHandlers } from './features/links/link-handlers.ts';
 import { publicWeb, type Reach } from './outbound/public-web.ts';
 import { searchHandlers } from './features/search/search-handlers.ts';
 import { attemptLimits, noLimits } from './features/sign-in/attempt-limits.ts';
+import { countAttempt } from './features/sign-in/attempt-store.ts';
 import { createAuth } from './features/sign-in/lazy-auth.ts';
 import { resetMail } from './features/sign-in/reset-mail.ts';
 import { endSession, findSessionUser } from './features/sign-in/session-store.ts';
 import { registerSignIn } from './features/sign-in/sign-in-routes.ts';
 import { learnRule } from './features/sorting-rules/learn-rule.ts';
 import { sortingRuleHandlers } from './features/sorting-rules/sorting-rule-handlers.ts';
+import { requestLimit } from './features/support/request-limit.ts';
+import { supportHandlers } from './features/support/support-handlers.ts';
+import { findProfile } from './features/user/profile-store.ts';
 import { userHandlers } from './features/user/user-handlers.ts';
 import { transcriptionService } from './features/voice/transcription-service.ts';
 import { voiceHandlers } from './features/voice/voice-handlers.ts';
@@ -50,7 +54,15 @@ import { version } from './version.ts';
 export interface AppGiven {
   settings: Pick<
     Settings,
-    'publicUrl' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'llm' | 'transcribe' | 'rateLimit' | 'logLevel'
+    | 'publicUrl'
+    | 'dataDir'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'support'
+    | 'llm'
+    | 'transcribe'
+    | 'rateLimit'
+    | 'logLevel'
   >;
   secret: string;
   database: Pick<OpenDatabase, 'db' | 'pool' | 'directConnection'>;
@@ -88,7 +100,10 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   logAnswers(app);
   answerErrors(app);
   readJsonBodies(app);
-  await secureHeaders(app, webFolder);
+  await secureHeaders(app, {
+    webFolder,
+    partners: settings.support.emailJs ? ['https://api.emailjs.com'] : [],
+  });
   await compressAnswers(app);
   const limits = await limitCalls(app, settings.rateLimit);
   await serveApiDocs(app, openApiDocument({ version, publicUrl: settings.publicUrl }));
@@ -129,6 +144,14 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
             onFailure: (details, message) => app.log.warn(details, message),
           })
         : null,
+    }),
+    ...supportHandlers({
+      ways: settings.support,
+      mailer,
+      findName: async (userId) => (await findProfile(database, userId))?.chosen?.displayName ?? null,
+      count: settings.rateLimit
+        ? requestLimit({ count: (attempt) => countAttempt(database, attempt), secret, now })
+        : () => Promise.resolve(),
     }),
     ...userHandlers({
       database,

@@ -25,6 +25,7 @@ describe('reading the settings', () => {
       secret: undefined,
       smtpUrl: undefined,
       mailFrom: 'Pouch <pouch@localhost>',
+      support: { email: 'pouch@localhost', emailJs: null },
       llm: undefined,
       transcribe: undefined,
       rateLimit: true,
@@ -71,6 +72,30 @@ describe('reading the settings', () => {
       apiKey: undefined,
       model: 'whisper-1',
     });
+  });
+
+  it('sends what people write to support to an address of its own, or to the sender’s (SU-04)', () => {
+    const from = (env: Record<string, string>) => readSettings(env).support.email;
+
+    expect(from({ MAIL_FROM: 'Pouch <hello@example.org>' })).toBe('hello@example.org');
+    expect(from({ MAIL_FROM: 'hello@example.org' })).toBe('hello@example.org');
+    expect(from({ SUPPORT_EMAIL: 'help@example.org' })).toBe('help@example.org');
+    expect(refusal({ SUPPORT_EMAIL: 'a@example.org, b@example.org' })).toContain('SUPPORT_EMAIL: give one');
+  });
+
+  it('needs all three keys of EmailJS or none (SU-04)', () => {
+    const keys = { EMAILJS_SERVICE_ID: 'service_1', EMAILJS_TEMPLATE_ID: 'template_1' };
+
+    expect(readSettings({ ...keys, EMAILJS_PUBLIC_KEY: 'public-1' }).support.emailJs).toEqual({
+      serviceId: 'service_1',
+      templateId: 'template_1',
+      publicKey: 'public-1',
+    });
+    expect(refusal(keys)).toContain('EMAILJS_TEMPLATE_ID: give EMAILJS_PUBLIC_KEY as well');
+    expect(refusal({ EMAILJS_PUBLIC_KEY: 'p' })).toContain('EMAILJS_PUBLIC_KEY: give EMAILJS_SERVICE_ID');
+    expect(refusal({ EMAILJS_SERVICE_ID: 'a b' })).toContain(
+      'EMAILJS_SERVICE_ID: give it as EmailJS shows it',
+    );
   });
 
   it('reports every problem at once', () => {

@@ -2,6 +2,11 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartFailure } from './start-failure.ts';
 
+const emailJsKey = z
+  .string()
+  .regex(/^[\w.-]+$/, 'give it as EmailJS shows it, without blanks')
+  .optional();
+
 /** Every environment variable Pouch reads. The message of each rule is the remedy shown to the operator. */
 const environment = z.object({
   PORT: z.coerce
@@ -46,6 +51,12 @@ const environment = z.object({
     .string()
     .regex(/^[^\r\n@]*[^\s@<>]@[^\s@<>]+>?$/, 'give a sender, for example Pouch <pouch@example.org>')
     .optional(),
+  SUPPORT_EMAIL: z
+    .email('give one address, for example help@example.org, or leave it out to use that of MAIL_FROM')
+    .optional(),
+  EMAILJS_SERVICE_ID: emailJsKey,
+  EMAILJS_TEMPLATE_ID: emailJsKey,
+  EMAILJS_PUBLIC_KEY: emailJsKey,
   LLM_BASE_URL: z
     .string()
     .refine(
@@ -102,6 +113,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   }
   const values = parsed.data;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const mailFrom = values.MAIL_FROM ?? `Pouch <pouch@${new URL(publicUrl).hostname}>`;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -111,7 +123,19 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     secret: values.POUCH_SECRET,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `Pouch <pouch@${new URL(publicUrl).hostname}>`,
+    mailFrom,
+    /** How people reach the operators: by EmailJS from their browser where its keys are given, else through this server. */
+    support: {
+      email: values.SUPPORT_EMAIL ?? addressIn(mailFrom),
+      emailJs:
+        values.EMAILJS_SERVICE_ID && values.EMAILJS_TEMPLATE_ID && values.EMAILJS_PUBLIC_KEY
+          ? {
+              serviceId: values.EMAILJS_SERVICE_ID,
+              templateId: values.EMAILJS_TEMPLATE_ID,
+              publicKey: values.EMAILJS_PUBLIC_KEY,
+            }
+          : null,
+    },
     /** The language model that reads thoughts and pictures again; none where no address is given. */
     llm:
       values.LLM_BASE_URL && values.LLM_MODEL
@@ -133,6 +157,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
 function contradictions(given: Record<string, string | undefined>): string[] {
   return [
     ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+    ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
+    ['EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'],
+    ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID'],
     ['LLM_BASE_URL', 'LLM_MODEL'],
     ['LLM_API_KEY', 'LLM_BASE_URL'],
     ['LLM_MODEL', 'LLM_BASE_URL'],
@@ -142,6 +169,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     .filter(([name = '', needed = '']) => given[name] && !given[needed])
     .map(([name, needed]) => `${name}: give ${needed} as well, or leave this out`);
 }
+
+/** The address of `Name <address>`, or of an address alone. */
+const addressIn = (sender: string): string => /[^\s<>]+@[^\s<>]+/.exec(sender)?.[0] ?? sender;
 
 function hasProtocol(text: string, protocols: string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);

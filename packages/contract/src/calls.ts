@@ -25,6 +25,7 @@ import { linkPreview, webAddressQuery } from './links.ts';
 import type { CallName } from './routes.ts';
 import { searchAnswer, searchQuery } from './search.ts';
 import { applySortingRuleAnswer, sortingRule, updateItemAnswer } from './sorting-rules.ts';
+import { supportInput, supportWays } from './support.ts';
 import { profile, saveProfileInput, saveTimezoneInput, settings, subscription } from './user.ts';
 import { buckets } from './vocabulary.ts';
 import { transcript, voiceNotes } from './voice.ts';
@@ -33,7 +34,7 @@ import { transcript, voiceNotes } from './voice.ts';
 export interface Call {
   summary: string;
   /** Group in the API description. */
-  tag: 'Items' | 'Buckets' | 'SortingRules' | 'Links' | 'Voice' | 'LifeLists' | 'User' | 'System';
+  tag: 'Items' | 'Buckets' | 'SortingRules' | 'Links' | 'Voice' | 'LifeLists' | 'User' | 'Support' | 'System';
   /** `user`: needs `Authorization: Bearer {token}`. */
   access: 'user' | 'public';
   params?: z.ZodObject;
@@ -335,6 +336,22 @@ export const calls = {
     status: 200,
     answer: lifeListEntry,
     errors: ['not_found', 'conflict'],
+  },
+
+  getSupportWays: {
+    summary: 'How a message reaches the operators from here',
+    tag: 'Support',
+    access: 'user',
+    status: 200,
+    answer: supportWays,
+  },
+  sendSupportRequest: {
+    summary: 'Send a message to the operators by mail; an answer goes to the address given',
+    tag: 'Support',
+    access: 'user',
+    body: supportInput,
+    status: 204,
+    answer: null,
   },
 
   streamChanges: {

@@ -38,6 +38,9 @@ export const routes = {
   getLifeList: 'GET /api/lifeLists/:id',
   updateLifeListEntry: 'PATCH /api/lifeLists/:id/items',
 
+  getSupportWays: 'GET /api/support',
+  sendSupportRequest: 'POST /api/support',
+
   streamChanges: 'GET /api/changes',
 
   getProfile: 'GET /api/user/profile',

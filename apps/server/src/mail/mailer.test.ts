@@ -50,11 +50,12 @@ describe('with a mail server', () => {
   it('sends by SMTP, as text and as a page (AU-02)', async () => {
     const { url, received } = await smtpServer();
 
-    await mailer({ smtpUrl: url }).send(mail);
+    await mailer({ smtpUrl: url }).send({ ...mail, replyTo: 'ben@example.org' });
 
     const parsed = await PostalMime.parse(received[0] ?? '');
     expect(parsed).toMatchObject({ subject: 'Grüße', from: { address: 'pouch@example.org', name: 'Pouch' } });
     expect(parsed.to).toMatchObject([{ address: 'ana@example.org' }]);
+    expect(parsed.replyTo).toMatchObject([{ address: 'ben@example.org' }]);
     expect([parsed.text?.trim(), parsed.html?.trim()]).toEqual(['Hello 👋', '<p>Hello 👋</p>']);
   });
 

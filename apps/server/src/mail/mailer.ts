@@ -7,7 +7,9 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  html: string;
+  html?: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: string;
 }
 
 export interface Mailer {

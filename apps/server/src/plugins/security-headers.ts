@@ -9,10 +9,13 @@ import type { FastifyInstance } from 'fastify';
 /**
  * Headers that keep the page to itself. Scripts come from here only, apart from those written into the built page
  * (the one that sets the theme before the first paint), which are allowed by their hash. Style elements are allowed
- * because dialogs make one to hold the page still behind them. Nothing is upgraded to https: on a home network there
- * may be none.
+ * because dialogs make one to hold the page still behind them. Besides this server, the page may only speak to the
+ * origins in `partners`. Nothing is upgraded to https: on a home network there may be none.
  */
-export async function secureHeaders(app: FastifyInstance, webFolder: string): Promise<void> {
+export async function secureHeaders(
+  app: FastifyInstance,
+  { webFolder, partners }: { webFolder: string; partners: readonly string[] },
+): Promise<void> {
   const inline = await inlineScriptHashes(join(webFolder, 'index.html'));
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -21,6 +24,7 @@ export async function secureHeaders(app: FastifyInstance, webFolder: string): Pr
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inline],
         styleSrc: ["'self'", "'unsafe-inline'"],
+        connectSrc: ["'self'", ...partners],
         imgSrc: ["'self'", 'data:', 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -9,6 +9,7 @@ export const acceptedBodies: Partial<Record<CallName, object>> = {
   scheduleItem: { scheduledAt: '2026-11-21T09:00:00Z' },
   skipOccurrence: {},
   reorderItems: { itemOrders: [{ id: '01900000-0000-7000-8000-000000000000', manualOrder: 1 }] },
+  sendSupportRequest: { issueType: 'bug', email: 'ana@example.org', message: 'It does not open' },
   saveProfile: { displayName: 'Ana' },
   saveSettings: { notificationRemindersEnabled: false },
   saveTimezone: { timezone: 'Europe/Paris' },

@@ -62,6 +62,7 @@ export const testSettings = {
   dataDir: '/nonexistent',
   smtpUrl: undefined,
   mailFrom: 'Pouch <pouch@localhost>',
+  support: { email: 'help@localhost', emailJs: null },
   llm: undefined,
   transcribe: undefined,
   rateLimit: true,
