@@ -2,16 +2,17 @@ import { Search, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { maxSearchLength } from '@pouch/contract/vocabulary';
 import { sentenceOf } from '../../lib/api-error.ts';
+import { neighbour } from '../../lib/neighbour.ts';
 import { useSession } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTimezone } from '../../lib/user-queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { FinderField } from '../../ui/finder-field.tsx';
 import { Finder } from '../../ui/finder.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { foundView } from './found-view.ts';
-import { neighbour } from './neighbour.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { Results } from './results.tsx';
 import { useSearch } from './use-search.ts';
@@ -37,7 +38,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       // What stands there may still answer the words before.
@@ -67,27 +67,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       bar={
         <>
           <Search />
-          <input
+          <FinderField
             ref={field}
-            type="text"
-            role="combobox"
-            autoFocus
-            aria-label="Search"
-            aria-expanded={ids.length > 0}
-            aria-controls={list}
-            aria-activedescendant={active}
-            aria-autocomplete="list"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={maxSearchLength}
-            dir="auto"
+            label="Search"
             placeholder="Search items, notes and LifeLists"
-            className="finder-field"
+            list={list}
+            activeId={active}
+            maxLength={maxSearchLength}
             value={written}
-            onChange={(event) => {
-              setWritten(event.target.value);
+            onChange={(next) => {
+              setWritten(next);
               setChosen(undefined);
             }}
             onKeyDown={onKeyDown}

@@ -1,14 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUpDown } from 'lucide-react';
+import { api } from '../../lib/api.ts';
 import { userQueries } from '../../lib/user-queries.ts';
 import { Row } from '../../ui/row.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { useSaveOrdering } from './use-save-ordering.ts';
+import { useSavedSwitch } from './use-saved-switch.ts';
+
+const { queryKey } = userQueries.profile();
 
 /** Whether lists can be arranged by hand (SE-02, IL-08). */
 export function OrderingRow() {
+  const client = useQueryClient();
   const profile = useQuery(userQueries.profile());
-  const { mutate } = useSaveOrdering();
+  const choose = useSavedSwitch({
+    name: 'manual-ordering',
+    show: (enableManualOrdering) =>
+      client.setQueryData(queryKey, (known) => known && { ...known, enableManualOrdering }),
+    save: (enableManualOrdering) => api.saveProfile({ body: { enableManualOrdering } }),
+    failure: 'Failed to update manual ordering preference. Please try again.',
+  });
   return (
     <Row
       padded
@@ -19,7 +29,7 @@ export function OrderingRow() {
         <Switch
           label="Manual ordering"
           checked={profile.data?.enableManualOrdering === true}
-          onChange={mutate}
+          onChange={choose}
         />
       }
     />

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { api } from '../../lib/api.ts';
+import { chooseLocalFlag } from '../../lib/local-flags.ts';
+import { userQueries } from '../../lib/user-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useSavedSwitch } from './use-saved-switch.ts';
+
+const { queryKey } = userQueries.settings();
+
+/** Whether reminders come at all, on any device (SE-02). The device keeps a copy, for reminders that it sets itself. */
+export function RemindersRow() {
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(userQueries.settings());
+  const choose = useSavedSwitch({
+    name: 'notification-reminders',
+    show: (notificationRemindersEnabled) => client.setQueryData(queryKey, { notificationRemindersEnabled }),
+    save: (notificationRemindersEnabled) => api.saveSettings({ body: { notificationRemindersEnabled } }),
+    failure: 'Failed to update notification reminders. Please try again.',
+  });
+  const isOn = data?.notificationRemindersEnabled;
+  useEffect(() => {
+    if (isOn !== undefined) chooseLocalFlag('notificationRemindersEnabled', isOn);
+  }, [isOn]);
+
+  const isUnread = data === undefined && error !== null;
+  return (
+    <Row
+      padded
+      leading={<Bell />}
+      title="Notification reminders"
+      detail={<span>{isUnread ? sentenceOf(error) : 'A day and 30 min before, and on time'}</span>}
+      trailing={
+        isUnread ? (
+          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        ) : (
+          <Switch
+            label="Notification reminders"
+            checked={isOn === true}
+            disabled={isOn === undefined}
+            onChange={choose}
+          />
+        )
+      }
+    />
+  );
+}

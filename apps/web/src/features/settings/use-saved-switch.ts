@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../ui/toast.ts';
+
+interface SavedSwitch {
+  /** Tells its wishes from those of other switches. */
+  name: string;
+  /** Shows a state wherever it is seen. */
+  show: (isOn: boolean) => void;
+  save: (isOn: boolean) => Promise<unknown>;
+  /** Said when the server refuses. */
+  failure: string;
+}
+
+/** Turns something on or off that the server keeps: shown at once, and back again when the server refuses (SE-02). */
+export function useSavedSwitch({ name, show, save, failure }: SavedSwitch): (isOn: boolean) => void {
+  const queryClient = useQueryClient();
+  const mutationKey = ['switch', name];
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after another, or an early answer would overtake a late wish.
+    scope: { id: name },
+    mutationFn: save,
+    onMutate: show,
+    onError: (_error, wanted) => {
+      // A later wish, which is already shown, has the last word.
+      if (queryClient.isMutating({ mutationKey }) === 1) show(!wanted);
+      toast({ variant: 'destructive', title: 'Error', text: failure });
+    },
+  });
+  return mutate;
+}
