@@ -11,19 +11,18 @@ const card = new URL('../../../docs/accuracy.md', import.meta.url);
 
 /**
  * Prints the sorter's accuracy beside two floors and its speed, and writes docs/accuracy.md; true when every budget
- * held. `args[0]` is a folder of labelled sets, by default `../shared/data` beside the repository.
+ * held. `args[0]` is a folder of further labelled sets.
  */
 export async function run(args: string[]): Promise<boolean> {
-  const folder = resolve(args[0] ?? new URL('../../../../shared/data', import.meta.url).pathname);
   const own = ownSets();
-  const others = dataSetsIn(folder);
+  const others = args[0] === undefined ? [] : dataSetsIn(resolve(args[0]));
   const text = accuracyCard([
     { title: 'Thoughts composed for this', note: notes.own, sets: own },
     { title: 'Public sets', note: notes.others, sets: others },
   ]);
   console.log(text);
   if (others.length > 0) writeFileSync(card, text);
-  else console.log(`No labelled sets in ${folder}: docs/accuracy.md stays as it is.`);
+  else console.log('Without the public sets docs/accuracy.md stays as it is: give their folder.');
 
   const everyday = everydaySpeed(own.flatMap(({ rows }) => rows.map((row) => row.text)));
   const hostile = hostileSpeed(hostileCount, budgets.sortHostile.atMost / 1000);

@@ -4,7 +4,7 @@ import type { ReadClause } from './clauses/read-clause.ts';
 import { timingOf } from './clauses/timing-of.ts';
 import type { When } from './dates/read-when.ts';
 import type { WriterClock } from './dates/writer-clock.ts';
-import { needLevelOf, shoppingUrgency, taskUrgency } from './details.ts';
+import { fieldsOfKind } from './fields-of-kind.ts';
 import { markedCount, readQuantity } from './quantity/read-quantity.ts';
 import type { SortedItem } from './sorted-item.ts';
 import { capital, cleanTitle } from './title/clean-title.ts';
@@ -22,7 +22,11 @@ export function itemOf(clause: ReadClause, kind: Kind, clock: WriterClock): Sort
   const isBucket = kind.category === 'Bucket';
   return {
     title: capital(counted?.noun ?? title),
-    ...sortOf(clause, kind, when === null ? null : when.day - clock.day),
+    ...fieldsOfKind(kind, {
+      said: clause.said,
+      daysAhead: when === null ? null : when.day - clock.day,
+      context: () => contextOf(clause.subject, clause.said, timingOf(clause)),
+    }),
     quantity: counted?.quantity ?? markedCount(title),
     url: isBucket ? clause.url : null,
     extras: isBucket ? extras : {},
@@ -30,25 +34,6 @@ export function itemOf(clause: ReadClause, kind: Kind, clock: WriterClock): Sort
     recurring: when?.recurring ?? null,
     notes: notesOf([title.endsWith('…') ? clause.text : null, remark, isBucket ? null : clause.url]),
   };
-}
-
-function sortOf(
-  clause: ReadClause,
-  { category, purchaseCategory, bucket }: Kind,
-  daysAhead: number | null,
-): Pick<SortedItem, 'category' | 'urgency' | 'context' | 'needLevel' | 'purchaseCategory' | 'bucket'> {
-  const { said, subject } = clause;
-  const none = { context: null, needLevel: null, purchaseCategory: null, bucket: null };
-  if (category === 'To-Do')
-    return {
-      ...none,
-      category,
-      urgency: taskUrgency(said, daysAhead),
-      context: contextOf(subject, said, timingOf(clause)),
-    };
-  if (category === 'Bucket') return { ...none, category, urgency: 'Later', bucket };
-  const urgency = shoppingUrgency(said, daysAhead);
-  return { ...none, category, urgency, needLevel: needLevelOf(said), purchaseCategory };
 }
 
 /**

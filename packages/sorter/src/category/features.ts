@@ -1,5 +1,5 @@
 import { namesIn } from '../lexicon/known-names.ts';
-import { buyingVerbs, pastimeVerbs, isTaskVerb } from '../lexicon/verbs.ts';
+import { verbKindOf } from '../lexicon/verbs.ts';
 import { groupOf } from '../lexicon/word-groups.ts';
 import { hashOf } from '../text/hash.ts';
 
@@ -9,12 +9,11 @@ export const featureBits = 17;
 /** Words that are looked at; the first ones tell what a thought is about. */
 const mostWords = 24;
 
-/** Features of a clause, hashed: its words, the first and the last, what groups they belong to, known names, and how it speaks of time. */
-export function featuresOf(
-  text: string,
-  timing: readonly Timing[],
-  knowsName: () => boolean = always,
-): number[] {
+/**
+ * Features of a clause, hashed: its words, the first and the last, what groups they belong to, known names, and how it
+ * speaks of time. Without `knowsNames` as of a clause whose names nobody knows.
+ */
+export function featuresOf(text: string, timing: readonly Timing[], knowsNames = true): number[] {
   const words = wordsOf(text);
   const features = new Set<number>();
   const add = (feature: string): void => void features.add(hashOf(feature) & ((1 << featureBits) - 1));
@@ -24,11 +23,9 @@ export function featuresOf(
   for (const word of words) add(`word ${folded(word)}`);
   addEnds(words, add);
   addGroups(words, add);
-  addNames(plainWordsOf(text), add, knowsName);
+  if (knowsNames) addNames(plainWordsOf(text), add);
   return [...features];
 }
-
-const always = (): boolean => true;
 
 /** Lower-case words without accents; numbers count as one kind of word. */
 export function wordsOf(text: string): string[] {
@@ -56,8 +53,8 @@ function addEnds(words: string[], add: Add): void {
   add(`first ${first}`);
   add(`opening ${first} ${second}`);
   add(`last ${folded(last)}`);
-  add(`kind of first ${kindOf(first)}`);
-  add(`kind of first, second ${kindOf(first)} ${second}`);
+  add(`kind of first ${verbKindOf(first)}`);
+  add(`kind of first, second ${verbKindOf(first)} ${second}`);
 }
 
 function addGroups(words: string[], add: Add): void {
@@ -68,15 +65,14 @@ function addGroups(words: string[], add: Add): void {
     if (index === 0) add(`first group ${group}`);
     if (index === words.length - 1) {
       add(`last group ${group}`);
-      add(`kind of first, last group ${kindOf(words[0]!)} ${group}`);
+      add(`kind of first, last group ${verbKindOf(words[0]!)} ${group}`);
     }
   });
 }
 
-function addNames(words: string[], add: Add, knowsName: () => boolean): void {
+function addNames(words: string[], add: Add): void {
   namesIn(words).forEach(({ classes, start, end }) => {
-    if (!knowsName()) return;
-    const opener = kindOf(words[0]!);
+    const opener = verbKindOf(words[0]!);
     for (const name of classes) {
       add(`name ${name}`);
       add(`name ${name} behind ${opener}`);
@@ -91,10 +87,4 @@ function addNames(words: string[], add: Add, knowsName: () => boolean): void {
 /** Plurals of longer words count as the word. */
 function folded(word: string): string {
   return word.length > 3 ? word.replace(/s$/, '') : word;
-}
-
-function kindOf(word: string): string {
-  if (pastimeVerbs.has(word)) return 'pastime';
-  if (buyingVerbs.has(word)) return 'buying';
-  return isTaskVerb(word) ? 'task' : 'other';
 }

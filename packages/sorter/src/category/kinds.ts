@@ -1,4 +1,11 @@
-import type { Bucket, Category, PurchaseCategory } from '@pouch/contract/vocabulary';
+import {
+  buckets,
+  defaultPurchaseCategory,
+  purchaseCategories,
+  type Bucket,
+  type Category,
+  type PurchaseCategory,
+} from '@pouch/contract/vocabulary';
 
 /** What a clause can be: the model's classes, in the order of its weights. */
 export interface Kind {
@@ -7,26 +14,17 @@ export interface Kind {
   bucket: Bucket | null;
 }
 
-const shopping: PurchaseCategory[] = [
-  'Supermarket',
-  'Electronics',
-  'Home',
-  'Wardrobe',
-  'Recreational',
-  'Other',
-];
-const pastimes: Bucket[] = [
-  'TasteBucket',
-  'WatchBucket',
-  'ListenBucket',
-  'ReadBucket',
-  'PlayBucket',
-  'LocationBucket',
-  'IdeaBucket',
-];
+/** What can be told of a good; Uncategorized is what a person leaves open. */
+export const purchaseKinds: readonly PurchaseCategory[] = purchaseCategories.filter(
+  (category) => category !== defaultPurchaseCategory,
+);
 
 export const kinds: readonly Kind[] = [
   { category: 'To-Do', purchaseCategory: null, bucket: null },
-  ...shopping.map((purchaseCategory): Kind => ({ category: 'Shopping', purchaseCategory, bucket: null })),
-  ...pastimes.map((bucket): Kind => ({ category: 'Bucket', purchaseCategory: null, bucket })),
+  ...purchaseKinds.map((purchaseCategory): Kind => ({
+    category: 'Shopping',
+    purchaseCategory,
+    bucket: null,
+  })),
+  ...buckets.map((bucket): Kind => ({ category: 'Bucket', purchaseCategory: null, bucket })),
 ];

@@ -1,10 +1,11 @@
 import { contexts } from '@pouch/contract/vocabulary';
 import { contextOf, kindChances, likeliest } from '../category/classify.ts';
 import { kinds, type Kind } from '../category/kinds.ts';
-import { needLevelOf, shoppingUrgency, taskUrgency } from '../details.ts';
+import { fieldsOfKind } from '../fields-of-kind.ts';
 import { findRule } from '../rules/find-rule.ts';
 import type { SortedItem } from '../sorted-item.ts';
 import { setApartUrl } from '../text/url.ts';
+import { capital } from '../title/clean-title.ts';
 import type { CheckedThought, HeldClaim } from './held-claim.ts';
 import { claimedCount, withoutCount } from './claimed-count.ts';
 import { hasStretch } from './held-words.ts';
@@ -17,7 +18,11 @@ export function claimedItem(claim: HeldClaim, thought: CheckedThought): SortedIt
   const { due } = claim;
   const isBucket = kind.category === 'Bucket';
   return {
-    ...fieldsOf(claim, { kind, said, daysAhead: due === null ? null : due.day - thought.clock.day }),
+    ...fieldsOfKind(kind, {
+      said,
+      daysAhead: due === null ? null : due.day - thought.clock.day,
+      context: () => contexts.find((each) => each === claim.context) ?? contextOf(said, said, []),
+    }),
     ...titleAndCount(claim, kind, thought),
     url: isBucket ? url : null,
     extras: {},
@@ -46,21 +51,6 @@ function kindOf(claim: HeldClaim, { rules }: CheckedThought): Kind {
   return likeliest(chances, allows);
 }
 
-function fieldsOf(
-  { context }: HeldClaim,
-  { kind, said, daysAhead }: { kind: Kind; said: string; daysAhead: number | null },
-): Pick<SortedItem, 'category' | 'urgency' | 'context' | 'needLevel' | 'purchaseCategory' | 'bucket'> {
-  const { category, bucket, purchaseCategory } = kind;
-  const none = { context: null, needLevel: null, purchaseCategory: null, bucket: null };
-  if (category === 'Bucket') return { ...none, category, urgency: 'Later', bucket };
-  if (category === 'Shopping') {
-    const urgency = shoppingUrgency(said, daysAhead);
-    return { ...none, category, urgency, needLevel: needLevelOf(said), purchaseCategory };
-  }
-  const known = contexts.find((each) => each === context) ?? contextOf(said, said, []);
-  return { ...none, category, urgency: taskUrgency(said, daysAhead), context: known };
-}
-
 function titleAndCount(
   claim: HeldClaim,
   { category, purchaseCategory }: Kind,
@@ -83,9 +73,4 @@ function withoutEnd(title: string, when: readonly string[]): string {
     .slice(0, -end.length)
     .replace(/(?:[\s,]+(?:on|at|by|in|from|for|due|the))*[\s,]*$/iu, '');
   return rest === '' ? title : rest;
-}
-
-function capital(title: string): string {
-  const [first = ''] = title;
-  return first.toUpperCase() + title.slice(first.length);
 }

@@ -1,10 +1,10 @@
 import { kindChances, likeliest } from '../category/classify.ts';
 import { namesIn, type NameClass } from '../lexicon/known-names.ts';
-import { buyingVerbs, isTaskVerb, pastimeVerbs } from '../lexicon/verbs.ts';
+import { verbKindOf } from '../lexicon/verbs.ts';
 import { groupOf } from '../lexicon/word-groups.ts';
 import { hashOf } from '../text/hash.ts';
 import type { Today } from '../dates/fact.ts';
-import type { Gap, GappedLine } from './gaps.ts';
+import { tieOf, type Gap, type GappedLine } from './gaps.ts';
 import { rowOfGoods } from './goods-in-a-row.ts';
 import { belongTogether, isListOfGoods, sharedLead } from './parting.ts';
 
@@ -43,40 +43,53 @@ export function lineFacts(line: GappedLine, isListed: boolean, today: Today): Li
   const names = namesIn(words).map(({ start, end, classes }) => ({ start, end, sort: sortOf(classes) }));
   const jointed = line.gaps.filter(({ joint }) => joint !== '').map(({ right }) => right);
   const partStarts = [0, ...jointed];
-  const partKinds = new Map(
-    (jointed.length === 0 ? [] : partStarts).map((start, index) => {
-      const end = partStarts[index + 1] ?? words.length;
-      return [start, partKind(line, start, lastWordBefore(line, end))];
-    }),
-  );
-  const rows = new Map<number, 'pair' | 'many'>(
-    partStarts.flatMap((start, index) => {
-      const end = lastWordBefore(line, partStarts[index + 1] ?? words.length) + 1;
-      const starts = rowOfGoods(words.slice(start, end));
-      const isParted = starts.slice(1).every((at) => line.gaps.some(({ right }) => right === start + at));
-      if (!isParted) return [];
-      return starts.slice(1).map((at) => [start + at, starts.length > 2 ? 'many' : 'pair'] as const);
-    }),
-  );
-  const parts = partStarts.map((start, index) => {
+  const parts = partStarts.map((start, index): Part => {
     const last = lastWordBefore(line, partStarts[index + 1] ?? words.length);
-    return line.text.slice(line.words[start]!.start, line.words[last]!.end);
+    return {
+      start,
+      end: last + 1,
+      text: line.text.slice(line.words[start]!.start, line.words[last]!.end),
+    };
   });
-  const isGoods = parts.length > 1 && isListOfGoods(parts);
-  const knownGoods = new Set(
-    partStarts.filter((start, index) => {
-      const end = lastWordBefore(line, partStarts[index + 1] ?? words.length) + 1;
-      const good = names.find((name) => name.end === end && name.start >= start && name.sort === 'good');
-      return good !== undefined && words.slice(start, good.start).every((word) => counting.test(word));
-    }),
-  );
-  const isBuying = sortOfVerb(words[0] ?? '') === 'buying';
-  return { line, names, partStarts, partKinds, rows, isListed, isGoods, knownGoods, isBuying, today };
+  const isParted = parts.length > 1;
+  return {
+    line,
+    names,
+    partStarts,
+    partKinds: new Map(isParted ? parts.map((part) => [part.start, partKind(part)]) : []),
+    rows: new Map(parts.flatMap((part) => rowIn(part, line))),
+    isListed,
+    isGoods: isParted && isListOfGoods(parts.map(({ text }) => text)),
+    knownGoods: new Set(parts.filter((part) => isKnownGood(part, words, names)).map(({ start }) => start)),
+    isBuying: verbKindOf(words[0] ?? '') === 'buying',
+    today,
+  };
+}
+
+/** What stands between two joints: the index of its first word, the one behind its last, and its text. */
+interface Part {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The words at which another good begins in a part that is a mere row of them. */
+function rowIn({ start, end }: Part, { words, gaps }: GappedLine): [number, 'pair' | 'many'][] {
+  const starts = rowOfGoods(words.slice(start, end).map(({ text }) => text));
+  const others = starts.slice(1).map((at) => start + at);
+  if (!others.every((at) => gaps.some(({ right }) => right === at))) return [];
+  return others.map((at) => [at, starts.length > 2 ? 'many' : 'pair']);
+}
+
+/** Whether a part is nothing but a known good and its count. */
+function isKnownGood({ start, end }: Part, words: readonly string[], names: LineFacts['names']): boolean {
+  const good = names.find((name) => name.end === end && name.start >= start && name.sort === 'good');
+  return good !== undefined && words.slice(start, good.start).every((word) => counting.test(word));
 }
 
 /** Whether another thing may begin behind a mere blank: with a verb, or with a known name. */
 export function mayOpen({ line, names }: LineFacts, { right }: Gap): boolean {
-  return sortOfVerb(line.words[right]?.text ?? '') !== 'other' || names.some(({ start }) => start === right);
+  return verbKindOf(line.words[right]?.text ?? '') !== 'other' || names.some(({ start }) => start === right);
 }
 
 /** The hashed features of one gap. `from` is the index of the first word since the line last parted. */
@@ -106,8 +119,8 @@ export function gapFeatures(facts: LineFacts, gap: Gap, from: number): number[] 
     `joints, lengths ${Math.min(partStarts.length, 4)} ${Math.min(leftLength, 3)} ${Math.min(rightLength, 3)}`,
   );
   add(`right group ${groupOf(word(right))}`);
-  const opener = sortOfVerb(word(from));
-  const next = sortOfVerb(word(behindDate(line, right)));
+  const opener = verbKindOf(word(from));
+  const next = verbKindOf(word(behindDate(line, right)));
   add(`verbs ${opener} ${next}`);
   add(`verbs ${opener} ${next} ${Math.min(rightLength, 3)}`);
   add(`opener ${word(from)}`);
@@ -162,12 +175,16 @@ function belongsByRule(
   const { text, words } = line;
   const before = text.slice(words[from]!.start, words[left]!.end);
   const behind = text.slice(words[right]!.start, words[lastWordBefore(line, partEnd)]!.end);
-  const tie = /and|plus|also|then/.test(joint) ? 'and' : 'comma';
-  return belongTogether(before.slice(-120), { text: behind, tie, joint }, sharedLead(before), today);
+  return belongTogether(
+    before.slice(-120),
+    { text: behind, tie: tieOf(joint), joint },
+    sharedLead(before),
+    today,
+  );
 }
 
-function partKind({ text, words }: GappedLine, start: number, end: number): string {
-  const chances = kindChances(text.slice(words[start]!.start, words[end]!.end), []);
+function partKind({ text }: Part): string {
+  const chances = kindChances(text, []);
   const { category, bucket } = likeliest(chances, () => true);
   const certainty = Math.max(...chances) > 0.7 ? 'sure' : 'unsure';
   return `${category === 'Bucket' ? bucket : category} ${certainty}`;
@@ -184,12 +201,6 @@ function sortOf(classes: readonly NameClass[]): string {
   if (['watch', 'listen', 'read', 'play'].includes(first)) return 'work';
   if (['dish', 'restaurant', 'venue'].includes(first)) return 'taste';
   return first.startsWith('place') ? 'place' : 'good';
-}
-
-function sortOfVerb(word: string): string {
-  if (pastimeVerbs.has(word)) return 'pastime';
-  if (buyingVerbs.has(word)) return 'buying';
-  return isTaskVerb(word) ? 'task' : 'other';
 }
 
 function dateAt(dates: GappedLine['dates'], at: number, side: 'start' | 'end'): boolean {

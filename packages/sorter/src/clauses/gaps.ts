@@ -1,7 +1,7 @@
 import { findPhrases } from '../dates/find-phrases.ts';
 import type { Today } from '../dates/fact.ts';
 import { fixedPairs } from '../lexicon/fixed-pairs.ts';
-import type { Span } from '../text/span.ts';
+import { spansOf, type Span } from '../text/span.ts';
 
 /** A word of a line as it is looked at for parting. */
 export interface LineWord extends Span {
@@ -18,6 +18,11 @@ export interface Gap {
   joint: string;
 }
 
+/** How a joint ties what follows it to what stands before. */
+export type Tie = 'and' | 'comma';
+
+export const tieOf = (joint: string): Tie => (/and|plus|also|then/.test(joint) ? 'and' : 'comma');
+
 /** A line with the places where it might part. */
 export interface GappedLine {
   text: string;
@@ -27,7 +32,8 @@ export interface GappedLine {
 }
 
 const joiningWords = new Set(['and', 'n', 'plus', 'also', 'then', 'or']);
-const quoted = /["“(][^"“”()]{2,80}["”)]|https?:\/\/\S+/gu;
+const quoted = /["“(][^"“”()]{2,80}["”)]/gu;
+const address = /https?:\/\/\S+/gu;
 const pairs = new RegExp(
   `(?<![\\p{L}])(?:${fixedPairs.map((pair) => pair.replaceAll(' and ', ' (?:and|n|&) ')).join('|')})(?![\\p{L}])`,
   'giu',
@@ -37,7 +43,8 @@ const pairs = new RegExp(
 export function gapsOf(text: string, today: Today): GappedLine {
   const words = lineWords(text);
   const dates = besideEachOther(findPhrases(text, today), text);
-  const kept = [...dates, ...spansOf(quoted, text), ...spansOf(pairs, text)];
+  const quotations = spansOf(quoted, text).map(({ start, end }) => ({ start: start + 1, end: end - 1 }));
+  const kept = [...dates, ...quotations, ...spansOf(address, text), ...spansOf(pairs, text)];
   const gaps: Gap[] = [];
   let left = words.findIndex(({ text: word }) => !joiningWords.has(word));
   for (let right = left + 1; left >= 0 && right < words.length; right += 1) {
@@ -47,7 +54,9 @@ export function gapsOf(text: string, today: Today): GappedLine {
     const isKept =
       kept.some((span) => between.start < span.end && span.start < between.end) ||
       text.startsWith('http', between.end);
-    if (!isKept) gaps.push({ left, right, joint: jointOf(text.slice(between.start, between.end)) });
+    const joint = jointOf(text.slice(between.start, between.end));
+    const isQuotationGoverned = joint === '' && /["“(]/u.test(text.slice(between.start, between.end));
+    if (!isKept && !isQuotationGoverned) gaps.push({ left, right, joint });
     left = right;
   }
   return { text, words, gaps, dates };
@@ -84,11 +93,4 @@ function besideEachOther(dates: Span[], line: string): Span[] {
     else result.push({ start, end });
   }
   return result;
-}
-
-function spansOf(pattern: RegExp, text: string): Span[] {
-  return [...text.matchAll(pattern)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
 }

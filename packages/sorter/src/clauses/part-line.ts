@@ -3,7 +3,7 @@ import type { Today } from '../dates/fact.ts';
 import { partingModel } from '../model/parting-weights.ts';
 import type { Clause } from './clause.ts';
 import { gapFeatures, lineFacts, mayOpen, type LineFacts } from './gap-features.ts';
-import { gapsOf, type Gap } from './gaps.ts';
+import { gapsOf, tieOf, type Gap } from './gaps.ts';
 import { continues, governs, sharedLead, speaksOnlyOfTime } from './parting.ts';
 
 const model = unpackModel(partingModel);
@@ -92,10 +92,6 @@ function joinTimes(texts: string[], cuts: Gap[], today: Today): TiedText[] {
     }
   });
   return joined;
-}
-
-function tieOf(joint: string): Clause['tie'] {
-  return /and|plus|also|then/.test(joint) ? 'and' : 'comma';
 }
 
 /** The verb of a list governs what follows until another verb does: "buy milk, eggs and call mum". */

@@ -4,6 +4,7 @@ import type { Today } from '../dates/fact.ts';
 import { goodsIn } from '../lexicon/known-names.ts';
 import { buyingVerbs, isTaskVerb, pastimeVerbs } from '../lexicon/verbs.ts';
 import { wordsOf } from '../category/features.ts';
+import type { Tie } from './gaps.ts';
 import { peel } from '../text/peel.ts';
 
 /** From this chance on, an unknown noun counts as something to buy. Chosen on the composed sample. */
@@ -67,7 +68,7 @@ export function isListOfGoods(parts: readonly string[]): boolean {
 /** A stretch of a line behind a place where it might part. */
 interface Part {
   text: string;
-  tie: 'comma' | 'and';
+  tie: Tie;
   /** What stands before it, as `Gap` writes it. */
   joint: string;
 }

@@ -1,5 +1,5 @@
 import { titlesWithDates } from '../lexicon/titles-with-dates.ts';
-import type { Span } from '../text/span.ts';
+import { spansOf, type Span } from '../text/span.ts';
 import { compoundNames } from './shield/compound-names.ts';
 import { leisureTitles, leisureVerb, titleBehindVerb } from './shield/leisure-titles.ts';
 
@@ -22,13 +22,6 @@ function titleSpans(text: string): Span[] {
   const behind = titleBehindVerb.exec(text.slice(verb.length))?.[0];
   const spans = [...spansOf(leisure, text), ...spansOf(capitalised, text)];
   return behind === undefined ? spans : [...spans, { start: verb.length, end: verb.length + behind.length }];
-}
-
-function spansOf(pattern: RegExp, text: string): Span[] {
-  return [...text.matchAll(pattern)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
 }
 
 function whole(fragments: readonly string[]): RegExp {

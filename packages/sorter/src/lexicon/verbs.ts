@@ -61,3 +61,13 @@ export const pastimeVerbs: ReadonlySet<string> = new Set([
   'rewatch',
   'reread',
 ]);
+
+/** What a verb that opens a thought opens. */
+export type VerbKind = 'pastime' | 'buying' | 'task' | 'other';
+
+/** What a word in lower case opens when a thought begins with it. */
+export function verbKindOf(word: string): VerbKind {
+  if (pastimeVerbs.has(word)) return 'pastime';
+  if (buyingVerbs.has(word)) return 'buying';
+  return isTaskVerb(word) ? 'task' : 'other';
+}

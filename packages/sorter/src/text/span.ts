@@ -18,6 +18,14 @@ export function wordsAt(text: string): Word[] {
   }));
 }
 
+/** Where a global pattern matches a text. */
+export function spansOf(pattern: RegExp, text: string): Span[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
 /** The stretch from the first of some spans to the last, or null when there is none. */
 export function stretchOf(spans: readonly Span[]): Span | null {
   const first = spans[0];

@@ -18,6 +18,7 @@ describe('the title of a task', () => {
     ['passport photos - need to get them done', 'Get passport photos done'],
     ['de-flea the cat 🙄', 'De-flea the cat'],
     ['VOTE!!', 'VOTE'],
+    ['"Dune" tickets', 'Dune tickets'],
     ['hosp appt', 'Hosp appt'],
     ['ask tom to bring chairs', 'Ask tom to bring chairs'],
     ['stain deck if its dry', 'Stain deck if its dry'],

@@ -73,7 +73,8 @@ function withoutWrapping(text: string, category: Category, bucket: Bucket | null
 }
 
 function withoutMarks(text: string, category: Category): string {
-  const even = text.replace(/^[\s"“,;:.–—-]+|[\s"”,;:–—-]+$|(?<!\b\p{L})\.+$/gu, '');
+  const unquoted = text.replace(/^\s*["“]([^"“”]+)["”]/u, '$1');
+  const even = unquoted.replace(/^[\s"“,;:.–—-]+|[\s"”,;:–—-]+$|(?<!\b\p{L})\.+$/gu, '');
   return category === 'Bucket' ? even.replace(/!{2,}$/u, '') : even.replace(/[\s!]+$/u, '');
 }
 

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { plainWordsOf, wordsOf } from '../category/features.ts';
 import { nameClasses, nameHash } from '../lexicon/known-names.ts';
 import { wordHash } from '../lexicon/word-groups.ts';
@@ -15,9 +14,7 @@ const frequentWords = 8_000;
 const groupCount = 256;
 const seed = 2;
 
-const dataFolder = resolve(
-  process.argv[2] ?? new URL('../../../../../shared/data', import.meta.url).pathname,
-);
+const [, , dataFolder = ''] = process.argv;
 const cacheFolder = new URL('../../../../node_modules/.cache/word-vectors', import.meta.url).pathname;
 
 const names = packedNames();

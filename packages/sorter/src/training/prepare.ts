@@ -29,7 +29,7 @@ export function kindExamples(texts: LabelledText[]): Example[] {
       weights[row.source] ?? publicWeight * Math.min(1, usualFullRows / (counts.get(row.source) ?? 1));
     const timing = timingOf(clause);
     const example = (knowsNames: boolean, share: number): Example => ({
-      features: featuresOf(clause.subject, timing, () => knowsNames),
+      features: featuresOf(clause.subject, timing, knowsNames),
       classes,
       weight: share * rowWeight,
     });

@@ -1,13 +1,10 @@
-import { resolve } from 'node:path';
 import { featureBits } from '../category/features.ts';
 import { kinds } from '../category/kinds.ts';
 import { trainedModel, writeModels } from './write-models.ts';
 import { contextExamples, kindExamples } from './prepare.ts';
 import { bareNames, composedThoughts, filledPhrases, publicTexts } from './training-data.ts';
 
-const dataFolder = resolve(
-  process.argv[2] ?? new URL('../../../../../shared/data', import.meta.url).pathname,
-);
+const [, , dataFolder = ''] = process.argv;
 const texts = [
   ...composedThoughts(),
   ...bareNames(),

@@ -1,6 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bucket, Category, Context, PurchaseCategory } from '@pouch/contract/vocabulary';
+import {
+  buckets,
+  type Bucket,
+  type Category,
+  type Context,
+  type PurchaseCategory,
+} from '@pouch/contract/vocabulary';
+import { purchaseKinds } from '../category/kinds.ts';
 import { taskVerbs } from '../lexicon/verbs.ts';
 import { knownNames } from './known-names.ts';
 import { linesOf } from './text-files.ts';
@@ -41,23 +48,6 @@ const textsPerBareSlot = 12;
 /** How many tasks are made with each verb of tasks. */
 const tasksPerVerb = 5;
 
-const purchases: PurchaseCategory[] = [
-  'Supermarket',
-  'Electronics',
-  'Home',
-  'Wardrobe',
-  'Recreational',
-  'Other',
-];
-const pastimes: Bucket[] = [
-  'TasteBucket',
-  'WatchBucket',
-  'ListenBucket',
-  'ReadBucket',
-  'PlayBucket',
-  'LocationBucket',
-  'IdeaBucket',
-];
 const inPlainWords = (name: string): string => name.replace('Bucket', '').toLowerCase();
 
 /** Thoughts composed for this project, one by one. */
@@ -67,10 +57,10 @@ export function composedThoughts(): LabelledText[] {
   return [
     ...thoughts('todo-personal', { category: 'To-Do', context: 'Personal' }),
     ...thoughts('todo-work', { category: 'To-Do', context: 'Work' }),
-    ...purchases.flatMap((purchaseCategory) =>
+    ...purchaseKinds.flatMap((purchaseCategory) =>
       thoughts(`shopping-${inPlainWords(purchaseCategory)}`, { category: 'Shopping', purchaseCategory }),
     ),
-    ...pastimes.flatMap((bucket) =>
+    ...buckets.flatMap((bucket) =>
       thoughts(`bucket-${inPlainWords(bucket)}`, { category: 'Bucket', bucket }),
     ),
   ];
@@ -81,7 +71,7 @@ export function bareNames(): LabelledText[] {
   const bare = (names: string[], label: Omit<LabelledText, 'text' | 'source'>): LabelledText[] =>
     names.map((text) => ({ text, source: 'names', ...label }));
   return [
-    ...purchases.flatMap((purchaseCategory) =>
+    ...purchaseKinds.flatMap((purchaseCategory) =>
       bare(goodsNames(purchaseCategory), { category: 'Shopping', purchaseCategory }),
     ),
     ...bare(knownNames('restaurant'), { category: 'Bucket', bucket: 'TasteBucket' }),
@@ -89,7 +79,7 @@ export function bareNames(): LabelledText[] {
     ...(['watch', 'listen', 'read', 'play'] as const).flatMap((name) =>
       bare(knownNames(name), {
         category: 'Bucket',
-        bucket: pastimes.find((bucket) => inPlainWords(bucket) === name)!,
+        bucket: buckets.find((bucket) => inPlainWords(bucket) === name)!,
       }),
     ),
   ];
@@ -112,7 +102,7 @@ export function filledPhrases(dataFolder: string): LabelledText[] {
     ...tasks('todo-personal.txt', 'Personal'),
     ...tasks('todo-work.txt', 'Work'),
     ...verbTasks(fill),
-    ...purchases.flatMap((purchaseCategory) => shoppingTexts(purchaseCategory, fill)),
+    ...purchaseKinds.flatMap((purchaseCategory) => shoppingTexts(purchaseCategory, fill)),
     ...bucketTexts('watch', 'WatchBucket'),
     ...bucketTexts('listen', 'ListenBucket'),
     ...bucketTexts('read', 'ReadBucket'),
@@ -154,7 +144,7 @@ function tasks(file: string, context: Context): LabelledText[] {
 
 /** Tasks of every verb with any object, so that the verb and not the object tells. */
 function verbTasks(fill: (phrase: string, own: Record<string, string[]>) => string): LabelledText[] {
-  const good = purchases.flatMap(goodsNames);
+  const good = purchaseKinds.flatMap(goodsNames);
   const shapes = linesOf('phrases/tasks-by-verb.txt');
   return taskVerbs.flatMap((verb) =>
     Array.from({ length: tasksPerVerb }, (): LabelledText => {
