@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { OpenDatabase } from './db/database.ts';
+import { deviceHandlers } from './features/devices/device-handlers.ts';
 import { healthHandlers } from './features/health/health-handlers.ts';
 import { itemHandlers } from './features/items/item-handlers.ts';
 import { findActiveItems } from './features/items/kind-store.ts';
@@ -13,6 +14,9 @@ import { lifeListHandlers } from './features/life-lists/life-list-handlers.ts';
 import { moveEntriesToZone } from './features/life-lists/move-to-zone.ts';
 import { linkHandlers } from './features/links/link-handlers.ts';
 import { publicWeb, type Reach } from './outbound/public-web.ts';
+import { createNotices } from './notices/create-notices.ts';
+import { publicPush, type PushPlaces } from './notices/push-places.ts';
+import { isPushAddress } from './notices/send-web-push.ts';
 import { searchHandlers } from './features/search/search-handlers.ts';
 import { attemptLimits, noLimits } from './features/sign-in/attempt-limits.ts';
 import { countAttempt } from './features/sign-in/attempt-store.ts';
@@ -61,6 +65,7 @@ export interface AppGiven {
     | 'support'
     | 'llm'
     | 'transcribe'
+    | 'fcm'
     | 'rateLimit'
     | 'logLevel'
   >;
@@ -73,6 +78,8 @@ export interface AppGiven {
   mailer?: Mailer;
   /** What link previews may fetch; the public web where nothing is said. */
   reach?: Reach;
+  /** Where notices are sent; the services of the world where nothing is said. */
+  push?: PushPlaces;
   /** Who may read a stored thought again, first come first asked; those of the settings where nothing is said. */
   slowReaders?: readonly SlowReader[];
   /** Milliseconds in which a recording must be written down. */
@@ -117,9 +124,19 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   const textRecogniser = createTextRecogniser();
   app.addHook('onClose', () => textRecogniser.close());
   const onFailure = (details: object, message: string) => app.log.warn(details, message);
+  const push = given.push ?? publicPush;
+  const notices = createNotices({ database, now, settings, places: push, onFailure });
+  app.addHook('onClose', () => notices.close());
   const handlers: Handlers = {
     ...changeHandlers(feed),
     ...healthHandlers({ database }),
+    ...deviceHandlers({
+      database,
+      now,
+      notices,
+      isPushAddress: (endpoint) => isPushAddress(endpoint, push),
+      isLimited: settings.rateLimit,
+    }),
     ...itemHandlers({
       database,
       now,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readServiceAccount } from './service-account.ts';
 import { StartFailure } from './start-failure.ts';
 
 const emailJsKey = z
@@ -83,6 +84,17 @@ const environment = z.object({
     .regex(/^[\x21-\x7e]+$/, 'give the key as the service shows it, without blanks')
     .optional(),
   TRANSCRIBE_MODEL: z.string().default('whisper-1'),
+  FCM_SERVICE_ACCOUNT: z
+    .string()
+    .transform((given, context) => {
+      const account = readServiceAccount(given);
+      if (account) return account;
+      context.addIssue(
+        'give the path of the service account’s JSON file from Firebase (project settings, service accounts), or what stands in it, or leave it out to send no notices to phones',
+      );
+      return z.NEVER;
+    })
+    .optional(),
   POUCH_RATE_LIMIT: z.enum(['on', 'off'], 'give on or off').default('on'),
   LOG_LEVEL: z
     .enum(
@@ -149,6 +161,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
           model: values.TRANSCRIBE_MODEL,
         }
       : undefined,
+    /** The service account by which phones are told of things; none where nothing is given. */
+    fcm: values.FCM_SERVICE_ACCOUNT,
     rateLimit: values.POUCH_RATE_LIMIT === 'on',
     logLevel: values.LOG_LEVEL,
   };

@@ -22,6 +22,7 @@ import {
   updateLifeListEntryInput,
 } from './life-lists.ts';
 import { linkPreview, webAddressQuery } from './links.ts';
+import { deviceParams, registeredDevice, registerDeviceInput, testNotificationAnswer, webPushKey } from './notices.ts';
 import type { CallName } from './routes.ts';
 import { searchAnswer, searchQuery } from './search.ts';
 import { applySortingRuleAnswer, sortingRule, updateItemAnswer } from './sorting-rules.ts';
@@ -34,7 +35,7 @@ import { transcript, voiceNotes } from './voice.ts';
 export interface Call {
   summary: string;
   /** Group in the API description. */
-  tag: 'Items' | 'Buckets' | 'SortingRules' | 'Links' | 'Voice' | 'LifeLists' | 'User' | 'Support' | 'System';
+  tag: 'Items' | 'Buckets' | 'SortingRules' | 'Links' | 'Voice' | 'LifeLists' | 'User' | 'Notices' | 'Support' | 'System';
   /** `user`: needs `Authorization: Bearer {token}`. */
   access: 'user' | 'public';
   params?: z.ZodObject;
@@ -352,6 +353,38 @@ export const calls = {
     body: supportInput,
     status: 204,
     answer: null,
+  },
+
+  registerDevice: {
+    summary: 'Be told on this device from now on; registering again changes what is known of it',
+    tag: 'Notices',
+    access: 'user',
+    body: registerDeviceInput,
+    status: 200,
+    answer: registeredDevice,
+  },
+  removeDevice: {
+    summary: 'Be told on a device no more',
+    tag: 'Notices',
+    access: 'user',
+    params: deviceParams,
+    status: 204,
+    answer: null,
+    errors: ['not_found'],
+  },
+  sendTestNotification: {
+    summary: 'Send a notice to all of one’s devices',
+    tag: 'Notices',
+    access: 'user',
+    status: 200,
+    answer: testNotificationAnswer,
+  },
+  getWebPushKey: {
+    summary: 'The key with which a browser subscribes to Web Push',
+    tag: 'Notices',
+    access: 'user',
+    status: 200,
+    answer: webPushKey,
   },
 
   streamChanges: {

@@ -22,6 +22,9 @@ export const registerDeviceInput = z
     error: 'Give either an FCM token or a Web Push subscription',
   });
 
+/** What is told of a device that was registered. */
+export const registeredDevice = z.object({ deviceId: z.string() });
+
 export const deviceParams = z.object({ deviceId: z.string() });
 
 export const testNotificationAnswer = z.object({

@@ -41,6 +41,11 @@ export const routes = {
   getSupportWays: 'GET /api/support',
   sendSupportRequest: 'POST /api/support',
 
+  registerDevice: 'POST /api/devices/register',
+  removeDevice: 'DELETE /api/devices/:deviceId',
+  sendTestNotification: 'POST /api/notifications/test',
+  getWebPushKey: 'GET /api/notifications/key',
+
   streamChanges: 'GET /api/changes',
 
   getProfile: 'GET /api/user/profile',

@@ -65,6 +65,7 @@ export const testSettings = {
   support: { email: 'help@localhost', emailJs: null },
   llm: undefined,
   transcribe: undefined,
+  fcm: undefined,
   rateLimit: true,
   logLevel: 'info',
 } as const;
@@ -72,7 +73,10 @@ export const testSettings = {
 /** The whole server on a database of its own, for one test file. */
 export function testApi(
   given: Partial<
-    Pick<AppGiven, 'settings' | 'mailer' | 'webFolder' | 'reach' | 'slowReaders' | 'transcriptionPatience'>
+    Pick<
+      AppGiven,
+      'settings' | 'mailer' | 'webFolder' | 'reach' | 'push' | 'slowReaders' | 'transcriptionPatience'
+    >
   > = {},
 ): TestApi {
   const api = { mails: [] as Mail[], logLines: [] as string[], clock: { now: friday } } as unknown as TestApi;

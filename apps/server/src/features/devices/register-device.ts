@@ -1,0 +1,64 @@
+import { createHash, createPublicKey } from 'node:crypto';
+import type { registerDeviceInput } from '@pouch/contract/notices';
+import type { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { invalid } from '../../errors.ts';
+import { saveDevice } from '../../notices/device-store.ts';
+
+type Input = z.output<typeof registerDeviceInput>;
+type WebPush = NonNullable<Input['webPush']>;
+
+interface Registration {
+  userId: string;
+  /** ISO 8601 in UTC. */
+  now: string;
+  isPushAddress: (endpoint: string) => boolean;
+}
+
+/**
+ * Keeps where a device takes notices, or what is new about it (NA-02). A 422 for a subscription to which nothing could
+ * be sent: an address that is not of the public web, or keys that are none.
+ */
+export async function registerDevice(
+  database: Database,
+  { userId, now, isPushAddress }: Registration,
+  { deviceId, fcmToken, webPush, platform, timezone, appVersion }: Input,
+): Promise<void> {
+  if (webPush) requireUsable(webPush, isPushAddress);
+  const address = webPush ? webPush.endpoint : `fcm:${fcmToken}`;
+  await database.transaction((tx) =>
+    saveDevice(tx, {
+      userId,
+      id: deviceId,
+      platform,
+      fcmToken: fcmToken ?? null,
+      webPush: webPush ?? null,
+      addressHash: createHash('sha256').update(address).digest(),
+      timezone: timezone ?? null,
+      appVersion: appVersion ?? null,
+      createdAt: now,
+      seenAt: now,
+    }),
+  );
+}
+
+function requireUsable({ endpoint, keys }: WebPush, isPushAddress: (endpoint: string) => boolean): void {
+  if (!isPushAddress(endpoint)) {
+    throw invalid('webPush.endpoint', 'Notifications cannot be sent to that address.');
+  }
+  if (!isPublicKey(keys.p256dh) || Buffer.from(keys.auth, 'base64url').length < 16) {
+    throw invalid('webPush.keys', 'Notifications cannot be encrypted with these keys.');
+  }
+}
+
+/** A point on the curve P-256, uncompressed, as base64url. */
+function isPublicKey(text: string): boolean {
+  const point = Buffer.from(text, 'base64url');
+  if (point.length !== 65 || point[0] !== 4) return false;
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  try {
+    return createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } }).type === 'public';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,82 @@
+import { request } from 'undici';
+import { z } from 'zod';
+import type { Settings } from '../settings.ts';
+import type { PushPlaces } from './push-places.ts';
+
+export type ServiceAccount = NonNullable<Settings['fcm']>;
+
+/** What the token may be used for. */
+const scope = 'https://www.googleapis.com/auth/firebase.messaging';
+/** Seconds before its end from which a token is not used any more. */
+const margin = 120;
+/** Seconds for which a token is asked; Google gives no more than an hour. */
+const lifetime = 3600;
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+
+export interface AccessTokens {
+  get: () => Promise<string>;
+  /** The token was not accepted: the next is a new one. */
+  forget: () => void;
+}
+
+/** Tokens of Google for a service account (RFC 7523), each used until shortly before it ends. */
+export function accessTokens(
+  account: ServiceAccount,
+  { now, places }: { now: () => Date; places: PushPlaces },
+): AccessTokens {
+  let known: Promise<{ token: string; until: number }> | null = null;
+  const fetchToken = async () => {
+    const at = Math.floor(now().getTime() / 1000);
+    const { access_token: token, expires_in } = await exchange(account, await assertion(account, at), places);
+    return { token, until: at + expires_in - margin };
+  };
+  const renew = async (): Promise<string> => {
+    const asked = fetchToken();
+    known = asked;
+    return asked.then(
+      ({ token }) => token,
+      (error: unknown) => {
+        if (known === asked) known = null;
+        throw error;
+      },
+    );
+  };
+  return {
+    get: async () => {
+      const kept = await known?.catch(() => null);
+      return kept && kept.until > now().getTime() / 1000 ? kept.token : renew();
+    },
+    forget: () => {
+      known = null;
+    },
+  };
+}
+
+/** A statement signed with the account's key. */
+async function assertion({ clientEmail, privateKey, tokenUri }: ServiceAccount, at: number): Promise<string> {
+  const { importPKCS8, SignJWT } = await import('jose');
+  return new SignJWT({ scope })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(clientEmail)
+    .setAudience(tokenUri)
+    .setIssuedAt(at)
+    .setExpirationTime(at + lifetime)
+    .sign(await importPKCS8(privateKey, 'RS256'));
+}
+
+async function exchange({ tokenUri }: ServiceAccount, signed: string, { patience }: PushPlaces) {
+  const response = await request(tokenUri, {
+    method: 'POST',
+    signal: AbortSignal.timeout(patience),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion: signed,
+    }).toString(),
+  });
+  const answer: unknown = await response.body.json();
+  if (response.statusCode !== 200)
+    throw new Error(`Google gave no access token: HTTP ${response.statusCode}`);
+  return tokenAnswer.parse(answer);
+}
