@@ -18,7 +18,7 @@ export interface Question {
   schema: JSONSchema7;
 }
 
-/** How strictly the form of the answer is asked for: by the schema, as any JSON, or in words alone. */
+/** How strictly the form of the answer is asked for: by the schema, as JSON of whatever shape, or in words alone. */
 const forms = ['schema', 'json', 'words'] as const;
 type Form = (typeof forms)[number];
 

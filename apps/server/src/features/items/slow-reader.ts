@@ -29,7 +29,10 @@ export async function readSlowly(
 ): Promise<SortedItem[] | null> {
   const impatience = new AbortController();
   const tooLong = new Promise<null>((resolve) =>
-    impatience.signal.addEventListener('abort', () => resolve(null)),
+    impatience.signal.addEventListener('abort', () => {
+      onFailure('TimeoutError');
+      resolve(null);
+    }),
   );
   const timer = setTimeout(() => impatience.abort(), patienceMs);
   try {

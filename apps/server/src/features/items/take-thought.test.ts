@@ -184,6 +184,21 @@ describe('the items that were stored stay', () => {
     expect(titles(await listed(ana))).toEqual(['Milk', 'Eggs']);
   });
 
+  it('when the better reading makes no sense (SO-04)', async () => {
+    const ana = await api.signedIn();
+    const broken = Object.defineProperty(good('Bread'), 'title', {
+      get: () => {
+        throw new TypeError('no title');
+      },
+    });
+    readers.first = () => Promise.resolve([broken]);
+
+    const { status, answer } = await pouch(ana);
+
+    expect(status).toBe(201);
+    expect(titles(answer)).toEqual(['Milk', 'Eggs']);
+  });
+
   it('when the reading takes too long, and a late answer changes nothing (SO-04)', async () => {
     const ana = await api.signedIn();
     const reader = atWork();
@@ -194,6 +209,7 @@ describe('the items that were stored stay', () => {
     vi.useRealTimers();
 
     expect(titles((await pending).answer)).toEqual(['Milk', 'Eggs']);
+    expect(api.logLines.filter((line) => line.includes('TimeoutError'))).toHaveLength(1);
     reader.answer([good('Bread')]);
     expect(titles(await listed(ana))).toEqual(['Milk', 'Eggs']);
   });

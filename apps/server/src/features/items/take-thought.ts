@@ -83,9 +83,9 @@ async function improve(
     onFailure({ kind }, 'A thought could not be read again'),
   );
   if (read === null) return null;
-  const better = withChosen(withRules(read, context), { items, chosen });
-  if (better === null) return null;
   try {
+    const better = withChosen(withRules(read, context), { items, chosen });
+    if (better === null) return null;
     return await improveThought(database, { userId, now: instant(), zone, stored, better }, (tx, improved) =>
       amend(tx, oneOrMany(improved)),
     );
