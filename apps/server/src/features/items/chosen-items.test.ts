@@ -3,6 +3,7 @@ import type { SortedItem } from '@pouch/sorter/sorted-item';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { currentDateTime } from '../../testing/item-calls.ts';
+import { sortedGood } from '../../testing/sorted-good.ts';
 import type { SlowReader } from './slow-reader.ts';
 
 const readers: { asked: number; answer: SortedItem[] | null } = { asked: 0, answer: null };
@@ -12,23 +13,6 @@ const reader: SlowReader = () => {
 };
 const api = testApi({ slowReaders: [reader] });
 beforeEach(() => Object.assign(readers, { asked: 0, answer: null }));
-
-const thing = (title: string, fields: Partial<SortedItem> = {}): SortedItem => ({
-  title,
-  category: 'Shopping',
-  urgency: 'Now',
-  context: null,
-  needLevel: 'Need',
-  purchaseCategory: 'Supermarket',
-  quantity: 1,
-  bucket: null,
-  url: null,
-  extras: {},
-  scheduledAt: null,
-  recurring: null,
-  notes: null,
-  ...fields,
-});
 
 async function pouched(body: { originalText: string } & Record<string, unknown>): Promise<Item[]> {
   const ana = await api.signedIn();
@@ -81,7 +65,7 @@ describe('a better reading', () => {
   const choices = [{ start: 0, end: 4, category: 'Bucket', bucket_name: 'TasteBucket' }];
 
   it('leaves what the writer settled, and improves the rest (SO-01, SO-04)', async () => {
-    readers.answer = [thing('Milk'), thing('Eggs', { quantity: 12 })];
+    readers.answer = [sortedGood('Milk'), sortedGood('Eggs', { quantity: 12 })];
 
     const items = await pouched({ originalText: 'milk, eggs', choices });
 
@@ -92,7 +76,7 @@ describe('a better reading', () => {
   });
 
   it('in which it is missing is none (SO-01, SO-04)', async () => {
-    readers.answer = [thing('Eggs'), thing('Bread')];
+    readers.answer = [sortedGood('Eggs'), sortedGood('Bread')];
 
     const items = await pouched({ originalText: 'milk, eggs', choices });
 
@@ -100,7 +84,7 @@ describe('a better reading', () => {
   });
 
   it('is not asked for when everything is settled (SO-04)', async () => {
-    readers.answer = [thing('Milk')];
+    readers.answer = [sortedGood('Milk')];
 
     const items = await pouched({ originalText: 'milk', choices });
 

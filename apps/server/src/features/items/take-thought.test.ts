@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi, type Person } from '../../testing/api.ts';
 import { listenTo, originOf } from '../../testing/change-stream.ts';
 import { currentDateTime, update } from '../../testing/item-calls.ts';
+import { sortedGood } from '../../testing/sorted-good.ts';
 import { patienceMs, type SlowReader, type StoredThought } from './slow-reader.ts';
 
 const nothing = (): Promise<null> => Promise.resolve(null);
@@ -18,23 +19,6 @@ const api = testApi({
 });
 beforeEach(() => Object.assign(readers, { first: nothing, second: nothing }));
 afterEach(() => void vi.useRealTimers());
-
-const good = (title: string, fields: Partial<SortedItem> = {}): SortedItem => ({
-  title,
-  category: 'Shopping',
-  urgency: 'Now',
-  context: null,
-  needLevel: 'Need',
-  purchaseCategory: 'Supermarket',
-  quantity: 1,
-  bucket: null,
-  url: null,
-  extras: {},
-  scheduledAt: null,
-  recurring: null,
-  notes: null,
-  ...fields,
-});
 
 /** A reader at work: `asked` once it has the thought, and answering when the test has it answer. */
 function atWork() {
@@ -88,7 +72,7 @@ describe('a thought that is read again', () => {
     await reader.asked;
     const [milk, eggs] = await listed(ana);
 
-    reader.answer([good('Bread'), good('Eggs', { quantity: 12 })]);
+    reader.answer([sortedGood('Bread'), sortedGood('Eggs', { quantity: 12 })]);
     const answer = [(await pending).answer].flat();
 
     expect(titles(answer)).toEqual(['Bread', 'Eggs']);
@@ -101,7 +85,7 @@ describe('a thought that is read again', () => {
   it('keeps its picture with every item (SO-05)', async () => {
     const ana = await api.signedIn();
     readers.first = ({ text, picture }) =>
-      Promise.resolve(text === '' && picture ? [good('Milk'), good('Eggs')] : null);
+      Promise.resolve(text === '' && picture ? [sortedGood('Milk'), sortedGood('Eggs')] : null);
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -116,7 +100,7 @@ describe('a thought that is read again', () => {
 
   it('is one item when only one is left (SO-01)', async () => {
     const ana = await api.signedIn();
-    readers.first = () => Promise.resolve([good('Milk and eggs')]);
+    readers.first = () => Promise.resolve([sortedGood('Milk and eggs')]);
 
     expect((await pouch(ana)).answer).toMatchObject({ cleaned_title: 'Milk and eggs' });
     expect(await listed(ana)).toHaveLength(1);
@@ -124,7 +108,7 @@ describe('a thought that is read again', () => {
 
   it('asks who comes next when the first fails or knows no better (SO-04)', async () => {
     const ana = await api.signedIn();
-    readers.second = () => Promise.resolve([good('Bread')]);
+    readers.second = () => Promise.resolve([sortedGood('Bread')]);
     const answers = [
       () => Promise.reject(new TypeError('milk, eggs')),
       () => Promise.resolve([]),
@@ -169,7 +153,7 @@ describe('the items that were stored stay', () => {
     await change(ana, stored[0] as Item);
     const changed = await listed(ana);
 
-    reader.answer([good('Bread')]);
+    reader.answer([sortedGood('Bread')]);
 
     const { answer } = await pending;
     expect(await listed(ana)).toEqual(changed);
@@ -178,7 +162,7 @@ describe('the items that were stored stay', () => {
 
   it('when the better reading cannot be stored (SO-04)', async () => {
     const ana = await api.signedIn();
-    readers.first = () => Promise.resolve([good('Eggs'), good('Bread', { quantity: 0 })]);
+    readers.first = () => Promise.resolve([sortedGood('Eggs'), sortedGood('Bread', { quantity: 0 })]);
 
     expect(titles((await pouch(ana)).answer)).toEqual(['Milk', 'Eggs']);
     expect(titles(await listed(ana))).toEqual(['Milk', 'Eggs']);
@@ -186,7 +170,7 @@ describe('the items that were stored stay', () => {
 
   it('when the better reading makes no sense (SO-04)', async () => {
     const ana = await api.signedIn();
-    const broken = Object.defineProperty(good('Bread'), 'title', {
+    const broken = Object.defineProperty(sortedGood('Bread'), 'title', {
       get: () => {
         throw new TypeError('no title');
       },
@@ -210,7 +194,7 @@ describe('the items that were stored stay', () => {
 
     expect(titles((await pending).answer)).toEqual(['Milk', 'Eggs']);
     expect(api.logLines.filter((line) => line.includes('TimeoutError'))).toHaveLength(1);
-    reader.answer([good('Bread')]);
+    reader.answer([sortedGood('Bread')]);
     expect(titles(await listed(ana))).toEqual(['Milk', 'Eggs']);
   });
 });
@@ -228,14 +212,14 @@ describe('a repeat with the same Idempotency-Key', () => {
 
     expect(titles(repeat.answer)).toEqual(['Milk', 'Eggs']);
     expect(repeat.headers['idempotency-replayed']).toBe('true');
-    reader.answer([good('Bread')]);
+    reader.answer([sortedGood('Bread')]);
     expect(titles((await pending).answer)).toEqual(['Bread']);
     expect(reader.times()).toBe(1);
   });
 
   it('afterwards gets what the thought has become (AP-05, SO-04)', async () => {
     const ana = await api.signedIn();
-    readers.first = () => Promise.resolve([good('Bread')]);
+    readers.first = () => Promise.resolve([sortedGood('Bread')]);
     const { answer } = await pouch(ana, keyed);
 
     const repeat = await pouch(ana, keyed);
@@ -256,7 +240,7 @@ it('tells other pages of the first items, and every page of the better ones (AC-
 
   expect(await stream.nextChange()).toEqual({ topic: 'items', ids: first, client: 'a-page' });
 
-  reader.answer([good('Eggs'), good('Bread')]);
+  reader.answer([sortedGood('Eggs'), sortedGood('Bread')]);
   const better = [(await pending).answer].flat().map(({ id }) => id);
   const told = await stream.nextChange();
   expect(told).toMatchObject({ topic: 'items', client: null });
@@ -296,7 +280,7 @@ it('goes on when the client goes away (SO-04)', async () => {
   sent.destroy();
   await closed;
 
-  reader.answer([good('Bread')]);
+  reader.answer([sortedGood('Bread')]);
 
   await stream.nextChange();
   expect(titles(await listed(ana))).toEqual(['Bread']);
