@@ -17,6 +17,7 @@ import { publicWeb, type Reach } from './outbound/public-web.ts';
 import { createNotices } from './notices/create-notices.ts';
 import { publicPush, type PushPlaces } from './notices/push-places.ts';
 import { isPushAddress } from './notices/send-web-push.ts';
+import { recapHandlers } from './features/recaps/recap-handlers.ts';
 import { searchHandlers } from './features/search/search-handlers.ts';
 import { attemptLimits, noLimits } from './features/sign-in/attempt-limits.ts';
 import { countAttempt } from './features/sign-in/attempt-store.ts';
@@ -29,6 +30,7 @@ import { sortingRuleHandlers } from './features/sorting-rules/sorting-rule-handl
 import { requestLimit } from './features/support/request-limit.ts';
 import { supportHandlers } from './features/support/support-handlers.ts';
 import { findProfile } from './features/user/profile-store.ts';
+import { statsHandlers } from './features/stats/stats-handlers.ts';
 import { userHandlers } from './features/user/user-handlers.ts';
 import { transcriptionService } from './features/voice/transcription-service.ts';
 import { voiceHandlers } from './features/voice/voice-handlers.ts';
@@ -170,6 +172,8 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
         ? requestLimit({ count: (attempt) => countAttempt(database, attempt), secret, now })
         : () => Promise.resolve(),
     }),
+    ...statsHandlers({ database, now }),
+    ...recapHandlers({ database, now }),
     ...userHandlers({
       database,
       now,

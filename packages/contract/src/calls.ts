@@ -23,10 +23,12 @@ import {
 } from './life-lists.ts';
 import { linkPreview, webAddressQuery } from './links.ts';
 import { deviceParams, registeredDevice, registerDeviceInput, testNotificationAnswer, webPushKey } from './notices.ts';
+import { recapParams, unseenRecap } from './recaps.ts';
 import type { CallName } from './routes.ts';
 import { searchAnswer, searchQuery } from './search.ts';
 import { applySortingRuleAnswer, sortingRule, updateItemAnswer } from './sorting-rules.ts';
 import { supportInput, supportWays } from './support.ts';
+import { stats } from './stats.ts';
 import { profile, saveProfileInput, saveTimezoneInput, settings, subscription } from './user.ts';
 import { buckets } from './vocabulary.ts';
 import { transcript, voiceNotes } from './voice.ts';
@@ -35,7 +37,7 @@ import { transcript, voiceNotes } from './voice.ts';
 export interface Call {
   summary: string;
   /** Group in the API description. */
-  tag: 'Items' | 'Buckets' | 'SortingRules' | 'Links' | 'Voice' | 'LifeLists' | 'User' | 'Notices' | 'Support' | 'System';
+  tag: 'Items' | 'Buckets' | 'SortingRules' | 'Links' | 'Voice' | 'LifeLists' | 'Progress' | 'User' | 'Notices' | 'Support' | 'System';
   /** `user`: needs `Authorization: Bearer {token}`. */
   access: 'user' | 'public';
   params?: z.ZodObject;
@@ -385,6 +387,31 @@ export const calls = {
     access: 'user',
     status: 200,
     answer: webPushKey,
+  },
+
+  getStats: {
+    summary: 'All that one has completed: numbers, streaks, badges and weeks',
+    tag: 'Progress',
+    access: 'user',
+    status: 200,
+    answer: stats,
+  },
+  getUnseenRecap: {
+    summary: 'What the latest week brought whose recap one has not seen; nothing when all are seen',
+    tag: 'Progress',
+    access: 'user',
+    status: 200,
+    answer: unseenRecap,
+  },
+  markRecapSeen: {
+    summary: 'Mark a recap as seen, and with it all before',
+    tag: 'Progress',
+    access: 'user',
+    params: recapParams,
+    changes: 'recaps',
+    status: 204,
+    answer: null,
+    errors: ['not_found'],
   },
 
   streamChanges: {

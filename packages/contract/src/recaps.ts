@@ -6,6 +6,8 @@ export const recap = z.object({
   id: z.uuid(),
   /** The moment at which the week ended, Sunday 23:00 in the person's zone: ISO 8601 in UTC. */
   week_ending: z.string(),
+  /** The Sunday on which the week ended: YYYY-MM-DD. What to show as its day, wherever the person is by now. */
+  endsOn: z.string(),
   toDo: z.int(),
   shopping: z.int(),
   tasteBucket: z.int(),

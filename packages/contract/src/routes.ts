@@ -46,6 +46,10 @@ export const routes = {
   sendTestNotification: 'POST /api/notifications/test',
   getWebPushKey: 'GET /api/notifications/key',
 
+  getStats: 'GET /api/stats',
+  getUnseenRecap: 'GET /api/recaps/unseen',
+  markRecapSeen: 'PATCH /api/recaps/:id/seen',
+
   streamChanges: 'GET /api/changes',
 
   getProfile: 'GET /api/user/profile',

@@ -1,0 +1,26 @@
+import type { Database } from '../../db/database.ts';
+import { notFound } from '../../errors.ts';
+import type { Handlers } from '../../plugins/call-handlers.ts';
+import { findBadges } from '../../progress/badge-store.ts';
+import { presentRecap } from './present-recap.ts';
+import { findRecap, findUnseen, markSeen } from './recap-store.ts';
+
+type RecapHandlers = Pick<Handlers, 'getUnseenRecap' | 'markRecapSeen'>;
+
+/** The calls about what the last week brought. */
+export function recapHandlers({ database, now }: { database: Database; now: () => Date }): RecapHandlers {
+  return {
+    getUnseenRecap: async ({ user }) => {
+      const recap = await findUnseen(database, user.id);
+      if (!recap) return {};
+      return presentRecap(recap, await findBadges(database, user.id, recap.week));
+    },
+
+    markRecapSeen: async ({ user, params }) => {
+      const recap = await findRecap(database, user.id, params.id);
+      if (!recap) throw notFound('The recap');
+      await markSeen(database, { userId: user.id, week: recap.week, now: now().toISOString() });
+      return undefined;
+    },
+  };
+}

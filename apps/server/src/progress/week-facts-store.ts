@@ -1,0 +1,115 @@
+import { buckets, categories, type Bucket } from '@pouch/contract/vocabulary';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Handle } from '../db/database.ts';
+import { completions } from '../db/schema/completions.ts';
+import { countsOf, type WeekFacts } from './week-facts.ts';
+
+/** So many To-Dos of all time, or bucket items, bring a badge (ST-03); beyond that nothing needs to be counted. */
+const manyToDos = 1_000;
+const manyBucketItems = 50;
+
+interface FactsRow extends Record<string, unknown> {
+  user_id: string;
+  week: string;
+  to_do: number;
+  shopping: number;
+  /** How many there were in each bucket, and the first of each, in the order of the buckets. */
+  bucket_counts: number[];
+  buckets_at: (string | null)[];
+  categories_at: (string | null)[];
+  streak: number;
+  first_at: string | null;
+  tenth_to_do_at: string | null;
+  twenty_fifth_to_do_at: string | null;
+  fiftieth_to_do_at: string | null;
+  thousandth_to_do_at: string | null;
+  fiftieth_bucket_item_at: string | null;
+}
+
+/** Of each of the weeks what it brought, in no particular order; each person's week is named once. */
+export async function findWeekFacts(
+  handle: Handle,
+  weeks: readonly { userId: string; week: string }[],
+): Promise<WeekFacts[]> {
+  if (weeks.length === 0) return [];
+  const userIds = sql.param(weeks.map(({ userId }) => userId));
+  const calledFor = sql.param(weeks.map(({ week }) => week));
+  const { rows } = await handle.execute<FactsRow>(sql`
+    with recursive named as (
+      select * from unnest(${userIds}::uuid[], ${calledFor}::date[]) as named (user_id, week)
+    ),
+    run (user_id, last, week) as (
+      select user_id, week, week from named
+      union all
+      select run.user_id, run.last, run.week - 7 from run cross join lateral (
+        select from ${completions} as one where one.user_id = run.user_id and one.week = run.week limit 1
+      ) as any_of_it
+    ),
+    led_up_to as (
+      select named.user_id, named.week, to_dos.count as to_dos, bucket_items.count as bucket_items,
+        (select max(last - week) / 7 from run where run.user_id = named.user_id and run.last = named.week) as streak
+      from named
+      cross join lateral (${before('To-Do', manyToDos)}) as to_dos
+      cross join lateral (${before('Bucket', manyBucketItems)}) as bucket_items
+    ),
+    done as (
+      select led_up_to.*, category, bucket, completed_at,
+        row_number() over (partition by user_id, week, category order by completed_at) as place
+      from led_up_to left join ${completions} using (user_id, week)
+    )
+    select user_id, week::text, streak,
+      count(*) filter (where category = 'To-Do')::int as to_do,
+      count(*) filter (where category = 'Shopping')::int as shopping,
+      array[${list(buckets, (bucket) => sql`count(*) filter (where bucket = ${bucket})::int`)}] as bucket_counts,
+      array[${list(buckets, (bucket) => sql`min(completed_at) filter (where bucket = ${bucket})`)}]::text[] as buckets_at,
+      array[${list(categories, (category) => sql`min(completed_at) filter (where category = ${category})`)}]::text[]
+        as categories_at,
+      min(completed_at)::text as first_at,
+      ${nth('To-Do', sql`10`)} as tenth_to_do_at,
+      ${nth('To-Do', sql`25`)} as twenty_fifth_to_do_at,
+      ${nth('To-Do', sql`50`)} as fiftieth_to_do_at,
+      ${nth('To-Do', sql`greatest(1, ${manyToDos} - to_dos)`)} as thousandth_to_do_at,
+      ${nth('Bucket', sql`greatest(1, ${manyBucketItems} - bucket_items)`)} as fiftieth_bucket_item_at
+    from done group by user_id, week, streak, to_dos, bucket_items`);
+  return rows.map(toFacts);
+}
+
+const list = <Word>(words: readonly Word[], each: (word: Word) => SQL): SQL =>
+  sql.join(words.map(each), sql`, `);
+
+/** How many of a category a person had completed before the named week; no more than `most` are counted. */
+const before = (category: string, most: number): SQL =>
+  sql`select count(*)::int as count from (select from ${completions} as earlier
+    where earlier.user_id = named.user_id and earlier.week < named.week and earlier.category = ${category} limit ${most}) as earlier`;
+
+const nth = (category: string, place: SQL): SQL =>
+  sql`min(completed_at) filter (where category = ${category} and place = ${place})::text`;
+
+const utc = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
+const inOrder = (moments: (string | null)[]): string[] => moments.flatMap((text) => utc(text) ?? []).sort();
+
+function toFacts(row: FactsRow): WeekFacts {
+  const tallies = [
+    { category: 'To-Do' as const, bucket: null, count: row.to_do },
+    { category: 'Shopping' as const, bucket: null, count: row.shopping },
+    ...buckets.map((bucket: Bucket, index) => ({
+      category: 'Bucket' as const,
+      bucket,
+      count: row.bucket_counts[index] ?? 0,
+    })),
+  ];
+  return {
+    userId: row.user_id,
+    week: row.week,
+    counts: countsOf(tallies),
+    streak: row.streak,
+    firstAt: utc(row.first_at),
+    tenthToDoAt: utc(row.tenth_to_do_at),
+    twentyFifthToDoAt: utc(row.twenty_fifth_to_do_at),
+    fiftiethToDoAt: utc(row.fiftieth_to_do_at),
+    thousandthToDoAt: utc(row.thousandth_to_do_at),
+    fiftiethBucketItemAt: utc(row.fiftieth_bucket_item_at),
+    categoriesAt: inOrder(row.categories_at),
+    bucketsAt: inOrder(row.buckets_at),
+  };
+}
