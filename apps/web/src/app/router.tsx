@@ -21,6 +21,7 @@ const loadBucket = () => import('./pages/bucket-route.tsx');
 const loadShopping = () => import('./pages/shopping-route.tsx');
 const loadLifeLists = () => import('../features/lifelists/lifelists-page.tsx');
 const loadLifeList = () => import('../features/lifelists/lifelist-page.tsx');
+const loadSupport = () => import('../features/support/support-page.tsx');
 const loadSettings = () => import('./pages/settings-route.tsx');
 
 /** The screens one goes to next; their code comes ahead. */
@@ -46,6 +47,7 @@ const BucketRoute = lazyNamed(loadBucket, 'BucketRoute');
 const ShoppingRoute = lazyNamed(loadShopping, 'ShoppingRoute');
 const LifeListsPage = lazyNamed(loadLifeLists, 'LifeListsPage');
 const LifeListPage = lazyNamed(loadLifeList, 'LifeListPage');
+const SupportPage = lazyNamed(loadSupport, 'SupportPage');
 const SettingsRoute = lazyNamed(loadSettings, 'SettingsRoute');
 
 /** Every screen of somebody signed in (AC-02). */
@@ -94,9 +96,7 @@ function Screens() {
       <Route path="/weekly-recap">
         <LaterPage title="Weekly recap" text="A look back at your week will be here on Sundays." />
       </Route>
-      <Route path="/contact-support">
-        <LaterPage title="Contact Support" text="A way to write to us will be here." />
-      </Route>
+      <Route path="/contact-support" component={SupportPage} />
       <Route component={NotFoundPage} />
     </Switch>
   );

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import type { SupportTopic } from '@pouch/contract/support';
+import { useLocation } from 'wouter';
+import type { SessionUser } from '../../lib/session.ts';
+import { userQueries } from '../../lib/user-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { SendFailure } from './send-failure.tsx';
+import { useSupportDraft } from './support-draft.ts';
+import { isAddress, missingField } from './support-problem.ts';
+import { supportTopics } from './support-topics.ts';
+import { supportWays, useSendSupportRequest } from './use-send-support-request.ts';
+
+/** Milliseconds to read that the message went, before Settings come back (SU-03). */
+const thanksTime = 2000;
+
+/** The longest message the server takes. */
+const maxMessageLength = 10_000;
+
+/** What it is about, where the answer goes, and the message (SU-01, SU-02). */
+export function SupportForm({ user }: { user: SessionUser }) {
+  const { draft, edit, clear } = useSupportDraft(user.id);
+  const [isChecked, setChecked] = useState(false);
+  const { data: ways } = useQuery(supportWays());
+  const { data: profile } = useQuery({ ...userQueries.profile(), enabled: false });
+  const { mutate, isPending, isSuccess, error } = useSendSupportRequest({ onSent: clear });
+  useReturn(isSuccess);
+
+  const { topic, message } = draft;
+  const email = draft.email ?? profile?.email ?? user.email;
+  const emailProblem = isChecked && !isAddress(email) ? 'Please enter a valid email.' : undefined;
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending || isSuccess) return;
+    const missing = missingField({ topic, email, message });
+    if (missing !== null || topic === '') {
+      tellMissing();
+      focusField(event.currentTarget, missing ?? 'topic');
+      return;
+    }
+    setChecked(true);
+    if (!isAddress(email)) {
+      focusField(event.currentTarget, 'email');
+      return;
+    }
+    const userName = profile?.displayName ?? null;
+    mutate({ topic, email: email.trim(), message: message.trim(), userId: user.id, userName });
+  }
+
+  return (
+    <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-[18px] pt-1" onSubmit={onSubmit}>
+      <Field label="What can we help you with?">
+        <Select
+          name="topic"
+          required
+          value={topic}
+          onChange={(event) => edit({ topic: event.target.value as SupportTopic | '' })}
+        >
+          <option value="" disabled>
+            Choose a topic
+          </option>
+          {supportTopics.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Your Email" error={emailProblem}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          value={email}
+          onChange={(event) => edit({ email: event.target.value })}
+        />
+      </Field>
+      <Field label="Description">
+        <TextArea
+          name="message"
+          rows={6}
+          required
+          maxLength={maxMessageLength}
+          value={message}
+          onChange={(event) => edit({ message: event.target.value })}
+        />
+      </Field>
+      {error && <SendFailure error={error} email={ways?.email} draft={draft} />}
+      <Button type="submit" variant="primary" size="wide" busy={isPending} busyLabel="Sending...">
+        <Send className="icon-small" />
+        Send Support Request
+      </Button>
+      <p className="text-center type-meta text-text-2">A person reads it and answers within 24 hours.</p>
+    </form>
+  );
+}
+
+/** Leads back to Settings a moment after the message went, unless the person has left before. */
+function useReturn(isSent: boolean) {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!isSent) return undefined;
+    const timer = window.setTimeout(() => navigate('/settings', { replace: true }), thanksTime);
+    return () => window.clearTimeout(timer);
+  }, [isSent, navigate]);
+}
+
+const tellMissing = () =>
+  toast({
+    variant: 'destructive',
+    title: 'Missing Information',
+    text: 'Please fill in all fields before submitting.',
+  });
+
+const focusField = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLElement>(`[name=${name}]`)?.focus();

@@ -1,0 +1,14 @@
+import type { SupportDraft } from './support-draft.ts';
+
+type Field = keyof SupportDraft;
+
+/** The first field that nothing was put into, or null (SU-02). */
+export function missingField({ topic, email, message }: Record<Field, string>): Field | null {
+  if (topic === '') return 'topic';
+  if (email.trim() === '') return 'email';
+  if (message.trim() === '') return 'message';
+  return null;
+}
+
+/** Whether an answer could go there. The server looks closer. */
+export const isAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
