@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { CountBadge } from './count-badge.tsx';
 import './icon-button.css';
 import { Tooltip } from './tooltip.tsx';
 
@@ -8,6 +9,8 @@ interface IconLook {
   /** Names it for a screen reader, and is its tooltip. */
   label: string;
   filled?: boolean;
+  /** How many wait behind it, on its corner. The label says it too. */
+  count?: number;
 }
 
 export interface IconButtonProps extends IconLook, Omit<ComponentProps<'button'>, 'aria-label'> {
@@ -19,6 +22,7 @@ export interface IconButtonProps extends IconLook, Omit<ComponentProps<'button'>
 export function IconButton({
   label,
   filled = false,
+  count = 0,
   pressed,
   className,
   children,
@@ -34,6 +38,7 @@ export function IconButton({
         className={clsx('icon-button', filled && 'icon-button-filled', className)}
       >
         {children}
+        <CountBadge count={count} />
       </button>
     </Tooltip>
   );
@@ -51,6 +56,7 @@ interface IconLinkProps extends IconLook {
 export function IconLink({
   label,
   filled = false,
+  count = 0,
   href,
   current = false,
   className,
@@ -65,6 +71,7 @@ export function IconLink({
         className={clsx('icon-button', filled && 'icon-button-filled', className)}
       >
         {children}
+        <CountBadge count={count} />
       </Link>
     </Tooltip>
   );

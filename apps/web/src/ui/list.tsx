@@ -6,7 +6,7 @@ import { useFocusHeir } from './use-focus-heir.ts';
 export interface ListProps {
   label?: string;
   /** What the rows begin with, so that hairlines begin where titles do. */
-  inset?: 'none' | 'ring' | 'icon' | 'tile' | 'ring-tile';
+  inset?: 'none' | 'ring' | 'icon' | 'tile' | 'avatar' | 'ring-tile';
   /** Without its own card: the list fills a panel. */
   flat?: boolean;
   style?: CSSProperties;

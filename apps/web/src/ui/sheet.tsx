@@ -1,17 +1,21 @@
+import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import './dialog.css';
+import { IconButton } from './icon-button.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** With a Close button beside the title, which has the focus at first: for a sheet one reads before one acts. */
+  closable?: boolean;
   children: ReactNode;
 }
 
 /** A sheet that rises from the foot of a phone, and stands in the middle of a desktop. Load it lazily. */
-export function Sheet({ open, onClose, title, children }: SheetProps) {
+export function Sheet({ open, onClose, title, closable = false, children }: SheetProps) {
   const returnFocus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -19,7 +23,16 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
         <Radix.Overlay className="scrim" />
         <Radix.Content className="sheet" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
           <div className="sheet-pull" aria-hidden />
-          <Radix.Title className="dialog-title">{title}</Radix.Title>
+          {closable ? (
+            <div className="sheet-head">
+              <Radix.Title className="dialog-title">{title}</Radix.Title>
+              <IconButton label="Close" onClick={onClose}>
+                <X />
+              </IconButton>
+            </div>
+          ) : (
+            <Radix.Title className="dialog-title">{title}</Radix.Title>
+          )}
           <div className="dialog-body">{children}</div>
         </Radix.Content>
       </Radix.Portal>

@@ -26,7 +26,7 @@ const titleWidths = ['62%', '47%', '70%', '55%', '60%', '43%', '65%'];
 
 interface ListSkeletonProps {
   rows: number;
-  leading: 'ring' | 'tile';
+  leading: 'ring' | 'tile' | 'avatar';
   flat?: boolean;
 }
 
@@ -46,22 +46,11 @@ export function ListSkeleton({ rows, leading, flat = false }: ListSkeletonProps)
   );
 }
 
-function SkeletonRow({ leading, index }: { leading: 'ring' | 'tile'; index: number }) {
+function SkeletonRow({ leading, index }: { leading: ListSkeletonProps['leading']; index: number }) {
   const delayMilliseconds = index * 80;
   return (
-    <div className={leading === 'tile' ? 'row row-padded' : 'row'}>
-      {leading === 'ring' ? (
-        <span className="grid size-11 flex-none place-items-center">
-          <Skeleton width={22} height={22} radius="50%" delayMilliseconds={delayMilliseconds} />
-        </span>
-      ) : (
-        <Skeleton
-          width="var(--tile)"
-          height="var(--tile)"
-          radius="var(--r-small)"
-          delayMilliseconds={delayMilliseconds}
-        />
-      )}
+    <div className={leading === 'ring' ? 'row' : 'row row-padded'}>
+      <SkeletonLeading leading={leading} delayMilliseconds={delayMilliseconds} />
       <div className="row-main grid gap-2">
         <Skeleton
           width={titleWidths[index % titleWidths.length] ?? '50%'}
@@ -72,4 +61,21 @@ function SkeletonRow({ leading, index }: { leading: 'ring' | 'tile'; index: numb
       </div>
     </div>
   );
+}
+
+interface SkeletonLeadingProps {
+  leading: ListSkeletonProps['leading'];
+  delayMilliseconds: number;
+}
+
+function SkeletonLeading({ leading, delayMilliseconds }: SkeletonLeadingProps) {
+  if (leading === 'ring') {
+    return (
+      <span className="grid size-11 flex-none place-items-center">
+        <Skeleton width={22} height={22} radius="50%" delayMilliseconds={delayMilliseconds} />
+      </span>
+    );
+  }
+  const [size, radius] = leading === 'avatar' ? [40, '50%'] : ['var(--tile)', 'var(--r-small)'];
+  return <Skeleton width={size} height={size} radius={radius} delayMilliseconds={delayMilliseconds} />;
 }

@@ -12,7 +12,12 @@ export function Toaster() {
   const isBad = toast?.variant === 'destructive';
   return (
     // A region of its own for each manner: one that changes its manner is not always announced.
-    <div key={isBad ? 'alert' : 'status'} role={isBad ? 'alert' : 'status'}>
+    <div
+      key={isBad ? 'alert' : 'status'}
+      role={isBad ? 'alert' : 'status'}
+      // Said as an attribute, it is heard from behind an open dialog too, which hides everything else.
+      aria-live={isBad ? 'assertive' : 'polite'}
+    >
       {toast && (
         <div
           key={toast.id}
