@@ -8,7 +8,12 @@ export default defineConfig({
   // Our packages are bundled from source.
   resolve: { conditions: ['pouch:source', ...defaultClientConditions] },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
-  build: { target: 'es2022', sourcemap: true },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    // The pages about privacy and terms stand beside the app and need none of its code.
+    rolldownOptions: { input: ['index.html', 'legal/privacy.html', 'legal/terms.html'] },
+  },
   test: {
     name: 'web',
     environment: 'jsdom',
