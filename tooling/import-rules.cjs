@@ -52,7 +52,7 @@ module.exports = {
       from: { path: '^apps/web/src/', ...production },
       to: {
         path: '(^|/)zod(/|$)|^packages/contract/',
-        pathNot: '^packages/contract/src/(routes|vocabulary)[.]ts$',
+        pathNot: '^packages/contract/src/(routes|vocabulary|life-list-rules)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { OpenDatabase } from './db/database.ts';
 import { deviceHandlers } from './features/devices/device-handlers.ts';
 import { healthHandlers } from './features/health/health-handlers.ts';
+import { readGoods } from './features/items/goods.ts';
 import { itemHandlers } from './features/items/item-handlers.ts';
 import { findActiveItems } from './features/items/kind-store.ts';
 import { moveItems } from './features/items/move-items.ts';
 import { moveItemsToZone } from './features/items/move-to-zone.ts';
 import { presentItem } from './features/items/present-item.ts';
 import { pictureTextReader } from './features/items/picture-text-reader.ts';
+import { markActiveRemoved } from './features/items/removal-store.ts';
 import type { SlowReader } from './features/items/slow-reader.ts';
 import { lifeListHandlers } from './features/life-lists/life-list-handlers.ts';
 import { moveEntriesToZone } from './features/life-lists/move-to-zone.ts';
@@ -104,6 +106,8 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     logger: logOptions(settings.logLevel, given.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
+    // The name of a LifeList’s group, 120 characters of up to nine each once they are encoded.
+    routerOptions: { maxParamLength: 120 * 9 },
   });
   closeInTime(app);
   logAnswers(app);
@@ -152,7 +156,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     }),
     ...sortingRuleHandlers({ database, now, items: { findActiveItems, moveItems } }),
     ...searchHandlers({ database, presentItem }),
-    ...lifeListHandlers({ database, now }),
+    ...lifeListHandlers({ database, now, readGoods, takeBackGoods: markActiveRemoved }),
     ...linkHandlers({ now, reach: given.reach ?? publicWeb, isLimited: settings.rateLimit }),
     ...voiceHandlers({
       now,

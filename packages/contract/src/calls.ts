@@ -15,14 +15,31 @@ import {
   updateItemInput,
 } from './items.ts';
 import {
+  addLifeListEntryInput,
+  exportLifeListAnswer,
   initializeLifeListsAnswer,
   lifeList,
   lifeListEntry,
+  lifeListGroupAnswer,
+  lifeListGroupInput,
+  lifeListGroupParams,
   lifeListParams,
+  moveLifeListEntryInput,
+  removeLifeListEntryInput,
+  resetLifeListAnswer,
+  undoableAnswer,
+  undoLifeListChangeAnswer,
+  undoLifeListChangeInput,
   updateLifeListEntryInput,
 } from './life-lists.ts';
 import { linkPreview, webAddressQuery } from './links.ts';
-import { deviceParams, registeredDevice, registerDeviceInput, testNotificationAnswer, webPushKey } from './notices.ts';
+import {
+  deviceParams,
+  registeredDevice,
+  registerDeviceInput,
+  testNotificationAnswer,
+  webPushKey,
+} from './notices.ts';
 import { recapParams, unseenRecap } from './recaps.ts';
 import type { CallName } from './routes.ts';
 import { searchAnswer, searchQuery } from './search.ts';
@@ -37,7 +54,18 @@ import { transcript, voiceNotes } from './voice.ts';
 export interface Call {
   summary: string;
   /** Group in the API description. */
-  tag: 'Items' | 'Buckets' | 'SortingRules' | 'Links' | 'Voice' | 'LifeLists' | 'Progress' | 'User' | 'Notices' | 'Support' | 'System';
+  tag:
+    | 'Items'
+    | 'Buckets'
+    | 'SortingRules'
+    | 'Links'
+    | 'Voice'
+    | 'LifeLists'
+    | 'Progress'
+    | 'User'
+    | 'Notices'
+    | 'Support'
+    | 'System';
   /** `user`: needs `Authorization: Bearer {token}`. */
   access: 'user' | 'public';
   params?: z.ZodObject;
@@ -339,6 +367,107 @@ export const calls = {
     status: 200,
     answer: lifeListEntry,
     errors: ['not_found', 'conflict'],
+  },
+  addLifeListEntry: {
+    summary: 'Add an entry at the end of a LifeList’s group',
+    tag: 'LifeLists',
+    access: 'user',
+    params: lifeListParams,
+    body: addLifeListEntryInput,
+    creates: true,
+    changes: 'lifeLists',
+    status: 201,
+    answer: lifeListEntry,
+    errors: ['not_found', 'conflict'],
+  },
+  removeLifeListEntry: {
+    summary: 'Delete the entry in one place of a LifeList’s group; for a day that can be undone',
+    tag: 'LifeLists',
+    access: 'user',
+    params: lifeListParams,
+    body: removeLifeListEntryInput,
+    changes: 'lifeLists',
+    status: 200,
+    answer: undoableAnswer,
+    errors: ['not_found', 'conflict'],
+  },
+  moveLifeListEntry: {
+    summary: 'Move an entry to another place of its group, or to another group of its list',
+    tag: 'LifeLists',
+    access: 'user',
+    params: lifeListParams,
+    body: moveLifeListEntryInput,
+    changes: 'lifeLists',
+    status: 200,
+    answer: lifeListEntry,
+    errors: ['not_found', 'conflict'],
+  },
+  addLifeListGroup: {
+    summary: 'Add a group to a LifeList',
+    tag: 'LifeLists',
+    access: 'user',
+    params: lifeListParams,
+    body: lifeListGroupInput,
+    creates: true,
+    changes: 'lifeLists',
+    status: 201,
+    answer: lifeListGroupAnswer,
+    errors: ['not_found', 'conflict'],
+  },
+  renameLifeListGroup: {
+    summary: 'Give a group of a LifeList another name',
+    tag: 'LifeLists',
+    access: 'user',
+    params: lifeListGroupParams,
+    body: lifeListGroupInput,
+    changes: 'lifeLists',
+    status: 200,
+    answer: lifeListGroupAnswer,
+    errors: ['not_found', 'conflict'],
+  },
+  removeLifeListGroup: {
+    summary: 'Delete a group of a LifeList with its entries; for a day that can be undone',
+    tag: 'LifeLists',
+    access: 'user',
+    params: lifeListGroupParams,
+    changes: 'lifeLists',
+    status: 200,
+    answer: undoableAnswer,
+    errors: ['not_found'],
+  },
+  resetLifeList: {
+    summary: 'Uncheck everything on Cleaning or Groceries; for a day that can be undone',
+    tag: 'LifeLists',
+    access: 'user',
+    params: lifeListParams,
+    changes: 'lifeLists',
+    status: 200,
+    answer: resetLifeListAnswer,
+    errors: ['not_found'],
+  },
+  exportLifeList: {
+    summary:
+      'Put what is unchecked on Inventories or Groceries into Shopping, unless it is there; for a day that can be undone',
+    tag: 'LifeLists',
+    access: 'user',
+    params: lifeListParams,
+    creates: true,
+    changes: ['items', 'lifeLists'],
+    status: 200,
+    answer: exportLifeListAnswer,
+    errors: ['not_found'],
+  },
+  undoLifeListChange: {
+    summary: 'Take one change of a LifeList back; asking again changes nothing',
+    tag: 'LifeLists',
+    access: 'user',
+    params: lifeListParams,
+    body: undoLifeListChangeInput,
+    changesByAnswer: { removedItems: 'items' },
+    changes: 'lifeLists',
+    status: 200,
+    answer: undoLifeListChangeAnswer,
+    errors: ['not_found'],
   },
 
   getSupportWays: {

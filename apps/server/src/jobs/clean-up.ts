@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { forgetRemovedItems } from '../features/items/removal-store.ts';
+import { forgetOldUndos } from '../features/life-lists/undo-store.ts';
 import { forgetRemovedRules } from '../features/sorting-rules/sorting-rule-store.ts';
 import { forgetOldAttempts } from '../features/sign-in/attempt-store.ts';
 import { forgetExpiredSessions } from '../features/sign-in/session-store.ts';
@@ -12,4 +13,5 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await forgetOldAttempts(database, now);
   await forgetRemovedItems(database, now);
   await forgetRemovedRules(database, now);
+  await forgetOldUndos(database, now);
 }

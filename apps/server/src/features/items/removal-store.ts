@@ -22,6 +22,26 @@ export async function markRemoved(
   return marked.length === 1;
 }
 
+/** Marks those of the items as deleted that are still active, in the order of the ids, and answers which. */
+export async function markActiveRemoved(
+  tx: Transaction,
+  { userId, ids, now }: { userId: string; ids: string[]; now: string },
+): Promise<string[]> {
+  const wanted = sql`${items.id} = any(${sql.param(ids)}::uuid[])`;
+  const active = await tx
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.userId, userId), wanted, eq(items.status, 'Active'), isNull(items.removedAt)))
+    .orderBy(asc(items.id))
+    .for('update');
+  const marked = active.map(({ id }) => id);
+  await tx
+    .update(items)
+    .set({ removedAt: now })
+    .where(and(eq(items.userId, userId), sql`${items.id} = any(${sql.param(marked)}::uuid[])`));
+  return marked;
+}
+
 /** Takes the mark away, if there is one, and gives the item; undefined when it is gone for good. */
 export async function unmarkRemoved(
   handle: Handle,

@@ -1,7 +1,10 @@
 import { lifeListIds, type LifeListId } from '@pouch/contract/vocabulary';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/database.ts';
-import { insertEntries, insertGroups, insertLifeLists, type NewEntry } from './life-list-store.ts';
+import { step } from './between.ts';
+import { insertEntries, type NewEntry } from './entry-store.ts';
+import { insertGroups } from './group-store.ts';
+import { insertLifeLists } from './life-list-store.ts';
 import { startingLists } from './starting-content/starting-lists.ts';
 
 /** Whose lists, and the moment of the call. */
@@ -30,12 +33,12 @@ export async function initializeLifeLists(database: Database, { userId, now }: N
 
 function startingEntries(listId: LifeListId, { userId, now }: NewLists): NewEntry[] {
   return Object.entries(startingLists[listId]).flatMap(([groupName, titles]) =>
-    titles.map((title, position) => ({
+    titles.map((title, index) => ({
       userId,
       id: uuidv7(),
       listId,
       groupName,
-      position,
+      position: (index + 1) * step,
       title,
       isOwn: false,
       createdAt: now,

@@ -1,26 +1,50 @@
 import { lifeListIds, type LifeListId } from '@pouch/contract/vocabulary';
 import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
+import { addEntry } from './add-entry.ts';
+import { addGroup, removeGroup, renameGroup } from './change-group.ts';
+import { exportList, type Shopping } from './export-list.ts';
 import { initializeLifeLists } from './initialize-life-lists.ts';
-import { lifeListNotFound } from './life-list-not-found.ts';
+import { lifeListNotFound } from './life-list-errors.ts';
 import { findLifeLists, findTimezone } from './life-list-store.ts';
+import type { ListCall } from './locked-list.ts';
+import { moveEntry } from './move-entry.ts';
 import { presentLifeLists } from './present-life-list.ts';
+import { removeEntry } from './remove-entry.ts';
+import { resetList } from './reset-list.ts';
+import { undoChange } from './undo-change.ts';
 import { updateEntry } from './update-entry.ts';
 
 type LifeListHandlers = Pick<
   Handlers,
-  'listLifeLists' | 'initializeLifeLists' | 'getLifeList' | 'updateLifeListEntry'
+  | 'listLifeLists'
+  | 'initializeLifeLists'
+  | 'getLifeList'
+  | 'updateLifeListEntry'
+  | 'addLifeListEntry'
+  | 'removeLifeListEntry'
+  | 'moveLifeListEntry'
+  | 'addLifeListGroup'
+  | 'renameLifeListGroup'
+  | 'removeLifeListGroup'
+  | 'resetLifeList'
+  | 'exportLifeList'
+  | 'undoLifeListChange'
 >;
 
 /** The calls about LifeLists. */
 export function lifeListHandlers({
   database,
   now,
-}: {
-  database: Database;
-  now: () => Date;
-}): LifeListHandlers {
+  readGoods,
+  takeBackGoods,
+}: { database: Database; now: () => Date } & Shopping): LifeListHandlers {
   const instant = () => now().toISOString();
+  const callOf = (user: { id: string }, { id }: { id: string }): ListCall => ({
+    userId: user.id,
+    listId: knownId(id),
+    now: instant(),
+  });
   /** The zone in which a person means an instant that they send; asked for only when they send one. */
   const zoneFor = async (userId: string, scheduledAt: string | null | undefined): Promise<string> =>
     (scheduledAt ? await findTimezone(database, userId) : null) ?? 'UTC';
@@ -41,10 +65,38 @@ export function lifeListHandlers({
     },
 
     updateLifeListEntry: async ({ user, params, body }) => {
-      const listId = knownId(params.id);
+      const call = callOf(user, params);
       const zone = await zoneFor(user.id, body.updates.scheduled_at);
-      return updateEntry(database, { userId: user.id, listId, now: instant(), zone }, body);
+      return updateEntry(database, { ...call, zone }, body);
     },
+
+    addLifeListEntry: async ({ user, params, body, once }) => {
+      const call = callOf(user, params);
+      return once((handle) => addEntry(handle, call, body));
+    },
+
+    removeLifeListEntry: async ({ user, params, body }) => removeEntry(database, callOf(user, params), body),
+
+    moveLifeListEntry: async ({ user, params, body }) => moveEntry(database, callOf(user, params), body),
+
+    addLifeListGroup: async ({ user, params, body, once }) => {
+      const call = callOf(user, params);
+      return once((handle) => addGroup(handle, call, body.groupName));
+    },
+
+    renameLifeListGroup: async ({ user, params, body }) =>
+      renameGroup(database, callOf(user, params), { from: params.groupName, to: body.groupName }),
+
+    removeLifeListGroup: async ({ user, params }) =>
+      removeGroup(database, callOf(user, params), params.groupName),
+
+    resetLifeList: async ({ user, params }) => resetList(database, callOf(user, params)),
+
+    exportLifeList: async ({ user, params, once }) =>
+      exportList(database, callOf(user, params), { once, readGoods }),
+
+    undoLifeListChange: async ({ user, params, body }) =>
+      undoChange(database, callOf(user, params), { undoId: body.undoId, takeBackGoods }),
   };
 }
 

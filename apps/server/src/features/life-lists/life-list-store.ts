@@ -1,12 +1,11 @@
+import { exportableLists } from '@pouch/contract/life-list-rules';
 import type { LifeListId } from '@pouch/contract/vocabulary';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../db/database.ts';
 import { lifeListEntries, lifeListGroups, lifeLists } from '../../db/schema/life-lists.ts';
 import { profiles } from '../../db/schema/profiles.ts';
 
 export type EntryRow = typeof lifeListEntries.$inferSelect;
-export type NewEntry = typeof lifeListEntries.$inferInsert;
-type NewGroup = typeof lifeListGroups.$inferInsert;
 
 /** An entry with its list and group. A group without entries is there once with none, a list without groups too. */
 export interface ListedEntry {
@@ -53,14 +52,6 @@ export async function insertLifeLists(
   return made.map(({ listId }) => listId);
 }
 
-export async function insertGroups(tx: Transaction, rows: NewGroup[]): Promise<void> {
-  await tx.insert(lifeListGroups).values(rows);
-}
-
-export async function insertEntries(tx: Transaction, rows: NewEntry[]): Promise<void> {
-  await tx.insert(lifeListEntries).values(rows);
-}
-
 /** Whether the person has the list; whoever else wants to change it waits until the transaction ends. */
 export async function lockLifeList(tx: Transaction, userId: string, listId: LifeListId): Promise<boolean> {
   const locked = await tx
@@ -71,40 +62,14 @@ export async function lockLifeList(tx: Transaction, userId: string, listId: Life
   return locked.length === 1;
 }
 
-/** The entry in one place of a group, from 0. */
-export async function findEntryAt(
-  handle: Handle,
-  userId: string,
-  { listId, groupName, index }: { listId: LifeListId; groupName: string; index: number },
-): Promise<EntryRow | undefined> {
-  const [row] = await handle
-    .select()
-    .from(lifeListEntries)
-    .where(
-      and(
-        eq(lifeListEntries.userId, userId),
-        eq(lifeListEntries.listId, listId),
-        eq(lifeListEntries.groupName, groupName),
-      ),
-    )
-    .orderBy(asc(lifeListEntries.position), asc(lifeListEntries.id))
-    .offset(index)
-    .limit(1);
-  return row;
-}
-
-export async function saveEntry(
-  tx: Transaction,
-  { userId, id }: EntryRow,
-  changes: Partial<Omit<NewEntry, 'userId' | 'id'>>,
-): Promise<EntryRow> {
-  const [row] = await tx
-    .update(lifeListEntries)
-    .set(changes)
-    .where(and(eq(lifeListEntries.userId, userId), eq(lifeListEntries.id, id)))
-    .returning();
-  if (!row) throw new Error('An entry vanished while its list was locked');
-  return row;
+/** Holds back everybody else who wants to put what is on a list into Shopping. */
+export async function lockExportableLists(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .select({ listId: lifeLists.listId })
+    .from(lifeLists)
+    .where(and(eq(lifeLists.userId, userId), inArray(lifeLists.listId, exportableLists)))
+    .orderBy(asc(lifeLists.listId))
+    .for('update');
 }
 
 /** The zone that the owner's devices have told, an IANA name, or null. */

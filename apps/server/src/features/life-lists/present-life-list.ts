@@ -1,6 +1,7 @@
+import { inGroupOrder } from '@pouch/contract/life-list-rules';
 import type { LifeList, LifeListEntry } from '@pouch/contract/life-lists';
 import { lifeListIds, lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
-import { inGroupOrder } from './group-order.ts';
+
 import type { EntryRow, ListedEntry } from './life-list-store.ts';
 
 type Groups = Map<string, LifeListEntry[]>;

@@ -1,44 +1,30 @@
 import type { LifeListEntry, updateLifeListEntryInput } from '@pouch/contract/life-lists';
-import type { LifeListId } from '@pouch/contract/vocabulary';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { AppError, invalid, notFound } from '../../errors.ts';
-import { findEntryAt, lockLifeList, saveEntry, type EntryRow, type NewEntry } from './life-list-store.ts';
-import { lifeListNotFound } from './life-list-not-found.ts';
+import { invalid } from '../../errors.ts';
+import { saveEntry, type NewEntry } from './entry-store.ts';
+import type { EntryRow } from './life-list-store.ts';
+import { changeList, requireEntry, type ListCall } from './locked-list.ts';
 import { presentEntry } from './present-life-list.ts';
 
 type Input = z.output<typeof updateLifeListEntryInput>;
 
-/** Which list of whom, the moment of the call, and the zone in which a time that is sent is meant. */
-interface EntryCall {
-  userId: string;
-  listId: LifeListId;
-  /** ISO 8601 in UTC. */
-  now: string;
-  zone: string;
-}
-
 /**
- * Changes the entry in one place of a group. A 409 when the caller means another entry than the one that stands
- * there by now, since a second device has added, moved or deleted some; then nothing is changed (LL-09).
+ * Changes the entry in one place of a group; a time that is sent is meant in `zone`. A 409 when the caller means another
+ * entry than the one that stands there by now, since a second device has added, moved or deleted some; then nothing is
+ * changed (LL-09).
  */
 export async function updateEntry(
   database: Database,
-  { userId, listId, now, zone }: EntryCall,
-  { categoryKey, itemIndex, id, updates }: Input,
+  { zone, ...call }: ListCall & { zone: string },
+  { updates, ...which }: Input,
 ): Promise<LifeListEntry> {
-  return database.transaction(async (tx) => {
-    if (!(await lockLifeList(tx, userId, listId))) throw lifeListNotFound();
-    const place = { listId, groupName: categoryKey, index: itemIndex };
-    const entry = await findEntryAt(tx, userId, place);
-    if (id !== undefined && entry?.id !== id) throw hasMoved();
-    if (!entry) throw notFound('The entry');
-    return presentEntry(await saveEntry(tx, entry, { ...changed(entry, updates, zone), updatedAt: now }));
+  return changeList(database, call, async (tx) => {
+    const entry = await requireEntry(tx, call, which);
+    const fields = { ...changed(entry, updates, zone), updatedAt: call.now };
+    return presentEntry(await saveEntry(tx, entry, fields));
   });
 }
-
-const hasMoved = (): AppError =>
-  new AppError('conflict', 'This list was changed on another device. Please look at it again.');
 
 function changed(entry: EntryRow, updates: Input['updates'], zone: string): Partial<NewEntry> {
   const { isChecked, title, scheduled_at } = updates;
