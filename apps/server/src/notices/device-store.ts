@@ -13,8 +13,8 @@ export const mostDevices = 20;
  * Keeps a device, or what is new about it. Whoever had its token or its endpoint before, another account on the same
  * phone or browser, has it no more: this is the one query about devices that crosses owners.
  */
-export async function saveDevice(tx: Transaction, device: NewDevice): Promise<void> {
-  const { userId, id, addressHash } = device;
+export async function saveDevice(tx: Transaction, { createdAt, ...changes }: NewDevice): Promise<void> {
+  const { userId, id, addressHash } = changes;
   await tx.execute(
     sql`select pg_advisory_xact_lock(${addressHash.readInt32BE(0)}, ${addressHash.readInt32BE(4)})`,
   );
@@ -26,10 +26,9 @@ export async function saveDevice(tx: Transaction, device: NewDevice): Promise<vo
         sql`(${devices.userId}, ${devices.id}) <> (${userId}, ${id})`,
       ),
     );
-  const { createdAt: _, ...changes } = device;
   await tx
     .insert(devices)
-    .values(device)
+    .values({ ...changes, createdAt })
     .onConflictDoUpdate({ target: [devices.userId, devices.id], set: changes });
   const latest = tx
     .select({ id: devices.id })

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { request } from 'undici';
 import { guardedAgent } from '../outbound/guarded-agent.ts';
 import { isWebAddress } from '../outbound/web-address.ts';
-import type { DeviceRow, KeyPair } from './device-store.ts';
+import type { WebPush } from '../db/schema/devices.ts';
+import type { KeyPair } from './device-store.ts';
 import { retryAfterOf, type Outcome } from './outcome.ts';
 import { isUrgent, worthSeconds, type PlainNotice } from './plain-notice.ts';
 import type { PushPlaces } from './push-places.ts';
-
-type Subscription = NonNullable<DeviceRow['webPush']>;
 
 interface Means {
   keys: KeyPair;
@@ -25,7 +24,7 @@ export function isPushAddress(endpoint: string, { reach, protocols }: PushPlaces
 
 /** Sends a notice to a browser's push service, encrypted so that only the browser can read it (RFC 8291). */
 export async function sendWebPush(
-  subscription: Subscription,
+  subscription: WebPush,
   notice: PlainNotice,
   { keys, contact, places }: Means,
 ): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { bytes } from './bytes.ts';
 import { instant } from './instant.ts';
 
 /** Where a browser takes Web Push. */
-interface WebPush {
+export interface WebPush {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }

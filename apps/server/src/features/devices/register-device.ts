@@ -55,9 +55,14 @@ function requireUsable({ endpoint, keys }: WebPush, isPushAddress: (endpoint: st
 function isPublicKey(text: string): boolean {
   const point = Buffer.from(text, 'base64url');
   if (point.length !== 65 || point[0] !== 4) return false;
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const key = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
   try {
-    return createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } }).type === 'public';
+    return createPublicKey({ format: 'jwk', key }).type === 'public';
   } catch {
     return false;
   }
