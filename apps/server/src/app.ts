@@ -1,10 +1,15 @@
+import type { ChangeTopic } from '@pouch/contract/changes';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { backgroundWork } from './background-work.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { contactHandlers } from './features/contacts/contact-handlers.ts';
+import { requireContact } from './features/contacts/require-contact.ts';
 import { deviceHandlers } from './features/devices/device-handlers.ts';
 import { healthHandlers } from './features/health/health-handlers.ts';
 import { readGoods } from './features/items/goods.ts';
 import { itemHandlers } from './features/items/item-handlers.ts';
+import { adoptItem, copyItem, removeAdopted } from './features/items/copy-item.ts';
 import { findActiveItems } from './features/items/kind-store.ts';
 import { moveItems } from './features/items/move-items.ts';
 import { moveItemsToZone } from './features/items/move-to-zone.ts';
@@ -12,6 +17,12 @@ import { presentItem } from './features/items/present-item.ts';
 import { pictureTextReader } from './features/items/picture-text-reader.ts';
 import { markActiveRemoved } from './features/items/removal-store.ts';
 import type { SlowReader } from './features/items/slow-reader.ts';
+import {
+  adoptList,
+  copyList,
+  giveBackList,
+  previewAdoption,
+} from './features/life-lists/adopt-list.ts';
 import { lifeListHandlers } from './features/life-lists/life-list-handlers.ts';
 import { moveEntriesToZone } from './features/life-lists/move-to-zone.ts';
 import { linkHandlers } from './features/links/link-handlers.ts';
@@ -21,6 +32,8 @@ import { publicPush, type PushPlaces } from './notices/push-places.ts';
 import { isPushAddress } from './notices/send-web-push.ts';
 import { recapHandlers } from './features/recaps/recap-handlers.ts';
 import { searchHandlers } from './features/search/search-handlers.ts';
+import { shareHandlers } from './features/sharing/share-handlers.ts';
+import { forgetShares } from './features/sharing/share-store.ts';
 import { attemptLimits, noLimits } from './features/sign-in/attempt-limits.ts';
 import { countAttempt } from './features/sign-in/attempt-store.ts';
 import { createAuth } from './features/sign-in/lazy-auth.ts';
@@ -133,6 +146,10 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   const push = given.push ?? publicPush;
   const notices = createNotices({ database, now, settings, places: push, onFailure });
   app.addHook('onClose', () => notices.close());
+  const attempts = settings.rateLimit ? attemptLimits({ database, secret, now }) : noLimits;
+  const inBackground = backgroundWork(app);
+  const tellOf = (topic: ChangeTopic) => (userId: string) =>
+    feed.publish({ userId, topic, ids: null, client: null });
   const handlers: Handlers = {
     ...changeHandlers(feed),
     ...healthHandlers({ database }),
@@ -157,6 +174,31 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     ...sortingRuleHandlers({ database, now, items: { findActiveItems, moveItems } }),
     ...searchHandlers({ database, presentItem }),
     ...lifeListHandlers({ database, now, readGoods, takeBackGoods: markActiveRemoved }),
+    ...contactHandlers({
+      database,
+      now,
+      shares: { forget: forgetShares },
+      countRequest: (userId) => attempts.countOwn('contact-request', userId),
+      tell: tellOf('contacts'),
+      notify: notices.notify,
+      inBackground,
+    }),
+    ...shareHandlers({
+      database,
+      now,
+      requireContact,
+      items: { copy: copyItem, adopt: adoptItem, giveBack: removeAdopted },
+      lifeLists: {
+        copy: copyList,
+        preview: previewAdoption,
+        adopt: adoptList,
+        giveBack: giveBackList,
+      },
+      countShare: (userId) => attempts.countOwn('share', userId),
+      tell: tellOf('shares'),
+      notify: notices.notify,
+      inBackground,
+    }),
     ...linkHandlers({ now, reach: given.reach ?? publicWeb, isLimited: settings.rateLimit }),
     ...voiceHandlers({
       now,
@@ -197,7 +239,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   registerSignIn(app, {
     publicUrl: settings.publicUrl,
     endSession: (token) => endSession(database, token),
-    limits: settings.rateLimit ? attemptLimits({ database, secret, now }) : noLimits,
+    limits: attempts,
     auth: createAuth({
       database,
       secret,

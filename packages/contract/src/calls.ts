@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { changeEvents, type ChangeTopic } from './changes.ts';
+import {
+  addContactInput,
+  changeContactInput,
+  contact,
+  contactParams,
+  saveContactNameInput,
+} from './contacts.ts';
 import type { ErrorCode } from './errors.ts';
 import {
   addItemInput,
@@ -43,6 +50,16 @@ import {
 import { recapParams, unseenRecap } from './recaps.ts';
 import type { CallName } from './routes.ts';
 import { searchAnswer, searchQuery } from './search.ts';
+import {
+  approveShareAnswer,
+  approveShareInput,
+  shareAnswer,
+  shareInput,
+  shareParams,
+  sharePreview,
+  shareRequest,
+  undoShareAnswer,
+} from './sharing.ts';
 import { applySortingRuleAnswer, sortingRule, updateItemAnswer } from './sorting-rules.ts';
 import { supportInput, supportWays } from './support.ts';
 import { stats } from './stats.ts';
@@ -61,6 +78,8 @@ export interface Call {
     | 'Links'
     | 'Voice'
     | 'LifeLists'
+    | 'Contacts'
+    | 'Sharing'
     | 'Progress'
     | 'User'
     | 'Notices'
@@ -78,6 +97,8 @@ export interface Call {
   answer: z.ZodType | { binary: string } | { events: Record<string, z.ZodType> } | null;
   /** Creates something: honours an `Idempotency-Key` header (AP-05). */
   creates?: true;
+  /** Asked every few seconds: its answer has a version, and while that stays the same it is not sent again. */
+  polled?: true;
   /** What it changes: told to everywhere the person is signed in. */
   changes?: ChangeTopic | readonly ChangeTopic[];
   /** What it changes besides when its answer says so, by the field that says it. */
@@ -541,6 +562,119 @@ export const calls = {
     status: 204,
     answer: null,
     errors: ['not_found'],
+  },
+
+  listContacts: {
+    summary: 'One’s contacts, those who ask and those who were asked or blocked',
+    tag: 'Contacts',
+    access: 'user',
+    polled: true,
+    status: 200,
+    answer: z.array(contact),
+  },
+  addContact: {
+    summary: 'Ask whoever has this address to become a contact; it is answered alike whether or not somebody has',
+    tag: 'Contacts',
+    access: 'user',
+    body: addContactInput,
+    creates: true,
+    changes: 'contacts',
+    status: 201,
+    answer: contact,
+    errors: ['conflict'],
+  },
+  changeContact: {
+    summary: 'Accept or reject a request, block or unblock somebody',
+    tag: 'Contacts',
+    access: 'user',
+    params: contactParams,
+    body: changeContactInput,
+    changes: ['contacts', 'shares'],
+    status: 204,
+    answer: null,
+    errors: ['not_found', 'conflict'],
+  },
+  removeContact: {
+    summary: 'Remove a contact on both sides, with what waits between the two; or withdraw a request',
+    tag: 'Contacts',
+    access: 'user',
+    params: contactParams,
+    changes: ['contacts', 'shares'],
+    status: 204,
+    answer: null,
+    errors: ['not_found'],
+  },
+  saveContactName: {
+    summary: 'Give a contact a name of one’s own',
+    tag: 'Contacts',
+    access: 'user',
+    params: contactParams,
+    body: saveContactNameInput,
+    changes: ['contacts', 'shares'],
+    status: 200,
+    answer: contact,
+    errors: ['not_found', 'conflict'],
+  },
+
+  share: {
+    summary: 'Send a contact a copy of an item or a LifeList; what waits for them already is not sent again',
+    tag: 'Sharing',
+    access: 'user',
+    body: shareInput,
+    creates: true,
+    status: 201,
+    answer: shareAnswer,
+    errors: ['not_found', 'conflict'],
+  },
+  listPendingShares: {
+    summary: 'What contacts have sent and that waits for an answer; the oldest first',
+    tag: 'Sharing',
+    access: 'user',
+    polled: true,
+    status: 200,
+    answer: z.array(shareRequest),
+  },
+  previewShare: {
+    summary: 'What approving a LifeList would do to one’s own, merged or replaced',
+    tag: 'Sharing',
+    access: 'user',
+    params: shareParams,
+    status: 200,
+    answer: sharePreview,
+    errors: ['not_found', 'conflict'],
+  },
+  approveShare: {
+    summary: 'Take what was sent; approving again copies nothing more and is answered the same',
+    tag: 'Sharing',
+    access: 'user',
+    params: shareParams,
+    body: approveShareInput,
+    changes: 'shares',
+    changesByAnswer: { itemId: 'items', listId: 'lifeLists' },
+    status: 200,
+    answer: approveShareAnswer,
+    errors: ['not_found', 'conflict'],
+  },
+  rejectShare: {
+    summary: 'Decline what was sent; for a day that can be undone',
+    tag: 'Sharing',
+    access: 'user',
+    params: shareParams,
+    changes: 'shares',
+    status: 204,
+    answer: null,
+    errors: ['not_found', 'conflict'],
+  },
+  undoShare: {
+    summary: 'Take one’s answer back for a day: everything is as it was before',
+    tag: 'Sharing',
+    access: 'user',
+    params: shareParams,
+    changes: 'shares',
+    changesByAnswer: { itemId: 'items', listId: 'lifeLists' },
+    status: 200,
+    answer: undoShareAnswer,
+    errors: ['not_found', 'conflict'],
   },
 
   streamChanges: {

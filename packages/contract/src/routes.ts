@@ -59,6 +59,19 @@ export const routes = {
   getUnseenRecap: 'GET /api/recaps/unseen',
   markRecapSeen: 'PATCH /api/recaps/:id/seen',
 
+  listContacts: 'GET /api/contacts',
+  addContact: 'POST /api/contacts/add',
+  changeContact: 'PATCH /api/contacts/:id',
+  removeContact: 'DELETE /api/contacts/:id',
+  saveContactName: 'PUT /api/contacts/:id/displayname',
+
+  share: 'POST /api/share',
+  listPendingShares: 'GET /api/share/pending',
+  previewShare: 'GET /api/share/:id/preview',
+  approveShare: 'POST /api/share/:id/approve',
+  rejectShare: 'POST /api/share/:id/reject',
+  undoShare: 'POST /api/share/:id/undo',
+
   streamChanges: 'GET /api/changes',
 
   getProfile: 'GET /api/user/profile',

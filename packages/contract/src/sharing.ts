@@ -37,6 +37,7 @@ export const shareAnswer = z.object({
 });
 
 export const mergeOptions = ['merge', 'replace'] as const;
+export type MergeOption = (typeof mergeOptions)[number];
 
 /** What approving a list would do to the receiver's own, for both options. Counts of entries. */
 export const sharePreview = z.object({
@@ -55,3 +56,10 @@ export const approveShareAnswer = z.object({
   undoUntil: z.string(),
 });
 export type ApproveShareAnswer = z.infer<typeof approveShareAnswer>;
+
+export const undoShareAnswer = z.object({
+  /** What was taken back: the item's id or the list's; neither when a refusal was. */
+  itemId: z.uuid().nullable(),
+  listId: z.enum(lifeListIds).nullable(),
+});
+export type UndoShareAnswer = z.infer<typeof undoShareAnswer>;

@@ -1,11 +1,13 @@
 import { calls, type Call } from '@pouch/contract/calls';
 import { change, clientIdHeader } from '@pouch/contract/changes';
+import { contact } from '@pouch/contract/contacts';
 import { errorBody, errorStatus, type ErrorCode } from '@pouch/contract/errors';
 import { bucketSummary, item } from '@pouch/contract/items';
 import { lifeList, lifeListEntry } from '@pouch/contract/life-lists';
 import { linkPreview } from '@pouch/contract/links';
 import { recurrence } from '@pouch/contract/recurrence';
 import { routes, type CallName } from '@pouch/contract/routes';
+import { shareRequest } from '@pouch/contract/sharing';
 import { profile, settings, subscription } from '@pouch/contract/user';
 import { z } from 'zod';
 
@@ -22,6 +24,8 @@ const named = {
   LifeList: lifeList,
   LifeListEntry: lifeListEntry,
   LinkPreview: linkPreview,
+  Contact: contact,
+  ShareRequest: shareRequest,
   Profile: profile,
   Settings: settings,
   Subscription: subscription,
@@ -80,7 +84,11 @@ function operation(name: CallName, call: Call, schemas: Json): Json {
       },
     }),
     ...(call.upload && { requestBody: form(call.upload) }),
-    responses: { [call.status]: success(call, schemas), ...failures(call) },
+    responses: {
+      [call.status]: success(call, schemas),
+      ...(call.polled && { 304: { description: 'Nothing changed since the answer that `If-None-Match` names' } }),
+      ...failures(call),
+    },
   };
 }
 

@@ -37,6 +37,13 @@ export interface Binary {
   freshFor?: number;
 }
 
+/** What a polled call gives. */
+export interface Polled<Answer> {
+  /** Another text whenever `read` would answer something else, from less work; at most 100 characters of base64url. */
+  version: () => Promise<string>;
+  read: () => Promise<Answer>;
+}
+
 type Parsed<C, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
@@ -62,7 +69,11 @@ type Answer<C extends Call> = C['answer'] extends z.ZodType
       ? OpenEvents
       : Binary;
 
-type Result<C extends Call, Answered> = C extends { creates: true } ? Created<Answered> : Answered;
+type Result<C extends Call, Answered> = C extends { creates: true }
+  ? Created<Answered>
+  : C extends { polled: true }
+    ? Polled<Answered>
+    : Answered;
 
 /** How the server does one call of the contract. */
 export type Handler<Name extends CallName> = (

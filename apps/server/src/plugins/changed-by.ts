@@ -26,7 +26,7 @@ export function changedBy(call: Call, request: FastifyRequest, { input, result }
 /** What the call changed besides, as far as its answer says so. */
 const topicsIn = ({ changesByAnswer = {} }: Call, answer: unknown): ChangeTopic[] =>
   Object.entries(changesByAnswer).flatMap(([field, topic]) =>
-    (answer as Record<string, unknown>)[field] === undefined ? [] : topic,
+    ((answer as Record<string, unknown>)[field] ?? null) === null ? [] : topic,
   );
 
 /** Publishes what a call has committed before it answers. */

@@ -12,7 +12,7 @@ import type {
 import { z } from 'zod';
 import { serialisationSchema } from './answer-schemas.ts';
 import { bearerToken, requireUser, type Identify } from './authentication.ts';
-import type { Amend, Binary, Created, Handlers, KeyedRequest, Once } from './call-handlers.ts';
+import type { Amend, Binary, Created, Handlers, KeyedRequest, Once, Polled } from './call-handlers.ts';
 import { readInput } from './call-input.ts';
 import { changedBy, teller, type PublishedChange } from './changed-by.ts';
 import { eventStreams, type OpenEvents } from './event-stream.ts';
@@ -82,15 +82,30 @@ function routeUpload(app: FastifyInstance, route: RouteOptions): void {
 
 const isStream = (answer: Call['answer']): boolean => answer !== null && 'events' in answer;
 
-function sendAnswer(call: Call, result: unknown, reply: FastifyReply): FastifyReply {
+function sendAnswer(call: Call, result: unknown, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
   void reply.code(call.status);
   if (call.answer === null) return reply.send();
   if ('binary' in call.answer) return sendBinary(call.answer.binary, result as Binary, reply);
+  if (call.polled) return sendPolled(result as Polled<unknown>, reply);
   void reply.header('cache-control', 'no-store');
   if (!call.creates) return reply.send(result);
   const { answer, repeated } = result as Created<unknown>;
   if (repeated) void reply.header('idempotency-replayed', 'true');
   return reply.send(answer);
+}
+
+/**
+ * Sends an answer only when it is another than the one the reader has, which their browser keeps and asks about each
+ * time. The version is read first: an answer is never older than its tag.
+ */
+async function sendPolled({ version, read }: Polled<unknown>, reply: FastifyReply): Promise<FastifyReply> {
+  const etag = `"${await version()}"`;
+  void reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'authorization');
+  if (isAmong(etag, reply.request.headers['if-none-match'])) return reply.code(304).send();
+  return reply.send(await read());
 }
 
 /** The reader's own copy may be kept. Where nothing is said it is asked about each time: it must not outlive a sign-out. */

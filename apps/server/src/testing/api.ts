@@ -123,7 +123,8 @@ function sender(app: () => FastifyInstance, token: string | null): Person['send'
     const { statusCode: status, headers, rawPayload: raw } = response;
     const call: Call = calls[name];
     const expected = status < 400 ? call.answer : errorBody;
-    const body: unknown = expected instanceof z.ZodType ? expected.parse(response.json()) : null;
+    const hasBody = status !== 304 && expected instanceof z.ZodType;
+    const body: unknown = hasBody ? expected.parse(response.json()) : null;
     const of = (isWanted: boolean) => {
       if (!isWanted) throw new Error(`${name} answered ${status}: ${response.payload.slice(0, 500)}`);
       return body as never;

@@ -4,7 +4,10 @@ import { AppError } from '../../errors.ts';
 import { countAttempt, forgetAttempts } from './attempt-store.ts';
 import { networkOf } from './network-of.ts';
 
-export type Attempt = 'sign-in' | 'sign-up' | 'reset' | 'new-password';
+type SignInAttempt = 'sign-in' | 'sign-up' | 'reset' | 'new-password';
+/** What somebody who is signed in does to others. */
+type OwnAttempt = 'contact-request' | 'share';
+export type Attempt = SignInAttempt | OwnAttempt;
 
 interface Limit {
   count: number;
@@ -15,18 +18,26 @@ interface Limit {
  * How much is normal. An address may stand for a whole household or office, an account for one person with a few
  * wrong guesses: ten guesses a quarter of an hour leave even a poor password standing for years.
  */
-const limits: Record<Attempt, { address: Limit; account: Limit }> = {
+const limits: Record<SignInAttempt, { address: Limit; account: Limit }> = {
   'sign-in': { address: { count: 100, seconds: 900 }, account: { count: 10, seconds: 900 } },
   'sign-up': { address: { count: 100, seconds: 3600 }, account: { count: 10, seconds: 3600 } },
   reset: { address: { count: 30, seconds: 3600 }, account: { count: 5, seconds: 3600 } },
   'new-password': { address: { count: 30, seconds: 900 }, account: { count: 10, seconds: 900 } },
 };
 
+/** More than anybody asks or sends who knows those people, and too little to look for addresses or to pester. */
+const ownLimits: Record<OwnAttempt, Limit> = {
+  'contact-request': { count: 50, seconds: 86_400 },
+  share: { count: 300, seconds: 86_400 },
+};
+
 export interface AttemptLimits {
   /** Throws a 429 once the address or the account has tried too often, whether or not such an account exists. */
-  count: (attempt: Attempt, of: { address: string; account: string }) => Promise<void>;
+  count: (attempt: SignInAttempt, of: { address: string; account: string }) => Promise<void>;
+  /** The same for what the person who is signed in does, from wherever. */
+  countOwn: (attempt: OwnAttempt, userId: string) => Promise<void>;
   /** A success shows that the person is who they say; their earlier slips no longer count. */
-  forgive: (attempt: Attempt, account: string) => Promise<void>;
+  forgive: (attempt: SignInAttempt, account: string) => Promise<void>;
 }
 
 /** Limits kept in the database, so that several servers agree. Addresses are kept as keyed hashes only. */
@@ -50,6 +61,7 @@ export function attemptLimits(given: { database: Database; secret: string; now: 
       await countOne(keyOf(attempt, 'address', networkOf(address)), limits[attempt].address);
       await countOne(keyOf(attempt, 'account', account), limits[attempt].account);
     },
+    countOwn: (attempt, userId) => countOne(keyOf(attempt, 'account', userId), ownLimits[attempt]),
     forgive: (attempt, account) => forgetAttempts(database, keyOf(attempt, 'account', account)),
   };
 }
@@ -57,5 +69,6 @@ export function attemptLimits(given: { database: Database; secret: string; now: 
 /** Counts nothing, for benchmarks (`POUCH_RATE_LIMIT=off`). */
 export const noLimits: AttemptLimits = {
   count: () => Promise.resolve(),
+  countOwn: () => Promise.resolve(),
   forgive: () => Promise.resolve(),
 };

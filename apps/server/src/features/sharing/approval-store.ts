@@ -1,0 +1,52 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { shareApprovals } from '../../db/schema/shares.ts';
+import { undoableFor } from './share-store.ts';
+
+export type ApprovalRow = typeof shareApprovals.$inferSelect;
+
+const ownApproval = (userId: string, shareId: string) =>
+  and(eq(shareApprovals.userId, userId), eq(shareApprovals.shareId, shareId));
+
+/** Reads what came of a share; whoever else takes it back waits until the transaction ends. */
+export async function lockApproval(
+  tx: Transaction,
+  userId: string,
+  shareId: string,
+): Promise<ApprovalRow | undefined> {
+  const [row] = await tx.select().from(shareApprovals).where(ownApproval(userId, shareId)).for('update');
+  return row;
+}
+
+export async function insertApproval(tx: Transaction, row: ApprovalRow): Promise<void> {
+  await tx.insert(shareApprovals).values(row);
+}
+
+export async function deleteApproval(
+  tx: Transaction,
+  { userId, shareId }: Pick<ApprovalRow, 'userId' | 'shareId'>,
+): Promise<void> {
+  await tx.delete(shareApprovals).where(ownApproval(userId, shareId));
+}
+
+/** How many are deleted in one statement, so that none takes long. */
+const batchSize = 500;
+
+/** Deletes the approvals of everybody that are older than a day; what another server is deleting is left to it. */
+export async function forgetOldApprovals(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - undoableFor).toISOString();
+  let deleted = batchSize;
+  while (deleted === batchSize) {
+    const some = database
+      .select({ userId: shareApprovals.userId, shareId: shareApprovals.shareId })
+      .from(shareApprovals)
+      .where(lt(shareApprovals.approvedAt, before))
+      .limit(batchSize)
+      .for('update', { skipLocked: true });
+    const gone = await database
+      .delete(shareApprovals)
+      .where(inArray(sql`(${shareApprovals.userId}, ${shareApprovals.shareId})`, some))
+      .returning({ shareId: shareApprovals.shareId });
+    deleted = gone.length;
+  }
+}
