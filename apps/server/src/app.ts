@@ -31,6 +31,7 @@ import { createNotices } from './notices/create-notices.ts';
 import { publicPush, type PushPlaces } from './notices/push-places.ts';
 import { isPushAddress } from './notices/send-web-push.ts';
 import { recapHandlers } from './features/recaps/recap-handlers.ts';
+import { recapJob } from './features/recaps/recap-job.ts';
 import { searchHandlers } from './features/search/search-handlers.ts';
 import { shareHandlers } from './features/sharing/share-handlers.ts';
 import { forgetShares } from './features/sharing/share-store.ts';
@@ -253,7 +254,10 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
 
   startJobs(app, {
     pool,
-    jobs: [{ name: 'clean-up', cron: '17 3 * * *', work: () => cleanUp(database, now()) }],
+    jobs: [
+      { name: 'clean-up', cron: '17 3 * * *', work: () => cleanUp(database, now()) },
+      recapJob({ database, now, publish: (change) => feed.publish(change), notify: notices.notify }),
+    ],
   });
   app.addHook('onClose', () => mailer.close());
   await app.ready();

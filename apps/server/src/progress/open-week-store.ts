@@ -21,12 +21,16 @@ export async function findOpenWeek(handle: Handle, userId: string): Promise<Open
 }
 
 /**
- * The week to which what is completed now belongs. It cannot be ended before the transaction is over. Whoever changes
- * items besides asks for it first, as the one who ends weeks does, so that neither waits for the other for ever.
+ * The week that has not been ended yet, which cannot be ended before the transaction is over. Whoever changes items besides
+ * asks for it first, as the one who ends weeks does, so that neither waits for the other for ever.
  */
-export async function holdWeek(tx: Transaction, { userId, now }: Moment): Promise<string> {
-  const open = (await lockShared(tx, userId)) ?? (await begin(tx, { userId, now }));
-  return weekInProgress(open, now);
+export async function holdOpenWeek(tx: Transaction, { userId, now }: Moment): Promise<OpenWeek> {
+  return (await lockShared(tx, userId)) ?? (await begin(tx, { userId, now }));
+}
+
+/** The week to which what is completed now belongs, held likewise. */
+export async function holdWeek(tx: Transaction, moment: Moment): Promise<string> {
+  return weekInProgress(await holdOpenWeek(tx, moment), moment.now);
 }
 
 /**

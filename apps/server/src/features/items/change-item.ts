@@ -4,10 +4,13 @@ import type { Category } from '@pouch/contract/vocabulary';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
+import { takeBackCompletion, writeCompletion } from '../../progress/completion-store.ts';
+import { holdWeek } from '../../progress/open-week-store.ts';
 import { fittingItsCategory, requireRepeatable, urgencyAfterMove, urgencyFor } from './item-rules.ts';
 import { lockItem, saveItem, type ItemFields, type ItemRow } from './item-store.ts';
 import { presentItem } from './present-item.ts';
 import { hasMovedOn, nextDate, onNextDate } from './recurring-item.ts';
+import { takeBackDate } from './take-back-date.ts';
 
 /** Which item of whom, and the moment of the call. */
 interface ItemCall {
@@ -35,6 +38,7 @@ export async function updateItem(
     const before = await lockItem(tx, userId, id);
     if (!before) throw notFound('The item');
     const item = await saveItem(tx, before, { ...changed(before, changes, zone), updatedAt: now });
+    await takeBackDate(tx, before, item);
     const isLesson = changes.teaches !== false && !isSameKind(before, item);
     const learned = isLesson ? await learn(tx, { item, now }) : null;
     return { ...presentItem(item), ...(learned && { learned }) };
@@ -48,25 +52,46 @@ const isSameKind = (one: ItemRow, other: ItemRow): boolean =>
 
 /**
  * Completes an item or restores it. A recurring item that is completed moves to its next date instead and stays
- * active, unless its rule has ended. One that has moved on from the date that was seen stays where it is.
+ * active, unless its rule has ended. One that has moved on from the date that was seen stays where it is. What was
+ * completed is written down in the same transaction, once.
  */
 export async function changeStatus(
   database: Database,
-  { userId, id, now }: ItemCall,
+  call: ItemCall,
   { status, scheduled_at: seen }: z.output<typeof changeStatusInput>,
 ): Promise<ChangeStatusAnswer> {
-  return database.transaction(async (tx) => {
-    const before = await lockItem(tx, userId, id);
-    if (!before) throw notFound('The item');
-    if (before.status === status) return presentItem(before);
-    if (status === 'Completed' && hasMovedOn(before, seen)) return onNextDate(before);
-    const next = status === 'Completed' ? nextDate(before, now) : null;
-    if (next === null) {
-      const completedAt = status === 'Completed' ? now : null;
-      return presentItem(await saveItem(tx, before, { status, completedAt, updatedAt: now }));
-    }
-    return onNextDate(await saveItem(tx, before, { scheduledAt: next, updatedAt: now }));
-  });
+  return database.transaction((tx) =>
+    status === 'Completed' ? complete(tx, call, seen) : restore(tx, call),
+  );
+}
+
+async function complete(
+  tx: Transaction,
+  { userId, id, now }: ItemCall,
+  seen: string | null | undefined,
+): Promise<ChangeStatusAnswer> {
+  const week = await holdWeek(tx, { userId, now });
+  const before = await lockItem(tx, userId, id);
+  if (!before) throw notFound('The item');
+  if (before.status === 'Completed') return presentItem(before);
+  if (hasMovedOn(before, seen)) return onNextDate(before);
+  const next = nextDate(before, now);
+  const { category, bucket, scheduledAt } = before;
+  const occurrenceAt = next === null ? null : scheduledAt;
+  await writeCompletion(tx, { userId, itemId: id, occurrenceAt, completedAt: now, category, bucket, week });
+  if (next !== null) return onNextDate(await saveItem(tx, before, { scheduledAt: next, updatedAt: now }));
+  const status = 'Completed';
+  return presentItem(await saveItem(tx, before, { status, completedAt: now, updatedAt: now }));
+}
+
+/** An item that was archived comes back into the lists. */
+async function restore(tx: Transaction, { userId, id, now }: ItemCall): Promise<ChangeStatusAnswer> {
+  const before = await lockItem(tx, userId, id);
+  if (!before) throw notFound('The item');
+  if (before.status === 'Active') return presentItem(before);
+  await takeBackCompletion(tx, { userId, itemId: id, occurrenceAt: null });
+  const active = { status: 'Active', completedAt: null, archivedAt: null } as const;
+  return presentItem(await saveItem(tx, before, { ...active, updatedAt: now }));
 }
 
 /** What an item becomes by what was sent; `zone` is where an instant among it is meant. Throws a 422 for what does not fit. */

@@ -6,6 +6,7 @@ import { requireRepeatable } from './item-rules.ts';
 import { lockItem, saveItem, type ItemRow } from './item-store.ts';
 import { presentItem } from './present-item.ts';
 import { hasMovedOn, nextDate, onNextDate } from './recurring-item.ts';
+import { takeBackDate } from './take-back-date.ts';
 
 /** Which item of whom, and the moment of the call (ISO 8601 in UTC). */
 interface ItemCall {
@@ -33,7 +34,9 @@ export async function scheduleItem(
     if (recurringData) requireRepeatable(before.category, 'recurringData');
     const recurring = recurringData === undefined ? before.recurring : recurringData;
     const scheduledZone = recurring?.timezone ?? zone;
-    return presentItem(await saveItem(tx, before, { scheduledAt, scheduledZone, recurring, updatedAt: now }));
+    const item = await saveItem(tx, before, { scheduledAt, scheduledZone, recurring, updatedAt: now });
+    await takeBackDate(tx, before, item);
+    return presentItem(item);
   });
 }
 

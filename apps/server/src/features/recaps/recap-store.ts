@@ -23,6 +23,18 @@ export async function findRecap(handle: Handle, userId: string, id: string): Pro
   return row;
 }
 
+/** The recap of one week. */
+export async function findRecapOf(
+  handle: Handle,
+  { userId, week }: { userId: string; week: string },
+): Promise<RecapRow | undefined> {
+  const [row] = await handle
+    .select()
+    .from(recaps)
+    .where(and(eq(recaps.userId, userId), eq(recaps.week, week)));
+  return row;
+}
+
 /** Marks a week's recap as seen, and with it all before; those that were seen before keep their moment. */
 export async function markSeen(
   handle: Handle,

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import type { User } from '../../plugins/authentication.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
+import { moveWeek } from '../../progress/open-week-store.ts';
 import {
   findProfile,
   lockTimezone,
@@ -55,6 +56,7 @@ export function userHandlers({ database, now, moveToZone }: UserGiven): UserHand
       await database.transaction(async (tx) => {
         const before = await lockTimezone(tx, user.id);
         await saveProfile(tx, { userId: user.id, now: moment }, body);
+        await moveWeek(tx, { userId: user.id, zone: body.timezone, now: moment.toISOString() });
         if (before === null || before === body.timezone) return;
         await moveToZone(tx, {
           userId: user.id,
