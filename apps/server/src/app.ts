@@ -5,6 +5,7 @@ import { backgroundWork } from './background-work.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { contactHandlers } from './features/contacts/contact-handlers.ts';
 import { requireContact } from './features/contacts/require-contact.ts';
+import { accountHandlers } from './features/account/account-handlers.ts';
 import { deviceHandlers } from './features/devices/device-handlers.ts';
 import { healthHandlers } from './features/health/health-handlers.ts';
 import { readGoods } from './features/items/goods.ts';
@@ -38,6 +39,7 @@ import { forgetShares } from './features/sharing/share-store.ts';
 import { attemptLimits, noLimits } from './features/sign-in/attempt-limits.ts';
 import { countAttempt } from './features/sign-in/attempt-store.ts';
 import { createAuth } from './features/sign-in/lazy-auth.ts';
+import { signInMethodHandlers } from './features/sign-in/sign-in-method-handlers.ts';
 import { resetMail } from './features/sign-in/reset-mail.ts';
 import { endSession, findSessionUser } from './features/sign-in/session-store.ts';
 import { registerSignIn } from './features/sign-in/sign-in-routes.ts';
@@ -55,6 +57,7 @@ import { changeHandlers } from './live/change-handlers.ts';
 import { cleanUp } from './jobs/clean-up.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { languageModelReader } from './language-model/language-model.ts';
+import { forgetMails } from './mail/forget-mails.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createTextRecogniser } from './pictures/text-recogniser.ts';
 import { openApiDocument } from './plugins/api-description.ts';
@@ -70,6 +73,7 @@ import { closeInTime, patience } from './plugins/patience.ts';
 import { compressAnswers, secureHeaders } from './plugins/security-headers.ts';
 import { serveWebApp } from './plugins/static-files.ts';
 import { unreadableRequests } from './plugins/unreadable-requests.ts';
+import { portableKinds } from './portable-kinds.ts';
 import type { Settings } from './settings.ts';
 import { version } from './version.ts';
 
@@ -84,6 +88,7 @@ export interface AppGiven {
     | 'llm'
     | 'transcribe'
     | 'fcm'
+    | 'access'
     | 'rateLimit'
     | 'logLevel'
   >;
@@ -148,10 +153,27 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   const notices = createNotices({ database, now, settings, places: push, onFailure });
   app.addHook('onClose', () => notices.close());
   const attempts = settings.rateLimit ? attemptLimits({ database, secret, now }) : noLimits;
+  const auth = createAuth({
+    database,
+    secret,
+    publicUrl: settings.publicUrl,
+    sendReset: ({ email, token }) =>
+      mailer.send(resetMail({ to: email, token, publicUrl: settings.publicUrl })),
+    onFailure: (error, message) => app.log.error({ err: error }, message),
+  });
   const inBackground = backgroundWork(app);
   const tellOf = (topic: ChangeTopic) => (userId: string) =>
     feed.publish({ userId, topic, ids: null, client: null });
   const handlers: Handlers = {
+    ...accountHandlers({
+      database,
+      now,
+      kinds: portableKinds,
+      forgetElsewhere: (tx, { userId, email }) => attempts.forget(tx, [userId, email]),
+      forgetFiles: (email) => forgetMails(join(settings.dataDir, 'outbox'), email),
+      bidFarewell: (userId) => feed.bidFarewell(userId),
+    }),
+    ...signInMethodHandlers({ database, now, hash: (password) => auth.hash(password) }),
     ...changeHandlers(feed),
     ...healthHandlers({ database }),
     ...deviceHandlers({
@@ -224,6 +246,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     ...userHandlers({
       database,
       now,
+      access: settings.access,
       moveToZone: async (tx, move) => {
         await moveItemsToZone(tx, move);
         await moveEntriesToZone(tx, move);
@@ -241,14 +264,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     publicUrl: settings.publicUrl,
     endSession: (token) => endSession(database, token),
     limits: attempts,
-    auth: createAuth({
-      database,
-      secret,
-      publicUrl: settings.publicUrl,
-      sendReset: ({ email, token }) =>
-        mailer.send(resetMail({ to: email, token, publicUrl: settings.publicUrl })),
-      onFailure: (error, message) => app.log.error({ err: error }, message),
-    }),
+    auth,
   });
   await serveWebApp(app, webFolder);
 

@@ -10,17 +10,20 @@ export class AppError extends Error {
   readonly issues: readonly Issue[] | undefined;
   /** Seconds after which another attempt makes sense. */
   readonly retryAfter: number | undefined;
+  /** Whether the person, who is known, has to sign in anew. */
+  readonly requiresReauth: boolean;
 
   constructor(
     code: ErrorCode,
     message: string,
-    details: { issues?: readonly Issue[]; retryAfter?: number; cause?: unknown } = {},
+    details: { issues?: readonly Issue[]; retryAfter?: number; requiresReauth?: true; cause?: unknown } = {},
   ) {
     super(message, { cause: details.cause });
     this.code = code;
     this.statusCode = errorStatus[code];
     this.issues = details.issues;
     this.retryAfter = details.retryAfter;
+    this.requiresReauth = details.requiresReauth === true;
   }
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { accessLevels } from '@pouch/contract/user';
 import { z } from 'zod';
 import { readServiceAccount } from './service-account.ts';
 import { StartFailure } from './start-failure.ts';
@@ -95,6 +96,7 @@ const environment = z.object({
       return z.NEVER;
     })
     .optional(),
+  POUCH_ACCESS: z.enum(accessLevels, 'give full or restricted').default('full'),
   POUCH_RATE_LIMIT: z.enum(['on', 'off'], 'give on or off').default('on'),
   LOG_LEVEL: z
     .enum(
@@ -163,6 +165,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
       : undefined,
     /** The service account by which phones are told of things; none where nothing is given. */
     fcm: values.FCM_SERVICE_ACCOUNT,
+    /** How much of the app everybody has at most; `restricted` is for an incident (AC-05). */
+    access: values.POUCH_ACCESS,
     rateLimit: values.POUCH_RATE_LIMIT === 'on',
     logLevel: values.LOG_LEVEL,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importAnswer, importQuery, maxImportBytes, setPasswordInput, signInMethods } from './account.ts';
 import { changeEvents, type ChangeTopic } from './changes.ts';
 import {
   addContactInput,
@@ -83,6 +84,7 @@ export interface Call {
     | 'Progress'
     | 'User'
     | 'Notices'
+    | 'Account'
     | 'Support'
     | 'System';
   /** `user`: needs `Authorization: Bearer {token}`. */
@@ -90,11 +92,18 @@ export interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The one file it takes instead, as `multipart/form-data`: its field, and what it may hold. `maxBodyBytes` limits it. */
-  upload?: { field: string; holds: string };
-  /** Status and body of success. `binary`: the named content type; `events`: a stream of them; `null`: no body. */
+  /**
+   * The one file it takes instead, as `multipart/form-data`: its field, and what it may hold. `maxBodyBytes` limits it.
+   * A large one is kept on disk rather than in memory.
+   */
+  upload?: { field: string; holds: string; isLarge?: true };
+  /**
+   * Status and body of success. `binary`: the named content type; `download`: a file of that type, to be kept under the
+   * name it brings; `events`: a stream of them; `null`: no body.
+   */
   status: 200 | 201 | 204;
-  answer: z.ZodType | { binary: string } | { events: Record<string, z.ZodType> } | null;
+  answer:
+    z.ZodType | { binary: string } | { download: string } | { events: Record<string, z.ZodType> } | null;
   /** Creates something: honours an `Idempotency-Key` header (AP-05). */
   creates?: true;
   /** Asked every few seconds: its answer has a version, and while that stays the same it is not sent again. */
@@ -733,6 +742,54 @@ export const calls = {
     access: 'user',
     status: 200,
     answer: subscription,
+  },
+  getSignInMethods: {
+    summary: 'How one can sign in',
+    tag: 'Account',
+    access: 'user',
+    status: 200,
+    answer: signInMethods,
+  },
+  setPassword: {
+    summary: 'Give an account without a password one; the sign-in must be recent',
+    tag: 'Account',
+    access: 'user',
+    body: setPasswordInput,
+    status: 204,
+    answer: null,
+    errors: ['conflict'],
+  },
+  deleteAccount: {
+    summary: 'Delete the account with everything it has, for good; the sign-in must be recent',
+    tag: 'Account',
+    access: 'user',
+    status: 204,
+    answer: null,
+  },
+
+  exportEverything: {
+    summary: 'Everything one has, in one file',
+    tag: 'Account',
+    access: 'user',
+    status: 200,
+    answer: { download: 'application/json' },
+  },
+  importEverything: {
+    summary: 'Take in an export of Pouch or of another organiser: all of it, or nothing',
+    tag: 'Account',
+    access: 'user',
+    query: importQuery,
+    upload: {
+      field: 'file',
+      holds:
+        'An export of Pouch (JSON), Todoist (CSV), TickTick (CSV) or Google Tasks (JSON), a table (CSV), or lines of text',
+      isLarge: true,
+    },
+    maxBodyBytes: maxImportBytes,
+    changes: ['items', 'lifeLists', 'sortingRules', 'profile', 'settings'],
+    status: 200,
+    answer: importAnswer,
+    errors: ['conflict'],
   },
 } as const satisfies Record<CallName, Call>;
 

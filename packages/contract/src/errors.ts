@@ -22,5 +22,7 @@ export const errorBody = z.object({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** Beside a 401: the person is known, and has to sign in anew for this. */
+  requiresReauth: z.literal(true).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -13,8 +13,8 @@ import {
 } from './vocabulary.ts';
 
 /** Longest accepted texts, in characters. */
-const maxTitleLength = 500;
-const maxNotesLength = 20_000;
+export const maxTitleLength = 500;
+export const maxNotesLength = 20_000;
 
 /** The largest picture a person may choose, in bytes (5 MB, QA-05). */
 export const maxPictureBytes = 5 * 1024 * 1024;
@@ -30,16 +30,18 @@ const quantity = z
   .int({ error: quantitySentence, abort: true })
   .min(1, quantitySentence)
   .max(maxQuantity, quantitySentence);
-const link = z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(2_000);
+export const link = z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(2_000);
 /** A text whose halves of characters are replaced, since no JSON column keeps them. */
 const wholeText = (longest: number) =>
   z
     .string()
     .max(longest)
     .overwrite((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
-const extras = z.record(wholeText(60).min(1), wholeText(500)).refine((all) => Object.keys(all).length <= 30, {
-  error: 'At most 30 details',
-});
+export const extras = z
+  .record(wholeText(60).min(1), wholeText(500))
+  .refine((all) => Object.keys(all).length <= 30, {
+    error: 'At most 30 details',
+  });
 
 /** Whether an instant lies in the years that a calendar shows and a database keeps without surprises: 1970 to 2999. */
 export const isUsualYear = (instant: string): boolean => {

@@ -80,6 +80,12 @@ export const routes = {
   saveSettings: 'POST /api/user/settings',
   saveTimezone: 'PATCH /api/user/timezone',
   getSubscription: 'GET /api/user/subscription',
+  getSignInMethods: 'GET /api/user/sign-in-methods',
+  setPassword: 'POST /api/user/password',
+  deleteAccount: 'DELETE /api/user/delete',
+
+  exportEverything: 'GET /api/export',
+  importEverything: 'POST /api/import',
 } as const;
 
 export type CallName = keyof typeof routes;

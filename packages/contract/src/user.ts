@@ -28,8 +28,13 @@ export type Settings = z.infer<typeof settings>;
 
 export const saveTimezoneInput = z.object({ timezone });
 
+/** How much of the app a person has: `restricted` leaves home, settings, support and the screen of an item (AC-05). */
+export const accessLevels = ['full', 'restricted'] as const;
+export type AccessLevel = (typeof accessLevels)[number];
+
 export const subscription = z.object({
   active: z.boolean(),
+  access: z.enum(accessLevels),
   plan: z.string().nullable(),
   expiresAt: z.string().nullable(),
   rcCustomerId: z.string().nullable(),

@@ -18,6 +18,8 @@ export interface Listener {
   onGap: () => void;
   /** Others of the same person took its place. */
   onFull: () => void;
+  /** The person's account is deleted. */
+  onGone: () => void;
 }
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>;
@@ -46,6 +48,10 @@ export function createChangeFeed({ pool, directConnection, onFailure }: FeedGive
     for (const listener of listeners.get(userId) ?? []) listener.onChange(change);
   }
 
+  function end(userId: string): void {
+    for (const listener of [...(listeners.get(userId) ?? [])]) listener.onGone();
+  }
+
   function hear() {
     const stop = new AbortController();
     let resolve: () => void = () => undefined;
@@ -55,7 +61,9 @@ export function createChangeFeed({ pool, directConnection, onFailure }: FeedGive
         connection: directConnection,
         onPayload: (payload) => {
           const heard = readNotice(payload);
-          if (heard && heard.server !== server) tell(heard.notice);
+          if (heard === null || heard.server === server) return;
+          if ('gone' in heard) end(heard.gone);
+          else tell(heard.notice);
         },
         onListening: (isAgain) => {
           resolve();
@@ -90,6 +98,11 @@ export function createChangeFeed({ pool, directConnection, onFailure }: FeedGive
     publish(notice: Notice): void {
       tell(notice);
       notifier.notify(notice);
+    },
+    /** Ends everything that listens for a person whose account is deleted, on every server. */
+    async bidFarewell(userId: string): Promise<void> {
+      end(userId);
+      await notifier.bidFarewell(userId);
     },
     /** Calls back at every change of this person's things until the answer is called. */
     subscribe,

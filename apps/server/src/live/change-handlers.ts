@@ -12,6 +12,7 @@ export const changeHandlers = (feed: ChangeFeed): Pick<Handlers, 'streamChanges'
           stream.send('full', {});
           stream.end();
         },
+        onGone: () => stream.end(),
       });
       void feed.ready().then(() => stream.send('hello', {}));
       return stop;

@@ -10,6 +10,10 @@ export interface Notice extends Change {
 const longestPayload = 7_999;
 
 const envelope = change.extend({ userId: z.string(), server: z.string() });
+const farewell = z.object({ gone: z.string(), server: z.string() });
+
+/** What another server tells: a change, or that a person is gone for good, by their id. */
+export type Heard = { server: string; notice: Notice } | { server: string; gone: string };
 
 /** A notice as it travels between servers. One that names too many ids names none, which stands for all. */
 export function writeNotice(server: string, notice: Notice): string {
@@ -18,10 +22,16 @@ export function writeNotice(server: string, notice: Notice): string {
   return JSON.stringify({ server, ...notice, ids: null });
 }
 
-/** The notice in a payload and the server it came from; null for anything else. */
-export function readNotice(payload: string): { server: string; notice: Notice } | null {
+/** That a person's account is deleted, as it travels between servers. */
+export const writeFarewell = (server: string, userId: string): string =>
+  JSON.stringify({ server, gone: userId });
+
+/** What a payload tells and the server it came from; null for anything else. */
+export function readNotice(payload: string): Heard | null {
   try {
-    const { server, ...notice } = envelope.parse(JSON.parse(payload));
+    const told = z.union([farewell, envelope]).parse(JSON.parse(payload));
+    if ('gone' in told) return told;
+    const { server, ...notice } = told;
     return { server, notice };
   } catch {
     return null;

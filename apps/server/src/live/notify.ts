@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { mergeNotices, writeNotice, type Notice } from './notices.ts';
+import { mergeNotices, writeFarewell, writeNotice, type Notice } from './notices.ts';
 
 export const channel = 'pouch_changes';
 
@@ -24,6 +24,10 @@ export function createNotifier({ pool, server, onFailure }: NotifyGiven) {
     if (gathered.length === 0) return;
     const payloads = mergeNotices(gathered).map((notice) => writeNotice(server, notice));
     gathered = [];
+    await send(payloads);
+  }
+
+  async function send(payloads: string[]): Promise<void> {
     await pool
       .query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads])
       .catch(onFailure);
@@ -34,6 +38,8 @@ export function createNotifier({ pool, server, onFailure }: NotifyGiven) {
       gathered.push(notice);
       timer ??= setTimeout(() => void flush(), gatheringMs);
     },
+    /** Tells at once that a person's account is deleted. */
+    bidFarewell: (userId: string): Promise<void> => send([writeFarewell(server, userId)]),
     /** Sends what waits. */
     flush,
   };

@@ -143,6 +143,7 @@ function success({ status, answer }: Call, schemas: Json): Json {
     return { description, content: { 'application/json': { schema: collect(answer, 'output', schemas) } } };
   }
   if ('binary' in answer) return { description, content: { [answer.binary]: {} } };
+  if ('download' in answer) return { description, content: { [answer.download]: {} } };
   const events = Object.entries(answer.events).map(
     ([name, data]) => [name, collect(data, 'output', schemas)] as const,
   );

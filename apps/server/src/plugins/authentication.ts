@@ -4,6 +4,17 @@ import { AppError } from '../errors.ts';
 /** Whose call it is. */
 export interface User {
   id: string;
+  /** When this device signed in. */
+  signedInAt: Date;
+}
+
+/** How long after signing in a person may do what cannot be undone, in milliseconds. */
+const freshMs = 10 * 60 * 1000;
+
+/** Throws a 401 that asks for a new sign-in unless the last one was a few minutes ago. */
+export function requireFreshSignIn({ signedInAt }: User, now: Date, message: string): void {
+  if (now.getTime() - signedInAt.getTime() < freshMs) return;
+  throw new AppError('unauthorized', message, { requiresReauth: true });
 }
 
 /** Finds the person a bearer token was handed to; null for one that is unknown, expired or revoked. */

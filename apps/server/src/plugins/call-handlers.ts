@@ -1,7 +1,9 @@
 import type { Call, Calls } from '@pouch/contract/calls';
 import type { CallName } from '@pouch/contract/routes';
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Handle, Transaction } from '../db/database.ts';
+import type { UnnamedFile } from '../unnamed-file.ts';
 import type { User } from './authentication.ts';
 import type { OpenEvents } from './event-stream.ts';
 
@@ -37,6 +39,14 @@ export interface Binary {
   freshFor?: number;
 }
 
+/** What a call with a download gives. */
+export interface Download {
+  filename: string;
+  /** Bytes in all. */
+  size: number;
+  content: Readable;
+}
+
 /** What a polled call gives. */
 export interface Polled<Answer> {
   /** Another text whenever `read` would answer something else, from less work; at most 100 characters of base64url. */
@@ -52,8 +62,12 @@ interface CallInput<C extends Call> {
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
   body: Parsed<C, 'body'>;
-  /** Only a call that takes an upload has it. */
-  file: C extends { upload: object } ? Buffer : undefined;
+  /** Only a call that takes an upload has it. A large one is on disk until the call has ended. */
+  file: C extends { upload: { isLarge: true } }
+    ? UnnamedFile
+    : C extends { upload: object }
+      ? Buffer
+      : undefined;
   /** Only a creating call has it; its handler cannot answer without it. */
   once: C extends { creates: true } ? Once : undefined;
   /** For a creating call that goes on after its first commit. */
@@ -67,7 +81,9 @@ type Answer<C extends Call> = C['answer'] extends z.ZodType
     ? undefined
     : C['answer'] extends { events: unknown }
       ? OpenEvents
-      : Binary;
+      : C['answer'] extends { download: unknown }
+        ? Download
+        : Binary;
 
 type Result<C extends Call, Answered> = C extends { creates: true }
   ? Created<Answered>

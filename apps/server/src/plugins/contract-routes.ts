@@ -12,12 +12,21 @@ import type {
 import { z } from 'zod';
 import { serialisationSchema } from './answer-schemas.ts';
 import { bearerToken, requireUser, type Identify } from './authentication.ts';
-import type { Amend, Binary, Created, Handlers, KeyedRequest, Once, Polled } from './call-handlers.ts';
+import type {
+  Amend,
+  Binary,
+  Created,
+  Download,
+  Handlers,
+  KeyedRequest,
+  Once,
+  Polled,
+} from './call-handlers.ts';
 import { readInput } from './call-input.ts';
 import { changedBy, teller, type PublishedChange } from './changed-by.ts';
 import { eventStreams, type OpenEvents } from './event-stream.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
-import { acceptForms, readUpload } from './uploads.ts';
+import { acceptForms, discardUpload, readUpload, type Upload } from './uploads.ts';
 
 interface CallServices {
   identify: Identify;
@@ -45,6 +54,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
       method,
       url,
       bodyLimit: call.maxBodyBytes ?? 1024 * 1024,
+      ...(isDownload(call.answer) && { compress: false }),
       schema:
         call.answer instanceof z.ZodType
           ? { response: { [call.status]: serialisationSchema(call.answer) } }
@@ -53,32 +63,36 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
       handler: async (request, reply) => {
         const input = readInput(call, request);
         const keyed = call.creates ? keyedRequest(name, request, input.body) : null;
+        const upload = await readUpload(call, request);
         const result = await handle({
           ...input,
           user: request.user,
-          ...(call.upload && { file: await readUpload(call.upload, request) }),
+          ...upload,
           ...(call.creates && { once: services.once(keyed), amend: services.amend(keyed) }),
           tell: teller(call, request, services.publish),
-        });
+        }).finally(() => discardUpload(upload));
         for (const change of changedBy(call, request, { input, result })) services.publish(change);
         if (!isStream(call.answer)) return sendAnswer(call, result, reply);
         const token = bearerToken(request) ?? '';
         return sendEvents(reply, result as OpenEvents, async () => (await services.identify(token)) !== null);
       },
     };
-    if (call.upload) routeUpload(app, route);
+    if (call.upload) routeUpload(app, call.upload, route);
     else app.route(route);
   }
 }
 
 /** In a scope of its own, so that no other call takes a form. */
-function routeUpload(app: FastifyInstance, route: RouteOptions): void {
+function routeUpload(app: FastifyInstance, upload: Upload, route: RouteOptions): void {
   void app.register((scope, _options, done) => {
-    acceptForms(scope);
+    acceptForms(scope, upload);
     scope.route(route);
     done();
   });
 }
+
+/** Mostly pictures, which grow no smaller; and how much is left to load can be told. */
+const isDownload = (answer: Call['answer']): boolean => answer !== null && 'download' in answer;
 
 const isStream = (answer: Call['answer']): boolean => answer !== null && 'events' in answer;
 
@@ -88,6 +102,7 @@ function sendAnswer(call: Call, result: unknown, reply: FastifyReply): FastifyRe
   if ('binary' in call.answer) return sendBinary(call.answer.binary, result as Binary, reply);
   if (call.polled) return sendPolled(result as Polled<unknown>, reply);
   void reply.header('cache-control', 'no-store');
+  if ('download' in call.answer) return sendDownload(call.answer.download, result as Download, reply);
   if (!call.creates) return reply.send(result);
   const { answer, repeated } = result as Created<unknown>;
   if (repeated) void reply.header('idempotency-replayed', 'true');
@@ -117,6 +132,18 @@ function sendBinary(type: string, { bytes, tag, freshFor }: Binary, reply: Fasti
     .header('vary', 'authorization');
   if (isAmong(etag, reply.request.headers['if-none-match'])) return reply.code(304).send();
   return reply.type(type).send(bytes);
+}
+
+function sendDownload(
+  type: string,
+  { filename, size, content }: Download,
+  reply: FastifyReply,
+): FastifyReply {
+  void reply
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .header('content-length', size)
+    .type(type);
+  return reply.send(content);
 }
 
 /** Whether a list of tags names this one; a proxy may have marked it as weak (RFC 9110, section 13.1.2). */

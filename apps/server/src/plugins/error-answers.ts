@@ -12,16 +12,19 @@ const refusals: Record<number, string> = {
 
 /**
  * Turns every failure into `{code, message, issues?}`; what nobody foresaw is logged and answered neutrally. That somebody
- * else's site is down is no failure of ours.
+ * else's site is down is no failure of ours, nor that something is not set up.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const known = asAppError(error);
-    if (known.statusCode >= 500 && known.code !== 'bad_gateway')
-      request.log.error({ err: error }, 'A request failed');
+    if (isOurFailure(known)) request.log.error({ err: error }, 'A request failed');
     return sendError(reply, known);
   });
 }
+
+/** A 503 without a cause, and without a better moment, is about something that was never set up. */
+const isOurFailure = ({ code, cause, retryAfter }: AppError): boolean =>
+  code === 'internal' || (code === 'unavailable' && (cause !== undefined || retryAfter !== undefined));
 
 /** Answers a path under `/api` that no call has. */
 export const unknownCall = (request: FastifyRequest): AppError =>
@@ -32,8 +35,8 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   return reply.code(error.statusCode).header('cache-control', 'no-store').send(errorBodyOf(error));
 }
 
-export function errorBodyOf({ code, message, issues }: AppError): ErrorBody {
-  return { code, message, ...(issues && { issues: [...issues] }) };
+export function errorBodyOf({ code, message, issues, requiresReauth }: AppError): ErrorBody {
+  return { code, message, ...(issues && { issues: [...issues] }), ...(requiresReauth && { requiresReauth }) };
 }
 
 function asAppError(error: FastifyError | AppError): AppError {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
+import type { Database, Handle } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { countAttempt, forgetAttempts } from './attempt-store.ts';
 import { networkOf } from './network-of.ts';
@@ -38,6 +38,8 @@ export interface AttemptLimits {
   countOwn: (attempt: OwnAttempt, userId: string) => Promise<void>;
   /** A success shows that the person is who they say; their earlier slips no longer count. */
   forgive: (attempt: SignInAttempt, account: string) => Promise<void>;
+  /** Forgets everything that was tried under these names: an address, the id of a person. */
+  forget: (handle: Handle, accounts: readonly string[]) => Promise<void>;
 }
 
 /** Limits kept in the database, so that several servers agree. Addresses are kept as keyed hashes only. */
@@ -62,7 +64,12 @@ export function attemptLimits(given: { database: Database; secret: string; now: 
       await countOne(keyOf(attempt, 'account', account), limits[attempt].account);
     },
     countOwn: (attempt, userId) => countOne(keyOf(attempt, 'account', userId), ownLimits[attempt]),
-    forgive: (attempt, account) => forgetAttempts(database, keyOf(attempt, 'account', account)),
+    forgive: (attempt, account) => forgetAttempts(database, [keyOf(attempt, 'account', account)]),
+    forget: async (handle, accounts) => {
+      const all = [...Object.keys(limits), ...Object.keys(ownLimits)] as Attempt[];
+      const keys = accounts.flatMap((account) => all.map((attempt) => keyOf(attempt, 'account', account)));
+      await forgetAttempts(handle, keys);
+    },
   };
 }
 
@@ -71,4 +78,5 @@ export const noLimits: AttemptLimits = {
   count: () => Promise.resolve(),
   countOwn: () => Promise.resolve(),
   forgive: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
 };

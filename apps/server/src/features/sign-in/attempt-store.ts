@@ -1,5 +1,5 @@
-import { eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Database, Handle } from '../../db/database.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 
 /**
@@ -27,8 +27,8 @@ export async function countAttempt(
   return row;
 }
 
-export async function forgetAttempts(database: Database, key: string): Promise<void> {
-  await database.delete(attempts).where(eq(attempts.key, key));
+export async function forgetAttempts(handle: Handle, keys: string[]): Promise<void> {
+  await handle.delete(attempts).where(inArray(attempts.key, keys));
 }
 
 export async function forgetOldAttempts(database: Database, now: Date): Promise<void> {

@@ -12,7 +12,9 @@ export interface AuthGiven {
   onFailure: (error: unknown, message: string) => void;
 }
 
-/** Answers every request below `/api/auth`. */
 export interface Auth {
+  /** Answers every request below `/api/auth`. */
   handler: (request: Request) => Promise<Response>;
+  /** A password in the form in which it is kept. */
+  hash: (password: string) => Promise<string>;
 }

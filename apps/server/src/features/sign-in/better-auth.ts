@@ -13,7 +13,7 @@ import { prolongSeconds, sessionSeconds } from './session-store.ts';
  * attempts are limited before better-auth is asked.
  */
 export function configureBetterAuth(given: AuthGiven): Auth {
-  return betterAuth({
+  const auth = betterAuth({
     appName: 'Pouch',
     baseURL: given.publicUrl,
     basePath: '/api/auth',
@@ -54,4 +54,8 @@ export function configureBetterAuth(given: AuthGiven): Auth {
     },
     plugins: [bearer()],
   });
+  return {
+    handler: auth.handler,
+    hash: async (password) => (await auth.$context).password.hash(password),
+  };
 }

@@ -14,15 +14,15 @@ export const prolongSeconds = 24 * 60 * 60;
  */
 export async function findSessionUser(database: Database, token: string, now: Date): Promise<User | null> {
   const [row] = await database
-    .select({ userId: sessions.userId, expiresAt: sessions.expiresAt })
+    .select({ userId: sessions.userId, expiresAt: sessions.expiresAt, signedInAt: sessions.createdAt })
     .from(sessions)
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)));
   if (!row) return null;
-  const { userId, expiresAt } = row;
+  const { userId, expiresAt, signedInAt } = row;
   if (expiresAt.getTime() - now.getTime() < (sessionSeconds - prolongSeconds) * 1000) {
     await prolong(database, { token, userId, now });
   }
-  return { id: userId };
+  return { id: userId, signedInAt };
 }
 
 async function prolong(

@@ -23,7 +23,7 @@ import {
 } from './taught-kind.ts';
 
 /** A person has at most so many rules; then the one that was taught longest ago goes. */
-const mostRules = 500;
+export const mostRules = 500;
 
 /** An active item, as far as a rule may speak of it. */
 export interface NamedItem extends Kind {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { profiles } from '../../db/schema/profiles.ts';
@@ -37,4 +37,23 @@ export async function saveProfile(
     .insert(profiles)
     .values({ userId, ...changes, updatedAt: now })
     .onConflictDoUpdate({ target: profiles.userId, set: { ...changes, updatedAt: now } });
+}
+
+/** Takes name and picture where the person has none yet. */
+export async function fillProfile(
+  handle: Handle,
+  { userId, now }: { userId: string; now: Date },
+  { displayName = null, photoUrl = null }: Pick<ProfileChanges, 'displayName' | 'photoUrl'>,
+): Promise<void> {
+  await handle
+    .insert(profiles)
+    .values({ userId, displayName, photoUrl, updatedAt: now })
+    .onConflictDoUpdate({
+      target: profiles.userId,
+      set: {
+        displayName: sql`coalesce(${profiles.displayName}, excluded.display_name)`,
+        photoUrl: sql`coalesce(${profiles.photoUrl}, excluded.photo_url)`,
+        updatedAt: now,
+      },
+    });
 }

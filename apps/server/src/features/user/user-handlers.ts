@@ -1,10 +1,11 @@
-import type { Profile, Settings } from '@pouch/contract/user';
+import type { AccessLevel, Profile, Settings } from '@pouch/contract/user';
 import type { Database, Transaction } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import type { User } from '../../plugins/authentication.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
 import { moveWeek } from '../../progress/open-week-store.ts';
 import {
+  fillProfile,
   findProfile,
   lockTimezone,
   saveProfile,
@@ -20,6 +21,8 @@ type UserHandlers = Pick<
 interface UserGiven {
   database: Database;
   now: () => Date;
+  /** How much of the app everybody has at most. */
+  access: AccessLevel;
   /** Takes along what is meant in the zone that a person leaves (SC-04). */
   moveToZone: (
     tx: Transaction,
@@ -28,7 +31,7 @@ interface UserGiven {
 }
 
 /** The calls about one's own profile, settings and subscription. */
-export function userHandlers({ database, now, moveToZone }: UserGiven): UserHandlers {
+export function userHandlers({ database, now, access, moveToZone }: UserGiven): UserHandlers {
   const find = async ({ id }: User): Promise<ProfileRow> => {
     const row = await findProfile(database, id);
     if (!row) throw notFound('The account');
@@ -42,13 +45,16 @@ export function userHandlers({ database, now, moveToZone }: UserGiven): UserHand
   return {
     getProfile: async ({ user }) => presentProfile(await find(user)),
 
-    saveProfile: async ({ user, body: { displayName, photoURL, enableManualOrdering } }) => {
-      const changes = {
+    saveProfile: async ({ user, body: { email, displayName, photoURL, enableManualOrdering } }) => {
+      const told = {
         ...(displayName !== undefined && { displayName }),
         ...(photoURL !== undefined && { photoUrl: photoURL }),
-        ...(enableManualOrdering !== undefined && { enableManualOrdering }),
       };
-      return presentProfile(await save(user, changes));
+      const chosen = enableManualOrdering !== undefined && { enableManualOrdering };
+      if (email === undefined) return presentProfile(await save(user, { ...told, ...chosen }));
+      // Who names the address tells who signed in: that takes the place of nothing that was chosen (AU-08).
+      await fillProfile(database, { userId: user.id, now: now() }, told);
+      return presentProfile(await save(user, { ...chosen }));
     },
 
     saveTimezone: async ({ user, body }) => {
@@ -76,6 +82,7 @@ export function userHandlers({ database, now, moveToZone }: UserGiven): UserHand
     getSubscription: () =>
       Promise.resolve({
         active: true,
+        access,
         plan: 'self-hosted',
         expiresAt: null,
         rcCustomerId: null,

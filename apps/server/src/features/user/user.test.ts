@@ -30,6 +30,19 @@ describe('one’s profile', () => {
     expect(answer.photoURL).toBe('https://example.org/a.png');
   });
 
+  it('lets no sign-in take the place of a name that was chosen (AU-08, SE-01)', async () => {
+    const ana = await api.signedIn();
+    const arrive = (displayName: string | null, photoURL: string | null = null) =>
+      ana.send('saveProfile', { body: { email: ana.email, displayName, photoURL } });
+    expect((await arrive('Ana of the provider')).answer.displayName).toBe('Ana of the provider');
+    await ana.send('saveProfile', { body: { displayName: 'Ana' } });
+
+    await arrive('Ana of the provider', 'https://example.org/a.png');
+    const { answer } = await arrive(null);
+
+    expect(answer).toMatchObject({ displayName: 'Ana', photoURL: 'https://example.org/a.png' });
+  });
+
   it.each([
     { photoURL: 'javascript:alert(1)' },
     { photoURL: 'http://example.org/a.png' },

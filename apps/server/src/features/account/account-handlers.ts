@@ -1,0 +1,45 @@
+import type { Database } from '../../db/database.ts';
+import { requireFreshSignIn } from '../../plugins/authentication.ts';
+import type { Handlers } from '../../plugins/call-handlers.ts';
+import type { AnyPortableKind } from '../../portability/portable-kind.ts';
+import { deleteAccount, type DeleteGiven } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+import { importFile } from './import-file.ts';
+
+interface AccountGiven extends DeleteGiven {
+  database: Database;
+  now: () => Date;
+  /** Everything that leaves with a person and comes back, in the order in which it is stored. */
+  kinds: readonly AnyPortableKind[];
+}
+
+/** The calls about a whole account: to leave with everything, to bring it back, and to be gone. */
+export function accountHandlers(
+  given: AccountGiven,
+): Pick<Handlers, 'deleteAccount' | 'exportEverything' | 'importEverything'> {
+  const { database, now, kinds } = given;
+  return {
+    deleteAccount: async ({ user }) => {
+      requireFreshSignIn(
+        user,
+        now(),
+        'For security, please sign out and sign back in, then try deleting your account again.',
+      );
+      await deleteAccount(given, user.id);
+      return undefined;
+    },
+
+    exportEverything: async ({ user }) => {
+      const moment = now().toISOString();
+      const file = await exportAccount(database, { userId: user.id, now: moment, kinds });
+      const content = await file.read();
+      content.once('close', () => void file.close());
+      return { filename: `pouch-${moment.slice(0, 10)}.json`, size: file.size(), content };
+    },
+
+    importEverything: async ({ user, query, file }) => {
+      const importer = { userId: user.id, now: now().toISOString() };
+      return importFile(file, { database, kinds, importer, acceptsOther: query.fromOther === 'true' });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Database, Transaction } from '../../db/database.ts';
+import { deleteAccountRows, lockAccount } from './account-store.ts';
+
+export interface Leaving {
+  userId: string;
+  email: string;
+}
+
+export interface DeleteGiven {
+  database: Database;
+  /** Deletes what belongs to others and tells of this person. Answers whose things changed. */
+  forgetElsewhere: (tx: Transaction, leaving: Leaving) => Promise<void>;
+  /** Deletes the files that tell of this address. */
+  forgetFiles: (email: string) => Promise<void>;
+  /** Ends what is open for this person, on every server. */
+  bidFarewell: (userId: string) => Promise<void>;
+}
+
+/**
+ * Deletes an account for good, with everything in tables and files (SE-05). All of it, or nothing: files go last, just
+ * before the end of the transaction. An account that is gone already is deleted too.
+ */
+export async function deleteAccount(given: DeleteGiven, userId: string): Promise<void> {
+  await given.database.transaction(async (tx) => {
+    const email = await lockAccount(tx, userId);
+    if (email === undefined) return;
+    await given.forgetElsewhere(tx, { userId, email });
+    await deleteAccountRows(tx, { userId, email });
+    await given.forgetFiles(email);
+  });
+  await given.bidFarewell(userId);
+}

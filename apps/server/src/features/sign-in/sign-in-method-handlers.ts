@@ -1,0 +1,47 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import { requireFreshSignIn } from '../../plugins/authentication.ts';
+import type { Handlers } from '../../plugins/call-handlers.ts';
+import type { Auth } from './auth.ts';
+import { findAddress, findSignInMethods, insertPassword } from './sign-in-method-store.ts';
+
+interface SignInMethodsGiven {
+  database: Database;
+  now: () => Date;
+  hash: Auth['hash'];
+}
+
+/** The calls about how one signs in: which ways there are, and a password for who has none (AU-10, SE-04). */
+export function signInMethodHandlers({
+  database,
+  now,
+  hash,
+}: SignInMethodsGiven): Pick<Handlers, 'getSignInMethods' | 'setPassword'> {
+  return {
+    getSignInMethods: async ({ user }) => {
+      const methods = await findSignInMethods(database, user.id);
+      const names = methods.map(({ providerId, isPassword }) => (isPassword ? 'password' : providerId));
+      return {
+        providers: [...new Set(names)],
+        hasPassword: methods.some(({ isPassword }) => isPassword),
+      };
+    },
+
+    setPassword: async ({ user, body }) => {
+      const moment = now();
+      requireFreshSignIn(user, moment, 'For security, please sign out and sign back in, then try again.');
+      if (!(await findAddress(database, user.id))) {
+        throw new AppError('unauthorized', 'No authenticated user or email not available');
+      }
+      const methods = await findSignInMethods(database, user.id);
+      if (methods.some(({ isPassword }) => isPassword)) throw alreadySet();
+      const password = await hash(body.password);
+      const kept = { id: uuidv7(), userId: user.id, hash: password, now: moment };
+      if (!(await insertPassword(database, kept))) throw alreadySet();
+      return undefined;
+    },
+  };
+}
+
+const alreadySet = (): AppError => new AppError('conflict', 'This account already has a password set.');

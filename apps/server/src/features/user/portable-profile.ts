@@ -1,0 +1,48 @@
+import { timezone } from '@pouch/contract/timezone';
+import { saveProfileInput } from '@pouch/contract/user';
+import { z } from 'zod';
+import type { PortableKind } from '../../portability/portable-kind.ts';
+import { findProfile, saveProfile } from './profile-store.ts';
+
+const { displayName, photoURL } = saveProfileInput.shape;
+
+const portable = z.object({
+  displayName,
+  photoURL,
+  timezone: timezone.nullish(),
+  enableManualOrdering: z.boolean().optional(),
+  notificationRemindersEnabled: z.boolean().optional(),
+});
+
+/** What a person chose. From a file comes what is still as in a new account; what was chosen here stays. */
+export const portableProfile: PortableKind<z.output<typeof portable>> = {
+  name: 'profile',
+  isOne: true,
+  schema: portable,
+  read: async function* (handle, userId) {
+    const chosen = (await findProfile(handle, userId))?.chosen;
+    if (!chosen) return;
+    const { photoUrl: photoURL, enableManualOrdering, notificationRemindersEnabled } = chosen;
+    const { displayName, timezone } = chosen;
+    yield [{ displayName, photoURL, timezone, enableManualOrdering, notificationRemindersEnabled }];
+  },
+  add: async (tx, { userId, now }, rows) => {
+    for (const row of rows) {
+      const chosen = (await findProfile(tx, userId))?.chosen;
+      await saveProfile(
+        tx,
+        { userId, now: new Date(now) },
+        {
+          displayName: chosen?.displayName ?? row.displayName ?? null,
+          photoUrl: chosen?.photoUrl ?? row.photoURL ?? null,
+          timezone: chosen?.timezone ?? row.timezone ?? null,
+          enableManualOrdering:
+            (chosen?.enableManualOrdering ?? false) || (row.enableManualOrdering ?? false),
+          notificationRemindersEnabled:
+            (chosen?.notificationRemindersEnabled ?? true) && (row.notificationRemindersEnabled ?? true),
+        },
+      );
+    }
+    return { added: 0, skipped: 0 };
+  },
+};
