@@ -30,6 +30,7 @@ import { linkHandlers } from './features/links/link-handlers.ts';
 import { publicWeb, type Reach } from './outbound/public-web.ts';
 import { createNotices } from './notices/create-notices.ts';
 import { publicPush, type PushPlaces } from './notices/push-places.ts';
+import { remind } from './notices/reminders/remind.ts';
 import { isPushAddress } from './notices/send-web-push.ts';
 import { recapHandlers } from './features/recaps/recap-handlers.ts';
 import { recapJob } from './features/recaps/recap-job.ts';
@@ -272,6 +273,13 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     pool,
     jobs: [
       { name: 'clean-up', cron: '17 3 * * *', work: () => cleanUp(database, now()) },
+      {
+        name: 'reminders',
+        cron: '* * * * *',
+        atStart: true,
+        pollingIntervalSeconds: 5,
+        work: () => remind({ database, now, notices }),
+      },
       recapJob({ database, now, publish: (change) => feed.publish(change), notify: notices.notify }),
     ],
   });

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { rule } from '../../testing/rules.ts';
+import { planReminders } from './plan-reminders.ts';
+
+/** `dd hh:mm` of November 2026, in UTC. */
+const at = (text: string) => `2026-11-${text.replace(' ', 'T')}:00.000Z`;
+const once = { scheduledAt: at('25 12:00'), rule: null };
+
+describe('something at noon on the 25th, whose time was chosen on the 20th', () => {
+  it.each([
+    // looked at     said                next look
+    ['20 15:00', null, '24 12:00'],
+    ['24 11:59', null, '24 12:00'],
+    ['24 12:00', 'day-before', '25 11:30'],
+    ['25 11:30', 'half-hour-before', '25 12:00'],
+    ['25 12:00', 'start', null],
+  ])('looked at on %s says %s (NA-03)', (now, kind, next) => {
+    const { due, nextAt } = planReminders(once, { after: at('20 15:00'), now: at(now) });
+
+    expect(due).toEqual(kind && { kind, occurrenceAt: at('25 12:00') });
+    expect(nextAt).toBe(next && at(next));
+  });
+
+  it.each([
+    ['25 11:00', 'day-before'],
+    ['25 11:59', 'half-hour-before'],
+    ['25 12:59', 'start'],
+    ['25 13:00', 'start'],
+    ['25 13:01', null],
+  ])('after the server was down until %s says %s, and one thing only (NA-03)', (now, kind) => {
+    const { due } = planReminders(once, { after: at('20 15:00'), now: at(now) });
+
+    expect(due?.kind ?? null).toBe(kind);
+  });
+});
+
+it.each([
+  ['24 11:59', '24 12:00'],
+  ['24 12:00', '25 11:30'],
+  ['25 11:29', '25 11:30'],
+  ['25 11:30', '25 12:00'],
+  ['25 12:00', null],
+])('a time chosen on %s speaks first on %s (NA-03)', (chosen, first) => {
+  const { due, nextAt } = planReminders(once, { after: at(chosen), now: at(chosen) });
+
+  expect(due).toBeNull();
+  expect(nextAt).toBe(first && at(first));
+});
+
+describe('something that repeats', () => {
+  const weekly = {
+    scheduledAt: at('20 08:00'),
+    rule: rule({ freq: 'WEEKLY', byDay: 'FRI', anchor_date: '2026-11-20' }),
+  };
+
+  it('speaks of each time, also while the one before is not done (NA-08)', () => {
+    const { due, nextAt } = planReminders(weekly, { after: at('20 08:00'), now: at('26 08:00') });
+
+    expect(due).toEqual({ kind: 'day-before', occurrenceAt: at('27 08:00') });
+    expect(nextAt).toBe(at('27 07:30'));
+  });
+
+  it('every day is not announced the day before, apart from its first time (NA-03)', () => {
+    const daily = { scheduledAt: at('22 08:00'), rule: rule({ anchor_date: '2026-11-22' }) };
+
+    expect(planReminders(daily, { after: at('20 08:00'), now: at('21 08:00') }).due?.kind).toBe('day-before');
+    expect(planReminders(daily, { after: at('21 08:00'), now: at('22 08:00') })).toEqual({
+      due: { kind: 'start', occurrenceAt: at('22 08:00') },
+      nextAt: at('23 07:30'),
+    });
+  });
+
+  it('keeps its time on the clock through daylight saving (SC-04)', () => {
+    const spring = {
+      scheduledAt: '2026-03-22T08:00:00.000Z',
+      rule: rule({ freq: 'WEEKLY', byDay: 'SUN', anchor_date: '2026-03-22' }),
+    };
+    const now = '2026-03-23T00:00:00.000Z';
+
+    expect(planReminders(spring, { after: now, now }).nextAt).toBe('2026-03-28T07:00:00.000Z');
+  });
+
+  it('says nothing of times that are settled (SC-03)', () => {
+    const ahead = { ...weekly, scheduledAt: at('27 08:00') };
+
+    expect(planReminders(ahead, { after: at('13 08:00'), now: at('20 08:05') })).toEqual({
+      due: null,
+      nextAt: at('26 08:00'),
+    });
+  });
+
+  it('falls silent with its rule (SC-06)', () => {
+    const ended = {
+      ...weekly,
+      rule: { ...weekly.rule, ends: { type: 'COUNT' as const, until: null, count: 1 } },
+    };
+
+    expect(planReminders(ended, { after: at('20 07:59'), now: at('20 08:00') })).toEqual({
+      due: { kind: 'start', occurrenceAt: at('20 08:00') },
+      nextAt: null,
+    });
+  });
+
+  it('that was put on another time once speaks of that one, then of its own again (SC-07)', () => {
+    const moved = { ...weekly, scheduledAt: at('21 15:00') };
+
+    const { due, nextAt } = planReminders(moved, { after: at('20 20:00'), now: at('21 15:00') });
+
+    expect(due).toEqual({ kind: 'start', occurrenceAt: at('21 15:00') });
+    expect(nextAt).toBe(at('26 08:00'));
+  });
+});
