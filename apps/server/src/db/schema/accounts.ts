@@ -1,19 +1,32 @@
-import { boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { accessLevels } from '@pouch/contract/user';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 /*
  * The tables of sign-in. Property names are the ones better-auth asks for; a session and a verification are found by
  * their secret before anybody knows whose they are, so those two lead with the secret.
  */
 
-export const users = pgTable('users', {
-  id: uuid().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text(),
+    /** What the operators let this account have (AC-05). */
+    access: text({ enum: accessLevels }).notNull().default('full'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'users_access',
+      sql`${table.access} in (${sql.raw(accessLevels.map((level) => `'${level}'`).join(', '))})`,
+    ),
+  ],
+);
 
 const userId = () =>
   uuid('user_id')
