@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly code: ErrorBody['code'] | null;
   /** The server's sentence for a person, or a general one. */
   readonly sentence: string;
+  /** The person is known, and has to sign in anew for this. */
+  readonly requiresReauth: boolean;
   readonly issues: NonNullable<ErrorBody['issues']>;
 
   constructor(status: number, statusText: string, text: string) {
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body?.code ?? null;
     this.sentence = body?.message ?? fallback;
+    this.requiresReauth = body?.requiresReauth === true;
     this.issues = body?.issues ?? [];
   }
 }
@@ -27,6 +30,10 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   readonly sentence = 'Pouch can’t be reached. Check your connection and try again.';
 }
+
+/** The server's sentence, or the one that says what was tried where it gave none. */
+export const saidOr = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.code !== null ? error.sentence : fallback;
 
 /** A sentence for a person about anything that was thrown. */
 export function sentenceOf(error: unknown): string {

@@ -5,6 +5,7 @@ import { answerCalls, json } from '../testing/answers.ts';
 import { itemKeys } from './item-cache.ts';
 import { liveClient } from './live-client.ts';
 import { liveRefresh } from './live-refresh.ts';
+import { peopleQueries } from './people-queries.ts';
 import { createQueryClient } from './query-client.ts';
 import { sortingRulesQuery } from './sorting-rules-query.ts';
 
@@ -78,6 +79,19 @@ describe('a change elsewhere', () => {
 
     expect(client.getQueryState(sortingRulesQuery().queryKey)?.isInvalidated).toBe(true);
     expect(client.getQueryState(itemKeys.list())?.isInvalidated).toBe(false);
+  });
+
+  it.each([
+    ['contacts', peopleQueries.contacts().queryKey, peopleQueries.pendingShares().queryKey],
+    ['shares', peopleQueries.pendingShares().queryKey, peopleQueries.contacts().queryKey],
+  ] as const)('of %s reads those only (AC-14, CO-07, SH-05)', async (topic, concerned, other) => {
+    for (const key of [concerned, other]) client.setQueryData(key, []);
+
+    refresh.onChange({ topic, ids: null, client: null });
+    await vi.advanceTimersByTimeAsync(1_000);
+
+    expect(client.getQueryState(concerned)?.isInvalidated).toBe(true);
+    expect(client.getQueryState(other)?.isInvalidated).toBe(false);
   });
 
   it('of more than a few items marks every list to be read again (AC-14)', async () => {

@@ -1,17 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Change } from '@pouch/contract/changes';
+import type { Change, ChangeTopic } from '@pouch/contract/changes';
 import { rereadItems } from './item-cache-changes.ts';
 import { fewItems, refreshEveryItem } from './item-cache.ts';
 import { readBody } from './api.ts';
 import { liveClient } from './live-client.ts';
+import { refreshContacts, refreshPendingShares } from './people-queries.ts';
 import { request } from './request.ts';
 import { refreshRules } from './sorting-rules-query.ts';
 
 /** Milliseconds that changes of items are gathered: several at once are read together. */
 const gathering = 50;
 
-const lifeListsKey = ['/api/lifeLists'];
-const personPaths = { profile: '/api/user/profile', settings: '/api/user/settings' } as const;
+/** What is read again as a whole, where it has been read. */
+const refreshWhole: Partial<Record<ChangeTopic, (client: QueryClient) => Promise<void>>> = {
+  lifeLists: (client) => client.invalidateQueries({ queryKey: ['/api/lifeLists'] }),
+  sortingRules: refreshRules,
+  contacts: refreshContacts,
+  shares: refreshPendingShares,
+};
+/** What a change of these topics may have changed of the person; how much is open to them is changed by operators (AC-05). */
+const personPaths = {
+  profile: ['/api/user/profile', '/api/user/subscription'],
+  settings: ['/api/user/settings'],
+} as const;
 
 /** Refreshes exactly what was changed elsewhere (AC-14). What this page changed itself, it shows already. */
 export function liveRefresh(client: QueryClient) {
@@ -32,9 +43,8 @@ export function liveRefresh(client: QueryClient) {
   return {
     onChange({ topic, ids: changed, client: author }: Change) {
       if (author === liveClient) return;
-      if (topic === 'lifeLists') void client.invalidateQueries({ queryKey: lifeListsKey });
-      if (topic === 'sortingRules') void refreshRules(client);
-      if (topic === 'profile' || topic === 'settings') void rereadPerson(client, personPaths[topic]);
+      void refreshWhole[topic]?.(client);
+      if (topic === 'profile' || topic === 'settings') rereadPerson(client, personPaths[topic]);
       if (topic !== 'items') return;
       isAny ||= changed === null;
       for (const id of changed ?? []) ids.add(id);
@@ -42,16 +52,19 @@ export function liveRefresh(client: QueryClient) {
     },
     onGap() {
       void refreshEveryItem(client);
-      void client.invalidateQueries({ queryKey: lifeListsKey });
-      void refreshRules(client);
-      for (const path of Object.values(personPaths)) void rereadPerson(client, path);
+      for (const refresh of Object.values(refreshWhole)) void refresh(client);
+      rereadPerson(client, Object.values(personPaths).flat());
     },
     stop: () => window.clearTimeout(timer),
   };
 }
 
+function rereadPerson(client: QueryClient, paths: readonly string[]): void {
+  for (const path of paths) void reread(client, path);
+}
+
 /** Read beside the query: the whole app stands on the profile, and must not fall when this once it cannot be read. */
-async function rereadPerson(client: QueryClient, path: string): Promise<void> {
+async function reread(client: QueryClient, path: string): Promise<void> {
   if (client.getQueryData([path]) === undefined) return;
   const answer = await request('GET', path)
     .then(readBody)

@@ -6,6 +6,8 @@ export interface RequestOptions {
   /** Sent as JSON, a form as a form. */
   body?: unknown;
   idempotencyKey?: string | undefined;
+  /** The tag of an answer one still has: while it holds, the server answers 304 and nothing more. */
+  knownTag?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -21,26 +23,29 @@ export function onUnauthorized(listener: () => void): () => void {
 const never = new Promise<never>(() => undefined);
 
 /**
- * One request to our own server, with the bearer token when signed in. Throws ApiError for an answer that is not a success,
- * ConnectionError when there is none.
+ * One request to our own server, with the bearer token when signed in. Throws ApiError for an answer that is neither a
+ * success nor that nothing has changed, ConnectionError when there is none.
  */
 export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
   const { token, user } = getSession() ?? {};
   const response = await reach(method, path, token, options);
   if (user !== undefined && user.id !== getSession()?.user.id) return never;
-  if (response.ok) return response;
-  const text = await response.text();
+  if (response.ok || response.status === 304) return response;
+  const error = new ApiError(response.status, response.statusText, await response.text());
   // A session that has begun since is not the one that was refused.
-  if (response.status === 401 && token === getSession()?.token) tellUnauthorized();
-  throw new ApiError(response.status, response.statusText, text);
+  if (isSignedOut(error) && token === getSession()?.token) tellUnauthorized();
+  throw error;
 }
+
+/** A sign-in that is only too old for what was asked is one all the same (SE-04, SE-05). */
+const isSignedOut = ({ status, requiresReauth }: ApiError): boolean => status === 401 && !requiresReauth;
 
 function tellUnauthorized() {
   for (const listener of unauthorizedListeners) listener();
 }
 
 async function reach(method: string, path: string, token: string | undefined, options: RequestOptions) {
-  const { body, idempotencyKey, signal } = options;
+  const { body, idempotencyKey, knownTag, signal } = options;
   const headers = new Headers();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   const isJson = body !== undefined && !(body instanceof FormData);
@@ -48,6 +53,7 @@ async function reach(method: string, path: string, token: string | undefined, op
   if (isJson) headers.set('Content-Type', 'application/json');
   if (method !== 'GET') headers.set('X-Client-Id', liveClient);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  if (knownTag !== undefined) headers.set('If-None-Match', knownTag);
   try {
     return await fetch(path, {
       method,

@@ -1,0 +1,62 @@
+import { Mail } from 'lucide-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useAddContact } from './contact-queries.ts';
+
+/** Asks somebody to become a contact (CO-04). What was typed stays until it was sent. Mount it while it is open; load it lazily. */
+export function AddContactDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const { add, isPending } = useAddContact(onClose);
+  const form = useId();
+  const isEmpty = email.trim() === '';
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isEmpty) add(email.trim());
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add Contact"
+      text="They get a request. Once they approve it you can share with each other."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            disabled={isEmpty}
+            busy={isPending}
+            busyLabel="Sending..."
+          >
+            Send Request
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} aria-label="Add Contact">
+        <Field label="Email">
+          <TextInput
+            type="email"
+            name="contact-email"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoFocus
+            spellCheck={false}
+            maxLength={254}
+            enterKeyHint="send"
+            icon={<Mail className="icon-small" />}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

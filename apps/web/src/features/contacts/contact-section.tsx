@@ -1,0 +1,20 @@
+import { useId, type ReactNode } from 'react';
+
+interface ContactSectionProps {
+  title: string;
+  /** A few words on who stands here. */
+  text: string;
+  children: ReactNode;
+}
+
+/** Contacts of one standing, under their heading. */
+export function ContactSection({ title, text, children }: ContactSectionProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="contact-section">
+      <h2 id={heading}>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </section>
+  );
+}

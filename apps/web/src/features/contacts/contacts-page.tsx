@@ -1,0 +1,118 @@
+import { ArrowLeft, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Contact } from '@pouch/contract/contacts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { ContactLists } from './contact-lists.tsx';
+import { nameOf, useContactActions, useContacts } from './contact-queries.ts';
+import { contactSections } from './contact-view.ts';
+import './contacts.css';
+import { partings } from './partings.ts';
+
+const AddContactDialog = lazy(async () => ({
+  default: (await import('./add-contact-dialog.tsx')).AddContactDialog,
+}));
+const EditContactDialog = lazy(async () => ({
+  default: (await import('./edit-contact-dialog.tsx')).EditContactDialog,
+}));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+type Opened = { dialog: 'add' } | { dialog: 'edit' | 'block'; contact: Contact };
+
+/** `/contacts`: the people one can share with (CO-01 to CO-08). `requestsTool` opens what they have sent. */
+export function ContactsPage({ requestsTool }: { requestsTool: ReactNode }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const actions = useContactActions();
+  const add = () => setOpened({ dialog: 'add' });
+  const close = () => setOpened(null);
+  return (
+    <Page
+      title="Contacts"
+      leading={
+        <IconLink label="Back" href="/">
+          <ArrowLeft />
+        </IconLink>
+      }
+      tools={
+        <>
+          {requestsTool}
+          <IconButton label="Add contact" aria-haspopup="dialog" onClick={add}>
+            <UserPlus />
+          </IconButton>
+        </>
+      }
+    >
+      <Contacts
+        actions={actions}
+        onAdd={add}
+        onEdit={(contact) => setOpened({ dialog: 'edit', contact })}
+        onBlock={(contact) => setOpened({ dialog: 'block', contact })}
+      />
+      <Suspense>
+        {opened?.dialog === 'add' && <AddContactDialog onClose={close} />}
+        {opened?.dialog === 'edit' && (
+          <EditContactDialog contact={opened.contact} actions={actions} onClose={close} />
+        )}
+        {opened?.dialog === 'block' && (
+          <ConfirmDialog
+            open
+            onClose={close}
+            title={partings.block.title(nameOf(opened.contact))}
+            text={partings.block.text}
+            confirmLabel={partings.block.confirm}
+            onConfirm={() => {
+              close();
+              void actions.block(opened.contact);
+            }}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+interface ContactsProps {
+  actions: ReturnType<typeof useContactActions>;
+  onAdd: () => void;
+  onEdit: (contact: Contact) => void;
+  onBlock: (contact: Contact) => void;
+}
+
+function Contacts({ onAdd, ...rest }: ContactsProps) {
+  const { contacts, error, retry } = useContacts();
+  if (contacts === undefined && error === null) return <ListSkeleton rows={4} leading="avatar" />;
+  if (contacts === undefined) {
+    return <FailedState title="Failed to fetch contacts" text={sentenceOf(error)} onRetry={retry} />;
+  }
+  const sections = contactSections(contacts);
+  const isNobodyYet = sections.blocked.length === contacts.length;
+  return (
+    <div className="contact-sections">
+      {isNobodyYet && <Nobody onAdd={onAdd} />}
+      <ContactLists sections={sections} {...rest} />
+    </div>
+  );
+}
+
+function Nobody({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      drawing="pouches"
+      title="No contacts yet"
+      text="Add contacts to share lists and tasks with them"
+      action={
+        <Button variant="primary" aria-haspopup="dialog" onClick={onAdd}>
+          <UserPlus className="icon-small" />
+          Add Your First Contact
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Inbox } from 'lucide-react';
+import { usePendingShares } from '../../lib/people-queries.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** Opens what was shared; only there while something waits (CO-01). */
+export function RequestsButton({ onOpen }: { onOpen: () => void }) {
+  const count = usePendingShares()?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <IconButton
+      label={`Share requests, ${count} waiting`}
+      count={count}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Inbox />
+    </IconButton>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks, NotebookTabs } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { MergeOption, ShareRequest } from '@pouch/contract/sharing';
+import { Button } from '../../ui/button.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { sharePreviewQuery, type ShareDecision } from './share-queries.ts';
+import { originOf, previewInWords, titleOf } from './share-view.ts';
+
+interface ShareCardProps {
+  share: ShareRequest;
+  onAnswer: (decision: ShareDecision) => void;
+  /** What is being answered to this one. */
+  answering: ShareDecision | null;
+  /** Something is being answered, to this one or another. */
+  isHeld: boolean;
+}
+
+/** One thing that was shared, and the answers to it (SH-02). */
+export function ShareCard({ share, onAnswer, answering, isHeld }: ShareCardProps) {
+  const isList = share.type === 'lifelist';
+  const [option, setOption] = useState<MergeOption>('merge');
+  const { data: preview } = useQuery({ ...sharePreviewQuery(share.id), enabled: isList });
+  const title = useId();
+  const isBusy = answering !== null;
+  return (
+    <article aria-labelledby={title} className="card share-card">
+      <div className="share-card-head">
+        <Tile hue={isList ? 'accent' : 'todo'} size="large">
+          {isList ? <NotebookTabs /> : <ListChecks />}
+        </Tile>
+        <div className="share-card-words">
+          <h3 id={title} dir="auto" tabIndex={-1}>
+            {titleOf(share)}
+          </h3>
+          <p>{originOf(share, preview)}</p>
+        </div>
+      </div>
+      {isList && (
+        <RadioList
+          label="What happens to your own list"
+          options={optionsOf(previewInWords(share, preview))}
+          value={option}
+          onChange={setOption}
+          disabled={isBusy}
+        />
+      )}
+      <div className="share-card-answers">
+        <Button
+          variant="primary"
+          aria-describedby={title}
+          busy={isBusy && answering.accept}
+          busyLabel="Accepting..."
+          disabled={isHeld}
+          onClick={() => onAnswer({ share, accept: true, ...(isList && { option }) })}
+        >
+          Accept
+        </Button>
+        <Button
+          aria-describedby={title}
+          busy={isBusy && !answering.accept}
+          busyLabel="Declining..."
+          disabled={isHeld}
+          onClick={() => onAnswer({ share, accept: false })}
+        >
+          Decline
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+const optionsOf = ({ merge, replace }: Record<MergeOption, string>) =>
+  [
+    { value: 'merge', label: 'Merge with existing', detail: merge },
+    { value: 'replace', label: 'Replace existing', detail: replace },
+  ] as const;

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Contact } from '@pouch/contract/contacts';
+import { answerCalls, json } from '../../testing/answers.ts';
+import { aContact } from '../../testing/people.ts';
+import { show } from '../../testing/show.tsx';
+import { dismissToast } from '../../ui/toast.ts';
+import { ShareButton } from './share-button.tsx';
+import type { SharedThing } from './share-view.ts';
+
+afterEach(() => {
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const jonas = aContact('Jonas Berg');
+const noor = aContact('Noor Haddad');
+const asked = aContact('Nadia', { status: 'pending_sent' });
+const item: SharedThing = {
+  type: 'item',
+  itemId: '01900000-0000-7000-8000-000000000009',
+  title: 'Book a table',
+};
+
+/** Presses Share, with these contacts. */
+async function open(
+  contacts: readonly Contact[],
+  answers: Parameters<typeof answerCalls>[0] = {},
+  { thing = item, note }: { thing?: SharedThing; note?: string } = {},
+) {
+  const calls = answerCalls({ 'GET /api/contacts': () => json(contacts), ...answers });
+  const hands = show(<ShareButton thing={thing} note={note} />);
+  await hands.click(screen.getByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share' }));
+  await waitFor(() => expect(dialog.queryByText('Loading')).toBeNull());
+  return { hands, dialog, sent: () => calls.filter(({ method }) => method === 'POST') };
+}
+
+const shared =
+  (alreadyPending = false) =>
+  () =>
+    json({ id: item.itemId, alreadyPending }, 201);
+
+describe('sharing', () => {
+  it('goes to one of the people who are contacts, and says so (SH-01)', async () => {
+    const { hands, dialog, sent } = await open([noor, asked, jonas], { 'POST /api/share': shared() });
+    expect(dialog.getByText('Book a table')).toBeDefined();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'JBJonas Bergjonas.berg@example.com',
+      'NHNoor Haddadnoor.haddad@example.com',
+    ]);
+
+    await hands.click(dialog.getByRole('button', { name: 'Noor Haddad' }));
+
+    expect(await screen.findByText('Shared with Noor Haddad')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toMatchObject([{ body: { type: 'item', itemId: item.itemId, contactId: noor.id } }]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' }));
+  });
+
+  it('sends a LifeList by its id (SH-01)', async () => {
+    const { hands, dialog, sent } = await open(
+      [jonas],
+      { 'POST /api/share': shared() },
+      { thing: { type: 'lifelist', listId: 'groceries', title: 'Groceries' } },
+    );
+
+    await hands.click(dialog.getByRole('button', { name: 'Jonas Berg' }));
+
+    expect(await screen.findByText('Shared with Jonas Berg')).toBeDefined();
+    expect(sent()).toMatchObject([{ body: { type: 'lifelist', listId: 'groceries', contactId: jonas.id } }]);
+  });
+
+  it('sends once, however often it is pressed and to whomever (SH-01)', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { dialog, sent } = await open([jonas, noor], {
+      'POST /api/share': () => new Promise((resolve) => (answer = resolve)),
+    });
+    const button = dialog.getByRole('button', { name: 'Jonas Berg' });
+
+    button.click();
+    button.click();
+    dialog.getByRole('button', { name: 'Noor Haddad' }).click();
+    expect(await dialog.findAllByText('Sending...')).toHaveLength(2);
+    button.click();
+    answer(shared()());
+
+    expect(await screen.findByText('Shared with Jonas Berg')).toBeDefined();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('says when it still waits from before (SH-01)', async () => {
+    const { hands, dialog } = await open([jonas], { 'POST /api/share': shared(true) });
+
+    await hands.click(dialog.getByRole('button', { name: 'Jonas Berg' }));
+
+    expect(await screen.findByText('Jonas Berg has it already and has not answered yet')).toBeDefined();
+  });
+
+  it.each([
+    [
+      'the server’s sentence',
+      () => json({ code: 'not_found', message: 'The item was not found.' }, 404),
+      'The item was not found.',
+    ],
+    ['a sentence of its own', () => new Response('', { status: 502 }), 'Failed to share. Please try again.'],
+    ['it, without a network,', () => new TypeError('Failed to fetch'), 'Failed to share. Please try again.'],
+  ])('that fails stays open, and %s says why (SH-01)', async (_, answer, text) => {
+    const { hands, dialog } = await open([jonas], { 'POST /api/share': answer });
+
+    await hands.click(dialog.getByRole('button', { name: 'Jonas Berg' }));
+
+    expect(await screen.findByText('Error')).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Jonas Berg' })).toBeDefined();
+  });
+
+  it('finds one of many people (SH-01)', async () => {
+    const { hands, dialog } = await open([
+      ...Array.from({ length: 30 }, (_, index) => aContact(`Friend ${index}`)),
+      noor,
+    ]);
+
+    await hands.type(dialog.getByRole('searchbox', { name: 'Find a contact' }), 'haddad');
+
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    expect(dialog.getByText('1 person')).toBeDefined();
+  });
+
+  it.each([
+    [[], 'Add contacts to share lists and tasks with them'],
+    [[asked], 'You can share once somebody has approved your request'],
+  ])('leads to contacts where there is nobody yet (SH-01)', async (contacts, text) => {
+    const { dialog } = await open(contacts);
+
+    expect(dialog.getByText('No contacts yet')).toBeDefined();
+    expect(dialog.getByText(text)).toBeDefined();
+    expect(dialog.getByRole('link', { name: 'Go to Contacts' }).getAttribute('href')).toBe('/contacts');
+  });
+
+  it('says beforehand what will not be sent', async () => {
+    const { dialog } = await open([jonas], {}, { note: 'What is not saved yet is not sent.' });
+
+    expect(dialog.getByText('What is not saved yet is not sent.')).toBeDefined();
+  });
+});

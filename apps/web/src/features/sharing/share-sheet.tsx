@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { peopleQueries } from '../../lib/people-queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { PeopleList } from './people-list.tsx';
+import { useSendShare } from './share-queries.ts';
+import type { SharedThing } from './share-view.ts';
+import './sharing.css';
+
+interface ShareSheetProps {
+  thing: SharedThing;
+  note: string | undefined;
+  onClose: () => void;
+}
+
+/** Chooses the contact to whom something goes. Mount it while it is open; load it lazily. */
+export function ShareSheet({ thing, note, onClose }: ShareSheetProps) {
+  return (
+    <Sheet open closable onClose={onClose} title="Share">
+      <p className="share-thing" dir="auto">
+        {thing.title}
+      </p>
+      {note !== undefined && <p className="share-note">{note}</p>}
+      <People thing={thing} onSent={onClose} />
+    </Sheet>
+  );
+}
+
+function People({ thing, onSent }: { thing: SharedThing; onSent: () => void }) {
+  const { data, error, refetch } = useQuery({ ...peopleQueries.contacts(), refetchOnMount: 'always' });
+  const { send, sendingTo } = useSendShare(thing, onSent);
+  if (data === undefined && error === null) return <ListSkeleton rows={3} leading="avatar" flat />;
+  if (data === undefined) {
+    const retry = () => void refetch();
+    return <FailedState title="Failed to fetch contacts" text={sentenceOf(error)} onRetry={retry} />;
+  }
+  const people = data.filter(({ status }) => status === 'accepted');
+  if (people.length === 0) return <Nobody isWaiting={data.some(({ status }) => status === 'pending_sent')} />;
+  return <PeopleList people={people} sendingTo={sendingTo} onChoose={send} />;
+}
+
+function Nobody({ isWaiting }: { isWaiting: boolean }) {
+  return (
+    <EmptyState
+      drawing="pouches"
+      title="No contacts yet"
+      text={
+        isWaiting
+          ? 'You can share once somebody has approved your request'
+          : 'Add contacts to share lists and tasks with them'
+      }
+      action={
+        <ButtonLink variant="primary" href="/contacts">
+          <Users className="icon-small" />
+          Go to Contacts
+        </ButtonLink>
+      }
+    />
+  );
+}

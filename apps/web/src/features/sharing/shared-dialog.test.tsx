@@ -1,0 +1,294 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Item } from '@pouch/contract/items';
+import type { ShareRequest } from '@pouch/contract/sharing';
+import { itemKeys } from '../../lib/item-cache.ts';
+import { endSession, startSession } from '../../lib/session.ts';
+import { claimUntoldShares } from '../../platform/share-memory.ts';
+import { anItem } from '../../testing/an-item.ts';
+import { answerCalls, json } from '../../testing/answers.ts';
+import { aPreview, aSharedList, aSharedTask } from '../../testing/people.ts';
+import { show } from '../../testing/show.tsx';
+import { dismissToast } from '../../ui/toast.ts';
+import { forgetUndo } from '../../ui/undo.ts';
+import { RequestsButton } from './requests-button.tsx';
+import { SharedDialog } from './shared-dialog.tsx';
+
+afterEach(() => {
+  dismissToast();
+  forgetUndo();
+  endSession();
+  vi.unstubAllGlobals();
+});
+
+const task = aSharedTask('Book a table');
+const cabin = aSharedList('Cabin groceries');
+const table = anItem({ cleaned_title: 'Book a table' });
+const undoUntil = '2026-11-22T10:00:00.000Z';
+
+const nothing = () => new Response(null, { status: 204 });
+const refusal = (message: string) => json({ code: 'conflict', message }, 409);
+
+/** The lists that somebody has open beside the dialog. */
+function Beside() {
+  const items = useQuery<Item[]>({ queryKey: itemKeys.list() });
+  useQuery({ queryKey: ['/api/lifeLists'] });
+  return (
+    <ul aria-label="Items">
+      {items.data?.map(({ id, cleaned_title }) => (
+        <li key={id}>{cleaned_title}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens what was shared. `become` says what waits on the server from then on. */
+function open(shares: readonly ShareRequest[], answers: Parameters<typeof answerCalls>[0] = {}) {
+  let kept = shares;
+  const closed = vi.fn();
+  const asked = answerCalls({
+    'GET /api/share/pending': () => json(kept),
+    [`GET /api/share/${cabin.id}/preview`]: () => json(aPreview),
+    'GET /api/items': () => json([]),
+    'GET /api/lifeLists': () => json([]),
+    ...answers,
+  });
+  const hands = show(
+    <>
+      <Beside />
+      <RequestsButton onOpen={() => undefined} />
+      <SharedDialog onClose={closed} />
+    </>,
+    '/contacts?shared',
+  );
+  const card = (name: string) => screen.findByRole('article', { name });
+  return {
+    asked,
+    hands,
+    closed,
+    card,
+    become: (next: readonly ShareRequest[]) => void (kept = next),
+    press: async (name: string, on: string) =>
+      hands.click(within(await card(on)).getByRole('button', { name })),
+    sent: () => asked.filter(({ method }) => method !== 'GET'),
+    reads: (path: string) => asked.filter((call) => call.method === 'GET' && call.path === path).length,
+  };
+}
+
+describe('Shared with You', () => {
+  it('says who sent what, and of which type it is (SH-02, SH-03)', async () => {
+    const { card } = open([cabin, task]);
+
+    expect(await screen.findByRole('dialog', { name: 'Shared with You' })).toBeDefined();
+    expect(within(await card('Book a table')).getByText('Task from Jonas Berg')).toBeDefined();
+    expect(within(await card('Cabin groceries')).getByText(/^LifeList from Jonas Berg/)).toBeDefined();
+  });
+
+  it('offers to merge a list, which is the default, or to replace it, in words of what will change (SH-02)', async () => {
+    const { card } = open([cabin, task]);
+    const list = within(await card('Cabin groceries'));
+
+    expect(await list.findByText('Adds 12 entries; 3 you have already')).toBeDefined();
+    expect(list.getByText('LifeList from Jonas Berg, 15 entries')).toBeDefined();
+    const merge = list.getByRole<HTMLInputElement>('radio', { name: 'Merge with existing' });
+    const replace = list.getByRole<HTMLInputElement>('radio', { name: 'Replace existing' });
+    expect([merge.checked, replace.checked]).toEqual([true, false]);
+    expect(replace.getAttribute('aria-describedby')).toBe(
+      list.getByText('Removes 5 of yours, adds 12, keeps 3').id,
+    );
+    expect(within(await card('Book a table')).queryByRole('radio')).toBeNull();
+  });
+
+  it('says in general words what a list will do while that is not known (SH-02)', async () => {
+    const { card } = open([cabin], { [`GET /api/share/${cabin.id}/preview`]: () => refusal('no') });
+
+    const list = within(await card('Cabin groceries'));
+    expect(list.getByText('Adds what your Groceries list lacks')).toBeDefined();
+    expect(list.getByText('LifeList from Jonas Berg')).toBeDefined();
+  });
+
+  it('says when nothing waits (SH-02)', async () => {
+    open([]);
+
+    expect(await screen.findByText('No pending shares')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Share requests/ })).toBeNull();
+  });
+
+  it('that did not come is asked for again', async () => {
+    let isDown = true;
+    const { hands } = open([], {
+      'GET /api/share/pending': () => (isDown ? refusal('The server has a cold.') : json([task])),
+    });
+    expect(await screen.findByText('The server has a cold.')).toBeDefined();
+
+    isDown = false;
+    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('article', { name: 'Book a table' })).toBeDefined();
+  });
+
+  it('has its count on the button that opens it (CO-01)', async () => {
+    open([cabin, task]);
+
+    const button = await screen.findByRole('button', { name: 'Share requests, 2 waiting', hidden: true });
+    expect(button.textContent).toBe('2');
+  });
+
+  it('is left by its close button, which has the focus at first', async () => {
+    const { hands, closed } = open([task]);
+    const close = await screen.findByRole('button', { name: 'Close' });
+    await waitFor(() => expect(document.activeElement).toBe(close));
+
+    await hands.click(close);
+
+    expect(closed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('accepting', () => {
+  it('a task puts it among one’s own, says so and leads to it (SH-04)', async () => {
+    const { press, become, sent } = open([task, cabin], {
+      [`POST /api/share/${task.id}/approve`]: () => {
+        become([cabin]);
+        return json({ itemId: table.id, listId: null, undoUntil });
+      },
+      [`GET /api/items/${table.id}`]: () => json(table),
+    });
+
+    await press('Accept', 'Book a table');
+
+    expect(await within(screen.getByLabelText('Items')).findByText('Book a table')).toBeDefined();
+    expect(screen.queryByRole('article', { name: 'Book a table' })).toBeNull();
+    expect(screen.getByText('Accepted')).toBeDefined();
+    expect(sent()).toMatchObject([{ body: undefined }]);
+    screen.getByRole('button', { name: 'View', hidden: true }).click();
+    expect(window.location.pathname).toBe(`/item/${table.id}/edit`);
+  });
+
+  it.each([
+    ['Merge with existing', 'merge'],
+    ['Replace existing', 'replace'],
+  ])('a list by "%s" tells the server so and reads the lists again (SH-04)', async (name, option) => {
+    const { hands, press, card, become, sent, reads } = open([cabin], {
+      [`POST /api/share/${cabin.id}/approve`]: () => {
+        become([]);
+        return json({ itemId: null, listId: 'groceries', undoUntil });
+      },
+    });
+    await hands.click(within(await card('Cabin groceries')).getByRole('radio', { name }));
+    const before = reads('/api/lifeLists');
+
+    await press('Accept', 'Cabin groceries');
+
+    expect(await screen.findByText('No pending shares')).toBeDefined();
+    await waitFor(() => expect(reads('/api/lifeLists')).toBe(before + 1));
+    expect(sent()).toMatchObject([{ body: { option } }]);
+    (await screen.findByRole('button', { name: 'View', hidden: true })).click();
+    expect(window.location.pathname).toBe('/lifelists/groceries');
+  });
+
+  it('can be undone: it goes from the lists and waits again, which is no news here (SH-04, SH-06)', async () => {
+    startSession({ token: 'secret', user: { id: 'ana', email: 'ana@example.com', name: null } });
+    const { press, become, sent } = open([task], {
+      [`POST /api/share/${task.id}/approve`]: () => {
+        become([]);
+        return json({ itemId: table.id, listId: null, undoUntil });
+      },
+      [`GET /api/items/${table.id}`]: () => json(table),
+      [`POST /api/share/${task.id}/undo`]: () => {
+        become([task]);
+        return json({ itemId: table.id, listId: null });
+      },
+    });
+    await press('Accept', 'Book a table');
+    const items = within(screen.getByLabelText('Items'));
+    await items.findByText('Book a table');
+
+    (await screen.findByRole('button', { name: 'Undo', hidden: true })).click();
+
+    expect(await screen.findByRole('article', { name: 'Book a table' })).toBeDefined();
+    expect(items.queryByText('Book a table')).toBeNull();
+    expect(sent().map(({ path }) => path.split('/').at(-1))).toEqual(['approve', 'undo']);
+    expect(await claimUntoldShares('ana', [task.id])).toEqual([]);
+  });
+
+  it('is sent once, says so meanwhile, and nothing else can be answered (SH-04)', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { card, sent } = open([task, cabin], {
+      [`POST /api/share/${task.id}/approve`]: () => new Promise((resolve) => (answer = resolve)),
+      [`GET /api/items/${table.id}`]: () => json(table),
+    });
+    const accept = within(await card('Book a table')).getByRole('button', { name: 'Accept' });
+
+    accept.click();
+    accept.click();
+    await screen.findByRole('button', { name: 'Accepting...' });
+    const others = within(await card('Cabin groceries')).getAllByRole<HTMLButtonElement>('button');
+    expect(others.map(({ disabled }) => disabled)).toEqual([true, true]);
+    answer(json({ itemId: table.id, listId: null, undoUntil }));
+
+    expect(await screen.findByText('Accepted')).toBeDefined();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'the server’s sentence',
+      () => refusal('You have declined this already.'),
+      'You have declined this already.',
+    ],
+    ['a sentence of its own', () => new Response('', { status: 502 }), 'Failed to handle share request'],
+    ['it, without a network,', () => new TypeError('Failed to fetch'), 'Failed to handle share request'],
+  ])('that fails leaves it there, and %s says why (SH-04)', async (_, answer, text) => {
+    const { press, card } = open([task], { [`POST /api/share/${task.id}/approve`]: answer });
+
+    await press('Accept', 'Book a table');
+
+    expect(await screen.findByText('Error')).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+    expect(await card('Book a table')).toBeDefined();
+  });
+
+  it('keeps the focus in the dialog when the card goes (SH-02)', async () => {
+    const { press, become, card } = open([task, cabin], {
+      [`POST /api/share/${task.id}/reject`]: () => {
+        become([cabin]);
+        return nothing();
+      },
+      [`POST /api/share/${cabin.id}/reject`]: nothing,
+    });
+
+    await press('Decline', 'Book a table');
+
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Book a table' })).toBeNull());
+    const list = within(await card('Cabin groceries'));
+    await waitFor(() => expect(document.activeElement).toBe(list.getByText('Cabin groceries')));
+    become([]);
+    await press('Decline', 'Cabin groceries');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('No pending shares')));
+  });
+});
+
+describe('declining', () => {
+  it('takes it away, with Undo (SH-04)', async () => {
+    const { press, become, sent } = open([task], {
+      [`POST /api/share/${task.id}/reject`]: () => {
+        become([]);
+        return nothing();
+      },
+      [`POST /api/share/${task.id}/undo`]: () => {
+        become([task]);
+        return json({ itemId: null, listId: null });
+      },
+    });
+
+    await press('Decline', 'Book a table');
+    expect(await screen.findByText('No pending shares')).toBeDefined();
+    expect(screen.getByText('Declined')).toBeDefined();
+    screen.getByRole('button', { name: 'Undo', hidden: true }).click();
+
+    expect(await screen.findByRole('article', { name: 'Book a table' })).toBeDefined();
+    expect(sent().map(({ path }) => path.split('/').at(-1))).toEqual(['reject', 'undo']);
+  });
+});

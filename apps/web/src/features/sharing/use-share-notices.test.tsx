@@ -1,0 +1,150 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShareRequest } from '@pouch/contract/sharing';
+import { usePolledShares } from '../../lib/people-queries.ts';
+import { endSession, startSession } from '../../lib/session.ts';
+import { answerCalls, json } from '../../testing/answers.ts';
+import { aSharedList, aSharedTask } from '../../testing/people.ts';
+import { show } from '../../testing/show.tsx';
+import { dismissToast } from '../../ui/toast.ts';
+import { useShareNotices } from './use-share-notices.ts';
+
+const task = aSharedTask('Book a table');
+const cabin = aSharedList('Cabin groceries');
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+let pending: ShareRequest[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  pending = [];
+  answerCalls({ 'GET /api/share/pending': () => json(pending) });
+  startSession({ token: 'secret', user: { id: 'ana', email: 'ana@example.com', name: null } });
+});
+afterEach(() => {
+  dismissToast();
+  vi.runOnlyPendingTimers();
+  endSession();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function Watch() {
+  usePolledShares(30_000);
+  useShareNotices();
+  return null;
+}
+
+async function open(address = '/') {
+  show(<Watch />, address);
+  await pass(0);
+}
+
+async function setHidden(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(0);
+}
+
+const notice = () => screen.queryByText(/shared something with you|were shared with you/)?.textContent;
+
+/** The toast is gone before the next. */
+async function read() {
+  dismissToast();
+  await pass(1_000);
+}
+
+describe('what was shared', () => {
+  it('is told 100 ms after it is heard of, with the way to it (SH-06)', async () => {
+    pending = [task];
+    await open();
+    expect(notice()).toBeUndefined();
+
+    await pass(99);
+    expect(notice()).toBeUndefined();
+    await pass(1);
+
+    expect(notice()).toBe('Jonas Berg shared something with you');
+    expect(screen.getByText('Book a table')).toBeDefined();
+    act(() => screen.getByRole('button', { name: 'View' }).click());
+    expect(window.location.pathname + window.location.search).toBe('/contacts?shared');
+  });
+
+  it('is told once, and what comes later by itself (SH-05, SH-06)', async () => {
+    pending = [task];
+    await open();
+    await pass(100);
+    await read();
+
+    await pass(30_000);
+    expect(notice()).toBeUndefined();
+    pending = [task, cabin];
+    await pass(30_100);
+
+    expect(screen.getByText('Cabin groceries')).toBeDefined();
+    expect(screen.queryByText('Book a table')).toBeNull();
+  });
+
+  it('is told again when it was sent again (SH-06)', async () => {
+    pending = [task];
+    await open();
+    await pass(100);
+    await read();
+
+    pending = [];
+    await pass(30_100);
+    pending = [task];
+    await pass(30_100);
+
+    expect(notice()).toBe('Jonas Berg shared something with you');
+  });
+
+  it('is not told anew after a reload (SH-06)', async () => {
+    localStorage.setItem('pouch.notified-shares.ana', JSON.stringify([task.id]));
+    pending = [task];
+    await open();
+    await pass(60_000);
+
+    expect(notice()).toBeUndefined();
+  });
+
+  it('comes together when several come at once (SH-06)', async () => {
+    pending = [task, cabin];
+    await open();
+    await pass(100);
+
+    expect(notice()).toBe('2 things were shared with you');
+  });
+
+  it('waits on a hidden page until that is seen (SH-06)', async () => {
+    await setHidden(true);
+    pending = [task];
+    await open();
+    await pass(60_000);
+    expect(notice()).toBeUndefined();
+
+    await setHidden(false);
+    await pass(100);
+
+    expect(notice()).toBe('Jonas Berg shared something with you');
+  });
+
+  it('needs no notice while it stands open (SH-06)', async () => {
+    pending = [task];
+    await open('/contacts?shared');
+    await pass(60_000);
+
+    expect(notice()).toBeUndefined();
+  });
+
+  it('is not told to whoever has signed out meanwhile (SH-06, AU-11)', async () => {
+    pending = [task];
+    await open();
+    await pass(50);
+    act(() => endSession());
+    await pass(60_000);
+
+    expect(notice()).toBeUndefined();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
