@@ -33,9 +33,11 @@ export type Input<Name extends CallName> = Required<Name, 'params'> &
 /** What a call answers. */
 export type Answer<Name extends CallName> = Received<Calls[Name]['answer']>;
 
-/** A stream of events is followed, not awaited (`live-changes.ts`). */
+/** A stream of events is followed, not awaited (`live-changes.ts`); a download is read as it comes (`download-export.ts`). */
 type AwaitedCall = {
-  [Name in CallName]: Calls[Name]['answer'] extends { events: unknown } ? never : Name;
+  [Name in CallName]: Calls[Name]['answer'] extends { events: unknown } | { download: unknown }
+    ? never
+    : Name;
 }[CallName];
 
 type Api = {

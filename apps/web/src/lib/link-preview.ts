@@ -48,7 +48,7 @@ export function useLinkPreview(url: string): LinkView {
 }
 
 /** The address of a picture in memory; null until it is here. It is given back to the browser with the component. */
-function useLinkPicture(url: string | null): string | null {
+export function useLinkPicture(url: string | null): string | null {
   const { data } = useQuery({ ...linkQueries.picture(url ?? ''), enabled: url !== null });
   return useObjectUrl(url === null ? undefined : data);
 }

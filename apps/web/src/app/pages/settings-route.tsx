@@ -1,17 +1,19 @@
-import { useSignOut } from '../../features/sign-in/use-sign-out.ts';
+import { leaveForGood, useSignOut } from '../../features/sign-in/use-sign-out.ts';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { useOverlays } from '../overlay-context.ts';
 import { useIsDesktop } from '../use-is-desktop.ts';
 
-/** Settings, with the way out of the account. */
+/** Settings, with the ways out of the account. */
 export function SettingsRoute() {
   const { signOut, isPending } = useSignOut();
   const { openShortcuts } = useOverlays();
   const isDesktop = useIsDesktop();
   return (
     <SettingsPage
+      notices={null}
       onSignOut={signOut}
       isSigningOut={isPending}
+      onDeleted={leaveForGood}
       onShowShortcuts={isDesktop ? openShortcuts : undefined}
     />
   );

@@ -1,27 +1,40 @@
-import { ArrowLeft, LogOut } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { goBack } from '../../lib/go-back.ts';
+import { useIsRestricted } from '../../lib/use-is-restricted.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { List } from '../../ui/list.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Row } from '../../ui/row.tsx';
 import { AccountCard } from './account/account-card.tsx';
+import { DataSection } from './transfer/data-section.tsx';
+import { DesktopAccessSection } from './desktop-access/desktop-access-section.tsx';
+import { LeavingList } from './leaving-list.tsx';
 import { LearnedSection } from './learned/learned-section.tsx';
+import { LegalSection } from './legal-section.tsx';
 import { OrderingRow } from './ordering-row.tsx';
+import { RecapRow } from './recap-row.tsx';
+import { RemindersRow } from './reminders-row.tsx';
 import './settings.css';
 import { SettingsSection } from './settings-section.tsx';
 import { ShortcutsRow } from './shortcuts-row.tsx';
+import { StatsRow } from './stats-row.tsx';
 import { ThemeRow } from './theme-row.tsx';
 import { TimezoneRow } from './timezone/timezone-row.tsx';
 
 interface SettingsPageProps {
+  /** Rows about notices on this device, and the calendar's address. */
+  notices: ReactNode;
   onSignOut: () => void;
   isSigningOut: boolean;
+  /** The account is gone. */
+  onDeleted: () => void;
   /** Where there is a keyboard to be expected: shows the shortcuts. */
   onShowShortcuts?: (() => void) | undefined;
 }
 
 /** One's account and how the app behaves (SE-01). */
-export function SettingsPage({ onSignOut, isSigningOut, onShowShortcuts }: SettingsPageProps) {
+export function SettingsPage({ notices, onShowShortcuts, ...leaving }: SettingsPageProps) {
+  const isRestricted = useIsRestricted();
   return (
     <Page
       title="Settings"
@@ -44,8 +57,9 @@ export function SettingsPage({ onSignOut, isSigningOut, onShowShortcuts }: Setti
               <OrderingRow />
             </li>
             <li>
-              <TimezoneRow />
+              <RemindersRow />
             </li>
+            {notices}
             {onShowShortcuts && (
               <li>
                 <ShortcutsRow onShow={onShowShortcuts} />
@@ -53,19 +67,26 @@ export function SettingsPage({ onSignOut, isSigningOut, onShowShortcuts }: Setti
             )}
           </List>
         </SettingsSection>
-        <LearnedSection />
-        <div className="settings-list">
+        <SettingsSection title="Weekly Recap & Archive">
           <List inset="icon">
+            {!isRestricted && (
+              <li>
+                <StatsRow />
+              </li>
+            )}
             <li>
-              <Row
-                padded
-                leading={<LogOut />}
-                title={isSigningOut ? 'Signing out...' : 'Sign Out'}
-                onOpen={() => !isSigningOut && onSignOut()}
-              />
+              <RecapRow />
+            </li>
+            <li>
+              <TimezoneRow />
             </li>
           </List>
-        </div>
+        </SettingsSection>
+        <LearnedSection />
+        <DesktopAccessSection />
+        <DataSection />
+        <LegalSection />
+        <LeavingList {...leaving} />
       </div>
     </Page>
   );

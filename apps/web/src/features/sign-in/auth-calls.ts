@@ -25,5 +25,7 @@ const post = (path: string, body: object = {}) => request('POST', `/api/auth${pa
 
 async function asSession(response: Response): Promise<Session> {
   const { token, user } = (await response.json()) as SignedIn;
-  return { token, user: { id: user.id, email: user.email, name: user.name ?? null } };
+  const { id, email, name = null } = user;
+  // The address stands in for a name that was not given.
+  return { token, user: { id, email, name: name === email ? null : name } };
 }

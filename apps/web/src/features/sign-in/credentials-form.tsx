@@ -7,7 +7,7 @@ import { emailProblem, passwordProblem } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { FormFailure } from './form-failure.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 
 interface CredentialsFormProps {
   /** Creates an account instead of opening one. */

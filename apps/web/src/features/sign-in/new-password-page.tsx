@@ -8,7 +8,7 @@ import { auth } from './auth-calls.ts';
 import { passwordProblem } from './credentials.ts';
 import { FormFailure } from './form-failure.tsx';
 import { FormNotice } from './form-notice.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { Welcome } from './welcome.tsx';
 
 /** Where the link of a reset mail leads: sets a new password, once (AU-03). */

@@ -1,6 +1,9 @@
+import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Segment } from '../../ui/segment.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import { useIsFarewell } from './farewell.ts';
+import { FormNotice } from './form-notice.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { Welcome } from './welcome.tsx';
 
@@ -18,6 +21,7 @@ export function SignInPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const panel = useId();
+  const isFarewell = useIsFarewell();
 
   if (isResetting) {
     return (
@@ -28,6 +32,14 @@ export function SignInPage() {
   }
   return (
     <Welcome title="Pouch" text="Put it in. Find it sorted.">
+      {isFarewell && (
+        <div className="mb-5">
+          <FormNotice
+            icon={<Check />}
+            text="Your account is deleted, with everything in it. Thank you for having kept your thoughts here."
+          />
+        </div>
+      )}
       <Segment label="Account" options={modes} value={mode} onChange={setMode} controls={panel} />
       <div
         id={panel}

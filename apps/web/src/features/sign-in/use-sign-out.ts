@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { endSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { auth } from './auth-calls.ts';
+import { farewell } from './farewell.ts';
 
 /** Ends the session on the server, then on this device with everything kept for the person (AU-11). */
 export function useSignOut() {
@@ -17,6 +18,12 @@ export function useSignOut() {
     },
   });
   return { signOut: () => mutate(), isPending };
+}
+
+/** The account is gone: nothing of it stays on this device, and the sign-in screen says farewell (SE-05). */
+export function leaveForGood(): void {
+  endSession();
+  navigate('/auth', { replace: true, state: farewell });
 }
 
 /** Not to the screen one was on: whoever signs in next may be somebody else. */

@@ -1,27 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { initialsOf } from '../../../lib/initials.ts';
+import { useLinkPicture } from '../../../lib/link-preview.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userQueries } from '../../../lib/user-queries.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
-/** Who is signed in, and that their subscription is active. */
+const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
+
+/** Who is signed in, by which name, and that their subscription is active. */
 export function AccountCard() {
   const session = useSession();
   const profile = useQuery(userQueries.profile());
   const subscription = useQuery(userQueries.subscription());
+  const picture = useLinkPicture(profile.data?.photoURL ?? null);
+  const [isNaming, setNaming] = useState(false);
   const email = profile.data?.email ?? session?.user.email ?? '';
   const name = profile.data?.displayName ?? email;
   return (
-    <div className="card flex items-center gap-3.5 px-4 py-3.5">
+    <div className="card account-card">
       <span className="settings-avatar" aria-hidden>
-        {initialsOf(name)}
+        {picture === null ? initialsOf(name) : <img src={picture} alt="" />}
       </span>
       <div className="min-w-0 flex-1">
-        <p className="type-row">{breakable(name)}</p>
+        <p dir="auto" className="account-name">
+          {breakable(name)}
+        </p>
         {name !== email && <p className="type-meta text-text-2">{breakable(email)}</p>}
       </div>
       {subscription.data?.active === true && <Chip hue="accent">Active</Chip>}
+      <IconButton label="Edit name" aria-haspopup="dialog" onClick={() => setNaming(true)}>
+        <Pencil />
+      </IconButton>
+      <Suspense>
+        {isNaming && <NameDialog name={name === email ? '' : name} onClose={() => setNaming(false)} />}
+      </Suspense>
     </div>
   );
 }

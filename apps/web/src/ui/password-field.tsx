@@ -1,8 +1,8 @@
 import { Eye, EyeOff, Lock } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { TextInput } from './text-input.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextInput>, 'icon' | 'trailing' | 'type'> {
   label: string;

@@ -1,0 +1,64 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+interface DeleteDialogProps {
+  isDeleting: boolean;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+const word = 'delete';
+
+/** Says what goes and what stays, and asks for a word, so that no slip of the hand ends it all (SE-05). Load it lazily. */
+export function DeleteDialog({ isDeleting, onDelete, onClose }: DeleteDialogProps) {
+  const [written, setWritten] = useState('');
+  const isMeant = written.trim().toLowerCase() === word;
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isMeant && !isDeleting) onDelete();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => !isDeleting && onClose()}
+      title="Delete your account?"
+      text="Items, pictures, lists, contacts and stats go for good, on every device. What you have sent to others stays with them."
+    >
+      <form className="grid gap-4" onSubmit={onSubmit}>
+        <p className="text-text-2">
+          A subscription bought in an app store is not cancelled by this: please cancel it in the store. To
+          keep a copy of everything, export it first, under “Your data”.
+        </p>
+        <Field label={`Type “${word}” to confirm`}>
+          <TextInput
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={written}
+            onChange={(event) => setWritten(event.target.value)}
+          />
+        </Field>
+        <div className="dialog-actions mt-0">
+          <Button onClick={onClose} disabled={isDeleting}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="danger-filled"
+            disabled={!isMeant}
+            busy={isDeleting}
+            busyLabel="Deleting..."
+          >
+            Delete Account
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

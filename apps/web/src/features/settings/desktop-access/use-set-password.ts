@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
+import { api } from '../../../lib/api.ts';
+import { getSession } from '../../../lib/session.ts';
+import { toast } from '../../../ui/toast.ts';
+import { NobodyError, passwordRefusal } from './password-problems.ts';
+import { signInMethodsQuery } from './sign-in-methods.ts';
+
+/** Gives the account a password, after which the section has done its work and goes (SE-04). */
+export function useSetPassword() {
+  const client = useQueryClient();
+  const { queryKey } = signInMethodsQuery();
+  return useMutation({
+    mutationFn: async (password: string) => {
+      const email = getSession()?.user.email;
+      if (!email) throw new NobodyError();
+      await api.setPassword({ body: { password } });
+      return email;
+    },
+    onSuccess: (email) => {
+      toast({ title: 'Password saved', text: `You can now sign in with ${email} and this password.` });
+      document.querySelector<HTMLElement>('[data-heading-focus]')?.focus({ preventScroll: true });
+      client.setQueryData(queryKey, (known) => known && { ...known, hasPassword: true });
+    },
+    onError: (error) => {
+      toast(passwordRefusal(error));
+      // Another device was faster.
+      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey });
+    },
+  });
+}

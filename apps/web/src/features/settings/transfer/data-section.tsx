@@ -1,0 +1,20 @@
+import { List } from '../../../ui/list.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { ExportRow } from './export-row.tsx';
+import { ImportRow } from './import-row.tsx';
+
+/** What one has belongs to oneself: out as a file, and in again (SE-06). */
+export function DataSection() {
+  return (
+    <SettingsSection title="Your data">
+      <List inset="icon">
+        <li>
+          <ExportRow />
+        </li>
+        <li>
+          <ImportRow />
+        </li>
+      </List>
+    </SettingsSection>
+  );
+}

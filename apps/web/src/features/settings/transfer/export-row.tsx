@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react';
+import { formatSize } from '../../../lib/format-size.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/row.tsx';
+import type { Progress } from './download-export.ts';
+import { useExport } from './use-export.ts';
+
+/** Everything one has, as one file (SE-06). */
+export function ExportRow() {
+  const { start, stop, progress } = useExport();
+  const isRunning = progress !== null;
+  return (
+    <Row
+      padded
+      leading={<Download />}
+      title="Export"
+      detail={
+        <span role="status">
+          {isRunning ? `Exporting... ${inWords(progress)}` : 'Everything you have, in one file'}
+        </span>
+      }
+      trailing={
+        <Button size="small" onClick={isRunning ? stop : start}>
+          {isRunning ? 'Cancel' : 'Export'}
+        </Button>
+      }
+    />
+  );
+}
+
+const inWords = ({ bytes, total }: Progress): string =>
+  total === null ? formatSize(bytes) : `${formatSize(bytes)} of ${formatSize(total)}`;

@@ -1,0 +1,23 @@
+import { ChevronRight, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Row } from '../../../ui/row.tsx';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+
+/** An export of Pouch or of another organiser, taken in (SE-06). */
+export function ImportRow() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Row
+        padded
+        leading={<Upload />}
+        title="Import"
+        detail={<span>From Pouch, Todoist, TickTick, Google Tasks or text</span>}
+        onOpen={() => setOpen(true)}
+        trailing={<ChevronRight className="icon-small" />}
+      />
+      <Suspense>{isOpen && <ImportDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
