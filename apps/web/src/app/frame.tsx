@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useIsRestricted } from '../lib/use-is-restricted.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import './frame.css';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -9,14 +10,19 @@ import { SidebarLeft } from './sidebar-left.tsx';
 import { SidebarRight } from './sidebar-right.tsx';
 import { useIsDesktop } from './use-is-desktop.ts';
 
-/** What stands around every screen: the bottom bar on phones, two sidebars on desktops. The screen itself survives a resize. */
+/**
+ * What stands around every screen: the bottom bar on phones, two sidebars on desktops; nothing where access is restricted,
+ * since they lead to what is closed (AC-05). The screen itself survives a resize.
+ */
 export function Frame({ children }: { children: ReactNode }) {
-  const isDesktop = useIsDesktop();
+  const isRestricted = useIsRestricted();
+  const isWide = useIsDesktop();
+  const isDesktop = isWide && !isRestricted;
   const [path] = useLocation();
   const content = useRef<HTMLDivElement>(null);
-  const withBar = !isDesktop && hasBottomBar(path);
+  const withBar = !isWide && !isRestricted && hasBottomBar(path);
   return (
-    <div className="frame">
+    <div className={clsx('frame', isRestricted && 'frame-plain')}>
       {isDesktop && (
         <button type="button" className="frame-skip" onClick={() => content.current?.focus()}>
           Skip to content

@@ -1,10 +1,12 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useIsRestricted } from '../lib/use-is-restricted.ts';
 import { PageToolsContext } from '../ui/page.tsx';
 import { useCaptureSheet } from './capture-context.ts';
 import { lazyNamed } from './lazy-named.ts';
 import { loadSearch } from './load-search.ts';
 import { OverlayContext } from './overlay-context.ts';
+import { isLeftWhenRestricted } from './places.ts';
 import { SearchButton } from './search-button.tsx';
 import { useIsDesktop } from './use-is-desktop.ts';
 
@@ -25,11 +27,13 @@ const searchTool = <SearchButton />;
 /** Search and the list of shortcuts over every screen, and the shortcuts themselves. An overlay goes with its screen. */
 export function OverlayHost({ children }: { children: ReactNode }) {
   const [path] = useLocation();
-  const isDesktop = useIsDesktop();
+  const isRestricted = useIsRestricted();
+  const hasSidebars = useIsDesktop() && !isRestricted;
   const capture = useCaptureSheet();
   const [opened, setOpened] = useState<{ overlay: Overlay; path: string } | null>(null);
   const shown = opened?.path === path ? opened.overlay : null;
   const close = () => setOpened(null);
+  const leadsTo = isRestricted ? isLeftWhenRestricted : everywhere;
 
   const control = useMemo(() => {
     const open = (overlay: Overlay) => () => setOpened({ overlay, path: window.location.pathname });
@@ -42,21 +46,24 @@ export function OverlayHost({ children }: { children: ReactNode }) {
 
   return (
     <OverlayContext value={control}>
-      <PageToolsContext value={isDesktop ? null : searchTool}>{children}</PageToolsContext>
+      <PageToolsContext value={hasSidebars ? null : searchTool}>{children}</PageToolsContext>
       <Suspense>
         {shown === 'search' && <SearchDialog onClose={close} />}
-        {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+        {shown === 'shortcuts' && <ShortcutsDialog leadsTo={leadsTo} onClose={close} />}
       </Suspense>
       <Suspense>
         <ShortcutKeys
           onNewThought={() => focusPocket() || capture.open()}
           onSearch={control.openSearch}
           onHelp={control.openShortcuts}
+          leadsTo={leadsTo}
         />
       </Suspense>
     </OverlayContext>
   );
 }
+
+const everywhere = () => true;
 
 /** The pocket on the screen itself, where there is one. */
 function focusPocket(): boolean {

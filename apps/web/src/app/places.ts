@@ -9,6 +9,11 @@ export const places = [
 /** Whether a path lies at or under a place, so that the place is highlighted there. */
 export const isAtPlace = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
 
+const whenRestricted = [/^\/$/, /^\/settings$/, /^\/contact-support$/, /^\/item\/[^/]+\/edit$/];
+
+/** Whether a path is left to somebody whose access is restricted (AC-05). */
+export const isLeftWhenRestricted = (path: string) => whenRestricted.some((pattern) => pattern.test(path));
+
 const withBar = [
   /^\/$/,
   /^\/upcoming$/,

@@ -1,4 +1,5 @@
-import { Route, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { useIsRestricted } from '../lib/use-is-restricted.ts';
 import { CaptureHost } from './capture-host.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { Frame } from './frame.tsx';
@@ -8,6 +9,7 @@ import { loadHome } from './load-home.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { loadSearch } from './load-search.ts';
 import { OverlayHost } from './overlay-host.tsx';
+import { isLeftWhenRestricted } from './places.ts';
 import { useArrival } from './use-arrival.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
@@ -72,6 +74,9 @@ export function Router() {
 }
 
 function Screens() {
+  const [path] = useLocation();
+  const isRestricted = useIsRestricted();
+  if (isRestricted && !isLeftWhenRestricted(path)) return <Redirect to="/" replace />;
   return (
     <Switch>
       <Route path="/" component={HomePage} />

@@ -1,9 +1,11 @@
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { SearchAnswer } from '@pouch/contract/search';
 import { maxSearchLength } from '@pouch/contract/vocabulary';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { neighbour } from '../../lib/neighbour.ts';
 import { useSession } from '../../lib/session.ts';
+import { useIsRestricted } from '../../lib/use-is-restricted.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTimezone } from '../../lib/user-queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,8 +29,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { query, words, isSettled, askNow } = useSearch(written);
   const now = useNow();
   const zone = useTimezone();
+  const isRestricted = useIsRestricted();
 
-  const groups = words === '' || !query.data ? [] : foundView(query.data, new Date(now), zone);
+  const groups =
+    words === '' || !query.data
+      ? []
+      : foundView(withoutClosed(query.data, isRestricted), new Date(now), zone);
   const ids = groups.flatMap(({ results }) => results.map(({ id }) => id));
   const active = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0];
 
@@ -70,7 +76,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <FinderField
             ref={field}
             label="Search"
-            placeholder="Search items, notes and LifeLists"
+            placeholder={isRestricted ? 'Search items and notes' : 'Search items, notes and LifeLists'}
             list={list}
             activeId={active}
             maxLength={maxSearchLength}
@@ -120,6 +126,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     </Finder>
   );
 }
+
+/** Entries lead to LifeLists, which are closed where access is restricted (AC-05). */
+const withoutClosed = (found: SearchAnswer, isRestricted: boolean): SearchAnswer =>
+  isRestricted ? { ...found, entries: [] } : found;
 
 interface RecentProps {
   searches: string[];

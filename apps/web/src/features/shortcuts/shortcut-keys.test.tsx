@@ -20,8 +20,8 @@ afterEach(() => {
 });
 
 /** A screen with three rows, the last of them folded away, and a field. */
-function open() {
-  const actions = { onNewThought: vi.fn(), onSearch: vi.fn(), onHelp: vi.fn() };
+function open(leadsTo: (path: string) => boolean = () => true) {
+  const actions = { onNewThought: vi.fn(), onSearch: vi.fn(), onHelp: vi.fn(), leadsTo };
   const hands = show(
     <>
       <ShortcutKeys {...actions} />
@@ -100,10 +100,19 @@ describe('the shortcuts', () => {
     expect(focused()).toBe('Milk');
   });
 
+  it('lead nowhere that is closed to the person (AC-05)', async () => {
+    const { hands } = open((path) => path === '/settings');
+
+    await hands.keyboard('gs');
+    expect(window.location.pathname).toBe('/todo');
+    await hands.keyboard('g,');
+    expect(window.location.pathname).toBe('/settings');
+  });
+
   it('walk the check boxes of a list whose lines open nothing', async () => {
     const hands = show(
       <>
-        <ShortcutKeys onNewThought={vi.fn()} onSearch={vi.fn()} onHelp={vi.fn()} />
+        <ShortcutKeys onNewThought={vi.fn()} onSearch={vi.fn()} onHelp={vi.fn()} leadsTo={() => true} />
         <main>
           <ul>
             {['Bread', 'Rolls'].map((title) => (

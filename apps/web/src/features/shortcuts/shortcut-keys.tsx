@@ -6,15 +6,17 @@ interface ShortcutKeysProps {
   onNewThought: () => void;
   onSearch: () => void;
   onHelp: () => void;
+  /** Whether a path is open to the person. */
+  leadsTo: (path: string) => boolean;
 }
 
 /** Makes the keyboard's shortcuts work while it is mounted. Load it lazily. */
-export function ShortcutKeys({ onNewThought, onSearch, onHelp }: ShortcutKeysProps) {
+export function ShortcutKeys({ onNewThought, onSearch, onHelp, leadsTo }: ShortcutKeysProps) {
   const actions = useEffectEvent((): ShortcutActions => ({
     newThought: onNewThought,
     search: onSearch,
     help: onHelp,
-    go: navigate,
+    go: (path) => leadsTo(path) && navigate(path),
   }));
   useEffect(() => listenForShortcuts(() => actions()), []);
   return null;

@@ -20,8 +20,14 @@ export const destinations = [
   { key: ',', path: '/settings', name: 'Settings' },
 ] as const;
 
-/** Every shortcut there is, as the help lists them. `command` is the word on the keyboard: Ctrl or ⌘. */
-export const shortcutGroups = (command: string): readonly ShortcutGroup[] => [
+/**
+ * Every shortcut there is, as the help lists them. `command` is the word on the keyboard: Ctrl or ⌘; `leadsTo` tells which
+ * paths are open to the person.
+ */
+export const shortcutGroups = (
+  command: string,
+  leadsTo: (path: string) => boolean,
+): readonly ShortcutGroup[] => [
   {
     title: 'Anywhere',
     shortcuts: [
@@ -42,6 +48,8 @@ export const shortcutGroups = (command: string): readonly ShortcutGroup[] => [
   },
   {
     title: 'Go to',
-    shortcuts: destinations.map(({ key, name }) => ({ keys: [`g ${key}`], does: name })),
+    shortcuts: destinations
+      .filter(({ path }) => leadsTo(path))
+      .map(({ key, name }) => ({ keys: [`g ${key}`], does: name })),
   },
 ];

@@ -8,8 +8,14 @@ import './shortcuts-dialog.css';
 
 const command = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
+interface ShortcutsDialogProps {
+  /** Whether a path is open to the person. */
+  leadsTo: (path: string) => boolean;
+  onClose: () => void;
+}
+
 /** Every keyboard shortcut, and the switch for those of a single letter. Load it lazily. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ leadsTo, onClose }: ShortcutsDialogProps) {
   const isOn = useSingleKeys();
   return (
     <Dialog
@@ -23,7 +29,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="shortcuts" data-off={!isOn || undefined}>
-        {shortcutGroups(command).map(({ title, shortcuts }) => (
+        {shortcutGroups(command, leadsTo).map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>
             <h3>{title}</h3>
             <dl>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { categoryLook } from '../../../lib/category-look.ts';
 import { editPath } from '../../../lib/edit-path.ts';
+import { useIsRestricted } from '../../../lib/use-is-restricted.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useTimezone } from '../../../lib/user-queries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -27,13 +28,16 @@ interface ScheduledCardProps {
 /** What is next: the five earliest active scheduled items (HO-04). */
 export function ScheduledCard({ variant = 'card' }: ScheduledCardProps) {
   const heading = useId();
+  const isRestricted = useIsRestricted();
   return (
     <section aria-labelledby={heading} className={`scheduled scheduled-${variant}`}>
       <div className="scheduled-head">
         <h2 id={heading}>Scheduled</h2>
-        <ButtonLink variant="quiet" size="small" href="/upcoming">
-          View All
-        </ButtonLink>
+        {!isRestricted && (
+          <ButtonLink variant="quiet" size="small" href="/upcoming">
+            View All
+          </ButtonLink>
+        )}
       </div>
       <ScheduledItems />
     </section>
