@@ -1,11 +1,13 @@
 import { Settings } from 'lucide-react';
 import { CaptureInline } from '../../features/capture/capture-inline.tsx';
 import { ScheduledCard } from '../../features/items/upcoming/scheduled-card.tsx';
+import { useIsRestricted } from '../../lib/use-is-restricted.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Wordmark } from '../../ui/logo.tsx';
 import { useCaptureSheet } from '../capture-context.ts';
 import { lazyNamed } from '../lazy-named.ts';
 import { SearchButton } from '../search-button.tsx';
+import { EssentialHome } from './essential-home.tsx';
 import { useIsDesktop } from '../use-is-desktop.ts';
 import { VoiceRecorder } from '../voice-recorder.ts';
 
@@ -14,10 +16,11 @@ const Dashboard = lazyNamed(() => import('./dashboard.tsx'), 'Dashboard');
 /** Where one starts: the pocket, and what is next (HO-03, HO-04); on desktops the dashboard. */
 export function HomePage() {
   const isDesktop = useIsDesktop();
+  const isRestricted = useIsRestricted();
   return (
     <>
       <title>Pouch</title>
-      {isDesktop ? <Dashboard /> : <PhoneHome />}
+      {isRestricted ? <EssentialHome /> : isDesktop ? <Dashboard /> : <PhoneHome />}
     </>
   );
 }

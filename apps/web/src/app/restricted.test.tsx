@@ -1,0 +1,179 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, startSession } from '../lib/session.ts';
+import { anItem } from '../testing/an-item.ts';
+import { answerCalls, json } from '../testing/answers.ts';
+import { dismissToast } from '../ui/toast.ts';
+import { App } from './app.tsx';
+import { isLeftWhenRestricted } from './places.ts';
+
+const dentist = anItem({ cleaned_title: 'See the dentist', scheduled_at: '2099-01-01T09:00:00Z' });
+const user = { id: 'u1', email: 'mara@example.com', name: null };
+const profile = {
+  uid: 'u1',
+  email: user.email,
+  displayName: null,
+  photoURL: null,
+  timezone: 'Europe/Berlin',
+};
+const encoder = new TextEncoder();
+
+let access: 'full' | 'restricted';
+let isWide: boolean;
+let streams: ReadableStreamDefaultController<Uint8Array>[];
+
+beforeEach(() => {
+  access = 'restricted';
+  isWide = false;
+  streams = [];
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+afterEach(() => {
+  endSession();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the app for somebody signed in, of whom the server tells as much as the operator left open. */
+function open(path: string, more: Parameters<typeof answerCalls>[0] = {}) {
+  const asked = answerCalls({
+    'GET /api/user/profile': () => json({ ...profile, enableManualOrdering: false }),
+    'GET /api/user/subscription': () => json({ active: true, access, plan: null, lastChecked: '' }),
+    'GET /api/user/settings': () => json({ notificationRemindersEnabled: true }),
+    'GET /api/sorting-rules': () => json([]),
+    'GET /api/lifeLists': () => json([]),
+    'POST /api/lifeLists/initialize': () => json({ message: 'no' }, 500),
+    'GET /api/items?status=Active': () => json([dentist]),
+    [`GET /api/items/${dentist.id}`]: () => json(dentist),
+    'GET /api/buckets': () => json([]),
+    'GET /api/changes': () =>
+      new Response(new ReadableStream<Uint8Array>({ start: (one) => void streams.push(one) })),
+    ...more,
+  });
+  startSession({ token: 'secret', user });
+  window.history.replaceState(null, '', path);
+  render(<App />);
+  return asked;
+}
+
+const pocket = () => screen.findByRole('textbox', { name: 'Pouch a thought...' });
+const say = (event: string, data: object) =>
+  streams.at(-1)?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+
+/** Where every link on the screen leads, but those that leave the app. */
+const linkedPaths = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([target])')].map(({ pathname }) => pathname);
+
+describe('restricted access', () => {
+  it.each([
+    '/todo',
+    '/purchases',
+    '/buckets',
+    '/buckets/WatchBucket',
+    '/upcoming',
+    '/lifelists',
+    '/lifelists/groceries',
+    '/contacts',
+    '/stats',
+    '/weekly-recap',
+    '/nowhere',
+  ])('falls back from %s to home (AC-05)', async (path) => {
+    open(path);
+
+    expect(await pocket()).toBeDefined();
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it.each([
+    ['/settings', 'Settings'],
+    ['/contact-support', 'Contact Support'],
+    [`/item/${dentist.id}/edit`, 'Edit item'],
+  ])('leaves %s (AC-05)', async (path, heading) => {
+    open(path);
+
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
+    expect(window.location.pathname).toBe(path);
+  });
+
+  it.each([
+    ['a phone', false],
+    ['a desktop', true],
+  ])('offers no way to what is closed on %s, and says why (AC-05)', async (_, wide) => {
+    isWide = wide;
+    open('/?bucket=WatchBucket');
+    await screen.findByRole('link', { name: 'See the dentist' });
+
+    expect(screen.getByText(/^Only the essentials are open at the moment\./)).toBeDefined();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'To-Do' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Search' })).toBeDefined();
+    expect(linkedPaths().filter((path) => !isLeftWhenRestricted(path))).toEqual([]);
+    expect(linkedPaths()).toEqual(expect.arrayContaining(['/settings', '/contact-support']));
+  });
+
+  it.each(['/settings', `/item/${dentist.id}/edit`])(
+    'offers no way to what is closed from %s either (AC-05)',
+    async (path) => {
+      isWide = true;
+      open(path);
+      await screen.findByRole('heading', { level: 1 });
+      await screen.findByText(path === '/settings' ? 'Timezone' : 'Notes');
+
+      expect(linkedPaths().filter((linked) => !isLeftWhenRestricted(linked))).toEqual([]);
+    },
+  );
+
+  it('finds items, and no LifeLists to go to (AC-05, IL-12)', async () => {
+    const entry = {
+      listId: 'groceries',
+      listTitle: 'Groceries',
+      categoryKey: 'Bakery',
+      id: 'e1',
+      title: 'Dental floss',
+    };
+    open('/', { 'GET /api/search?q=dent': () => json({ items: [dentist], entries: [entry] }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
+
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'dent');
+
+    expect(await screen.findByRole('option', { name: /See the dentist/ })).toBeDefined();
+    expect(screen.queryByRole('option', { name: /Dental floss/ })).toBeNull();
+  });
+
+  it('begins and ends at once where an operator changes it, and what is written stays (AC-05)', async () => {
+    access = 'full';
+    open('/todo');
+    await screen.findByRole('heading', { level: 1, name: 'To-Do' });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    act(() => say('hello', {}));
+
+    access = 'restricted';
+    act(() => say('change', { topic: 'profile', ids: null, client: null }));
+    const box = await pocket();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await userEvent.type(box, 'half a thou');
+
+    access = 'full';
+    act(() => say('change', { topic: 'profile', ids: null, client: null }));
+
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
+    expect(await screen.findByDisplayValue('half a thou')).toBeDefined();
+  });
+
+  it('is silent about LifeLists that cannot be made (AC-05, AU-09)', async () => {
+    const asked = open('/');
+    await pocket();
+
+    await waitFor(() => expect(asked.some(({ path }) => path === '/api/lifeLists/initialize')).toBe(true));
+
+    expect(document.querySelector('.toast')).toBeNull();
+    expect(await pocket()).toBeDefined();
+  });
+});
