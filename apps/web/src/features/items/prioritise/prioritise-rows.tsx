@@ -3,14 +3,14 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useId, useMemo, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { tapFirmly } from '../../../platform/haptics.ts';
+import { MovableRow } from '../../../ui/movable-row.tsx';
+import { swallowNextClick } from '../../../ui/swallow-next-click.ts';
 import { WindowedList } from '../../../ui/windowed-list.tsx';
 import { rowHeight, type ItemRowsProps } from '../list/item-rows.tsx';
 import { Grip } from './prioritise-grip.tsx';
 import './prioritise-rows.css';
-import { MovableRow } from './prioritise-row.tsx';
 import { useRowSensors } from './prioritise-sensors.ts';
 import { moved, movedWords } from './prioritise.ts';
-import { swallowNextClick } from '../choosing/swallow-next-click.ts';
 
 /** A row that is carried by the keyboard, and where to. */
 interface Lift {
