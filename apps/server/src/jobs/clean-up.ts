@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { forgetRemovedItems } from '../features/items/removal-store.ts';
 import { forgetOldUndos } from '../features/life-lists/undo-store.ts';
+import { forgetOldApprovals } from '../features/sharing/approval-store.ts';
+import { forgetAnsweredShares } from '../features/sharing/share-store.ts';
 import { forgetRemovedRules } from '../features/sorting-rules/sorting-rule-store.ts';
 import { forgetOldAttempts } from '../features/sign-in/attempt-store.ts';
 import { forgetExpiredSessions } from '../features/sign-in/session-store.ts';
@@ -14,4 +16,6 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await forgetRemovedItems(database, now);
   await forgetRemovedRules(database, now);
   await forgetOldUndos(database, now);
+  await forgetAnsweredShares(database, now);
+  await forgetOldApprovals(database, now);
 }

@@ -35,17 +35,27 @@ export async function lockPair(tx: Transaction, emails: [string, string]): Promi
     .for('key share');
 }
 
-/** What an address is to a person. */
-export async function findByAddress(
+/**
+ * What the accounts of two addresses are to each other: one row, two or none. Asked in the same way when one of the
+ * addresses has no account.
+ */
+export async function findBetween(
   handle: Handle,
-  userId: string,
-  email: string,
-): Promise<ContactRow | undefined> {
-  const [row] = await handle
+  accounts: Account[],
+  emails: [string, string],
+): Promise<ContactRow[]> {
+  return handle
     .select()
     .from(contacts)
-    .where(and(eq(contacts.userId, userId), eq(contacts.email, email)));
-  return row;
+    .where(
+      and(
+        inArray(
+          contacts.userId,
+          accounts.map(({ id }) => id),
+        ),
+        inArray(contacts.email, emails),
+      ),
+    );
 }
 
 /** The address that a person means by the id of a contact or of a request that they were sent. */

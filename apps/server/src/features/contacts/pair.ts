@@ -4,7 +4,7 @@ import {
   countContacts,
   findAddress,
   findAddressById,
-  findByAddress,
+  findBetween,
   insertContact,
   lockPair,
   saveContact,
@@ -33,15 +33,15 @@ const mostContacts = 500;
 
 export async function lockedPair(tx: Transaction, userId: string, email: string): Promise<Pair> {
   const own = await findAddress(tx, userId);
-  if (own === undefined) throw notFound('The account');
-  const accounts = await lockPair(tx, [own, email]);
-  const other = accounts.find((account) => account.email === email) ?? null;
+  const accounts = own === undefined ? [] : await lockPair(tx, [own, email]);
+  if (own === undefined || !accounts.some(({ id }) => id === userId)) throw notFound('The account');
+  const rows = await findBetween(tx, accounts, [own, email]);
   return {
     me: { id: userId, email: own },
     email,
-    other,
-    mine: await findByAddress(tx, userId, email),
-    theirs: other ? await findByAddress(tx, other.id, own) : undefined,
+    other: accounts.find((account) => account.email === email) ?? null,
+    mine: rows.find((row) => row.userId === userId),
+    theirs: rows.find((row) => row.userId !== userId),
   };
 }
 
