@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { backgroundWork } from './background-work.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { contactHandlers } from './features/contacts/contact-handlers.ts';
+import { deleteRowsAbout } from './features/contacts/contact-store.ts';
 import { requireContact } from './features/contacts/require-contact.ts';
 import { accountHandlers } from './features/account/account-handlers.ts';
 import { deviceHandlers } from './features/devices/device-handlers.ts';
@@ -170,7 +171,10 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
       database,
       now,
       kinds: portableKinds,
-      forgetElsewhere: (tx, { userId, email }) => attempts.forget(tx, [userId, email]),
+      forgetElsewhere: async (tx, { userId, email }) => {
+        await attempts.forget(tx, [userId, email]);
+        await deleteRowsAbout(tx, email);
+      },
       forgetFiles: (email) => forgetMails(join(settings.dataDir, 'outbox'), email),
       bidFarewell: (userId) => feed.bidFarewell(userId),
     }),
