@@ -13,16 +13,18 @@ import { isLeftWhenRestricted } from './places.ts';
 import { useArrival } from './use-arrival.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
+import { usePeopleWatch } from './use-people-watch.ts';
 import { Waiting } from './waiting.tsx';
 
 const loadTodo = () => import('../features/items/list/todo-page.tsx');
 const loadUpcoming = () => import('../features/items/upcoming/upcoming-page.tsx');
-const loadEdit = () => import('../features/items/edit/edit-page.tsx');
+const loadEdit = () => import('./pages/edit-route.tsx');
 const loadBuckets = () => import('../features/buckets/buckets-page.tsx');
 const loadBucket = () => import('./pages/bucket-route.tsx');
 const loadShopping = () => import('./pages/shopping-route.tsx');
 const loadLifeLists = () => import('../features/lifelists/lifelists-page.tsx');
-const loadLifeList = () => import('../features/lifelists/lifelist-page.tsx');
+const loadLifeList = () => import('./pages/lifelist-route.tsx');
+const loadContacts = () => import('./pages/contacts-route.tsx');
 const loadSupport = () => import('../features/support/support-page.tsx');
 const loadSettings = () => import('./pages/settings-route.tsx');
 
@@ -36,6 +38,7 @@ const nextScreens = [
   loadEdit,
   loadLifeLists,
   loadLifeList,
+  loadContacts,
   loadSettings,
   loadSearch,
 ];
@@ -43,12 +46,13 @@ const nextScreens = [
 const HomePage = lazyNamed(loadHome, 'HomePage');
 const TodoPage = lazyNamed(loadTodo, 'TodoPage');
 const UpcomingPage = lazyNamed(loadUpcoming, 'UpcomingPage');
-const EditPage = lazyNamed(loadEdit, 'EditPage');
+const EditRoute = lazyNamed(loadEdit, 'EditRoute');
 const BucketsPage = lazyNamed(loadBuckets, 'BucketsPage');
 const BucketRoute = lazyNamed(loadBucket, 'BucketRoute');
 const ShoppingRoute = lazyNamed(loadShopping, 'ShoppingRoute');
 const LifeListsPage = lazyNamed(loadLifeLists, 'LifeListsPage');
-const LifeListPage = lazyNamed(loadLifeList, 'LifeListPage');
+const LifeListRoute = lazyNamed(loadLifeList, 'LifeListRoute');
+const ContactsRoute = lazyNamed(loadContacts, 'ContactsRoute');
 const SupportPage = lazyNamed(loadSupport, 'SupportPage');
 const SettingsRoute = lazyNamed(loadSettings, 'SettingsRoute');
 
@@ -56,6 +60,7 @@ const SettingsRoute = lazyNamed(loadSettings, 'SettingsRoute');
 export function Router() {
   const [path] = useLocation();
   useLiveChanges();
+  usePeopleWatch(path);
   useArrival(path);
   useLoadAhead(nextScreens);
   return (
@@ -83,15 +88,13 @@ function Screens() {
       <Route path="/todo" component={TodoPage} />
       <Route path="/purchases" component={ShoppingRoute} />
       <Route path="/upcoming" component={UpcomingPage} />
-      <Route path="/item/:id/edit">{({ id }) => <EditPage key={id} id={id} />}</Route>
+      <Route path="/item/:id/edit">{({ id }) => <EditRoute key={id} id={id} />}</Route>
       <Route path="/buckets" component={BucketsPage} />
       <Route path="/buckets/:name">{({ name }) => <BucketRoute key={name} name={name} />}</Route>
       <Route path="/settings" component={SettingsRoute} />
       <Route path="/lifelists" component={LifeListsPage} />
-      <Route path="/lifelists/:id">{({ id }) => <LifeListPage key={id} id={id} />}</Route>
-      <Route path="/contacts">
-        <LaterPage title="Contacts" text="The people you share lists and tasks with will be here." />
-      </Route>
+      <Route path="/lifelists/:id">{({ id }) => <LifeListRoute key={id} id={id} />}</Route>
+      <Route path="/contacts" component={ContactsRoute} />
       <Route path="/stats">
         <LaterPage
           title="Stats & Achievements"

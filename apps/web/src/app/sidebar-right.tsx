@@ -2,6 +2,7 @@ import { Settings } from 'lucide-react';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { IconLink } from '../ui/icon-button.tsx';
+import { ContactsButton } from './contacts-button.tsx';
 import { lazyNamed } from './lazy-named.ts';
 import { SearchButton } from './search-button.tsx';
 import './sidebars.css';
@@ -12,7 +13,7 @@ const LifeListSidebar = lazyNamed(
   'LifeListSidebar',
 );
 
-/** The desktop's right edge: search, settings, and the LifeLists with their progress (DD-02). */
+/** The desktop's right edge: search, contacts, settings, and the LifeLists with their progress (DD-02). */
 export function SidebarRight() {
   const [path] = useLocation();
   const { list, chooseList } = useDashboardChoice();
@@ -20,6 +21,7 @@ export function SidebarRight() {
     <aside className="sidebar sidebar-right" aria-label="Tools and LifeLists">
       <div className="sidebar-tools">
         <SearchButton />
+        <ContactsButton current={path === '/contacts'} />
         <IconLink label="Settings" href="/settings" current={path === '/settings'}>
           <Settings />
         </IconLink>

@@ -3,6 +3,7 @@ import type { Contact } from '@pouch/contract/contacts';
 import type { ShareRequest } from '@pouch/contract/sharing';
 import { useIsOnline } from '../platform/connection.ts';
 import { readPolled } from './polled-read.ts';
+import { useIsRestricted } from './use-is-restricted.ts';
 
 /** Milliseconds between two reads: on the contacts screen (CO-07, SH-05), and of what was shared everywhere else (SH-05). */
 export const contactsPollMilliseconds = 5_000;
@@ -17,9 +18,11 @@ export const peopleQueries = {
   pendingShares: () => queryOptions<ShareRequest[]>({ ...polled, queryKey: ['/api/share/pending'] }),
 };
 
-/** What waits for the person's answer; undefined until it has been read. */
-export const usePendingShares = (): readonly ShareRequest[] | undefined =>
-  useQuery(peopleQueries.pendingShares()).data;
+/** What waits for the person's answer; undefined until it has been read, and for whom sharing is closed (AC-05). */
+export function usePendingShares(): readonly ShareRequest[] | undefined {
+  const isRestricted = useIsRestricted();
+  return useQuery({ ...peopleQueries.pendingShares(), enabled: !isRestricted }).data;
+}
 
 /** Reads the contacts again and again for as long as the page is seen and the device has a network. */
 export function usePolledContacts() {
@@ -34,7 +37,12 @@ export function usePolledContacts() {
 /** The same for what was shared. Mount it once. */
 export function usePolledShares(everyMilliseconds: number): void {
   const isOnline = useIsOnline();
-  useQuery({ ...peopleQueries.pendingShares(), refetchInterval: isOnline && everyMilliseconds });
+  const isRestricted = useIsRestricted();
+  useQuery({
+    ...peopleQueries.pendingShares(),
+    enabled: !isRestricted,
+    refetchInterval: isOnline && everyMilliseconds,
+  });
 }
 
 export const refreshContacts = (client: QueryClient): Promise<void> =>

@@ -5,6 +5,7 @@ import { useIsRestricted } from '../../lib/use-is-restricted.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Wordmark } from '../../ui/logo.tsx';
 import { useCaptureSheet } from '../capture-context.ts';
+import { ContactsButton } from '../contacts-button.tsx';
 import { lazyNamed } from '../lazy-named.ts';
 import { SearchButton } from '../search-button.tsx';
 import { EssentialHome } from './essential-home.tsx';
@@ -30,14 +31,17 @@ function PhoneHome() {
   return (
     <>
       <header className="page-header">
-        <div className="page-bar justify-between">
-          <SearchButton />
+        <div className="page-bar grid grid-cols-[1fr_auto_1fr]">
+          <ContactsButton />
           <h1 tabIndex={-1} data-heading-focus className="flex outline-none">
             <Wordmark />
           </h1>
-          <IconLink label="Settings" href="/settings">
-            <Settings />
-          </IconLink>
+          <div className="flex justify-end">
+            <SearchButton />
+            <IconLink label="Settings" href="/settings">
+              <Settings />
+            </IconLink>
+          </div>
         </div>
       </header>
       <main className="page-main grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-2">

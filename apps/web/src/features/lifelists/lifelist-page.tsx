@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -9,8 +10,14 @@ import { LifeListStates } from './lifelist-states.tsx';
 import { knownTitle, progressOf, progressWords, type LifeListView } from './lifelist-view.ts';
 import './lifelists.css';
 
+interface LifeListPageProps {
+  id: string;
+  /** A button that sends the list to somebody. */
+  shareTool?: (list: LifeListView) => ReactNode;
+}
+
 /** `/lifelists/{listId}`: everything on one list, by heading. */
-export function LifeListPage({ id }: { id: string }) {
+export function LifeListPage({ id, shareTool }: LifeListPageProps) {
   const list = useLifeLists().lists?.find((each) => each.id === id);
   return (
     <Page
@@ -20,6 +27,7 @@ export function LifeListPage({ id }: { id: string }) {
           <ArrowLeft />
         </IconLink>
       }
+      tools={list && shareTool?.(list)}
       below={list && <Progress list={list} />}
     >
       <LifeListStates id={id} waiting={<ListSkeleton rows={7} leading="ring" />}>

@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleCheck, RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSearch } from 'wouter';
 import type { Item } from '@pouch/contract/items';
 import { goBack } from '../../../lib/go-back.ts';
@@ -22,14 +22,18 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
+/** A button that sends the item as it was saved last. */
+export type ShareTool = (saved: { title: string; isDirty: boolean }) => ReactNode;
+
 interface EditItemProps {
   item: Item;
   /** The server no longer knows it. */
   isMissing: boolean;
+  shareTool: ShareTool | undefined;
 }
 
 /** An item and its form. What the server refuses stays in the form (ED-08). */
-export function EditItem({ item, isMissing }: EditItemProps) {
+export function EditItem({ item, isMissing, shareTool }: EditItemProps) {
   const currentZone = useTimezone();
   const [zone] = useState(currentZone);
   const wantsSchedule = new URLSearchParams(useSearch()).has('schedule');
@@ -74,7 +78,14 @@ export function EditItem({ item, isMissing }: EditItemProps) {
     <Page
       title="Edit item"
       leading={<BackButton onBack={() => guard.ask(goBack)} />}
-      tools={!isGone && <StatusTool item={item} ask={guard.ask} />}
+      tools={
+        !isGone && (
+          <>
+            {shareTool?.({ title: item.cleaned_title, isDirty: draft.isDirty })}
+            <StatusTool item={item} ask={guard.ask} />
+          </>
+        )
+      }
     >
       <form ref={element} noValidate onSubmit={save} className="edit-form" aria-label="Item">
         <EditForm

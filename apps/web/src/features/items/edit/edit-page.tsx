@@ -6,16 +6,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import './edit-form.css';
-import { BackButton, EditItem } from './edit-item.tsx';
+import { BackButton, EditItem, type ShareTool } from './edit-item.tsx';
 import { itemQueries } from '../item-queries.ts';
 
 /**
  * `/item/{id}/edit` (ED-01). The form is only drawn once the item is there, so nothing typed can be overwritten
  * by filling it in (ED-04).
  */
-export function EditPage({ id }: { id: string }) {
+export function EditPage({ id, shareTool }: { id: string; shareTool?: ShareTool | undefined }) {
   const { data: item, error } = useQuery(itemQueries.one(id));
-  if (item) return <EditItem item={item} isMissing={isNotFound(error)} />;
+  if (item) return <EditItem item={item} isMissing={isNotFound(error)} shareTool={shareTool} />;
   return (
     <Page title="Edit item" leading={<BackButton onBack={goBack} />}>
       {error ? <LoadFailed error={error} /> : <FormSkeleton />}

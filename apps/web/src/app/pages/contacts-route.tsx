@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { ContactsPage } from '../../features/contacts/contacts-page.tsx';
+import { RequestsButton } from '../../features/sharing/requests-button.tsx';
+import { sharedPath } from '../../features/sharing/use-share-notices.ts';
+
+const SharedDialog = lazy(async () => ({
+  default: (await import('../../features/sharing/shared-dialog.tsx')).SharedDialog,
+}));
+
+/** Contacts, with what they have shared; the address says whether that stands open. */
+export function ContactsRoute() {
+  const isSharedOpen = new URLSearchParams(useSearch()).has('shared');
+  return (
+    <>
+      <ContactsPage
+        requestsTool={<RequestsButton onOpen={() => navigate(sharedPath, { replace: true })} />}
+      />
+      <Suspense>
+        {isSharedOpen && <SharedDialog onClose={() => navigate('/contacts', { replace: true })} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { EditPage } from '../../features/items/edit/edit-page.tsx';
+import { ShareButton } from '../../features/sharing/share-button.tsx';
+import { useIsRestricted } from '../../lib/use-is-restricted.ts';
+
+/** An item and its form, from which it can be shared (SH-01). */
+export function EditRoute({ id }: { id: string }) {
+  const isRestricted = useIsRestricted();
+  return (
+    <EditPage
+      id={id}
+      shareTool={
+        isRestricted
+          ? undefined
+          : ({ title, isDirty }) => (
+              <ShareButton
+                thing={{ type: 'item', itemId: id, title }}
+                note={isDirty ? 'What is not saved yet is not sent.' : undefined}
+              />
+            )
+      }
+    />
+  );
+}

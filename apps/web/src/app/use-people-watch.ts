@@ -1,0 +1,10 @@
+import { useShareNotices } from '../features/sharing/use-share-notices.ts';
+import { contactsPollMilliseconds, sharesPollMilliseconds, usePolledShares } from '../lib/people-queries.ts';
+
+/**
+ * Keeps what was shared up to date wherever one is, more often on the contacts screen (SH-05), and tells of it (SH-06).
+ */
+export function usePeopleWatch(path: string): void {
+  usePolledShares(path === '/contacts' ? contactsPollMilliseconds : sharesPollMilliseconds);
+  useShareNotices();
+}
