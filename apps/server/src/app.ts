@@ -19,12 +19,7 @@ import { presentItem } from './features/items/present-item.ts';
 import { pictureTextReader } from './features/items/picture-text-reader.ts';
 import { markActiveRemoved } from './features/items/removal-store.ts';
 import type { SlowReader } from './features/items/slow-reader.ts';
-import {
-  adoptList,
-  copyList,
-  giveBackList,
-  previewAdoption,
-} from './features/life-lists/adopt-list.ts';
+import { adoptList, copyList, giveBackList, previewAdoption } from './features/life-lists/adopt-list.ts';
 import { lifeListHandlers } from './features/life-lists/life-list-handlers.ts';
 import { moveEntriesToZone } from './features/life-lists/move-to-zone.ts';
 import { linkHandlers } from './features/links/link-handlers.ts';
@@ -173,7 +168,11 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
       kinds: portableKinds,
       forgetElsewhere: async (tx, { userId, email }) => {
         await attempts.forget(tx, [userId, email]);
-        await deleteRowsAbout(tx, email);
+        return deleteRowsAbout(tx, email);
+      },
+      tell: (userId) => {
+        tellOf('contacts')(userId);
+        tellOf('shares')(userId);
       },
       forgetFiles: (email) => forgetMails(join(settings.dataDir, 'outbox'), email),
       bidFarewell: (userId) => feed.bidFarewell(userId),

@@ -1,6 +1,12 @@
+import { portableContacts } from './features/contacts/portable-contact-store.ts';
 import { portableItems } from './features/items/portable-item-store.ts';
 import { portablePictures } from './features/items/portable-picture-store.ts';
+import { portableEntries } from './features/life-lists/portable-entry-store.ts';
+import { portableLists } from './features/life-lists/portable-list-store.ts';
+import { portableBadges } from './features/recaps/portable-badge-store.ts';
+import { portableRecaps } from './features/recaps/portable-recap-store.ts';
 import { portableRules } from './features/sorting-rules/portable-rule-store.ts';
+import { portableCompletions } from './features/stats/portable-completion-store.ts';
 import { portableProfile } from './features/user/portable-profile.ts';
 import type { AnyPortableKind } from './portability/portable-kind.ts';
 
@@ -9,5 +15,11 @@ export const portableKinds: readonly AnyPortableKind[] = [
   portableProfile,
   portablePictures,
   portableItems,
+  portableCompletions,
+  portableRecaps,
+  portableBadges,
+  portableLists,
+  portableEntries,
   portableRules,
+  portableContacts,
 ];

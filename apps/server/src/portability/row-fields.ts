@@ -7,3 +7,10 @@ export const moment = instantInput.transform((text) => new Date(text).toISOStrin
 
 /** The zone in which a moment was meant: an IANA name, or an offset where no name was known. */
 export const zone = z.union([z.string().regex(/^[+-]\d\d:\d\d$/), timezone], 'Please enter a known timezone');
+
+/** A week, by the Sunday on which it ends: `YYYY-MM-DD`. */
+export const week = z.iso
+  .date()
+  .refine((date) => date >= '1970' && date < '3000' && new Date(date).getUTCDay() === 0, {
+    error: 'A week is named by its Sunday',
+  });

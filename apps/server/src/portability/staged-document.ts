@@ -99,8 +99,9 @@ async function readInto(
     }
     if (kind.isOne && part.value === null) continue;
     const row = checkRow(kind, part);
-    const { prepare = asItIs } = kind;
-    const kept = await blaming(part, () => prepare(database, importer, row));
+    const kept = await blaming(part, () =>
+      kind.prepare ? kind.prepare(database, importer, row) : Promise.resolve(row),
+    );
     if (kept !== null) await staged.get(kind)?.add(kept);
     else if (kind.counted) count(counts, kind.counted, { added: 0, skipped: 1 });
   }
@@ -126,8 +127,6 @@ function checkRow(kind: AnyPortableKind, part: DocumentPart): unknown {
     throw wrongRow(part, 'it holds a character that cannot be kept');
   return data;
 }
-
-const asItIs: NonNullable<AnyPortableKind['prepare']> = (_database, _importer, row) => Promise.resolve(row);
 
 /** What a row is refused for says which row it is. */
 async function blaming(part: DocumentPart, work: () => Promise<unknown>): Promise<unknown> {

@@ -8,10 +8,12 @@ export interface Leaving {
 
 export interface DeleteGiven {
   database: Database;
-  /** Deletes what belongs to others and tells of this person. Answers whose things changed. */
-  forgetElsewhere: (tx: Transaction, leaving: Leaving) => Promise<void>;
+  /** Deletes what belongs to others, or to nobody, and tells of this person. Answers whose things changed. */
+  forgetElsewhere: (tx: Transaction, leaving: Leaving) => Promise<string[]>;
   /** Deletes the files that tell of this address. */
   forgetFiles: (email: string) => Promise<void>;
+  /** Lets the open pages of others read anew what changed for them. */
+  tell: (userId: string) => void;
   /** Ends what is open for this person, on every server. */
   bidFarewell: (userId: string) => Promise<void>;
 }
@@ -21,12 +23,14 @@ export interface DeleteGiven {
  * before the end of the transaction. An account that is gone already is deleted too.
  */
 export async function deleteAccount(given: DeleteGiven, userId: string): Promise<void> {
-  await given.database.transaction(async (tx) => {
+  const others = await given.database.transaction(async (tx) => {
     const email = await lockAccount(tx, userId);
-    if (email === undefined) return;
-    await given.forgetElsewhere(tx, { userId, email });
+    if (email === undefined) return [];
+    const changed = await given.forgetElsewhere(tx, { userId, email });
     await deleteAccountRows(tx, { userId, email });
     await given.forgetFiles(email);
+    return changed;
   });
   await given.bidFarewell(userId);
+  for (const other of new Set(others)) if (other !== userId) given.tell(other);
 }

@@ -104,7 +104,11 @@ export async function deleteContact(
   await tx.delete(contacts).where(and(eq(contacts.userId, userId), eq(contacts.id, id)));
 }
 
-/** Deletes every row of others that holds the address of somebody who leaves. */
-export async function deleteRowsAbout(tx: Transaction, email: string): Promise<void> {
-  await tx.delete(contacts).where(eq(contacts.email, email));
+/** Deletes every row of others that holds the address of somebody who leaves; answers whose rows those were. */
+export async function deleteRowsAbout(tx: Transaction, email: string): Promise<string[]> {
+  const gone = await tx
+    .delete(contacts)
+    .where(eq(contacts.email, email))
+    .returning({ userId: contacts.userId });
+  return gone.map(({ userId }) => userId);
 }

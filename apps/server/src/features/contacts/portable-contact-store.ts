@@ -32,7 +32,7 @@ export const portableContacts: PortableKind<z.output<typeof portable>> = {
   add: async (tx, { userId, now }, rows) => {
     let added = 0;
     for (const { email, nickname } of rows) {
-      if (nickname == null) continue;
+      if (!nickname) continue;
       const named = await tx
         .update(contacts)
         .set({ nickname, updatedAt: now })
@@ -47,6 +47,6 @@ export const portableContacts: PortableKind<z.output<typeof portable>> = {
         .returning({ id: contacts.id });
       added += named.length;
     }
-    return { added, skipped: rows.filter(({ nickname }) => nickname != null).length - added };
+    return { added, skipped: rows.filter(({ nickname }) => nickname).length - added };
   },
 };

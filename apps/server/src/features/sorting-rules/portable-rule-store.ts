@@ -18,7 +18,7 @@ const portable = z
     createdAt: moment,
     updatedAt: moment.nullish(),
   })
-  .refine(({ category, bucket }) => (category === 'Bucket') === (bucket != null), {
+  .refine(({ category, bucket }) => (category === 'Bucket') === Boolean(bucket), {
     path: ['bucket'],
     error: 'A bucket belongs to the category Bucket',
   });

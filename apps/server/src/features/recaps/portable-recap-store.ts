@@ -1,0 +1,51 @@
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { recaps } from '../../db/schema/recaps.ts';
+import type { PortableKind } from '../../portability/portable-kind.ts';
+import { moment, week } from '../../portability/row-fields.ts';
+import { withoutOwner } from '../../portability/without-owner.ts';
+
+const amount = z.int().min(0).max(1_000_000);
+
+const portable = z.object({
+  id: z.uuid(),
+  week,
+  endedAt: moment,
+  toDo: amount,
+  shopping: amount,
+  tasteBucket: amount,
+  watchBucket: amount,
+  listenBucket: amount,
+  readBucket: amount,
+  playBucket: amount,
+  locationBucket: amount,
+  ideaBucket: amount,
+  currentStreak: amount,
+  createdAt: moment,
+  seenAt: moment.nullish(),
+});
+
+/** What the weeks brought. What a file says of a week that has a recap here, or is not over, is left out. */
+export const portableRecaps: PortableKind<z.output<typeof portable>> = {
+  name: 'recaps',
+  counted: 'recaps',
+  schema: portable,
+  read: async function* (handle, userId) {
+    const rows = await handle
+      .select()
+      .from(recaps)
+      .where(eq(recaps.userId, userId))
+      .orderBy(asc(recaps.week));
+    yield rows.map(withoutOwner);
+  },
+  add: async (tx, { userId, now }, rows) => {
+    const over = rows.filter(({ endedAt }) => endedAt <= now);
+    if (over.length === 0) return { added: 0, skipped: rows.length };
+    const added = await tx
+      .insert(recaps)
+      .values(over.map((row) => ({ ...row, userId })))
+      .onConflictDoNothing()
+      .returning({ id: recaps.id });
+    return { added: added.length, skipped: rows.length - added.length };
+  },
+};
