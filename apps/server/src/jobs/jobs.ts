@@ -55,8 +55,9 @@ async function start(app: FastifyInstance, { pool, jobs }: JobsGiven) {
     }
   });
   for (const { name, atStart, pollingIntervalSeconds = usualPollingSeconds, work } of jobs) {
-    await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, work);
+    // Sent first, or the first look into the queue would find nothing and the next come only after the interval.
     if (atStart) await boss.send(name, {});
+    await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, work);
   }
   return boss;
 }

@@ -1,5 +1,5 @@
 import { endOfWeek, weekOf } from '@pouch/schedule/weeks';
-import { asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { profiles } from '../db/schema/profiles.ts';
@@ -130,6 +130,18 @@ export async function lockDue(
     .orderBy(asc(openWeeks.dueAt), asc(openWeeks.userId))
     .limit(limit)
     .for('update', wait ? {} : { skipLocked: true });
+}
+
+/**
+ * The zones that people have told, of those who have. Read once their weeks are locked: whoever tells another zone
+ * meanwhile waits, and moves the next week.
+ */
+export async function findToldZones(tx: Transaction, userIds: string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ userId: profiles.userId, zone: profiles.timezone })
+    .from(profiles)
+    .where(inArray(profiles.userId, userIds));
+  return new Map(rows.flatMap(({ userId, zone }) => (zone === null ? [] : [[userId, zone]])));
 }
 
 /** Puts locked weeks on to the ones that come after them. */

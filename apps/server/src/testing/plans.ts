@@ -15,12 +15,12 @@ interface Step {
   Plans?: Step[];
 }
 
-/** The statements about items that were sent to the database during `work`. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+/** The statements about a table, items where nothing is said, that were sent to the database during `work`. */
+export async function statementsOf(work: () => Promise<unknown>, table = '"items"'): Promise<Statement[]> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    return sent.mock.calls.map(toStatement).filter(({ text }) => text.includes('"items"'));
+    return sent.mock.calls.map(toStatement).filter(({ text }) => text.includes(table));
   } finally {
     sent.mockRestore();
   }

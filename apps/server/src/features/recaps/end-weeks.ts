@@ -3,7 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, Transaction } from '../../db/database.ts';
 import { saveBadges } from '../../progress/badge-store.ts';
 import { badgesMet } from '../../progress/badges.ts';
-import { beginFirstWeeks, lockDue, saveNextWeeks, type OpenWeek } from '../../progress/open-week-store.ts';
+import {
+  beginFirstWeeks,
+  findToldZones,
+  lockDue,
+  saveNextWeeks,
+  type OpenWeek,
+} from '../../progress/open-week-store.ts';
 import { findWeekFacts } from '../../progress/week-facts-store.ts';
 import { totalOf, type WeekFacts } from '../../progress/week-facts.ts';
 import { zoneOrDefault } from '../../progress/zone-or-default.ts';
@@ -51,9 +57,11 @@ async function endSome(tx: Transaction, { now, wait }: { now: string; wait: bool
   const over = await lockDue(tx, { now, limit: batchSize, wait });
   if (over.length === 0) return [];
   const facts = new Map((await findWeekFacts(tx, over)).map((one) => [one.userId, one]));
+  const zones = await findToldZones(tx, [...facts.keys()]);
   const weeks = over.flatMap((open) => {
     const found = facts.get(open.userId);
-    return found ? [{ open, facts: found, next: nextWeek(open) }] : [];
+    const next = nextWeek(open, zones.get(open.userId) ?? open.zone);
+    return found ? [{ open, facts: found, next }] : [];
   });
   await saveRecaps(
     tx,
@@ -76,10 +84,10 @@ async function endSome(tx: Transaction, { now, wait }: { now: string; wait: bool
   }));
 }
 
-function nextWeek({ userId, week, zone }: OpenWeek): OpenWeek {
+function nextWeek({ userId, week }: OpenWeek, told: string): OpenWeek {
   const next = weekAfter(week);
-  const known = zoneOrDefault(zone);
-  return { userId, week: next, zone: known, dueAt: endOfWeek(next, known) };
+  const zone = zoneOrDefault(told);
+  return { userId, week: next, zone, dueAt: endOfWeek(next, zone) };
 }
 
 /** A week as its recap keeps it. */

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { friday, testApi, type Person } from '../../testing/api.ts';
+import { added, update } from '../../testing/item-calls.ts';
+import { bucket, completed, setStatus, signedUp } from '../../testing/weeks.ts';
+import { endWeeks } from './end-weeks.ts';
+
+const api = testApi();
+afterEach(() => {
+  api.clock.now = friday;
+});
+
+const sunday = '2026-11-22T22:00:00.000Z';
+const end = (instant = sunday) => endWeeks(api.database.db, instant, () => undefined);
+const titles = async (person: Person, query: Record<string, string> = {}) =>
+  (await person.send('listItems', { query })).answer.map(({ cleaned_title }) => cleaned_title);
+
+describe('what was completed in a week that has ended', () => {
+  it('is in no list any more, and what is active stays (RC-01)', async () => {
+    const ana = await signedUp(api, 'Europe/Paris');
+    await completed(ana, { cleaned_title: 'done' });
+    await completed(ana, { cleaned_title: 'read', ...bucket('ReadBucket') });
+    await added(ana, { cleaned_title: 'still to do' });
+    await added(ana, { cleaned_title: 'still to read', ...bucket('ReadBucket') });
+
+    await end();
+
+    expect((await titles(ana)).sort()).toEqual(['still to do', 'still to read']);
+    expect(await titles(ana, { status: 'Completed' })).toEqual([]);
+    expect(await titles(ana, { status: 'Completed', category: 'To-Do', limit: '10' })).toEqual([]);
+    const inBucket = await ana.send('listBucketItems', { params: { bucketName: 'ReadBucket' } });
+    expect(inBucket.answer.map(({ cleaned_title }) => cleaned_title)).toEqual(['still to read']);
+    const buckets = (await ana.send('listBuckets')).answer;
+    expect(buckets.find(({ bucketName }) => bucketName === 'ReadBucket')).toMatchObject({
+      count: 1,
+      completedCount: 0,
+    });
+  });
+
+  it('is kept: it can be opened, edited and found by searching (RC-01, IL-12)', async () => {
+    const ana = await signedUp(api, 'Europe/Paris');
+    const item = await completed(ana, { cleaned_title: 'Mend the fence' });
+
+    await end();
+
+    expect((await ana.send('getItem', { params: { id: item.id } })).answer).toEqual(item);
+    const found = await ana.send('search', { query: { q: 'fence' } });
+    expect(found.answer.items).toMatchObject([{ id: item.id, status: 'Completed' }]);
+    expect((await update(ana, item, { body: 'With oak.' })).status).toBe('Completed');
+    expect(await titles(ana)).toEqual([]);
+  });
+
+  it('comes back into the lists when it is restored, and is not counted any more (RC-01, IL-11)', async () => {
+    const ana = await signedUp(api, 'Europe/Paris');
+    const item = await completed(ana, { cleaned_title: 'Mend the fence' });
+    await end();
+
+    await setStatus(ana, item, 'Active');
+
+    expect(await titles(ana, { status: 'Active' })).toEqual(['Mend the fence']);
+    expect((await ana.send('getStats')).answer.totalCompleted).toBe(0);
+    expect((await ana.send('getUnseenRecap')).answer).toMatchObject({ toDo: 1 });
+    api.clock.now = new Date('2026-11-23T10:00:00Z');
+    await setStatus(ana, item, 'Completed');
+    expect(await titles(ana, { status: 'Completed' })).toEqual(['Mend the fence']);
+  });
+
+  it('leaves in the lists what belongs to the next week (RC-01)', async () => {
+    const ana = await signedUp(api, 'Europe/Paris');
+    await completed(ana, { cleaned_title: 'this week' });
+    api.clock.now = new Date(sunday);
+    await completed(ana, { cleaned_title: 'next week' });
+
+    await end('2026-11-22T22:14:00.000Z');
+
+    expect(await titles(ana, { status: 'Completed' })).toEqual(['next week']);
+  });
+
+  it('stays deleted when it was deleted, and is archived with the next week when it is restored (RC-01, IL-11)', async () => {
+    const ana = await signedUp(api, 'Europe/Paris');
+    const { id } = await completed(ana);
+    await ana.send('removeItem', { params: { id } });
+    await end();
+    expect(await titles(ana)).toEqual([]);
+
+    await ana.send('restoreItem', { params: { id } });
+    expect(await titles(ana)).toHaveLength(1);
+    await end('2026-11-29T22:00:00.000Z');
+
+    expect(await titles(ana)).toEqual([]);
+  });
+
+  it('still says where the next page begins (RC-01, IL-11)', async () => {
+    const ana = await signedUp(api, 'Europe/Paris');
+    const { id } = await completed(ana);
+    await end();
+
+    const page = await ana.send('listItems', { query: { status: 'Completed', before: id } });
+
+    expect([page.status, page.answer]).toEqual([200, []]);
+  });
+
+  it('is not held up by somebody who puts their items in order at once (RC-03, IL-08)', async () => {
+    const ana = await signedUp(api, 'Europe/Paris');
+    const items = await Promise.all(Array.from({ length: 30 }, () => completed(ana)));
+    const itemOrders = items.map(({ id }, manualOrder) => ({ id, manualOrder })).reverse();
+
+    const [, ordered] = await Promise.all([end(), ana.send('reorderItems', { body: { itemOrders } }), end()]);
+
+    expect(ordered.status).toBe(200);
+    expect(await titles(ana)).toEqual([]);
+  });
+});

@@ -1,0 +1,255 @@
+import type { BadgeId } from '@pouch/contract/stats';
+import { buckets } from '@pouch/contract/vocabulary';
+import { weekAfter } from '@pouch/schedule/weeks';
+import { afterEach, describe, expect, it } from 'vitest';
+import { friday, testApi, type Person } from '../../testing/api.ts';
+import { statementsOf, stepsOf } from '../../testing/plans.ts';
+import { bucket, completed, completedBefore, setStatus, shopping, signedUp } from '../../testing/weeks.ts';
+
+const api = testApi();
+afterEach(() => {
+  api.clock.now = friday;
+});
+
+const statsFor = async (person: Person) => (await person.send('getStats')).answer;
+const earnedBy = async (person: Person) =>
+  (await statsFor(person)).badges.flatMap(({ id, earnedAt }) =>
+    earnedAt === null ? [] : [{ id, earnedAt }],
+  );
+
+describe('one’s numbers', () => {
+  it('are zero for somebody new, without weeks and badges (ST-01)', async () => {
+    const stats = await statsFor(await api.signedIn());
+
+    expect(stats).toMatchObject({
+      totalCompleted: 0,
+      totalWeeks: 0,
+      weeklyAverage: 0,
+      currentStreak: 0,
+      longestStreak: 0,
+      weeks: [],
+    });
+    expect(stats.badges).toHaveLength(12);
+    expect(stats.badges.every(({ earnedAt }) => earnedAt === null)).toBe(true);
+  });
+
+  it('count what was completed of each category and bucket, and nobody else’s (ST-01, AP-03)', async () => {
+    const [ana, ben] = [await signedUp(api, 'UTC'), await signedUp(api, 'UTC')];
+    await completedBefore(api, ana, [
+      { on: ['2026-11-10', '2026-11-10', '2026-11-17'] },
+      { on: ['2026-11-10', '2026-11-17'], category: 'Shopping' },
+      ...buckets.map((name, index) => ({
+        on: Array<string>(index + 1).fill('2026-11-17'),
+        category: 'Bucket' as const,
+        bucket: name,
+      })),
+    ]);
+    await completed(ben);
+
+    const { answer, headers } = await ana.send('getStats');
+
+    expect(answer).toMatchObject({
+      toDoCompleted: 3,
+      shoppingCompleted: 2,
+      tasteBucketCompleted: 1,
+      watchBucketCompleted: 2,
+      listenBucketCompleted: 3,
+      readBucketCompleted: 4,
+      playBucketCompleted: 5,
+      locationBucketCompleted: 6,
+      ideaBucketCompleted: 7,
+      totalCompleted: 33,
+      totalWeeks: 2,
+      weeklyAverage: 2,
+      currentStreak: 2,
+      longestStreak: 2,
+      weeks: [
+        { endsOn: '2026-11-15', toDo: 2, shopping: 1, bucket: 0 },
+        { endsOn: '2026-11-22', toDo: 1, shopping: 1, bucket: 28 },
+      ],
+    });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('follow at once what is completed, restored and deleted (ST-01)', async () => {
+    const ana = await signedUp(api, 'Europe/Paris');
+    const item = await completed(ana);
+    await completed(ana, shopping);
+    expect(await statsFor(ana)).toMatchObject({ toDoCompleted: 1, shoppingCompleted: 1, totalCompleted: 2 });
+
+    await setStatus(ana, item, 'Active');
+    expect(await statsFor(ana)).toMatchObject({ toDoCompleted: 0, totalCompleted: 1 });
+    await ana.send('removeItem', { params: { id: item.id } });
+
+    expect(await statsFor(ana)).toMatchObject({ totalCompleted: 1, currentStreak: 1 });
+  });
+
+  it('need a person who is signed in (AP-01)', async () => {
+    expect((await api.send('getStats')).status).toBe(401);
+  });
+});
+
+describe('weeks', () => {
+  it('run to Sunday 23:00 in one’s own zone (ST-04)', async () => {
+    const ana = await signedUp(api, 'Asia/Kathmandu');
+    for (const instant of ['2026-11-22T17:14:59.999Z', '2026-11-22T17:15:00Z']) {
+      api.clock.now = new Date(instant);
+      await completed(ana);
+    }
+
+    expect((await statsFor(ana)).weeks).toEqual([
+      { endsOn: '2026-11-22', toDo: 1, shopping: 0, bucket: 0 },
+      { endsOn: '2026-11-29', toDo: 1, shopping: 0, bucket: 0 },
+    ]);
+  });
+
+  it('that are over stay as they were when somebody goes to another zone, and so does the streak (ST-04)', async () => {
+    api.clock.now = new Date('2026-11-03T10:00:00Z');
+    const ana = await signedUp(api, 'Asia/Tokyo');
+    for (const instant of ['2026-11-08T10:00:00Z', '2026-11-15T14:30:00Z', '2026-11-17T12:00:00Z']) {
+      api.clock.now = new Date(instant);
+      await completed(ana);
+    }
+    const before = await statsFor(ana);
+    expect(before).toMatchObject({ totalWeeks: 3, currentStreak: 1, longestStreak: 1 });
+
+    await ana.send('saveTimezone', { body: { timezone: 'America/Los_Angeles' } });
+
+    expect(await statsFor(ana)).toEqual(before);
+  });
+
+  it('in progress break no streak, and the next one does (ST-04)', async () => {
+    const ana = await signedUp(api, 'UTC');
+    await completed(ana);
+
+    for (const [instant, currentStreak] of [
+      ['2026-11-22T23:00:00Z', 1],
+      ['2026-11-29T22:59:59Z', 1],
+      ['2026-11-29T23:00:00Z', 0],
+    ] as const) {
+      api.clock.now = new Date(instant);
+      expect(await statsFor(ana)).toMatchObject({ currentStreak, longestStreak: 1 });
+    }
+  });
+});
+
+type Past = Parameters<typeof completedBefore>[2];
+const tuesday = '2026-11-17';
+const times = (count: number, date = tuesday): string[] => Array<string>(count).fill(date);
+/** One in each of so many weeks, the last in the one in progress. */
+const inARow = (count: number): Past => [
+  { on: Array.from({ length: count }, (_, index) => weekAfter(tuesday, index + 1 - count)) },
+];
+/** One in each of so many buckets, from Monday on one a day. */
+const toBuckets = (count: number): Past =>
+  buckets.slice(0, count).map((name, index) => ({
+    on: [`2026-11-${16 + index}`],
+    category: 'Bucket',
+    bucket: name,
+  }));
+const bucketItems = (count: number, date = tuesday): Past[number] => ({
+  on: times(count, date),
+  category: 'Bucket',
+  bucket: 'PlayBucket',
+});
+const second = (number: number): string =>
+  new Date(Date.parse(`${tuesday}T12:00:00Z`) + number * 1000).toISOString();
+
+describe('a badge', () => {
+  it.each<[BadgeId, Past, string, Past]>([
+    [
+      'week-warrior',
+      [{ on: times(10) }],
+      second(9),
+      [{ on: times(9) }, { on: times(9), category: 'Shopping' }],
+    ],
+    ['power-week', [{ on: times(25) }], second(24), [{ on: times(24) }, { on: times(9, '2026-11-10') }]],
+    ['productivity-beast', [{ on: times(60) }], second(49), [{ on: times(49) }]],
+    [
+      'all-time-legend',
+      [{ on: times(990, '2026-06-03') }, { on: times(10) }],
+      second(9),
+      [{ on: times(990, '2026-06-03') }, { on: times(9) }, bucketItems(5)],
+    ],
+    ['getting-started', inARow(3), second(2), inARow(2)],
+    ['habit-formed', inARow(5), second(4), inARow(4)],
+    ['unstoppable', inARow(10), second(9), inARow(9)],
+    ['legend', inARow(25), second(24), inARow(24)],
+    [
+      'balanced-mind',
+      [{ on: times(3) }, { on: times(2), category: 'Shopping' }, ...toBuckets(1)],
+      second(0),
+      [{ on: times(3) }, { on: times(2), category: 'Shopping' }, bucketItems(1, '2026-11-10')],
+    ],
+    [
+      'full-spectrum',
+      toBuckets(5),
+      '2026-11-20T12:00:00.000Z',
+      [...toBuckets(4), bucketItems(9, '2026-11-10')],
+    ],
+    ['renaissance-mind', toBuckets(7), '2026-11-22T12:00:00.000Z', toBuckets(6)],
+    [
+      'curator',
+      [bucketItems(45, '2026-11-03'), bucketItems(7)],
+      second(4),
+      [bucketItems(45, '2026-11-03'), bucketItems(4), { on: times(5) }],
+    ],
+  ])(
+    '%s is earned with the completion that makes enough of it, and no earlier (ST-03)',
+    async (id, enough, at, tooFew) => {
+      const [ana, ben] = [await signedUp(api, 'UTC'), await signedUp(api, 'UTC')];
+      await completedBefore(api, ana, enough);
+      await completedBefore(api, ben, tooFew);
+
+      expect(await earnedBy(ana)).toContainEqual({ id, earnedAt: at });
+      expect((await earnedBy(ben)).map((badge) => badge.id)).not.toContain(id);
+    },
+  );
+
+  it('that the week in progress brought goes when what brought it is taken back (ST-03)', async () => {
+    const ana = await signedUp(api, 'UTC');
+    await completed(ana);
+    await completed(ana, shopping);
+    const item = await completed(ana, bucket('ReadBucket'));
+    expect(await earnedBy(ana)).toEqual([{ id: 'balanced-mind', earnedAt: friday.toISOString() }]);
+
+    await setStatus(ana, item, 'Active');
+
+    expect(await earnedBy(ana)).toEqual([]);
+  });
+
+  it('of a week that waits to be ended is shown, with the first of several times (ST-03)', async () => {
+    const ana = await signedUp(api, 'UTC');
+    await completedBefore(api, ana, [{ on: times(12) }, { on: times(11, '2026-11-24') }]);
+    api.clock.now = new Date('2026-11-25T12:00:00Z');
+
+    expect(await earnedBy(ana)).toEqual([{ id: 'week-warrior', earnedAt: second(9) }]);
+  });
+});
+
+it('answers from the index alone when somebody has completed 50,000 things (ST-01)', async () => {
+  const ana = await signedUp(api, 'UTC');
+  const { pool } = api.database;
+  await pool.query(
+    `insert into completions (user_id, item_id, completed_at, category, bucket, week)
+      select case n % 3 when 0 then $1::uuid else $2::uuid end, gen_random_uuid(), at, kind.category, kind.bucket,
+        (date_trunc('week', at + interval '1 hour') + interval '6 days')::date
+      from generate_series(1, 150000) as n
+      cross join lateral (select timestamptz '2026-11-20 12:00Z' - n * interval '15 minutes' as at) as time
+      cross join lateral (select (array['To-Do', 'Shopping', 'Bucket'])[1 + n / 3 % 3] as category,
+        case when n / 3 % 3 = 2 then (array['ReadBucket', 'WatchBucket', 'IdeaBucket'])[1 + n / 9 % 3] end as bucket) as kind`,
+    [ana.id, (await signedUp(api, 'UTC')).id],
+  );
+  await pool.query('vacuum analyze completions');
+
+  const statements = await statementsOf(() => ana.send('getStats'), '"completions"');
+  const steps = (await Promise.all(statements.map((statement) => stepsOf(pool, statement)))).flat();
+
+  expect((await statsFor(ana)).totalCompleted).toBe(50_000);
+  expect(statements).toHaveLength(2);
+  const scans = steps.filter((step) => step['Relation Name'] === 'completions');
+  expect(new Set(scans.map((step) => [step['Node Type'], step['Index Name']].join(' ')))).toEqual(
+    new Set(['Index Only Scan completions_weeks']),
+  );
+  expect(steps.filter((step) => step['Sort Space Type'] === 'Disk')).toEqual([]);
+});
