@@ -341,6 +341,17 @@ describe('logged out by the server', () => {
     expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
   });
 
+  it('on the stats screen asks to sign in to view them (AC-09)', async () => {
+    answerCalls({ ...answers, 'GET /api/stats': () => json({ message: 'no' }, 401) });
+    openSignedIn('/stats');
+
+    const toasted = { selector: '.toast-text' };
+    expect(await screen.findByText('Please sign in to view stats', toasted)).toBeDefined();
+    expect(screen.getByText('Unauthorized')).toBeDefined();
+    expect(screen.queryByText(/You are logged out/)).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Log In' })).toBeDefined();
+  });
+
   it('says only that, also while something is being changed (AC-09)', async () => {
     answerCalls({ ...answers, 'PATCH /api/user/timezone': () => json({ message: 'no' }, 401) });
     openSignedIn('/settings');

@@ -3,7 +3,6 @@ import { useIsRestricted } from '../lib/use-is-restricted.ts';
 import { CaptureHost } from './capture-host.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { Frame } from './frame.tsx';
-import { LaterPage } from './later-page.tsx';
 import { lazyNamed } from './lazy-named.ts';
 import { loadHome } from './load-home.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -25,6 +24,8 @@ const loadShopping = () => import('./pages/shopping-route.tsx');
 const loadLifeLists = () => import('../features/lifelists/lifelists-page.tsx');
 const loadLifeList = () => import('./pages/lifelist-route.tsx');
 const loadContacts = () => import('./pages/contacts-route.tsx');
+const loadStats = () => import('./pages/stats-route.tsx');
+const loadRecap = () => import('../features/recap/recap-page.tsx');
 const loadSupport = () => import('../features/support/support-page.tsx');
 const loadSettings = () => import('./pages/settings-route.tsx');
 
@@ -53,6 +54,8 @@ const ShoppingRoute = lazyNamed(loadShopping, 'ShoppingRoute');
 const LifeListsPage = lazyNamed(loadLifeLists, 'LifeListsPage');
 const LifeListRoute = lazyNamed(loadLifeList, 'LifeListRoute');
 const ContactsRoute = lazyNamed(loadContacts, 'ContactsRoute');
+const StatsRoute = lazyNamed(loadStats, 'StatsRoute');
+const RecapPage = lazyNamed(loadRecap, 'RecapPage');
 const SupportPage = lazyNamed(loadSupport, 'SupportPage');
 const SettingsRoute = lazyNamed(loadSettings, 'SettingsRoute');
 
@@ -95,15 +98,8 @@ function Screens() {
       <Route path="/lifelists" component={LifeListsPage} />
       <Route path="/lifelists/:id">{({ id }) => <LifeListRoute key={id} id={id} />}</Route>
       <Route path="/contacts" component={ContactsRoute} />
-      <Route path="/stats">
-        <LaterPage
-          title="Stats & Achievements"
-          text="What you have got done, counted week by week, will be here."
-        />
-      </Route>
-      <Route path="/weekly-recap">
-        <LaterPage title="Weekly recap" text="A look back at your week will be here on Sundays." />
-      </Route>
+      <Route path="/stats" component={StatsRoute} />
+      <Route path="/weekly-recap" component={RecapPage} />
       <Route path="/contact-support" component={SupportPage} />
       <Route component={NotFoundPage} />
     </Switch>

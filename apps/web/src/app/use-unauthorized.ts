@@ -17,7 +17,10 @@ export function useUnauthorized(): void {
       toast({
         variant: 'destructive',
         title: 'Unauthorized',
-        text: 'You are logged out. Logging in again...',
+        text:
+          window.location.pathname === '/stats'
+            ? 'Please sign in to view stats'
+            : 'You are logged out. Logging in again...',
         hasLastWord: true,
       });
       timer = window.setTimeout(() => {

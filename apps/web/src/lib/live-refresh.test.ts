@@ -94,6 +94,16 @@ describe('a change elsewhere', () => {
     expect(client.getQueryState(other)?.isInvalidated).toBe(false);
   });
 
+  it('of the recaps marks the one that is unseen to be read again (AC-14, HO-02)', async () => {
+    client.setQueryData(['/api/recaps/unseen'], {});
+
+    refresh.onChange({ topic: 'recaps', ids: null, client: null });
+    await vi.advanceTimersByTimeAsync(1_000);
+
+    expect(client.getQueryState(['/api/recaps/unseen'])?.isInvalidated).toBe(true);
+    expect(client.getQueryState(itemKeys.list())?.isInvalidated).toBe(false);
+  });
+
   it('of more than a few items marks every list to be read again (AC-14)', async () => {
     refresh.onChange(items(['1', '2', '3', '4', '5', '6']));
     await vi.advanceTimersByTimeAsync(50);

@@ -15,6 +15,7 @@ const gathering = 50;
 const refreshWhole: Partial<Record<ChangeTopic, (client: QueryClient) => Promise<void>>> = {
   lifeLists: (client) => client.invalidateQueries({ queryKey: ['/api/lifeLists'] }),
   sortingRules: refreshRules,
+  recaps: (client) => client.invalidateQueries({ queryKey: ['/api/recaps/unseen'] }),
   contacts: refreshContacts,
   shares: refreshPendingShares,
 };

@@ -5,6 +5,7 @@ import { AddItemTool } from '../../features/items/manual/add-item-tool.tsx';
 import { ShoppingPanel } from '../../features/items/list/shopping-panel.tsx';
 import { TodoPanel } from '../../features/items/list/todo-panel.tsx';
 import { useCompletion, useRestore } from '../../features/items/use-completion.ts';
+import { RecapBanner } from '../../features/recap/recap-banner.tsx';
 import { bucketLooks } from '../../lib/category-look.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
@@ -48,7 +49,10 @@ export function Dashboard() {
       <p role="status" className="sr-only">
         Showing {left} and {right}
       </p>
-      <CaptureInline variant="line" onAdded={capture.show} recorder={VoiceRecorder} />
+      <div className="grid gap-3">
+        <RecapBanner />
+        <CaptureInline variant="line" onAdded={capture.show} recorder={VoiceRecorder} />
+      </div>
       <div className="dashboard-panels">
         <Suspense fallback={<Coming title={left} />}>
           {bucket === null ? (

@@ -1,6 +1,7 @@
 import { Settings } from 'lucide-react';
 import { CaptureInline } from '../../features/capture/capture-inline.tsx';
 import { ScheduledCard } from '../../features/items/upcoming/scheduled-card.tsx';
+import { RecapBanner } from '../../features/recap/recap-banner.tsx';
 import { useIsRestricted } from '../../lib/use-is-restricted.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Wordmark } from '../../ui/logo.tsx';
@@ -45,6 +46,7 @@ function PhoneHome() {
         </div>
       </header>
       <main className="page-main grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-2">
+        <RecapBanner />
         <CaptureInline onAdded={capture.show} recorder={VoiceRecorder} />
         <ScheduledCard />
       </main>

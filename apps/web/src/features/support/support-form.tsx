@@ -63,7 +63,7 @@ export function SupportForm({ user }: { user: SessionUser }) {
           value={topic}
           onChange={(event) => edit({ topic: event.target.value as SupportTopic | '' })}
         >
-          <option value="" disabled>
+          <option value="" hidden>
             Choose a topic
           </option>
           {supportTopics.map(({ value, label }) => (

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { Stats } from '@pouch/contract/stats';
+import { ApiError, sentenceOf } from '../../lib/api-error.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { BadgeList } from './badge-list.tsx';
+import { Figures } from './figures.tsx';
+import { StatsSkeleton } from './stats-skeleton.tsx';
+import { statsQuery } from './stats-query.ts';
+import { countsOf } from './stats-view.ts';
+import './stats.css';
+import { TierList } from './tier-list.tsx';
+import { Weeks } from './weeks.tsx';
+
+/** `/stats`: what one has got done so far. `weeks`: how many the chart has room for (ST-01). */
+export function StatsPage({ weeks }: { weeks: number }) {
+  return (
+    <Page
+      title="Stats & Achievements"
+      leading={
+        <IconLink label="Settings" href="/settings">
+          <ArrowLeft />
+        </IconLink>
+      }
+    >
+      <StatsStates weeks={weeks} />
+    </Page>
+  );
+}
+
+function StatsStates({ weeks }: { weeks: number }) {
+  const { data: stats, error, refetch } = useQuery(statsQuery());
+  if (error && !stats) {
+    const isSignedOut = error instanceof ApiError && error.status === 401;
+    return (
+      <FailedState
+        title="Your stats did not come"
+        text={isSignedOut ? 'Please sign in to view stats' : sentenceOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!stats) return <StatsSkeleton />;
+  if (stats.totalCompleted === 0) return <NothingYet stats={stats} />;
+  return (
+    <div className="stats">
+      <section aria-label="All in all" className="card p-4">
+        <Figures stats={stats} />
+        <Weeks weeks={stats.weeks} count={weeks} />
+      </section>
+      <TierList counts={countsOf(stats)} />
+      <BadgeList stats={stats} />
+    </div>
+  );
+}
+
+/** The first thing done changes all of this; until then, what there is to be had. */
+function NothingYet({ stats }: { stats: Stats }) {
+  return (
+    <div className="stats">
+      <EmptyState
+        drawing="pouch"
+        title="Your first week starts now"
+        text="Tick one thing off. It counts here, and every week with one keeps your streak."
+        action={
+          <ButtonLink variant="primary" href="/todo">
+            Go to To-Do
+          </ButtonLink>
+        }
+      />
+      <BadgeList stats={stats} />
+    </div>
+  );
+}

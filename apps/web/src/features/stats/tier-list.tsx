@@ -1,0 +1,50 @@
+import { formatCount } from '../../lib/format-count.ts';
+import { CategoryTile } from '../../ui/category-tile.tsx';
+import { hueClass } from '../../ui/hue.ts';
+import { clsx } from 'clsx';
+import type { Count } from './stats-view.ts';
+import { tierOf, type TierName } from './tiers.ts';
+
+const tierNames: Record<TierName, string> = {
+  bronze: 'Bronze',
+  silver: 'Silver',
+  gold: 'Gold',
+  platinum: 'Platinum',
+};
+
+/** How much of each kind, what that is worth, and how far the next tier is (ST-02). */
+export function TierList({ counts }: { counts: readonly Count[] }) {
+  return (
+    <ul aria-label="Completed by kind" className="card tiers">
+      {counts.map((count) => (
+        <Tier key={count.hue} {...count} />
+      ))}
+    </ul>
+  );
+}
+
+function Tier({ hue, label, count }: Count) {
+  const { reached, next } = tierOf(count);
+  return (
+    <li className={clsx('tier', hueClass(hue))}>
+      <CategoryTile hue={hue} />
+      <div className="tier-main">
+        <p className="tier-name">
+          <span>{label}</span>
+          {reached !== null && <span className={`medal medal-${reached}`}>{tierNames[reached]}</span>}
+        </p>
+        {next && (
+          <p className="tier-next">
+            <span aria-hidden className="meter">
+              <i style={{ transform: `scaleX(${next.share})` }} />
+            </span>
+            <span className="tier-missing">
+              {formatCount(next.missing)} to {next.name}
+            </span>
+          </p>
+        )}
+      </div>
+      <b className="tier-count">{formatCount(count)}</b>
+    </li>
+  );
+}
