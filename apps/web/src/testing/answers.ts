@@ -25,4 +25,4 @@ export function answerCalls(answers: Record<string, (asked: Asked) => Answer>): 
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-const parse = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : undefined);
+const parse = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body);

@@ -1,0 +1,135 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onUnauthorized } from '../../../lib/request.ts';
+import { endSession, startSession } from '../../../lib/session.ts';
+import { answerCalls, json } from '../../../testing/answers.ts';
+import { show } from '../../../testing/show.tsx';
+import { dismissToast } from '../../../ui/toast.ts';
+import { DeleteRow } from './delete-row.tsx';
+
+const user = { id: 'ana', email: 'ana@example.com', name: null };
+const stale = () => json({ code: 'unauthorized', message: 'no', requiresReauth: true }, 401);
+
+beforeEach(() => startSession({ token: 'secret', user }));
+
+afterEach(() => {
+  endSession();
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open(answer: () => Response | Error | Promise<Response>) {
+  const asked = answerCalls({ 'DELETE /api/user/delete': answer });
+  const [onDeleted, onSignOut] = [vi.fn(), vi.fn()];
+  const hands = show(<DeleteRow onDeleted={onDeleted} onSignOut={onSignOut} />);
+  const ask = async () => {
+    await hands.click(screen.getByRole('button', { name: 'Delete Account' }));
+    return screen.findByRole('dialog', { name: 'Delete your account?' });
+  };
+  const remove = async () => {
+    await ask();
+    await hands.type(screen.getByRole('textbox'), 'Delete{Enter}');
+  };
+  return { asked, hands, ask, remove, onDeleted, onSignOut };
+}
+
+describe('deleting the account', () => {
+  it('says first what goes, what stays, and that a store’s subscription is not cancelled (SE-05)', async () => {
+    const { ask } = open(stale);
+
+    const { textContent } = await ask();
+
+    expect(textContent).toContain('go for good');
+    expect(textContent).toContain('What you have sent to others stays with them.');
+    expect(textContent).toContain('A subscription bought in an app store is not cancelled by this');
+  });
+
+  it('waits for the word, whatever its case, and for nothing else (SE-05)', async () => {
+    const { asked, hands, ask } = open(() => new Response(null, { status: 204 }));
+    await ask();
+    const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete Account' });
+    const field = screen.getByRole('textbox', { name: 'Type “delete” to confirm' });
+
+    expect(confirm.disabled).toBe(true);
+    await hands.type(field, 'delet{Enter}');
+    expect(confirm.disabled).toBe(true);
+    expect(asked).toEqual([]);
+    await hands.clear(field);
+    await hands.type(field, ' DELETE ');
+    expect(confirm.disabled).toBe(false);
+  });
+
+  it('changes nothing when one thinks again (SE-05)', async () => {
+    const { asked, hands, ask } = open(stale);
+    await ask();
+
+    await hands.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Account' }));
+  });
+
+  it('ends once the server has done it, and is asked for once however often it is pressed (SE-05)', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { asked, hands, remove, onDeleted } = open(() => new Promise((resolve) => (answer = resolve)));
+
+    await remove();
+    expect(screen.getByText('Deleting...')).toBeDefined();
+    await hands.keyboard('{Enter}{Escape}');
+    expect(screen.getByRole('dialog')).toBeDefined();
+    expect(onDeleted).not.toHaveBeenCalled();
+    answer(new Response(null, { status: 204 }));
+
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks for a fresh sign-in and signs out 2 s later, without saying that nobody is signed in (SE-05)', async () => {
+    const unauthorized = vi.fn();
+    const stop = onUnauthorized(unauthorized);
+    const { remove, onSignOut, onDeleted } = open(stale);
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+
+    await remove();
+
+    await screen.findByText(
+      'For security, please sign out and sign back in, then try deleting your account again.',
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onSignOut).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(onSignOut).toHaveBeenCalledOnce();
+    expect(onDeleted).not.toHaveBeenCalled();
+    expect(unauthorized).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('signs nobody else out who has come meanwhile (SE-05)', async () => {
+    const { remove, onSignOut } = open(stale);
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    await remove();
+    await screen.findByText(/^For security/);
+
+    startSession({ token: 'another', user: { ...user, id: 'ben' } });
+    act(() => void vi.advanceTimersByTime(2000));
+
+    expect(onSignOut).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the server refuses', () => json({ code: 'internal', message: 'no' }, 500)],
+    ['there is no connection', () => new TypeError('Failed to fetch')],
+  ])('says so and leaves everything when %s (SE-05)', async (_, answer) => {
+    const { remove, onDeleted, onSignOut } = open(answer);
+
+    await remove();
+
+    expect(
+      await screen.findByText('Failed to delete account. Please try again or contact support.'),
+    ).toBeDefined();
+    expect(onDeleted).not.toHaveBeenCalled();
+    expect(onSignOut).not.toHaveBeenCalled();
+  });
+});
