@@ -1,49 +1,65 @@
+import { BellRing, Clock } from 'lucide-react';
 import { memo } from 'react';
 import type { LifeListEntry as Entry } from '@pouch/contract/life-lists';
-import type { LifeListId } from '@pouch/contract/vocabulary';
-import { formatClock } from '../../lib/format-time.ts';
+import { formatClock, formatMoment } from '../../lib/format-time.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useTimezone } from '../../lib/user-queries.ts';
 import { Ring } from '../../ui/ring.tsx';
 import { Row } from '../../ui/row.tsx';
-import { useCheckEntry, type EntryPlace } from './lifelist-queries.ts';
+import { EntryBell } from './entry-bell.tsx';
+import { EntryMenu } from './entry-menu.tsx';
+import { useLifeList } from './lifelist-context.ts';
 
 interface LifeListEntryProps {
-  listId: LifeListId;
   groupName: string;
-  index: number;
   entry: Entry;
   /** Where its title leads; without it the whole line checks it. */
   href?: string;
 }
 
-/** One line of a list. The planner's stand on their day with their time, and are not checked off (LL-03). */
-export const LifeListEntry = memo(function LifeListEntry({ entry, href, ...place }: LifeListEntryProps) {
-  const zone = useTimezone();
-  const leads = href === undefined ? {} : { href };
-  if (place.listId === 'planner') {
-    const time = entry.scheduled_at === null ? null : formatClock(entry.scheduled_at, zone);
-    return (
-      <Row title={entry.title} padded {...leads} {...(time !== null && { detail: <span>{time}</span> })} />
-    );
-  }
+/** One line of a list. The planner's stand on their day, and have their bell where others have their box (LL-03). */
+export const LifeListEntry = memo(function LifeListEntry({ groupName, entry, href }: LifeListEntryProps) {
+  const { id, actions } = useLifeList();
+  const isPlanned = id === 'planner';
   return (
     <Row
       title={entry.title}
-      completed={entry.isChecked}
-      {...leads}
-      leading={<CheckBox entry={entry} place={{ ...place, entryId: entry.id }} />}
+      padded={isPlanned}
+      completed={!isPlanned && entry.isChecked}
+      {...(href !== undefined && { href })}
+      {...(entry.scheduled_at !== null && {
+        detail: <EntryTime at={entry.scheduled_at} isWeekly={isPlanned} isOn={entry.notification} />,
+      })}
+      {...(!isPlanned && {
+        leading: (
+          <Ring
+            shape="square"
+            label={`Check ${entry.title}`}
+            checked={entry.isChecked}
+            onToggle={() => actions.check(entry)}
+          />
+        ),
+      })}
+      trailing={
+        <>
+          {(isPlanned || !entry.isChecked || entry.notification) && (
+            <EntryBell groupName={groupName} entry={entry} />
+          )}
+          {href === undefined && <EntryMenu groupName={groupName} entry={entry} />}
+        </>
+      }
     />
   );
 });
 
-function CheckBox({ entry, place }: { entry: Entry; place: EntryPlace }) {
-  const check = useCheckEntry(place);
+function EntryTime({ at, isWeekly, isOn }: { at: string; isWeekly: boolean; isOn: boolean }) {
+  const zone = useTimezone();
+  const now = useNow();
+  const Icon = isOn ? BellRing : Clock;
   return (
-    <Ring
-      shape="square"
-      label={`Check ${entry.title}`}
-      checked={entry.isChecked}
-      onToggle={() => check(!entry.isChecked)}
-    />
+    <>
+      <Icon />
+      <span>{isWeekly ? formatClock(at, zone) : formatMoment(at, new Date(now), zone)}</span>
+    </>
   );
 }

@@ -1,62 +1,129 @@
-import { memo, useId } from 'react';
-import type { LifeListId } from '@pouch/contract/vocabulary';
-import { List } from '../../ui/list.tsx';
+import { memo, useId, useState, type ComponentType, type ReactNode } from 'react';
+import type { LifeListEntry as Entry } from '@pouch/contract/life-lists';
+import { useNear } from '../../lib/use-near.ts';
+import { WindowedList } from '../../ui/windowed-list.tsx';
+import { AddEntry } from './add-entry.tsx';
+import { GroupHead } from './group-head.tsx';
+import { useLifeList } from './lifelist-context.ts';
 import { LifeListEntry } from './lifelist-entry.tsx';
 import './lifelist-groups.css';
 import { lifeListPath } from './lifelist-look.ts';
 import { progressOf, type LifeListGroup, type LifeListView } from './lifelist-view.ts';
 
+/** How entries are moved by hand, where they are. */
+export interface Moving {
+  /** Around all groups. */
+  Area: ComponentType<{ list: LifeListView; children: ReactNode }>;
+  /** Around the entries of one. */
+  Group: ComponentType<{ group: LifeListGroup; children: ReactNode }>;
+  /** Around each entry. */
+  Entry: ComponentType<{ id: string; children: ReactNode }>;
+}
+
 interface LifeListGroupsProps {
   list: LifeListView;
   /** In a panel: without cards, and each entry leads to the list's own screen (DD-02). */
   inPanel?: boolean;
+  moving?: Moving;
 }
 
+/** Lists longer than this, in entries, draw a group only once it comes near. */
+const drawnAtOnce = 300;
+/** CSS pixels of a row of one line. */
+const rowHeight = 48;
+
 /** Everything on a list, by heading. */
-export function LifeListGroups({ list, inPanel = false }: LifeListGroupsProps) {
+export function LifeListGroups({ list, inPanel = false, moving }: LifeListGroupsProps) {
+  const Area = moving?.Area ?? AsItIs;
+  const isLong = progressOf(list.groups).total > drawnAtOnce;
   return (
-    <div className="lifelist-groups" data-in-panel={inPanel || undefined}>
-      {list.groups.map((group) => (
-        <Group key={group.name} listId={list.id} group={group} inPanel={inPanel} />
-      ))}
-    </div>
+    <Area list={list}>
+      <div className="lifelist-groups" data-in-panel={inPanel || undefined}>
+        {list.groups.map((group) => (
+          <Group
+            key={group.name}
+            group={group}
+            inPanel={inPanel}
+            isLong={isLong}
+            {...(moving && { moving })}
+          />
+        ))}
+      </div>
+    </Area>
   );
 }
 
+const AsItIs = ({ children }: { children: ReactNode }): ReactNode => children;
+
 interface GroupProps {
-  listId: LifeListId;
   group: LifeListGroup;
   inPanel: boolean;
+  isLong: boolean;
+  moving?: Moving;
 }
 
-const Group = memo(function Group({ listId, group, inPanel }: GroupProps) {
+const Group = memo(function Group({ group, inPanel, isLong, moving }: GroupProps) {
   const heading = useId();
-  const { done, total } = progressOf([group]);
+  const [isAdding, setAdding] = useState(false);
+  const isEmpty = group.entries.length === 0;
+  const Around = moving?.Group ?? AsItIs;
+
+  function stopAdding() {
+    document.getElementById(heading)?.parentElement?.querySelector('button')?.focus();
+    setAdding(false);
+  }
+
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="lifelist-heading">
-        <span dir="auto">{group.name}</span>{' '}
-        {listId !== 'planner' && total > 0 && (
-          <small>
-            {done} of {total}
-          </small>
+      <Around group={group}>
+        <GroupHead
+          id={heading}
+          group={group}
+          isAdding={isAdding}
+          onAdd={() => setAdding(!isAdding)}
+          hasMenu={!inPanel}
+        />
+        {isLong && !isEmpty ? (
+          <WhenNear group={group}>
+            <Entries group={group} inPanel={inPanel} {...(moving && { moving })} />
+          </WhenNear>
+        ) : (
+          !isEmpty && <Entries group={group} inPanel={inPanel} {...(moving && { moving })} />
         )}
-      </h2>
-      {total > 0 && (
-        <List label={group.name} inset={listId === 'planner' ? 'none' : 'ring'} flat={inPanel}>
-          {group.entries.map((entry, index) => (
-            <li key={entry.id}>
-              <LifeListEntry
-                listId={listId}
-                groupName={group.name}
-                index={index}
-                entry={entry}
-                {...(inPanel && { href: lifeListPath(listId) })}
-              />
-            </li>
-          ))}
-        </List>
-      )}
+      </Around>
+      {isAdding && <AddEntry groupName={group.name} onClose={stopAdding} />}
+      {isEmpty && !isAdding && <p className="lifelist-empty-group">Nothing in this group yet</p>}
     </section>
   );
 });
+
+/** Holds the room of a group that is far away open; what was near once stays. */
+function WhenNear({ group, children }: { group: LifeListGroup; children: ReactNode }) {
+  const [ref, isNear] = useNear();
+  const [wasNear, setWasNear] = useState(false);
+  if (isNear && !wasNear) setWasNear(true);
+  if (wasNear) return children;
+  return <div ref={ref} className="card" style={{ height: group.entries.length * rowHeight }} />;
+}
+
+function Entries({ group, inPanel, moving }: Pick<GroupProps, 'group' | 'inPanel' | 'moving'>) {
+  const { id } = useLifeList();
+  const EntryAround = moving?.Entry ?? AsItIs;
+  const draw = (entry: Entry) => (
+    <EntryAround id={entry.id}>
+      <LifeListEntry groupName={group.name} entry={entry} {...(inPanel && { href: lifeListPath(id) })} />
+    </EntryAround>
+  );
+  return (
+    <WindowedList
+      things={group.entries}
+      rowHeight={rowHeight}
+      label={group.name}
+      inset={id === 'planner' ? 'none' : 'ring'}
+      flat={inPanel}
+      memory={`lifelist ${id} ${group.name}`}
+    >
+      {draw}
+    </WindowedList>
+  );
+}

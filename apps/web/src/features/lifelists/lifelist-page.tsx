@@ -1,23 +1,47 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, FolderPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { useLifeList } from './lifelist-context.ts';
 import { LifeListGroups } from './lifelist-groups.tsx';
+import { LifeListHost } from './lifelist-host.tsx';
 import { useLifeLists } from './lifelist-queries.ts';
 import { LifeListStates } from './lifelist-states.tsx';
-import { knownTitle, progressOf, progressWords, type LifeListView } from './lifelist-view.ts';
+import { LifeListTools } from './lifelist-tools.tsx';
+import { knownListId, knownTitle, progressOf, progressWords, type LifeListView } from './lifelist-view.ts';
+import { moving } from './moving-entries.tsx';
 import './lifelists.css';
 
 interface LifeListPageProps {
   id: string;
-  /** A button that sends the list to somebody. */
-  shareTool?: (list: LifeListView) => ReactNode;
+  /** What other features can do with a list, such as sharing it: an IconButton in the header. */
+  tools?: ReactNode;
 }
 
 /** `/lifelists/{listId}`: everything on one list, by heading. */
-export function LifeListPage({ id, shareTool }: LifeListPageProps) {
+export function LifeListPage({ id, tools }: LifeListPageProps) {
+  const known = knownListId(id);
+  if (known === null) return <Screen id={id} />;
+  return (
+    <LifeListHost id={known}>
+      <Screen
+        id={id}
+        tools={
+          <>
+            {tools}
+            <AddGroupTool />
+          </>
+        }
+      />
+    </LifeListHost>
+  );
+}
+
+function Screen({ id, tools }: LifeListPageProps) {
   const list = useLifeLists().lists?.find((each) => each.id === id);
   return (
     <Page
@@ -27,22 +51,52 @@ export function LifeListPage({ id, shareTool }: LifeListPageProps) {
           <ArrowLeft />
         </IconLink>
       }
-      tools={list && shareTool?.(list)}
-      below={list && <Progress list={list} />}
+      tools={list && tools}
+      below={list && <Below list={list} />}
     >
       <LifeListStates id={id} waiting={<ListSkeleton rows={7} leading="ring" />}>
-        {(shown) => <LifeListGroups list={shown} />}
+        {(shown) =>
+          shown.groups.length === 0 ? <WithoutGroups /> : <LifeListGroups list={shown} moving={moving} />
+        }
       </LifeListStates>
     </Page>
   );
 }
 
-function Progress({ list }: { list: LifeListView }) {
+function Below({ list }: { list: LifeListView }) {
   const { done, total } = progressOf(list.groups);
   return (
-    <p className="lifelist-progress">
-      {list.id !== 'planner' && <ProgressBar share={total === 0 ? 0 : done / total} />}
-      {progressWords(list)}
-    </p>
+    <>
+      <p className="lifelist-progress">
+        {list.id !== 'planner' && <ProgressBar share={total === 0 ? 0 : done / total} />}
+        {progressWords(list)}
+      </p>
+      <LifeListTools />
+    </>
+  );
+}
+
+function AddGroupTool() {
+  const { open } = useLifeList();
+  return (
+    <IconButton label="Add Group" aria-haspopup="dialog" onClick={() => open({ kind: 'addGroup' })}>
+      <FolderPlus />
+    </IconButton>
+  );
+}
+
+function WithoutGroups() {
+  const { open } = useLifeList();
+  return (
+    <EmptyState
+      drawing="note"
+      title="No groups yet"
+      text="A list is kept by headings. Add the first one."
+      action={
+        <Button variant="line" onClick={() => open({ kind: 'addGroup' })}>
+          Add Group
+        </Button>
+      }
+    />
   );
 }

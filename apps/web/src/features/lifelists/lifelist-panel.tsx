@@ -4,9 +4,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { LifeListGroups } from './lifelist-groups.tsx';
+import { LifeListHost } from './lifelist-host.tsx';
 import './lifelist-panel.css';
 import { useLifeLists } from './lifelist-queries.ts';
 import { LifeListStates } from './lifelist-states.tsx';
+import { LifeListPanelTools } from './lifelist-tools.tsx';
 import { progressWords } from './lifelist-view.ts';
 
 interface LifeListPanelProps {
@@ -19,18 +21,23 @@ interface LifeListPanelProps {
 export function LifeListPanel({ listId, onClose }: LifeListPanelProps) {
   const list = useLifeLists().lists?.find(({ id }) => id === listId);
   return (
-    <Panel
-      title={lifeListTitles[listId]}
-      choice={list && <p className="lifelist-panel-progress">{progressWords(list)}</p>}
-      tools={
-        <IconButton label="Close" onClick={onClose}>
-          <X />
-        </IconButton>
-      }
-    >
-      <LifeListStates id={listId} waiting={<ListSkeleton rows={7} leading="ring" flat />}>
-        {(shown) => <LifeListGroups list={shown} inPanel />}
-      </LifeListStates>
-    </Panel>
+    <LifeListHost id={listId}>
+      <Panel
+        title={lifeListTitles[listId]}
+        choice={list && <p className="lifelist-panel-progress">{progressWords(list)}</p>}
+        tools={
+          <>
+            {list && <LifeListPanelTools />}
+            <IconButton label="Close" onClick={onClose}>
+              <X />
+            </IconButton>
+          </>
+        }
+      >
+        <LifeListStates id={listId} waiting={<ListSkeleton rows={7} leading="ring" flat />}>
+          {(shown) => <LifeListGroups list={shown} inPanel />}
+        </LifeListStates>
+      </Panel>
+    </LifeListHost>
   );
 }

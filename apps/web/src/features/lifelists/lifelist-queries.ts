@@ -1,11 +1,21 @@
-import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { LifeListEntry } from '@pouch/contract/life-lists';
 import type { LifeListId } from '@pouch/contract/vocabulary';
 import { ApiError, sentenceOf } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
+import { refreshEveryItem, fewItems } from '../../lib/item-cache.ts';
+import { refreshItems, rereadItems } from '../../lib/item-cache-changes.ts';
 import { toast } from '../../ui/toast.ts';
-import { lifeListView, withChecks, withEntry, type Check, type LifeListView } from './lifelist-view.ts';
+import { withChanges, type LifeListChange, type ListedChange } from './lifelist-change.ts';
+import { lifeListView, type LifeListView } from './lifelist-view.ts';
+import { failures, sendChange, type DoneChange } from './send-change.ts';
 
 export const lifeListQueries = {
   /** All seven at once: tiles, sidebar, panel and screens show the same, and it is little. */
@@ -17,50 +27,59 @@ export const lifeListQueries = {
 };
 
 const allKey = lifeListQueries.all().queryKey;
-const checkKey = ['lifelists', 'check'] as const;
+const changeKey = ['lifelists', 'change'] as const;
 
-/** The lists with every check that is under way; a check that is refused is gone from them by itself (LL-03). */
+/** The lists with every change that is under way; a change that is refused is gone from them by itself (LL-03). */
 export function useLifeLists() {
   const { data, error, isFetching, refetch } = useQuery(lifeListQueries.all());
-  const checks = useMutationState({
-    filters: { mutationKey: checkKey, status: 'pending' },
-    select: ({ state }) => state.variables as Check,
+  const changes = useMutationState({
+    filters: { mutationKey: changeKey, status: 'pending' },
+    select: ({ state }) => state.variables as ListedChange,
   });
-  const lists = useMemo(() => data && withChecks(data, checks), [data, checks]);
+  const lists = useMemo(() => data && withChanges(data, changes), [data, changes]);
   return { lists, error, isFetching, retry: () => void refetch() };
 }
 
-/** Where an entry stands, as the server knows it. */
-export interface EntryPlace {
-  listId: LifeListId;
-  groupName: string;
-  index: number;
-  entryId: string;
-}
-
-/** Checks an entry or unchecks it. Changes of the same entry reach the server one after another. */
-export function useCheckEntry({ listId, groupName, index, entryId }: EntryPlace) {
+/**
+ * Changes a list. Changes of one list reach the server one after another, each with the places that entries have by then,
+ * so that none is mistaken for another's doing (LL-09). Says why one failed; the promise then fails, too.
+ */
+export function useLifeListChange(listId: LifeListId): (change: LifeListChange) => Promise<DoneChange> {
   const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationKey: checkKey,
-    scope: { id: `lifelist-entry-${entryId}` },
-    mutationFn: ({ isChecked }: Check) =>
-      api.updateLifeListEntry({
-        params: { id: listId },
-        body: { categoryKey: groupName, itemIndex: index, id: entryId, updates: { isChecked } },
-      }),
-    onSuccess: (entry: LifeListEntry) => {
+  const { mutateAsync } = useMutation({
+    mutationKey: changeKey,
+    scope: { id: `lifelist ${listId}` },
+    mutationFn: (change: ListedChange) => sendChange(change, listIn(client, listId)),
+    onSuccess: (done) => {
       // An answer that is on its way may be older than this one.
       const isBeingRead = client.isFetching({ queryKey: allKey }) > 0;
-      client.setQueryData<LifeListView[]>(allKey, (lists) => lists && withEntry(lists, entry.id, entry));
+      client.setQueryData<LifeListView[]>(allKey, (lists) =>
+        lists?.map((list) => (list.id === listId ? done.take(list) : list)),
+      );
       if (isBeingRead) void client.invalidateQueries({ queryKey: allKey });
+      refreshShopping(client, done);
     },
-    onError: (error) => {
-      toast({ title: 'Failed to update item', text: sentenceOf(error), variant: 'destructive' });
+    onError: (error, { change }) => {
+      toast({ title: failures[change.kind], text: sentenceOf(error), variant: 'destructive' });
       if (isOutdated(error)) void client.invalidateQueries({ queryKey: allKey });
     },
   });
-  return (isChecked: boolean) => mutate({ entryId, isChecked });
+  return useMemo(() => (change) => mutateAsync({ listId, change }), [mutateAsync, listId]);
+}
+
+function listIn(client: QueryClient, listId: LifeListId): LifeListView {
+  const list = client.getQueryData<LifeListView[]>(allKey)?.find(({ id }) => id === listId);
+  return list ?? { id: listId, title: '', groups: [] };
+}
+
+/** An export, or its taking back, concerns the items that it names and nothing else (AC-14). */
+function refreshShopping(client: QueryClient, { items, removedItems }: DoneChange): void {
+  if (items && items.length > 0) void refreshItems(client, items);
+  if (!removedItems) return;
+  const isFew = removedItems.length <= fewItems;
+  const reading = isFew ? rereadItems(client, removedItems) : refreshEveryItem(client);
+  // What cannot be read now is read when the connection is back.
+  reading.catch(() => undefined);
 }
 
 const isOutdated = (error: unknown): boolean =>

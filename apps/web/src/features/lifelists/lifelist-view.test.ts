@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aLifeList } from '../../testing/a-life-list.ts';
 import {
+  bellPress,
   knownTitle,
   lifeListView,
   plannedDays,
   progressWords,
   shortProgress,
   ticksOn,
-  withChecks,
-  type LifeListView,
 } from './lifelist-view.ts';
-
-const groceries = lifeListView(
-  aLifeList('groceries', [
-    ['Bakery', ['x Sourdough', 'Buns']],
-    ['Dairy', ['Milk']],
-  ]),
-);
-
-const idOf = ({ groups }: LifeListView, title: string): string => {
-  const entry = groups.flatMap(({ entries }) => entries).find((each) => each.title === title);
-  if (!entry) throw new Error(`No entry "${title}"`);
-  return entry.id;
-};
 
 describe('a list', () => {
   it('keeps the order of its groups, whatever they are called (LL-02, LL-09)', () => {
@@ -39,32 +25,6 @@ describe('a list', () => {
     expect(groups.map(({ name, entries }) => [name, entries[0]?.title])).toEqual(
       names.map((name) => [name, `in ${name}`]),
     );
-  });
-
-  it('shows checks that are under way, the last one of an entry, and leaves the rest the same (LL-03)', () => {
-    const buns = idOf(groceries, 'Buns');
-    const other = lifeListView(aLifeList('cleaning', [['Kitchen', ['Mop']]]));
-
-    const [shown, same] = withChecks(
-      [groceries, other],
-      [
-        { entryId: buns, isChecked: true },
-        { entryId: idOf(groceries, 'Milk'), isChecked: true },
-        { entryId: buns, isChecked: false },
-        { entryId: buns, isChecked: true },
-        { entryId: 'deleted meanwhile', isChecked: true },
-      ],
-    );
-
-    const state = shown?.groups.flatMap(({ entries }) => entries.map((each) => [each.title, each.isChecked]));
-    expect(state).toEqual([
-      ['Sourdough', true],
-      ['Buns', true],
-      ['Milk', true],
-    ]);
-    expect(same).toBe(other);
-    expect(shown?.groups[0]?.entries[0]).toBe(groceries.groups[0]?.entries[0]);
-    expect(withChecks([groceries], [])).toEqual([groceries]);
   });
 });
 
@@ -123,4 +83,23 @@ it.each([
   ['__proto__', undefined],
 ])('the list "%s" is called %s', (id, title) => {
   expect(knownTitle(id)).toBe(title);
+});
+
+const timed = (scheduled_at: string | null, notification = false) => ({
+  id: '01900000-0000-7000-8000-000000000000',
+  title: 'Bins',
+  isChecked: false,
+  scheduled_at,
+  notification,
+});
+
+it.each([
+  ['has no time', timed(null), false, 'ask'],
+  ['is to ring', timed('2026-11-21T09:00:00Z', true), false, 'off'],
+  ['is silent, its time to come', timed('2026-11-21T09:00:00Z'), false, 'on'],
+  ['is silent, its time over', timed('2026-11-19T09:00:00Z'), false, 'ask'],
+  ['is silent, and comes again every week', timed('2026-11-19T09:00:00Z'), true, 'on'],
+  ['has rung', timed('2026-11-19T09:00:00Z', true), false, 'off'],
+] as const)('the bell of an entry that %s does what helps (LL-04)', (_, entry, isWeekly, expected) => {
+  expect(bellPress(entry, { isWeekly, now: Date.parse('2026-11-20T12:00:00Z') })).toBe(expected);
 });

@@ -1,5 +1,6 @@
+import { plannerDays } from '@pouch/contract/life-list-rules';
 import type { LifeList, LifeListEntry } from '@pouch/contract/life-lists';
-import { lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
+import { lifeListIds, lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
 
 export interface LifeListGroup {
   name: string;
@@ -17,14 +18,13 @@ export function lifeListView({ id, title, groups, items }: LifeList): LifeListVi
   return { id, title, groups: groups.map((name) => ({ name, entries: items[name] ?? [] })) };
 }
 
-/** The title of a list by its name in an address, which may be anything. */
-export const knownTitle = (id: string): string | undefined =>
-  Object.entries(lifeListTitles).find(([known]) => known === id)?.[1];
+/** The list of this name in an address, which may be anything; null when there is none. */
+export const knownListId = (id: string): LifeListId | null =>
+  lifeListIds.find((known) => known === id) ?? null;
 
-/** An entry that is being checked or unchecked, and the server has not answered yet. */
-export interface Check {
-  entryId: string;
-  isChecked: boolean;
+export function knownTitle(id: string): string | undefined {
+  const known = knownListId(id);
+  return known === null ? undefined : lifeListTitles[known];
 }
 
 /** Changes one entry wherever it stands. Every list, group and entry that is the same stays the same object. */
@@ -43,14 +43,6 @@ export function withEntry(
       ? { ...list, groups: list.groups.map((group) => (has(group) ? changed(group) : group)) }
       : list,
   );
-}
-
-/** The lists as they will be once these checks, in their order, are kept. */
-export function withChecks(
-  lists: readonly LifeListView[],
-  checks: readonly Check[],
-): readonly LifeListView[] {
-  return checks.reduce((so, { entryId, isChecked }) => withEntry(so, entryId, { isChecked }), lists);
 }
 
 export interface Progress {
@@ -91,13 +83,21 @@ export function shortProgress({ id, groups }: LifeListView): string | null {
   return id === 'planner' || total === 0 ? null : `${done}/${total}`;
 }
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 /** The planner's seven days: their first letter, and whether something is planned. */
 export function plannedDays({ groups }: LifeListView): { day: string; letter: string; isPlanned: boolean }[] {
-  return days.map((day) => ({
+  return plannerDays.map((day) => ({
     day,
     letter: day.charAt(0),
     isPlanned: groups.some(({ name, entries }) => name === day && entries.length > 0),
   }));
+}
+
+/** What pressing an entry's bell does: it asks for a time where none is ahead, else it is turned on or off (LL-04). */
+export function bellPress(
+  { scheduled_at, notification }: LifeListEntry,
+  { isWeekly, now }: { isWeekly: boolean; now: number },
+): 'ask' | 'on' | 'off' {
+  if (scheduled_at === null) return 'ask';
+  if (notification) return 'off';
+  return isWeekly || Date.parse(scheduled_at) > now ? 'on' : 'ask';
 }

@@ -1,0 +1,20 @@
+interface Exported {
+  count?: number;
+  alreadyThere?: number;
+}
+
+/** What is said of an export to Shopping, by how much went and how much was there already (LL-06). */
+export function exportWords({ count = 0, alreadyThere = 0 }: Exported): { title: string; text: string } {
+  if (count > 0) {
+    return {
+      title: count === 1 ? '1 item added to Shopping' : `${count} items added to Shopping`,
+      text:
+        alreadyThere === 0
+          ? 'Everything unchecked is on it now.'
+          : `${alreadyThere} more were on it already.`,
+    };
+  }
+  return alreadyThere > 0
+    ? { title: 'Nothing new for Shopping', text: 'Everything unchecked is on it already.' }
+    : { title: 'Nothing to export', text: 'Everything on this list is checked.' };
+}

@@ -1,0 +1,111 @@
+import {
+  closestCenter,
+  DndContext,
+  MouseSensor,
+  TouchSensor,
+  useDndContext,
+  useDroppable,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { tapFirmly } from '../../platform/haptics.ts';
+import { MovableRow } from '../../ui/movable-row.tsx';
+import { swallowNextClick } from '../../ui/swallow-next-click.ts';
+import { placeOf } from './lifelist-change.ts';
+import { useLifeList } from './lifelist-context.ts';
+import type { Moving } from './lifelist-groups.tsx';
+import type { LifeListGroup, LifeListView } from './lifelist-view.ts';
+import { dropPlace, headId } from './drop-place.ts';
+import './moving-entries.css';
+
+/** Milliseconds a finger rests before it moves an entry, and the pixels that it may tremble meanwhile, or a mouse moves first. */
+const longPress = 500;
+const tolerance = 8;
+const mouseDistance = 6;
+
+/** Entries dragged within a list: by the mouse at once, by a finger that rests on one first (LL-07). */
+export const moving: Moving = { Area: DragArea, Group: DropGroup, Entry: DragEntry };
+
+function DragArea({ list, children }: { list: LifeListView; children: ReactNode }) {
+  const { actions } = useLifeList();
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: longPress, tolerance } }),
+  );
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    const from = placeOf(list, String(active.id));
+    const to = from && over && dropPlace(list, from, over, centreOf(active.rect.current.translated));
+    if (!from || !to) return;
+    actions.move(from, to);
+    setSaid(`${from.entry.title}, moved to ${to.index + 1} in ${to.groupName}`);
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={silent}
+      onDragStart={() => {
+        tapFirmly();
+        swallowNextClick();
+      }}
+      onDragEnd={onDragEnd}
+    >
+      {children}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </DndContext>
+  );
+}
+
+function DropGroup({ group, children }: { group: LifeListGroup; children: ReactNode }) {
+  const id = useId();
+  const { setNodeRef, isOver } = useDroppable({ id: headId(group.name) });
+  const ids = useMemo(() => group.entries.map((entry) => entry.id), [group.entries]);
+  return (
+    <SortableContext id={id} items={ids} strategy={verticalListSortingStrategy}>
+      <div ref={setNodeRef} className="drop-head" data-over={isOver || undefined} />
+      {children}
+    </SortableContext>
+  );
+}
+
+function DragEntry({ id, children }: { id: string; children: ReactNode }) {
+  const { active, over } = useDndContext();
+  const isTarget = over?.id === id && active?.id !== id;
+  const isElsewhere = isTarget && containerOf(active) !== containerOf(over);
+  return (
+    <div className="drop-entry" data-over={isElsewhere || undefined}>
+      <MovableRow id={id} isLifted={false}>
+        {children}
+      </MovableRow>
+    </div>
+  );
+}
+
+interface Sorted {
+  data: { current: { sortable?: { containerId: string } } | undefined };
+}
+
+const containerOf = (one: unknown): string | undefined =>
+  (one as Sorted | null)?.data.current?.sortable?.containerId;
+
+const centreOf = (rect: { top: number; height: number } | null): number =>
+  rect === null ? 0 : rect.top + rect.height / 2;
+
+/** What happens is said in the list's own words. */
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+};
