@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { Database } from '../../db/database.ts';
 import { requireFreshSignIn } from '../../plugins/authentication.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
@@ -33,7 +34,7 @@ export function accountHandlers(
       const moment = now().toISOString();
       const file = await exportAccount(database, { userId: user.id, now: moment, kinds });
       const content = await file.read();
-      content.once('close', () => void file.close());
+      finished(content, () => void file.close());
       return { filename: `pouch-${moment.slice(0, 10)}.json`, size: file.size(), content };
     },
 

@@ -1,0 +1,282 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { sessions } from '../../db/schema/accounts.ts';
+import { attempts } from '../../db/schema/attempts.ts';
+import { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
+import { reminderDeliveries } from '../../db/schema/reminders.ts';
+import { earnedBadges, recaps } from '../../db/schema/recaps.ts';
+import { createMailer } from '../../mail/mailer.ts';
+import {
+  friday,
+  requestFor,
+  testApi,
+  testSecret,
+  testSettings,
+  type Person,
+  type TestApi,
+} from '../../testing/api.ts';
+import { listenTo } from '../../testing/change-stream.ts';
+import { added, currentDateTime } from '../../testing/item-calls.ts';
+import { ask, change, contactsOf, contactWith, pendingOf, sent, twoContacts } from '../../testing/people.ts';
+import { rule } from '../../testing/rules.ts';
+import { signInCalls } from '../../testing/sign-in-calls.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'pouch-test-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const settings = { ...testSettings, dataDir };
+const api = testApi({ settings, mailer: createMailer(settings) });
+const { askReset, signUp, signIn } = signInCalls(api);
+
+const outbox = join(dataDir, 'outbox');
+const mails = async () => (await readdir(outbox).catch(() => [])).filter((name) => !name.startsWith('.'));
+
+/** Everywhere in the database where a text stands: in any column of any table, of the queue's too. */
+async function findInDatabase({ database }: TestApi, text: string): Promise<string[]> {
+  const { rows: columns } = await database.pool.query<{ table: string; column: string; type: string }>(
+    `select format('%I.%I', table_schema, table_name) as table, column_name as column, data_type as type
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  );
+  expect(columns.filter(({ table }) => table.startsWith('pgboss.'))).not.toEqual([]);
+  const found = new Set<string>();
+  for (const { table, column, type } of columns) {
+    const has =
+      type === 'bytea'
+        ? `position(convert_to($1, 'UTF8') in "${column}") > 0`
+        : `position(lower($1) in lower("${column}"::text)) > 0`;
+    const { rowCount } = await database.pool.query(`select 1 from ${table} where ${has} limit 1`, [text]);
+    if (rowCount) found.add(table);
+  }
+  return [...found].sort();
+}
+
+/** The tables in which a person has rows of their own. */
+async function tablesOf(person: Person): Promise<{ filled: string[]; empty: string[] }> {
+  const { rows } = await api.database.pool.query<{ table: string }>(
+    `select table_name as table from information_schema.columns
+     where table_schema = 'public' and column_name = 'user_id' order by 1`,
+  );
+  const tables = { filled: [] as string[], empty: [] as string[] };
+  for (const { table } of rows) {
+    const { rowCount } = await api.database.pool.query(`select 1 from ${table} where user_id = $1 limit 1`, [
+      person.id,
+    ]);
+    (rowCount ? tables.filled : tables.empty).push(table);
+  }
+  return tables;
+}
+
+const triedWithAnything = async () => (await api.database.db.select().from(attempts)).length;
+
+/** Gives somebody, whose contact is `other`, something in every table there is. */
+async function fill(person: Person, other: Person): Promise<void> {
+  const { db } = api.database;
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await person.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
+  await person.send('initializeLifeLists');
+  const groceries = (await person.send('getLifeList', { params: { id: 'groceries' } })).answer;
+  await person.send('removeLifeListGroup', {
+    params: { id: 'groceries', groupName: groceries.groups[0] ?? '' },
+  });
+  const withPicture = await person.send('addItem', {
+    body: {
+      originalText: 'a bench',
+      image: `data:image/png;base64,${bytes.toString('base64')}`,
+      currentDateTime,
+    },
+    headers: { 'idempotency-key': uuidv7() },
+  });
+  const [bench] = [withPicture.answer].flat();
+  const gym = await added(person, { scheduled_at: '2026-11-21T09:00:00Z' });
+  await person.send('scheduleItem', {
+    params: { id: gym.id },
+    body: { scheduledAt: '2026-11-21T09:00:00Z', recurringData: rule() },
+  });
+  await person.send('changeItemStatus', { params: { id: gym.id }, body: { status: 'Completed' } });
+  await person.send('updateItem', {
+    params: { id: (await added(person, { cleaned_title: 'Wing chair' })).id },
+    body: { category: 'Shopping', purchaseCategory: 'Home' },
+  });
+  await person.send('registerDevice', {
+    body: { deviceId: `device-${person.id}`, fcmToken: `token-${person.id}`, platform: 'ios' },
+  });
+  await sent(person, other, { type: 'item', itemId: bench?.id });
+  const theirs = await added(other, { cleaned_title: 'Tent' });
+  const approved = await sent(other, person, { type: 'item', itemId: theirs.id });
+  await person.send('approveShare', { params: { id: approved } });
+  const pictured = await other.send('addItem', {
+    body: {
+      originalText: 'a lamp',
+      image: `data:image/png;base64,${bytes.toString('base64')}`,
+      currentDateTime,
+    },
+  });
+  await sent(other, person, { type: 'item', itemId: [pictured.answer].flat()[0]?.id });
+  const secretHash = Buffer.from(person.id);
+  await db.insert(calendarFeeds).values({
+    userId: person.id,
+    salt: secretHash,
+    secretHash,
+    createdAt: friday.toISOString(),
+  });
+  const recap = { toDo: 1, shopping: 0, tasteBucket: 0, watchBucket: 0, listenBucket: 0, readBucket: 0 };
+  await db.insert(recaps).values({
+    ...recap,
+    playBucket: 0,
+    locationBucket: 0,
+    ideaBucket: 0,
+    userId: person.id,
+    id: uuidv7(),
+    week: '2026-11-15',
+    endedAt: '2026-11-15T22:00:00.000Z',
+    currentStreak: 1,
+    createdAt: '2026-11-15T22:00:00.000Z',
+  });
+  const earned = { userId: person.id, badge: 'getting-started', week: '2026-11-15' } as const;
+  await db.insert(earnedBadges).values({ ...earned, earnedAt: '2026-11-15T22:00:00.000Z' });
+  await db.insert(reminderDeliveries).values({
+    userId: person.id,
+    deviceId: `device-${person.id}`,
+    sourceId: gym.id,
+    occurrenceAt: '2026-11-22T09:00:00.000Z',
+    kind: 'start',
+    dueAt: '2026-11-22T09:00:00.000Z',
+  });
+}
+
+describe('an account that is deleted', () => {
+  it('leaves nothing in any table, any file or any job (SE-05)', async () => {
+    const email = 'ana.to.be.deleted@example.org';
+    const { token, user } = (await signUp(email)).answer;
+    const send: Person['send'] = (name, parts = {}) =>
+      api.send(name, { ...parts, headers: { ...parts.headers, authorization: `Bearer ${token}` } });
+    const ana: Person = { id: user.id, email, token, send };
+    const ben = await api.signedIn();
+    await listenTo(api.app, ben.token);
+    await ask(ben, ana.email);
+    await change(ana, (await contactWith(ana, ben)).id, 'accept');
+    const eve = await api.signedIn();
+    await eve.send('addContact', { body: { email }, headers: { 'idempotency-key': 'one' } });
+    await askReset(email);
+    await signIn(email, 'a wrong password');
+    await ana.send('sendSupportRequest', { body: { issueType: 'bug', email, message: 'It does not open' } });
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(2));
+    await fill(ana, ben);
+    expect((await tablesOf(ana)).empty).toEqual([]);
+    const before = await findInDatabase(api, email);
+    expect(before).toEqual(
+      expect.arrayContaining(['public.users', 'public.contacts', 'public.idempotency_keys']),
+    );
+
+    const tried = await triedWithAnything();
+
+    const { status } = await ana.send('deleteAccount');
+
+    expect(status).toBe(204);
+    expect(await findInDatabase(api, email)).toEqual([]);
+    expect(await findInDatabase(api, ana.id)).toEqual([]);
+    expect(await mails()).toEqual([]);
+    for (const name of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
+      if (!name.isFile()) continue;
+      expect(await readFile(join(name.parentPath, name.name), 'utf8')).not.toContain(email);
+    }
+    expect(await triedWithAnything()).toBeLessThan(tried);
+    expect((await signUp(email)).status).toBe(200);
+  });
+
+  it('leaves others what they had accepted, and takes back what they had not (SE-05, SH-04)', async () => {
+    const [ana, ben] = await twoContacts(api);
+    const [tent, stove] = [await added(ana, { cleaned_title: 'Tent' }), await added(ana)];
+    const accepted = await sent(ana, ben, { type: 'item', itemId: tent.id });
+    await ben.send('approveShare', { params: { id: accepted } });
+    await sent(ana, ben, { type: 'item', itemId: stove.id });
+    const stream = await listenTo(api.app, ben.token);
+
+    await ana.send('deleteAccount');
+
+    const told = [await stream.nextChange(), await stream.nextChange()].map(({ topic }) => topic);
+    expect(told.sort()).toEqual(['contacts', 'shares']);
+    expect((await ben.send('listItems')).answer.map(({ cleaned_title }) => cleaned_title)).toEqual(['Tent']);
+    expect(await pendingOf(ben)).toEqual([]);
+    expect(await contactsOf(ben)).toEqual([]);
+  });
+
+  it('is signed out at once on every server, and its open pages end there (SE-05)', async () => {
+    const ana = await api.signedIn();
+    const other = await buildApp({
+      settings,
+      secret: testSecret,
+      database: api.database,
+      log: { write: () => undefined },
+      now: () => friday,
+      webFolder: '/nonexistent',
+    });
+    onTestFinished(() => other.close());
+    const [here, there] = [await listenTo(api.app, ana.token), await listenTo(other, ana.token)];
+
+    await ana.send('deleteAccount');
+
+    await Promise.all([here.ended, there.ended]);
+    expect((await ana.send('listItems')).status).toBe(401);
+    expect((await other.inject(requestFor('listItems', {}, ana.token))).statusCode).toBe(401);
+  });
+
+  it('is deleted once when two devices ask at the same moment (SE-05)', async () => {
+    const ana = await api.signedIn();
+
+    const answers = await Promise.all([ana.send('deleteAccount'), ana.send('deleteAccount')]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual(expect.arrayContaining([204]));
+    expect(answers.every(({ status }) => status === 204 || status === 401)).toBe(true);
+  });
+
+  it('needs a sign-in of the last ten minutes, and stays as it is without (SE-05)', async () => {
+    const ana = await api.signedIn();
+    await added(ana);
+    await signedInMinutesAgo(ana, 10);
+
+    const { status, error } = await ana.send('deleteAccount');
+
+    expect(status).toBe(401);
+    expect(error).toEqual({
+      code: 'unauthorized',
+      message: 'For security, please sign out and sign back in, then try deleting your account again.',
+      requiresReauth: true,
+    });
+    expect((await ana.send('listItems')).answer).toHaveLength(1);
+    await signedInMinutesAgo(ana, 9.9);
+    expect((await ana.send('deleteAccount')).status).toBe(204);
+  });
+
+  it('stays whole when a file cannot be deleted (SE-05)', async () => {
+    const ana = await api.signedIn();
+    await added(ana);
+    await writeFile(join(dataDir, 'in-the-way'), '');
+    const broken = await buildApp({
+      settings: { ...settings, dataDir: join(dataDir, 'in-the-way') },
+      secret: testSecret,
+      database: api.database,
+      log: { write: () => undefined },
+      now: () => friday,
+      webFolder: '/nonexistent',
+    });
+    onTestFinished(() => broken.close());
+    const { statusCode } = await broken.inject(requestFor('deleteAccount', {}, ana.token));
+
+    expect(statusCode).toBe(500);
+    expect((await ana.send('listItems')).answer).toHaveLength(1);
+  });
+});
+
+async function signedInMinutesAgo(person: Person, minutes: number): Promise<void> {
+  const createdAt = new Date(friday.getTime() - minutes * 60_000);
+  await api.database.db.update(sessions).set({ createdAt }).where(eq(sessions.userId, person.id));
+}

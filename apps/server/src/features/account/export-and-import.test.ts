@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { items, pictures } from '../../db/schema/items.ts';
+import { testApi, type Person } from '../../testing/api.ts';
+import { formWith } from '../../testing/forms.ts';
+import { added, think, update } from '../../testing/item-calls.ts';
+import { rule } from '../../testing/rules.ts';
+
+const api = testApi();
+
+const bring = (person: Person, content: string | Buffer | object, query: Record<string, string> = {}) => {
+  const bytes = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
+  return person.send('importEverything', { ...formWith(bytes), query });
+};
+
+interface Document {
+  [name: string]: unknown;
+  account: { email: string };
+  pictures: { id: string; image: string }[];
+  items: Record<string, unknown>[];
+  completions: object[];
+  lifeListEntries: { title: string }[];
+}
+
+const exported = async (person: Person): Promise<Document> =>
+  JSON.parse((await person.send('exportEverything')).raw.toString()) as Document;
+
+/** What stays the same in an export, whoever makes it and whenever; pictures are compared by what is shown. */
+const lasting = (document: Document) => ({ ...document, exportedAt: '', account: null, pictures: [] });
+
+async function photo(width = 40): Promise<string> {
+  const bytes = await sharp({ create: { width, height: 30, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toBuffer();
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+}
+
+/** Somebody with something of every kind. */
+async function settled(): Promise<Person> {
+  const ana = await api.signedIn();
+  await ana.send('saveProfile', { body: { displayName: 'Ana', enableManualOrdering: true } });
+  await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
+  await ana.send('initializeLifeLists');
+  await ana.send('addItem', {
+    body: { originalText: 'a bench', image: await photo(), currentDateTime: '2026-11-20T16:00:00+01:00' },
+  });
+  const done = await added(ana, { cleaned_title: 'Done' });
+  await ana.send('changeItemStatus', { params: { id: done.id }, body: { status: 'Completed' } });
+  const gym = await added(ana, { cleaned_title: 'Gym', scheduled_at: '2026-11-21T09:00:00Z' });
+  await ana.send('scheduleItem', {
+    params: { id: gym.id },
+    body: { scheduledAt: '2026-11-21T09:00:00Z', recurringData: rule() },
+  });
+  const chair = await added(ana, { cleaned_title: 'Wing chair', category: 'To-Do' });
+  await update(ana, chair, { category: 'Shopping', purchaseCategory: 'Home' });
+  const gone = await added(ana, { cleaned_title: 'Thrown away' });
+  await ana.send('removeItem', { params: { id: gone.id } });
+  return ana;
+}
+
+describe('an export', () => {
+  it('is one file with a date in its name that holds everything, pictures too (SE-06)', async () => {
+    const ana = await settled();
+
+    const { status, headers, raw } = await ana.send('exportEverything');
+    const document = JSON.parse(raw.toString()) as Document;
+
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-disposition': 'attachment; filename="pouch-2026-11-20.json"',
+      'content-length': String(raw.length),
+      'cache-control': 'no-store',
+    });
+    expect(document).toMatchObject({
+      format: 'pouch',
+      version: 1,
+      exportedAt: '2026-11-20T15:00:00.000Z',
+      account: { email: ana.email },
+      profile: { displayName: 'Ana', timezone: 'Europe/Paris', enableManualOrdering: true },
+      completions: [{ category: 'To-Do', week: '2026-11-22' }],
+      sortingRules: [{ title: 'Wing chair', category: 'Shopping' }],
+      contacts: [],
+    });
+    const titles = document.items.map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['Done', 'Gym', 'Wing chair']));
+    expect(titles).not.toContain('Thrown away');
+    expect(document.items.some(({ picture }) => picture === document.pictures[0]?.id)).toBe(true);
+    expect(document.pictures[0]?.image).toMatch(/^data:image\/jpeg;base64,/);
+    expect(document.lifeListEntries.length).toBeGreaterThan(100);
+  });
+
+  it('holds nothing secret and nothing of others (SE-06)', async () => {
+    const [ana, ben] = [await settled(), await settled()];
+
+    const text = (await ana.send('exportEverything')).raw.toString();
+
+    for (const foreign of [ana.token, ben.email, ben.id]) expect(text).not.toContain(foreign);
+  });
+
+  it('brings back what was deleted, with ids, dates, rules and pictures, and doubles nothing (SE-06)', async () => {
+    const ana = await settled();
+    const before = await exported(ana);
+    await api.database.db.delete(items).where(eq(items.userId, ana.id));
+    await api.database.db.delete(pictures).where(eq(pictures.userId, ana.id));
+
+    const first = (await bring(ana, before)).answer;
+    const again = (await bring(ana, before)).answer;
+
+    expect(first).toMatchObject({
+      source: 'pouch',
+      counts: {
+        items: { added: before.items.length, skipped: 0 },
+        pictures: { added: 1, skipped: 0 },
+        lifeListEntries: { added: 0, skipped: before.lifeListEntries.length },
+        completions: { added: 0, skipped: 1 },
+      },
+    });
+    expect(Object.values(again.counts).reduce((sum, { added }) => sum + added, 0)).toBe(0);
+    const after = await exported(ana);
+    expect(lasting(after)).toEqual(lasting(before));
+    const id = String(after.items.find(({ picture }) => picture)?.['id']);
+    expect((await ana.send('getItemImage', { params: { id } })).headers['content-type']).toBe('image/jpeg');
+  });
+
+  it('makes a new account what the old one was, also one that has its LifeLists already (SE-06)', async () => {
+    const ana = await settled();
+    await ana.send('updateLifeListEntry', {
+      params: { id: 'planner' },
+      body: {
+        categoryKey: 'Monday',
+        itemIndex: 0,
+        updates: { scheduled_at: '2026-11-23T09:00:00Z', notification: true },
+      },
+    });
+    const before = await exported(ana);
+    const ben = await api.signedIn();
+    await ben.send('initializeLifeLists');
+
+    const refused = await bring(ben, before);
+    const { status, answer } = await bring(ben, before, { fromOther: 'true' });
+
+    expect(refused).toMatchObject({ status: 409, error: { code: 'conflict' } });
+    expect(refused.error.message).toContain('exported by another account');
+    expect(status).toBe(200);
+    expect(answer.counts.items.added).toBe(before.items.length);
+    expect(lasting(await exported(ben))).toEqual(lasting(before));
+    expect((await ana.send('listItems')).answer).toHaveLength(before.items.length);
+  });
+
+  it('leaves what was chosen and changed here since (SE-06)', async () => {
+    const ana = await settled();
+    const before = await exported(ana);
+    await ana.send('saveProfile', { body: { displayName: 'Ana Maria' } });
+    const done = before.items.find(({ title }) => title === 'Done');
+    await api.database.db
+      .update(items)
+      .set({ title: 'Renamed' })
+      .where(eq(items.id, String(done?.['id'])));
+
+    await bring(ana, before);
+
+    const after = await exported(ana);
+    expect(after['profile']).toMatchObject({ displayName: 'Ana Maria' });
+    expect(after.items.map(({ title }) => title)).toContain('Renamed');
+  });
+});
+
+describe('a file that is brought', () => {
+  const item = (fields: object = {}) => ({
+    id: randomUUID(),
+    title: 'Milk',
+    category: 'Shopping',
+    urgency: 'Now',
+    status: 'Active',
+    createdAt: '2026-01-01T10:00:00Z',
+    ...fields,
+  });
+  const document = (person: Person, more: object = {}) => ({
+    format: 'pouch',
+    version: 1,
+    account: { email: person.email },
+    items: [item()],
+    ...more,
+  });
+
+  it.each([
+    ['no JSON', '{"format": "pouch", items: []}', 'This file is damaged: it is no JSON document.'],
+    ['cut short', '{"format": "pouch", "items": [', 'This file is damaged: it ends in the middle.'],
+    ['another document', '{"name": "something else"}', 'This file is no export of Pouch.'],
+    [
+      'of a later version',
+      '{"format": "pouch", "version": 99}',
+      expect.stringContaining('newer version of Pouch'),
+    ],
+    ['empty', '', 'This file is empty.'],
+  ])('and is %s is refused with a sentence, and changes nothing (SE-06)', async (_, content, message) => {
+    const ana = await api.signedIn();
+
+    const { status, error } = await bring(ana, content);
+
+    expect(status).toBe(422);
+    expect(error.message).toEqual(message);
+    expect((await ana.send('listItems')).answer).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a title that is missing',
+      { items: [item(), item({ title: undefined })] },
+      'items, number 2, title: title is missing',
+    ],
+    ['an unknown category', { items: [item({ category: 'Nonsense' })] }, 'items, number 1, category'],
+    ['an urgency of another category', { items: [item({ urgency: 'Later' })] }, 'select an urgency'],
+    [
+      'an impossible date',
+      { items: [item({ createdAt: '2026-02-30T10:00:00Z' })] },
+      'a date and time that exist',
+    ],
+    ['an id that is none', { items: [item({ id: "'; drop" })] }, 'items, number 1, id'],
+    ['a NUL', { items: [item({ title: 'a\u0000b' })] }, 'a character that cannot be kept'],
+    ['a link that runs', { items: [item({ url: 'javascript:alert(1)' })] }, 'a web address'],
+    ['a list that is none', { items: { length: 1 } }, '"items" is no list'],
+    ['a depth without end', { items: [JSON.parse('['.repeat(40) + ']'.repeat(40)) as object] }, 'too large'],
+    [
+      'a picture that is none',
+      {
+        pictures: [
+          {
+            id: randomUUID(),
+            createdAt: '2026-01-01T10:00:00Z',
+            width: 1,
+            height: 1,
+            image: 'data:image/jpeg;base64,AAAA',
+          },
+        ],
+      },
+      'pictures, number 1: This picture cannot be read',
+    ],
+    ['a profile that is none', { profile: 5 }, 'profile'],
+  ])('with %s is refused, names where, and nothing of it is taken in (SE-06)', async (_, more, words) => {
+    const ana = await api.signedIn();
+
+    const { status, error } = await bring(ana, document(ana, more));
+
+    expect(status).toBe(422);
+    expect(error.message).toContain(words);
+    expect((await ana.send('listItems')).answer).toEqual([]);
+  });
+
+  it('keeps only what the category of an item may have (SE-06)', async () => {
+    const ana = await api.signedIn();
+    const odd = item({
+      context: 'Work',
+      bucket: 'PlayBucket',
+      url: 'https://example.org',
+      recurring: rule(),
+    });
+
+    await bring(ana, document(ana, { items: [odd] }));
+
+    expect((await ana.send('listItems')).answer).toMatchObject([
+      { context: null, bucket_name: null, url: null, recurring: null, needLevel: 'Want', quantity: 1 },
+    ]);
+  });
+
+  it('makes every picture anew and takes none that nothing holds (SE-06, QA-06)', async () => {
+    const ana = await api.signedIn();
+    const picture = async (id: string) => ({
+      id,
+      createdAt: '2026-01-01T10:00:00Z',
+      width: 1,
+      height: 1,
+      image: await photo(2400),
+    });
+    const [held, stray] = [randomUUID(), randomUUID()];
+
+    const { answer } = await bring(
+      ana,
+      document(ana, {
+        items: [item({ picture: held }), item({ picture: randomUUID() })],
+        pictures: [await picture(held), await picture(stray)],
+      }),
+    );
+
+    expect(answer.counts.pictures).toEqual({ added: 1, skipped: 1 });
+    const kept = await api.database.db.select().from(pictures).where(eq(pictures.userId, ana.id));
+    expect(kept.map(({ id, width }) => [id, width])).toEqual([[held, 1200]]);
+    const images = (await ana.send('listItems')).answer.map(({ image_url }) => image_url);
+    expect(images.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('brings nothing from days to come (SE-06, RC-03)', async () => {
+    const ana = await api.signedIn();
+    const completion = { item: randomUUID(), category: 'To-Do', week: '2026-12-06' };
+    const completions = [{ ...completion, completedAt: '2026-12-01T10:00:00Z' }];
+
+    const { answer } = await bring(ana, document(ana, { completions }));
+
+    expect(answer.counts.completions).toEqual({ added: 0, skipped: 1 });
+  });
+
+  it('twice at the same moment is taken in once (SE-06)', async () => {
+    const ana = await api.signedIn();
+    const file = document(ana, { items: Array.from({ length: 50 }, () => item()) });
+
+    const answers = await Promise.all([bring(ana, file), bring(ana, file)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ana.send('listItems')).answer).toHaveLength(50);
+  });
+
+  it('gives an item back that was deleted here (SE-06)', async () => {
+    const ana = await api.signedIn();
+    const [milk] = [(await think(ana, 'milk')).answer].flat();
+    const before = await exported(ana);
+    await ana.send('removeItem', { params: { id: milk?.id ?? '' } });
+
+    await bring(ana, before);
+
+    expect((await ana.send('listItems')).answer.map(({ id }) => id)).toEqual([milk?.id]);
+  });
+
+  it('is one file in the field "file" of a form (SE-06)', async () => {
+    const ana = await api.signedIn();
+
+    const other = await ana.send('importEverything', formWith('{}', 'upload'));
+    const none = await ana.send('importEverything', { body: {} });
+
+    expect([other.status, other.error.message]).toEqual([422, 'Please send one file in the field "file".']);
+    expect(none.status).toBe(415);
+  });
+});
