@@ -1,12 +1,14 @@
+import { lifeListIds, lifeListTitles } from '@pouch/contract/vocabulary';
 import { LifeListPage } from '../../features/lifelists/lifelist-page.tsx';
 import { ShareButton } from '../../features/sharing/share-button.tsx';
 
 /** One LifeList, from which it can be shared (SH-01). */
 export function LifeListRoute({ id }: { id: string }) {
+  const listId = lifeListIds.find((known) => known === id);
   return (
     <LifeListPage
       id={id}
-      shareTool={({ id: listId, title }) => <ShareButton thing={{ type: 'lifelist', listId, title }} />}
+      tools={listId && <ShareButton thing={{ type: 'lifelist', listId, title: lifeListTitles[listId] }} />}
     />
   );
 }

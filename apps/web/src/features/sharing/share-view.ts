@@ -51,13 +51,14 @@ function mergeInWords({ added, already }: SharePreview['merge']): string {
 }
 
 function replaceInWords({ added, removed, kept }: SharePreview['replace']): string {
+  if (added === 0 && removed === 0) return 'Changes nothing; you have the same entries';
   const parts = [
     removed > 0 && `Removes ${removed} of yours`,
     added > 0 && `adds ${added}`,
     kept > 0 && `keeps ${kept}`,
   ].filter((part) => part !== false);
   const words = parts.join(', ');
-  return words === '' ? 'Changes nothing' : words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Account } from './account.ts';
+import { todos } from './lists.ts';
+import { befriend, browserOf, createPerson } from './people.ts';
+import { openHome, toast } from './screens.ts';
+import { expect, test } from './test.ts';
+
+/** What of an account's list of groceries stands under Bakery. */
+async function bakeryOf(person: Account): Promise<string[]> {
+  const list = await person.send<{ items: Record<string, { title: string }[]> }>(
+    'GET',
+    '/api/lifeLists/groceries',
+  );
+  return (list.items['Bakery'] ?? []).map(({ title }) => title);
+}
+
+const shared = (page: Page) => page.getByRole('dialog', { name: 'Shared with You' });
+
+test('A task goes from its screen to a contact, who is told, accepts it and can take that back (HO-01, SH-01, SH-02, SH-04, SH-05, SH-06)', async ({
+  page,
+  browser,
+  account,
+}) => {
+  const jonas = await createPerson('Jonas Berg');
+  await befriend(account, jonas);
+  const { id } = await jonas.add({ cleaned_title: 'Book a table', context: 'Personal' });
+  await openHome(page);
+  await expect(page.getByRole('link', { name: 'Contacts', exact: true })).toBeVisible();
+
+  const elsewhere = await browserOf(browser, jonas);
+  await elsewhere.goto(`/item/${id}/edit`);
+  await elsewhere.getByRole('button', { name: 'Share' }).click();
+  await elsewhere.getByRole('dialog').getByRole('button', { name: account.email }).click();
+  await expect(toast(elsewhere)).toContainText('Shared with');
+  await elsewhere.context().close();
+
+  await expect(toast(page)).toContainText('Jonas Berg shared something with you');
+  await expect(page.getByRole('link', { name: 'Contacts, 1 share waiting' })).toBeVisible();
+  await toast(page).getByRole('button', { name: 'View' }).click();
+  await expect(shared(page)).toContainText('Task from Jonas Berg');
+  await shared(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(shared(page)).toContainText('No pending shares');
+  expect((await account.items()).map(({ cleaned_title }) => cleaned_title)).toEqual(['Book a table']);
+
+  await page.getByRole('button', { name: 'Close' }).click();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Share requests, 1 waiting' })).toBeVisible();
+  expect(await account.items()).toEqual([]);
+});
+
+test('What is accepted stands in the lists that are open (SH-04)', async ({ page, account }) => {
+  const jonas = await createPerson('Jonas Berg');
+  const contactId = await befriend(account, jonas);
+  const { id: itemId } = await jonas.add({ cleaned_title: 'Book a table', context: 'Personal' });
+  await page.goto('/todo');
+  await jonas.send('POST', '/api/share', { type: 'item', itemId, contactId });
+  await toast(page).getByRole('button', { name: 'View' }).click();
+  await shared(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(shared(page)).toContainText('No pending shares');
+
+  await page.goto('/todo');
+
+  await expect(todos(page).getByText('Book a table')).toBeVisible();
+});
+
+test('A LifeList is merged as its preview says, nothing twice, and that can be taken back (SH-01, SH-02, SH-04)', async ({
+  page,
+  account,
+}) => {
+  const jonas = await createPerson('Jonas Berg');
+  const contactId = await befriend(account, jonas);
+  for (const person of [account, jonas]) await person.send('POST', '/api/lifeLists/initialize');
+  await jonas.send('PATCH', '/api/lifeLists/groceries/items', {
+    categoryKey: 'Bakery',
+    itemIndex: 0,
+    updates: { title: 'Cinnamon buns' },
+  });
+  const before = await bakeryOf(account);
+  await jonas.send('POST', '/api/share', { type: 'lifelist', listId: 'groceries', contactId });
+
+  await page.goto('/contacts?shared');
+  await expect(shared(page)).toContainText(/Adds 1 entry; \d+ you have already/);
+  await expect(shared(page).getByRole('radio', { name: 'Merge with existing' })).toBeChecked();
+  await shared(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(shared(page)).toContainText('No pending shares');
+  expect(await bakeryOf(account)).toEqual([...before, 'Cinnamon buns']);
+
+  await page.getByRole('button', { name: 'Close' }).click();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Share requests, 1 waiting' })).toBeVisible();
+  expect(await bakeryOf(account)).toEqual(before);
+});
+
+test(
+  'A share is told once on a device, also after a reload (SH-06)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    const jonas = await createPerson('Jonas Berg');
+    const contactId = await befriend(account, jonas);
+    const { id: itemId } = await jonas.add({ cleaned_title: 'Book a table' });
+    await jonas.send('POST', '/api/share', { type: 'item', itemId, contactId });
+    await openHome(page);
+    await expect(toast(page)).toContainText('Jonas Berg shared something with you');
+
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Contacts, 1 share waiting' })).toBeVisible();
+    await page.clock.runFor(1_000);
+
+    await expect(toast(page)).toBeHidden();
+  },
+);
+
+test('Shared with You, sharing and the dialogs of contacts meet WCAG 2.2 AA (CO-04, CO-05, SH-02)', async ({
+  page,
+  account,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const jonas = await createPerson('Jonas Berg');
+  const contactId = await befriend(account, jonas);
+  for (const person of [account, jonas]) await person.send('POST', '/api/lifeLists/initialize');
+  await jonas.send('POST', '/api/share', { type: 'lifelist', listId: 'groceries', contactId });
+  const found: string[] = [];
+  async function look(name: string) {
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    found.push(...violations.map(({ id, nodes }) => `${name}: ${id} ${String(nodes[0]?.target)}`));
+    await page.keyboard.press('Escape');
+  }
+
+  await page.goto('/contacts?shared');
+  await expect(shared(page)).toContainText(/Adds|you have all/);
+  await look('Shared with You');
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  await look('Add Contact');
+  await page.getByRole('button', { name: 'Edit Nickname of Jonas Berg' }).click();
+  await look('Edit Contact');
+  await page.goto('/lifelists/groceries');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Jonas Berg' })).toBeVisible();
+  await look('Share');
+
+  expect(found).toEqual([]);
+});
