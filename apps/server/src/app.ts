@@ -7,6 +7,8 @@ import { contactHandlers } from './features/contacts/contact-handlers.ts';
 import { deleteRowsAbout } from './features/contacts/contact-store.ts';
 import { requireContact } from './features/contacts/require-contact.ts';
 import { accountHandlers } from './features/account/account-handlers.ts';
+import { calendarHandlers } from './features/calendar-feed/calendar-handlers.ts';
+import { serveCalendars } from './features/calendar-feed/calendar-route.ts';
 import { deviceHandlers } from './features/devices/device-handlers.ts';
 import { healthHandlers } from './features/health/health-handlers.ts';
 import { readGoods } from './features/items/goods.ts';
@@ -187,6 +189,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
       isPushAddress: (endpoint) => isPushAddress(endpoint, push),
       isLimited: settings.rateLimit,
     }),
+    ...calendarHandlers({ database, now, secret, publicUrl: settings.publicUrl }),
     ...itemHandlers({
       database,
       now,
@@ -270,6 +273,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     limits: attempts,
     auth,
   });
+  serveCalendars(app, { database, now, publicUrl: settings.publicUrl });
   await serveWebApp(app, webFolder);
 
   startJobs(app, {

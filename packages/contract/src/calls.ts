@@ -42,6 +42,7 @@ import {
 } from './life-lists.ts';
 import { linkPreview, webAddressQuery } from './links.ts';
 import {
+  calendarFeed,
   deviceParams,
   registeredDevice,
   registerDeviceInput,
@@ -546,6 +547,27 @@ export const calls = {
     access: 'user',
     status: 200,
     answer: webPushKey,
+  },
+  getCalendarFeed: {
+    summary: 'The private address of one’s calendar, if one was asked for',
+    tag: 'Notices',
+    access: 'user',
+    status: 200,
+    answer: calendarFeed,
+  },
+  renewCalendarFeed: {
+    summary: 'Give one’s calendar a private address, in the place of the one before',
+    tag: 'Notices',
+    access: 'user',
+    status: 200,
+    answer: calendarFeed,
+  },
+  removeCalendarFeed: {
+    summary: 'Let the private address of one’s calendar lead nowhere',
+    tag: 'Notices',
+    access: 'user',
+    status: 204,
+    answer: null,
   },
 
   getStats: {

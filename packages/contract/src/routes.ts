@@ -54,6 +54,9 @@ export const routes = {
   removeDevice: 'DELETE /api/devices/:deviceId',
   sendTestNotification: 'POST /api/notifications/test',
   getWebPushKey: 'GET /api/notifications/key',
+  getCalendarFeed: 'GET /api/calendar',
+  renewCalendarFeed: 'POST /api/calendar/renew',
+  removeCalendarFeed: 'DELETE /api/calendar',
 
   getStats: 'GET /api/stats',
   getUnseenRecap: 'GET /api/recaps/unseen',

@@ -35,6 +35,25 @@ export function occurrences(rule: Recurrence, after: string, count: number): str
   return found;
 }
 
+/**
+ * The instant (ISO 8601, `Z`) beyond which a rule has no occurrence; null for one that never ends. Throws a RangeError
+ * when a part cannot be read.
+ */
+export function endOf(rule: Recurrence): string | null {
+  const day = lastDayOf(rule);
+  if (day === null) return null;
+  return instantOn(day, Temporal.PlainTime.from(rule.time_local), rule.timezone).toString();
+}
+
+function lastDayOf(rule: Recurrence): EpochDay | null {
+  const { type, until, count } = rule.ends;
+  if (type === 'UNTIL' && until !== null) return parseDay(until);
+  if (type !== 'COUNT' || count === null) return null;
+  let last = parseDay(rule.anchor_date);
+  for (const day of firstDays(rule, count)) last = day;
+  return last;
+}
+
 /** The rule's days in order: from just before the threshold on, or all of them when they have to be counted. */
 function* daysToConsider(rule: Recurrence, after: string): Generator<EpochDay> {
   const { type, until, count } = rule.ends;

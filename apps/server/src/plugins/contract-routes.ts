@@ -24,6 +24,7 @@ import type {
 } from './call-handlers.ts';
 import { readInput } from './call-input.ts';
 import { changedBy, teller, type PublishedChange } from './changed-by.ts';
+import { isAmong } from './entity-tag.ts';
 import { eventStreams, type OpenEvents } from './event-stream.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { acceptForms, discardUpload, readUpload, type Upload } from './uploads.ts';
@@ -144,11 +145,6 @@ function sendDownload(
     .header('content-length', size)
     .type(type);
   return reply.send(content);
-}
-
-/** Whether a list of tags names this one; a proxy may have marked it as weak (RFC 9110, section 13.1.2). */
-function isAmong(etag: string, list: string | undefined): boolean {
-  return (list ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /** The hash is of the body as it was understood: what a call does not know of changes nothing that it creates. */

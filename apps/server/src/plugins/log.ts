@@ -28,12 +28,24 @@ export function logOptions(
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.url.split('?', 1)[0] ?? '',
+        path: loggedPath(request),
         address: request.ip,
       }),
       err: describeError,
     },
   };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The path itself is a secret: its pattern is logged in its place. */
+    hasSecretPath?: true;
+  }
+}
+
+function loggedPath({ url, routeOptions }: FastifyRequest): string {
+  if (routeOptions.config.hasSecretPath) return routeOptions.url ?? '';
+  return url.split('?', 1)[0] ?? '';
 }
 
 type Description = {

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { added, update } from '../../testing/item-calls.ts';
+import { friday, testApi, type Person } from '../../testing/api.ts';
+import { readCalendar } from '../../testing/calendars.ts';
+import { rule } from '../../testing/rules.ts';
+
+const api = testApi();
+
+const addressOf = async (person: Person) => {
+  const { url } = (await person.send('renewCalendarFeed')).answer;
+  return new URL(url ?? '').pathname;
+};
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+const calendarOf = async (person: Person) => readCalendar((await get(await addressOf(person))).payload);
+
+describe('the address of one’s calendar', () => {
+  it('is there once it was asked for, and stays the same (NA-08)', async () => {
+    const ana = await api.signedIn();
+    expect((await ana.send('getCalendarFeed')).answer).toEqual({ url: null });
+
+    const { url } = (await ana.send('renewCalendarFeed')).answer;
+
+    expect(url).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{43}\.ics$/);
+    expect((await ana.send('getCalendarFeed')).answer).toEqual({ url });
+  });
+
+  it('that was renewed leads nowhere any more (NA-08)', async () => {
+    const ana = await api.signedIn();
+    const before = await addressOf(ana);
+    const after = await addressOf(ana);
+
+    expect(after).not.toBe(before);
+    expect((await get(before)).statusCode).toBe(404);
+    expect((await get(after)).statusCode).toBe(200);
+  });
+
+  it('that was removed leads nowhere any more (NA-08)', async () => {
+    const ana = await api.signedIn();
+    const address = await addressOf(ana);
+
+    expect((await ana.send('removeCalendarFeed')).status).toBe(204);
+    expect((await ana.send('removeCalendarFeed')).status).toBe(204);
+
+    expect((await get(address)).statusCode).toBe(404);
+    expect((await ana.send('getCalendarFeed')).answer).toEqual({ url: null });
+  });
+
+  it.each([
+    'a'.repeat(43) + '.ics',
+    'x.ics',
+    'a'.repeat(43),
+    `${'a'.repeat(43)}.ics%00`,
+    '..%2F..%2Fsecret.ics',
+  ])('cannot be %s (AP-03)', async (file) => {
+    expect((await get(`/calendar/${file}`)).statusCode).toBe(404);
+  });
+
+  it('is found neither in the log nor in the database (NA-08)', async () => {
+    const ana = await api.signedIn();
+    const address = await addressOf(ana);
+    api.logLines.length = 0;
+    await get(address);
+    await get(address.replace('.ics', '.txt'));
+    await get(address.replace('/calendar', '/c%61lendar'));
+
+    const [, secret = ''] = /calendar\/([\w-]{43})/.exec(address) ?? [];
+    const { rows } = await api.database.pool.query('select * from calendar_feeds');
+    expect(api.logLines.join('')).toContain('"path":"/calendar/:file"');
+    expect(api.logLines.join('') + JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('is one for each when two devices ask at once (NA-08)', async () => {
+    const ana = await api.signedIn();
+
+    const both = await Promise.all([ana.send('renewCalendarFeed'), ana.send('renewCalendarFeed')]);
+
+    const { url } = (await ana.send('getCalendarFeed')).answer;
+    expect(both.map(({ answer }) => answer.url)).toContain(url);
+  });
+});
+
+describe('the calendar', () => {
+  it('holds what is scheduled, an hour long, on the clock of its zone (NA-08)', async () => {
+    const ana = await api.signedIn();
+    await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
+    const item = await added(ana, {
+      cleaned_title: 'Dentist',
+      scheduled_at: '2026-11-24T09:30:00.000Z',
+    });
+
+    const { name, refresh, events } = await calendarOf(ana);
+
+    expect({ name, refresh }).toEqual({ name: 'Pouch', refresh: 'PT30M' });
+    expect(events).toMatchObject([
+      {
+        uid: `${item.id}@pouch`,
+        title: 'Dentist',
+        url: `http://localhost:3000/item/${item.id}/edit`,
+        lasts: 'PT1H',
+        rule: null,
+        zone: 'Europe/Paris',
+      },
+    ]);
+    expect(events[0]?.times(5)).toEqual(['2026-11-24T09:30:00.000Z']);
+  });
+
+  it('holds what repeats as a rule from the time it stands on (NA-08, SC-06)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana, { scheduled_at: '2026-11-24T08:00:00.000Z' });
+    await update(ana, item, {
+      recurring: rule({ freq: 'WEEKLY', byDay: ['TUE', 'FRI'], anchor_date: '2026-11-20' }),
+    });
+
+    const { events } = await calendarOf(ana);
+
+    expect(events).toHaveLength(1);
+    expect(events[0]?.times(3)).toEqual([
+      '2026-11-24T08:00:00.000Z',
+      '2026-11-27T08:00:00.000Z',
+      '2026-12-01T08:00:00.000Z',
+    ]);
+  });
+
+  it('holds a time that was put elsewhere once beside the rule (SC-07)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana, { scheduled_at: '2026-11-25T17:45:00.000Z' });
+    await update(ana, item, {
+      recurring: rule({ freq: 'WEEKLY', byDay: 'FRI', anchor_date: '2026-11-20' }),
+    });
+
+    const { events } = await calendarOf(ana);
+
+    expect(events.flatMap(({ times }) => times(2)).sort()).toEqual([
+      '2026-11-25T17:45:00.000Z',
+      '2026-11-27T08:00:00.000Z',
+      '2026-12-04T08:00:00.000Z',
+    ]);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+  });
+
+  it('holds the planner, every week (NA-05, NA-08)', async () => {
+    const ana = await api.signedIn();
+    await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
+    await ana.send('initializeLifeLists');
+    const { answer } = await ana.send('getLifeList', { params: { id: 'planner' } });
+    const categoryKey = answer.groups.find((group) => answer.items[group]?.[0]) ?? '';
+    await ana.send('updateLifeListEntry', {
+      params: { id: 'planner' },
+      body: { categoryKey, itemIndex: 0, updates: { scheduled_at: '2026-03-23T11:00:00.000Z' } },
+    });
+
+    const { events } = await calendarOf(ana);
+
+    expect(events.map(({ title }) => title)).toEqual([answer.items[categoryKey]?.[0]?.title]);
+    expect(events[0]?.times(2)).toEqual(['2026-03-23T11:00:00.000Z', '2026-03-30T10:00:00.000Z']);
+  });
+
+  it('holds nothing that is done, deleted, without a time, or somebody else’s (AP-03)', async () => {
+    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
+    const scheduled = { scheduled_at: '2026-11-24T09:30:00.000Z' };
+    const [done, deleted] = [await added(ana, scheduled), await added(ana, scheduled)];
+    await added(ana);
+    await added(ben, scheduled);
+    await ana.send('changeItemStatus', { params: { id: done.id }, body: { status: 'Completed' } });
+    await ana.send('removeItem', { params: { id: deleted.id } });
+
+    expect((await calendarOf(ana)).events).toEqual([]);
+  });
+
+  it.each([
+    'Milk, eggs; bread\\butter',
+    'One\nTwo\r\nThree',
+    'a'.repeat(500),
+    '👩‍👩‍👧‍👦 漢字 '.repeat(40),
+    'BEGIN:VEVENT\r\nSUMMARY:mine\r\nEND:VEVENT',
+    '"quoted": and <b>bold</b>',
+  ])('gives the text back as it was written: %j (AP-04)', async (title) => {
+    const ana = await api.signedIn();
+    const item = await added(ana, { cleaned_title: title, scheduled_at: '2026-11-24T09:30:00.000Z' });
+    await update(ana, item, { body: `${title}\n\n${title}` });
+    const address = await addressOf(ana);
+
+    const { payload } = await get(address);
+
+    const { events } = readCalendar(payload);
+    const written = (await ana.send('getItem', { params: { id: item.id } })).answer;
+    const asLines = (text: string | null) => text?.replaceAll(/\r\n?/g, '\n');
+    expect(events).toHaveLength(1);
+    expect(events[0]?.title).toBe(asLines(written.cleaned_title));
+    expect(events[0]?.notes).toBe(asLines(written.body));
+    expect(payload).not.toMatch(/(?<!\r)\n/);
+    const lines = payload.split('\r\n');
+    expect(lines.at(-1)).toBe('');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  });
+
+  it('is read anew only when it has changed (NA-08)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana, { scheduled_at: '2026-11-24T09:30:00.000Z' });
+    const address = await addressOf(ana);
+    const { headers } = await get(address);
+    const etag = String(headers.etag);
+
+    const same = await get(address, { 'if-none-match': `W/${etag}` });
+    api.clock.now = new Date(friday.getTime() + 1000);
+    await update(ana, item, { cleaned_title: 'Another' });
+    const other = await get(address, { 'if-none-match': etag });
+
+    expect([same.statusCode, same.payload]).toEqual([304, '']);
+    expect(other.statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it('of somebody who has nothing scheduled can be read as well (NA-08)', async () => {
+    const ana = await api.signedIn();
+
+    expect(await calendarOf(ana)).toMatchObject({ name: 'Pouch', events: [] });
+  });
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database.ts';
+import { notFound } from '../../errors.ts';
+import { isAmong } from '../../plugins/entity-tag.ts';
+import { eventsOfItem, eventsOfPlanner } from './calendar-events.ts';
+import { findCalendarItems, findFeedOwner, findPlannerEntries } from './calendar-store.ts';
+import { calendarText } from './calendar-text.ts';
+import { hashOfSecret } from './feed-secret.ts';
+
+interface Given {
+  database: Database;
+  now: () => Date;
+  publicUrl: string;
+}
+
+/** As `feedSecret` makes them. */
+const fileName = /^([\w-]{43})\.ics$/;
+
+/** Serves the calendars to whoever knows their address: calendar programs bring no token. */
+export function serveCalendars(app: FastifyInstance, { database, now, publicUrl }: Given): void {
+  const options = { config: { hasSecretPath: true as const } };
+  app.get<{ Params: { file: string } }>('/calendar/:file', options, async ({ params, headers }, reply) => {
+    const secret = fileName.exec(params.file)?.[1];
+    const userId = secret && (await findFeedOwner(database, hashOfSecret(secret)));
+    if (!userId) throw notFound('The calendar');
+    const events = [
+      ...(await findCalendarItems(database, userId)).flatMap(eventsOfItem),
+      ...(await findPlannerEntries(database, userId)).flatMap(eventsOfPlanner),
+    ];
+    const etag = `"${tagOf(events, now())}"`;
+    void reply.headers({
+      etag,
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex',
+    });
+    if (isAmong(etag, headers['if-none-match'])) return reply.code(304).send();
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="pouch.ics"')
+      .send(await calendarText(events, { publicUrl, now: now() }));
+  });
+}
+
+/** The text says the same as long as its events do, and the years it tells of the clocks. */
+const tagOf = (events: object[], now: Date): string =>
+  createHash('sha256')
+    .update(JSON.stringify([now.getUTCFullYear(), events]))
+    .digest('base64url');

@@ -1,0 +1,64 @@
+import { inZone } from '@pouch/schedule/zone-offsets';
+import type { CalendarEvent } from './calendar-events.ts';
+import { timezoneComponent } from './timezone-component.ts';
+
+/** How long something lasts that nobody gave a length (NA-06), in hours. */
+const hours = 1;
+/** Seconds after which a calendar is asked to read the feed again. */
+export const refreshSeconds = 30 * 60;
+/** Years ahead for which the clock changes of a zone are told. */
+const yearsAhead = 10;
+
+/** The events as an iCalendar file (RFC 5545). `now` only decides for which years the clock changes are told. */
+export async function calendarText(
+  events: readonly CalendarEvent[],
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<string> {
+  const { default: ical, ICalEventTransparency } = await import('ical-generator');
+  const years = yearsOf(events, now);
+  const calendar = ical({
+    prodId: { company: 'Pouch', product: 'Pouch', language: 'EN' },
+    name: 'Pouch',
+    ttl: refreshSeconds,
+    timezone: { name: null, generator: (zone) => timezoneComponent(zone, years) },
+  });
+  for (const { uid, title, notes, path, start, zone, rule, except, createdAt, updatedAt } of events) {
+    const from = inZone(start, zone ?? 'UTC');
+    calendar.createEvent({
+      id: uid,
+      stamp: updatedAt,
+      created: createdAt,
+      lastModified: updatedAt,
+      start: from,
+      end: from.add({ hours }),
+      timezone: zone,
+      repeating: rule === null ? null : [`RRULE:${rule}`, ...exceptions(except, zone)].join('\r\n'),
+      summary: title,
+      description: notes,
+      url: publicUrl + path,
+      // Something to do leaves its hour free for others.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+function exceptions(times: string[], zone: string | null): string[] {
+  if (times.length === 0) return [];
+  const shown = times.map((time) => {
+    const local = inZone(time, zone ?? 'UTC')
+      .toPlainDateTime()
+      .toString({ smallestUnit: 'second' });
+    return `${local.replaceAll(/[-:]/g, '')}${zone === null ? 'Z' : ''}`;
+  });
+  return [`EXDATE${zone === null ? '' : `;TZID=${zone}`}:${shown.join(',')}`];
+}
+
+function yearsOf(events: readonly CalendarEvent[], now: Date): { from: number; to: number } {
+  const years = events.map(({ start }) => Number(start.slice(0, 4)));
+  const current = now.getUTCFullYear();
+  return {
+    from: years.reduce((one, other) => Math.min(one, other), current) - 1,
+    to: years.reduce((one, other) => Math.max(one, other), current) + yearsAhead,
+  };
+}
