@@ -24,7 +24,7 @@ export function AccountCard() {
       <span className="settings-avatar" aria-hidden>
         {picture === null ? initialsOf(name) : <img src={picture} alt="" />}
       </span>
-      <div className="min-w-0 flex-1">
+      <div>
         <p dir="auto" className="account-name">
           {breakable(name)}
         </p>

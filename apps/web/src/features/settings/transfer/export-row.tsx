@@ -21,7 +21,7 @@ export function ExportRow() {
       }
       trailing={
         <Button size="small" onClick={isRunning ? stop : start}>
-          {isRunning ? 'Cancel' : 'Export'}
+          {isRunning ? 'Cancel' : 'Download'}
         </Button>
       }
     />

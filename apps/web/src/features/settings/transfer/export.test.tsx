@@ -54,7 +54,7 @@ describe('the export', () => {
   it('comes with the bearer token, says how far it is, and is kept under the server’s name (SE-06, AC-12)', async () => {
     const { asked, press } = open({ 'Content-Length': '4000' });
 
-    await press('Export');
+    await press('Download');
     await waitFor(() => expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret'));
     send(`{"items":"${'x'.repeat(1500)}`);
     expect(await screen.findByText('Exporting... 1.5 KB of 4.0 KB')).toBeDefined();
@@ -71,7 +71,7 @@ describe('the export', () => {
   it('says how much has come where it is not told how much there is (SE-06)', async () => {
     const { press } = open({ 'Content-Length': '40', 'Content-Encoding': 'br' });
 
-    await press('Export');
+    await press('Download');
     await waitFor(() => expect(source).toBeDefined());
     send('x'.repeat(640));
 
@@ -90,17 +90,17 @@ describe('the export', () => {
         }),
     );
 
-    await press('Export');
+    await press('Download');
     await press('Cancel');
 
-    await screen.findByRole('button', { name: 'Export' });
+    await screen.findByRole('button', { name: 'Download' });
     expect(kept).toEqual([]);
     expect(screen.queryByText('Export failed')).toBeNull();
   });
 
   it('that breaks off is not kept, and can be tried again (SE-06)', async () => {
     const { asked, press } = open();
-    await press('Export');
+    await press('Download');
     await waitFor(() => expect(asked).toHaveLength(1));
     send('{"items":');
 
@@ -109,7 +109,7 @@ describe('the export', () => {
     expect(await screen.findByText('Export failed')).toBeDefined();
     expect(screen.getByText(/^Pouch can’t be reached/)).toBeDefined();
     expect(kept).toEqual([]);
-    await press('Export');
+    await press('Download');
     await waitFor(() => expect(asked).toHaveLength(2));
     source.close();
   });
@@ -120,7 +120,7 @@ describe('the export', () => {
       'GET /api/export': () => json({ code: 'too_many_requests', message: 'Please wait a moment.' }, 429),
     });
 
-    await press('Export');
+    await press('Download');
 
     expect(await screen.findByText('Please wait a moment.')).toBeDefined();
     expect(kept).toEqual([]);

@@ -2,14 +2,15 @@ import { FileUp } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 
 interface FileDropProps {
-  /** What was chosen, in words; null before. */
+  /** What was chosen, and more about it; null before. */
   name: string | null;
+  detail: string | null;
   disabled: boolean;
   onChoose: (file: File) => void;
 }
 
 /** Takes one file, dropped onto it or picked. */
-export function FileDrop({ name, disabled, onChoose }: FileDropProps) {
+export function FileDrop({ name, detail, disabled, onChoose }: FileDropProps) {
   const [isOver, setOver] = useState(false);
 
   function take(files: FileList | null) {
@@ -36,7 +37,7 @@ export function FileDrop({ name, disabled, onChoose }: FileDropProps) {
     >
       <FileUp />
       <span className="file-drop-name">{name ?? 'Choose a file, or drop it here'}</span>
-      {name !== null && <span className="type-meta text-text-3">Choose another</span>}
+      {detail !== null && <span className="type-meta text-text-2">{detail} · Choose another</span>}
       <input
         type="file"
         aria-label="File to import"

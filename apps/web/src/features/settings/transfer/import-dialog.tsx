@@ -46,7 +46,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <FileDrop
-        name={file === null ? null : `${file.name}, ${formatSize(file.size)}`}
+        name={file?.name ?? null}
+        detail={file === null ? null : formatSize(file.size)}
         disabled={isPending}
         onChoose={choose}
       />
