@@ -14,9 +14,11 @@ import { healthHandlers } from './features/health/health-handlers.ts';
 import { readGoods } from './features/items/goods.ts';
 import { itemHandlers } from './features/items/item-handlers.ts';
 import { adoptItem, copyItem, removeAdopted } from './features/items/copy-item.ts';
+import { itemsOfTask } from './features/items/items-of-task.ts';
 import { findActiveItems } from './features/items/kind-store.ts';
 import { moveItems } from './features/items/move-items.ts';
 import { moveItemsToZone } from './features/items/move-to-zone.ts';
+import { portableItems } from './features/items/portable-item-store.ts';
 import { presentItem } from './features/items/present-item.ts';
 import { pictureTextReader } from './features/items/picture-text-reader.ts';
 import { markActiveRemoved } from './features/items/removal-store.ts';
@@ -32,6 +34,7 @@ import { remind } from './notices/reminders/remind.ts';
 import { isPushAddress } from './notices/send-web-push.ts';
 import { recapHandlers } from './features/recaps/recap-handlers.ts';
 import { recapJob } from './features/recaps/recap-job.ts';
+import { findWriter } from './features/items/writer-store.ts';
 import { searchHandlers } from './features/search/search-handlers.ts';
 import { shareHandlers } from './features/sharing/share-handlers.ts';
 import { forgetShares } from './features/sharing/share-store.ts';
@@ -168,6 +171,11 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
       database,
       now,
       kinds: portableKinds,
+      taker: {
+        findWriter,
+        itemsOf: (task, writer, now) => itemsOfTask(task, { ...writer, now }),
+        add: (tx, importer, items) => portableItems.add(tx, importer, items),
+      },
       forgetElsewhere: async (tx, { userId, email }) => {
         await attempts.forget(tx, [userId, email]);
         return deleteRowsAbout(tx, email);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { AppError } from './errors.ts';
 import { codeOf } from './system-error.ts';
 
@@ -37,6 +37,16 @@ export async function openUnnamedFile(): Promise<UnnamedFile> {
     }
   }
 
+  // A stream of the system's own would close the file with itself.
+  async function* pieces(): AsyncGenerator<Buffer> {
+    for (let place = 0; ;) {
+      const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(pieceBytes), 0, pieceBytes, place);
+      if (bytesRead === 0) return;
+      place += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
+  }
+
   return {
     write: async (piece) => {
       const bytes = typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece);
@@ -47,7 +57,7 @@ export async function openUnnamedFile(): Promise<UnnamedFile> {
     },
     read: async () => {
       await flush();
-      return handle.createReadStream({ start: 0, autoClose: false, highWaterMark: pieceBytes });
+      return Readable.from(pieces(), { objectMode: false, highWaterMark: pieceBytes });
     },
     size: () => size,
     close: () => handle.close(),

@@ -5,9 +5,9 @@ import type { Handlers } from '../../plugins/call-handlers.ts';
 import type { AnyPortableKind } from '../../portability/portable-kind.ts';
 import { deleteAccount, type DeleteGiven } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
-import { importFile } from './import-file.ts';
+import { importFile, type ImportGiven } from './import-file.ts';
 
-interface AccountGiven extends DeleteGiven {
+interface AccountGiven<Writer, Item> extends DeleteGiven, ImportGiven<Writer, Item> {
   database: Database;
   now: () => Date;
   /** Everything that leaves with a person and comes back, in the order in which it is stored. */
@@ -15,8 +15,8 @@ interface AccountGiven extends DeleteGiven {
 }
 
 /** The calls about a whole account: to leave with everything, to bring it back, and to be gone. */
-export function accountHandlers(
-  given: AccountGiven,
+export function accountHandlers<Writer, Item>(
+  given: AccountGiven<Writer, Item>,
 ): Pick<Handlers, 'deleteAccount' | 'exportEverything' | 'importEverything'> {
   const { database, now, kinds } = given;
   return {
@@ -40,7 +40,8 @@ export function accountHandlers(
 
     importEverything: async ({ user, query, file }) => {
       const importer = { userId: user.id, now: now().toISOString() };
-      return importFile(file, { database, kinds, importer, acceptsOther: query.fromOther === 'true' });
+      const { from, fromOther } = query;
+      return importFile(file, { importer, from, acceptsOther: fromOther === 'true' }, given);
     },
   };
 }

@@ -55,7 +55,7 @@ const portableItem = z
     path: ['urgency'],
     error: 'Please select an urgency of the category',
   });
-type PortableItem = z.output<typeof portableItem>;
+export type PortableItem = z.output<typeof portableItem>;
 
 /** The items of a person, those deleted a short time ago left out. One that was deleted comes back from a file. */
 export const portableItems: PortableKind<PortableItem> = {
@@ -78,9 +78,11 @@ export const portableItems: PortableKind<PortableItem> = {
   add: async (tx, { userId }, rows) => {
     const named = new Set(rows.flatMap(({ picture }) => picture ?? []));
     const known = await knownPictures(tx, userId, [...named]);
+    // One statement may not meet the same row twice.
+    const each = new Map(rows.map((row) => [row.id.toLowerCase(), row]));
     const added = await tx
       .insert(items)
-      .values(rows.map((row) => toRow(userId, row, known)))
+      .values([...each.values()].map((row) => toRow(userId, row, known)))
       .onConflictDoUpdate({
         target: [items.userId, items.id],
         set: everythingInserted,

@@ -1,0 +1,222 @@
+import type { Item } from '@pouch/contract/items';
+import { describe, expect, it } from 'vitest';
+import { testApi, type Person } from '../../testing/api.ts';
+import { formWith } from '../../testing/forms.ts';
+
+const api = testApi();
+
+const bring = (person: Person, content: string | Buffer, query: Record<string, string> = {}) =>
+  person.send('importEverything', { ...formWith(content), query });
+
+async function inParis(): Promise<Person> {
+  const person = await api.signedIn();
+  await person.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
+  return person;
+}
+
+/** What a person has, by title. */
+async function itemsOf(person: Person): Promise<Record<string, Item>> {
+  const items = (await person.send('listItems')).answer;
+  return Object.fromEntries(items.map((item) => [item.cleaned_title, item]));
+}
+
+const todoist = `\ufeffTYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT
+meta,view_style=list,,,,,,,,,,
+,,,,,,,,,,,
+section,House,,,,,,,,,,
+task,Call the plumber @home,"The one with, the van",1,1,Ana (123),,tomorrow at 3pm,en,Europe/Paris,,
+note,His number is 555 0100,,,,Ana (123),,,,,,
+task,Ask about the boiler,,4,2,Ana (123),,,,,,
+task,Water the plants,,4,1,Ana (123),,every monday at 9am,en,,,
+task,2 litres of milk,,4,1,Ana (123),,,,,,
+task,Read Dune and see Arrakis,,4,1,Ana (123),,chaque pleine lune,fr,,,
+`;
+
+describe('an export of Todoist', () => {
+  it('becomes sorted items with their dates, rules and comments (SE-06)', async () => {
+    const ana = await inParis();
+
+    const { status, answer } = await bring(ana, todoist);
+    const items = await itemsOf(ana);
+
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ source: 'todoist', counts: { items: { added: 5, skipped: 0 } } });
+    expect(items['Call the plumber']).toMatchObject({
+      category: 'To-Do',
+      urgency: 'Next 3 Days',
+      scheduled_at: '2026-11-21T14:00:00.000Z',
+      body: 'The one with, the van\nSection: House\nHis number is 555 0100',
+    });
+    expect(items['Ask about the boiler']?.body).toBe('Part of: Call the plumber\nSection: House');
+    expect(items['Water the plants']?.recurring).toMatchObject({
+      freq: 'WEEKLY',
+      byDay: 'MON',
+      time_local: '09:00',
+      timezone: 'Europe/Paris',
+    });
+    expect(
+      Object.values(items).find(({ original_text }) => original_text === '2 litres of milk'),
+    ).toMatchObject({
+      category: 'Shopping',
+    });
+    expect(items['Read Dune and see Arrakis']).toMatchObject({
+      scheduled_at: null,
+      body: 'Section: House\n\nWhen: chaque pleine lune',
+    });
+  });
+
+  it('brought again, or at the same moment, doubles nothing (SE-06)', async () => {
+    const ana = await inParis();
+    await Promise.all([bring(ana, todoist), bring(ana, todoist)]);
+
+    const again = await bring(ana, todoist);
+
+    expect(again.answer.counts.items).toEqual({ added: 0, skipped: 5 });
+    expect(Object.keys(await itemsOf(ana))).toHaveLength(5);
+  });
+});
+
+describe('an export of Google Tasks', () => {
+  const task = { kind: 'tasks#task', status: 'needsAction', updated: '2026-01-01T00:00:00Z' };
+  const takeout = JSON.stringify({
+    kind: 'tasks#taskLists',
+    items: [
+      {
+        kind: 'tasks#tasks',
+        title: 'My Tasks',
+        items: [
+          {
+            ...task,
+            id: 'a',
+            title: 'Renew the passport',
+            notes: 'Photo first',
+            due: '2026-12-01T00:00:00.000Z',
+          },
+          { ...task, id: 'b', title: 'Buy bread', parent: 'a' },
+          { ...task, id: 'c', title: 'Old news', status: 'completed', completed: '2026-01-02T00:00:00Z' },
+          { ...task, id: 'd', title: '' },
+          { ...task, id: 'e', title: 'Call mum' },
+          { ...task, id: 'f', title: 'Call mum' },
+        ],
+      },
+      { kind: 'tasks#tasks', title: 'Empty' },
+    ],
+  });
+
+  it('becomes sorted items on their days; what is done stays behind and is counted (SE-06)', async () => {
+    const ana = await inParis();
+
+    const { answer } = await bring(ana, takeout);
+    const items = await itemsOf(ana);
+
+    expect(answer).toMatchObject({ source: 'google-tasks', counts: { items: { added: 4, skipped: 1 } } });
+    expect(items['Renew the passport']).toMatchObject({
+      scheduled_at: '2026-12-01T08:00:00.000Z',
+      body: 'Photo first\nList: My Tasks',
+    });
+    expect(Object.values(items).map(({ category }) => category)).toContain('Shopping');
+    expect((await bring(ana, takeout)).answer.counts.items).toEqual({ added: 0, skipped: 5 });
+  });
+
+  it('that is damaged is refused with a sentence (SE-06)', async () => {
+    const ana = await inParis();
+
+    const { status, error } = await bring(ana, takeout.slice(0, -20));
+
+    expect([status, error.message]).toEqual([422, 'This file is damaged: it is no export of Google Tasks.']);
+  });
+});
+
+describe('a backup of TickTick', () => {
+  it('becomes sorted items with their dates and rules (SE-06)', async () => {
+    const ana = await inParis();
+    const backup = [
+      '"Date: 2026-11-20+0000"',
+      '"Version: 7.1"',
+      '"Status: ',
+      '0 Normal',
+      '1 Completed',
+      '2 Archived"',
+      '"Folder Name","List Name","Title","Kind","Tags","Content","Is Check list","Start Date","Due Date","Reminder","Repeat","Priority","Status","Created Time","Completed Time","Order","Timezone","Is All Day"',
+      '"","Work","Send the report","TEXT","","To Eva","N","2026-11-23T08:00:00+0000","2026-11-23T08:00:00+0000","","FREQ=WEEKLY;INTERVAL=2;BYDAY=MO","5","0","","","1","Europe/Paris","false"',
+      '"","Home","Pay the rent","TEXT","","","N","2026-11-30T23:00:00+0000","","","FREQ=MONTHLY;INTERVAL=1","0","0","","","2","Europe/Paris","true"',
+      '"","Home","Long done","TEXT","","","N","","","","","0","2","","","3","Europe/Paris","false"',
+    ].join('\n');
+
+    const { answer } = await bring(ana, backup);
+    const items = await itemsOf(ana);
+
+    expect(answer).toMatchObject({ source: 'ticktick', counts: { items: { added: 2, skipped: 1 } } });
+    expect(items['Send the report']).toMatchObject({
+      scheduled_at: '2026-11-23T08:00:00.000Z',
+      urgency: 'Next 3 Days',
+      body: 'To Eva\nList: Work',
+      recurring: { freq: 'FORTNIGHTLY', interval: 2, byDay: ['MON'], time_local: '09:00' },
+    });
+    expect(items['Pay the rent']).toMatchObject({
+      scheduled_at: '2026-12-01T08:00:00.000Z',
+      recurring: { freq: 'MONTHLY', anchor_date: '2026-12-01' },
+    });
+  });
+});
+
+describe('text', () => {
+  const lines = [
+    '# Weekend',
+    '',
+    '- [ ] call the dentist tomorrow at 9',
+    '* [x] done long ago',
+    '3. milk and eggs',
+    '☑ also done',
+    '• a',
+    '',
+  ].join('\r\n');
+
+  it('becomes what its lines say, each read like a thought (SE-06)', async () => {
+    const ana = await inParis();
+
+    const { answer } = await bring(ana, lines);
+    const items = await itemsOf(ana);
+
+    expect(answer).toMatchObject({ source: 'text', counts: { items: { added: 4, skipped: 2 } } });
+    expect(items['Call the dentist']?.scheduled_at).toBe('2026-11-21T08:00:00.000Z');
+    expect(Object.keys(items)).toEqual(expect.arrayContaining(['Milk', 'Eggs']));
+    expect((await bring(ana, lines)).answer.counts.items.added).toBe(0);
+  });
+
+  it('with columns is a table (SE-06)', async () => {
+    const ana = await inParis();
+    const table = 'Subject;Due Date;Notes;Completed\nSend cards;2026-12-10 18:30;"Ana; Ben";no\nOld;;;yes\n';
+
+    const { answer } = await bring(ana, table);
+
+    expect(answer).toMatchObject({ source: 'text', counts: { items: { added: 1, skipped: 1 } } });
+    expect((await itemsOf(ana))['Send cards']).toMatchObject({
+      scheduled_at: '2026-12-10T17:30:00.000Z',
+      body: 'Ana; Ben',
+    });
+  });
+
+  it.each([
+    ['an archive', Buffer.from('504b0304ff00fe', 'hex'), 422, 'unpack an archive first'],
+    ['blank', ' \n\n', 422, 'No task was found'],
+    ['too long', Buffer.alloc(10 * 1024 * 1024 + 1, 'milk\n'), 413, 'smaller than 10 MB'],
+    ['of too many lines', 'milk\n'.repeat(10_001), 413, '10,000 tasks at most'],
+  ])('that is %s is refused with a sentence (SE-06)', async (_, content, expected, words) => {
+    const ana = await inParis();
+
+    const { status, error } = await bring(ana, content);
+
+    expect(status).toBe(expected);
+    expect(error.message).toContain(words);
+    expect(await itemsOf(ana)).toEqual({});
+  });
+
+  it('is read as what it is said to be (SE-06)', async () => {
+    const ana = await inParis();
+
+    const { answer } = await bring(ana, '[milk]', { from: 'text' });
+
+    expect(answer).toMatchObject({ source: 'text', counts: { items: { added: 1 } } });
+  });
+});
