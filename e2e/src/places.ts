@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Account } from './account.ts';
+import { takeInRecap } from './recaps.ts';
 
 /** A screen as somebody finds it who has been using Pouch for a while. */
 export interface Place {
@@ -40,6 +41,7 @@ export async function furnish(account: Account): Promise<Place[]> {
     itemIndex: 1,
     updates: { title: unbroken },
   });
+  await takeInRecap(account);
   return [
     { name: 'home', path: '/', shows: unbroken },
     { name: 'To-Do', path: '/todo', shows: unbroken },
@@ -55,6 +57,9 @@ export async function furnish(account: Account): Promise<Place[]> {
     { name: 'a LifeList', path: '/lifelists/groceries', shows: unbroken },
     { name: 'the planner', path: '/lifelists/planner', shows: 'Wednesday' },
     { name: 'a LifeList that is none', path: '/lifelists/none', shows: 'LifeList Not Found' },
+    { name: 'Stats & Achievements', path: '/stats', shows: 'Total Completed' },
+    { name: 'a recap', path: '/weekly-recap', shows: /out of your head/ },
+    { name: 'Contact Support', path: '/contact-support', shows: 'Your Email' },
     { name: 'a place that is none', path: '/no/such/place', shows: 'Page Not Found' },
   ];
 }
