@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database, Transaction } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { deleteContact, insertContact, saveContact, type ContactRow } from './contact-store.ts';
-import { becomeContacts, isWaiting, pairOf, type ContactCall, type Pair } from './pair.ts';
+import { becomeContacts, contactNotFound, isWaiting, pairOf, type ContactCall, type Pair } from './pair.ts';
 
 /** What waits between two people, in another feature's keeping. */
 export interface WaitingShares {
@@ -36,7 +36,7 @@ async function accept(tx: Transaction, pair: Pair, { now }: { now: string }): Pr
   }
   if (mine?.state === 'accepted') return;
   if (mine) throw onlyTheReceiver();
-  if (!isWaiting(theirs)) throw withdrawn();
+  if (!isWaiting(theirs)) throw contactNotFound();
   await becomeContacts(tx, pair, theirs, now);
 }
 
@@ -46,7 +46,7 @@ async function reject(tx: Transaction, { mine, theirs }: Pair, { now }: { now: s
     throw new AppError('conflict', 'You have already accepted. You can remove this contact instead.');
   }
   if (mine) throw onlyTheReceiver();
-  if (!isWaiting(theirs)) throw withdrawn();
+  if (!isWaiting(theirs)) throw contactNotFound();
   await saveContact(tx, theirs, { state: 'declined', updatedAt: now });
 }
 
@@ -63,7 +63,7 @@ async function block(
   } else if (isWaiting(theirs)) {
     await insertContact(tx, strangerOf({ me, email, theirs, now }));
   } else {
-    throw withdrawn();
+    throw contactNotFound();
   }
   if (other) await shares.forget(tx, { senderId: other.id, receiverId: me.id });
 }
@@ -99,5 +99,3 @@ async function unblock(
 
 const onlyTheReceiver = (): AppError =>
   new AppError('conflict', 'Only the person who was asked can answer this request.');
-
-const withdrawn = (): AppError => new AppError('not_found', 'This request was withdrawn.');

@@ -2,10 +2,10 @@ import type { InBackground } from '../../background-work.ts';
 import type { Database } from '../../db/database.ts';
 import type { Notify } from '../../notices/notice.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
-import { notFound } from '../../errors.ts';
 import { askContact } from './ask-contact.ts';
 import { changeContact, type WaitingShares } from './change-contact.ts';
 import { contactNotice } from './contact-notices.ts';
+import { contactNotFound } from './pair.ts';
 import { removeContact } from './remove-contact.ts';
 import { saveContactName } from './save-contact-name.ts';
 import { contactsVersion, findContact, findContacts } from './seen-contact-store.ts';
@@ -55,7 +55,7 @@ export function contactHandlers(given: ContactsGiven): ContactHandlers {
       const created = await once(async (handle) => {
         asked = await askContact(handle, callOf(user), body.email);
         const contact = await findContact(handle, user.id, asked.id);
-        if (!contact) throw notFound('The contact');
+        if (!contact) throw contactNotFound();
         return contact;
       });
       if (asked?.otherId) announce(asked.otherId, asked.id);

@@ -48,9 +48,14 @@ export async function lockedPair(tx: Transaction, userId: string, email: string)
 /** The pair that a contact's id stands for; a 404 when it is nobody of this person's. */
 export async function pairOf(tx: Transaction, userId: string, id: string): Promise<Pair> {
   const email = await findAddressById(tx, userId, id);
-  if (email === undefined) throw notFound('The contact');
-  return lockedPair(tx, userId, email);
+  if (email === undefined) throw contactNotFound();
+  const pair = await lockedPair(tx, userId, email);
+  if (!pair.mine && !isWaiting(pair.theirs)) throw contactNotFound();
+  return pair;
 }
+
+export const contactNotFound = (): AppError =>
+  new AppError('not_found', 'This contact was not found. It may have been removed or withdrawn.');
 
 /** Whether somebody waits for an answer; who was declined waits too, and does not know. */
 export const isWaiting = (row: ContactRow | undefined): row is ContactRow =>

@@ -1,8 +1,8 @@
 import type { Contact } from '@pouch/contract/contacts';
 import type { Database } from '../../db/database.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { saveContact } from './contact-store.ts';
-import { pairOf, type ContactCall } from './pair.ts';
+import { contactNotFound, pairOf, type ContactCall } from './pair.ts';
 import { findContact } from './seen-contact-store.ts';
 
 /** Gives a contact the name by which their owner sees them (CO-05); who only asks has to be answered first. */
@@ -16,7 +16,7 @@ export async function saveContactName(
     if (!mine) throw new AppError('conflict', 'Please answer the request first.');
     await saveContact(tx, mine, { nickname: displayName, updatedAt: now });
     const saved = await findContact(tx, userId, mine.id);
-    if (!saved) throw notFound('The contact');
+    if (!saved) throw contactNotFound();
     return saved;
   });
 }

@@ -44,14 +44,16 @@ interface Adoptions {
 }
 
 interface OwnList {
+  isThere: boolean;
   groups: OwnGroup[];
   entries: Map<string, EntryRow>;
 }
 
-/** Copies a list for somebody else. A 404 when the person has none. */
+/** Copies a list for somebody else. A 404 when the person has none, a 409 when nothing is on it. */
 export async function copyList(tx: Transaction, { userId, listId }: WhichList): Promise<ListCopy> {
-  const { groups, entries } = await readList(tx, { userId, listId });
-  if (groups.length === 0) throw lifeListNotFound();
+  const { groups, entries, isThere } = await readList(tx, { userId, listId });
+  if (!isThere) throw lifeListNotFound();
+  if (entries.size === 0) throw new AppError('conflict', 'There is nothing on this list to share.');
   return groups.map(({ name, entries: own }) => ({
     name,
     entries: own.flatMap(({ id }) => {
@@ -97,7 +99,7 @@ export async function adoptList(
   const rows = await newEntries(tx, call, plan);
   await deleteEntries(tx, call, plan.removed);
   await deleteEmptyGroups(tx, call, plan.removedGroups);
-  await savePositions(tx, call, plan.moved);
+  await savePositions(tx, userId, plan.moved);
   if (plan.newGroups.length > 0) {
     await insertGroups(
       tx,
@@ -133,7 +135,7 @@ export async function giveBackList(tx: Transaction, list: WhichList, content: un
     );
   }
   await insertEntries(tx, before.removedEntries);
-  await savePositions(tx, list, before.positions);
+  await savePositions(tx, userId, before.positions);
   await deleteEmptyGroups(tx, list, before.addedGroups);
   if (before.wasMissing) await deleteEmptyList(tx, list);
 }
@@ -141,7 +143,8 @@ export async function giveBackList(tx: Transaction, list: WhichList, content: un
 async function readList(handle: Handle, { userId, listId }: WhichList): Promise<OwnList> {
   const groups = new Map<string, OwnGroup>();
   const entries = new Map<string, EntryRow>();
-  for (const { groupName, entry } of await findLifeLists(handle, userId, listId)) {
+  const rows = await findLifeLists(handle, userId, listId);
+  for (const { groupName, entry } of rows) {
     if (groupName === null) continue;
     const group = groups.get(groupName) ?? { name: groupName, entries: [] };
     groups.set(groupName, group);
@@ -149,7 +152,7 @@ async function readList(handle: Handle, { userId, listId }: WhichList): Promise<
     group.entries.push(entry);
     entries.set(entry.id, entry);
   }
-  return { groups: [...groups.values()], entries };
+  return { isThere: rows.length > 0, groups: [...groups.values()], entries };
 }
 
 async function newEntries(

@@ -8,18 +8,16 @@ interface WhichList {
   listId: LifeListId;
 }
 
-const unnested = (values: string[], type: 'uuid' | 'text') =>
-  sql`(select unnest(${sql.param(values)}::${sql.raw(type)}[]))`;
-
 const entriesOf = ({ userId, listId }: WhichList) =>
   and(eq(lifeListEntries.userId, userId), eq(lifeListEntries.listId, listId));
 
 const groupsOf = ({ userId, listId }: WhichList) =>
   and(eq(lifeListGroups.userId, userId), eq(lifeListGroups.listId, listId));
 
+/** Gives a person's entries other places within their groups. */
 export async function savePositions(
   tx: Transaction,
-  { userId, listId }: WhichList,
+  userId: string,
   places: { id: string; position: number }[],
 ): Promise<void> {
   if (places.length === 0) return;
@@ -27,15 +25,14 @@ export async function savePositions(
   const positions = sql.param(places.map(({ position }) => position));
   await tx.execute(sql`update ${lifeListEntries} set position = place.position
     from unnest(${ids}::uuid[], ${positions}::integer[]) as place (id, position)
-    where ${lifeListEntries.userId} = ${userId} and ${lifeListEntries.listId} = ${listId}
-      and ${lifeListEntries.id} = place.id`);
+    where ${lifeListEntries.userId} = ${userId} and ${lifeListEntries.id} = place.id`);
 }
 
 export async function deleteEntries(tx: Transaction, list: WhichList, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .delete(lifeListEntries)
-    .where(and(entriesOf(list), inArray(lifeListEntries.id, unnested(ids, 'uuid'))));
+    .where(and(entriesOf(list), sql`${lifeListEntries.id} = any(${sql.param(ids)}::uuid[])`));
 }
 
 /** Deletes those of the groups that have no entries. */
@@ -47,7 +44,7 @@ export async function deleteEmptyGroups(tx: Transaction, list: WhichList, names:
     .where(and(entriesOf(list), eq(lifeListEntries.groupName, lifeListGroups.name)));
   await tx
     .delete(lifeListGroups)
-    .where(and(groupsOf(list), inArray(lifeListGroups.name, unnested(names, 'text')), notExists(entry)));
+    .where(and(groupsOf(list), inArray(lifeListGroups.name, names), notExists(entry)));
 }
 
 /** Deletes a list that has no groups. */

@@ -64,7 +64,7 @@ async function copyOf(
 }
 
 /** What is kept of something that its receiver will never see: that it was sent. */
-const unseen = ({ title }: Copy): Copy => ({ title, content: null, picture: null });
+const unseen = ({ title }: Copy): Copy => ({ title, content: {}, picture: null });
 
 const tooMuch = (): AppError =>
   new AppError(

@@ -1,0 +1,592 @@
+import type { Item } from '@pouch/contract/items';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { users } from '../../db/schema/accounts.ts';
+import { items, pictures } from '../../db/schema/items.ts';
+import { shareApprovals, sharePictures, shares } from '../../db/schema/shares.ts';
+import { cleanUp } from '../../jobs/clean-up.ts';
+import { friday, testApi, testSettings, type Person } from '../../testing/api.ts';
+import { listenTo } from '../../testing/change-stream.ts';
+import { added, currentDateTime, think } from '../../testing/item-calls.ts';
+import { ask, change, contactWith, pendingOf, sent, twoContacts } from '../../testing/people.ts';
+
+const api = testApi({ settings: { ...testSettings, rateLimit: false } });
+
+const share = (person: Person, body: object) => person.send('share', { body });
+const approve = (person: Person, id: string, body?: object) =>
+  person.send('approveShare', { params: { id }, ...(body && { body }) });
+const reject = (person: Person, id: string) => person.send('rejectShare', { params: { id } });
+const undo = (person: Person, id: string) => person.send('undoShare', { params: { id } });
+const itemsOf = async (person: Person) => (await person.send('listItems')).answer;
+const later = (hours: number) => new Date(friday.getTime() + hours * 60 * 60 * 1000);
+
+function firstOf(answer: Item | Item[]): Item {
+  const [item] = [answer].flat();
+  if (!item) throw new Error('Nothing was added');
+  return item;
+}
+
+/** Does the work as if it were another moment. */
+async function at<Result>(moment: Date, work: () => Promise<Result>): Promise<Result> {
+  api.clock.now = moment;
+  try {
+    return await work();
+  } finally {
+    api.clock.now = friday;
+  }
+}
+
+/** Two contacts, an item of the first, and what waits for the second. */
+async function sharedItem(fields: Parameters<typeof added>[1] = {}) {
+  const [ana, ben] = await twoContacts(api);
+  const item = await added(ana, fields);
+  return { ana, ben, item, id: await sent(ana, ben, { type: 'item', itemId: item.id }) };
+}
+
+describe('an item that is shared', () => {
+  it('waits for the contact with its title and who sent it, and nothing more (SH-01, SH-02, SH-03)', async () => {
+    const { ana, ben, item, id } = await sharedItem({ cleaned_title: 'Call the plumber' });
+    await ana.send('saveProfile', { body: { displayName: 'Ana' } });
+    await ana.send('updateItem', { params: { id: item.id }, body: { body: 'The key is under the mat' } });
+
+    expect(await pendingOf(ben)).toEqual([
+      {
+        id,
+        type: 'item',
+        fromUserName: 'Ana',
+        fromUserEmail: ana.email,
+        created_at: friday.toISOString(),
+        data: { cleaned_title: 'Call the plumber', original_text: 'Call the plumber' },
+      },
+    ]);
+    expect(await pendingOf(ana)).toEqual([]);
+    expect(await itemsOf(ben)).toEqual([]);
+  });
+
+  it('names its sender as the receiver does (SH-02)', async () => {
+    const { ana, ben } = await sharedItem();
+    const { id } = await contactWith(ben, ana);
+
+    await ben.send('saveContactName', { params: { id }, body: { displayName: 'Neighbour' } });
+
+    expect((await pendingOf(ben))[0]?.fromUserName).toBe('Neighbour');
+  });
+
+  it('becomes an item of the receiver once accepted, and the sender keeps theirs (SH-04)', async () => {
+    const [ana, ben] = await twoContacts(api);
+    const { answer } = await think(ana, 'buy 3 oat milk at the supermarket');
+    const item = firstOf(answer);
+    const id = await sent(ana, ben, { type: 'item', itemId: item.id });
+
+    const approved = await approve(ben, id);
+
+    expect(approved.answer).toEqual({
+      itemId: approved.answer.itemId,
+      listId: null,
+      undoUntil: later(24).toISOString(),
+    });
+    const [copy] = await itemsOf(ben);
+    expect(copy).toEqual({
+      ...item,
+      id: approved.answer.itemId,
+      original_text: item.cleaned_title,
+      originalText: item.cleaned_title,
+    });
+    expect(copy?.id).not.toBe(item.id);
+    expect(await pendingOf(ben)).toEqual([]);
+    expect(await itemsOf(ana)).toEqual([item]);
+  });
+
+  it('does not bring the thought it came from, which may name other things (SH-03)', async () => {
+    const [ana, ben] = await twoContacts(api);
+    const { answer } = await think(ana, 'buy milk and call the lawyer about the divorce');
+    const milk = firstOf([answer].flat().filter(({ cleaned_title }) => /milk/i.test(cleaned_title)));
+    expect(milk.original_text).toContain('divorce');
+
+    const id = await sent(ana, ben, { type: 'item', itemId: milk.id });
+    await approve(ben, id);
+
+    expect(JSON.stringify([await pendingOf(ben), await itemsOf(ben)])).not.toContain('divorce');
+    const [row] = await api.database.db.select().from(shares).where(eq(shares.id, id));
+    expect(JSON.stringify(row)).not.toContain('divorce');
+  });
+
+  it('keeps its time on the clock, with its rule, in the zone of the receiver (SH-04, SC-04)', async () => {
+    const [ana, ben] = await twoContacts(api);
+    await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
+    await ben.send('saveTimezone', { body: { timezone: 'America/New_York' } });
+    const { id: itemId } = await added(ana);
+    await ana.send('scheduleItem', {
+      params: { id: itemId },
+      body: {
+        scheduledAt: '2026-11-27T08:00:00Z',
+        recurringData: {
+          freq: 'WEEKLY',
+          interval: 1,
+          byDay: 'FRI',
+          time_local: '09:00',
+          anchor_date: '2026-11-27',
+          timezone: 'Europe/Paris',
+          ends: { type: 'NEVER', until: null, count: null },
+        },
+      },
+    });
+
+    await approve(ben, await sent(ana, ben, { type: 'item', itemId }));
+
+    const [copy] = await itemsOf(ben);
+    expect(copy?.scheduled_at).toBe('2026-11-27T14:00:00.000Z');
+    expect(copy?.recurring).toMatchObject({ timezone: 'America/New_York', time_local: '09:00' });
+  });
+
+  it('brings its picture as a copy of its own (SH-04)', async () => {
+    const [ana, ben] = await twoContacts(api);
+    const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1e90ff' } })
+      .jpeg()
+      .toBuffer();
+    const body = { currentDateTime, image: `data:image/jpeg;base64,${jpeg.toString('base64')}` };
+    const item = firstOf((await ana.send('addItem', { body })).answer);
+    const id = await sent(ana, ben, { type: 'item', itemId: item.id });
+    const own = await ana.send('getItemImage', { params: { id: item.id } });
+    await ana.send('removeItem', { params: { id: item.id } });
+    await cleanUp(api.database.db, later(25));
+    expect(await api.database.db.select().from(pictures).where(eq(pictures.userId, ana.id))).toEqual([]);
+
+    const { itemId } = (await approve(ben, id)).answer;
+
+    const copy = await ben.send('getItemImage', { params: { id: itemId ?? '' } });
+    expect(copy.raw.equals(own.raw)).toBe(true);
+    expect(copy.headers['etag']).not.toBe(own.headers['etag']);
+    expect((await ben.send('getItemImage', { params: { id: item.id } })).status).toBe(404);
+  });
+
+  it('is what it was when it was sent, whatever its owner does to theirs since (SH-04)', async () => {
+    const { ana, ben, item, id } = await sharedItem({ cleaned_title: 'Fetch the parcel' });
+    await ana.send('updateItem', { params: { id: item.id }, body: { cleaned_title: 'Secret' } });
+    await ana.send('removeItem', { params: { id: item.id } });
+    await cleanUp(api.database.db, later(25));
+
+    expect((await approve(ben, id)).status).toBe(200);
+
+    expect((await itemsOf(ben)).map((each) => each.cleaned_title)).toEqual(['Fetch the parcel']);
+  });
+
+  it('when it was completed is to be done all the same', async () => {
+    const [ana, ben] = await twoContacts(api);
+    const item = await added(ana);
+    await ana.send('changeItemStatus', { params: { id: item.id }, body: { status: 'Completed' } });
+
+    await approve(ben, await sent(ana, ben, { type: 'item', itemId: item.id }));
+
+    expect((await itemsOf(ben))[0]).toMatchObject({ status: 'Active', completed_at: null });
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    `'; drop table shares; --`,
+    '__proto__',
+    '‮gnp.exe',
+    '🧨'.repeat(200),
+  ])('of the title %s is sent and copied as it is (SH-03)', async (cleaned_title) => {
+    const { ben, id } = await sharedItem({ cleaned_title });
+    expect((await pendingOf(ben))[0]?.data).toMatchObject({ cleaned_title });
+
+    await approve(ben, id);
+
+    expect((await itemsOf(ben))[0]?.cleaned_title).toBe(cleaned_title);
+  });
+});
+
+describe('sharing', () => {
+  it('with a stranger, oneself or somebody else’s contact is not found, and nothing is kept (SH-01)', async () => {
+    const { ana, ben, item } = await sharedItem();
+    const eve = await api.signedIn();
+    const { id: ofAna } = await contactWith(ana, ben);
+    const eveItem = await added(eve);
+
+    const answers = [
+      await share(ana, { type: 'item', itemId: item.id, contactId: uuidv7() }),
+      await share(ana, { type: 'item', itemId: item.id, contactId: ana.id }),
+      await share(ana, { type: 'item', itemId: item.id, contactId: ben.id }),
+      await share(eve, { type: 'item', itemId: eveItem.id, contactId: ofAna }),
+    ];
+
+    for (const { status, error } of answers) {
+      expect([status, error.message]).toEqual([
+        404,
+        'This contact was not found. It may have been removed or withdrawn.',
+      ]);
+    }
+    const kept = await api.database.db.select().from(shares).where(eq(shares.senderId, eve.id));
+    expect(kept).toEqual([]);
+  });
+
+  it('before they have accepted, or after one blocked them, is refused with a sentence (SH-01)', async () => {
+    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
+    const item = await added(ana);
+    const benItem = await added(ben);
+    const { id: contactId } = (await ask(ana, ben.email)).answer;
+
+    const early = await share(ana, { type: 'item', itemId: item.id, contactId });
+    const unanswered = await share(ben, {
+      type: 'item',
+      itemId: benItem.id,
+      contactId: (await contactWith(ben, ana)).id,
+    });
+    await change(ben, contactId, 'accept');
+    await change(ana, contactId, 'block');
+    const blocked = await share(ana, { type: 'item', itemId: item.id, contactId });
+
+    const waits = 'You can share once this person is your contact. The request still waits.';
+    expect([early.status, early.error.message]).toEqual([409, waits]);
+    expect([unanswered.status, unanswered.error.message]).toEqual([409, waits]);
+    expect([blocked.status, blocked.error.message]).toEqual([
+      409,
+      'You have blocked this person. Unblock them to share.',
+    ]);
+  });
+
+  it('something that is deleted meanwhile, or another’s, is a clear answer and sends nothing (SH-01)', async () => {
+    const [ana, ben] = await twoContacts(api);
+    const contactId = (await contactWith(ana, ben)).id;
+    const gone = await added(ana);
+    await ana.send('removeItem', { params: { id: gone.id } });
+    const foreign = await added(ben);
+
+    for (const itemId of [gone.id, foreign.id, uuidv7()]) {
+      const { status, error } = await share(ana, { type: 'item', itemId, contactId });
+      expect([status, error.message]).toEqual([404, 'The item was not found.']);
+    }
+    const list = await share(ana, { type: 'lifelist', listId: 'cleaning', contactId });
+    expect([list.status, list.error.message]).toEqual([404, 'The requested LifeList could not be found.']);
+    expect(await pendingOf(ben)).toEqual([]);
+  });
+
+  it.each([
+    {},
+    { type: 'item' },
+    { type: 'item', itemId: 'x', contactId: 'y' },
+    { type: 'lifelist', listId: 'shopping', contactId: uuidv7() },
+    { type: 'note', itemId: uuidv7(), contactId: uuidv7() },
+  ])('%j is refused', async (body) => {
+    const ana = await api.signedIn();
+
+    expect((await share(ana, body)).status).toBe(422);
+  });
+
+  it('the same thing again while it waits sends nothing more, also at the same moment (SH-01, SH-06)', async () => {
+    const [ana, ben] = await twoContacts(api);
+    const { id: itemId } = await added(ana);
+    const body = { type: 'item', itemId, contactId: (await contactWith(ana, ben)).id };
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => share(ana, body)));
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ answer }) => answer.id)).size).toBe(1);
+    expect(answers.filter(({ answer }) => !answer.alreadyPending)).toHaveLength(1);
+    const [waiting, ...more] = await pendingOf(ben);
+    expect(more).toEqual([]);
+    await reject(ben, waiting?.id ?? '');
+    expect((await share(ana, body)).answer.alreadyPending).toBe(false);
+  });
+
+  it('repeated with the same key is answered the same (AP-05)', async () => {
+    const [ana, ben] = await twoContacts(api);
+    const { id: itemId } = await added(ana);
+    const body = { type: 'item', itemId, contactId: (await contactWith(ana, ben)).id };
+    const parts = { body, headers: { 'idempotency-key': 'one-share' } };
+
+    const [first, second] = [await ana.send('share', parts), await ana.send('share', parts)];
+
+    expect(second.answer).toEqual(first.answer);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('of more than 50 things that one contact has not answered is refused (SH-01)', async () => {
+    const [ana, ben] = await twoContacts(api);
+    const row = { userId: ben.id, senderId: ana.id, title: 'One of many', content: {}, isWithheld: false };
+    await api.database.db.insert(shares).values(
+      Array.from({ length: 50 }, () => ({
+        ...row,
+        id: uuidv7(),
+        itemId: uuidv7(),
+        createdAt: friday.toISOString(),
+      })),
+    );
+    const { id: itemId } = await added(ana);
+
+    const { status, error } = await share(ana, {
+      type: 'item',
+      itemId,
+      contactId: (await contactWith(ana, ben)).id,
+    });
+
+    expect([status, error.message]).toEqual([
+      409,
+      '50 things that you sent still wait for this person. Please wait for an answer.',
+    ]);
+  });
+
+  it('with somebody who blocked the sender looks like any other, and reaches nobody (CO-08, SH-01)', async () => {
+    const [ana, eve] = await twoContacts(api);
+    const before = await added(eve);
+    await sent(eve, ana, { type: 'item', itemId: before.id });
+    const contactId = (await contactWith(ana, eve)).id;
+
+    await change(ana, contactId, 'block');
+    const item = await added(eve, { cleaned_title: 'Look at me' });
+    const body = { type: 'item', itemId: item.id, contactId: (await contactWith(eve, ana)).id };
+    const [first, second] = [await share(eve, body), await share(eve, body)];
+
+    expect([first.status, first.answer.alreadyPending]).toEqual([201, false]);
+    expect(second.answer).toEqual({ id: first.answer.id, alreadyPending: true });
+    expect(await pendingOf(ana)).toEqual([]);
+    expect((await approve(ana, first.answer.id)).status).toBe(404);
+    const [kept] = await api.database.db.select().from(shares).where(eq(shares.id, first.answer.id));
+    expect(kept?.content).toEqual({});
+    await change(ana, contactId, 'unblock');
+    expect(await pendingOf(ana)).toEqual([]);
+    expect((await share(eve, body)).answer.alreadyPending).toBe(false);
+    expect(await pendingOf(ana)).toHaveLength(1);
+  });
+});
+
+describe('an answer', () => {
+  it('given twice, also from several devices at once, copies once and is the same (SH-04)', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { ben, id } = await sharedItem();
+
+      const answers = await Promise.all([1, 2, 3].map(() => approve(ben, id)));
+      const late = await approve(ben, id);
+
+      for (const { answer } of answers) expect(answer).toEqual(late.answer);
+      expect(await itemsOf(ben)).toHaveLength(1);
+    }
+  });
+
+  it('is one of two when both are given at once (SH-04)', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { ben, id } = await sharedItem();
+
+      const statuses = (await Promise.all([approve(ben, id), reject(ben, id)])).map(({ status }) => status);
+
+      expect([
+        [200, 409],
+        [409, 204],
+      ]).toContainEqual(statuses);
+      expect(await itemsOf(ben)).toHaveLength(statuses[0] === 200 ? 1 : 0);
+      expect(await pendingOf(ben)).toEqual([]);
+    }
+  });
+
+  it('is the receiver’s alone: for anybody else there is nothing (SH-04)', async () => {
+    const { ana, ben, id } = await sharedItem();
+    const eve = await api.signedIn();
+
+    for (const person of [ana, eve]) {
+      const answers = [
+        await approve(person, id),
+        await reject(person, id),
+        await undo(person, id),
+        await person.send('previewShare', { params: { id } }),
+      ];
+      for (const { status, error } of answers) {
+        expect([status, error.message]).toEqual([404, 'What was shared was not found.']);
+      }
+    }
+    expect(await pendingOf(ben)).toHaveLength(1);
+  });
+
+  it('that declines leaves nothing, however often it is given, and accepting then is refused (SH-04)', async () => {
+    const { ben, id } = await sharedItem();
+
+    expect([(await reject(ben, id)).status, (await reject(ben, id)).status]).toEqual([204, 204]);
+
+    expect(await pendingOf(ben)).toEqual([]);
+    const { status, error } = await approve(ben, id);
+    expect([status, error.message]).toEqual([409, 'You have declined this already.']);
+    expect(await itemsOf(ben)).toEqual([]);
+  });
+
+  it('is told to the open pages of the receiver, with what it changed (SH-04)', async () => {
+    const { ben, id } = await sharedItem();
+    const stream = await listenTo(api.app, ben.token);
+
+    await approve(ben, id);
+    expect(await stream.nextChange()).toEqual({ topic: 'shares', ids: [id], client: null });
+    expect(await stream.nextChange()).toEqual({ topic: 'items', ids: null, client: null });
+
+    await undo(ben, id);
+    expect(await stream.nextChange()).toEqual({ topic: 'shares', ids: [id], client: null });
+    expect(await stream.nextChange()).toEqual({ topic: 'items', ids: null, client: null });
+  });
+
+  it('with a body that says something else is refused (SH-04)', async () => {
+    const { ben, id } = await sharedItem();
+
+    expect((await approve(ben, id, { option: 'overwrite' })).status).toBe(422);
+    expect((await ben.send('previewShare', { params: { id } })).error.message).toBe(
+      'Only a LifeList is merged or replaced.',
+    );
+    expect((await approve(ben, id, {})).status).toBe(200);
+  });
+});
+
+describe('taking an answer back', () => {
+  it('removes the copy and lets what was sent wait again, once however often (SH-04)', async () => {
+    const { ben, id } = await sharedItem();
+    const before = await pendingOf(ben);
+    const { itemId } = (await approve(ben, id)).answer;
+
+    const answers = await Promise.all([1, 2, 3].map(() => undo(ben, id)));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.filter(({ answer }) => answer.itemId === itemId)).toHaveLength(1);
+    expect(await itemsOf(ben)).toEqual([]);
+    expect(await pendingOf(ben)).toEqual(before);
+    const again = (await approve(ben, id)).answer;
+    expect(again.itemId).not.toBe(itemId);
+    expect(await itemsOf(ben)).toHaveLength(1);
+  });
+
+  it('that declined lets it wait again (SH-04)', async () => {
+    const { ben, id } = await sharedItem();
+    await reject(ben, id);
+
+    expect((await undo(ben, id)).answer).toEqual({ itemId: null, listId: null });
+
+    expect(await pendingOf(ben)).toHaveLength(1);
+  });
+
+  it('is possible for a day (SH-04)', async () => {
+    const { ben, id } = await sharedItem();
+    await approve(ben, id);
+
+    const late = await at(later(24.1), () => undo(ben, id));
+
+    expect([late.status, late.error.message]).toEqual([
+      409,
+      'This was more than a day ago and cannot be undone any more.',
+    ]);
+    expect(await itemsOf(ben)).toHaveLength(1);
+    expect((await at(later(24), () => undo(ben, id))).status).toBe(200);
+  });
+
+  it('of something that was sent anew since leaves what waits as it is (SH-04)', async () => {
+    const { ana, ben, item, id } = await sharedItem();
+    await approve(ben, id);
+    const anew = await sent(ana, ben, { type: 'item', itemId: item.id });
+
+    await undo(ben, id);
+
+    expect((await pendingOf(ben)).map((each) => each.id)).toEqual([anew]);
+    expect(await itemsOf(ben)).toEqual([]);
+  });
+
+  it('of a copy that was deleted meanwhile lets it wait again (SH-04)', async () => {
+    const { ben, id } = await sharedItem();
+    const { itemId } = (await approve(ben, id)).answer;
+    await ben.send('removeItem', { params: { id: itemId ?? '' } });
+
+    expect((await undo(ben, id)).status).toBe(200);
+
+    expect(await pendingOf(ben)).toHaveLength(1);
+  });
+});
+
+describe('what waits', () => {
+  it('goes when either removes the other, in both directions (CO-08)', async () => {
+    const { ana, ben, item } = await sharedItem();
+    const back = await added(ben);
+    await sent(ben, ana, { type: 'item', itemId: back.id });
+    const approved = await sent(ana, ben, { type: 'item', itemId: (await added(ana)).id });
+    await approve(ben, approved);
+
+    await ana.send('removeContact', { params: { id: (await contactWith(ana, ben)).id } });
+
+    expect([await pendingOf(ana), await pendingOf(ben)]).toEqual([[], []]);
+    expect(await itemsOf(ben)).toHaveLength(2);
+    expect((await approve(ben, approved)).status).toBe(200);
+    expect((await undo(ben, approved)).status).toBe(200);
+    expect(await pendingOf(ben)).toEqual([]);
+    expect((await ana.send('getItem', { params: { id: item.id } })).status).toBe(200);
+  });
+
+  it('while a contact is removed at the same moment is sent wholly or not at all (SH-01)', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [ana, ben] = await twoContacts(api);
+      const { id: itemId } = await added(ana);
+      const { id: contactId } = await contactWith(ana, ben);
+
+      const [answer] = await Promise.all([
+        share(ana, { type: 'item', itemId, contactId }),
+        ben.send('removeContact', { params: { id: contactId } }),
+      ]);
+
+      expect([201, 404]).toContain(answer.status);
+      const kept = await api.database.db.select().from(shares).where(eq(shares.userId, ben.id));
+      expect(kept).toEqual([]);
+    }
+  });
+
+  it('goes with the account of its sender; what was accepted stays and can be undone (SE-05)', async () => {
+    const { ana, ben, id } = await sharedItem();
+    const other = await sent(ana, ben, { type: 'item', itemId: (await added(ana)).id });
+    await approve(ben, id);
+
+    await api.database.db.delete(users).where(eq(users.id, ana.id));
+
+    expect(await pendingOf(ben)).toEqual([]);
+    expect((await approve(ben, other)).status).toBe(404);
+    expect(await itemsOf(ben)).toHaveLength(1);
+    expect((await approve(ben, id)).status).toBe(200);
+    expect((await undo(ben, id)).status).toBe(200);
+    expect(await itemsOf(ben)).toEqual([]);
+  });
+
+  it('goes with the account of its receiver, whole (SE-05)', async () => {
+    const { ana, ben } = await sharedItem();
+    const second = await sent(ana, ben, { type: 'item', itemId: (await added(ana)).id });
+    await approve(ben, second);
+
+    await api.database.db.delete(users).where(eq(users.id, ben.id));
+
+    const { db } = api.database;
+    expect(await db.select().from(shares).where(eq(shares.senderId, ana.id))).toEqual([]);
+    expect(await db.select().from(shareApprovals).where(eq(shareApprovals.userId, ben.id))).toEqual([]);
+    expect(await db.select().from(sharePictures).where(eq(sharePictures.userId, ben.id))).toEqual([]);
+  });
+
+  it('is kept until it is answered, and what was answered is forgotten a day later', async () => {
+    const { ana, ben, id } = await sharedItem();
+    const approved = await sent(ana, ben, { type: 'item', itemId: (await added(ana)).id });
+    await approve(ben, approved);
+    const { db } = api.database;
+
+    await cleanUp(db, later(23));
+    expect((await approve(ben, approved)).status).toBe(200);
+    await Promise.all([cleanUp(db, later(25)), cleanUp(db, later(25))]);
+
+    const left = await db.select({ id: shares.id }).from(shares).where(eq(shares.userId, ben.id));
+    expect(left).toEqual([{ id }]);
+    expect((await approve(ben, approved)).status).toBe(404);
+    const copies = await db.select().from(items).where(eq(items.userId, ben.id));
+    expect(copies).toHaveLength(1);
+  });
+
+  it('is read for nothing but 304 while nothing changed (SH-05)', async () => {
+    const { ana, ben } = await sharedItem();
+    const { headers } = await ben.send('listPendingShares');
+    const known = { headers: { 'if-none-match': String(headers['etag']) } };
+
+    const again = await ben.send('listPendingShares', known);
+
+    expect([again.status, again.raw.length]).toEqual([304, 0]);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    await sent(ana, ben, { type: 'item', itemId: (await added(ana)).id });
+    const { status, answer } = await ben.send('listPendingShares', known);
+    expect([status, answer.length]).toEqual([200, 2]);
+  });
+});
