@@ -9,6 +9,7 @@ export const parts: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
   lists: () => import('./lists/run.ts'),
   typing: () => import('./typing/run.ts'),
   schedule: () => import('./schedule/run.ts'),
+  feed: () => import('./feed/run.ts'),
   photo: () => import('./photo/run.ts'),
   sorter: () => import('./sorter/run.ts'),
 };

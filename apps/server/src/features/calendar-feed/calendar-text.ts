@@ -1,5 +1,6 @@
 import { inZone } from '@pouch/schedule/zone-offsets';
 import type { CalendarEvent } from './calendar-events.ts';
+import { foldLines } from './fold-lines.ts';
 import { timezoneComponent } from './timezone-component.ts';
 
 /** How long something lasts that nobody gave a length (NA-06), in hours. */
@@ -20,27 +21,42 @@ export async function calendarText(
     prodId: { company: 'Pouch', product: 'Pouch', language: 'EN' },
     name: 'Pouch',
     ttl: refreshSeconds,
-    timezone: { name: null, generator: (zone) => timezoneComponent(zone, years) },
   });
-  for (const { uid, title, notes, path, start, zone, rule, except, createdAt, updatedAt } of events) {
-    const from = inZone(start, zone ?? 'UTC');
-    calendar.createEvent({
-      id: uid,
-      stamp: updatedAt,
-      created: createdAt,
-      lastModified: updatedAt,
-      start: from,
-      end: from.add({ hours }),
-      timezone: zone,
-      repeating: rule === null ? null : [`RRULE:${rule}`, ...exceptions(except, zone)].join('\r\n'),
-      summary: title,
-      description: notes,
-      url: publicUrl + path,
-      // Something to do leaves its hour free for others.
-      transparency: ICalEventTransparency.TRANSPARENT,
-    });
-  }
-  return `${calendar.toString()}\r\n`;
+  const [head = '', end = ''] = calendar.toString().split(/(?=END:VCALENDAR$)/);
+  const zones = [...new Set(events.map(({ zone }) => zone))].filter((zone) => zone !== null);
+  const written = events.map(
+    ({ uid, title, notes, path, start, zone, rule, except, createdAt, updatedAt }) => {
+      const from = inZone(start, zone ?? 'UTC');
+      const event = calendar.createEvent({
+        id: uid,
+        stamp: updatedAt,
+        created: createdAt,
+        lastModified: updatedAt,
+        start: from,
+        end: from.add({ hours }),
+        timezone: zone,
+        repeating: rule === null ? null : [`RRULE:${rule}`, ...exceptions(except, zone)].join('\r\n'),
+        summary: title,
+        description: notes,
+        url: publicUrl + path,
+        // Something to do leaves its hour free for others.
+        transparency: ICalEventTransparency.TRANSPARENT,
+      });
+      return event.toString();
+    },
+  );
+  return foldLines(
+    [head, ...zones.map((zone) => timezoneComponent(zone, years)), ...written, end].join('') + '\r\n',
+  );
+}
+
+function yearsOf(events: readonly CalendarEvent[], now: Date): { from: number; to: number } {
+  const years = events.map(({ start }) => Number(start.slice(0, 4)));
+  const current = now.getUTCFullYear();
+  return {
+    from: years.reduce((one, other) => Math.min(one, other), current) - 1,
+    to: years.reduce((one, other) => Math.max(one, other), current) + yearsAhead,
+  };
 }
 
 function exceptions(times: string[], zone: string | null): string[] {
@@ -52,13 +68,4 @@ function exceptions(times: string[], zone: string | null): string[] {
     return `${local.replaceAll(/[-:]/g, '')}${zone === null ? 'Z' : ''}`;
   });
   return [`EXDATE${zone === null ? '' : `;TZID=${zone}`}:${shown.join(',')}`];
-}
-
-function yearsOf(events: readonly CalendarEvent[], now: Date): { from: number; to: number } {
-  const years = events.map(({ start }) => Number(start.slice(0, 4)));
-  const current = now.getUTCFullYear();
-  return {
-    from: years.reduce((one, other) => Math.min(one, other), current) - 1,
-    to: years.reduce((one, other) => Math.max(one, other), current) + yearsAhead,
-  };
 }

@@ -27,7 +27,7 @@ function componentFor(zone: string, { from, to }: { from: number; to: number }):
     `TZID:${zone}`,
     ...observance([{ shown: start, before: first, after: first }]),
     ...[...groups.values()].flatMap(observance),
-    'END:VTIMEZONE',
+    'END:VTIMEZONE\r\n',
   ].join('\r\n');
 }
 
