@@ -7,6 +7,7 @@ import { contactHandlers } from './features/contacts/contact-handlers.ts';
 import { deleteRowsAbout } from './features/contacts/contact-store.ts';
 import { requireContact } from './features/contacts/require-contact.ts';
 import { accountHandlers } from './features/account/account-handlers.ts';
+import { findAccess } from './features/account/access-store.ts';
 import { calendarHandlers } from './features/calendar-feed/calendar-handlers.ts';
 import { serveCalendars } from './features/calendar-feed/calendar-route.ts';
 import { deviceHandlers } from './features/devices/device-handlers.ts';
@@ -64,6 +65,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createTextRecogniser } from './pictures/text-recogniser.ts';
 import { openApiDocument } from './plugins/api-description.ts';
 import { serveApiDocs } from './plugins/api-docs.ts';
+import { requireFullAccess } from './plugins/authentication.ts';
 import type { Handlers } from './plugins/call-handlers.ts';
 import { registerCalls } from './plugins/contract-routes.ts';
 import { answerErrors } from './plugins/error-answers.ts';
@@ -166,6 +168,8 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   const inBackground = backgroundWork(app);
   const tellOf = (topic: ChangeTopic) => (userId: string) =>
     feed.publish({ userId, topic, ids: null, client: null });
+  const accessOf = async (userId: string) =>
+    settings.access === 'full' ? findAccess(database, userId) : settings.access;
   const handlers: Handlers = {
     ...accountHandlers({
       database,
@@ -261,7 +265,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     ...userHandlers({
       database,
       now,
-      access: settings.access,
+      accessOf,
       moveToZone: async (tx, move) => {
         await moveItemsToZone(tx, move);
         await moveEntriesToZone(tx, move);
@@ -271,6 +275,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   registerCalls(app, handlers, {
     identify: (token) => findSessionUser(database, token, now()),
     limits,
+    requireFullAccess: requireFullAccess(accessOf),
     once: onceOver(database, now),
     amend: amendRemembered,
     publish: (change) => feed.publish(change),

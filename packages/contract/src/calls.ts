@@ -105,6 +105,8 @@ export interface Call {
   status: 200 | 201 | 204;
   answer:
     z.ZodType | { binary: string } | { download: string } | { events: Record<string, z.ZodType> } | null;
+  /** It reaches other people: an account that the operators restrict is refused it (AC-05). */
+  reachesOthers?: true;
   /** Creates something: honours an `Idempotency-Key` header (AP-05). */
   creates?: true;
   /** Asked every few seconds: its answer has a version, and while that stays the same it is not sent again. */
@@ -604,10 +606,12 @@ export const calls = {
     answer: z.array(contact),
   },
   addContact: {
-    summary: 'Ask whoever has this address to become a contact; it is answered alike whether or not somebody has',
+    summary:
+      'Ask whoever has this address to become a contact; it is answered alike whether or not somebody has',
     tag: 'Contacts',
     access: 'user',
     body: addContactInput,
+    reachesOthers: true,
     creates: true,
     changes: 'contacts',
     status: 201,
@@ -652,6 +656,7 @@ export const calls = {
     tag: 'Sharing',
     access: 'user',
     body: shareInput,
+    reachesOthers: true,
     creates: true,
     status: 201,
     answer: shareAnswer,

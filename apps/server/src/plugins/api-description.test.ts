@@ -51,7 +51,8 @@ describe('the description of the API', () => {
       expect(takesKey).toBe('creates' in call);
       expect(Object.keys(responses)).toEqual(expect.arrayContaining([String(call.status), '429', '500']));
     }
-    expect(Object.keys(components.schemas['Error']?.properties ?? {})).toEqual(['code', 'message', 'issues']);
+    const { properties = {} } = components.schemas['Error'] ?? {};
+    expect(Object.keys(properties)).toEqual(['code', 'message', 'issues', 'requiresReauth']);
   });
 
   it('says which file a call takes, and as what (AP-02, VO-06)', async () => {

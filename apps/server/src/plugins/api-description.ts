@@ -86,7 +86,9 @@ function operation(name: CallName, call: Call, schemas: Json): Json {
     ...(call.upload && { requestBody: form(call.upload) }),
     responses: {
       [call.status]: success(call, schemas),
-      ...(call.polled && { 304: { description: 'Nothing changed since the answer that `If-None-Match` names' } }),
+      ...(call.polled && {
+        304: { description: 'Nothing changed since the answer that `If-None-Match` names' },
+      }),
       ...failures(call),
     },
   };
@@ -160,6 +162,7 @@ function failures(call: Call): Json {
     ...commonErrors,
     ...(call.errors ?? []),
     ...(call.access === 'user' ? (['unauthorized'] as const) : []),
+    ...(call.reachesOthers ? (['forbidden'] as const) : []),
     ...(call.params || call.query || call.body || call.upload ? (['invalid_input'] as const) : []),
     ...(call.body || call.upload ? (['too_large', 'unsupported_media_type'] as const) : []),
     ...(call.creates ? (['conflict'] as const) : []),

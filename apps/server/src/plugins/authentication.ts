@@ -1,3 +1,4 @@
+import type { AccessLevel } from '@pouch/contract/user';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
@@ -32,6 +33,14 @@ const bearer = /^bearer +([\w.~+/%=-]{1,512})$/i;
 /** The token a request brings, or undefined when it brings none that could be one. */
 export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return bearer.exec(headers.authorization ?? '')?.[1];
+}
+
+/** A hook that lets only people pass whom the operators have not restricted (AC-05). It stands behind `requireUser`. */
+export function requireFullAccess(accessOf: (userId: string) => Promise<AccessLevel>) {
+  return async ({ user }: FastifyRequest): Promise<void> => {
+    if (user !== null && (await accessOf(user.id)) === 'full') return;
+    throw new AppError('forbidden', 'This is not available for your account at the moment.');
+  };
 }
 
 /** A hook that lets only signed-in people pass. It runs before the body is read. */

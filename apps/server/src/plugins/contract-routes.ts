@@ -33,6 +33,8 @@ interface CallServices {
   identify: Identify;
   /** Hooks that refuse who calls too often. */
   limits: onRequestAsyncHookHandler[];
+  /** Refuses who may not reach other people. */
+  requireFullAccess: onRequestAsyncHookHandler;
   /** Runs creating work once per key; without a key it simply runs it. */
   once: (keyed: KeyedRequest | null) => Once;
   /** Changes what repeats with the key are answered. */
@@ -60,7 +62,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
         call.answer instanceof z.ZodType
           ? { response: { [call.status]: serialisationSchema(call.answer) } }
           : {},
-      onRequest: call.access === 'user' ? [requireUser(services.identify), ...services.limits] : [],
+      onRequest: hooksOf(call, services),
       handler: async (request, reply) => {
         const input = readInput(call, request);
         const keyed = call.creates ? keyedRequest(name, request, input.body) : null;
@@ -81,6 +83,12 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
     if (call.upload) routeUpload(app, call.upload, route);
     else app.route(route);
   }
+}
+
+/** What is asked before a body is read: who it is, whether they call too often, whether they may. */
+function hooksOf(call: Call, { identify, limits, requireFullAccess }: CallServices) {
+  if (call.access === 'public') return [];
+  return [requireUser(identify), ...limits, ...(call.reachesOthers ? [requireFullAccess] : [])];
 }
 
 /** In a scope of its own, so that no other call takes a form. */

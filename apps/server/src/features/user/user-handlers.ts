@@ -21,8 +21,8 @@ type UserHandlers = Pick<
 interface UserGiven {
   database: Database;
   now: () => Date;
-  /** How much of the app everybody has at most. */
-  access: AccessLevel;
+  /** How much of the app a person has. */
+  accessOf: (userId: string) => Promise<AccessLevel>;
   /** Takes along what is meant in the zone that a person leaves (SC-04). */
   moveToZone: (
     tx: Transaction,
@@ -31,7 +31,7 @@ interface UserGiven {
 }
 
 /** The calls about one's own profile, settings and subscription. */
-export function userHandlers({ database, now, access, moveToZone }: UserGiven): UserHandlers {
+export function userHandlers({ database, now, accessOf, moveToZone }: UserGiven): UserHandlers {
   const find = async ({ id }: User): Promise<ProfileRow> => {
     const row = await findProfile(database, id);
     if (!row) throw notFound('The account');
@@ -79,15 +79,14 @@ export function userHandlers({ database, now, access, moveToZone }: UserGiven): 
     saveSettings: async ({ user, body }) => presentSettings(await save(user, body)),
 
     // A self-hosted server has no store: every account is active (PW-11).
-    getSubscription: () =>
-      Promise.resolve({
-        active: true,
-        access,
-        plan: 'self-hosted',
-        expiresAt: null,
-        rcCustomerId: null,
-        lastChecked: now().toISOString(),
-      }),
+    getSubscription: async ({ user }) => ({
+      active: true,
+      access: await accessOf(user.id),
+      plan: 'self-hosted',
+      expiresAt: null,
+      rcCustomerId: null,
+      lastChecked: now().toISOString(),
+    }),
   };
 }
 

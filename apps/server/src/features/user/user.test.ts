@@ -86,6 +86,7 @@ it('counts every account as subscribed on a server of one’s own (PW-11)', asyn
 
   expect((await ana.send('getSubscription')).answer).toEqual({
     active: true,
+    access: 'full',
     plan: 'self-hosted',
     expiresAt: null,
     rcCustomerId: null,
