@@ -24,9 +24,13 @@ export function dropPlace(
   const over = placeOf(list, String(target.id));
   if (head) return placed(from, { groupName: head.name, index: 0 });
   if (!over) return null;
-  const isBehind = over.groupName !== from.groupName && centre > target.rect.top + target.rect.height / 2;
-  return placed(from, { groupName: over.groupName, index: over.index + (isBehind ? 1 : 0) });
+  const isNext = over.groupName !== from.groupName && isBehind(centre, target.rect);
+  return placed(from, { groupName: over.groupName, index: over.index + (isNext ? 1 : 0) });
 }
+
+/** Whether something with this middle goes behind what it is dropped on rather than before it. */
+export const isBehind = (centre: number, { top, height }: Target['rect']): boolean =>
+  centre > top + height / 2;
 
 const placed = (from: EntryPlace, to: { groupName: string; index: number }) =>
   to.groupName === from.groupName && to.index === from.index ? null : to;

@@ -10,11 +10,11 @@ export function exportWords({ count = 0, alreadyThere = 0 }: Exported): { title:
       title: count === 1 ? '1 item added to Shopping' : `${count} items added to Shopping`,
       text:
         alreadyThere === 0
-          ? 'Everything unchecked is on it now.'
-          : `${alreadyThere} more were on it already.`,
+          ? 'Everything unchecked is there now.'
+          : `${alreadyThere} more were there already.`,
     };
   }
   return alreadyThere > 0
-    ? { title: 'Nothing new for Shopping', text: 'Everything unchecked is on it already.' }
+    ? { title: 'Nothing new for Shopping', text: 'Everything unchecked is there already.' }
     : { title: 'Nothing to export', text: 'Everything on this list is checked.' };
 }

@@ -1,6 +1,7 @@
 import {
   closestCenter,
   DndContext,
+  DragOverlay,
   MouseSensor,
   TouchSensor,
   useDndContext,
@@ -8,17 +9,20 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
+  type DragStartEvent,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useId, useMemo, useState, type ReactNode } from 'react';
+import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { tapFirmly } from '../../platform/haptics.ts';
 import { MovableRow } from '../../ui/movable-row.tsx';
+import { Row } from '../../ui/row.tsx';
 import { swallowNextClick } from '../../ui/swallow-next-click.ts';
 import { placeOf } from './lifelist-change.ts';
 import { useLifeList } from './lifelist-context.ts';
 import type { Moving } from './lifelist-groups.tsx';
 import type { LifeListGroup, LifeListView } from './lifelist-view.ts';
-import { dropPlace, headId } from './drop-place.ts';
+import { dropPlace, headId, isBehind } from './drop-place.ts';
 import './moving-entries.css';
 
 /** Milliseconds a finger rests before it moves an entry, and the pixels that it may tremble meanwhile, or a mouse moves first. */
@@ -32,12 +36,20 @@ export const moving: Moving = { Area: DragArea, Group: DropGroup, Entry: DragEnt
 function DragArea({ list, children }: { list: LifeListView; children: ReactNode }) {
   const { actions } = useLifeList();
   const [said, setSaid] = useState('');
+  const [held, setHeld] = useState<LifeListEntry | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }),
     useSensor(TouchSensor, { activationConstraint: { delay: longPress, tolerance } }),
   );
 
+  function onDragStart({ active }: DragStartEvent) {
+    tapFirmly();
+    swallowNextClick();
+    setHeld(placeOf(list, String(active.id))?.entry ?? null);
+  }
+
   function onDragEnd({ active, over }: DragEndEvent) {
+    setHeld(null);
     const from = placeOf(list, String(active.id));
     const to = from && over && dropPlace(list, from, over, centreOf(active.rect.current.translated));
     if (!from || !to) return;
@@ -50,13 +62,12 @@ function DragArea({ list, children }: { list: LifeListView; children: ReactNode 
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={silent}
-      onDragStart={() => {
-        tapFirmly();
-        swallowNextClick();
-      }}
+      onDragStart={onDragStart}
       onDragEnd={onDragEnd}
+      onDragCancel={() => setHeld(null)}
     >
       {children}
+      <DragOverlay dropAnimation={null}>{held && <HeldEntry entry={held} />}</DragOverlay>
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -64,9 +75,19 @@ function DragArea({ list, children }: { list: LifeListView; children: ReactNode 
   );
 }
 
+/** What follows the pointer. */
+function HeldEntry({ entry }: { entry: LifeListEntry }) {
+  return (
+    <div className="movable held-entry" data-held>
+      <Row title={entry.title} padded completed={entry.isChecked} />
+    </div>
+  );
+}
+
 function DropGroup({ group, children }: { group: LifeListGroup; children: ReactNode }) {
   const id = useId();
-  const { setNodeRef, isOver } = useDroppable({ id: headId(group.name) });
+  // Among entries there is always one to be dropped on.
+  const { setNodeRef, isOver } = useDroppable({ id: headId(group.name), disabled: group.entries.length > 0 });
   const ids = useMemo(() => group.entries.map((entry) => entry.id), [group.entries]);
   return (
     <SortableContext id={id} items={ids} strategy={verticalListSortingStrategy}>
@@ -80,8 +101,10 @@ function DragEntry({ id, children }: { id: string; children: ReactNode }) {
   const { active, over } = useDndContext();
   const isTarget = over?.id === id && active?.id !== id;
   const isElsewhere = isTarget && containerOf(active) !== containerOf(over);
+  const side =
+    isElsewhere && isBehind(centreOf(active?.rect.current.translated), over.rect) ? 'end' : 'start';
   return (
-    <div className="drop-entry" data-over={isElsewhere || undefined}>
+    <div className="drop-entry" data-over={isElsewhere ? side : undefined}>
       <MovableRow id={id} isLifted={false}>
         {children}
       </MovableRow>
@@ -96,8 +119,8 @@ interface Sorted {
 const containerOf = (one: unknown): string | undefined =>
   (one as Sorted | null)?.data.current?.sortable?.containerId;
 
-const centreOf = (rect: { top: number; height: number } | null): number =>
-  rect === null ? 0 : rect.top + rect.height / 2;
+const centreOf = (rect: { top: number; height: number } | null | undefined): number =>
+  !rect ? 0 : rect.top + rect.height / 2;
 
 /** What happens is said in the list's own words. */
 const silent = {
