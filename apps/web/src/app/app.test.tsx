@@ -353,13 +353,13 @@ describe('logged out by the server', () => {
   });
 
   it('says only that, also while something is being changed (AC-09)', async () => {
-    answerCalls({ ...answers, 'PATCH /api/user/timezone': () => json({ message: 'no' }, 401) });
+    answerCalls({ ...answers, 'POST /api/user/profile': () => json({ message: 'no' }, 401) });
     openSignedIn('/settings');
 
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Timezone' }), 'Asia/Tokyo');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Manual ordering' }));
 
     expect(await screen.findByText('Unauthorized')).toBeDefined();
-    expect(screen.queryByText(/Failed to update timezone/)).toBeNull();
+    expect(screen.queryByText(/Failed to update manual ordering/)).toBeNull();
     expect(await screen.findByRole('button', { name: 'Log In' })).toBeDefined();
     expect(screen.getByText('Unauthorized')).toBeDefined();
   });
@@ -410,5 +410,38 @@ describe('signing out', () => {
 
     expect(await screen.findByText('Failed to sign out. Please try again.')).toBeDefined();
     expect(getSession()).not.toBeNull();
+  });
+});
+
+describe('deleting the account', () => {
+  it('leads to the sign-in screen, which says farewell, and leaves nothing here (SE-05, AU-11)', async () => {
+    const asked = answerCalls({
+      ...answers,
+      'DELETE /api/user/delete': () => new Response(null, { status: 204 }),
+    });
+    openSignedIn('/settings');
+    localStorage.setItem('theme', 'light');
+    localStorage.setItem('pouch.anything', 'of hers');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Weekly recap' }));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
+    await userEvent.type(await screen.findByRole('textbox'), 'delete{Enter}');
+
+    expect(await screen.findByText(/^Your account is deleted, with everything in it\./)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
+    expect(window.location.pathname).toBe('/auth');
+    expect(getSession()).toBeNull();
+    expect(Object.keys(localStorage)).toEqual(['theme']);
+    expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('says farewell to nobody who has only signed out (SE-05)', async () => {
+    answerCalls({ ...answers, 'POST /api/auth/sign-out': () => json({ success: true }) });
+    openSignedIn('/settings');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+
+    await screen.findByRole('button', { name: 'Log In' });
+    expect(screen.queryByText(/^Your account is deleted/)).toBeNull();
   });
 });

@@ -107,7 +107,7 @@ describe('restricted access', () => {
     ['a desktop', true],
   ])('offers no way to what is closed on %s, and says why (AC-05)', async (_, wide) => {
     isWide = wide;
-    open('/?bucket=WatchBucket');
+    const asked = open('/?bucket=WatchBucket');
     await screen.findByRole('link', { name: 'See the dentist' });
 
     expect(screen.getByText(/^Only the essentials are open at the moment\./)).toBeDefined();
@@ -116,6 +116,9 @@ describe('restricted access', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toBeDefined();
     expect(linkedPaths().filter((path) => !isLeftWhenRestricted(path))).toEqual([]);
     expect(linkedPaths()).toEqual(expect.arrayContaining(['/settings', '/contact-support']));
+    // Nothing is asked about people and weeks that could not be shown.
+    expect(asked.map(({ path }) => path)).not.toContain('/api/share/pending');
+    expect(asked.map(({ path }) => path)).not.toContain('/api/recaps/unseen');
   });
 
   it.each(['/settings', `/item/${dentist.id}/edit`])(

@@ -8,11 +8,11 @@ import { loadHome } from './load-home.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { loadSearch } from './load-search.ts';
 import { OverlayHost } from './overlay-host.tsx';
+import { PeopleWatch } from './people-watch.tsx';
 import { isLeftWhenRestricted } from './places.ts';
 import { useArrival } from './use-arrival.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
-import { usePeopleWatch } from './use-people-watch.ts';
 import { Waiting } from './waiting.tsx';
 
 const loadTodo = () => import('../features/items/list/todo-page.tsx');
@@ -43,6 +43,7 @@ const nextScreens = [
   loadSettings,
   loadSearch,
 ];
+const nextWhenRestricted = [loadEdit, loadSettings, loadSearch];
 
 const HomePage = lazyNamed(loadHome, 'HomePage');
 const TodoPage = lazyNamed(loadTodo, 'TodoPage');
@@ -62,12 +63,13 @@ const SettingsRoute = lazyNamed(loadSettings, 'SettingsRoute');
 /** Every screen of somebody signed in (AC-02). */
 export function Router() {
   const [path] = useLocation();
+  const isRestricted = useIsRestricted();
   useLiveChanges();
-  usePeopleWatch(path);
   useArrival(path);
-  useLoadAhead(nextScreens);
+  useLoadAhead(isRestricted ? nextWhenRestricted : nextScreens);
   return (
     <CaptureHost>
+      {!isRestricted && <PeopleWatch path={path} />}
       <OverlayHost>
         <Frame>
           <FailureBoundary resetKey={path}>
