@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from './db/database.ts';
 import { withoutStatement } from './db/query-failure.ts';
 import { startDatabase } from './db/start-database.ts';
 import { explainListening } from './listening-failures.ts';
@@ -39,13 +40,13 @@ async function startServer({ defer, fail }: ProcessLife): Promise<void> {
   const address = settings.port === 0 ? app.listeningOrigin : settings.publicUrl;
   process.stdout.write(`Pouch is ready: ${address}\n`);
   setTimeout(letMemoryGrow, settlingMs).unref();
-  if (process.argv.includes('--demo')) await offerDemo(app);
+  if (process.argv.includes('--demo')) await offerDemo(app, database.db);
 }
 
-async function offerDemo(app: FastifyInstance): Promise<void> {
+async function offerDemo(app: FastifyInstance, database: Database): Promise<void> {
   const { fillDemo } = await import('./demo/fill-demo.ts');
   const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
-  process.stdout.write(`${await fillDemo({ app, now: new Date(), timezone })}\n`);
+  process.stdout.write(`${await fillDemo({ app, database, now: new Date(), timezone })}\n`);
 }
 
 /** An expected failure is a sentence; anything else comes with its stack, though never with a statement's values. */

@@ -1,13 +1,22 @@
 import type { Item } from '@pouch/contract/items';
+import type { Recap } from '@pouch/contract/recaps';
+import type { Stats } from '@pouch/contract/stats';
 import { buckets } from '@pouch/contract/vocabulary';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { friday, testApi } from '../testing/api.ts';
 import { fillDemo } from './fill-demo.ts';
 
 const api = testApi();
-const given = () => ({ app: api.app, now: api.clock.now, timezone: 'Europe/London' });
+const given = () => ({
+  app: api.app,
+  database: api.database.db,
+  now: api.clock.now,
+  timezone: 'Europe/London',
+});
 
 let items: Item[];
+let stats: Stats;
+let recap: Recap;
 
 beforeAll(async () => {
   const sentence = await fillDemo(given());
@@ -18,8 +27,10 @@ beforeAll(async () => {
     payload: { email, password },
   });
   const { token } = signIn.json<{ token: string }>();
-  const answer = await api.app.inject({ url: '/api/items', headers: { authorization: `Bearer ${token}` } });
-  items = answer.json<Item[]>();
+  const headers = { authorization: `Bearer ${token}` };
+  items = (await api.app.inject({ url: '/api/items', headers })).json<Item[]>();
+  stats = (await api.app.inject({ url: '/api/stats', headers })).json<Stats>();
+  recap = (await api.app.inject({ url: '/api/recaps/unseen', headers })).json<Recap>();
 });
 
 describe('the demo account, opened with the password that was printed,', () => {
@@ -50,6 +61,18 @@ describe('the demo account, opened with the password that was printed,', () => {
     expect(kept.filter(({ url }) => url !== null).length).toBeGreaterThan(4);
     expect(kept.filter(({ extras }) => Object.keys(extras).length > 0).length).toBeGreaterThan(4);
     expect(kept.filter(({ body }) => body !== null).length).toBeGreaterThan(2);
+  });
+
+  it('holds weeks of things done, a streak that was interrupted once, and badges (ST-01, ST-03, ST-04)', () => {
+    expect(stats).toMatchObject({ totalWeeks: 12, currentStreak: 9, longestStreak: 9 });
+    expect(stats.totalCompleted).toBeGreaterThan(100);
+    const earned = stats.badges.filter(({ earnedAt }) => earnedAt !== null);
+    expect(earned.length).toBeGreaterThan(4);
+    expect(earned.length).toBeLessThan(10);
+  });
+
+  it('holds a recap of the last week that was not seen (RC-02)', () => {
+    expect(recap).toMatchObject({ endsOn: '2026-11-15', toDo: 10, shopping: 6, total: 18, currentStreak: 8 });
   });
 
   it('is made once', async () => {

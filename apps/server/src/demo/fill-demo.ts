@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Item } from '@pouch/contract/items';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { fillHistory } from './demo-history.ts';
 import { demoThoughts, type DemoThought } from './demo-thoughts.ts';
 
 const demoEmail = 'demo@pouch.example';
 
 interface DemoGiven {
   app: FastifyInstance;
+  database: Database;
   now: Date;
   /** The zone of the machine, which stands for the visitor's. */
   timezone: string;
@@ -15,11 +18,12 @@ interface DemoGiven {
 type Send = (method: NonNullable<InjectOptions['method']>, url: string, payload?: object) => Promise<unknown>;
 
 /**
- * Makes an account to look at and pouches a few dozen thoughts into it, through the same calls as everybody.
+ * Makes an account to look at and pouches a few dozen thoughts into it, through the same calls as everybody. Only what it
+ * did in earlier weeks is written down directly, since no call completes anything in the past.
  * Answers a sentence for the terminal. The password is made anew for each account, so that a server on the open
  * network has no door with a known key.
  */
-export async function fillDemo({ app, now, timezone }: DemoGiven): Promise<string> {
+export async function fillDemo({ app, database, now, timezone }: DemoGiven): Promise<string> {
   const password = randomBytes(6).toString('hex');
   const signUp = await app.inject({
     method: 'POST',
@@ -30,12 +34,13 @@ export async function fillDemo({ app, now, timezone }: DemoGiven): Promise<strin
     return `The demo account ${demoEmail} is there already. "Forgot Password" writes a new key into the outbox.`;
   }
 
-  const { token } = signUp.json<{ token: string }>();
+  const { token, user } = signUp.json<{ token: string; user: { id: string } }>();
   const send = sender(app, token);
   await send('PATCH', '/api/user/timezone', { timezone });
   await send('POST', '/api/user/profile', { enableManualOrdering: true });
   await send('POST', '/api/lifeLists/initialize');
   for (const thought of demoThoughts) await pouch(send, thought, now);
+  await fillHistory(database, { userId: user.id, now, timezone });
   return `Demo account: ${demoEmail}, password ${password}`;
 }
 
