@@ -112,6 +112,18 @@ export const budgets = {
     atMost: 500,
     source: 'fits a machine with 1 GB beside everything else',
   },
+  pollContacts: {
+    figure: 'a poll of contacts when nothing changed, processor time of node',
+    unit: 'µs',
+    atMost: 1000,
+    source: 'a thousand people who look at their contacts every 5 s take a fifth of one core',
+  },
+  pollShares: {
+    figure: 'a poll of what waits when nothing changed, processor time of node',
+    unit: 'µs',
+    atMost: 1000,
+    source: 'asked by every open page, every 30 s',
+  },
   sorterChunk: {
     figure: 'JavaScript that comes when somebody begins to write, the sorter with its weights',
     unit: 'KB',

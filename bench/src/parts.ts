@@ -10,6 +10,7 @@ export const parts: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
   typing: () => import('./typing/run.ts'),
   schedule: () => import('./schedule/run.ts'),
   feed: () => import('./feed/run.ts'),
+  polling: () => import('./polling/run.ts'),
   photo: () => import('./photo/run.ts'),
   sorter: () => import('./sorter/run.ts'),
 };
