@@ -52,11 +52,12 @@ async function takeUp(client: QueryClient, change: ContactChange): Promise<void>
   void refreshPendingShares(client);
 }
 
-/** Changes a contact; resolves to whether that was done. A change that is under way is not sent again. */
+/** Changes a contact, one change after another; resolves to whether that was done. What is under way is not sent again. */
 export function useChangeContact() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationKey: changeKey,
+    scope: { id: 'contacts' },
     mutationFn: send,
     onSuccess: (_, change) => takeUp(client, change),
     onError: (error, change) => {
@@ -66,7 +67,7 @@ export function useChangeContact() {
   });
   return useCallback(
     async (change: ContactChange): Promise<boolean> => {
-      if (isUnderWay(client, change)) return false;
+      if (latestUnderWay(client, change.id)?.action === change.action) return false;
       return mutateAsync(change).then(
         () => true,
         () => false,
@@ -76,11 +77,11 @@ export function useChangeContact() {
   );
 }
 
-const isUnderWay = (client: QueryClient, { id }: ContactChange): boolean =>
-  client.isMutating({
-    mutationKey: changeKey,
-    predicate: ({ state }) => (state.variables as ContactChange | undefined)?.id === id,
-  }) > 0;
+/** What will be done last of what is under way about somebody. */
+function latestUnderWay(client: QueryClient, id: string): ContactChange | undefined {
+  const underWay = client.getMutationCache().findAll({ mutationKey: changeKey, status: 'pending' });
+  return underWay.map(({ state }) => state.variables as ContactChange).findLast((change) => change.id === id);
+}
 
 /** What a person can do about somebody, each told once it is done. */
 export function useContactActions() {

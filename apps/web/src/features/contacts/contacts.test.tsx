@@ -381,6 +381,32 @@ describe('parting from somebody', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ action: 'block' }, { action: 'unblock' }]);
   });
 
+  it('that is thought better of while it is under way is taken back after it (CO-08)', async () => {
+    const answers: (() => void)[] = [];
+    const { press, become, sent } = await open([jonas], {
+      [`PATCH /api/contacts/${jonas.id}`]: ({ body }) =>
+        new Promise((resolve) => {
+          answers.push(() => {
+            const isBlocked = (body as { action: string }).action === 'block';
+            become([{ ...jonas, status: isBlocked ? 'blocked' : 'accepted' }]);
+            resolve(nothing());
+          });
+        }),
+    });
+    await press('Edit Nickname of Jonas Berg');
+    await press('Block');
+    await press('Block');
+
+    await press('Unblock Jonas Berg');
+    expect(sent()).toHaveLength(1);
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+
+    expect(await section('My Contacts')).toBeDefined();
+    expect(sent().map(({ body }) => body)).toEqual([{ action: 'block' }, { action: 'unblock' }]);
+  });
+
   it('blocks whoever asks (CO-08)', async () => {
     const { press, sent } = await open([tomasz], { [`PATCH /api/contacts/${tomasz.id}`]: nothing });
     await press('Block Tomasz Zielinski');
