@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
 import { dismissToast, toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -32,6 +33,21 @@ describe('the toaster', () => {
 
     expect(polite.isConnected).toBe(false);
     expect(screen.getByRole('alert').textContent).toContain('Error');
+  });
+
+  it('is heard from behind an open dialog, which hides the rest of the page (AC-15)', () => {
+    render(
+      <>
+        <p>The page</p>
+        <Toaster />
+        <Dialog open onClose={() => undefined} title="Add Contact" />
+      </>,
+    );
+
+    act(() => toast({ variant: 'destructive', title: 'Error', text: 'Failed to add contact' }));
+
+    expect(screen.getByText('The page').closest('[aria-hidden]')).not.toBeNull();
+    expect(screen.getByText('Failed to add contact').closest('[aria-hidden]')).toBeNull();
   });
 
   it('stays while it holds the focus (AC-15)', () => {

@@ -23,7 +23,7 @@ export const senderOf = ({ fromUserName, fromUserEmail }: ShareRequest): string 
 
 /** "LifeList from Jonas Berg, 18 entries"; how many once it is known. */
 export function originOf(share: ShareRequest, preview: SharePreview | undefined): string {
-  const origin = `${typeOf(share)} from ${senderOf(share)}`;
+  const origin = `${typeOf(share)} from ${nameInWords(senderOf(share))}`;
   if (!preview) return origin;
   const { added, already } = preview.merge;
   return `${origin}, ${counted(added + already, 'entry', 'entries')}`;

@@ -6,7 +6,7 @@ import { endSession, startSession } from '../../lib/session.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
 import { aSharedList, aSharedTask } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';
-import { dismissToast } from '../../ui/toast.ts';
+import { dismissToast, toast } from '../../ui/toast.ts';
 import { useShareNotices } from './use-share-notices.ts';
 
 const task = aSharedTask('Book a table');
@@ -127,6 +127,32 @@ describe('what was shared', () => {
     await pass(100);
 
     expect(notice()).toBe('Jonas Berg shared something with you');
+  });
+
+  it('leaves an Undo that stands in the toast its time (SH-06)', async () => {
+    pending = [task];
+    await open();
+    act(() => toast({ title: 'Item deleted', action: { label: 'Undo', onPress: () => undefined } }));
+
+    await pass(4_900);
+    expect(screen.getByText('Item deleted')).toBeDefined();
+    await pass(200);
+
+    expect(notice()).toBe('Jonas Berg shared something with you');
+  });
+
+  it('is not told once it was answered elsewhere (SH-06)', async () => {
+    pending = [task];
+    await open();
+    pending = [];
+    for (let told = 0; told < 8; told += 1) {
+      act(() => toast({ title: 'Item deleted', action: { label: 'Undo', onPress: () => undefined } }));
+      await pass(4_000);
+    }
+    await read();
+    await pass(5_000);
+
+    expect(notice()).toBeUndefined();
   });
 
   it('needs no notice while it stands open (SH-06)', async () => {

@@ -4,7 +4,7 @@ import type { ShareRequest } from '@pouch/contract/sharing';
 import { usePendingShares } from '../../lib/people-queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { claimUntoldShares } from '../../platform/share-memory.ts';
-import { toast } from '../../ui/toast.ts';
+import { currentToast, subscribeToast, toast } from '../../ui/toast.ts';
 import { noticeOf } from './share-view.ts';
 
 /** Milliseconds from the moment a share is heard of until it is told (SH-06). */
@@ -19,12 +19,18 @@ export function useShareNotices(): void {
   const isSeen = useIsSeen();
   useEffect(() => {
     if (shares === undefined || userId === undefined || !isSeen) return;
-    const timer = window.setTimeout(() => void tell(userId, shares), noticeDelay);
-    return () => window.clearTimeout(timer);
+    const outdated = new AbortController();
+    const timer = window.setTimeout(() => void tell(userId, shares, outdated.signal), noticeDelay);
+    return () => {
+      window.clearTimeout(timer);
+      outdated.abort();
+    };
   }, [shares, userId, isSeen]);
 }
 
-async function tell(userId: string, shares: readonly ShareRequest[]): Promise<void> {
+async function tell(userId: string, shares: readonly ShareRequest[], outdated: AbortSignal): Promise<void> {
+  await offerGone();
+  if (outdated.aborted) return;
   const untold = await claimUntoldShares(
     userId,
     shares.map(({ id }) => id),
@@ -32,6 +38,23 @@ async function tell(userId: string, shares: readonly ShareRequest[]): Promise<vo
   const notice = noticeOf(shares.filter(({ id }) => untold.includes(id)));
   if (notice === null || isSharedOpen()) return;
   toast({ ...notice, action: { label: 'View', onPress: () => navigate(sharedPath) } });
+}
+
+/** There is one toast, and an Undo that stands in it is not taken from under somebody's finger. */
+function offerGone(): Promise<void> {
+  if (!isOffering()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = subscribeToast(() => {
+      if (isOffering()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+function isOffering(): boolean {
+  const shown = currentToast();
+  return shown?.action !== undefined && !shown.isLeaving;
 }
 
 /** Whoever looks at what was shared sees it come. */
