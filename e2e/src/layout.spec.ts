@@ -49,6 +49,9 @@ function overlays(page: Page): { name: string; path: string; open: () => Promise
         await expect(page.getByRole('option').first()).toBeVisible();
       },
     },
+    { name: 'Shared with You', path: '/contacts', open: () => button(/^Share requests/).click() },
+    { name: 'Edit Contact', path: '/contacts', open: () => button(/^Edit Nickname/).click() },
+    { name: 'Share', path: '/lifelists/groceries', open: () => button('Share').click() },
     { name: 'the shortcuts', path: '/settings', open: () => button('Keyboard shortcuts').click() },
   ];
 }

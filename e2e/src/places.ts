@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Account } from './account.ts';
+import { befriend, createPerson } from './people.ts';
 import { takeInRecap } from './recaps.ts';
 
 /** A screen as somebody finds it who has been using Pouch for a while. */
@@ -42,6 +43,7 @@ export async function furnish(account: Account): Promise<Place[]> {
     updates: { title: unbroken },
   });
   await takeInRecap(account);
+  await furnishPeople(account);
   return [
     { name: 'home', path: '/', shows: unbroken },
     { name: 'To-Do', path: '/todo', shows: unbroken },
@@ -60,8 +62,27 @@ export async function furnish(account: Account): Promise<Place[]> {
     { name: 'Stats & Achievements', path: '/stats', shows: 'Total Completed' },
     { name: 'a recap', path: '/weekly-recap', shows: /out of your head/ },
     { name: 'Contact Support', path: '/contact-support', shows: 'Your Email' },
+    { name: 'contacts', path: '/contacts', shows: 'People you can share with' },
     { name: 'a place that is none', path: '/no/such/place', shows: 'Page Not Found' },
   ];
+}
+
+/** Somebody of every standing, with a name that no browser can break, and something long that one of them has sent. */
+async function furnishPeople(account: Account): Promise<void> {
+  const [contact, asker, blocked] = [
+    await createPerson(unbroken.slice(0, 100)),
+    await createPerson(unbroken.slice(0, 100)),
+    await createPerson('Vik'),
+  ];
+  const contactId = await befriend(account, contact);
+  const blockedId = await befriend(account, blocked);
+  await account.send('PATCH', `/api/contacts/${blockedId}`, { action: 'block' });
+  await asker.send('POST', '/api/contacts/add', { email: account.email });
+  await account.send('POST', '/api/contacts/add', { email: `${'n'.repeat(60)}@${'e'.repeat(60)}.example` });
+  const { id: itemId } = await contact.add({ cleaned_title: unbroken });
+  await contact.send('POST', '/api/share', { type: 'item', itemId, contactId });
+  await contact.send('POST', '/api/lifeLists/initialize');
+  await contact.send('POST', '/api/share', { type: 'lifelist', listId: 'groceries', contactId });
 }
 
 /** Answers for the pages that links lead to, which are not there for a journey; they too have titles without a space. */
