@@ -67,7 +67,7 @@ export default tseslint.config(
   { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: globals.node } },
   {
     files: ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'],
-    ignores: ['apps/server/src/main.ts', '**/*.test.{ts,tsx}'],
+    ignores: ['apps/server/src/{main,admin/main}.ts', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-properties': ['error', noEnvironment] },
   },
   {

@@ -1,10 +1,10 @@
 import type { ChangeTopic } from '@pouch/contract/changes';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { accountDeletion } from './account-deletion.ts';
 import { backgroundWork } from './background-work.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { contactHandlers } from './features/contacts/contact-handlers.ts';
-import { deleteRowsAbout } from './features/contacts/contact-store.ts';
 import { requireContact } from './features/contacts/require-contact.ts';
 import { accountHandlers } from './features/account/account-handlers.ts';
 import { findAccess } from './features/account/access-store.ts';
@@ -60,7 +60,6 @@ import { changeHandlers } from './live/change-handlers.ts';
 import { cleanUp } from './jobs/clean-up.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { languageModelReader } from './language-model/language-model.ts';
-import { forgetMails } from './mail/forget-mails.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createTextRecogniser } from './pictures/text-recogniser.ts';
 import { openApiDocument } from './plugins/api-description.ts';
@@ -172,7 +171,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     settings.access === 'full' ? findAccess(database, userId) : settings.access;
   const handlers: Handlers = {
     ...accountHandlers({
-      database,
+      ...accountDeletion({ database, attempts, dataDir: settings.dataDir, feed }),
       now,
       kinds: portableKinds,
       taker: {
@@ -180,16 +179,6 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
         itemsOf: (task, writer, now) => itemsOfTask(task, { ...writer, now }),
         add: (tx, importer, items) => portableItems.add(tx, importer, items),
       },
-      forgetElsewhere: async (tx, { userId, email }) => {
-        await attempts.forget(tx, [userId, email]);
-        return deleteRowsAbout(tx, email);
-      },
-      tell: (userId) => {
-        tellOf('contacts')(userId);
-        tellOf('shares')(userId);
-      },
-      forgetFiles: (email) => forgetMails(join(settings.dataDir, 'outbox'), email),
-      bidFarewell: (userId) => feed.bidFarewell(userId),
     }),
     ...signInMethodHandlers({ database, now, hash: (password) => auth.hash(password) }),
     ...changeHandlers(feed),

@@ -28,6 +28,15 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
   });
 }
 
+/** Throws a StartFailure unless a server of this version has prepared the database. */
+export async function requireMigrated(connection: pg.ClientConfig): Promise<void> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  if (await withClient(connection, (client) => isUpToDate(client, newest))) return;
+  throw new StartFailure(
+    'The database was not prepared by this version of Pouch yet. Start the server once, which does so.',
+  );
+}
+
 async function isUpToDate(client: pg.Client, newest: number): Promise<boolean> {
   const { rows: tables } = await client.query<{ found: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as found`,

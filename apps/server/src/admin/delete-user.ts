@@ -1,0 +1,31 @@
+import { accountDeletion } from '../account-deletion.ts';
+import { deleteAccount } from '../features/account/delete-account.ts';
+import { attemptLimits } from '../features/sign-in/attempt-limits.ts';
+import { createChangeFeed } from '../live/change-feed.ts';
+import { countItems } from './account-list-store.ts';
+import { UsageFailure, type Command } from './command.ts';
+import { namedAccount } from './named-account.ts';
+
+/** The same as when the person does it: nothing is left, and what is open for them ends on every server. */
+export const deleteUser =
+  (name: string, { isSure }: { isSure: boolean }): Command =>
+  async ({ database, settings, secret, now }) => {
+    const { id, email } = await namedAccount(database.db, name);
+    const items = await countItems(database.db, id);
+    if (!isSure) {
+      throw new UsageFailure(
+        `Nothing was deleted. With --yes, ${email} and everything it has (${items} items) is deleted for good.`,
+      );
+    }
+    const feed = createChangeFeed({ ...database, onFailure: () => undefined });
+    const attempts = attemptLimits({ database: database.db, secret: await secret(), now: () => now });
+    try {
+      await deleteAccount(
+        accountDeletion({ database: database.db, attempts, dataDir: settings.dataDir, feed }),
+        id,
+      );
+    } finally {
+      await feed.close();
+    }
+    return `${email} is deleted, with everything it had (${items} items).\n`;
+  };

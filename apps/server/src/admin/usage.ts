@@ -1,0 +1,14 @@
+/** What `npm run admin` says to who asks for help, and to who asks for something else. */
+export const usage = `Usage: npm run --silent admin -- <command>
+
+  users [words]                     list the accounts whose address or name holds the words; the newest first
+  access <account> full|restricted  give an account all of the app, or home, settings and support alone
+  recap <account> <date>            make the weekly recap of the week with that date (YYYY-MM-DD) anew
+  reset-link <account> [--mail]     print a link that sets a new password, once, within an hour; --mail sends it instead
+  export <account> <file>           write everything of an account into a new file
+  delete <account> [--yes]          delete an account with everything it has; without --yes it only says what
+  queue                             show the jobs: how they went, and when they are due next
+
+An account is named by its address or its id. The settings are those of the server: POUCH_DATA_DIR or DATABASE_URL,
+PUBLIC_URL, SMTP_URL. It works while the server runs, and while it does not.
+`;
