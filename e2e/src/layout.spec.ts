@@ -53,6 +53,9 @@ function overlays(page: Page): { name: string; path: string; open: () => Promise
     { name: 'Edit Contact', path: '/contacts', open: () => button(/^Edit Nickname/).click() },
     { name: 'Share', path: '/lifelists/groceries', open: () => button('Share').click() },
     { name: 'the shortcuts', path: '/settings', open: () => button('Keyboard shortcuts').click() },
+    { name: 'the timezones', path: '/settings', open: () => button('Timezone').click() },
+    { name: 'the import', path: '/settings', open: () => button('Import').click() },
+    { name: 'the end of an account', path: '/settings', open: () => button('Delete Account').click() },
   ];
 }
 
