@@ -11,7 +11,7 @@ export function exportWords({ count = 0, alreadyThere = 0 }: Exported): { title:
       text:
         alreadyThere === 0
           ? 'Everything unchecked is there now.'
-          : `${alreadyThere} more were there already.`,
+          : `${alreadyThere} more ${alreadyThere === 1 ? 'was' : 'were'} there already.`,
     };
   }
   return alreadyThere > 0

@@ -64,8 +64,7 @@ export function MoveDialog({ entryId, onClose }: MoveDialogProps) {
               {others.map(({ name, entries }) => (
                 <li key={name}>
                   <button type="button" onClick={() => move({ groupName: name, index: entries.length })}>
-                    <span dir="auto">{name}</span>
-                    <small>{entries.length}</small>
+                    <span dir="auto">{name}</span> <small>{entries.length}</small>
                   </button>
                 </li>
               ))}
