@@ -7,12 +7,23 @@ export default defineConfig({
   plugins: [react(), tailwind()],
   // Our packages are bundled from source.
   resolve: { conditions: ['pouch:source', ...defaultClientConditions] },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/calendar': 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2022',
     sourcemap: true,
     // The pages about privacy and terms stand beside the app and need none of its code.
-    rolldownOptions: { input: ['index.html', 'legal/privacy.html', 'legal/terms.html'] },
+    rolldownOptions: {
+      input: {
+        index: 'index.html',
+        privacy: 'legal/privacy.html',
+        terms: 'legal/terms.html',
+        sw: 'src/service-worker/service-worker.ts',
+      },
+      output: {
+        // The service worker keeps its address through every release.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   test: {
     name: 'web',

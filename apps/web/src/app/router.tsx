@@ -1,4 +1,5 @@
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { useNotices } from '../features/notices/use-notices.ts';
 import { useIsRestricted } from '../lib/use-is-restricted.ts';
 import { CaptureHost } from './capture-host.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
@@ -65,6 +66,7 @@ export function Router() {
   const [path] = useLocation();
   const isRestricted = useIsRestricted();
   useLiveChanges();
+  useNotices();
   useArrival(path);
   useLoadAhead(isRestricted ? nextWhenRestricted : nextScreens);
   return (

@@ -1,3 +1,4 @@
+import { NoticeRows } from '../../features/notices/notice-rows.tsx';
 import { leaveForGood, useSignOut } from '../../features/sign-in/use-sign-out.ts';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { useOverlays } from '../overlay-context.ts';
@@ -10,7 +11,7 @@ export function SettingsRoute() {
   const isDesktop = useIsDesktop();
   return (
     <SettingsPage
-      notices={null}
+      notices={<NoticeRows />}
       onSignOut={signOut}
       isSigningOut={isPending}
       onDeleted={leaveForGood}

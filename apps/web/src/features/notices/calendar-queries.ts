@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { api, type Answer } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.ts';
+
+export const calendarFeedQuery = () =>
+  queryOptions<Answer<'getCalendarFeed'>>({ queryKey: ['/api/calendar'] });
+
+/** Gives the calendar an address, or another one; and takes it away. */
+export function useCalendarFeed() {
+  const client = useQueryClient();
+  const { queryKey } = calendarFeedQuery();
+  const onError = (error: unknown) =>
+    toast({ variant: 'destructive', title: 'Error', text: sentenceOf(error) });
+  const renewing = useMutation({
+    mutationFn: () => api.renewCalendarFeed(),
+    onSuccess: (feed) => client.setQueryData(queryKey, feed),
+    onError,
+  });
+  const removing = useMutation({
+    mutationFn: () => api.removeCalendarFeed(),
+    onSuccess: () => client.setQueryData(queryKey, { url: null }),
+    onError,
+  });
+  return {
+    renew: renewing.mutate,
+    remove: removing.mutate,
+    isRenewing: renewing.isPending,
+    isRemoving: removing.isPending,
+  };
+}

@@ -1,0 +1,13 @@
+import type { PushState } from '../../platform/push.ts';
+
+/** What a person reads about notices on this device, by their state. */
+export const pushWords: Readonly<Record<PushState, string>> = {
+  unsupported: 'This browser cannot show them here. It needs an address with https.',
+  install: 'Add Pouch to the Home Screen first, then open it from there.',
+  denied: 'Blocked. Allow notifications for this site in the browser’s settings.',
+  off: 'Reminders, shares and the weekly recap',
+  on: 'Reminders, shares and the weekly recap come here',
+};
+
+/** Whether there is something to turn on or off. */
+export const canChoose = (state: PushState | undefined): boolean => state === 'on' || state === 'off';

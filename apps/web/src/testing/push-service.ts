@@ -1,0 +1,56 @@
+import { vi } from 'vitest';
+
+/** A browser that takes push notices, as far as the app sees it. */
+export function givePush(permission: NotificationPermission = 'default') {
+  const state = {
+    permission,
+    /** What the person answers when asked. */
+    answer: 'granted' as NotificationPermission,
+    subscribed: false,
+    /** What subscribing fails with. */
+    failure: null as Error | null,
+    keys: [] as unknown[],
+  };
+  const subscription = {
+    toJSON: () => ({ endpoint: 'https://push.example.org/1', keys: { p256dh: 'key', auth: 'auth' } }),
+    unsubscribe: () => {
+      state.subscribed = false;
+      return Promise.resolve(true);
+    },
+  };
+  const registration = {
+    active: {},
+    pushManager: {
+      getSubscription: () => Promise.resolve(state.subscribed ? subscription : null),
+      subscribe: ({ applicationServerKey }: { applicationServerKey: unknown }) => {
+        if (state.failure) return Promise.reject(state.failure);
+        state.keys.push(applicationServerKey);
+        state.subscribed = true;
+        return Promise.resolve(subscription);
+      },
+    },
+  };
+  const worker = new EventTarget();
+  Object.assign(worker, {
+    register: () => Promise.resolve(registration),
+    getRegistration: () => Promise.resolve(registration),
+    startMessages: () => undefined,
+  });
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return state.permission;
+    },
+    requestPermission: () => {
+      state.permission = state.answer;
+      return Promise.resolve(state.answer);
+    },
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
+  return Object.assign(state, { worker });
+}
+
+/** A browser that takes none. */
+export function takePush(): void {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+}
