@@ -16,6 +16,8 @@ const settlingMs = 2_000;
 liveUntilStopped(startServer, report);
 
 async function startServer({ defer, fail }: ProcessLife): Promise<void> {
+  // Before anything of the program runs: V8 ends the process over an expression that it began to read the other way.
+  compileExpressionsAtOnce();
   const settings = readSettings(process.env);
   const letMemoryGrow = loadFrugally();
   // PostgreSQL starts in a process of its own, so the rest of the program is loaded meanwhile.
@@ -29,7 +31,6 @@ async function startServer({ defer, fail }: ProcessLife): Promise<void> {
   );
 
   const { buildApp } = await loading;
-  compileExpressionsAtOnce();
   const secret = settings.secret ?? (await keepSecret(settings.dataDir));
   const app = await buildApp({ settings, secret, database });
   defer(() => app.close());
