@@ -1,16 +1,12 @@
-import { accessLevels } from '@pouch/contract/user';
 import { parseArgs } from 'node:util';
+import { accessLevels } from '@pouch/contract/user';
 import { UsageFailure, type Command } from './command.ts';
-import { deleteUser } from './delete-user.ts';
-import { exportUser } from './export-user.ts';
-import { listUsers } from './list-users.ts';
-import { recapFor } from './recap-for.ts';
-import { resetLink } from './reset-link.ts';
-import { setAccess } from './set-access.ts';
-import { showQueue } from './show-queue.ts';
 
-/** The command that the words after `npm run admin --` ask for. Throws a UsageFailure for words that ask for none. */
-export function readCommand(words: readonly string[]): Command {
+/**
+ * The command that the words after `npm run admin --` ask for; only what it needs is loaded. Throws a UsageFailure for
+ * words that ask for none.
+ */
+export async function readCommand(words: readonly string[]): Promise<Command> {
   const { values, positionals } = parse(words);
   const [name, ...rest] = positionals;
   const [first = '', second = ''] = rest;
@@ -22,28 +18,28 @@ export function readCommand(words: readonly string[]): Command {
   switch (name) {
     case 'users':
       takes(Math.min(rest.length, 1));
-      return listUsers(first);
+      return (await import('./list-users.ts')).listUsers(first);
     case 'access': {
       takes(2);
       const access = accessLevels.find((level) => level === second);
       if (!access) throw new UsageFailure('The access is full or restricted.');
-      return setAccess(first, access);
+      return (await import('./set-access.ts')).setAccess(first, access);
     }
     case 'recap':
       takes(2);
-      return recapFor(first, second);
+      return (await import('./recap-for.ts')).recapFor(first, second);
     case 'reset-link':
       takes(1, 'mail');
-      return resetLink(first, { byMail: values.mail === true });
+      return (await import('./reset-link.ts')).resetLink(first, { byMail: values.mail === true });
     case 'export':
       takes(2);
-      return exportUser(first, second);
+      return (await import('./export-user.ts')).exportUser(first, second);
     case 'delete':
       takes(1, 'yes');
-      return deleteUser(first, { isSure: values.yes === true });
+      return (await import('./delete-user.ts')).deleteUser(first, { isSure: values.yes === true });
     case 'queue':
       takes(0);
-      return showQueue;
+      return (await import('./show-queue.ts')).showQueue;
     default:
       throw new UsageFailure(
         name === undefined ? 'Please name a command.' : `There is no command "${name}".`,

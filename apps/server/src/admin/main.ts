@@ -16,7 +16,7 @@ if (words.length === 0 || words.includes('--help') || words[0] === 'help') proce
 else process.exitCode = await run().catch(report);
 
 async function run(): Promise<number> {
-  const command = readCommand(words);
+  const command = await readCommand(words);
   const settings = readSettings(process.env);
   const database = await openAdminDatabase(settings);
   try {

@@ -1,0 +1,225 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { UsageFailure } from './command.ts';
+import { readCommand } from './commands.ts';
+
+const fromSource = ['--conditions=pouch:source', '--import', import.meta.resolve('tsx')];
+const programOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** A program with nothing in its environment but what is given. */
+function start(name: string, words: readonly string[], env: Record<string, string>, uid?: number) {
+  const child = spawn(process.execPath, [...fromSource, programOf(name), ...words], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
+  let [out, said] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, out, said }));
+  return { child, ended };
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'pouch-test-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
+
+const admin = (...words: string[]) => start('./main.ts', words, { POUCH_DATA_DIR: dataDir }).ended;
+
+async function startServer() {
+  const server = start('../main.ts', [], { POUCH_DATA_DIR: dataDir });
+  const [line] = (await once(server.child.stdout, 'data')) as [string];
+  return { ...server, origin: /http:\S+/.exec(line)?.[0] ?? '' };
+}
+
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  server.child.kill();
+  await server.ended;
+});
+
+async function signUp(email: string): Promise<string> {
+  const response = await fetch(`${server.origin}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'correct horse', name: 'Ana \u001b[31mRed' }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+const ask = (token: string, path: string) =>
+  fetch(`${server.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+
+describe('the admin program beside a running server', () => {
+  it('lists accounts, found by a part of their address, without what could move the cursor', async () => {
+    await signUp('ana@example.org');
+
+    const { code, out, said } = await admin('users', 'NA@EX');
+
+    expect([code, said]).toEqual([0, '']);
+    expect(out.split('\n')[1]).toMatch(/^ana@example\.org {2}Ana +\[31mRed {2}full {4}0 +20/);
+    expect((await admin('users', '100%')).out).toBe('No account holds "100%".\n');
+  });
+
+  it('restricts an account, which its next call shows (AC-05)', async () => {
+    const token = await signUp('ben@example.org');
+
+    const { code, out } = await admin('access', 'BEN@example.org', 'restricted');
+
+    expect([code, out]).toEqual([0, 'ben@example.org has restricted access now.\n']);
+    const subscription = (await (await ask(token, '/api/user/subscription')).json()) as { access: string };
+    expect(subscription.access).toBe('restricted');
+  });
+
+  it('makes the recap of the week that a date is in (RC-01)', async () => {
+    const token = await signUp('eve@example.org');
+
+    const { code, out } = await admin('recap', 'eve@example.org', new Date().toISOString().slice(0, 10));
+
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^The recap of eve@example\.org for the week that ends on \d{4}-\d\d-\d\d is made: 0 completed\.$/m,
+    );
+    expect(await (await ask(token, '/api/recaps/unseen')).json()).toMatchObject({ total: 0 });
+  });
+
+  it('prints a link that sets a new password, or mails it (AU-03)', async () => {
+    await signUp('eva@example.org');
+
+    const printed = await admin('reset-link', 'eva@example.org');
+    const mailed = await admin('reset-link', 'eva@example.org', '--mail');
+
+    const token = /reset-password\?token=(\S+)/.exec(printed.out)?.[1] ?? '';
+    const reset = await fetch(`${server.origin}/api/auth/reset-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, newPassword: 'another horse' }),
+    });
+    expect(reset.status).toBe(200);
+    expect(mailed.out).toBe('A mail to eva@example.org is in the outbox of the data folder.\n');
+    const [mail = ''] = await readdir(join(dataDir, 'outbox'));
+    expect(await readFile(join(dataDir, 'outbox', mail), 'utf8')).toContain('reset-password?token=');
+  });
+
+  it('exports an account into a new file that others may not read, and deletes one (SE-05, SE-06)', async () => {
+    const token = await signUp('gone@example.org');
+    const path = join(dataDir, 'gone.json');
+
+    const exported = await admin('export', 'gone@example.org', path);
+    const again = await admin('export', 'gone@example.org', path);
+    const unsure = await admin('delete', 'gone@example.org');
+    expect((await ask(token, '/api/items')).status).toBe(200);
+    const deleted = await admin('delete', 'gone@example.org', '--yes');
+
+    expect(exported.code).toBe(0);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({
+      account: { email: 'gone@example.org' },
+    });
+    expect(again).toMatchObject({
+      code: 1,
+      said: `The file ${path} cannot be written: there is one already.\n`,
+    });
+    expect(unsure.code).toBe(2);
+    expect(unsure.said).toContain('Nothing was deleted. With --yes, gone@example.org');
+    expect(deleted).toMatchObject({ code: 0, said: '' });
+    expect((await ask(token, '/api/items')).status).toBe(401);
+  });
+
+  it('shows the jobs and when they are due next', async () => {
+    const { code, out } = await admin('queue');
+
+    expect(code).toBe(0);
+    expect(out).toMatch(/^clean-up {2,}.* \d{4}-\d\d-\d\d 03:17 /m);
+    expect(out).toContain('weekly-recap');
+  });
+
+  it('tells what cannot be done and what makes no sense in a sentence, with an exit code each', async () => {
+    const failed = await admin('access', 'nobody@example.org', 'full');
+    const misused = await admin('frobnicate');
+
+    expect(failed).toEqual({ code: 1, out: '', said: 'There is no account "nobody@example.org".\n' });
+    expect(misused).toEqual({
+      code: 2,
+      out: '',
+      said: 'There is no command "frobnicate".\nSee: npm run --silent admin -- --help\n',
+    });
+  });
+});
+
+describe('the words of a command', () => {
+  it.each([
+    [['access', 'ana@example.org', 'some'], 'The access is full or restricted.'],
+    [['access'], '"access" takes 2 words after it.'],
+    [['users', 'ana', 'maria'], '"users" takes 1 words after it.'],
+    [['queue', '--yes'], '"queue" knows no --yes.'],
+    [['users', '--json'], "Unknown option '--json'"],
+    [['delete', 'ana@example.org', '--yes=1'], "Option '--yes' does not take an argument"],
+    [['--yes'], 'Please name a command.'],
+  ])('are refused when they are %j', async (words, sentence) => {
+    await expect(readCommand(words)).rejects.toThrow(new UsageFailure(sentence));
+  });
+});
+
+describe('the admin program without a server', () => {
+  it('starts the database itself, and stops it', async () => {
+    server.child.kill();
+    await server.ended;
+
+    const { code, out } = await admin('users', 'ana');
+
+    expect([code, out]).toEqual([0, expect.stringContaining('ana@example.org')]);
+    server = await startServer();
+    expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
+  });
+
+  it('says where it looked in vain, and makes nothing there', async () => {
+    const empty = await temporaryFolder();
+
+    const { code, said } = await start('./main.ts', ['users'], { POUCH_DATA_DIR: empty }).ended;
+
+    expect(code).toBe(1);
+    expect(said).toContain(`There is no Pouch in ${empty}.`);
+    expect(await readdir(empty)).toEqual([]);
+  });
+
+  it.runIf(process.getuid?.() === 0)('says that another user may not look into the data folder', async () => {
+    const { code, said } = await start('./main.ts', ['users'], { POUCH_DATA_DIR: dataDir }, 65_534).ended;
+
+    expect([code, said]).toEqual([
+      1,
+      `The data folder ${dataDir} belongs to another user. Run this as the user that runs Pouch.\n`,
+    ]);
+  });
+
+  it('uses a database of the operator’s own, and says when that cannot be used', async () => {
+    const database = await createTestDatabase();
+    const { host = '', port = 0, user = '', database: name = '' } = database.directConnection;
+    const url = (path: string) =>
+      `postgres://${user}@localhost:${port}/${path}?host=${encodeURIComponent(host)}`;
+
+    const there = await start('./main.ts', ['users'], { DATABASE_URL: url(name) }).ended;
+    const nowhere = await start('./main.ts', ['users'], { DATABASE_URL: url('nowhere') }).ended;
+
+    expect(there).toEqual({ code: 0, out: 'There is no account yet.\n', said: '' });
+    expect(nowhere.code).toBe(1);
+    expect(nowhere.said).toContain('there is no database of that name');
+    await database.close();
+  });
+
+  it('says how it is used', async () => {
+    const { code, out } = await admin('--help');
+
+    expect(code).toBe(0);
+    expect(out).toContain('reset-link <account> [--mail]');
+  });
+});
