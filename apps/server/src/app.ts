@@ -52,6 +52,10 @@ import { requestLimit } from './features/support/request-limit.ts';
 import { supportHandlers } from './features/support/support-handlers.ts';
 import { findProfile } from './features/user/profile-store.ts';
 import { statsHandlers } from './features/stats/stats-handlers.ts';
+import { revenueCatOf } from './features/subscription/ask-revenuecat.ts';
+import { storeSubscription } from './features/subscription/store-subscription.ts';
+import { subscriptionHandlers } from './features/subscription/subscription-handlers.ts';
+import { registerRevenueCat } from './features/subscription/webhook-routes.ts';
 import { userHandlers } from './features/user/user-handlers.ts';
 import { transcriptionService } from './features/voice/transcription-service.ts';
 import { voiceHandlers } from './features/voice/voice-handlers.ts';
@@ -91,6 +95,7 @@ export interface AppGiven {
     | 'llm'
     | 'transcribe'
     | 'fcm'
+    | 'billing'
     | 'access'
     | 'rateLimit'
     | 'logLevel'
@@ -106,6 +111,8 @@ export interface AppGiven {
   reach?: Reach;
   /** Where notices are sent; the services of the world where nothing is said. */
   push?: PushPlaces;
+  /** Where RevenueCat answers, up to the version. */
+  revenueCatUrl?: string;
   /** Who may read a stored thought again, first come first asked; those of the settings where nothing is said. */
   slowReaders?: readonly SlowReader[];
   /** Milliseconds in which a recording must be written down. */
@@ -251,10 +258,20 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     }),
     ...statsHandlers({ database, now }),
     ...recapHandlers({ database, now }),
+    ...subscriptionHandlers({
+      now,
+      accessOf,
+      inStores: settings.billing
+        ? storeSubscription({
+            database,
+            revenueCat: revenueCatOf(settings.billing, given.revenueCatUrl),
+            onFailure: (error, message) => app.log.warn({ err: error }, message),
+          })
+        : null,
+    }),
     ...userHandlers({
       database,
       now,
-      accessOf,
       moveToZone: async (tx, move) => {
         await moveItemsToZone(tx, move);
         await moveEntriesToZone(tx, move);
@@ -276,6 +293,14 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     auth,
   });
   serveCalendars(app, { database, now, publicUrl: settings.publicUrl });
+  if (settings.billing) {
+    registerRevenueCat(app, {
+      database,
+      now,
+      token: settings.billing.webhookToken,
+      tell: tellOf('subscription'),
+    });
+  }
   await serveWebApp(app, webFolder);
 
   startJobs(app, {

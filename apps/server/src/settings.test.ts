@@ -28,6 +28,8 @@ describe('reading the settings', () => {
       support: { email: 'pouch@localhost', emailJs: null },
       llm: undefined,
       transcribe: undefined,
+      access: 'full',
+      billing: null,
       rateLimit: true,
       logLevel: 'info',
     });
@@ -45,6 +47,29 @@ describe('reading the settings', () => {
     expect(readSettings({ PUBLIC_URL: 'https://pouch.example.org/' }).publicUrl).toBe(
       'https://pouch.example.org',
     );
+  });
+
+  it('sells by the stores when RevenueCat and its token are named, with a key or without (PW-10, PW-11)', () => {
+    const given = { POUCH_BILLING: 'revenuecat', REVENUECAT_WEBHOOK_TOKEN: 'a-token-for-revenuecat' };
+
+    expect(readSettings(given).billing).toEqual({
+      webhookToken: 'a-token-for-revenuecat',
+      apiKey: undefined,
+    });
+    expect(readSettings({ ...given, REVENUECAT_API_KEY: 'sk_1' }).billing?.apiKey).toBe('sk_1');
+    expect(readSettings({ POUCH_BILLING: 'self-hosted' }).billing).toBeNull();
+  });
+
+  it.each([
+    [{ POUCH_BILLING: 'stripe' }, 'POUCH_BILLING: give self-hosted or revenuecat'],
+    [{ POUCH_BILLING: 'revenuecat' }, 'POUCH_BILLING: give REVENUECAT_WEBHOOK_TOKEN as well'],
+    [
+      { REVENUECAT_WEBHOOK_TOKEN: 'a-token-for-revenuecat' },
+      'REVENUECAT_WEBHOOK_TOKEN: give POUCH_BILLING as well',
+    ],
+    [{ POUCH_BILLING: 'revenuecat', REVENUECAT_WEBHOOK_TOKEN: 'short' }, 'give at least 16 characters'],
+  ])('refuses %j with a remedy (PW-10)', (given, remedy) => {
+    expect(refusal(given)).toContain(remedy);
   });
 
   it('takes a language model by its address and name, with a key or without (SO-04)', () => {

@@ -97,6 +97,17 @@ const environment = z.object({
     })
     .optional(),
   POUCH_ACCESS: z.enum(accessLevels, 'give full or restricted').default('full'),
+  POUCH_BILLING: z
+    .enum(['self-hosted', 'revenuecat'], 'give self-hosted or revenuecat')
+    .default('self-hosted'),
+  REVENUECAT_WEBHOOK_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'give at least 16 characters without blanks, the same as at RevenueCat')
+    .optional(),
+  REVENUECAT_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'give the secret key as RevenueCat shows it, without blanks')
+    .optional(),
   POUCH_RATE_LIMIT: z.enum(['on', 'off'], 'give on or off').default('on'),
   LOG_LEVEL: z
     .enum(
@@ -167,6 +178,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     fcm: values.FCM_SERVICE_ACCOUNT,
     /** How much of the app everybody has at most; `restricted` is for an incident (AC-05). */
     access: values.POUCH_ACCESS,
+    /** The stores that sell the subscription, by way of RevenueCat; null on a server of one's own, where nothing is sold. */
+    billing:
+      values.POUCH_BILLING === 'revenuecat' && values.REVENUECAT_WEBHOOK_TOKEN
+        ? { webhookToken: values.REVENUECAT_WEBHOOK_TOKEN, apiKey: values.REVENUECAT_API_KEY }
+        : null,
     rateLimit: values.POUCH_RATE_LIMIT === 'on',
     logLevel: values.LOG_LEVEL,
   };
@@ -181,6 +197,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     ['LLM_BASE_URL', 'LLM_MODEL'],
     ['LLM_API_KEY', 'LLM_BASE_URL'],
     ['LLM_MODEL', 'LLM_BASE_URL'],
+    ['REVENUECAT_API_KEY', 'REVENUECAT_WEBHOOK_TOKEN'],
+    ['REVENUECAT_WEBHOOK_TOKEN', 'POUCH_BILLING'],
+    ...(given.POUCH_BILLING === 'revenuecat' ? [['POUCH_BILLING', 'REVENUECAT_WEBHOOK_TOKEN']] : []),
     ['TRANSCRIBE_API_KEY', 'TRANSCRIBE_BASE_URL'],
     ['TRANSCRIBE_MODEL', 'TRANSCRIBE_BASE_URL'],
   ]

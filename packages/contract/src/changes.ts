@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
 /** What a call can change for the person who makes it. */
-export const changeTopics = ['items', 'lifeLists', 'profile', 'settings', 'sortingRules', 'recaps', 'contacts', 'shares'] as const;
+export const changeTopics = [
+  'items',
+  'lifeLists',
+  'profile',
+  'settings',
+  'sortingRules',
+  'recaps',
+  'contacts',
+  'shares',
+  'subscription',
+] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
 /** Header by which a client names itself, so that it can tell its own changes from others'. */

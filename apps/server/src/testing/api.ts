@@ -66,6 +66,7 @@ export const testSettings = {
   llm: undefined,
   transcribe: undefined,
   fcm: undefined,
+  billing: null,
   access: 'full',
   rateLimit: true,
   logLevel: 'info',
@@ -76,7 +77,14 @@ export function testApi(
   given: Partial<
     Pick<
       AppGiven,
-      'settings' | 'mailer' | 'webFolder' | 'reach' | 'push' | 'slowReaders' | 'transcriptionPatience'
+      | 'settings'
+      | 'mailer'
+      | 'webFolder'
+      | 'reach'
+      | 'push'
+      | 'revenueCatUrl'
+      | 'slowReaders'
+      | 'transcriptionPatience'
     >
   > = {},
 ): TestApi {
@@ -113,7 +121,9 @@ async function insertPerson({ database, clock }: TestApi): Promise<Omit<Person, 
   const email = `${id}@example.org`;
   const inThirtyDays = new Date(clock.now.getTime() + 30 * 24 * 60 * 60 * 1000);
   await database.db.insert(users).values({ id, email, name: email });
-  await database.db.insert(sessions).values({ id: uuidv7(), userId: id, token, expiresAt: inThirtyDays, createdAt: clock.now });
+  await database.db
+    .insert(sessions)
+    .values({ id: uuidv7(), userId: id, token, expiresAt: inThirtyDays, createdAt: clock.now });
   return { id, email, token };
 }
 

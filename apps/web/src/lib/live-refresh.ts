@@ -23,6 +23,7 @@ const refreshWhole: Partial<Record<ChangeTopic, (client: QueryClient) => Promise
 const personPaths = {
   profile: ['/api/user/profile', '/api/user/subscription'],
   settings: ['/api/user/settings'],
+  subscription: ['/api/user/subscription'],
 } as const;
 
 /** Refreshes exactly what was changed elsewhere (AC-14). What this page changed itself, it shows already. */
@@ -45,7 +46,9 @@ export function liveRefresh(client: QueryClient) {
     onChange({ topic, ids: changed, client: author }: Change) {
       if (author === liveClient) return;
       void refreshWhole[topic]?.(client);
-      if (topic === 'profile' || topic === 'settings') rereadPerson(client, personPaths[topic]);
+      if (topic === 'profile' || topic === 'settings' || topic === 'subscription') {
+        rereadPerson(client, personPaths[topic]);
+      }
       if (topic !== 'items') return;
       isAny ||= changed === null;
       for (const id of changed ?? []) ids.add(id);

@@ -11,6 +11,11 @@ import { attempts } from '../../db/schema/attempts.ts';
 import { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
 import { reminderDeliveries } from '../../db/schema/reminders.ts';
 import { earnedBadges, recaps } from '../../db/schema/recaps.ts';
+import {
+  subscriptionChecks,
+  subscriptionEvents,
+  subscriptionTransfers,
+} from '../../db/schema/subscriptions.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import {
   friday,
@@ -142,6 +147,11 @@ async function fill(person: Person, other: Person): Promise<void> {
   });
   const earned = { userId: person.id, badge: 'getting-started', week: '2026-11-15' } as const;
   await db.insert(earnedBadges).values({ ...earned, earnedAt: '2026-11-15T22:00:00.000Z' });
+  const moment = { occurredAt: friday.toISOString(), receivedAt: friday.toISOString() };
+  const subscription = { userId: person.id, eventId: person.id, ...moment };
+  await db.insert(subscriptionEvents).values({ ...subscription, type: 'RENEWAL', purchaseId: person.email });
+  await db.insert(subscriptionTransfers).values({ ...subscription, direction: 'to', otherId: other.id });
+  await db.insert(subscriptionChecks).values({ userId: person.id, checkedAt: friday.toISOString() });
   await db.insert(reminderDeliveries).values({
     userId: person.id,
     deviceId: `device-${person.id}`,

@@ -1,4 +1,4 @@
-import type { AccessLevel, Profile, Settings } from '@pouch/contract/user';
+import type { Profile, Settings } from '@pouch/contract/user';
 import type { Database, Transaction } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import type { User } from '../../plugins/authentication.ts';
@@ -15,14 +15,12 @@ import {
 
 type UserHandlers = Pick<
   Handlers,
-  'getProfile' | 'saveProfile' | 'saveTimezone' | 'getSettings' | 'saveSettings' | 'getSubscription'
+  'getProfile' | 'saveProfile' | 'saveTimezone' | 'getSettings' | 'saveSettings'
 >;
 
 interface UserGiven {
   database: Database;
   now: () => Date;
-  /** How much of the app a person has. */
-  accessOf: (userId: string) => Promise<AccessLevel>;
   /** Takes along what is meant in the zone that a person leaves (SC-04). */
   moveToZone: (
     tx: Transaction,
@@ -30,8 +28,8 @@ interface UserGiven {
   ) => Promise<void>;
 }
 
-/** The calls about one's own profile, settings and subscription. */
-export function userHandlers({ database, now, accessOf, moveToZone }: UserGiven): UserHandlers {
+/** The calls about one's own profile and settings. */
+export function userHandlers({ database, now, moveToZone }: UserGiven): UserHandlers {
   const find = async ({ id }: User): Promise<ProfileRow> => {
     const row = await findProfile(database, id);
     if (!row) throw notFound('The account');
@@ -77,16 +75,6 @@ export function userHandlers({ database, now, accessOf, moveToZone }: UserGiven)
     getSettings: async ({ user }) => presentSettings(await find(user)),
 
     saveSettings: async ({ user, body }) => presentSettings(await save(user, body)),
-
-    // A self-hosted server has no store: every account is active (PW-11).
-    getSubscription: async ({ user }) => ({
-      active: true,
-      access: await accessOf(user.id),
-      plan: 'self-hosted',
-      expiresAt: null,
-      rcCustomerId: null,
-      lastChecked: now().toISOString(),
-    }),
   };
 }
 

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Database, Transaction } from '../../db/database.ts';
+import { isAboutAccess, peopleOf, type RevenueCatEvent } from './revenuecat-event.ts';
+import { insertEvent, insertTransfers, lockAccounts, type NewTransfer } from './subscription-store.ts';
+
+/**
+ * Keeps what RevenueCat tells, once, however often it is told. Answers whose subscription it may have changed: nobody's
+ * when it is about another entitlement, about nobody with an account here, or was known.
+ */
+export async function receiveEvent(
+  database: Database,
+  event: RevenueCatEvent,
+  now: string,
+): Promise<string[]> {
+  if (!isAboutAccess(event)) return [];
+  return database.transaction((tx) =>
+    event.type === 'TRANSFER' ? keepTransfer(tx, event, now) : keepEvent(tx, event, now),
+  );
+}
+
+async function keepEvent(tx: Transaction, event: RevenueCatEvent, now: string): Promise<string[]> {
+  const ids = accountIds(peopleOf(event));
+  const accounts = await lockAccounts(tx, ids);
+  const userId = ids.find((id) => accounts.has(id));
+  if (userId === undefined) return [];
+  const isNew = await insertEvent(tx, {
+    userId,
+    eventId: event.id,
+    type: event.type,
+    occurredAt: event.event_timestamp_ms,
+    receivedAt: now,
+    purchaseId: event.original_transaction_id ?? event.product_id ?? '',
+    productId: event.product_id ?? null,
+    expiresAt: event.expiration_at_ms ?? null,
+    graceUntil: event.grace_period_expiration_at_ms ?? null,
+    reason: event.cancel_reason ?? event.expiration_reason ?? null,
+    store: event.store ?? null,
+    environment: event.environment ?? null,
+  });
+  return isNew ? [userId] : [];
+}
+
+async function keepTransfer(tx: Transaction, event: RevenueCatEvent, now: string): Promise<string[]> {
+  const from = event.transferred_from ?? [];
+  const to = event.transferred_to ?? [];
+  const accounts = await lockAccounts(tx, accountIds([...from, ...to]));
+  const row = { eventId: event.id, occurredAt: event.event_timestamp_ms, receivedAt: now };
+  const rows = from.flatMap((source) =>
+    to.flatMap((target): NewTransfer[] => [
+      { ...row, userId: source, direction: 'to', otherId: target },
+      { ...row, userId: target, direction: 'from', otherId: source },
+    ]),
+  );
+  const known = rows.filter(({ userId }) => accounts.has(userId));
+  return (await insertTransfers(tx, known)) ? [...accounts] : [];
+}
+
+/** Those of RevenueCat's ids that can be accounts here: its anonymous ones never are. */
+const accountIds = (ids: readonly string[]): string[] => [
+  ...new Set(ids.filter((id) => z.uuid().safeParse(id).success).map((id) => id.toLowerCase())),
+];

@@ -1,0 +1,49 @@
+import type { AccessLevel } from '@pouch/contract/user';
+import type { Handlers } from '../../plugins/call-handlers.ts';
+import { endOf } from './standing.ts';
+import type { Known } from './store-subscription.ts';
+
+interface SubscriptionGiven {
+  now: () => Date;
+  /** How much of the app a person has. */
+  accessOf: (userId: string) => Promise<AccessLevel>;
+  /** How a person's subscription stands in the stores; null on a server that sells none. */
+  inStores: ((userId: string, now: Date) => Promise<Known>) | null;
+}
+
+/** The call about one's own subscription. */
+export function subscriptionHandlers({
+  now,
+  accessOf,
+  inStores,
+}: SubscriptionGiven): Pick<Handlers, 'getSubscription'> {
+  return {
+    getSubscription: async ({ user }) => {
+      const moment = now();
+      const access = await accessOf(user.id);
+      return {
+        access,
+        ...(inStores === null
+          ? selfHosted(moment)
+          : bought(user.id, await inStores(user.id, moment), moment)),
+      };
+    },
+  };
+}
+
+/** A server of one's own has no store: every account is active (PW-11). */
+const selfHosted = (moment: Date) => ({
+  active: true,
+  plan: 'self-hosted',
+  expiresAt: null,
+  rcCustomerId: null,
+  lastChecked: moment.toISOString(),
+});
+
+const bought = (userId: string, { standing, isActive, toldAt }: Known, moment: Date) => ({
+  active: isActive,
+  plan: standing?.productId ?? null,
+  expiresAt: standing === null ? null : endOf(standing),
+  rcCustomerId: standing === null ? null : userId,
+  lastChecked: toldAt ?? moment.toISOString(),
+});

@@ -1,0 +1,74 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Handle, Transaction } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+import {
+  subscriptionChecks,
+  subscriptionEvents,
+  subscriptionTransfers,
+} from '../../db/schema/subscriptions.ts';
+import type { History } from './standing.ts';
+
+export type NewEvent = typeof subscriptionEvents.$inferInsert;
+export type NewTransfer = typeof subscriptionTransfers.$inferInsert;
+export type Check = typeof subscriptionChecks.$inferSelect;
+
+/** Those of the ids that are accounts, which stay until the transaction ends. */
+export async function lockAccounts(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for('key share');
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Keeps an event; false when it has come before. */
+export async function insertEvent(tx: Transaction, event: NewEvent): Promise<boolean> {
+  const inserted = await tx.insert(subscriptionEvents).values(event).onConflictDoNothing().returning({
+    eventId: subscriptionEvents.eventId,
+  });
+  return inserted.length > 0;
+}
+
+/** Keeps both sides of a transfer; false when it has come before. */
+export async function insertTransfers(tx: Transaction, transfers: NewTransfer[]): Promise<boolean> {
+  if (transfers.length === 0) return false;
+  const inserted = await tx.insert(subscriptionTransfers).values(transfers).onConflictDoNothing().returning({
+    eventId: subscriptionTransfers.eventId,
+  });
+  return inserted.length > 0;
+}
+
+/** What was told of one person alone. */
+export async function findOwnHistory(handle: Handle, userId: string): Promise<History> {
+  const events = await handle.select().from(subscriptionEvents).where(eq(subscriptionEvents.userId, userId));
+  const transfers = await handle
+    .select()
+    .from(subscriptionTransfers)
+    .where(eq(subscriptionTransfers.userId, userId));
+  return { events, transfers };
+}
+
+export async function findCheck(handle: Handle, userId: string): Promise<Check | null> {
+  const [row] = await handle.select().from(subscriptionChecks).where(eq(subscriptionChecks.userId, userId));
+  return row ?? null;
+}
+
+/** Keeps what was answered last; an answer that is older than the one that is kept changes nothing. */
+export async function saveCheck(handle: Handle, row: Check): Promise<void> {
+  await handle
+    .insert(subscriptionChecks)
+    .values(row)
+    .onConflictDoUpdate({
+      target: subscriptionChecks.userId,
+      set: {
+        checkedAt: row.checkedAt,
+        productId: row.productId,
+        expiresAt: row.expiresAt,
+        graceUntil: row.graceUntil,
+      },
+      setWhere: sql`${subscriptionChecks.checkedAt} < excluded.checked_at`,
+    });
+}

@@ -1,0 +1,338 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { friday, testApi, testSettings, type Person } from '../../testing/api.ts';
+import { listenTo } from '../../testing/change-stream.ts';
+
+const webhookToken = 'a-token-for-revenuecat';
+const apiKey = 'sk_secret_of_revenuecat';
+
+/** RevenueCat's REST service, as far as it is asked: what it knows of each person, and how it answers. */
+const revenueCat = {
+  asked: [] as IncomingMessage[],
+  status: 200,
+  body: null as string | null,
+  entitlements: new Map<string, object>(),
+};
+const service = createServer((request, response) => {
+  revenueCat.asked.push(request);
+  const userId = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
+  const entitlements = revenueCat.entitlements.get(userId) ?? {};
+  response.writeHead(revenueCat.status, { 'content-type': 'application/json' });
+  response.end(
+    revenueCat.body ??
+      JSON.stringify({
+        request_date: friday.toISOString(),
+        request_date_ms: friday.getTime(),
+        subscriber: { original_app_user_id: userId, entitlements, subscriptions: {} },
+      }),
+  );
+});
+await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+const { port } = service.address() as AddressInfo;
+afterAll(() => new Promise((resolve) => service.close(resolve)));
+
+const hour = 60 * 60 * 1000;
+const later = (hours: number): number => friday.getTime() + hours * hour;
+const at = (hours: number): string => new Date(later(hours)).toISOString();
+
+let count = 0;
+/** An event as RevenueCat sends it. */
+function event(person: { id: string }, type: string, more: object = {}) {
+  count += 1;
+  return {
+    id: `event-${count}`,
+    type,
+    app_user_id: person.id,
+    original_app_user_id: '$RCAnonymousID:87c6049c58069238dce29853916d624c',
+    aliases: ['$RCAnonymousID:87c6049c58069238dce29853916d624c', person.id],
+    event_timestamp_ms: later(0),
+    expiration_at_ms: later(24),
+    entitlement_id: null,
+    entitlement_ids: ['Subscribed'],
+    product_id: 'app.pouch.monthly',
+    original_transaction_id: `purchase-${person.id}`,
+    period_type: 'NORMAL',
+    store: 'APP_STORE',
+    environment: 'PRODUCTION',
+    subscriber_attributes: { $email: { value: 'ana@example.org', updated_at_ms: later(0) } },
+    ...more,
+  };
+}
+
+function withStores(api: ReturnType<typeof testApi>) {
+  const post = (payload: string | object, authorization: string | null = `Bearer ${webhookToken}`) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/revenuecat',
+      headers: { 'content-type': 'application/json', ...(authorization !== null && { authorization }) },
+      payload,
+    });
+  const tell = (body: object) => post({ api_version: '1.0', event: body });
+  const status = async (person: Person) => (await person.send('getSubscription')).answer;
+  return { post, tell, status };
+}
+
+describe('a server that sells by the stores', () => {
+  const api = testApi({ settings: { ...testSettings, billing: { webhookToken, apiKey: undefined } } });
+  const { post, tell, status } = withStores(api);
+  beforeEach(() => void (api.clock.now = friday));
+
+  it('counts nobody as subscribed of whom it heard nothing (PW-06, PW-10)', async () => {
+    expect(await status(await api.signedIn())).toEqual({
+      active: false,
+      access: 'full',
+      plan: null,
+      expiresAt: null,
+      rcCustomerId: null,
+      lastChecked: at(0),
+    });
+  });
+
+  it('counts a person as subscribed from the event on until it ends (PW-10)', async () => {
+    const ana = await api.signedIn();
+
+    expect((await tell(event(ana, 'INITIAL_PURCHASE'))).statusCode).toBe(200);
+
+    expect(await status(ana)).toMatchObject({
+      active: true,
+      plan: 'app.pouch.monthly',
+      expiresAt: at(24),
+      rcCustomerId: ana.id,
+      lastChecked: at(0),
+    });
+    api.clock.now = new Date(later(24));
+    expect((await status(ana)).active).toBe(false);
+  });
+
+  it('gives the time of grace after a payment that failed (PW-10)', async () => {
+    const ana = await api.signedIn();
+    await tell(event(ana, 'INITIAL_PURCHASE'));
+    await tell(
+      event(ana, 'BILLING_ISSUE', {
+        event_timestamp_ms: later(24),
+        grace_period_expiration_at_ms: later(72),
+      }),
+    );
+
+    api.clock.now = new Date(later(71));
+    expect(await status(ana)).toMatchObject({ active: true, expiresAt: at(72) });
+    api.clock.now = new Date(later(72));
+    expect((await status(ana)).active).toBe(false);
+  });
+
+  it('moves a subscription from one account to another, whichever event comes first (PW-10)', async () => {
+    const [ana, ben] = await Promise.all([api.signedIn(), api.signedIn()]);
+    const transfer = {
+      id: 'transfer-1',
+      type: 'TRANSFER',
+      event_timestamp_ms: later(2),
+      store: 'APP_STORE',
+      environment: 'PRODUCTION',
+      transferred_from: [ana.id, '$RCAnonymousID:87c6049c58069238dce29853916d624c'],
+      transferred_to: [ben.id],
+    };
+
+    await tell(transfer);
+    await tell(event(ana, 'INITIAL_PURCHASE'));
+
+    expect((await status(ana)).active).toBe(false);
+    expect(await status(ben)).toMatchObject({ active: true, rcCustomerId: ben.id });
+  });
+
+  it('takes an event that comes again, also at the same moment, once (PW-10)', async () => {
+    const ana = await api.signedIn();
+    const stream = await listenTo(api.app, ana.token);
+    const bought = event(ana, 'INITIAL_PURCHASE');
+
+    const answers = await Promise.all([tell(bought), tell(bought), tell(bought)]);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await stream.nextChange()).toEqual({ topic: 'subscription', ids: null, client: null });
+    const ended = event(ana, 'EXPIRATION', { event_timestamp_ms: later(1), expiration_at_ms: later(1) });
+    await tell(ended);
+    expect(await stream.nextChange(), 'one of three was told').toMatchObject({ topic: 'subscription' });
+    const { rows } = await api.database.pool.query(
+      'select type from subscription_events where user_id = $1 order by occurred_at',
+      [ana.id],
+    );
+    expect(rows).toEqual([{ type: 'INITIAL_PURCHASE' }, { type: 'EXPIRATION' }]);
+  });
+
+  it.each([
+    [
+      'about another entitlement',
+      (ana: Person) => event(ana, 'INITIAL_PURCHASE', { entitlement_ids: ['Pro'] }),
+    ],
+    ['about nobody with an account', () => event({ id: '0190a000-0000-7000-8000-000000000000' }, 'RENEWAL')],
+    ['about somebody whom no account can be', () => event({ id: "'; drop table users; --" }, 'RENEWAL')],
+    ['of a kind that nobody knows', (ana: Person) => event(ana, 'SOMETHING_NEW')],
+    ['for a try', (ana: Person) => event(ana, 'TEST', { entitlement_ids: null })],
+    [
+      'of a transfer among strangers',
+      () => ({
+        id: 't-2',
+        type: 'TRANSFER',
+        event_timestamp_ms: 1,
+        transferred_from: ['x'],
+        transferred_to: ['y'],
+      }),
+    ],
+  ])('accepts an event %s, and nothing changes (PW-10)', async (_, make) => {
+    const ana = await api.signedIn();
+
+    expect((await tell(make(ana))).statusCode).toBe(200);
+
+    expect((await status(ana)).active).toBe(false);
+  });
+
+  it('finds the account among the aliases of an anonymous customer (PW-10)', async () => {
+    const ana = await api.signedIn();
+
+    await tell(
+      event(ana, 'INITIAL_PURCHASE', { app_user_id: '$RCAnonymousID:87c6049c58069238dce29853916d624c' }),
+    );
+
+    expect((await status(ana)).active).toBe(true);
+  });
+
+  it.each([
+    ['no token', null],
+    ['another token', 'Bearer something-else-entirely'],
+    ['a part of the token', webhookToken.slice(0, -1)],
+  ])('refuses an event with %s before it reads it (PW-10)', async (_, authorization) => {
+    const ana = await api.signedIn();
+
+    const answer = await post({ event: event(ana, 'INITIAL_PURCHASE') }, authorization);
+
+    expect(answer.statusCode).toBe(401);
+    expect((await status(ana)).active).toBe(false);
+    expect(api.logLines.join()).not.toContain(webhookToken.slice(0, -1));
+  });
+
+  it('knows its token bare as well (PW-10)', async () => {
+    const ana = await api.signedIn();
+
+    expect((await post({ event: event(ana, 'INITIAL_PURCHASE') }, webhookToken)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['that is no JSON', '{"event":', 400],
+    ['without an event', '{}', 422],
+    [
+      'whose moment is no moment',
+      JSON.stringify({ event: { id: 'x', type: 'RENEWAL', event_timestamp_ms: 1e18 } }),
+      422,
+    ],
+    ['of a megabyte', JSON.stringify({ event: 'x'.repeat(1024 * 1024) }), 413],
+  ])('refuses a body %s with a sentence (AP-04, PW-10)', async (_, body, expected) => {
+    const answer = await post(body);
+
+    expect(answer.statusCode).toBe(expected);
+    expect(answer.json<{ message: string }>().message).toMatch(/\.$/);
+  });
+
+  it('keeps nothing of what RevenueCat knows besides (PW-10)', async () => {
+    const ana = await api.signedIn();
+    await tell(event(ana, 'INITIAL_PURCHASE'));
+
+    const { rows } = await api.database.pool.query<{ text: string }>(
+      'select subscription_events::text as text from subscription_events where user_id = $1',
+      [ana.id],
+    );
+
+    expect(rows[0]?.text).not.toContain('ana@example.org');
+  });
+});
+
+describe('a server that may ask RevenueCat', () => {
+  const api = testApi({
+    settings: { ...testSettings, billing: { webhookToken, apiKey } },
+    revenueCatUrl: `http://127.0.0.1:${port}/v1`,
+  });
+  const { tell, status } = withStores(api);
+  const subscribed = (until: string | null) => ({
+    Subscribed: {
+      product_identifier: 'app.pouch.monthly',
+      purchase_date: at(-1),
+      expires_date: until,
+      grace_period_expires_date: null,
+    },
+  });
+  let restedHours = 0;
+  beforeEach(() => void (api.clock.now = friday));
+  afterEach(() => void Object.assign(revenueCat, { asked: [], status: 200, body: null }));
+
+  it('asks where it knows of no access, and believes the answer (PW-06)', async () => {
+    const ana = await api.signedIn();
+    revenueCat.entitlements.set(ana.id, subscribed(at(24)));
+
+    expect(await status(ana)).toMatchObject({ active: true, expiresAt: at(24), lastChecked: at(0) });
+    expect(revenueCat.asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      [`/v1/subscribers/${ana.id}`, `Bearer ${apiKey}`],
+    ]);
+  });
+
+  it('asks about the same person once a minute, and once a day while they have access (PW-06)', async () => {
+    const ana = await api.signedIn();
+    await status(ana);
+    await status(ana);
+    expect(revenueCat.asked).toHaveLength(1);
+
+    api.clock.now = new Date(friday.getTime() + 60_000);
+    revenueCat.entitlements.set(ana.id, subscribed(at(48)));
+    expect((await status(ana)).active).toBe(true);
+    expect(revenueCat.asked).toHaveLength(2);
+
+    api.clock.now = new Date(later(23));
+    await status(ana);
+    expect(revenueCat.asked).toHaveLength(2);
+    api.clock.now = new Date(later(25));
+    await status(ana);
+    expect(revenueCat.asked).toHaveLength(3);
+  });
+
+  it('asks when the time that was paid for is over, before it says so (PW-06)', async () => {
+    const ana = await api.signedIn();
+    await tell(event(ana, 'INITIAL_PURCHASE'));
+    expect((await status(ana)).active).toBe(true);
+    expect(revenueCat.asked).toHaveLength(0);
+
+    api.clock.now = new Date(later(25));
+    revenueCat.entitlements.set(ana.id, subscribed(at(100)));
+
+    expect(await status(ana)).toMatchObject({ active: true, expiresAt: at(100) });
+  });
+
+  it('believes an event that occurred after the answer more than the answer (PW-10)', async () => {
+    const ana = await api.signedIn();
+    revenueCat.entitlements.set(ana.id, subscribed(at(24)));
+    await status(ana);
+
+    api.clock.now = new Date(later(1));
+    await tell(event(ana, 'EXPIRATION', { event_timestamp_ms: later(1), expiration_at_ms: later(1) }));
+
+    expect((await status(ana)).active).toBe(false);
+  });
+
+  it.each([
+    ['refuses', { status: 401 }],
+    ['fails', { status: 500 }],
+    ['answers nonsense', { body: '<html>' }],
+    ['answers another shape', { body: '{"subscriber":{}}' }],
+    ['answers more than a person has', { body: JSON.stringify({ a: 'x'.repeat(2 * 1024 * 1024) }) }],
+  ])('goes by what it knows when RevenueCat %s, tells operators, and rests (PW-06)', async (_, answer) => {
+    const ana = await api.signedIn();
+    api.clock.now = new Date(later(200 + restedHours++));
+    Object.assign(revenueCat, answer);
+    const from = api.logLines.length;
+
+    expect((await status(ana)).active).toBe(false);
+    expect((await status(ana)).active).toBe(false);
+
+    expect(revenueCat.asked).toHaveLength(1);
+    const told = api.logLines.slice(from).join();
+    expect(told).toContain('RevenueCat could not be asked');
+    expect(told).not.toContain(apiKey);
+  });
+});
