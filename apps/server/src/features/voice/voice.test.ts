@@ -305,5 +305,6 @@ describe('a server without a transcription service', () => {
       code: 'unavailable',
       message: 'Voice notes are not set up on this server: no transcription service is named.',
     });
+    expect(bare.logLines.filter((line) => line.includes('A request failed'))).toEqual([]);
   });
 });
