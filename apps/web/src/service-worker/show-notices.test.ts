@@ -18,7 +18,7 @@ function aWorker(windows: Partial<AppWindow>[] = []) {
       },
     },
     clients: {
-      matchAll: () => Promise.resolve(windows as AppWindow[]),
+      matchAll: () => Promise.resolve(windows),
       openWindow: (path: string) => Promise.resolve(void opened.push(path)),
     },
     skipWaiting: () => Promise.resolve(),

@@ -36,7 +36,7 @@ export function givePush(permission: NotificationPermission = 'default') {
     getRegistration: () => Promise.resolve(registration),
     startMessages: () => undefined,
   });
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', vi.fn());
   vi.stubGlobal('Notification', {
     get permission() {
       return state.permission;
