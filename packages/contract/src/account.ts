@@ -3,7 +3,7 @@ import { minPasswordLength } from './vocabulary.ts';
 
 /** How somebody can sign in. */
 export const signInMethods = z.object({
-  /** `password` and the names of outside services, such as `google` or `apple`; each once. */
+  /** `password` and the names of outside services, such as `google` or `apple`; each once, by alphabet. */
   providers: z.array(z.string()),
   hasPassword: z.boolean(),
 });

@@ -23,7 +23,7 @@ export function signInMethodHandlers({
       const methods = await findSignInMethods(database, user.id);
       const names = methods.map(({ providerId, isPassword }) => (isPassword ? 'password' : providerId));
       return {
-        providers: [...new Set(names)],
+        providers: [...new Set(names)].sort(),
         hasPassword: methods.some(({ isPassword }) => isPassword),
       };
     },

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Handle } from '../../db/database.ts';
 import { accounts, users } from '../../db/schema/accounts.ts';
 
@@ -10,13 +10,12 @@ export interface SignInMethod {
   isPassword: boolean;
 }
 
-/** The ways in which a person can sign in, the oldest first. */
+/** The ways in which a person can sign in. */
 export async function findSignInMethods(handle: Handle, userId: string): Promise<SignInMethod[]> {
   const rows = await handle
     .select({ providerId: accounts.providerId, hasPassword: sql<boolean>`${accounts.password} is not null` })
     .from(accounts)
-    .where(eq(accounts.userId, userId))
-    .orderBy(asc(accounts.createdAt), asc(accounts.id));
+    .where(eq(accounts.userId, userId));
   return rows
     .filter(({ providerId, hasPassword }) => providerId !== passwordProvider || hasPassword)
     .map(({ providerId }) => ({ providerId, isPassword: providerId === passwordProvider }));
