@@ -4,7 +4,7 @@ import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { useOverlays } from '../overlay-context.ts';
 import { useIsDesktop } from '../use-is-desktop.ts';
 
-/** Settings, with the ways out of the account. */
+/** Settings, with what notices lend it and the ways out of the account. */
 export function SettingsRoute() {
   const { signOut, isPending } = useSignOut();
   const { openShortcuts } = useOverlays();
