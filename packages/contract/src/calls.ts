@@ -813,7 +813,7 @@ export const calls = {
       isLarge: true,
     },
     maxBodyBytes: maxImportBytes,
-    changes: ['items', 'lifeLists', 'sortingRules', 'profile', 'settings'],
+    changes: ['items', 'lifeLists', 'sortingRules', 'profile', 'settings', 'contacts', 'recaps'],
     status: 200,
     answer: importAnswer,
     errors: ['conflict'],
