@@ -5,7 +5,7 @@ import { insertContact, type ContactRow } from './contact-store.ts';
 import { becomeContacts, isWaiting, lockedPair, requireRoom, type ContactCall } from './pair.ts';
 
 /** A request that was made, and whose page is to show it; null where the address has no account. */
-export interface Asked {
+interface Asked {
   id: string;
   otherId: string | null;
 }

@@ -15,7 +15,7 @@ type ContactHandlers = Pick<
   'listContacts' | 'addContact' | 'changeContact' | 'removeContact' | 'saveContactName'
 >;
 
-export interface ContactsGiven {
+interface ContactsGiven {
   database: Database;
   now: () => Date;
   shares: WaitingShares;

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { pairOf } from './pair.ts';
 
 /** Who gets what a person sends to one of their contacts. */
-export interface Receiver {
+interface Receiver {
   userId: string;
   /** They have blocked the person, who must not notice. */
   isBlocking: boolean;
