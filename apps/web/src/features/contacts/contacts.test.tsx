@@ -148,6 +148,7 @@ describe('a request', () => {
     expect(sent()).toHaveLength(1);
     answer(nothing());
     await screen.findByText('Tomasz Zielinski is now a contact');
+    expect(sent()).toHaveLength(1);
   });
 
   it.each([

