@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { completions } from '../../db/schema/completions.ts';
 import { openWeeks, recaps } from '../../db/schema/recaps.ts';
+import { writeCompletion } from '../../progress/completion-store.ts';
+import { holdWeek } from '../../progress/open-week-store.ts';
 import { friday, testApi, type Person } from '../../testing/api.ts';
 import { added } from '../../testing/item-calls.ts';
 import { bucket, completed, setStatus, shopping, signedUp } from '../../testing/weeks.ts';
@@ -198,6 +201,40 @@ describe('exactly one recap for each person and week', () => {
       .groupBy(completions.week);
     expect(made.map(({ toDo }) => toDo).reduce((sum, count) => sum + count, 0)).toBe(40);
     for (const { week, count } of written) expect(made.find((one) => one.week === week)?.toDo).toBe(count);
+  });
+
+  it('waits for who completes something in the last moment, and counts it (RC-01, RC-03)', async () => {
+    const { db, pool } = api.database;
+    const ana = await signedUp(api, 'Europe/Paris');
+    const now = '2026-11-22T21:59:59.999Z';
+    let ending: Promise<void> = Promise.resolve();
+
+    await db.transaction(async (tx) => {
+      const week = await holdWeek(tx, { userId: ana.id, now });
+      ending = endAt('2026-11-22T22:00:00Z');
+      await vi.waitFor(
+        async () => {
+          const { rows } = await pool.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          expect(rows).toHaveLength(1);
+        },
+        { timeout: 10_000 },
+      );
+      const kind = { category: 'To-Do', bucket: null } as const;
+      const itemId = uuidv7();
+      await writeCompletion(tx, {
+        userId: ana.id,
+        itemId,
+        occurrenceAt: null,
+        completedAt: now,
+        ...kind,
+        week,
+      });
+    });
+    await ending;
+
+    expect(await recapsOf(ana)).toMatchObject([{ week: '2026-11-22', toDo: 1 }]);
   });
 
   it('is not half made when something fails, and is made by the next attempt (RC-03)', async () => {
