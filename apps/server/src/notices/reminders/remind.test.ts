@@ -255,6 +255,19 @@ describe('whatever happens to servers', () => {
     expect([browser.received.length, other.received.length]).toEqual([1, 1]);
   });
 
+  it('a reminder that could not be sent is dropped once its item has another time (NA-04)', async () => {
+    const { person, browser } = await personWithBrowser();
+    const { id } = await added(person, { scheduled_at: scheduled(hour) });
+    browser.answer = answers(503);
+    await runAt(hour);
+    browser.answer = null;
+    await person.send('scheduleItem', { params: { id }, body: { scheduledAt: scheduled(5 * hour) } });
+
+    await runAt(hour + 2 * minute);
+
+    expect(said(browser)).toEqual([]);
+  });
+
   it('a reminder that cannot be sent for an hour is dropped (NA-08)', async () => {
     const { person, browser } = await personWithBrowser();
     await added(person, { scheduled_at: scheduled(hour) });

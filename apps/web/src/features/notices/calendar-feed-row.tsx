@@ -15,7 +15,7 @@ export function CalendarFeedRow() {
         padded
         leading={<CalendarPlus />}
         title="Calendar feed"
-        detail={<span>Shows what is scheduled in your calendar program</span>}
+        detail={<span>What is scheduled, in your calendar</span>}
         onOpen={() => setIsOpen(true)}
         trailing={<ChevronRight className="icon-small" />}
       />

@@ -33,7 +33,7 @@ describe('notices on this device', () => {
     await hands.click(toggle());
 
     await waitFor(() => expect(isOn()).toBe('true'));
-    expect(screen.getByText('Reminders, shares and the weekly recap come here')).toBeDefined();
+    expect(screen.getByText('Reminders, shares and recaps come here')).toBeDefined();
   });
 
   it('say what to do where they are blocked, and notice when that was done (NA-08)', async () => {

@@ -5,8 +5,8 @@ export const pushWords: Readonly<Record<PushState, string>> = {
   unsupported: 'This browser cannot show them here. It needs an address with https.',
   install: 'Add Pouch to the Home Screen first, then open it from there.',
   denied: 'Blocked. Allow notifications for this site in the browser’s settings.',
-  off: 'Reminders, shares and the weekly recap',
-  on: 'Reminders, shares and the weekly recap come here',
+  off: 'Reminders, shares, weekly recap',
+  on: 'Reminders, shares and recaps come here',
 };
 
 /** Whether there is something to turn on or off. */
