@@ -38,6 +38,7 @@ test(
     await button(page, 'Sign Out').click();
     await expectSignIn(page);
     await logIn(page, account);
+    await expect(thoughtBox(page)).toBeVisible();
     await openSettings(page);
     await expect(page.getByText('Mara Lindqvist')).toBeVisible();
     await expect(reminders).not.toBeChecked();

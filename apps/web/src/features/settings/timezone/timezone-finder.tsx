@@ -79,7 +79,7 @@ export function TimezoneFinder({ current, onChoose, onClose }: TimezoneFinderPro
           text="Try a large city near you, or the name of the zone, such as Eastern or GMT."
         />
       )}
-      <div id={list} role="listbox" aria-label="Timezones">
+      <div id={list} role="listbox" aria-label="Timezones" className="finder-list">
         {groups.map(({ title, choices: offered }) => (
           <div key={title} role="group" aria-label={title} className="finder-group">
             <p aria-hidden className="finder-heading">
