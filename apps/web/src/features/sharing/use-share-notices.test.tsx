@@ -154,6 +154,21 @@ describe('what was shared', () => {
     expect(notice()).toBeUndefined();
   });
 
+  it('is left to the system’s notice where the device takes those (SH-06, NA-08)', async () => {
+    localStorage.setItem('pouch.notices', 'ana');
+    const pushManager = { getSubscription: () => Promise.resolve({}) };
+    const serviceWorker = { getRegistration: () => Promise.resolve({ pushManager }) };
+    vi.stubGlobal('navigator', Object.assign(navigator, { serviceWorker }));
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    vi.stubGlobal('PushManager', {});
+    pending = [task];
+    await open();
+    await pass(100);
+
+    expect(notice()).toBeUndefined();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
   it('needs no notice while it stands open (SH-06)', async () => {
     pending = [task];
     await open('/contacts?shared');

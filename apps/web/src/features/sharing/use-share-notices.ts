@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { ShareRequest } from '@pouch/contract/sharing';
 import { usePendingShares } from '../../lib/people-queries.ts';
 import { useSession } from '../../lib/session.ts';
+import { readPushState } from '../../platform/push.ts';
 import { claimUntoldShares } from '../../platform/share-memory.ts';
 import { currentToast, subscribeToast, toast } from '../../ui/toast.ts';
 import { noticeOf } from './share-view.ts';
@@ -36,9 +37,12 @@ async function tell(userId: string, shares: readonly ShareRequest[], outdated: A
     shares.map(({ id }) => id),
   );
   const notice = noticeOf(shares.filter(({ id }) => untold.includes(id)));
-  if (notice === null || isSharedOpen()) return;
+  if (notice === null || isSharedOpen() || (await isToldByPush())) return;
   toast({ ...notice, action: { label: 'View', onPress: () => navigate(sharedPath) } });
 }
+
+/** A device that takes notices has this one from the server, seen or not. */
+const isToldByPush = async (): Promise<boolean> => (await readPushState()) === 'on';
 
 /** There is one toast, and an Undo that stands in it is not taken from under somebody's finger. */
 function offerGone(): Promise<void> {
