@@ -127,7 +127,7 @@ export const exportLifeListAnswer = z.object({
   undoId: z.uuid().nullable(),
 });
 
-export const undoLifeListChangeInput = undoableAnswer;
+export const undoLifeListChangeInput = z.object({ undoId: z.uuid() });
 
 export const undoLifeListChangeAnswer = z.object({
   /** The list as it is now. */
