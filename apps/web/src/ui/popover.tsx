@@ -62,9 +62,11 @@ export function Popover({ label, trigger, onClose, children }: PopoverProps) {
         event.preventDefault();
         onClose();
       }}
-      onBlur={(event) =>
-        event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && onClose()
-      }
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The trigger has the focus for a moment whenever the surface is drawn anew.
+        const isHere = currentTarget.contains(relatedTarget) || trigger.current?.contains(relatedTarget);
+        if (relatedTarget && isHere !== true) onClose();
+      }}
     >
       {children}
     </div>,
