@@ -30,30 +30,26 @@ async function receive(
   file: UnnamedFile,
   { field, maxBytes }: LargeGiven,
 ): Promise<void> {
-  let unreadable: AppError | undefined;
-  let isTooLarge = false;
+  const failures: unknown[] = [];
+  const fail = (error: unknown) => void failures.push(error);
   const keeping: Promise<void>[] = [];
-  const form = await openForm(headers, () => (unreadable = unreadableForm()), maxBytes).catch(() => {
+  const form = await openForm(headers, () => fail(unreadableForm()), maxBytes).catch(() => {
     throw unreadableForm();
   });
   form.on('file', (name, stream) => {
-    stream.on('limit', () => (isTooLarge = true));
-    if (name !== field) unreadable ??= missingFile(field);
-    keeping.push(keep(stream, file));
+    stream.on('limit', () => fail(tooLarge(maxBytes)));
+    if (name !== field) fail(missingFile(field));
+    // A form that ends early ends its file with an error too, of which nobody else may hear first.
+    keeping.push(keep(stream, file).catch(fail));
   });
-  await pipeline(body as Readable, form).catch(() => {
-    throw unreadable ?? unreadableForm();
-  });
+  await pipeline(body as Readable, form).catch(() => fail(unreadableForm()));
   await Promise.all(keeping);
-  if (isTooLarge) {
-    throw new AppError(
-      'too_large',
-      `Please choose a file smaller than ${Math.floor(maxBytes / 1024 ** 2)} MB.`,
-    );
-  }
-  if (unreadable) throw unreadable;
+  if (failures.length > 0) throw failures.find((error) => error instanceof AppError) ?? failures[0];
   if (keeping.length === 0) throw missingFile(field);
 }
+
+const tooLarge = (maxBytes: number): AppError =>
+  new AppError('too_large', `Please choose a file smaller than ${Math.floor(maxBytes / 1024 ** 2)} MB.`);
 
 /** A disk that is full ends the keeping, not the reading. */
 async function keep(stream: Readable, file: UnnamedFile): Promise<void> {
