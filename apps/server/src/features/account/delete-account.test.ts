@@ -248,6 +248,29 @@ describe('an account that is deleted', () => {
     expect(answers.every(({ status }) => status === 204 || status === 401)).toBe(true);
   });
 
+  it('goes through when another device is at work at that moment (SE-05)', async () => {
+    const ana = await api.signedIn();
+    const { id } = await added(ana);
+    const client = await api.database.pool.connect();
+    await client.query('begin');
+    await client.query('select from items where id = $1 for update', [id]);
+
+    const deleting = ana.send('deleteAccount');
+    await vi.waitFor(async () => {
+      const { rows } = await api.database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    // Waits for the account, which waits for the item: one of the two has to give way.
+    await client.query('insert into profiles (user_id) values ($1)', [ana.id]).catch(() => undefined);
+    await client.query('commit');
+    client.release();
+
+    expect((await deleting).status).toBe(204);
+    expect(await findInDatabase(api, ana.id)).toEqual([]);
+  });
+
   it('needs a sign-in of the last ten minutes, and stays as it is without (SE-05)', async () => {
     const ana = await api.signedIn();
     await added(ana);
