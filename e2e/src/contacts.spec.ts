@@ -29,52 +29,53 @@ test('One asks, the other approves, and both see it without a reload (CO-02, CO-
   await elsewhere.context().close();
 });
 
-test('An address that is refused stays in its field, and the server says why (CO-04, CO-06)', async ({
-  page,
-  account,
-  provokes,
-}) => {
-  provokes(/^422 POST \/api\/contacts\/add$/);
-  await page.goto('/contacts');
-  await page.getByRole('button', { name: 'Add contact' }).click();
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Email').press('Enter');
+test(
+  'An address that is refused stays in its field, and the server says why (CO-04, CO-06)',
+  { tag: '@phone' },
+  async ({ page, account, provokes }) => {
+    provokes(/^422 POST \/api\/contacts\/add$/);
+    await page.goto('/contacts');
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Email').press('Enter');
 
-  await expect(toast(page)).toContainText('Error');
-  await expect(toast(page)).toContainText('This is your own address.');
-  await expect(page.getByLabel('Email')).toHaveValue(account.email);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Add contact' })).toBeFocused();
-});
+    await expect(toast(page)).toContainText('Error');
+    await expect(toast(page)).toContainText('This is your own address.');
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Add contact' })).toBeFocused();
+  },
+);
 
-test('A contact gets a nickname, is blocked and let back, and is removed (CO-05, CO-08)', async ({
-  page,
-  account,
-}) => {
-  const jonas = await createPerson('Jonas Berg');
-  await befriend(account, jonas);
-  await page.goto('/contacts');
-  const edit = (name: string) => page.getByRole('button', { name: `Edit Nickname of ${name}` });
+test(
+  'A contact gets a nickname, is blocked and let back, and is removed (CO-05, CO-08)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    const jonas = await createPerson('Jonas Berg');
+    await befriend(account, jonas);
+    await page.goto('/contacts');
+    const edit = (name: string) => page.getByRole('button', { name: `Edit Nickname of ${name}` });
 
-  await edit('Jonas Berg').click();
-  await expect(page.getByLabel('Display Name')).toBeFocused();
-  await page.getByLabel('Display Name').fill('  Jo ');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await edit('Jo').click();
+    await edit('Jonas Berg').click();
+    await expect(page.getByLabel('Display Name')).toBeFocused();
+    await page.getByLabel('Display Name').fill('  Jo ');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await edit('Jo').click();
 
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByRole('dialog', { name: 'Block Jo?' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByRole('region', { name: 'Blocked' })).toContainText('Jo');
-  await page.getByRole('button', { name: 'Unblock Jo' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Block' }).click();
+    await expect(page.getByRole('dialog', { name: 'Block Jo?' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Block' }).click();
+    await expect(page.getByRole('region', { name: 'Blocked' })).toContainText('Jo');
+    await page.getByRole('button', { name: 'Unblock Jo' }).click();
 
-  await edit('Jo').click();
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('heading', { name: 'No contacts yet' })).toBeVisible();
-  await expect.poll(() => jonas.send<Contact[]>('GET', '/api/contacts')).toEqual([]);
-});
+    await edit('Jo').click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('heading', { name: 'No contacts yet' })).toBeVisible();
+    await expect.poll(() => jonas.send<Contact[]>('GET', '/api/contacts')).toEqual([]);
+  },
+);
 
 test(
   'Contacts that did not change are asked for every 5 s and not sent again (CO-07, SH-05)',

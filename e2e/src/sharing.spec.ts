@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Account } from './account.ts';
-import { todos } from './lists.ts';
 import { befriend, browserOf, createPerson } from './people.ts';
 import { openHome, toast } from './screens.ts';
 import { expect, test } from './test.ts';
@@ -49,48 +48,34 @@ test('A task goes from its screen to a contact, who is told, accepts it and can 
   expect(await account.items()).toEqual([]);
 });
 
-test('What is accepted stands in the lists that are open (SH-04)', async ({ page, account }) => {
-  const jonas = await createPerson('Jonas Berg');
-  const contactId = await befriend(account, jonas);
-  const { id: itemId } = await jonas.add({ cleaned_title: 'Book a table', context: 'Personal' });
-  await page.goto('/todo');
-  await jonas.send('POST', '/api/share', { type: 'item', itemId, contactId });
-  await toast(page).getByRole('button', { name: 'View' }).click();
-  await shared(page).getByRole('button', { name: 'Accept' }).click();
-  await expect(shared(page)).toContainText('No pending shares');
+test(
+  'A LifeList is merged as its preview says, nothing twice, and that can be taken back (SH-01, SH-02, SH-04)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    const jonas = await createPerson('Jonas Berg');
+    const contactId = await befriend(account, jonas);
+    for (const person of [account, jonas]) await person.send('POST', '/api/lifeLists/initialize');
+    await jonas.send('PATCH', '/api/lifeLists/groceries/items', {
+      categoryKey: 'Bakery',
+      itemIndex: 0,
+      updates: { title: 'Cinnamon buns' },
+    });
+    const before = await bakeryOf(account);
+    await jonas.send('POST', '/api/share', { type: 'lifelist', listId: 'groceries', contactId });
 
-  await page.goto('/todo');
+    await page.goto('/contacts?shared');
+    await expect(shared(page)).toContainText(/Adds 1 entry; \d+ you have already/);
+    await expect(shared(page).getByRole('radio', { name: 'Merge with existing' })).toBeChecked();
+    await shared(page).getByRole('button', { name: 'Accept' }).click();
+    await expect(shared(page)).toContainText('No pending shares');
+    expect(await bakeryOf(account)).toEqual([...before, 'Cinnamon buns']);
 
-  await expect(todos(page).getByText('Book a table')).toBeVisible();
-});
-
-test('A LifeList is merged as its preview says, nothing twice, and that can be taken back (SH-01, SH-02, SH-04)', async ({
-  page,
-  account,
-}) => {
-  const jonas = await createPerson('Jonas Berg');
-  const contactId = await befriend(account, jonas);
-  for (const person of [account, jonas]) await person.send('POST', '/api/lifeLists/initialize');
-  await jonas.send('PATCH', '/api/lifeLists/groceries/items', {
-    categoryKey: 'Bakery',
-    itemIndex: 0,
-    updates: { title: 'Cinnamon buns' },
-  });
-  const before = await bakeryOf(account);
-  await jonas.send('POST', '/api/share', { type: 'lifelist', listId: 'groceries', contactId });
-
-  await page.goto('/contacts?shared');
-  await expect(shared(page)).toContainText(/Adds 1 entry; \d+ you have already/);
-  await expect(shared(page).getByRole('radio', { name: 'Merge with existing' })).toBeChecked();
-  await shared(page).getByRole('button', { name: 'Accept' }).click();
-  await expect(shared(page)).toContainText('No pending shares');
-  expect(await bakeryOf(account)).toEqual([...before, 'Cinnamon buns']);
-
-  await page.getByRole('button', { name: 'Close' }).click();
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Share requests, 1 waiting' })).toBeVisible();
-  expect(await bakeryOf(account)).toEqual(before);
-});
+    await page.getByRole('button', { name: 'Close' }).click();
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Share requests, 1 waiting' })).toBeVisible();
+    expect(await bakeryOf(account)).toEqual(before);
+  },
+);
 
 test(
   'A share is told once on a device, also after a reload (SH-06)',
@@ -112,36 +97,37 @@ test(
   },
 );
 
-test('Shared with You, sharing and the dialogs of contacts meet WCAG 2.2 AA (CO-04, CO-05, SH-02)', async ({
-  page,
-  account,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const jonas = await createPerson('Jonas Berg');
-  const contactId = await befriend(account, jonas);
-  for (const person of [account, jonas]) await person.send('POST', '/api/lifeLists/initialize');
-  await jonas.send('POST', '/api/share', { type: 'lifelist', listId: 'groceries', contactId });
-  const found: string[] = [];
-  async function look(name: string) {
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    found.push(...violations.map(({ id, nodes }) => `${name}: ${id} ${String(nodes[0]?.target)}`));
-    await page.keyboard.press('Escape');
-  }
+test(
+  'Shared with You, sharing and the dialogs of contacts meet WCAG 2.2 AA (CO-04, CO-05, SH-02)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const jonas = await createPerson('Jonas Berg');
+    const contactId = await befriend(account, jonas);
+    for (const person of [account, jonas]) await person.send('POST', '/api/lifeLists/initialize');
+    await jonas.send('POST', '/api/share', { type: 'lifelist', listId: 'groceries', contactId });
+    const found: string[] = [];
+    async function look(name: string) {
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      found.push(...violations.map(({ id, nodes }) => `${name}: ${id} ${String(nodes[0]?.target)}`));
+      await page.keyboard.press('Escape');
+    }
 
-  await page.goto('/contacts?shared');
-  await expect(shared(page)).toContainText(/Adds|you have all/);
-  await look('Shared with You');
-  await page.getByRole('button', { name: 'Add contact' }).click();
-  await look('Add Contact');
-  await page.getByRole('button', { name: 'Edit Nickname of Jonas Berg' }).click();
-  await look('Edit Contact');
-  await page.goto('/lifelists/groceries');
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Jonas Berg' })).toBeVisible();
-  await look('Share');
+    await page.goto('/contacts?shared');
+    await expect(shared(page)).toContainText(/Adds|you have all/);
+    await look('Shared with You');
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    await look('Add Contact');
+    await page.getByRole('button', { name: 'Edit Nickname of Jonas Berg' }).click();
+    await look('Edit Contact');
+    await page.goto('/lifelists/groceries');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Jonas Berg' })).toBeVisible();
+    await look('Share');
 
-  expect(found).toEqual([]);
-});
+    expect(found).toEqual([]);
+  },
+);
