@@ -104,6 +104,4 @@ export const answerPreviews = (page: Page): Promise<unknown> =>
 export const doors: Place[] = [
   { name: 'sign-in', path: '/auth', shows: 'Log In' },
   { name: 'a reset link', path: '/reset-password?token=none', shows: 'Set New Password' },
-  { name: 'the privacy policy', path: '/legal/privacy.html', shows: 'What is kept' },
-  { name: 'the terms', path: '/legal/terms.html', shows: 'What is yours' },
 ];

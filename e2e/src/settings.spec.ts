@@ -3,12 +3,20 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createAccount } from './account.ts';
 import { expectSignIn, logIn, openHome, thoughtBox, toast } from './screens.ts';
-import { expect, test } from './test.ts';
+import { expect, signedOut, test } from './test.ts';
 
 const openSettings = async (page: Page) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };
+/** What axe finds wrong, one line each. */
+async function violations(page: Page, where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes[0]?.target.join(' ')}`);
+}
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test(
@@ -148,10 +156,7 @@ test.describe('What opens over Settings', () => {
         for (const name of ['Edit name', 'Timezone', 'Import', 'Delete Account']) {
           await button(page, name).click();
           await expect(page.getByRole('dialog')).toBeVisible();
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-            .analyze();
-          found.push(...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`));
+          found.push(...(await violations(page, name)));
           await page.keyboard.press('Escape');
           await expect(button(page, name)).toBeFocused();
         }
@@ -161,3 +166,27 @@ test.describe('What opens over Settings', () => {
     );
   }
 });
+
+signedOut(
+  'The privacy policy and the terms are there for everybody to read (SE-01)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'system'));
+    await page.setViewportSize({ width: 320, height: 640 });
+    const found: string[] = [];
+    for (const theme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      for (const [path, title] of [
+        ['/legal/privacy.html', 'Privacy policy'],
+        ['/legal/terms.html', 'Terms'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        found.push(...(await violations(page, `${title}, ${theme}`)));
+      }
+    }
+    expect(found).toEqual([]);
+  },
+);
