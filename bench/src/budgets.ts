@@ -94,6 +94,18 @@ export const budgets = {
     atMost: 150,
     source: 'calendar programs ask again and again, all of them on the hour',
   },
+  recapSunday: {
+    figure: 'the recaps of one Sunday, 10,000 people in 40 zones',
+    unit: 'ms',
+    atMost: 60_000,
+    source: 'told while it is still Sunday evening, also when a server was down and all of it comes at once',
+  },
+  recapSundayTogether: {
+    figure: 'the same on two servers at once',
+    unit: 'ms',
+    atMost: 60_000,
+    source: 'a second server is no slower',
+  },
   photoToItems: {
     figure: 'a photo of a printed list, 12 megapixels, to its items',
     unit: 'ms',

@@ -11,6 +11,7 @@ export const parts: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
   schedule: () => import('./schedule/run.ts'),
   feed: () => import('./feed/run.ts'),
   polling: () => import('./polling/run.ts'),
+  recap: () => import('./recap/run.ts'),
   photo: () => import('./photo/run.ts'),
   sorter: () => import('./sorter/run.ts'),
 };

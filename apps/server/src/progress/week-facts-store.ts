@@ -26,7 +26,10 @@ interface FactsRow extends Record<string, unknown> {
   fiftieth_bucket_item_at: string | null;
 }
 
-/** Of each of the weeks what it brought, in no particular order; each person's week is named once. */
+/**
+ * Of each of the weeks what it brought, in no particular order; each person's week is named once. Written so that PostgreSQL
+ * looks each week up in the index and counts what led up to it once, however many people there are.
+ */
 export async function findWeekFacts(
   handle: Handle,
   weeks: readonly { userId: string; week: string }[],
@@ -45,17 +48,20 @@ export async function findWeekFacts(
         select from ${completions} as one where one.user_id = run.user_id and one.week = run.week limit 1
       ) as any_of_it
     ),
-    led_up_to as (
-      select named.user_id, named.week, to_dos.count as to_dos, bucket_items.count as bucket_items,
-        (select max(last - week) / 7 from run where run.user_id = named.user_id and run.last = named.week) as streak
-      from named
+    named_streaks as (select user_id, last as week, max(last - week) / 7 as streak from run group by user_id, last),
+    led_up_to as materialized (
+      select named.*, to_dos.count as to_dos, bucket_items.count as bucket_items
+      from named_streaks as named
       cross join lateral (${before('To-Do', manyToDos)}) as to_dos
       cross join lateral (${before('Bucket', manyBucketItems)}) as bucket_items
     ),
     done as (
       select led_up_to.*, category, bucket, completed_at,
         row_number() over (partition by user_id, week, category order by completed_at) as place
-      from led_up_to left join ${completions} using (user_id, week)
+      from led_up_to left join lateral (
+        select category, bucket, completed_at from ${completions} as one
+        where one.user_id = led_up_to.user_id and one.week = led_up_to.week offset 0
+      ) as one on true
     )
     select user_id, week::text, streak,
       count(*) filter (where category = 'To-Do')::int as to_do,

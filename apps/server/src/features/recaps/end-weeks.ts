@@ -17,7 +17,7 @@ import { archiveCompleted } from './archive-store.ts';
 import { saveRecaps, type RecapRow } from './recap-store.ts';
 
 /** How many people's weeks are ended in one transaction, so that none holds anybody up for long. */
-const batchSize = 500;
+const batchSize = 50;
 
 /** What the end of a week brought a person. */
 export interface EndedWeek {
