@@ -18,7 +18,7 @@ import { withChange, withChanges, type ContactChange } from './contact-view.ts';
 const changeKey = ['contacts', 'change'] as const;
 const addKey = ['contacts', 'add'] as const;
 
-export const sayError = (error: unknown, fallback: string): void =>
+const sayError = (error: unknown, fallback: string): void =>
   toast({ variant: 'destructive', title: 'Error', text: saidOr(error, fallback) });
 
 /** The contacts as they are, with what is under way; a change that is refused is gone from them by itself. */

@@ -18,7 +18,7 @@ const firstOf = (...texts: string[]): string | undefined => texts.find((text) =>
 /** SH-02: of which kind it is. */
 export const typeOf = ({ type }: ShareRequest): string => (type === 'item' ? 'Task' : 'LifeList');
 
-export const senderOf = ({ fromUserName, fromUserEmail }: ShareRequest): string =>
+const senderOf = ({ fromUserName, fromUserEmail }: ShareRequest): string =>
   firstOf(fromUserName) ?? fromUserEmail;
 
 /** "LifeList from Jonas Berg, 18 entries"; how many once it is known. */
