@@ -36,7 +36,7 @@ const bucketCounts: Record<Bucket, keyof Counts> = {
 };
 
 /** The count in which a completion of this kind is counted. */
-export function countFor({ category, bucket }: Pick<Tally, 'category' | 'bucket'>): keyof Counts {
+function countFor({ category, bucket }: Pick<Tally, 'category' | 'bucket'>): keyof Counts {
   if (bucket !== null) return bucketCounts[bucket];
   return category === 'Shopping' ? 'shoppingCompleted' : 'toDoCompleted';
 }
