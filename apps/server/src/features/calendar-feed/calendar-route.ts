@@ -24,17 +24,16 @@ export function serveCalendars(app: FastifyInstance, { database, now, publicUrl 
     const secret = fileName.exec(params.file)?.[1];
     const userId = secret && (await findFeedOwner(database, hashOfSecret(secret)));
     if (!userId) throw notFound('The calendar');
-    const events = [
-      ...(await findCalendarItems(database, userId)).flatMap(eventsOfItem),
-      ...(await findPlannerEntries(database, userId)).flatMap(eventsOfPlanner),
-    ];
-    const etag = `"${tagOf(events, now())}"`;
+    const items = await findCalendarItems(database, userId);
+    const planned = await findPlannerEntries(database, userId);
+    const etag = `"${tagOf([items, planned], now())}"`;
     void reply.headers({
       etag,
       'cache-control': 'private, no-cache',
       'x-robots-tag': 'noindex',
     });
     if (isAmong(etag, headers['if-none-match'])) return reply.code(304).send();
+    const events = [...items.flatMap(eventsOfItem), ...planned.flatMap(eventsOfPlanner)];
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="pouch.ics"')
@@ -42,8 +41,8 @@ export function serveCalendars(app: FastifyInstance, { database, now, publicUrl 
   });
 }
 
-/** The text says the same as long as its events do, and the years it tells of the clocks. */
-const tagOf = (events: object[], now: Date): string =>
+/** The text says the same as long as what it is made of does, and the years for which it tells of the clocks. */
+const tagOf = (source: object[], now: Date): string =>
   createHash('sha256')
-    .update(JSON.stringify([now.getUTCFullYear(), events]))
+    .update(JSON.stringify([now.getUTCFullYear(), source]))
     .digest('base64url');
