@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timezone } from './timezone.ts';
 
 /** Where a browser takes Web Push, as its PushSubscription says it. */
-export const webPushSubscription = z.object({
+const webPushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(2_000),
   keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 });

@@ -7,7 +7,7 @@ export type NewDevice = typeof devices.$inferInsert;
 export type KeyPair = Pick<typeof webPushKeys.$inferSelect, 'publicKey' | 'privateKey'>;
 
 /** How many devices of a person are told; the ones that registered longest ago give way. */
-export const mostDevices = 20;
+const mostDevices = 20;
 
 /**
  * Keeps a device, or what is new about it. Whoever had its token or its endpoint before, another account on the same

@@ -6,7 +6,7 @@ import { timezoneComponent } from './timezone-component.ts';
 /** How long something lasts that nobody gave a length (NA-06), in hours. */
 const hours = 1;
 /** Seconds after which a calendar is asked to read the feed again. */
-export const refreshSeconds = 30 * 60;
+const refreshSeconds = 30 * 60;
 /** Years ahead for which the clock changes of a zone are told. */
 const yearsAhead = 10;
 
