@@ -81,16 +81,20 @@ test(
   'Contacts that did not change are asked for every 5 s and not sent again (CO-07, SH-05)',
   { tag: '@phone' },
   async ({ page }) => {
+    const answers = () =>
+      Promise.all(['**/api/contacts', '**/api/share/pending'].map((path) => page.waitForResponse(path)));
+    const statuses = async (asked: ReturnType<typeof answers>) =>
+      (await asked).map((answer) => answer.status());
     await page.clock.install();
-    const first = page.waitForResponse('**/api/contacts');
+    const first = answers();
     await page.goto('/contacts');
-    expect((await first).status()).toBe(200);
+    expect(await statuses(first)).toEqual([200, 200]);
     await expect(page.getByRole('heading', { name: 'No contacts yet' })).toBeVisible();
 
-    const again = ['**/api/contacts', '**/api/share/pending'].map((path) => page.waitForResponse(path));
+    const again = answers();
     await page.clock.runFor(5_000);
 
-    expect((await Promise.all(again)).map((answer) => answer.status())).toEqual([304, 304]);
+    expect(await statuses(again)).toEqual([304, 304]);
     await expect(page.getByRole('heading', { name: 'No contacts yet' })).toBeVisible();
   },
 );
