@@ -22,7 +22,10 @@ export function run(): Promise<boolean> {
           folder,
           settings: { DATABASE_URL: databaseUrl, POUCH_DATA_DIR: `${folder}/${name}` },
         });
-      await (await start('first')).stop();
+      const migrating = await start('first');
+      // Ended in the middle of its own job it would keep the next server from that job for a quarter of an hour.
+      await pause(secondRunMilliseconds);
+      await migrating.stop();
       const client = new pg.Client(databaseUrl);
       await client.connect();
       try {
