@@ -66,6 +66,47 @@ describe('the job queue', () => {
     await database.close();
   });
 
+  it('closes once the job at hand is done and written down', async () => {
+    const database = await createTestDatabase();
+    let end: () => void = () => undefined;
+    const done = new Promise<void>((resolve) => (end = resolve));
+    const work = vi.fn(() => done);
+    const { app } = await server(database.pool, vi.fn(), [
+      { name: 'long-job', cron: '0 0 1 1 *', atStart: true, work },
+    ]);
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+
+    const closing = app.close();
+    end();
+    await closing;
+
+    const { rows } = await database.pool.query(`select state from pgboss.job where name = 'long-job'`);
+    expect(rows).toEqual([{ state: 'completed' }]);
+    await database.close();
+  });
+
+  it('outlives a database that goes away while a job is at work', async () => {
+    const database = await createTestDatabase();
+    let isGone = false;
+    const pool = Object.assign(Object.create(database.pool) as typeof database.pool, {
+      query: (text: string, values?: unknown[]) =>
+        isGone ? Promise.reject(new Error('gone')) : database.pool.query(text, values),
+    });
+    const work = vi.fn(() => {
+      isGone = true;
+      return Promise.resolve();
+    });
+
+    const { app, lines } = await server(pool, vi.fn(), [
+      { name: 'last-job', cron: '0 0 1 1 *', atStart: true, work },
+    ]);
+
+    await vi.waitFor(() => expect(lines.join('')).toContain('The job queue failed'), { timeout: 10_000 });
+    isGone = false;
+    await app.close();
+    await database.close();
+  });
+
   it('leaves the server at work when it cannot start', async () => {
     const database = await createTestDatabase();
     await database.pool.query('create schema pgboss; create table pgboss.version (nonsense text)');

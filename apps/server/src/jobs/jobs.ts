@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { Pool } from 'pg';
@@ -28,9 +29,10 @@ interface JobsGiven {
  * server's own connections. A queue that cannot start is logged and leaves the server at work.
  */
 export function startJobs(app: FastifyInstance, given: JobsGiven): void {
+  const atHand = workAtHand();
   let starting: Promise<PgBoss | null> = Promise.resolve(null);
   app.addHook('onListen', () => {
-    starting = start(app, given).catch((error: unknown) => {
+    starting = start(app, given, atHand).catch((error: unknown) => {
       app.log.error({ err: error }, 'The job queue did not start');
       return null;
     });
@@ -38,15 +40,51 @@ export function startJobs(app: FastifyInstance, given: JobsGiven): void {
   app.addHook('preClose', async () => {
     const boss = await starting;
     await boss?.stop({ graceful: true, wait: true, timeout: 10_000 });
+    await atHand.settled();
   });
 }
 
-async function start(app: FastifyInstance, { pool, jobs }: JobsGiven) {
+/** What is under way. pg-boss waits neither for a job that it is just fetching nor for writing down how one ended. */
+function workAtHand() {
+  const all = new Set<Promise<unknown>>();
+  return {
+    add: <Result>(work: Promise<Result>): Promise<Result> => {
+      all.add(work);
+      const end = () => void all.delete(work);
+      work.then(end, end);
+      return work;
+    },
+    settled: async (): Promise<void> => {
+      do {
+        await Promise.allSettled(all);
+        await nextTurn();
+      } while (all.size > 0);
+    },
+  };
+}
+
+async function start(
+  app: FastifyInstance,
+  { pool, jobs }: JobsGiven,
+  atHand: ReturnType<typeof workAtHand>,
+): Promise<PgBoss> {
+  const failed = (error: unknown) => app.log.error({ err: error }, 'The job queue failed');
+  let isStarted = false;
   const boss = new PgBoss({
     schema: 'pgboss',
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      executeSql: (text, values) =>
+        atHand.add(
+          pool.query(text, values).catch((error: unknown) => {
+            // Nobody in pg-boss hears of a failure to write down how a job ended, and it would end the process.
+            if (!isStarted) throw error;
+            failed(error);
+            return { rows: isCount(text) ? [{ count: 0 }] : [], rowCount: 0 };
+          }),
+        ),
+    },
   });
-  boss.on('error', (error) => app.log.error({ err: error }, 'The job queue failed'));
+  boss.on('error', failed);
   await oneServerAtATime(pool, async () => {
     await boss.start();
     for (const { name, cron } of jobs) {
@@ -57,10 +95,14 @@ async function start(app: FastifyInstance, { pool, jobs }: JobsGiven) {
   for (const { name, atStart, pollingIntervalSeconds = usualPollingSeconds, work } of jobs) {
     // Sent first, or the first look into the queue would find nothing and the next come only after the interval.
     if (atStart) await boss.send(name, {});
-    await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, work);
+    await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, () => atHand.add(work()));
   }
+  isStarted = true;
   return boss;
 }
+
+/** Statements whose one row says how many jobs they changed. */
+const isCount = (statement: string): boolean => /select count\(\*\) from results/i.test(statement);
 
 /** Any number will do that nothing else locks. */
 const startLock = 7_103_211;
