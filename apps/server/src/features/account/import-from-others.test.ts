@@ -65,6 +65,16 @@ describe('an export of Todoist', () => {
     });
   });
 
+  it('with more comments than notes can hold keeps those that fit, and takes no longer for it (SE-06)', async () => {
+    const ana = await inParis();
+    const file = `TYPE,CONTENT\ntask,Call the plumber\n${'note,ring twice\n'.repeat(40_000)}`;
+
+    const { status } = await bring(ana, file);
+
+    expect(status).toBe(200);
+    expect((await itemsOf(ana))['Call the plumber']?.body).toHaveLength(20_000);
+  });
+
   it('brought again, or at the same moment, doubles nothing (SE-06)', async () => {
     const ana = await inParis();
     await Promise.all([bring(ana, todoist), bring(ana, todoist)]);
@@ -202,6 +212,14 @@ describe('text', () => {
     ['blank', ' \n\n', 422, 'No task was found'],
     ['too long', Buffer.alloc(10 * 1024 * 1024 + 1, 'milk\n'), 413, 'smaller than 10 MB'],
     ['of too many lines', 'milk\n'.repeat(10_001), 413, '10,000 tasks at most'],
+    // Each cell of every row would be made, though the file is small: 30,000 times 30,000.
+    [
+      'a table of too many columns',
+      `title,notes${',a'.repeat(30_000)}\n${'x\n'.repeat(30_000)}`,
+      422,
+      '200 columns at most',
+    ],
+    ['a table of too many rows', `title,notes\n${'x,\n'.repeat(50_001)}`, 413, '50,000 rows at most'],
   ])('that is %s is refused with a sentence (SE-06)', async (_, content, expected, words) => {
     const ana = await inParis();
 

@@ -1,3 +1,4 @@
+import { maxNotesLength } from '@pouch/contract/items';
 import type { ForeignTask, ForeignTasks } from '../../../portability/foreign-task.ts';
 import type { TableRow } from './read-table.ts';
 import { withKeys } from './task-keys.ts';
@@ -48,8 +49,9 @@ const titleOf = (content: string): string =>
     .replaceAll(/(?<=\s)@[\p{L}\p{N}_-]+/gu, '')
     .trim() || content;
 
+/** What no longer fits into the notes of an item is left out. */
 function addComment(task: Task | undefined, comment: string): void {
-  if (task) task.notes = joined([task.notes, comment]);
+  if (task && (task.notes ?? '').length < maxNotesLength) task.notes = joined([task.notes, comment]);
 }
 
 const joined = (parts: (string | null | undefined)[]): string | null =>
