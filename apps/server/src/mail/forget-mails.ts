@@ -22,5 +22,15 @@ async function isAbout(path: string, address: string): Promise<boolean> {
     throw error;
   });
   const mail = await PostalMime.parse(bytes);
-  return JSON.stringify(mail).toLowerCase().includes(address);
+  return names(JSON.stringify(mail).replaceAll(/\\[nrt]/g, ' ').toLowerCase(), address);
+}
+
+/** Whether a text holds an address that is not a part of a longer one. */
+function names(text: string, address: string): boolean {
+  for (let start = text.indexOf(address); start !== -1; start = text.indexOf(address, start + 1)) {
+    const end = start + address.length;
+    const goesOn = /^\.?[\p{L}\p{N}_-]/u.test(text.slice(end, end + 3));
+    if (!goesOn && !/[\p{L}\p{N}._%+-]$/u.test(text.slice(Math.max(0, start - 2), start))) return true;
+  }
+  return false;
 }
