@@ -22,7 +22,12 @@ async function isAbout(path: string, address: string): Promise<boolean> {
     throw error;
   });
   const mail = await PostalMime.parse(bytes);
-  return names(JSON.stringify(mail).replaceAll(/\\[nrt]/g, ' ').toLowerCase(), address);
+  return names(
+    JSON.stringify(mail)
+      .replaceAll(/\\[nrt]/g, ' ')
+      .toLowerCase(),
+    address,
+  );
 }
 
 /** Whether a text holds an address that is not a part of a longer one. */
