@@ -34,9 +34,7 @@ export const contacts = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     unique('contacts_address').on(table.userId, table.email),
-    index('contacts_asked')
-      .on(table.email)
-      .where(sql`${table.state} = 'asked'`),
+    index('contacts_email').on(table.email),
     index('contacts_contact').on(table.contactId),
     check(
       'contacts_state',
