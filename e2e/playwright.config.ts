@@ -39,7 +39,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 1_000 },
     },
     {
-      command: `rm -rf "${dataFolder}" && exec node ../tooling/start.mjs`,
+      command: `rm -rf "${dataFolder}" && exec node --no-regexp-tier-up ../tooling/start.mjs`,
       url: `${origin}/api/health`,
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

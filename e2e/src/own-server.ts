@@ -24,7 +24,7 @@ export async function ownServer(port: number, settings: Record<string, string> =
   let running: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    const child = spawn(process.execPath, ['tooling/start.mjs'], {
+    const child = spawn(process.execPath, ['--no-regexp-tier-up', 'tooling/start.mjs'], {
       cwd: root,
       env: {
         ...process.env,

@@ -5,7 +5,6 @@ import { startDatabase } from './db/start-database.ts';
 import { explainListening } from './listening-failures.ts';
 import { liveUntilStopped, type ProcessLife } from './process-life.ts';
 import { keepSecret } from './secret.ts';
-import { compileExpressionsAtOnce } from './regular-expressions.ts';
 import { readSettings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { loadFrugally } from './young-generation.ts';
@@ -16,8 +15,6 @@ const settlingMs = 2_000;
 liveUntilStopped(startServer, report);
 
 async function startServer({ defer, fail }: ProcessLife): Promise<void> {
-  // Before anything of the program runs: V8 ends the process over an expression that it began to read the other way.
-  compileExpressionsAtOnce();
   const settings = readSettings(process.env);
   const letMemoryGrow = loadFrugally();
   // PostgreSQL starts in a process of its own, so the rest of the program is loaded meanwhile.

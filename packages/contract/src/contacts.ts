@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const contactStatuses = ['accepted', 'pending_received', 'pending_sent', 'blocked'] as const;
+const contactStatuses = ['accepted', 'pending_received', 'pending_sent', 'blocked'] as const;
 
 /** Somebody a person knows here, or has asked, or was asked by. */
 export const contact = z.object({

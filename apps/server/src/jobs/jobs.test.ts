@@ -66,6 +66,24 @@ describe('the job queue', () => {
     await database.close();
   });
 
+  it('does a job although another server is at it, or died in the middle (RC-03)', async () => {
+    const database = await createTestDatabase();
+    let end: () => void = () => undefined;
+    const stuck = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+    const job = (work: () => Promise<void>) =>
+      server(database.pool, vi.fn(), [{ name: 'look-back', cron: '0 0 1 1 *', atStart: true, work }]);
+    const first = await job(stuck);
+    await vi.waitFor(() => expect(stuck).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    const work = vi.fn(() => Promise.resolve());
+
+    const second = await job(work);
+
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    end();
+    for (const { app } of [first, second]) await app.close();
+    await database.close();
+  });
+
   it('closes once the job at hand is done and written down', async () => {
     const database = await createTestDatabase();
     let end: () => void = () => undefined;

@@ -6,7 +6,10 @@ import type { Pool } from 'pg';
 /** Most jobs may come a little late; asking often would only keep an idle server awake. */
 const usualPollingSeconds = 30;
 
-/** Something done again and again, by one server at a time. Idempotent: a server may die in the middle. */
+/**
+ * Something done again and again, by whichever server comes first. Idempotent, also on two servers at once: one that died
+ * in the middle holds up nobody.
+ */
 export interface Job {
   /** Name of its queue. */
   name: string;
@@ -88,7 +91,7 @@ async function start(
   await oneServerAtATime(pool, async () => {
     await boss.start();
     for (const { name, cron } of jobs) {
-      await boss.createQueue(name, { name, policy: 'singleton' });
+      await boss.createQueue(name, { name, policy: 'short' });
       await boss.schedule(name, cron);
     }
   });

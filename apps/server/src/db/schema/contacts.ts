@@ -7,7 +7,7 @@ import { instant } from './instant.ts';
  * What somebody is to a person: `asked` waits for an answer, `declined` waits for ever without knowing it, `accepted`
  * is mutual, and `stranger` is nobody, remembered only because they are blocked.
  */
-export const contactStates = ['asked', 'declined', 'accepted', 'stranger'] as const;
+const contactStates = ['asked', 'declined', 'accepted', 'stranger'] as const;
 
 /**
  * One direction of knowing somebody, led by whose it is. Who was asked has no row until they accept: they see the row of
