@@ -14,3 +14,11 @@ export const week = z.iso
   .refine((date) => date >= '1970' && date < '3000' && new Date(date).getUTCDay() === 0, {
     error: 'A week is named by its Sunday',
   });
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether something of this moment can be of a week. A week is longer for who goes west at its end. */
+export function canBeOfWeek(moment: string, week: string): boolean {
+  const daysLeft = (Date.parse(week) - Date.parse(moment)) / dayMs;
+  return daysLeft > -2 && daysLeft < 15;
+}

@@ -123,9 +123,14 @@ function checkHead({ name, value }: DocumentPart, checkOwner: (email: string) =>
 function checkRow(kind: AnyPortableKind, part: DocumentPart): unknown {
   const { data, error } = kind.schema.safeParse(part.value, { error: plainIssue });
   if (error) throw wrongRow(part, error.issues[0]?.message ?? 'it is not valid', error.issues[0]?.path);
-  if (JSON.stringify(data).includes('\\u0000'))
-    throw wrongRow(part, 'it holds a character that cannot be kept');
+  if (holdsNul(data)) throw wrongRow(part, 'it holds a character that cannot be kept');
   return data;
+}
+
+/** Whether there is a NUL in any text or name, which PostgreSQL does not take. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.entries(value).flat().some(holdsNul);
 }
 
 /** What a row is refused for says which row it is. */

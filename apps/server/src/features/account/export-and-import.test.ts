@@ -302,6 +302,44 @@ describe('a file that is brought', () => {
     expect(answer.counts.completions).toEqual({ added: 0, skipped: 1 });
   });
 
+  it('brings nothing into weeks that it cannot be of, so that streaks stay true (SE-06, ST-04)', async () => {
+    const ana = await api.signedIn();
+    const counts = Object.fromEntries(
+      ['toDo', 'shopping', 'tasteBucket', 'watchBucket', 'listenBucket', 'readBucket', 'playBucket']
+        .concat(['locationBucket', 'ideaBucket', 'currentStreak'])
+        .map((name) => [name, 1]),
+    );
+    const recap = { ...counts, endedAt: '2026-11-15T22:00:00Z', createdAt: '2026-11-15T22:00:00Z' };
+    const completion = { category: 'To-Do', completedAt: '2026-11-10T10:00:00Z' };
+    const weeks = ['2026-11-15', '2026-11-01', '2026-12-06', '2999-12-29'];
+
+    const { answer } = await bring(
+      ana,
+      document(ana, {
+        completions: weeks.map((week) => ({ ...completion, item: randomUUID(), week })),
+        recaps: weeks.map((week) => ({ ...recap, id: randomUUID(), week })),
+      }),
+    );
+
+    expect(answer.counts).toMatchObject({
+      completions: { added: 1, skipped: 3 },
+      recaps: { added: 1, skipped: 3 },
+    });
+    expect((await ana.send('getStats')).answer).toMatchObject({ totalWeeks: 2, currentStreak: 1 });
+    expect((await ana.send('getUnseenRecap')).answer).toMatchObject({ endsOn: '2026-11-15' });
+  });
+
+  it('may hold words that only look like a character which cannot be kept (SE-06)', async () => {
+    const ana = await api.signedIn();
+
+    const { status } = await bring(ana, document(ana, { items: [item({ title: String.raw`Why \u0000?` })] }));
+
+    expect(status).toBe(200);
+    expect((await ana.send('listItems')).answer.map(({ cleaned_title }) => cleaned_title)).toEqual([
+      String.raw`Why \u0000?`,
+    ]);
+  });
+
   it('twice at the same moment is taken in once (SE-06)', async () => {
     const ana = await api.signedIn();
     const file = document(ana, { items: Array.from({ length: 50 }, () => item()) });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Handle } from '../../db/database.ts';
 import { completions } from '../../db/schema/completions.ts';
 import type { PortableKind } from '../../portability/portable-kind.ts';
-import { moment, week } from '../../portability/row-fields.ts';
+import { canBeOfWeek, moment, week } from '../../portability/row-fields.ts';
 import { withoutOwner } from '../../portability/without-owner.ts';
 
 const pageSize = 1000;
@@ -27,7 +27,7 @@ const portable = z
   });
 type PortableCompletion = z.output<typeof portable>;
 
-/** What was completed when. What a file claims to be completed in days to come is left out. */
+/** What was completed when. What a file claims of days to come, or of a week that it cannot be of, is left out. */
 export const portableCompletions: PortableKind<PortableCompletion> = {
   name: 'completions',
   counted: 'completions',
@@ -42,7 +42,7 @@ export const portableCompletions: PortableKind<PortableCompletion> = {
     }
   },
   add: async (tx, { userId, now }, rows) => {
-    const over = rows.filter(({ completedAt }) => completedAt <= now);
+    const over = rows.filter(({ completedAt, week }) => completedAt <= now && canBeOfWeek(completedAt, week));
     if (over.length === 0) return { added: 0, skipped: rows.length };
     const added = await tx
       .insert(completions)
