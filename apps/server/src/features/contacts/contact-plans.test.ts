@@ -47,7 +47,7 @@ describe('among the contacts of 3,000 others', () => {
 
   it('a request that somebody was sent is found by an index', async () => {
     const [ana, ben] = [await api.signedIn(), await api.signedIn()];
-    await ask(ana, (ben).email);
+    await ask(ana, ben.email);
     const { id } = await contactWith(ben, ana);
 
     expect(await scannedBy(() => change(ben, id, 'reject'))).toEqual([]);
