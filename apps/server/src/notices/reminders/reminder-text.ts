@@ -1,3 +1,4 @@
+import { formatDay, parseDay } from '@pouch/schedule/calendar';
 import { toLocal } from '@pouch/schedule/zoned-time';
 import type { Notice } from '../notice.ts';
 import type { Reminder } from './plan-reminders.ts';
@@ -15,7 +16,6 @@ interface Subject {
 
 /** Later than this many milliseconds it is not "now". */
 const stillNow = 5 * 60_000;
-const dayLong = 24 * 60 * 60_000;
 
 /** The notice for a reminder as somebody reads it at `now`, which may be later than it was due. */
 export function reminderNotice(
@@ -36,9 +36,9 @@ function bodyOf(occurrenceAt: string, zone: string, now: string): string {
 }
 
 function dayName(date: string, zone: string, now: string): string {
-  if (date === toLocal(now, zone).date) return 'Today';
-  const tomorrow = toLocal(new Date(Date.parse(now) + dayLong).toISOString(), zone).date;
-  return date === tomorrow ? 'Tomorrow' : date;
+  const today = toLocal(now, zone).date;
+  if (date === today) return 'Today';
+  return date === formatDay(parseDay(today) + 1) ? 'Tomorrow' : date;
 }
 
 /** `15:04` as "3:04 PM". */
