@@ -1,5 +1,6 @@
 import { finished } from 'node:stream';
 import type { Database } from '../../db/database.ts';
+import { takeTurns } from '../../pictures/take-turns.ts';
 import { requireFreshSignIn } from '../../plugins/authentication.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
 import type { AnyPortableKind } from '../../portability/portable-kind.ts';
@@ -13,6 +14,9 @@ interface AccountGiven<Writer, Item> extends DeleteGiven, ImportGiven<Writer, It
   /** Everything that leaves with a person and comes back, in the order in which it is stored. */
   kinds: readonly AnyPortableKind[];
 }
+
+/** Each reads all that somebody has and keeps a connection meanwhile, of which everybody has but a few. */
+const inTurn = takeTurns(8, 'Too many files are being made at once. Please try again in a moment.');
 
 /** The calls about a whole account: to leave with everything, to bring it back, and to be gone. */
 export function accountHandlers<Writer, Item>(
@@ -32,7 +36,7 @@ export function accountHandlers<Writer, Item>(
 
     exportEverything: async ({ user }) => {
       const moment = now().toISOString();
-      const file = await exportAccount(database, { userId: user.id, now: moment, kinds });
+      const file = await inTurn(() => exportAccount(database, { userId: user.id, now: moment, kinds }));
       const content = await file.read();
       finished(content, () => void file.close());
       return { filename: `pouch-${moment.slice(0, 10)}.json`, size: file.size(), content };

@@ -92,6 +92,16 @@ describe('an export', () => {
     expect(document.lifeListEntries.length).toBeGreaterThan(100);
   });
 
+  it('is made one at a time, and who comes when many wait is told to come again (SE-06)', async () => {
+    const ana = await api.signedIn();
+
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ana.send('exportEverything')));
+
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['5', '5', '5', '5']);
+  });
+
   it('holds nothing secret and nothing of others (SE-06)', async () => {
     const [ana, ben] = [await settled(), await settled()];
 
