@@ -51,8 +51,20 @@ const toEntry = (place: PlaceColumns) =>
 
 export type DueRow = Awaited<ReturnType<typeof lockDue>>[number];
 
-/** The things whose reminders are to be looked at, locked; those that another server looks at are left to it. */
+/**
+ * The things whose reminders are to be looked at, locked; those that another server looks at are left to it. They are read
+ * once they are locked: whoever changes one meanwhile waits, and asks for another look.
+ */
 export async function lockDue(tx: Transaction, now: string, limit: number) {
+  const due = await tx
+    .select({ userId: reminders.userId, sourceId: reminders.sourceId })
+    .from(reminders)
+    .where(lte(reminders.dueAt, now))
+    .orderBy(asc(reminders.dueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const userIds = sql.param(due.map(({ userId }) => userId));
+  const sourceIds = sql.param(due.map(({ sourceId }) => sourceId));
   return tx
     .select({
       userId: reminders.userId,
@@ -66,10 +78,9 @@ export async function lockDue(tx: Transaction, now: string, limit: number) {
     .leftJoin(items, toItem(reminders))
     .leftJoin(lifeListEntries, toEntry(reminders))
     .leftJoin(profiles, eq(profiles.userId, reminders.userId))
-    .where(lte(reminders.dueAt, now))
-    .orderBy(asc(reminders.dueAt))
-    .limit(limit)
-    .for('update', { of: reminders, skipLocked: true });
+    .where(
+      sql`(${reminders.userId}, ${reminders.sourceId}) in (select * from unnest(${userIds}::uuid[], ${sourceIds}::uuid[]))`,
+    );
 }
 
 /** Keeps what was told up to now, and when to look at each again. */
