@@ -33,6 +33,7 @@ export default tseslint.config(
       '**/test-results/',
       '**/playwright-report/',
       'apps/web/public/',
+      'apps/mobile/{android,ios}/',
     ],
   },
   eslint.configs.recommended,
