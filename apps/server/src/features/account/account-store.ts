@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Database, Handle, Transaction } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { users, verifications } from '../../db/schema/accounts.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 
@@ -27,12 +27,6 @@ export async function deleteAccountRows(
       ),
     );
   await tx.delete(users).where(eq(users.id, userId));
-}
-
-/** The address of an account; undefined when the account is gone. */
-export async function findAddress(handle: Handle, userId: string): Promise<string | undefined> {
-  const [row] = await handle.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return row?.email;
 }
 
 /** Reads everything as of one moment, whatever is written meanwhile. */

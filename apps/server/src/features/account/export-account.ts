@@ -1,9 +1,10 @@
 import type { Database } from '../../db/database.ts';
+import { findAddress } from '../../db/owner-store.ts';
 import { notFound } from '../../errors.ts';
 import type { AnyPortableKind } from '../../portability/portable-kind.ts';
 import { writeDocument } from '../../portability/write-document.ts';
 import { openUnnamedFile, type UnnamedFile } from '../../unnamed-file.ts';
-import { findAddress, inSnapshot } from './account-store.ts';
+import { inSnapshot } from './account-store.ts';
 
 interface ExportGiven {
   userId: string;

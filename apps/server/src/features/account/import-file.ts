@@ -1,11 +1,12 @@
 import type { ImportAnswer, ImportSource } from '@pouch/contract/account';
 import type { Database } from '../../db/database.ts';
+import { findAddress } from '../../db/owner-store.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import { takeTurns } from '../../pictures/take-turns.ts';
 import type { AnyPortableKind, Importer } from '../../portability/portable-kind.ts';
 import { stageDocument, storeStaged } from '../../portability/staged-document.ts';
 import type { UnnamedFile } from '../../unnamed-file.ts';
-import { findAddress, lockAccount } from './account-store.ts';
+import { lockAccount } from './account-store.ts';
 import { importTasks, type TaskTaker } from './import-tasks.ts';
 import { readForeign, recognise } from './other-organisers/read-foreign.ts';
 

@@ -11,12 +11,6 @@ export interface Account {
   email: string;
 }
 
-/** The address of a person; undefined when the account is gone. */
-export async function findAddress(handle: Handle, userId: string): Promise<string | undefined> {
-  const [row] = await handle.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return row?.email;
-}
-
 /** Any number will do, as long as every Pouch server uses the same one. */
 const pairLock = 7_068_236_825;
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/database.ts';
+import { findAddress } from '../../db/owner-store.ts';
 import { AppError, notFound } from '../../errors.ts';
 import {
   countContacts,
-  findAddress,
   findAddressById,
   findBetween,
   insertContact,

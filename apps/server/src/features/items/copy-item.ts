@@ -1,9 +1,10 @@
 import { atSameWallClock } from '@pouch/schedule/zoned-time';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../../db/database.ts';
+import { findTimezone } from '../../db/owner-store.ts';
 import { notFound } from '../../errors.ts';
 import { fittingItsCategory } from './item-rules.ts';
-import { findItem, findTimezone, insertItems, type ItemFields, type ItemRow } from './item-store.ts';
+import { findItem, insertItems, type ItemFields, type ItemRow } from './item-store.ts';
 import { insertPicture } from './picture-store.ts';
 import { markRemoved } from './removal-store.ts';
 import { findWholePicture, type Picture } from './shared-picture-store.ts';

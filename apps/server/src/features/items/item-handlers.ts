@@ -1,10 +1,11 @@
 import { buckets } from '@pouch/contract/vocabulary';
+import { findTimezone } from '../../db/owner-store.ts';
 import { notFound } from '../../errors.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
 import { addManualItem } from './add-manual-item.ts';
 import { changeStatus, updateItem, type Learn } from './change-item.ts';
 import { countBuckets, findCompletion, listCompleted, listItems } from './item-list-store.ts';
-import { findItem, findTimezone } from './item-store.ts';
+import { findItem } from './item-store.ts';
 import { findPicture } from './picture-store.ts';
 import { presentItem } from './present-item.ts';
 import { removeItem, restoreItem } from './remove-item.ts';

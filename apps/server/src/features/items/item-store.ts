@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../db/database.ts';
 import { items } from '../../db/schema/items.ts';
-import { profiles } from '../../db/schema/profiles.ts';
 
 export type ItemRow = typeof items.$inferSelect;
 /** What the rules and the person decide; the rest is bookkeeping. */
@@ -52,13 +51,4 @@ export async function saveItem(
   const [row] = await tx.update(items).set(changes).where(ownItem(userId, id)).returning();
   if (!row) throw new Error('An item vanished while it was locked');
   return row;
-}
-
-/** The zone that the owner's devices have told, an IANA name, or null. */
-export async function findTimezone(handle: Handle, userId: string): Promise<string | null> {
-  const [row] = await handle
-    .select({ timezone: profiles.timezone })
-    .from(profiles)
-    .where(eq(profiles.userId, userId));
-  return row?.timezone ?? null;
 }

@@ -2,6 +2,7 @@ import { maxEntriesPerList, maxGroupsPerList } from '@pouch/contract/life-list-r
 import { atSameWallClock } from '@pouch/schedule/zoned-time';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handle, Transaction } from '../../db/database.ts';
+import { findTimezone } from '../../db/owner-store.ts';
 import { AppError } from '../../errors.ts';
 import {
   planMerge,
@@ -15,13 +16,7 @@ import { deleteEmptyGroups, deleteEmptyList, deleteEntries, savePositions } from
 import { insertEntries, type NewEntry } from './entry-store.ts';
 import { insertGroups } from './group-store.ts';
 import { lifeListNotFound } from './life-list-errors.ts';
-import {
-  findLifeLists,
-  findTimezone,
-  insertLifeLists,
-  lockLifeList,
-  type EntryRow,
-} from './life-list-store.ts';
+import { findLifeLists, insertLifeLists, lockLifeList, type EntryRow } from './life-list-store.ts';
 import type { ListCall } from './locked-list.ts';
 
 type WhichList = Pick<ListCall, 'userId' | 'listId'>;

@@ -1,12 +1,13 @@
 import { lifeListIds, type LifeListId } from '@pouch/contract/vocabulary';
 import type { Database } from '../../db/database.ts';
+import { findTimezone } from '../../db/owner-store.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
 import { addEntry } from './add-entry.ts';
 import { addGroup, removeGroup, renameGroup } from './change-group.ts';
 import { exportList, type Shopping } from './export-list.ts';
 import { initializeLifeLists } from './initialize-life-lists.ts';
 import { lifeListNotFound } from './life-list-errors.ts';
-import { findLifeLists, findTimezone } from './life-list-store.ts';
+import { findLifeLists } from './life-list-store.ts';
 import type { ListCall } from './locked-list.ts';
 import { moveEntry } from './move-entry.ts';
 import { presentLifeLists } from './present-life-list.ts';

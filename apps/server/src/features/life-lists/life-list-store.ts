@@ -3,7 +3,6 @@ import type { LifeListId } from '@pouch/contract/vocabulary';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../db/database.ts';
 import { lifeListEntries, lifeListGroups, lifeLists } from '../../db/schema/life-lists.ts';
-import { profiles } from '../../db/schema/profiles.ts';
 
 export type EntryRow = typeof lifeListEntries.$inferSelect;
 
@@ -70,13 +69,4 @@ export async function lockExportableLists(tx: Transaction, userId: string): Prom
     .where(and(eq(lifeLists.userId, userId), inArray(lifeLists.listId, exportableLists)))
     .orderBy(asc(lifeLists.listId))
     .for('update');
-}
-
-/** The zone that the owner's devices have told, an IANA name, or null. */
-export async function findTimezone(handle: Handle, userId: string): Promise<string | null> {
-  const [row] = await handle
-    .select({ timezone: profiles.timezone })
-    .from(profiles)
-    .where(eq(profiles.userId, userId));
-  return row?.timezone ?? null;
 }

@@ -1,13 +1,12 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { LifeListId } from '@pouch/contract/vocabulary';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Transaction } from '../../db/database.ts';
+import { forgetRows } from '../../db/forgetting-store.ts';
 import { lifeListUndos, type UndoneBy } from '../../db/schema/life-lists.ts';
 
 /** How long a change can be taken back at least, in milliseconds. */
 const undoableFor = 24 * 60 * 60 * 1000;
-/** How many are forgotten in one statement, so that none takes long. */
-const batchSize = 500;
 
 interface ListCall {
   userId: string;
@@ -48,18 +47,6 @@ export async function markUndone(
 /** Forgets the changes of everybody that are older than a day. */
 export async function forgetOldUndos(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - undoableFor).toISOString();
-  let forgotten = batchSize;
-  while (forgotten === batchSize) {
-    const some = database
-      .select({ userId: lifeListUndos.userId, id: lifeListUndos.id })
-      .from(lifeListUndos)
-      .where(lt(lifeListUndos.createdAt, before))
-      .limit(batchSize)
-      .for('update', { skipLocked: true });
-    const gone = await database
-      .delete(lifeListUndos)
-      .where(inArray(sql`(${lifeListUndos.userId}, ${lifeListUndos.id})`, some))
-      .returning({ id: lifeListUndos.id });
-    forgotten = gone.length;
-  }
+  const { userId, id, createdAt } = lifeListUndos;
+  await forgetRows(database, { table: lifeListUndos, key: [userId, id], where: lt(createdAt, before) });
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
+import { forgetRows } from '../../db/forgetting-store.ts';
 import { shareApprovals } from '../../db/schema/shares.ts';
 import { undoableFor } from './share-store.ts';
 
@@ -29,24 +30,13 @@ export async function deleteApproval(
   await tx.delete(shareApprovals).where(ownApproval(userId, shareId));
 }
 
-/** How many are deleted in one statement, so that none takes long. */
-const batchSize = 500;
-
-/** Deletes the approvals of everybody that are older than a day; what another server is deleting is left to it. */
+/** Deletes the approvals of everybody that are older than a day. */
 export async function forgetOldApprovals(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - undoableFor).toISOString();
-  let deleted = batchSize;
-  while (deleted === batchSize) {
-    const some = database
-      .select({ userId: shareApprovals.userId, shareId: shareApprovals.shareId })
-      .from(shareApprovals)
-      .where(lt(shareApprovals.approvedAt, before))
-      .limit(batchSize)
-      .for('update', { skipLocked: true });
-    const gone = await database
-      .delete(shareApprovals)
-      .where(inArray(sql`(${shareApprovals.userId}, ${shareApprovals.shareId})`, some))
-      .returning({ shareId: shareApprovals.shareId });
-    deleted = gone.length;
-  }
+  const { userId, shareId, approvedAt } = shareApprovals;
+  await forgetRows(database, {
+    table: shareApprovals,
+    key: [userId, shareId],
+    where: lt(approvedAt, before),
+  });
 }

@@ -1,6 +1,7 @@
 import type { LifeListId } from '@pouch/contract/vocabulary';
-import { and, count, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../../db/database.ts';
+import { forgetRows } from '../../db/forgetting-store.ts';
 import { sharedThing, sharePictures, shares } from '../../db/schema/shares.ts';
 
 export type ShareRow = typeof shares.$inferSelect;
@@ -97,26 +98,12 @@ export async function forgetShares(
 
 /** How long the answer to a share can be taken back, in milliseconds. */
 export const undoableFor = 24 * 60 * 60 * 1000;
-/** How many are deleted in one statement, so that none takes long. */
-const batchSize = 500;
 
-/** Deletes what everybody answered more than a day ago; what another server is deleting is left to it. */
+/** Deletes what everybody answered more than a day ago. */
 export async function forgetAnsweredShares(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - undoableFor).toISOString();
-  let deleted = batchSize;
-  while (deleted === batchSize) {
-    const some = database
-      .select({ userId: shares.userId, id: shares.id })
-      .from(shares)
-      .where(lt(shares.answeredAt, before))
-      .limit(batchSize)
-      .for('update', { skipLocked: true });
-    const gone = await database
-      .delete(shares)
-      .where(inArray(sql`(${shares.userId}, ${shares.id})`, some))
-      .returning({ id: shares.id });
-    deleted = gone.length;
-  }
+  const { userId, id, answeredAt } = shares;
+  await forgetRows(database, { table: shares, key: [userId, id], where: lt(answeredAt, before) });
 }
 
 /** Whether the same thing waits once more, sent anew since. */

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../../db/database.ts';
+import { forgetRows } from '../../db/forgetting-store.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { sortingRules } from '../../db/schema/sorting-rules.ts';
 
@@ -94,25 +95,9 @@ export async function forgetOldest(tx: Transaction, userId: string, most: number
   await tx.delete(sortingRules).where(and(held(userId), inArray(sortingRules.id, surplus)));
 }
 
-/** How many rules are deleted in one statement, so that none takes long. */
-const batchSize = 500;
-
-/** Deletes for good what everybody forgot more than a day ago; what another server is deleting is left to it. */
+/** Deletes for good what everybody forgot more than a day ago. */
 export async function forgetRemovedRules(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - restorableFor).toISOString();
-  let deleted = batchSize;
-  while (deleted === batchSize) {
-    const some = database
-      .select({ userId: sortingRules.userId, id: sortingRules.id })
-      .from(sortingRules)
-      .where(lt(sortingRules.removedAt, before))
-      .orderBy(asc(sortingRules.removedAt))
-      .limit(batchSize)
-      .for('update', { skipLocked: true });
-    const gone = await database
-      .delete(sortingRules)
-      .where(inArray(sql`(${sortingRules.userId}, ${sortingRules.id})`, some))
-      .returning({ id: sortingRules.id });
-    deleted = gone.length;
-  }
+  const { userId, id, removedAt } = sortingRules;
+  await forgetRows(database, { table: sortingRules, key: [userId, id], where: lt(removedAt, before) });
 }
