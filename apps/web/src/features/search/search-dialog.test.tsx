@@ -60,7 +60,7 @@ describe('search', () => {
       'Fig',
       'Fig',
     ]);
-    expect(screen.getByRole('status').textContent).toBe('3 found');
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('3 found');
   });
 
   it('asks once somebody pauses for 150 ms, and not for each letter (IL-12)', async () => {
