@@ -9,6 +9,12 @@ export async function lockAccount(tx: Transaction, userId: string): Promise<stri
   return row?.email;
 }
 
+/** Whether an account that somebody brings things to is there. It stays until the transaction ends, and goes on being used. */
+export async function holdAccount(tx: Transaction, userId: string): Promise<boolean> {
+  const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  return held.length === 1;
+}
+
 /** Deletes the account with every row that is led by it, and what is found by its id or address alone. */
 export async function deleteAccountRows(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { items, pictures } from '../../db/schema/items.ts';
 import { testApi, type Person } from '../../testing/api.ts';
 import { formWith } from '../../testing/forms.ts';
@@ -358,6 +358,29 @@ describe('a file that is brought', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await ana.send('listItems')).answer).toHaveLength(50);
+  });
+
+  it('lets the person go on meanwhile on another device (SE-06)', async () => {
+    const ana = await api.signedIn();
+    const { id } = await added(ana);
+    const file = await exported(ana);
+    const client = await api.database.pool.connect();
+    await client.query('begin');
+    await client.query('select from items where id = $1 for update', [id]);
+
+    const bringing = bring(ana, file);
+    await vi.waitFor(async () => {
+      const { rows } = await api.database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    const more = await added(ana, { cleaned_title: 'Meanwhile' });
+    await client.query('commit');
+    client.release();
+
+    expect((await bringing).answer.counts.items).toEqual({ added: 0, skipped: 1 });
+    expect((await ana.send('listItems')).answer.map((item) => item.id)).toContain(more.id);
   });
 
   it('gives an item back that was deleted here (SE-06)', async () => {

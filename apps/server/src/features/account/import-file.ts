@@ -6,7 +6,7 @@ import { takeTurns } from '../../pictures/take-turns.ts';
 import type { AnyPortableKind, Importer } from '../../portability/portable-kind.ts';
 import { stageDocument, storeStaged } from '../../portability/staged-document.ts';
 import type { UnnamedFile } from '../../unnamed-file.ts';
-import { lockAccount } from './account-store.ts';
+import { holdAccount } from './account-store.ts';
 import { importTasks, type TaskTaker } from './import-tasks.ts';
 import { readForeign, recognise } from './other-organisers/read-foreign.ts';
 
@@ -61,7 +61,7 @@ async function importDocument(
   const staged = await stageDocument(file, { database, kinds, importer, checkOwner });
   try {
     return await database.transaction(async (tx) => {
-      if ((await lockAccount(tx, importer.userId)) === undefined) throw notFound('The account');
+      if (!(await holdAccount(tx, importer.userId))) throw notFound('The account');
       return storeStaged(tx, staged, importer);
     });
   } finally {

@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts';
 import type { ForeignTask, ForeignTasks } from '../../portability/foreign-task.ts';
 import type { Count, Importer } from '../../portability/portable-kind.ts';
 import { noCounts } from '../../portability/staged-document.ts';
-import { lockAccount } from './account-store.ts';
+import { holdAccount } from './account-store.ts';
 
 /** How tasks become items; handed in, as items are somebody else's. */
 export interface TaskTaker<Writer, Item> {
@@ -30,7 +30,7 @@ export async function importTasks<Writer, Item>(
   }
   const counts = { ...noCounts(), items: { added: 0, skipped: done } };
   await database.transaction(async (tx) => {
-    if ((await lockAccount(tx, importer.userId)) === undefined) throw notFound('The account');
+    if (!(await holdAccount(tx, importer.userId))) throw notFound('The account');
     for (let start = 0; start < items.length; start += batchSize) {
       const { added, skipped } = await taker.add(tx, importer, items.slice(start, start + batchSize));
       counts.items.added += added;
