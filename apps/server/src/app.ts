@@ -45,7 +45,18 @@ import { createAuth } from './features/sign-in/lazy-auth.ts';
 import { signInMethodHandlers } from './features/sign-in/sign-in-method-handlers.ts';
 import { resetMail } from './features/sign-in/reset-mail.ts';
 import { endSession, findSessionUser } from './features/sign-in/session-store.ts';
+import { askAuth } from './features/sign-in/auth-answers.ts';
+import { markAddressVerified } from './features/sign-in/sign-in-method-store.ts';
 import { registerSignIn } from './features/sign-in/sign-in-routes.ts';
+import { receiveFromApple } from './features/sign-in/social/apple-return-route.ts';
+import {
+  identityProviders,
+  signInProviders,
+  type KeyPlaces,
+} from './features/sign-in/social/identity-providers.ts';
+import { registerSocialSignIn } from './features/sign-in/social/social-routes.ts';
+import { spendNonce } from './features/sign-in/social/spend-nonce.ts';
+import { trustedProvider } from './features/sign-in/social/verify-identity-token.ts';
 import { learnRule } from './features/sorting-rules/learn-rule.ts';
 import { sortingRuleHandlers } from './features/sorting-rules/sorting-rule-handlers.ts';
 import { requestLimit } from './features/support/request-limit.ts';
@@ -96,6 +107,7 @@ export interface AppGiven {
     | 'transcribe'
     | 'fcm'
     | 'billing'
+    | 'socialSignIn'
     | 'access'
     | 'rateLimit'
     | 'logLevel'
@@ -113,6 +125,8 @@ export interface AppGiven {
   push?: PushPlaces;
   /** Where RevenueCat answers, up to the version. */
   revenueCatUrl?: string;
+  /** Where Apple and Google publish their keys. */
+  keyPlaces?: KeyPlaces;
   /** Who may read a stored thought again, first come first asked; those of the settings where nothing is said. */
   slowReaders?: readonly SlowReader[];
   /** Milliseconds in which a recording must be written down. */
@@ -163,12 +177,17 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
   const notices = createNotices({ database, now, settings, places: push, onFailure });
   app.addHook('onClose', () => notices.close());
   const attempts = settings.rateLimit ? attemptLimits({ database, secret, now }) : noLimits;
+  const providers = identityProviders(settings.socialSignIn, given.keyPlaces).map((provider) =>
+    trustedProvider(provider, now),
+  );
   const auth = createAuth({
     database,
     secret,
     publicUrl: settings.publicUrl,
     sendReset: ({ email, token }) =>
       mailer.send(resetMail({ to: email, token, publicUrl: settings.publicUrl })),
+    onReset: (userId) => markAddressVerified(database, userId, now()),
+    providers,
     onFailure: (error, message) => app.log.error({ err: error }, message),
   });
   const inBackground = backgroundWork(app);
@@ -187,7 +206,12 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
         add: (tx, importer, items) => portableItems.add(tx, importer, items),
       },
     }),
-    ...signInMethodHandlers({ database, now, hash: (password) => auth.hash(password) }),
+    ...signInMethodHandlers({
+      database,
+      now,
+      hash: (password) => auth.hash(password),
+      providers: signInProviders(settings.socialSignIn),
+    }),
     ...changeHandlers(feed),
     ...healthHandlers({ database }),
     ...deviceHandlers({
@@ -286,12 +310,15 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     amend: amendRemembered,
     publish: (change) => feed.publish(change),
   });
-  registerSignIn(app, {
-    publicUrl: settings.publicUrl,
-    endSession: (token) => endSession(database, token),
+  const ask = askAuth({ auth, publicUrl: settings.publicUrl });
+  registerSignIn(app, { ask, limits: attempts, endSession: (token) => endSession(database, token) });
+  registerSocialSignIn(app, {
+    ask,
     limits: attempts,
-    auth,
+    providers,
+    spendNonce: (nonce) => spendNonce(database, nonce, now()),
   });
+  receiveFromApple(app);
   serveCalendars(app, { database, now, publicUrl: settings.publicUrl });
   if (settings.billing) {
     registerRevenueCat(app, {

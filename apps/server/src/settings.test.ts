@@ -30,6 +30,7 @@ describe('reading the settings', () => {
       transcribe: undefined,
       access: 'full',
       billing: null,
+      socialSignIn: { google: { clientIds: [] }, apple: {} },
       rateLimit: true,
       logLevel: 'info',
     });
@@ -47,6 +48,30 @@ describe('reading the settings', () => {
     expect(readSettings({ PUBLIC_URL: 'https://pouch.example.org/' }).publicUrl).toBe(
       'https://pouch.example.org',
     );
+  });
+
+  it('names the apps at Google, that of the web first, and at Apple (AU-04)', () => {
+    const [web, android] = ['1-web.apps.googleusercontent.com', '2-a.apps.googleusercontent.com'];
+
+    expect(
+      readSettings({
+        GOOGLE_CLIENT_ID: `${web}, ${android}`,
+        APPLE_CLIENT_ID: 'org.example.pouch.web',
+        APPLE_BUNDLE_ID: 'org.example.pouch',
+      }).socialSignIn,
+    ).toEqual({
+      google: { clientIds: [web, android] },
+      apple: { clientId: 'org.example.pouch.web', bundleId: 'org.example.pouch' },
+    });
+  });
+
+  it.each([
+    ['GOOGLE_CLIENT_ID', 'pouch', 'give the client ids of the Google Cloud console'],
+    ['GOOGLE_CLIENT_ID', '1.apps.googleusercontent.com,,', 'give the client ids of the Google Cloud console'],
+    ['APPLE_CLIENT_ID', 'pouch', 'give the identifier of the Services ID'],
+    ['APPLE_BUNDLE_ID', 'org.example/pouch', 'give the bundle id'],
+  ])('asks for another %s than %s (AU-04)', (name, value, remedy) => {
+    expect(refusal({ [name]: value })).toContain(`${name}: ${remedy}`);
   });
 
   it('sells by the stores when RevenueCat and its token are named, with a key or without (PW-10, PW-11)', () => {

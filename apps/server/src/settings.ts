@@ -9,6 +9,8 @@ const emailJsKey = z
   .regex(/^[\w.-]+$/, 'give it as EmailJS shows it, without blanks')
   .optional();
 
+const appleId = /^[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+$/;
+
 /** Every environment variable Pouch reads. The message of each rule is the remedy shown to the operator. */
 const environment = z.object({
   PORT: z.coerce
@@ -96,6 +98,25 @@ const environment = z.object({
       return z.NEVER;
     })
     .optional(),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .transform((text) => text.split(',').map((id) => id.trim()))
+    .refine(
+      (ids) => ids.every((id) => /^[\w.-]+[.]apps[.]googleusercontent[.]com$/.test(id)),
+      'give the client ids of the Google Cloud console, that of the web first, with commas between them, for example 123-abc.apps.googleusercontent.com',
+    )
+    .default([]),
+  APPLE_CLIENT_ID: z
+    .string()
+    .regex(
+      appleId,
+      'give the identifier of the Services ID from Apple’s developer site, for example org.example.pouch.web',
+    )
+    .optional(),
+  APPLE_BUNDLE_ID: z
+    .string()
+    .regex(appleId, 'give the bundle id of the iOS app, for example org.example.pouch')
+    .optional(),
   POUCH_ACCESS: z.enum(accessLevels, 'give full or restricted').default('full'),
   POUCH_BILLING: z
     .enum(['self-hosted', 'revenuecat'], 'give self-hosted or revenuecat')
@@ -176,6 +197,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
       : undefined,
     /** The service account by which phones are told of things; none where nothing is given. */
     fcm: values.FCM_SERVICE_ACCOUNT,
+    /** The apps of ours at Google, that of the web first, and at Apple; signing in that way is offered where there is one. */
+    socialSignIn: {
+      google: { clientIds: values.GOOGLE_CLIENT_ID },
+      apple: { clientId: values.APPLE_CLIENT_ID, bundleId: values.APPLE_BUNDLE_ID },
+    },
     /** How much of the app everybody has at most; `restricted` is for an incident (AC-05). */
     access: values.POUCH_ACCESS,
     /** The stores that sell the subscription, by way of RevenueCat; null on a server of one's own, where nothing is sold. */

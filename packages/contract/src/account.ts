@@ -9,6 +9,12 @@ export const signInMethods = z.object({
 });
 export type SignInMethods = z.infer<typeof signInMethods>;
 
+const signInProvider = z.object({ clientId: z.string() }).nullable();
+
+/** Under which app of ours a browser asks Apple and Google who somebody is; null where that is not set up. */
+export const signInProviders = z.object({ apple: signInProvider, google: signInProvider });
+export type SignInProviders = z.infer<typeof signInProviders>;
+
 export const setPasswordInput = z.object({
   password: z
     .string({ error: 'Please enter a password' })

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { importAnswer, importQuery, maxImportBytes, setPasswordInput, signInMethods } from './account.ts';
+import {
+  importAnswer,
+  importQuery,
+  maxImportBytes,
+  setPasswordInput,
+  signInMethods,
+  signInProviders,
+} from './account.ts';
 import { changeEvents, type ChangeTopic } from './changes.ts';
 import {
   addContactInput,
@@ -769,6 +776,13 @@ export const calls = {
     access: 'user',
     status: 200,
     answer: subscription,
+  },
+  getSignInProviders: {
+    summary: 'Who else may say who somebody is: Apple, Google, each where it is set up',
+    tag: 'Account',
+    access: 'public',
+    status: 200,
+    answer: signInProviders,
   },
   getSignInMethods: {
     summary: 'How one can sign in',

@@ -39,6 +39,8 @@ async function makeToken({ settings, database, secret }: AdminGiven, email: stri
       made = token;
       return Promise.resolve();
     },
+    onReset: () => Promise.resolve(),
+    providers: [],
     onFailure: () => undefined,
   });
   await auth.handler(

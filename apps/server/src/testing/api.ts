@@ -67,6 +67,10 @@ export const testSettings = {
   transcribe: undefined,
   fcm: undefined,
   billing: null,
+  socialSignIn: {
+    google: { clientIds: [] as string[] },
+    apple: { clientId: undefined, bundleId: undefined },
+  },
   access: 'full',
   rateLimit: true,
   logLevel: 'info',
@@ -83,6 +87,7 @@ export function testApi(
       | 'reach'
       | 'push'
       | 'revenueCatUrl'
+      | 'keyPlaces'
       | 'slowReaders'
       | 'transcriptionPatience'
     >

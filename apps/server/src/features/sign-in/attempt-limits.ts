@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { countAttempt, forgetAttempts } from './attempt-store.ts';
 import { networkOf } from './network-of.ts';
 
-type SignInAttempt = 'sign-in' | 'sign-up' | 'reset' | 'new-password';
+type SignInAttempt = 'sign-in' | 'sign-up' | 'social' | 'reset' | 'new-password';
 /** What somebody who is signed in does to others. */
 type OwnAttempt = 'contact-request' | 'share';
 export type Attempt = SignInAttempt | OwnAttempt;
@@ -21,6 +21,8 @@ interface Limit {
 const limits: Record<SignInAttempt, { address: Limit; account: Limit }> = {
   'sign-in': { address: { count: 100, seconds: 900 }, account: { count: 10, seconds: 900 } },
   'sign-up': { address: { count: 100, seconds: 3600 }, account: { count: 10, seconds: 3600 } },
+  // The account is that of one attempt, by its nonce: whose it is shows only once the token is believed.
+  social: { address: { count: 100, seconds: 900 }, account: { count: 10, seconds: 900 } },
   reset: { address: { count: 30, seconds: 3600 }, account: { count: 5, seconds: 3600 } },
   'new-password': { address: { count: 30, seconds: 900 }, account: { count: 10, seconds: 900 } },
 };

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import type { TrustedProvider } from './social/verify-identity-token.ts';
 
 /** Scrypt reads all of a password, so its length has to end somewhere. */
 export const maxPasswordLength = 128;
@@ -8,6 +9,10 @@ export interface AuthGiven {
   secret: string;
   publicUrl: string;
   sendReset: (to: { email: string; token: string }) => Promise<void>;
+  /** Told of who has followed a link that was mailed to them: the address is theirs. */
+  onReset: (userId: string) => Promise<void>;
+  /** Who else may say who a person is. */
+  providers: readonly TrustedProvider[];
   /** Told of what went wrong on our side; `message` names nobody. */
   onFailure: (error: unknown, message: string) => void;
 }

@@ -7,6 +7,7 @@ import { accounts, sessions, users, verifications } from '../../db/schema/accoun
 import { maxPasswordLength, type Auth, type AuthGiven } from './auth.ts';
 import { resetLinkMinutes } from './reset-mail.ts';
 import { prolongSeconds, sessionSeconds } from './session-store.ts';
+import { socialProviders } from './social/social-providers.ts';
 
 /**
  * Accounts, passwords and sessions. Nobody carries a cookie here, so there is no request another site could forge;
@@ -46,6 +47,18 @@ export function configureBetterAuth(given: AuthGiven): Auth {
         given
           .sendReset({ email: user.email, token })
           .catch((error: unknown) => given.onFailure(error, 'A reset link could not be sent')),
+      onPasswordReset: ({ user }) =>
+        given
+          .onReset(user.id)
+          .catch((error: unknown) => given.onFailure(error, 'An address could not be marked as verified')),
+    },
+    socialProviders: socialProviders(given.providers),
+    // A token has done its work once it is verified; nothing of it is kept.
+    account: { updateAccountOnSignIn: false },
+    databaseHooks: {
+      account: {
+        create: { before: (account) => Promise.resolve({ data: { ...account, idToken: null } }) },
+      },
     },
     advanced: {
       disableCSRFCheck: true,

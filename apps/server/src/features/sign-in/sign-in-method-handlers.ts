@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
+import type { SignInProviders } from '@pouch/contract/account';
 import { requireFreshSignIn } from '../../plugins/authentication.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
 import type { Auth } from './auth.ts';
@@ -10,15 +11,19 @@ interface SignInMethodsGiven {
   database: Database;
   now: () => Date;
   hash: Auth['hash'];
+  providers: SignInProviders;
 }
 
-/** The calls about how one signs in: which ways there are, and a password for who has none (AU-10, SE-04). */
+/** The calls about how one signs in: which ways there are here and for a person, and a password for who has none (AU-10, SE-04). */
 export function signInMethodHandlers({
   database,
   now,
   hash,
-}: SignInMethodsGiven): Pick<Handlers, 'getSignInMethods' | 'setPassword'> {
+  providers,
+}: SignInMethodsGiven): Pick<Handlers, 'getSignInProviders' | 'getSignInMethods' | 'setPassword'> {
   return {
+    getSignInProviders: () => Promise.resolve(providers),
+
     getSignInMethods: async ({ user }) => {
       const methods = await findSignInMethods(database, user.id);
       const names = methods.map(({ providerId, isPassword }) => (isPassword ? 'password' : providerId));

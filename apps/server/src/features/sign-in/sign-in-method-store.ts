@@ -51,3 +51,8 @@ export async function insertPassword(
     .returning({ id: accounts.id });
   return kept.length === 1;
 }
+
+/** The address of an account has been shown to be its owner's. */
+export async function markAddressVerified(handle: Handle, userId: string, now: Date): Promise<void> {
+  await handle.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
+}

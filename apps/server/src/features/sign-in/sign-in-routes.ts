@@ -1,15 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codeForStatus } from '../../errors.ts';
+import type { FastifyInstance } from 'fastify';
 import { bearerToken } from '../../plugins/authentication.ts';
 import { parseBody } from '../../plugins/call-input.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
-import type { Auth } from './auth.ts';
+import { passAnswer, type AskAuth } from './auth-answers.ts';
 import { newPasswordBody, requestResetBody, signInBody, signUpBody } from './sign-in-bodies.ts';
 
 interface SignInServices {
-  auth: Auth;
+  ask: AskAuth;
   limits: AttemptLimits;
-  publicUrl: string;
   /** Revokes a token; does nothing when it is unknown. */
   endSession: (token: string) => Promise<void>;
 }
@@ -21,28 +19,16 @@ const resetAnswer = {
 };
 
 /** Sign-up, sign-in, sign-out and the reset of a password, at the paths better-auth's clients know. */
-export function registerSignIn(
-  app: FastifyInstance,
-  { auth, limits, publicUrl, endSession }: SignInServices,
-): void {
+export function registerSignIn(app: FastifyInstance, { ask, limits, endSession }: SignInServices): void {
   const background = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
     await Promise.all(background);
   });
 
-  const ask = async (request: FastifyRequest, path: string, body?: unknown): Promise<Response> =>
-    auth.handler(
-      new Request(`${publicUrl}/api/auth${path}`, {
-        method: request.method,
-        headers: forwardedHeaders(request),
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-    );
-
   app.post('/api/auth/sign-up/email', async (request, reply) => {
     const body = parseBody(signUpBody, request.body);
     await limits.count('sign-up', { address: request.ip, account: body.email });
-    return pass(await ask(request, '/sign-up/email', body), reply);
+    return passAnswer(await ask(request, '/sign-up/email', body), reply);
   });
 
   app.post('/api/auth/sign-in/email', async (request, reply) => {
@@ -50,7 +36,7 @@ export function registerSignIn(
     await limits.count('sign-in', { address: request.ip, account: body.email });
     const answer = await ask(request, '/sign-in/email', body);
     if (answer.ok) await limits.forgive('sign-in', body.email);
-    return pass(answer, reply);
+    return passAnswer(answer, reply);
   });
 
   // Not asked of better-auth, which says that it is done also when the session could not be ended.
@@ -60,7 +46,9 @@ export function registerSignIn(
     return reply.header('cache-control', 'no-store').send({ success: true });
   });
 
-  app.get('/api/auth/get-session', async (request, reply) => pass(await ask(request, '/get-session'), reply));
+  app.get('/api/auth/get-session', async (request, reply) =>
+    passAnswer(await ask(request, '/get-session'), reply),
+  );
 
   // Answered before the account is looked for, so that neither words nor time tell whether there is one.
   app.post('/api/auth/request-password-reset', async (request, reply) => {
@@ -79,31 +67,9 @@ export function registerSignIn(
   app.post('/api/auth/reset-password', async (request, reply) => {
     const body = parseBody(newPasswordBody, request.body);
     await limits.count('new-password', { address: request.ip, account: body.token });
-    return pass(await ask(request, '/reset-password', body), reply);
+    return passAnswer(await ask(request, '/reset-password', body), reply);
   });
 
   // The bucket screen sends signed-out people here (AC-09).
   app.get('/api/login', async (_request, reply) => reply.redirect('/auth', 302));
-}
-
-/** Only what sign-in needs: no cookies, and no address a client claims to have. */
-function forwardedHeaders({ headers }: FastifyRequest): Headers {
-  const kept = new Headers({ 'content-type': 'application/json' });
-  if (headers.authorization) kept.set('authorization', headers.authorization);
-  if (headers['user-agent']) kept.set('user-agent', headers['user-agent']);
-  return kept;
-}
-
-/** Hands on the answer without its cookies; refusals take the shape all others have. */
-async function pass(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
-  const body = (await answer.json().catch(() => null)) as { message?: string } | null;
-  void reply.code(answer.status).header('cache-control', 'no-store');
-  if (!answer.ok) {
-    const message = body?.message ?? 'Authentication failed';
-    return reply.send({ code: codeForStatus(answer.status), message });
-  }
-  // The header carries a signed form of the token; clients get one form, the one in the body.
-  const token = answer.headers.get('set-auth-token')?.split('.')[0];
-  if (token !== undefined) void reply.header('set-auth-token', token);
-  return reply.send(body);
 }
