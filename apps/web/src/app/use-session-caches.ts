@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getSession, subscribeSession } from '../lib/session.ts';
+import { forgetSubscription } from '../lib/subscription-record.ts';
 import { dismissToast } from '../ui/toast.ts';
 import { forgetUndo } from '../ui/undo.ts';
 
@@ -13,6 +14,7 @@ export function useSessionCaches(queryClient: QueryClient): void {
       if (next === userId) return;
       userId = next;
       queryClient.clear();
+      forgetSubscription();
       forgetUndo();
       // Why the server ended a session is still to be read.
       if (ending !== 'expired') dismissToast();

@@ -2,43 +2,49 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useLifeListOnboarding } from '../features/lifelists/use-lifelist-onboarding.ts';
+import { statusOf } from '../features/subscription/subscription-status.ts';
 import { ApiError, sentenceOf } from '../lib/api-error.ts';
+import { getSession } from '../lib/session.ts';
+import { isKnownSelfHosted } from '../lib/subscription-record.ts';
 import { userQueries } from '../lib/user-queries.ts';
 import { LoadingMark } from '../ui/loading-mark.tsx';
 import { FailureScreen } from './failure-screen.tsx';
-import { InactiveScreen } from './inactive-screen.tsx';
 import { lazyNamed } from './lazy-named.ts';
 import { loadHome } from './load-home.ts';
 import { useFirstTimezone } from './use-first-timezone.ts';
+import { useHomeWhenOpened } from './use-home-when-opened.ts';
 import { WholeScreen } from './whole-screen.tsx';
 
 /** Nobody who is signed out needs it; it comes beside the account's answers. */
 const loadRouter = () => import('./router.tsx');
 const Router = lazyNamed(loadRouter, 'Router');
+const PaywallRoute = lazyNamed(() => import('./pages/paywall-route.tsx'), 'PaywallRoute');
 
-/** The app of somebody signed in, once it is known who they are and that their subscription is active. */
+/** The app of somebody signed in, once it is known who they are and that their subscription is active (AC-04). */
 export function Workspace() {
   const profile = useQuery(userQueries.profile());
   const subscription = useQuery(userQueries.subscription());
+  const status = statusOf(subscription, () => isKnownSelfHosted(getSession()?.user.id));
   const [path] = useLocation();
+  useHomeWhenOpened(status);
   useFirstTimezone(profile.data);
   useLifeListOnboarding(profile.data?.uid);
   useEffect(() => void Promise.allSettled([loadRouter(), loadHome()]), []);
 
-  const failed = [profile, subscription].find((query) => query.isError);
   // Nobody is signed in any more: the sign-in screen is on its way.
-  if (isUnauthorized(failed?.error)) return <Loading label="Loading..." />;
-  if (failed) {
+  const isSignedOut = isUnauthorized(profile.error) || isUnauthorized(subscription.error);
+  if (isSignedOut) return <Loading label="Loading..." />;
+  if (profile.isError || (status === 'unknown' && subscription.isError)) {
     const retry = () => void Promise.all([profile.refetch(), subscription.refetch()]);
-    return <FailureScreen title="Pouch did not open" text={sentenceOf(failed.error)} onRetry={retry} />;
+    const text = sentenceOf(profile.error ?? subscription.error);
+    return <FailureScreen title="Pouch did not open" text={text} onRetry={retry} />;
   }
   if (!profile.data) return <Loading label="Loading..." />;
-  if (!subscription.data) return <Loading label="Setting up your workspace..." />;
-  if (!subscription.data.active) return <InactiveScreen />;
-  if (path === '/auth') return <Redirect to="/" replace />;
+  if (status === 'unknown') return <Loading label="Setting up your workspace..." />;
+  if (status === 'active' && path === '/auth') return <Redirect to="/" replace />;
   return (
     <Suspense fallback={<Loading label="Loading..." />}>
-      <Router />
+      {status === 'active' ? <Router /> : <PaywallRoute />}
     </Suspense>
   );
 }

@@ -106,6 +106,19 @@ export function PocketText({ rows = 3, marks = [], ...rest }: PocketTextProps) {
   );
 }
 
+/** A pocket that keeps something to look at: always shut. */
+export function ShutPocket({ children }: { children: ReactNode }) {
+  return (
+    <div className="pocket">
+      <PocketFlap />
+      <div className="pocket-front">
+        <PocketSeam />
+        <div className="pocket-body">{children}</div>
+      </div>
+    </div>
+  );
+}
+
 /** The flap with its snap. It stretches with the pocket; its strokes do not. */
 function PocketFlap() {
   return (

@@ -1,12 +1,8 @@
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Signs out. */
-export function SignOutButton() {
+export function SignOutButton(look: Pick<ButtonProps, 'variant' | 'size' | 'className' | 'children'>) {
   const { signOut, isPending } = useSignOut();
-  return (
-    <Button variant="line" busy={isPending} busyLabel="Signing out..." onClick={signOut}>
-      Sign Out
-    </Button>
-  );
+  return <Button {...look} busy={isPending} busyLabel="Signing out..." onClick={signOut} />;
 }

@@ -62,7 +62,7 @@ function open(signOut: () => Response) {
     'GET /api/notifications/key': () => json({ publicKey: 'key' }),
     'POST /api/devices/register': noted('device registered', noContent),
   });
-  const hands = show(<SignOutButton />);
+  const hands = show(<SignOutButton>Sign Out</SignOutButton>);
   return () => hands.click(screen.getByRole('button', { name: 'Sign Out' }));
 }
 

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Paywall } from '../../features/subscription/paywall.tsx';
+import { SignOutButton } from '../../features/sign-in/sign-out-button.tsx';
+import { userQueries } from '../../lib/user-queries.ts';
+import { findPurchases } from '../../platform/purchases.ts';
+import { useLiveChanges } from '../use-live-changes.ts';
+
+/** Milliseconds between two checks while somebody waits, in case the server's own word does not come. */
+const checkEvery = 60_000;
+
+/** Stands in the app's place while the account has no active subscription (AC-04). The gate takes it away. */
+export function PaywallRoute() {
+  const check = useQuery({ ...userQueries.subscription(), refetchInterval: checkEvery });
+  useLiveChanges();
+  return (
+    <Paywall
+      trigger="app_access"
+      purchases={findPurchases()}
+      failedCheck={
+        check.data === undefined
+          ? { isChecking: check.isFetching, checkAgain: () => void check.refetch() }
+          : null
+      }
+      logOut={
+        <SignOutButton variant="quiet" size="wide" className="text-text-2">
+          Log Out / Switch Account
+        </SignOutButton>
+      }
+    />
+  );
+}

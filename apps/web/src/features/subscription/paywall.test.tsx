@@ -1,0 +1,259 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import type { Offer, Purchases } from '../../platform/purchases.ts';
+import { answerCalls, json } from '../../testing/answers.ts';
+import { show } from '../../testing/show.tsx';
+import { Paywall } from './paywall.tsx';
+
+const monthly: Offer = { id: 'm', packageType: 'MONTHLY', price: '3,49 €', hasTrial: true };
+const known = { access: 'full', plan: null, expiresAt: null, rcCustomerId: null, lastChecked: '' };
+
+/** A phone's store, as it answers when the test does not say otherwise: it sells, and the provider agrees at once. */
+function aStore(more: Partial<Purchases> = {}): Purchases {
+  return {
+    findOffers: () => Promise.resolve([{ ...monthly, id: 'y', packageType: 'ANNUAL' }, monthly]),
+    buy: vi.fn(() => Promise.resolve()),
+    restore: vi.fn(() => Promise.resolve(true)),
+    isEntitled: () => Promise.resolve(true),
+    ...more,
+  };
+}
+
+let asked: { path: string }[];
+let isActive = false;
+const vibrate = vi.fn();
+beforeEach(() => {
+  isActive = false;
+  vibrate.mockClear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
+  asked = answerCalls({ 'GET /api/user/subscription': () => json({ ...known, active: isActive }) });
+  startSession({ token: 'secret', user: { id: 'mara', email: 'mara@example.com', name: null } });
+});
+afterEach(() => {
+  endSession();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const hands = () =>
+  userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds) });
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+function open(purchases: Purchases | null, failedCheck: Parameters<typeof Paywall>[0]['failedCheck'] = null) {
+  const logOut = <button type="button">Log Out / Switch Account</button>;
+  show(<Paywall trigger="app_access" purchases={purchases} failedCheck={failedCheck} logOut={logOut} />);
+}
+
+describe('the paywall', () => {
+  it('says what is sold, for how much and why (PW-01)', () => {
+    open(null);
+
+    const dialog = screen.getByRole('dialog', { name: "Hey, looks like you're not subscribed just yet!" });
+    expect(dialog.id).toBe('paywall-dialog');
+    for (const words of ['Pouch Monthly', '7-Day Free Trial then $3/Per Month', '1-month, auto-renewing']) {
+      expect(dialog.textContent).toContain(words);
+    }
+    expect(screen.getByRole('heading', { name: 'Why?' }).parentElement?.textContent).toMatch(
+      /cloud and sorting them .* costs money/,
+    );
+    expect(screen.queryByText(/In your store/)).toBeNull();
+  });
+
+  it('says in a browser that one subscribes on a phone; nothing can be bought here (PW-02, PW-03)', () => {
+    open(null);
+
+    for (const name of ['Subscribe $3', 'Restore Previous Purchase']) {
+      expect(button(name).disabled).toBe(true);
+      const why = document.getElementById(button(name).getAttribute('aria-describedby') ?? '');
+      expect(why?.textContent).toContain('in the Pouch app on your phone');
+    }
+    expect(screen.getByRole('heading', { name: 'Subscribe on your phone' })).toBeDefined();
+  });
+
+  it('states the terms and leads to them (PW-04)', () => {
+    open(null);
+
+    const text = screen.getByText(/Charged to your Apple ID/).textContent;
+    expect(text).toContain('Renews unless cancelled at least 24 hours before the period ends.');
+    expect(text).toContain('What is left of a trial is forfeited on purchase.');
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Privacy Policy (opens in a new tab)', '/legal/privacy.html'],
+      ['Terms of Use (opens in a new tab)', '/legal/terms.html'],
+    ]);
+  });
+
+  it('before the app cannot be closed, only left by logging out (PW-03, AC-04)', async () => {
+    open(null);
+
+    await hands().keyboard('{Escape}');
+
+    expect(screen.getByRole('dialog')).toBeDefined();
+    expect(button('Log Out / Switch Account')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Maybe Later' })).toBeNull();
+  });
+
+  it.each([
+    ['Maybe Later', () => hands().click(button('Maybe Later'))],
+    ['Escape', () => hands().keyboard('{Escape}')],
+  ])('anywhere else is left by %s (PW-03)', async (_, leave) => {
+    const onClose = vi.fn();
+    show(<Paywall trigger="invitation" purchases={null} failedCheck={null} onClose={onClose} />);
+    expect(screen.queryByRole('button', { name: /Log Out/ })).toBeNull();
+
+    await leave();
+
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('begins at its heading, for keyboard and screen reader', () => {
+    open(null);
+
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Hey/ }));
+  });
+
+  it('says that nothing is known where the check failed, and checks again (PW-06)', async () => {
+    const checkAgain = vi.fn();
+    open(null, { isChecking: false, checkAgain });
+
+    expect(screen.getByRole('alert').textContent).toContain('could not be checked');
+    await hands().click(button('Check Again'));
+
+    expect(checkAgain).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the paywall on a phone', () => {
+  it.each([
+    ['Start 7-Day Free Trial', true],
+    ['Subscribe 3,49 €', false],
+  ])('offers “%s” in the store’s own price (PW-01, PW-02, PW-05)', async (name, hasTrial) => {
+    open(aStore({ findOffers: () => Promise.resolve([{ ...monthly, hasTrial }]) }));
+
+    expect(await screen.findByText('In your store: 3,49 €')).toBeDefined();
+    expect(button(name).disabled).toBe(false);
+    expect(button('Restore Previous Purchase').disabled).toBe(false);
+    expect(screen.queryByRole('heading', { name: 'Subscribe on your phone' })).toBeNull();
+  });
+
+  it('buys the monthly package once, and waits with “Processing...” until the server knows (PW-02, PW-05, PW-08)', async () => {
+    const store = aStore();
+    open(store);
+    await hands().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
+
+    expect(button('Processing...').disabled).toBe(true);
+    expect(button('Restore Previous Purchase').disabled).toBe(true);
+    expect(store.buy).toHaveBeenCalledExactlyOnceWith(monthly);
+    await pass(2.5);
+    expect(asked).toHaveLength(1);
+    expect(vibrate).not.toHaveBeenCalled();
+
+    isActive = true;
+    await pass(3);
+
+    // The second look asks the server again, though its first answer is younger than five minutes.
+    expect(asked).toHaveLength(2);
+    expect(vibrate).toHaveBeenCalledOnce();
+    expect(button('Start 7-Day Free Trial').disabled).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that was invited to closes once the server knows (PW-08)', async () => {
+    isActive = true;
+    const onClose = vi.fn();
+    show(<Paywall trigger="invitation" purchases={aStore()} failedCheck={null} onClose={onClose} />);
+    await hands().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
+
+    await pass(2.5);
+
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['Apple ID Already Subscribed', aStore(), 31],
+    ['Verification Delayed', aStore({ isEntitled: () => Promise.resolve(false) }), 21],
+    ['Verification Error', aStore({ isEntitled: () => Promise.reject(new Error('UNAVAILABLE')) }), 11],
+  ])('says “%s” where the purchase does not arrive (PW-08)', async (title, store, seconds) => {
+    open(store);
+    await hands().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    await pass(seconds);
+
+    expect((await screen.findByRole('alert')).textContent).toContain(title);
+    expect(button('Start 7-Day Free Trial').disabled).toBe(false);
+  });
+
+  it('says why the store refused, and the next attempt begins anew (PW-09)', async () => {
+    const buy = vi.fn().mockRejectedValueOnce({ message: 'Purchase was cancelled.' });
+    open(aStore({ buy: buy.mockResolvedValue(undefined) }));
+    await hands().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Purchase Cancelled');
+    expect(asked).toEqual([]);
+    await hands().click(button('Start 7-Day Free Trial'));
+
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(button('Processing...').disabled).toBe(true);
+  });
+
+  it('where nothing is offered says so, and takes no payment (PW-05)', async () => {
+    const store = aStore({ findOffers: () => Promise.resolve([]) });
+    open(store);
+    await hands().click(button('Subscribe $3'));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('No Package Available');
+    expect(store.buy).not.toHaveBeenCalled();
+  });
+
+  it('asks again for what is offered when the store was silent, and says so when it stays silent (PW-09)', async () => {
+    open(aStore({ findOffers: () => new Promise(() => undefined) }));
+    await pass(10);
+    await hands().click(button('Subscribe $3'));
+    await pass(10);
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Connection Issue');
+  });
+
+  it('restores with “Restoring...” and waits until the server knows (PW-03, PW-08)', async () => {
+    isActive = true;
+    const store = aStore();
+    open(store);
+    await hands().click(button('Restore Previous Purchase'));
+
+    expect(button('Restoring...').disabled).toBe(true);
+    expect(store.restore).toHaveBeenCalledOnce();
+    await pass(2.5);
+    expect(vibrate).toHaveBeenCalledOnce();
+    expect(button('Restore Previous Purchase').disabled).toBe(false);
+  });
+
+  it.each([
+    ['No Active Subscription Found', () => Promise.resolve(false)],
+    ['Restore Failed', () => Promise.reject(new Error('receipt'))],
+  ])('says “%s” when there is nothing to restore, or nobody to ask (PW-09)', async (title, restore) => {
+    open(aStore({ restore }));
+    await hands().click(button('Restore Previous Purchase'));
+
+    expect((await screen.findByRole('alert')).textContent).toContain(title);
+    expect(asked).toEqual([]);
+  });
+
+  it('that goes away while it waits looks no further (PW-08)', async () => {
+    const isEntitled = vi.fn(() => Promise.resolve(false));
+    const store = aStore({ isEntitled });
+    open(store);
+    await hands().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
+    await pass(2.5);
+    expect(isEntitled).toHaveBeenCalledOnce();
+
+    cleanup();
+    await pass(30);
+
+    expect(isEntitled).toHaveBeenCalledOnce();
+  });
+});

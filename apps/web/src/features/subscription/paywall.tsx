@@ -1,0 +1,122 @@
+import { Cloud, Smartphone } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+import type { Purchases } from '../../platform/purchases.ts';
+import { Button } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { CheckFailure, type FailedCheck } from './check-failure.tsx';
+import { LegalText } from './legal-text.tsx';
+import './paywall.css';
+import { PlanPocket } from './plan-pocket.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+/** `app_access`: without a subscription there is nothing else. `invitation`: it can be left as it is for now. */
+type Trigger = { trigger: 'app_access'; logOut: ReactNode } | { trigger: 'invitation'; onClose: () => void };
+
+type PaywallProps = Trigger & {
+  /** Null where there is no store: in a browser. */
+  purchases: Purchases | null;
+  /** Nothing is known: the subscription could not be checked. */
+  failedCheck: FailedCheck | null;
+};
+
+/** What the app costs and how to subscribe (PW-01 to PW-04). It covers everything; for access it cannot be closed. */
+export function Paywall({ purchases, failedCheck, ...way }: PaywallProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = way.trigger === 'invitation' ? way.onClose : undefined;
+  const { offer, problem, isBuying, isRestoring, buy, restore } = usePurchase(purchases, close);
+  const isBusy = isBuying || isRestoring;
+  const noStore = purchases === null ? { disabled: true, 'aria-describedby': 'paywall-phone' } : {};
+  return (
+    <Radix.Root open onOpenChange={close}>
+      <Radix.Portal>
+        <Radix.Content
+          id="paywall-dialog"
+          className="paywall"
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            heading.current?.focus();
+          }}
+        >
+          <div className="paywall-column">
+            <div className="grid justify-items-center gap-4 text-center">
+              <Logo size={64} />
+              <Radix.Title ref={heading} tabIndex={-1} data-heading-focus className="paywall-title">
+                {"Hey, looks like you're not subscribed just yet!"}
+              </Radix.Title>
+            </div>
+            <PlanPocket price={offer?.price ?? null} />
+            <Blurb icon={<Cloud />} title="Why?">
+              Keeping your thoughts safe in the cloud and sorting them the moment you write them costs money.
+              This pays for it. No ads, nothing sold.
+            </Blurb>
+            {purchases === null && (
+              <Blurb icon={<Smartphone />} title="Subscribe on your phone" id="paywall-phone">
+                Subscribing and restoring happen in the Pouch app on your phone, with this same account. Once
+                you are subscribed, Pouch opens here by itself.
+              </Blurb>
+            )}
+            {failedCheck && <CheckFailure {...failedCheck} />}
+            {problem && <ProblemNotice {...problem} />}
+            <div className="grid gap-1">
+              <Button
+                variant="primary"
+                size="wide"
+                disabled={isBusy}
+                busy={isBuying}
+                busyLabel="Processing..."
+                onClick={buy}
+                {...noStore}
+              >
+                {offer?.hasTrial === true ? 'Start 7-Day Free Trial' : `Subscribe ${offer?.price ?? '$3'}`}
+              </Button>
+              <Button
+                variant="quiet"
+                size="wide"
+                disabled={isBusy}
+                busy={isRestoring}
+                busyLabel="Restoring..."
+                onClick={restore}
+                {...noStore}
+              >
+                Restore Previous Purchase
+              </Button>
+              {way.trigger === 'app_access' ? (
+                way.logOut
+              ) : (
+                <Button variant="quiet" size="wide" className="text-text-2" onClick={way.onClose}>
+                  Maybe Later
+                </Button>
+              )}
+            </div>
+            <LegalText />
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface BlurbProps {
+  icon: ReactNode;
+  title: string;
+  id?: string;
+  children: ReactNode;
+}
+
+function Blurb({ icon, title, id, children }: BlurbProps) {
+  return (
+    <section className="flex gap-3 px-1">
+      <Tile hue="accent">{icon}</Tile>
+      <div>
+        <h3 className="type-label">{title}</h3>
+        <p id={id} className="paywall-blurb">
+          {children}
+        </p>
+      </div>
+    </section>
+  );
+}

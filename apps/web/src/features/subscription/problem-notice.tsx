@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react';
+import type { Problem } from './problems.ts';
+
+/** What went wrong, and what to do about it. */
+export function ProblemNotice({ title, advice }: Problem) {
+  return (
+    <div role="alert" className="paywall-notice">
+      <CircleAlert />
+      <div>
+        <p className="type-label">{title}</p>
+        <p className="type-meta">{advice}</p>
+      </div>
+    </div>
+  );
+}

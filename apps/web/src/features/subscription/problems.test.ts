@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { explainPurchase } from './problems.ts';
+
+const inOrder = [
+  ['Receipt Validation Issue', ['RECEIPT', '21007', 'sandbox'], /try again in a moment/],
+  ['Payment Issue', ['payment', 'Card', 'billing'], /payment method in your App Store settings/],
+  ['Connection Issue', ['network', 'connection', 'timeout'], /internet connection/],
+  ['App Store Issue', ['store', 'iTunes', 'App Store'], /in a few minutes/],
+  ['Purchase Cancelled', ['cancel', 'aborted'], /Tap Subscribe to try again/],
+  [
+    'Apple ID Already Subscribed',
+    ['already subscribed with an Apple ID', 'This Apple ID is already subscribed'],
+    /device.*switch to another Apple ID.*contact support/i,
+  ],
+  ['Already Subscribed', ['duplicate', 'already', 'existing'], /Restore Previous Purchase/],
+  ['Configuration Issue', ['configuration', 'environment', '21002'], /contact support/],
+] as const;
+
+describe('what a store refuses', () => {
+  it.each(inOrder.flatMap(([title, words, advice]) => words.map((word) => [word, title, advice] as const)))(
+    '“%s” is a %s, with its advice (PW-09)',
+    (word, title, advice) => {
+      const problem = explainPurchase(new Error(`Error: ${word}!`));
+
+      expect(problem.title).toBe(title);
+      expect(problem.advice).toMatch(advice);
+    },
+  );
+
+  it('is read in this order: the first kind that is named counts (PW-09)', () => {
+    const words = inOrder.map(([, [word]]) => word);
+    for (const [index, [title]] of inOrder.entries()) {
+      expect(explainPurchase(new Error(words.slice(index).reverse().join(' '))).title).toBe(title);
+    }
+  });
+
+  it.each([
+    ['an error', new Error('Request TIMEOUT')],
+    ['an object with a message, as plugins throw', { code: '2', message: 'timeout' }],
+    ['a bare string', 'timeout'],
+  ])('is understood as %s (PW-09)', (_, cause) => {
+    expect(explainPurchase(cause).title).toBe('Connection Issue');
+  });
+
+  it.each([[new Error('What?')], [{}], [null], [undefined], [{ message: 7 }]])(
+    'and says nothing known is a failed purchase: %o (PW-09)',
+    (cause) => {
+      expect(explainPurchase(cause)).toEqual({
+        title: 'Purchase Failed',
+        advice: 'Unable to complete purchase.',
+      });
+    },
+  );
+});
