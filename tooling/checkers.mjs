@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { plants as nativePlants } from './native/plants.mjs';
 
 /**
  * What `npm run check` runs. Each checker says how many files it read, and carries violations (`plants`) that it must
@@ -57,6 +58,13 @@ export const checkers = [
     ],
     countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
     plants: { 'packages/contract/src/planted-dead.ts': 'export const forgotten = true;\n' },
+  },
+  {
+    name: 'native projects',
+    // Without the costly second compilation of grammars that each read a few files.
+    command: ['node', '--liftoff-only', 'tooling/check-native.mjs'],
+    countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
+    plants: nativePlants,
   },
   {
     name: 'accuracy of sorting',

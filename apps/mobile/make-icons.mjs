@@ -37,7 +37,7 @@ async function draw(file, { size, colours, share, ground }) {
     ${grounds[ground](colours.ground)}
     <g transform="translate(${margin} ${margin}) scale(${share / 64})">${drawing}</g>
   </svg>`;
-  const picture = sharp(Buffer.from(svg)).png({ compressionLevel: 9, effort: 10 });
+  const picture = sharp(Buffer.from(svg)).png({ compressionLevel: 9 });
   mkdirSync(dirname(here + file), { recursive: true });
   // The App Store refuses an icon with an alpha channel.
   writeFileSync(here + file, await (ground === 'square' ? picture.removeAlpha() : picture).toBuffer());

@@ -1,0 +1,90 @@
+import { android } from './places.mjs';
+
+const permissions = [
+  'INTERNET',
+  'POST_NOTIFICATIONS',
+  'READ_CALENDAR',
+  'RECORD_AUDIO',
+  'VIBRATE',
+  'WRITE_CALENDAR',
+];
+
+const channel = [
+  'R.string.reminders_channel',
+  'NotificationManager.IMPORTANCE_MAX',
+  'enableVibration(true)',
+  'enableLights(true)',
+  'setLightColor(context.getColor(R.color.sage))',
+];
+
+/** Permissions, what the app answers to, the channel of reminders, and that every resource named is there. */
+export function checkAndroid(files, report) {
+  checkManifest(files.get(android.manifest)?.content, report);
+  checkChannel(files.get(`${android.java}/ReminderChannel.java`)?.text ?? '', report);
+  checkResources(files, report);
+}
+
+function checkManifest(manifest, report) {
+  const permitted = valuesOf(manifest, 'uses-permission', 'android:name');
+  for (const permission of permissions) {
+    if (!permitted.includes(`android.permission.${permission}`)) {
+      report(android.manifest, `the permission ${permission} is missing`);
+    }
+  }
+
+  const filters = [...(manifest?.getElementsByTagName('intent-filter') ?? [])].map((filter) => ({
+    action: valuesOf(filter, 'action', 'android:name').join(),
+    data: [
+      ...valuesOf(filter, 'data', 'android:scheme'),
+      ...valuesOf(filter, 'data', 'android:mimeType'),
+    ].join(),
+  }));
+  const answersTo = (action, data) =>
+    filters.some((filter) => filter.action === `android.intent.action.${action}` && filter.data === data);
+  if (!answersTo('VIEW', '@string/custom_url_scheme')) report(android.manifest, 'links do not open the app');
+  if (!answersTo('SEND', 'text/plain')) report(android.manifest, 'text cannot be shared to the app');
+  if (!valuesOf(manifest, 'meta-data', 'android:resource').includes('@xml/shortcuts')) {
+    report(android.manifest, 'the shortcuts are missing');
+  }
+}
+
+function checkChannel(source, report) {
+  for (const part of channel) {
+    if (!source.includes(part)) report(`${android.java}/ReminderChannel.java`, `${part} is missing`);
+  }
+}
+
+function checkResources(files, report) {
+  const there = new Set([...files].flatMap(([name, { content }]) => resourcesOf(name, content)));
+  for (const [name, { text }] of files) {
+    for (const resource of namedIn(name, text)) {
+      if (!there.has(resource)) report(name, `there is no ${resource}`);
+    }
+  }
+}
+
+/** What a file below `res` brings, such as `drawable/splash` or `string/app_name`. */
+function resourcesOf(name, content) {
+  if (!name.startsWith(`${android.resources}/`)) return [];
+  const [folder, file] = name.slice(android.resources.length + 1).split('/');
+  const kind = folder.split('-')[0];
+  if (kind !== 'values') return [`${kind}/${file.split('.')[0]}`];
+  return [...(content?.documentElement.childNodes ?? [])]
+    .filter(({ nodeType }) => nodeType === 1)
+    .map((element) => `${element.tagName}/${element.getAttribute('name')}`);
+}
+
+function namedIn(name, text) {
+  if (name.endsWith('.xml')) {
+    return [...text.matchAll(/[">]@([a-z]+\/[\w.]+)["<]/g)].map(([, resource]) => resource);
+  }
+  if (name.endsWith('.java')) {
+    return [...text.matchAll(/\bR\.([a-z]+)\.(\w+)/g)].map(([, kind, resource]) => `${kind}/${resource}`);
+  }
+  return [];
+}
+
+const valuesOf = (node, tag, attribute) =>
+  [...(node?.getElementsByTagName(tag) ?? [])]
+    .map((element) => element.getAttribute(attribute))
+    .filter((value) => value !== null);
