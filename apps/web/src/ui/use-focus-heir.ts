@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Where a row that holds the focus leaves its list, the next one gets it, else the one before; where the whole list
- * leaves, the page's heading. A row that moves keeps it. Whoever has put the focus elsewhere meanwhile keeps it there.
+ * Where a row that holds the focus leaves its list, or a part its page, the next one gets it, else the one before; where
+ * the whole list leaves, the page's heading. A row that moves keeps it. Whoever has put the focus elsewhere meanwhile
+ * keeps it there.
  */
 export function useFocusHeir(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -55,7 +56,7 @@ function followFocus(element: HTMLElement) {
 /** The nearest row in one direction, the node itself included; what only holds room open is none. */
 function rowFrom(node: Node | null, direction: 'nextSibling' | 'previousSibling'): HTMLElement | null {
   let current = node;
-  while (current && !(current instanceof HTMLLIElement && !current.hasAttribute('aria-hidden'))) {
+  while (current && !(current instanceof HTMLElement && !current.hasAttribute('aria-hidden'))) {
     current = current[direction];
   }
   return current;

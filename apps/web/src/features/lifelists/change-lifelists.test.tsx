@@ -274,6 +274,30 @@ describe('a group', () => {
     expect(sent(`POST ${groups}`)[0]?.body).toEqual({ groupName: 'Cheese' });
   });
 
+  it('that was added is brought into view, wherever its name has put it (LL-07)', async () => {
+    const seen: string[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      seen.push(this.querySelector('h2')?.textContent.trim() ?? '');
+    };
+    const { hands } = await open({
+      [`POST ${groups}`]: () => json({ groupName: 'Zoo', groups: ['Bakery', 'Dairy', 'Zoo'] }, 201),
+    });
+
+    await hands.click(screen.getByRole('button', { name: 'Add Group' }));
+    await hands.type(await screen.findByRole('textbox', { name: 'Name' }), ' Zoo{Enter}');
+
+    await waitFor(() => expect(seen).toEqual(['Zoo']));
+  });
+
+  it('that is deleted leaves the focus to the next one (LL-07)', async () => {
+    const { hands } = await open({ [`DELETE ${groups}/Bakery`]: () => json({ undoId }) });
+
+    await choose(hands, 'Bakery', 'Delete group');
+
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /Bakery/ })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add to Dairy' }));
+  });
+
   it('that could not be added is told with the server’s sentence, and its name stays (LL-08)', async () => {
     const sentence = 'There is a group of this name already.';
     const { hands } = await open({

@@ -41,7 +41,11 @@ export function LifeListDialogs({ dialog, onClose }: LifeListDialogsProps) {
           name=""
           longest={maxGroupNameLength}
           action="Add Group"
-          onSave={actions.addGroup}
+          onSave={async (name) => {
+            const isAdded = await actions.addGroup(name);
+            if (isAdded) requestAnimationFrame(() => bringIntoView(name));
+            return isAdded;
+          }}
           onClose={onClose}
         />
       );
@@ -58,4 +62,10 @@ export function LifeListDialogs({ dialog, onClose }: LifeListDialogsProps) {
         />
       );
   }
+}
+
+/** Groups stand by alphabet: a new one may be anywhere. */
+function bringIntoView(groupName: string) {
+  const groups = [...document.querySelectorAll<HTMLElement>('[data-group]')];
+  groups.find(({ dataset }) => dataset['group'] === groupName)?.scrollIntoView({ block: 'center' });
 }

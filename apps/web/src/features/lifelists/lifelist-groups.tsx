@@ -1,6 +1,7 @@
-import { memo, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { LifeListEntry as Entry } from '@pouch/contract/life-lists';
 import { useNear } from '../../lib/use-near.ts';
+import { useFocusHeir } from '../../ui/use-focus-heir.ts';
 import { WindowedList } from '../../ui/windowed-list.tsx';
 import { AddEntry } from './add-entry.tsx';
 import { GroupHead } from './group-head.tsx';
@@ -36,9 +37,11 @@ const rowHeight = 48;
 export function LifeListGroups({ list, inPanel = false, moving }: LifeListGroupsProps) {
   const Area = moving?.Area ?? AsItIs;
   const isLong = progressOf(list.groups).total > drawnAtOnce;
+  const groups = useRef<HTMLDivElement>(null);
+  useFocusHeir(groups);
   return (
     <Area list={list}>
-      <div className="lifelist-groups" data-in-panel={inPanel || undefined}>
+      <div ref={groups} className="lifelist-groups" data-in-panel={inPanel || undefined}>
         {list.groups.map((group) => (
           <Group
             key={group.name}
@@ -74,7 +77,7 @@ const Group = memo(function Group({ group, inPanel, isLong, moving }: GroupProps
   }
 
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} data-group={group.name}>
       <Around group={group}>
         <GroupHead
           id={heading}
