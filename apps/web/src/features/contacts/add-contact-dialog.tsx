@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { isAddress } from '../../lib/is-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,11 +12,17 @@ export function AddContactDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const { add, isPending } = useAddContact(onClose);
   const form = useId();
+  const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const isEmpty = email.trim() === '';
+  const problem = isTried && !isEmpty && !isAddress(email) ? 'Please enter a valid email.' : undefined;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isEmpty) add(email.trim());
+    if (isEmpty) return;
+    setTried(true);
+    if (isAddress(email)) add(email.trim());
+    else field.current?.focus();
   }
 
   return (
@@ -40,9 +47,10 @@ export function AddContactDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={form} onSubmit={submit} aria-label="Add Contact">
-        <Field label="Email">
+      <form id={form} noValidate onSubmit={submit} aria-label="Add Contact">
+        <Field label="Email" error={problem}>
           <TextInput
+            ref={field}
             type="email"
             name="contact-email"
             autoComplete="off"

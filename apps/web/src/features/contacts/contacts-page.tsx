@@ -1,5 +1,5 @@
 import { ArrowLeft, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { Contact } from '@pouch/contract/contacts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { useFocusHeir } from '../../ui/use-focus-heir.ts';
 import { ContactLists } from './contact-lists.tsx';
 import { nameOf, useContactActions, useContacts } from './contact-queries.ts';
 import { contactSections } from './contact-view.ts';
@@ -102,17 +103,21 @@ function Contacts({ onAdd, ...rest }: ContactsProps) {
 }
 
 function Nobody({ onAdd }: { onAdd: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusHeir(place);
   return (
-    <EmptyState
-      drawing="pouches"
-      title="No contacts yet"
-      text="Add contacts to share lists and tasks with them"
-      action={
-        <Button variant="primary" aria-haspopup="dialog" onClick={onAdd}>
-          <UserPlus className="icon-small" />
-          Add Your First Contact
-        </Button>
-      }
-    />
+    <div ref={place}>
+      <EmptyState
+        drawing="pouches"
+        title="No contacts yet"
+        text="Add contacts to share lists and tasks with them"
+        action={
+          <Button variant="primary" aria-haspopup="dialog" onClick={onAdd}>
+            <UserPlus className="icon-small" />
+            Add Your First Contact
+          </Button>
+        }
+      />
+    </div>
   );
 }

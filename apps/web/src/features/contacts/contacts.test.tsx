@@ -254,6 +254,38 @@ describe('adding a contact', () => {
     await screen.findByText('Request sent');
   });
 
+  it('says what is wrong with what is no address, and sends nothing (CO-04)', async () => {
+    const { hands, press, sent } = await open([jonas]);
+    await press('Add contact');
+
+    await hands.type(await screen.findByRole('textbox', { name: 'Email' }), 'jonas{Enter}');
+
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    expect(screen.getByText('Please enter a valid email.')).toBeDefined();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(sent()).toEqual([]);
+  });
+
+  it('for the first time leaves the focus on the page, whose button for that is gone (CO-03)', async () => {
+    let tell: (contacts: Response) => void = () => undefined;
+    const answers = [json([]), new Promise<Response>((resolve) => (tell = resolve))];
+    const { hands, press } = await open([], {
+      'GET /api/contacts': () => answers.shift() ?? json([nadia]),
+      'POST /api/contacts/add': () => json(nadia, 201),
+    });
+    await press('Add Your First Contact');
+
+    await hands.type(await screen.findByRole('textbox', { name: 'Email' }), 'nadia@example.org{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const button = screen.getByRole('button', { name: 'Add Your First Contact' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    tell(json([nadia]));
+
+    await section('Sent Requests');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
   it('leaves by Cancel without sending (CO-04)', async () => {
     const { hands, press, sent } = await open([]);
     await press('Add contact');

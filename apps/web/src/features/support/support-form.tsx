@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { SupportTopic } from '@pouch/contract/support';
 import { useLocation } from 'wouter';
+import { isAddress } from '../../lib/is-address.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { userQueries } from '../../lib/user-queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SendFailure } from './send-failure.tsx';
 import { useSupportDraft } from './support-draft.ts';
-import { isAddress, missingField } from './support-problem.ts';
+import { missingField } from './support-problem.ts';
 import { supportTopics } from './support-topics.ts';
 import { supportWays, useSendSupportRequest } from './use-send-support-request.ts';
 

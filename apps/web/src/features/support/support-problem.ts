@@ -9,6 +9,3 @@ export function missingField({ topic, email, message }: Record<Field, string>): 
   if (message.trim() === '') return 'message';
   return null;
 }
-
-/** Whether an answer could go there. The server looks closer. */
-export const isAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
