@@ -73,16 +73,17 @@ describe('notices on this device', () => {
 
 describe('a test notification', () => {
   it.each([
-    [0, 'No device took it'],
-    [1, 'To 1 device'],
-    [3, 'To 3 devices'],
-  ])('that %i devices took says so (NA-09, SE-02)', async (sent, words) => {
+    [0, 'No device took it', true],
+    [1, 'To 1 device', false],
+    [3, 'To 3 devices', false],
+  ])('that %i devices took says so (NA-09, SE-02)', async (sent, words, isFailure) => {
     answerCalls({ 'POST /api/notifications/test': () => json({ sent }) });
     const hands = show(<NoticeRows />);
 
     await hands.click(screen.getByRole('button', { name: 'Send' }));
 
-    expect(await screen.findByText(words)).toBeDefined();
+    const told = await screen.findByText(words);
+    expect(told.closest('[role=alert]') !== null).toBe(isFailure);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { saidOr } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/row.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast, type Toast } from '../../ui/toast.ts';
 
 /** Sends a notice to all of one's devices, and says how many took it (NA-09). */
 export function TestNoticeRow() {
@@ -32,7 +32,13 @@ export function TestNoticeRow() {
   );
 }
 
-function told(sent: number) {
-  if (sent === 0) return { title: 'No device took it', text: 'Turn notifications on for this device first.' };
+function told(sent: number): Toast {
+  if (sent === 0) {
+    return {
+      variant: 'destructive',
+      title: 'No device took it',
+      text: 'Turn notifications on for this device first.',
+    };
+  }
   return { title: 'Test notification sent', text: sent === 1 ? 'To 1 device' : `To ${sent} devices` };
 }
