@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelledWeeks, lastWeeks } from './week-view.ts';
+import { labelledWeeks, lastWeeks, weeksToDraw } from './week-view.ts';
 
 const week = (endsOn: string, toDo = 1) => ({ endsOn, toDo, shopping: 2, bucket: 3 });
 
@@ -23,6 +23,16 @@ describe('the weeks that are drawn', () => {
       ['2027-01-03', 6],
     ]);
     expect(lastWeeks([], 4)).toEqual([]);
+  });
+
+  it.each([
+    [1, 26, 12],
+    [11, 26, 12],
+    [20, 26, 20],
+    [300, 26, 26],
+    [300, 12, 12],
+  ])('of %i with room for %i are %i: never mostly weeks before the first (ST-05)', (known, room, drawn) => {
+    expect(weeksToDraw(known, room)).toBe(drawn);
   });
 
   it.each([

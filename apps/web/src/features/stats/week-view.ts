@@ -10,6 +10,13 @@ export interface ShownWeek {
 
 const dayMilliseconds = 86_400_000;
 
+/** How many weeks are drawn at least, so that a week is no wider than a finger. */
+const fewestWeeks = 12;
+
+/** How many weeks to draw for somebody with so many, where there is room for `room` of them: no long wait for the first. */
+export const weeksToDraw = (known: number, room: number): number =>
+  Math.min(room, Math.max(fewestWeeks, known));
+
 /** The last `count` weeks, oldest first; weeks before the first one are shown as empty. */
 export function lastWeeks(weeks: Stats['weeks'], count: number): ShownWeek[] {
   const shown = weeks.slice(-count).map((week) => ({ ...week, total: totalOf(week) }));

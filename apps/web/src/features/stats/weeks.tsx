@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Stats } from '@pouch/contract/stats';
 import { formatCount } from '../../lib/format-count.ts';
 import { formatDay } from '../../lib/format-day.ts';
-import { labelledWeeks, lastWeeks, totalOf } from './week-view.ts';
+import { labelledWeeks, lastWeeks, totalOf, weeksToDraw } from './week-view.ts';
 
 const WeekChart = lazy(async () => ({ default: (await import('./week-chart.tsx')).WeekChart }));
 
@@ -14,7 +14,7 @@ interface WeeksProps {
 
 /** What was completed week by week, drawn and told (ST-05). */
 export function Weeks({ weeks, count }: WeeksProps) {
-  const shown = lastWeeks(weeks, count);
+  const shown = lastWeeks(weeks, weeksToDraw(weeks.length, count));
   return (
     <>
       <div aria-hidden className="weeks">
