@@ -22,7 +22,7 @@ export function checkAgreement(files, report) {
 function checkIdentity({ appId, appName }, states) {
   const strings = `${android.resources}/values/strings.xml`;
   states(android.build, /applicationId "(.*)"/g, appId);
-  states(android.build, /namespace = "(.*)"/g, appId);
+  states(android.build, /namespace = "(.*)"/g, 'app.pouch.mobile');
   states(`${android.resources}/xml/shortcuts.xml`, /targetPackage="(.*)"/g, appId);
   states(strings, /"package_name">(.*)<\/string>/g, appId);
   states(strings, /"app_name">(.*)<\/string>/g, appName);
