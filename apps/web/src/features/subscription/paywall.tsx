@@ -48,6 +48,7 @@ export function Paywall({ purchases, failedCheck, ...way }: PaywallProps) {
                 {"Hey, looks like you're not subscribed just yet!"}
               </Radix.Title>
             </div>
+            {failedCheck && <CheckFailure {...failedCheck} />}
             <PlanPocket price={offer?.price ?? null} />
             <Blurb icon={<Cloud />} title="Why?">
               Keeping your thoughts safe in the cloud and sorting them the moment you write them costs money.
@@ -55,11 +56,10 @@ export function Paywall({ purchases, failedCheck, ...way }: PaywallProps) {
             </Blurb>
             {purchases === null && (
               <Blurb icon={<Smartphone />} title="Subscribe on your phone" id="paywall-phone">
-                Subscribing and restoring happen in the Pouch app on your phone, with this same account. Once
-                you are subscribed, Pouch opens here by itself.
+                Subscribing and restoring happen in the Pouch app on your phone, with this account. Then Pouch
+                opens here by itself.
               </Blurb>
             )}
-            {failedCheck && <CheckFailure {...failedCheck} />}
             {problem && <ProblemNotice {...problem} />}
             <div className="grid gap-1">
               <Button
