@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../lib/session.ts';
 import type { Offer, Purchases } from '../../platform/purchases.ts';
+import { userQueries } from '../../lib/user-queries.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
 import { show } from '../../testing/show.tsx';
 import { Paywall } from './paywall.tsx';
@@ -46,6 +48,13 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 function open(purchases: Purchases | null, failedCheck: Parameters<typeof Paywall>[0]['failedCheck'] = null) {
   const logOut = <button type="button">Log Out / Switch Account</button>;
   show(<Paywall trigger="app_access" purchases={purchases} failedCheck={failedCheck} logOut={logOut} />);
+}
+
+/** As in the app: what is behind the paywall takes its place as soon as the subscription is known to be active. */
+function Gate({ purchases }: { purchases: Purchases }) {
+  const { data } = useQuery({ ...userQueries.subscription(), enabled: false });
+  if (data?.active === true) return <p>Open</p>;
+  return <Paywall trigger="app_access" purchases={purchases} failedCheck={null} logOut={null} />;
 }
 
 describe('the paywall', () => {
@@ -160,6 +169,18 @@ describe('the paywall on a phone', () => {
     expect(vibrate).toHaveBeenCalledOnce();
     expect(button('Start 7-Day Free Trial').disabled).toBe(false);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('lets one feel that it is done, also where the app opens at that moment (PW-08)', async () => {
+    isActive = true;
+    const isEntitled = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 500));
+    show(<Gate purchases={aStore({ isEntitled })} />);
+    await hands().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
+
+    await pass(3);
+
+    expect(screen.getByText('Open')).toBeDefined();
+    expect(vibrate).toHaveBeenCalledOnce();
   });
 
   it('that was invited to closes once the server knows (PW-08)', async () => {

@@ -59,8 +59,9 @@ export async function verifyPurchase({ clock, askProvider, askServer }: Verifica
 
 async function look(askProvider: () => Promise<boolean>, askServer: () => Promise<boolean>): Promise<Sight> {
   try {
-    const [provider, server] = await Promise.all([askProvider(), askServer()]);
-    return { provider, server };
+    const provider = await askProvider();
+    // Last: its word opens the app, and whoever waits for the verdict goes with the paywall.
+    return { provider, server: await askServer() };
   } catch {
     return 'error';
   }
