@@ -6,15 +6,15 @@ import { startSession, type Session } from '../../lib/session.ts';
 const profilePatience = 10_000;
 
 /** Opens the app, and beside it tells the server who signed in. A failure of that stops nobody: it is only logged (AU-08). */
-export function completeSignIn(session: Session): void {
+export function completeSignIn(session: Session, photoURL: string | null = null): void {
   startSession(session);
-  void saveProfile(session);
+  void saveProfile(session, photoURL);
 }
 
-async function saveProfile({ user }: Session): Promise<void> {
+async function saveProfile({ user }: Session, photoURL: string | null): Promise<void> {
   try {
     await api.saveProfile({
-      body: { email: user.email, displayName: user.name, photoURL: null },
+      body: { email: user.email, displayName: user.name, photoURL },
       signal: AbortSignal.timeout(profilePatience),
     });
   } catch (cause) {

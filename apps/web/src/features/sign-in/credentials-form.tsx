@@ -27,7 +27,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: isNew ? auth.signUp : auth.signIn,
-    onSuccess: completeSignIn,
+    onSuccess: (session) => completeSignIn(session),
   });
   const problems = { email: emailProblem(email), password: passwordProblem(password) };
 

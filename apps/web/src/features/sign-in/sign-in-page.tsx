@@ -5,6 +5,7 @@ import { CredentialsForm } from './credentials-form.tsx';
 import { useIsFarewell } from './farewell.ts';
 import { FormNotice } from './form-notice.tsx';
 import { ResetForm } from './reset-form.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
 import { Welcome } from './welcome.tsx';
 
 type Mode = 'sign-in' | 'sign-up';
@@ -56,6 +57,7 @@ export function SignInPage() {
           onPassword={setPassword}
           onForgot={() => setResetting(true)}
         />
+        <SocialSignIn />
       </div>
     </Welcome>
   );

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import {
+  beginSocialSignIn,
+  takeSocialReturn,
+  type SocialProvider,
+  type SocialReturn,
+} from '../../platform/social-sign-in.ts';
+import { auth } from './auth-calls.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { explainFailure } from './explain-failure.ts';
+import { isCancellation, missingToken, socialFailure } from './social-words.ts';
+
+/** Leaves for the page of a provider, and signs in with what comes back from there (AU-04). */
+export function useSocialSignIn() {
+  const [back] = useState(takeSocialReturn);
+  const [token] = useState(() => tokenOf(back));
+  const [failure, setFailure] = useState(() => failureOf(back));
+  const [leavingFor, setLeavingFor] = useState<SocialProvider | null>(null);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ provider, idToken, nonce, name }: WithToken) =>
+      auth.signInSocial({ provider, idToken, nonce, ...(name !== null && { name }) }),
+    onSuccess: ({ session, photoURL }, { returnTo }) => {
+      navigate(returnTo, { replace: true });
+      completeSignIn(session, photoURL);
+    },
+    onError: (error, { provider }) => setFailure(socialFailure(provider, explainFailure(error))),
+  });
+
+  useEffect(() => {
+    if (token !== null) mutate(token);
+  }, [token, mutate]);
+
+  // Whoever comes back by the browser’s own button finds the page as they left it.
+  useEffect(() => {
+    const stay = () => setLeavingFor(null);
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
+
+  async function leaveFor(provider: SocialProvider, clientId: string) {
+    setFailure(null);
+    setLeavingFor(provider);
+    window.location.assign(await beginSocialSignIn(provider, clientId));
+  }
+
+  return { leaveFor, leavingFor, arriving: isPending ? variables.provider : null, failure };
+}
+
+type WithToken = SocialReturn & { idToken: string };
+
+function tokenOf(back: ReturnType<typeof takeSocialReturn>): WithToken | null {
+  if (back === null || back === 'unknown' || back.error !== null || back.idToken === null) return null;
+  return { ...back, idToken: back.idToken };
+}
+
+/** Why what came back signs nobody in; null where it does, or where there is nothing to say. */
+function failureOf(back: ReturnType<typeof takeSocialReturn>): string | null {
+  if (back === 'unknown') return 'Authentication failed';
+  if (back === null || (back.error !== null && isCancellation(back.error))) return null;
+  if (back.error !== null) return socialFailure(back.provider, back.error.slice(0, 100));
+  return back.idToken === null ? missingToken[back.provider] : null;
+}
