@@ -12,7 +12,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let windowScene = scene as? UIWindowScene else { return }
 
         window = UIWindow(windowScene: windowScene)
-        window?.rootViewController = page()
+        window?.rootViewController = makePage()
         window?.makeKeyAndVisible()
 
         SceneDelegateProxy.shared.scene(scene, willConnectTo: session, options: connectionOptions)
@@ -38,7 +38,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     /// The web app, on its ground colour until its first picture is there.
-    private func page() -> UIViewController {
+    private func makePage() -> UIViewController {
         let page = CAPBridgeViewController()
         page.loadViewIfNeeded()
         page.webView?.backgroundColor = UIColor(named: "Ground")
