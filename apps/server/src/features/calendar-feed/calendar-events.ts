@@ -13,7 +13,7 @@ export interface CalendarEvent {
   path: string;
   /** ISO 8601 in UTC. */
   start: string;
-  /** The IANA name of the zone in which it is meant, or null for UTC. */
+  /** The IANA name of the zone in which a series is meant, or null for UTC. */
   zone: string | null;
   /** As RFC 5545 writes it; null for what happens once. */
   rule: string | null;
@@ -35,7 +35,8 @@ export function eventsOfItem({ id, scheduledAt, zone, rule, ...rest }: CalendarI
   const event = { ...partsOf(rest), path: `/item/${id}/edit`, zone: named(zone) };
   const { singles, series } =
     rule === null ? { singles: [scheduledAt], series: [] } : partedBy(rule, scheduledAt);
-  const all = [...series, ...singles.map((start) => ({ start, rule: null, except: [] }))];
+  // What happens once is told by its moment, which every calendar shows on its own clock.
+  const all = [...series, ...singles.map((start) => ({ start, zone: null, rule: null, except: [] }))];
   return all.map((part, index) => ({ ...event, ...part, uid: uidOf(index === 0 ? id : `${id}-${index}`) }));
 }
 

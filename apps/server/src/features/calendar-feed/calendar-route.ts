@@ -6,6 +6,7 @@ import { isAmong } from '../../plugins/entity-tag.ts';
 import { eventsOfItem, eventsOfPlanner } from './calendar-events.ts';
 import { findCalendarItems, findFeedOwner, findPlannerEntries } from './calendar-store.ts';
 import { calendarText } from './calendar-text.ts';
+import { inSlices } from './in-slices.ts';
 import { hashOfSecret } from './feed-secret.ts';
 
 interface Given {
@@ -33,7 +34,7 @@ export function serveCalendars(app: FastifyInstance, { database, now, publicUrl 
       'x-robots-tag': 'noindex',
     });
     if (isAmong(etag, headers['if-none-match'])) return reply.code(304).send();
-    const events = [...items.flatMap(eventsOfItem), ...planned.flatMap(eventsOfPlanner)];
+    const events = [...(await inSlices(items, eventsOfItem)).flat(), ...planned.flatMap(eventsOfPlanner)];
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="pouch.ics"')

@@ -1,10 +1,11 @@
 import { inZone } from '@pouch/schedule/zone-offsets';
 import type { CalendarEvent } from './calendar-events.ts';
 import { foldLines } from './fold-lines.ts';
+import { inSlices } from './in-slices.ts';
 import { timezoneComponent } from './timezone-component.ts';
 
-/** How long something lasts that nobody gave a length (NA-06), in hours. */
-const hours = 1;
+/** How long something lasts that nobody gave a length (NA-06), in milliseconds. */
+const lengthMs = 60 * 60 * 1000;
 /** Seconds after which a calendar is asked to read the feed again. */
 const refreshSeconds = 30 * 60;
 /** Years ahead for which the clock changes of a zone are told. */
@@ -24,17 +25,15 @@ export async function calendarText(
   });
   const [head = '', end = ''] = calendar.toString().split(/(?=END:VCALENDAR$)/);
   const zones = [...new Set(events.map(({ zone }) => zone))].filter((zone) => zone !== null);
-  const written = events.map(
+  const written = await inSlices(
+    events,
     ({ uid, title, notes, path, start, zone, rule, except, createdAt, updatedAt }) => {
-      const from = inZone(start, zone ?? 'UTC');
       const event = calendar.createEvent({
         id: uid,
         stamp: updatedAt,
         created: createdAt,
         lastModified: updatedAt,
-        start: from,
-        end: from.add({ hours }),
-        timezone: zone,
+        ...(zone === null ? inUtc(start) : onClock(start, zone)),
         repeating: rule === null ? null : [`RRULE:${rule}`, ...exceptions(except, zone)].join('\r\n'),
         summary: title,
         description: notes,
@@ -48,6 +47,16 @@ export async function calendarText(
   return foldLines(
     [head, ...zones.map((zone) => timezoneComponent(zone, years)), ...written, end].join('') + '\r\n',
   );
+}
+
+const inUtc = (start: string) => ({
+  start,
+  end: new Date(Date.parse(start) + lengthMs).toISOString(),
+});
+
+function onClock(start: string, timezone: string) {
+  const from = inZone(start, timezone);
+  return { start: from, end: from.add({ milliseconds: lengthMs }), timezone };
 }
 
 function yearsOf(events: readonly CalendarEvent[], now: Date): { from: number; to: number } {
