@@ -1,9 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { TrustedProvider } from './social/verify-identity-token.ts';
 
-/** Scrypt reads all of a password, so its length has to end somewhere. */
-export const maxPasswordLength = 128;
-
 export interface AuthGiven {
   database: Database;
   secret: string;

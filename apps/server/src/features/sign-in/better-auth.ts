@@ -4,9 +4,10 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { bearer } from 'better-auth/plugins/bearer';
 import { v7 as uuidv7 } from 'uuid';
 import { accounts, sessions, users, verifications } from '../../db/schema/accounts.ts';
-import { maxPasswordLength, type Auth, type AuthGiven } from './auth.ts';
+import type { Auth, AuthGiven } from './auth.ts';
 import { resetLinkMinutes } from './reset-mail.ts';
 import { prolongSeconds, sessionSeconds } from './session-store.ts';
+import { maxPasswordLength } from './sign-in-bodies.ts';
 import { socialProviders } from './social/social-providers.ts';
 
 /**

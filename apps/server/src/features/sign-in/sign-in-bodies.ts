@@ -1,6 +1,8 @@
 import { minPasswordLength } from '@pouch/contract/vocabulary';
 import { z } from 'zod';
-import { maxPasswordLength } from './auth.ts';
+
+/** Scrypt reads all of a password, so its length has to end somewhere. */
+export const maxPasswordLength = 128;
 
 /** An address as accounts keep it. */
 export const email = z
