@@ -40,7 +40,6 @@ import { searchHandlers } from './features/search/search-handlers.ts';
 import { shareHandlers } from './features/sharing/share-handlers.ts';
 import { forgetShares } from './features/sharing/share-store.ts';
 import { attemptLimits, noLimits } from './features/sign-in/attempt-limits.ts';
-import { countAttempt } from './features/sign-in/attempt-store.ts';
 import { createAuth } from './features/sign-in/lazy-auth.ts';
 import { signInMethodHandlers } from './features/sign-in/sign-in-method-handlers.ts';
 import { resetMail } from './features/sign-in/reset-mail.ts';
@@ -59,7 +58,6 @@ import { spendNonce } from './features/sign-in/social/spend-nonce.ts';
 import { trustedProvider } from './features/sign-in/social/verify-identity-token.ts';
 import { learnRule } from './features/sorting-rules/learn-rule.ts';
 import { sortingRuleHandlers } from './features/sorting-rules/sorting-rule-handlers.ts';
-import { requestLimit } from './features/support/request-limit.ts';
 import { supportHandlers } from './features/support/support-handlers.ts';
 import { findProfile } from './features/user/profile-store.ts';
 import { statsHandlers } from './features/stats/stats-handlers.ts';
@@ -276,9 +274,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
       ways: settings.support,
       mailer,
       findName: async (userId) => (await findProfile(database, userId))?.chosen?.displayName ?? null,
-      count: settings.rateLimit
-        ? requestLimit({ count: (attempt) => countAttempt(database, attempt), secret, now })
-        : () => Promise.resolve(),
+      count: (userId) => attempts.countOwn('support-request', userId),
     }),
     ...statsHandlers({ database, now }),
     ...recapHandlers({ database, now }),

@@ -6,12 +6,14 @@ import { networkOf } from './network-of.ts';
 
 type SignInAttempt = 'sign-in' | 'sign-up' | 'social' | 'reset' | 'new-password';
 /** What somebody who is signed in does to others. */
-type OwnAttempt = 'contact-request' | 'share';
+type OwnAttempt = 'contact-request' | 'share' | 'support-request';
 export type Attempt = SignInAttempt | OwnAttempt;
 
 interface Limit {
   count: number;
   seconds: number;
+  /** What somebody is told who has reached it. */
+  sentence?: string;
 }
 
 /**
@@ -31,6 +33,11 @@ const limits: Record<SignInAttempt, { address: Limit; account: Limit }> = {
 const ownLimits: Record<OwnAttempt, Limit> = {
   'contact-request': { count: 50, seconds: 86_400 },
   share: { count: 300, seconds: 86_400 },
+  'support-request': {
+    count: 10,
+    seconds: 3600,
+    sentence: 'You have sent many messages. Please wait a while before the next one.',
+  },
 };
 
 export interface AttemptLimits {
@@ -55,9 +62,8 @@ export function attemptLimits(given: { database: Database; secret: string; now: 
     const { count, expiresAt } = await countAttempt(database, { key, seconds: limit.seconds, now: at });
     if (count <= limit.count) return;
     const retryAfter = Math.max(1, Math.ceil((expiresAt.getTime() - at.getTime()) / 1000));
-    throw new AppError('too_many_requests', 'Too many attempts. Please wait a while and try again.', {
-      retryAfter,
-    });
+    const { sentence = 'Too many attempts. Please wait a while and try again.' } = limit;
+    throw new AppError('too_many_requests', sentence, { retryAfter });
   }
 
   return {

@@ -1,11 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
+import { findAddress } from '../../db/owner-store.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { SignInProviders } from '@pouch/contract/account';
 import { requireFreshSignIn } from '../../plugins/authentication.ts';
 import type { Handlers } from '../../plugins/call-handlers.ts';
 import type { Auth } from './auth.ts';
-import { findAddress, findSignInMethods, insertPassword } from './sign-in-method-store.ts';
+import { findSignInMethods, insertPassword } from './sign-in-method-store.ts';
 
 interface SignInMethodsGiven {
   database: Database;

@@ -21,12 +21,6 @@ export async function findSignInMethods(handle: Handle, userId: string): Promise
     .map(({ providerId }) => ({ providerId, isPassword: providerId === passwordProvider }));
 }
 
-/** The address of an account; undefined when the account is gone. */
-export async function findAddress(handle: Handle, userId: string): Promise<string | undefined> {
-  const [row] = await handle.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return row?.email;
-}
-
 /** Keeps a first password; false when there is one by now, which stays. */
 export async function insertPassword(
   handle: Handle,
