@@ -19,7 +19,6 @@ const badge = (page: Page, name: string) => page.getByRole('listitem').filter({ 
 test('What was completed is counted, earns tiers and badges, and is drawn week by week (ST-01, ST-02, ST-03, ST-05)', async ({
   page,
   account,
-  isMobile,
 }) => {
   await completeTen(account);
 
@@ -33,7 +32,7 @@ test('What was completed is counted, earns tiers and badges, and is drawn week b
   await expect(badge(page, 'Getting Started')).toContainText('1 of 3 weeks');
 
   const bars = page.locator('.week-bar');
-  await expect(bars).toHaveCount(isMobile ? 12 : 26);
+  await expect(bars, 'as many weeks as there are, 12 at least').toHaveCount(12);
   const [empty, now] = [await bars.first().boundingBox(), await bars.last().boundingBox()];
   expect(empty?.height).toBeLessThan(5);
   expect(now?.height).toBeGreaterThan(80);
