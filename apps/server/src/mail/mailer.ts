@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 
 export interface Mail {
   to: string;
@@ -32,10 +31,13 @@ export function createMailer(settings: {
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 function smtp(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...patience }, { from });
+  const transport = whenNeeded(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url, ...patience }, { from });
+  });
   return {
     send: async (mail) => {
-      await transport.sendMail(mail);
+      await (await transport.get()).sendMail(mail);
     },
     close: () => transport.close(),
   };
@@ -43,10 +45,13 @@ function smtp(url: string, from: string): Mailer {
 
 /** The file appears complete or not at all, readable by the server's own user only: it may hold a reset link. */
 function outbox(folder: string, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  const transport = whenNeeded(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(mail);
+      const { message } = await (await transport.get()).sendMail(mail);
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`;
       const draft = join(folder, `.${name}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -58,5 +63,14 @@ function outbox(folder: string, from: string): Mailer {
       }
     },
     close: () => transport.close(),
+  };
+}
+
+/** Most servers send a mail seldom: what does it is loaded with the first. */
+function whenNeeded<Transport extends { close: () => void }>(make: () => Promise<Transport>) {
+  let made: Promise<Transport> | null = null;
+  return {
+    get: (): Promise<Transport> => (made ??= make()),
+    close: (): void => void made?.then((transport) => transport.close()),
   };
 }

@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import { z } from 'zod';
 import type { Settings } from '../settings.ts';
 import type { PushPlaces } from './push-places.ts';
@@ -66,6 +65,7 @@ async function assertion({ clientEmail, privateKey, tokenUri }: ServiceAccount, 
 }
 
 async function exchange({ tokenUri }: ServiceAccount, signed: string, { patience }: PushPlaces) {
+  const { request } = await import('undici');
   const response = await request(tokenUri, {
     method: 'POST',
     signal: AbortSignal.timeout(patience),

@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import { z } from 'zod';
 import type { AccessTokens, ServiceAccount } from './fcm-token.ts';
 import { retryAfterOf, type Outcome } from './outcome.ts';
@@ -34,6 +33,7 @@ async function post(
   notice: PlainNotice,
   { account, tokens, places }: Means,
 ): Promise<Answer> {
+  const { request } = await import('undici');
   const response = await request(`${places.fcm}/v1/projects/${account.projectId}/messages:send`, {
     method: 'POST',
     signal: AbortSignal.timeout(places.patience),

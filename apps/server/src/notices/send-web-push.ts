@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { request } from 'undici';
 import { guardedAgent } from '../outbound/guarded-agent.ts';
 import { isWebAddress } from '../outbound/web-address.ts';
 import type { WebPush } from '../db/schema/devices.ts';
@@ -47,8 +46,9 @@ async function post(
   { headers, body }: { headers: Record<string, unknown>; body: Buffer | null },
   { reach, patience }: PushPlaces,
 ): Promise<Outcome> {
-  const agent = guardedAgent({ ...reach, patience });
+  const agent = await guardedAgent({ ...reach, patience });
   try {
+    const { request } = await import('undici');
     const response = await request(endpoint, {
       method: 'POST',
       dispatcher: agent,

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, buildConnector } from 'undici';
+import type { Agent } from 'undici';
 import type { Reach } from './public-web.ts';
 
 /** The name leads to an address that a fetch may not reach. */
@@ -12,7 +12,8 @@ class ForbiddenAddress extends Error {
  * An agent that connects only to allowed addresses. A name is resolved once, and those very addresses are checked and
  * connected to, so a name that changes its mind in between gains nothing. No connection is used twice.
  */
-export function guardedAgent(reach: Reach): Agent {
+export async function guardedAgent(reach: Reach): Promise<Agent> {
+  const { Agent, buildConnector } = await import('undici');
   const connect = buildConnector({ timeout: reach.patience, lookup: guardedLookup(reach) });
   return new Agent({
     pipelining: 0,

@@ -1,4 +1,4 @@
-import { request, type Agent, type Dispatcher } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { AppError } from '../../errors.ts';
 import { version } from '../../version.ts';
 import { guardedAgent } from '../../outbound/guarded-agent.ts';
@@ -28,7 +28,7 @@ const maxRedirects = 5;
  * nobody learns from it what there is in a network they cannot see.
  */
 export async function fetchSafely(start: URL, wanted: Wanted, reach: Reach): Promise<Fetched> {
-  const agent = guardedAgent(reach);
+  const agent = await guardedAgent(reach);
   const signal = AbortSignal.timeout(reach.patience);
   try {
     return await follow(start, wanted, { reach, agent, signal });
@@ -46,6 +46,7 @@ interface Means {
 }
 
 async function follow(start: URL, wanted: Wanted, { reach, agent, signal }: Means): Promise<Fetched> {
+  const { request } = await import('undici');
   let url = start;
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
     const response = await request(url, {
