@@ -1,6 +1,5 @@
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, X } from 'lucide-react';
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { placeOf } from './lifelist-change.ts';
 import { useLifeList } from './lifelist-context.ts';
@@ -34,13 +33,8 @@ export function MoveDialog({ entryId, onClose }: MoveDialogProps) {
   }
 
   return (
-    <Sheet open onClose={onClose} title={`Move ${entry.title}`}>
+    <Sheet open close="corner" onClose={onClose} title={`Move ${entry.title}`}>
       <div className="move-form">
-        <div className="move-form-close">
-          <IconButton label="Close" onClick={onClose}>
-            <X />
-          </IconButton>
-        </div>
         <p className="move-form-heading" role="status">
           {index + 1} of {last + 1} in {groupName}
         </p>

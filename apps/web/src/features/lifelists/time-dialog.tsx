@@ -1,4 +1,4 @@
-import { Clock as ClockIcon, X } from 'lucide-react';
+import { Clock as ClockIcon } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { plannerDayOf } from '@pouch/contract/life-list-rules';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
@@ -9,7 +9,6 @@ import { useTimezone } from '../../lib/user-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
 import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useLifeList } from './lifelist-context.ts';
@@ -50,13 +49,8 @@ export function TimeDialog({ entry, groupName, onClose }: TimeDialogProps) {
   }
 
   return (
-    <Sheet open onClose={onClose} title={entry.title}>
+    <Sheet open close="corner" onClose={onClose} title={entry.title}>
       <form noValidate onSubmit={save} className="time-form" aria-label="Time">
-        <div className="time-form-close">
-          <IconButton label="Close" onClick={onClose}>
-            <X />
-          </IconButton>
-        </div>
         {weekday === null && (
           <Calendar
             value={draft.date}
@@ -82,7 +76,7 @@ export function TimeDialog({ entry, groupName, onClose }: TimeDialogProps) {
             {outlook(chosenInstant(draft, weekday, clock), weekday, clock)}
           </p>
         )}
-        <div className="time-form-actions">
+        <div className="sheet-actions">
           {entry.scheduled_at === null ? (
             <Button size="wide" onClick={onClose}>
               Cancel

@@ -21,7 +21,7 @@ interface ShareSheetProps {
 /** Chooses the contact to whom something goes. Mount it while it is open; load it lazily. */
 export function ShareSheet({ thing, note, onClose }: ShareSheetProps) {
   return (
-    <Sheet open closable onClose={onClose} title="Share">
+    <Sheet open close="head" onClose={onClose} title="Share">
       <p className="share-thing" dir="auto">
         {thing.title}
       </p>

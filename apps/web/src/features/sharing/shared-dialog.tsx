@@ -13,7 +13,7 @@ import './sharing.css';
 /** What contacts have sent and what waits for an answer (SH-02). Mount it while it is open; load it lazily. */
 export function SharedDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet open closable onClose={onClose} title="Shared with You">
+    <Sheet open close="head" onClose={onClose} title="Shared with You">
       <Pending />
     </Sheet>
   );

@@ -54,7 +54,7 @@ export function DateSheet({ title, scheduledAt, onChoose, onClose }: DateSheetPr
             onChange={(event) => change({ date, time: event.target.value })}
           />
         </Field>
-        <div className="understood-calendar-actions">
+        <div className="sheet-actions">
           <Button size="wide" onClick={onClose}>
             Cancel
           </Button>

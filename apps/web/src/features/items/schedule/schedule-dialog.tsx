@@ -1,4 +1,4 @@
-import { Clock, Repeat as RepeatIcon, X } from 'lucide-react';
+import { Clock, Repeat as RepeatIcon } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { frequencies } from '@pouch/contract/vocabulary';
@@ -10,7 +10,6 @@ import { useTimezone } from '../../../lib/user-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Calendar } from '../../../ui/calendar.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -56,13 +55,8 @@ export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
   }
 
   return (
-    <Sheet open onClose={onClose} title={item.cleaned_title}>
+    <Sheet open close="corner" onClose={onClose} title={item.cleaned_title}>
       <form noValidate onSubmit={save} className="schedule-form" aria-label="Schedule">
-        <div className="schedule-close">
-          <IconButton label="Close" onClick={onClose}>
-            <X />
-          </IconButton>
-        </div>
         <QuickDates {...parts} />
         <Calendar
           value={draft.date}
@@ -165,7 +159,7 @@ function Actions({ item, onClose }: ScheduleDialogProps) {
   }
 
   return (
-    <div className="schedule-actions">
+    <div className="sheet-actions">
       {isScheduled ? (
         <Button variant="danger" size="wide" onClick={clear}>
           Clear schedule
