@@ -1,12 +1,15 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions } from 'vite';
+import { defaultClientConditions, defaultClientMainFields } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react(), tailwind()],
   // Our packages are bundled from source.
-  resolve: { conditions: ['pouch:source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['pouch:source', ...defaultClientConditions],
+    mainFields: [...defaultClientMainFields],
+  },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/calendar': 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2022',
@@ -31,5 +34,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 20_000,
+    // Each test may be on another system: what keeps the shell in mind begins anew with the test's modules.
+    server: { deps: { inline: [/@(?:capacitor|capgo|revenuecat|ebarooni|aparajita)/] } },
   },
 });

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+export type NativePlatform = 'android' | 'ios';
+
+/** How a call is answered: once, more than once, or (without it) never. */
+interface PluginMethod {
+  name: string;
+  rtype?: 'promise' | 'callback';
+}
+
+/** What the native side tells the page of a plugin before the page's own code runs. */
+export interface PluginHeader {
+  name: string;
+  methods: PluginMethod[];
+}
+
+interface Settings {
+  includePlugins: string[];
+}
+
+interface Manifest {
+  capacitor: Record<NativePlatform, { src?: string }>;
+}
+
+const require = createRequire(import.meta.url);
+const { includePlugins } = require('../capacitor.config.json') as Settings;
+
+/** Both shells give these to every plugin. */
+const common: PluginMethod[] = [
+  { name: 'addListener' },
+  { name: 'removeListener' },
+  ...['removeAllListeners', 'checkPermissions', 'requestPermissions'].map((name): PluginMethod => {
+    return { name, rtype: 'promise' };
+  }),
+];
+
+/**
+ * The headers of the plugins that the projects include, derived from the plugins' own native sources: a method that a
+ * platform lacks stays unimplemented there. Throws when a plugin's sources hold none.
+ */
+export const pluginHeaders = (platform: NativePlatform): PluginHeader[] =>
+  includePlugins.flatMap((name) => {
+    const headers = sourcesOf(name, platform).flatMap((source) => readers[platform](source) ?? []);
+    if (headers.length === 0) throw new Error(`No native plugin in the ${platform} sources of ${name}`);
+    return headers;
+  });
+
+function sourcesOf(packageName: string, platform: NativePlatform): string[] {
+  const manifestPath = require.resolve(`${packageName}/package.json`);
+  const { capacitor } = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
+  const folder = join(dirname(manifestPath), capacitor[platform].src ?? platform);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /[.](?:swift|m|java|kt)$/.test(path) && !/tests?\//i.test(path))
+    .toSorted()
+    .map((path) => readFileSync(join(folder, path), 'utf8'));
+}
+
+const readers: Record<NativePlatform, (source: string) => PluginHeader | null> = {
+  android: (source) => {
+    const annotation = /@CapacitorPlugin(?:\([\s\S]*?name\s*=\s*"([^"]+)")?/.exec(source);
+    if (!annotation) return null;
+    const name = annotation[1] ?? /class\s+(\w+)/.exec(source.slice(annotation.index))?.[1];
+    const methods = source.matchAll(
+      /@PluginMethod(?:\(([^)]*)\))?\s*(?:@\w+(?:\([^)]*\))?\s*)*(?:override\s+|public\s+|open\s+)*(?:void|fun)\s+(\w+)\s*\(/g,
+    );
+    return header(name, methods, ([, kind, method]) => [method, /RETURN_(\w+)/.exec(kind ?? '')?.[1]]);
+  },
+  ios: (source) => {
+    const macro = /CAP_PLUGIN\(\w+,\s*"([^"]+)"/.exec(source);
+    if (macro) {
+      const methods = source.matchAll(/CAP_PLUGIN_METHOD\((\w+),\s*CAPPluginReturn(\w+)\)/g);
+      return header(macro[1], methods, ([, method, kind]) => [method, kind]);
+    }
+    const name = /jsName\s*(?::\s*String)?\s*=\s*"([^"]+)"/.exec(source)?.[1];
+    if (name === undefined || !source.includes('CAPPluginMethod')) return null;
+    const methods = source.matchAll(
+      /(?:CAPPluginMethod|[.]init)\(\s*(?:name:\s*"(\w+)"|(?:selector:\s*)?#selector\((?:\w+[.])?(\w+)[^)]*\))\s*(?:,\s*returnType:\s*(?:CAPPluginReturn|[.])(\w+))?\s*\)/g,
+    );
+    return header(name, methods, ([, quoted, selected, kind]) => [quoted ?? selected, kind]);
+  },
+};
+
+function header(
+  name: string | undefined,
+  found: Iterable<RegExpExecArray>,
+  read: (match: RegExpExecArray) => [string | undefined, string | undefined],
+): PluginHeader | null {
+  if (name === undefined) return null;
+  const methods = new Map(common.map((method) => [method.name, method]));
+  for (const match of found) {
+    const [method, kind = 'promise'] = read(match);
+    if (method === undefined || methods.has(method)) continue;
+    methods.set(method, methodOf(method, kind.toLowerCase()));
+  }
+  return { name, methods: [...methods.values()] };
+}
+
+const methodOf = (name: string, kind: string): PluginMethod =>
+  kind === 'promise' || kind === 'callback' ? { name, rtype: kind } : { name };
