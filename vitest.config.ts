@@ -10,7 +10,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'bench/src/**/*.test.ts'] },
+        test: { name: 'packages', include: ['{packages,apps/mobile,bench}/**/src/**/*.test.ts'] },
       },
       {
         resolve,
