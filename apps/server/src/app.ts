@@ -75,6 +75,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { languageModelReader } from './language-model/language-model.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createTextRecogniser } from './pictures/text-recogniser.ts';
+import { allowApps } from './plugins/app-origins.ts';
 import { openApiDocument } from './plugins/api-description.ts';
 import { serveApiDocs } from './plugins/api-docs.ts';
 import { requireFullAccess } from './plugins/authentication.ts';
@@ -158,6 +159,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
     webFolder,
     partners: settings.support.emailJs ? ['https://api.emailjs.com'] : [],
   });
+  await allowApps(app);
   await compressAnswers(app);
   const limits = await limitCalls(app, settings.rateLimit);
   await serveApiDocs(app, openApiDocument({ version, publicUrl: settings.publicUrl }));

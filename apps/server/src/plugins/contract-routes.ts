@@ -127,7 +127,7 @@ async function sendPolled({ version, read }: Polled<unknown>, reply: FastifyRepl
   void reply
     .header('etag', etag)
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'authorization');
+    .header('vary', 'authorization, origin');
   if (isAmong(etag, reply.request.headers['if-none-match'])) return reply.code(304).send();
   return reply.send(await read());
 }
@@ -138,7 +138,7 @@ function sendBinary(type: string, { bytes, tag, freshFor }: Binary, reply: Fasti
   void reply
     .header('etag', etag)
     .header('cache-control', freshFor ? `private, max-age=${freshFor}` : 'private, no-cache')
-    .header('vary', 'authorization');
+    .header('vary', 'authorization, origin');
   if (isAmong(etag, reply.request.headers['if-none-match'])) return reply.code(304).send();
   return reply.type(type).send(bytes);
 }

@@ -34,7 +34,7 @@ describe('a picture of a page', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=86400',
-      vary: 'authorization',
+      vary: 'authorization, origin',
     });
     const { format, width, height, exif } = await sharp(raw).metadata();
     expect({ format, width, height, exif }).toEqual({
