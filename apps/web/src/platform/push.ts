@@ -1,68 +1,64 @@
-import { ApiError } from '../lib/api-error.ts';
-import { api } from '../lib/api.ts';
-import { deviceTimezone } from '../lib/device-timezone.ts';
-import { randomKey } from '../lib/random-key.ts';
 import { getSession } from '../lib/session.ts';
+import { isNative } from './native.ts';
+import { registerDevice, removeDevice, type PushObstacle, type PushWay } from './push-device.ts';
 
 /**
- * Whether notices reach this device. `unsupported`: the browser takes none, or not from an address without https;
- * `install`: an iPhone or iPad takes them once the app is on its home screen; `denied`: the browser was told not to.
+ * Whether notices reach this device. `unsupported`: the browser takes none, or not from an address without https; or this
+ * app was built without them; `install`: an iPhone or iPad takes them once the web app is on its home screen; `denied`:
+ * the browser or the phone was told not to.
  */
-export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
+export type PushState = Exclude<PushObstacle, null> | 'off' | 'on';
 
-const appVersion = '1.0.0';
-/** Not a `pouch.` key: it belongs to the device and outlives who is signed in (NA-02). */
-const deviceKey = 'deviceId';
 /** Who wants to be told on this device. It goes with the session. */
 const wishKey = 'pouch.notices';
-/** Built to this path, so that one worker stays the same through every release. */
-const workerPath = import.meta.env.DEV ? '/src/service-worker/service-worker.ts' : '/sw.js';
-const workerType = import.meta.env.DEV ? 'module' : 'classic';
 
-/** Made once and kept. */
-function deviceId(): string {
-  const kept = localStorage.getItem(deviceKey);
-  if (kept !== null) return kept;
-  const made = randomKey();
-  localStorage.setItem(deviceKey, made);
-  return made;
-}
+const loadWay = (): Promise<PushWay> => (isNative() ? import('./native-push.ts') : import('./web-push.ts'));
 
 export async function readPushState(): Promise<PushState> {
-  if (!('serviceWorker' in navigator) || !('Notification' in window)) return whyNot();
-  if (!('PushManager' in window)) return whyNot();
-  if (Notification.permission === 'denied') return 'denied';
-  return isWanted() && (await subscription()) !== null ? 'on' : 'off';
+  const way = await loadWay();
+  const obstacle = await way.obstacle();
+  if (obstacle !== null) return obstacle;
+  return isWanted() && (await way.isSubscribed()) ? 'on' : 'off';
 }
-
-const whyNot = (): PushState => (/iPhone|iPad/.test(navigator.userAgent) ? 'install' : 'unsupported');
 
 const isWanted = (): boolean => localStorage.getItem(wishKey) === getSession()?.user.id;
 
-/** Asks the person, subscribes, and tells the server. Rejects where one of them refuses, apart from the person. */
+/**
+ * Asks the person, subscribes, and tells the server. Rejects where one of them refuses, apart from the person; an app that
+ * turns out to be built without notices is `unsupported`.
+ */
 export async function turnOnPush(): Promise<PushState> {
-  const permission = await Notification.requestPermission();
+  const way = await loadWay();
+  const permission = await way.ask();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
-  await register(await subscribe());
+  try {
+    await register(way);
+  } catch (error) {
+    if ((await way.obstacle()) === 'unsupported') return 'unsupported';
+    throw error;
+  }
   localStorage.setItem(wishKey, getSession()?.user.id ?? '');
   return 'on';
 }
 
 export async function turnOffPush(): Promise<PushState> {
   localStorage.removeItem(wishKey);
-  await leave();
+  await leave(await loadWay());
   return readPushState();
 }
 
 /**
- * At every start: tells the server where this device is reached by now, since browsers change it, and that it is still in
- * use. What somebody else left behind on this device ends. A failure waits for the next start.
+ * At every start: tells the server where this device is reached by now, since browsers and phones change it, and that it
+ * is still in use. What somebody else left behind on this device ends. A failure waits for the next start.
  */
 export async function renewPush(): Promise<void> {
   try {
-    if ((await readPushState()) === 'unsupported') return;
-    if (isWanted() && Notification.permission === 'granted') await register(await subscribe());
-    else await (await subscription())?.unsubscribe();
+    const way = await loadWay();
+    const obstacle = await way.obstacle();
+    if (obstacle === 'unsupported' || obstacle === 'install') return;
+    if (!isWanted()) {
+      if (await way.isSubscribed()) await way.unsubscribe();
+    } else if (obstacle === null) await register(way);
   } catch {
     // No network, or a push service that is away.
   }
@@ -71,9 +67,10 @@ export async function renewPush(): Promise<void> {
 /** Before somebody signs out: nothing is told here any more (AU-11). Never fails: signing out goes on without it. */
 export async function forgetPush(): Promise<void> {
   try {
-    if (isWanted()) await leave();
+    const way = await loadWay();
+    await Promise.allSettled([isWanted() && leave(way), way.close()]);
   } catch {
-    // The subscription is gone from this browser all the same, and the server forgets it at the first refusal.
+    // Its code did not come. The server forgets a device at the first refusal.
   }
 }
 
@@ -89,63 +86,17 @@ export function followNoticeClicks(open: (path: string) => void): () => void {
   return () => navigator.serviceWorker.removeEventListener('message', listen);
 }
 
-async function leave(): Promise<void> {
-  await (await subscription())?.unsubscribe();
-  await api
-    .removeDevice({ params: { deviceId: deviceId() }, signal: AbortSignal.timeout(5_000) })
-    .catch(unlessUnknown);
-}
-
-/** The server may have forgotten the device already. */
-function unlessUnknown(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
-}
-
-async function subscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(workerPath);
-  return (await registration?.pushManager.getSubscription()) ?? null;
-}
-
-async function subscribe(): Promise<PushSubscription> {
-  const { publicKey } = await api.getWebPushKey();
-  const worker = await navigator.serviceWorker.register(workerPath, { type: workerType });
-  await ready(worker);
-  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  try {
-    return await worker.pushManager.subscribe(options);
-  } catch (error) {
-    // One that was made with the keys of another server stands in the way.
-    const before = await worker.pushManager.getSubscription();
-    if (!before) throw error;
-    await before.unsubscribe();
-    return worker.pushManager.subscribe(options);
-  }
-}
-
-/** Settles once the worker can take notices; `navigator.serviceWorker.ready` never does for a worker of a sub-path. */
-async function ready(registration: ServiceWorkerRegistration): Promise<void> {
-  const coming = registration.installing ?? registration.waiting;
-  if (registration.active || !coming) return;
-  await new Promise<void>((resolve, reject) => {
-    coming.addEventListener('statechange', () => {
-      if (coming.state === 'activated') resolve();
-      if (coming.state === 'redundant') reject(new Error('The service worker could not start'));
-    });
+/** An address that moves while nobody looks is told again at the next start. */
+async function register(way: PushWay): Promise<void> {
+  const address = await way.subscribe((moved) => {
+    if (isWanted()) void registerDevice(moved).catch(() => undefined);
   });
+  await registerDevice(address);
 }
 
-async function register(subscribed: PushSubscription): Promise<void> {
-  const { endpoint, keys } = subscribed.toJSON();
-  await api.registerDevice({
-    body: {
-      deviceId: deviceId(),
-      webPush: {
-        endpoint: endpoint ?? '',
-        keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
-      },
-      platform: 'web',
-      timezone: deviceTimezone(),
-      appVersion,
-    },
-  });
+/** Ends on both sides: a device that does not let go keeps the server from nothing. */
+async function leave(way: PushWay): Promise<void> {
+  const [here] = await Promise.allSettled([way.unsubscribe()]);
+  await removeDevice();
+  if (here.status === 'rejected') throw here.reason;
 }

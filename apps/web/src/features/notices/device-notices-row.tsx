@@ -12,7 +12,7 @@ export function DeviceNoticesRow() {
       padded
       leading={<BellRing />}
       title="On this device"
-      detail={<span role="status">{isPending ? 'One moment...' : state && pushWords[state]}</span>}
+      detail={<span role="status">{isPending ? 'One moment...' : state && pushWords(state)}</span>}
       trailing={
         <Switch
           label="Notifications on this device"

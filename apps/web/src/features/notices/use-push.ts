@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, ConnectionError, sentenceOf } from '../../lib/api-error.ts';
+import { isNative, NativeError } from '../../platform/native.ts';
 import { readPushState, turnOffPush, turnOnPush } from '../../platform/push.ts';
 import { toast } from '../../ui/toast.ts';
 
 const queryKey = ['push-state'];
 
-/** Whether notices reach this device, and the way to choose. Looked at again when somebody returns from the browser's settings. */
+/** Whether notices reach this device, and the way to choose. Looked at again when somebody returns from the settings of the browser or the phone. */
 export function usePush() {
   const client = useQueryClient();
   const { data: state } = useQuery({ queryKey, queryFn: readPushState, networkMode: 'always' });
@@ -21,13 +22,20 @@ export function usePush() {
   useEffect(() => {
     const look = () => void client.invalidateQueries({ queryKey });
     window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    // An app that comes back to the front is seen again; nothing in it had lost the focus.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [client]);
   return { state, choose: mutate, isPending };
 }
 
-/** A browser that cannot reach its push service says so in words for programmers. */
-const whyNotOn = (error: unknown): string =>
-  error instanceof ApiError || error instanceof ConnectionError
-    ? error.sentence
-    : 'The browser’s notification service can’t be reached. Check your connection and try again.';
+/** A push service that cannot be reached says so in words for programmers. */
+function whyNotOn(error: unknown): string {
+  if (error instanceof ApiError || error instanceof ConnectionError) return error.sentence;
+  if (error instanceof NativeError && error.problem !== 'refused') return error.message;
+  const whose = isNative() ? 'Your phone’s' : 'The browser’s';
+  return `${whose} notification service can’t be reached. Check your connection and try again.`;
+}

@@ -94,6 +94,6 @@ describe('signing out', () => {
     await press();
 
     await waitFor(() => expect(getSession()).toBeNull());
-    expect(steps).toEqual(['signed out']);
+    expect(steps).toEqual(['device removed', 'signed out']);
   });
 });

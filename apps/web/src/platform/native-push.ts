@@ -1,0 +1,75 @@
+import { FirebaseMessaging } from './firebase-messaging.ts';
+import { askPlugin, NativeError } from './native.ts';
+import type { PushAddress, PushObstacle } from './push-device.ts';
+
+/** Set while this phone has a token of ours. Like the device's id it outlives who is signed in. */
+const tokenKey = 'pushToken';
+/** Milliseconds in which a phone gets its token; the first one comes from Google's servers. */
+const tokenWithin = 15_000;
+
+/** This build was made without Firebase's settings, which is known only once a token was asked for. */
+let lacksSettings = false;
+let latest: string | null = null;
+let stopListening: (() => Promise<void>) | null = null;
+
+export async function obstacle(): Promise<PushObstacle> {
+  if (lacksSettings) return 'unsupported';
+  try {
+    const { receive } = await askPlugin(() => FirebaseMessaging.checkPermissions());
+    return receive === 'denied' ? 'denied' : null;
+  } catch (error) {
+    if (isMissing(error)) return 'unsupported';
+    throw error;
+  }
+}
+
+export async function ask(): Promise<'granted' | 'denied' | 'default'> {
+  const { receive } = await askPlugin(() => FirebaseMessaging.requestPermissions(), { withinMs: null });
+  return receive === 'granted' || receive === 'denied' ? receive : 'default';
+}
+
+export const isSubscribed = (): Promise<boolean> => Promise.resolve(localStorage.getItem(tokenKey) !== null);
+
+export async function subscribe(onMove: (address: PushAddress) => void): Promise<PushAddress> {
+  try {
+    const { token } = await askPlugin(() => FirebaseMessaging.getToken(), { withinMs: tokenWithin });
+    localStorage.setItem(tokenKey, 'yes');
+    latest = token;
+    await listen(onMove);
+    return { fcmToken: token };
+  } catch (error) {
+    lacksSettings = isMissing(error);
+    throw error;
+  }
+}
+
+export async function unsubscribe(): Promise<void> {
+  latest = null;
+  localStorage.removeItem(tokenKey);
+  const stop = stopListening;
+  stopListening = null;
+  await Promise.all([stop?.(), askPlugin(() => FirebaseMessaging.deleteToken())]);
+}
+
+export async function close(): Promise<void> {
+  stopListening = null;
+  await askPlugin(() => FirebaseMessaging.removeAllListeners());
+}
+
+/** The first token is told as well as answered: only another one is a move. */
+async function listen(onMove: (address: PushAddress) => void): Promise<void> {
+  if (stopListening) return;
+  const { remove } = await askPlugin(() =>
+    FirebaseMessaging.addListener('tokenReceived', ({ token }) => {
+      if (latest === null || token === latest) return;
+      latest = token;
+      onMove({ fcmToken: token });
+    }),
+  );
+  stopListening = remove;
+}
+
+/** Without Firebase's settings iOS calls itself unavailable, and Android has no Firebase that was begun. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof NativeError &&
+  (error.problem === 'missing' || /FirebaseApp is not initialized/.test(error.message));
