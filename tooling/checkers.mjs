@@ -40,6 +40,8 @@ export const checkers = [
       'apps/server/src/features/planted/planted-neighbour.ts': "export * from '../items/item-store.ts';\n",
       'apps/server/src/features/planted/planted-query.ts':
         "import { eq } from 'drizzle-orm';\nexport const same = eq;\n",
+      'apps/web/src/platform/planted-phone.ts':
+        "import { createNativeSide } from '@pouch/mobile/native-side';\nexport const side = createNativeSide;\n",
       'apps/web/src/features/planted/planted-validator.ts':
         "import { item } from '@pouch/contract/items';\nexport const schema = item;\n",
       'packages/sorter/src/planted-file-access.ts':

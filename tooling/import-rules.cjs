@@ -69,7 +69,14 @@ module.exports = {
       name: 'apps-do-not-import-each-other',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
-      to: { path: '^apps/', pathNot: '^apps/$1/' },
+      to: { path: '^apps/', pathNot: '^apps/($1|mobile)/' },
+    },
+    {
+      name: 'only-tests-know-the-phone',
+      comment: 'What takes the place of a phone is no part of the product.',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/', ...production },
+      to: { path: '^apps/mobile/' },
     },
     {
       name: 'packages-do-not-import-apps',
@@ -99,7 +106,7 @@ module.exports = {
       name: 'journeys-use-the-product-from-outside',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(apps|packages)/' },
+      to: { path: '^(apps|packages)/', pathNot: '^apps/mobile/src/' },
     },
     {
       name: 'production-needs-no-development-dependency',

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { onUnauthorized } from '../lib/request.ts';
 import { expireSession, getSession } from '../lib/session.ts';
+import { isNative } from '../platform/native.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Milliseconds to read why before the sign-in screen comes (AC-09). */
@@ -37,6 +38,6 @@ export function useUnauthorized(): void {
 
 function leave(path: string) {
   expireSession();
-  if (path.startsWith('/buckets/')) window.location.assign('/api/login');
+  if (path.startsWith('/buckets/') && !isNative()) window.location.assign('/api/login');
   else navigate('/auth', { replace: true });
 }

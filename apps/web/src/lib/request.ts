@@ -1,5 +1,6 @@
 import { ApiError, ConnectionError } from './api-error.ts';
 import { liveClient } from './live-client.ts';
+import { serverAddress } from './server-address.ts';
 import { getSession } from './session.ts';
 
 export interface RequestOptions {
@@ -55,7 +56,7 @@ async function reach(method: string, path: string, token: string | undefined, op
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
   if (knownTag !== undefined) headers.set('If-None-Match', knownTag);
   try {
-    return await fetch(path, {
+    return await fetch(serverAddress(path), {
       method,
       headers,
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),

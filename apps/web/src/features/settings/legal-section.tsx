@@ -1,5 +1,6 @@
 import { ArrowUpRight, ScrollText, Shield } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { serverAddress } from '../../lib/server-address.ts';
 import { List } from '../../ui/list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -9,10 +10,10 @@ export function LegalSection() {
     <SettingsSection title="Legal">
       <List inset="icon">
         <li>
-          <PageLink icon={<Shield />} title="Privacy policy" href="/legal/privacy.html" />
+          <PageLink icon={<Shield />} title="Privacy policy" path="/legal/privacy.html" />
         </li>
         <li>
-          <PageLink icon={<ScrollText />} title="Terms" href="/legal/terms.html" />
+          <PageLink icon={<ScrollText />} title="Terms" path="/legal/terms.html" />
         </li>
       </List>
     </SettingsSection>
@@ -22,16 +23,16 @@ export function LegalSection() {
 interface PageLinkProps {
   icon: ReactNode;
   title: string;
-  href: string;
+  path: string;
 }
 
 /** Leaves the app, for a page in a tab of its own. */
-function PageLink({ icon, title, href }: PageLinkProps) {
+function PageLink({ icon, title, path }: PageLinkProps) {
   return (
     <div className="row row-padded">
       {icon}
       <div className="row-main">
-        <a href={href} target="_blank" rel="noreferrer" className="row-title row-open">
+        <a href={serverAddress(path)} target="_blank" rel="noreferrer" className="row-title row-open">
           {title}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>

@@ -1,17 +1,19 @@
+import { serverAddress } from '../../lib/server-address.ts';
+
 /** What one agrees to by subscribing, and where it stands in full (PW-04). */
 export function LegalText() {
   return (
     <p className="paywall-legal">
       Charged to your Apple ID. Renews unless cancelled at least 24 hours before the period ends. What is left
-      of a trial is forfeited on purchase. <PageLink href="/legal/privacy.html" title="Privacy Policy" /> ·{' '}
-      <PageLink href="/legal/terms.html" title="Terms of Use" />
+      of a trial is forfeited on purchase. <PageLink path="/legal/privacy.html" title="Privacy Policy" /> ·{' '}
+      <PageLink path="/legal/terms.html" title="Terms of Use" />
     </p>
   );
 }
 
-function PageLink({ href, title }: { href: string; title: string }) {
+function PageLink({ path, title }: { path: string; title: string }) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" className="underline">
+    <a href={serverAddress(path)} target="_blank" rel="noreferrer" className="underline">
       {title}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
