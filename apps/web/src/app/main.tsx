@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSystemTheme } from '../lib/theme.ts';
 import { followDeepLinks } from '../platform/deep-link.ts';
+import { isNative } from '../platform/native.ts';
 import { followVisualViewport } from '../platform/visual-viewport.ts';
 import { App } from './app.tsx';
 
@@ -12,8 +13,12 @@ followVisualViewport();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+
+if (isNative()) void import('./start-native.ts').then(({ startNative }) => startNative()).then(draw, draw);
+else draw();

@@ -19,15 +19,34 @@ const expired = 'expired';
 type Listener = (ending?: typeof expired) => void;
 
 const listeners = new Set<Listener>();
-let session: Session | null = read();
+let session: Session | null = sessionIn(localStorage.getItem(storageKey));
+let keep = keepInPage;
 
 /** Who is signed in on this device, or null. */
 export const getSession = () => session;
 
 /** Keeps a fresh sign-in on this device. */
 export function startSession(next: Session): void {
-  localStorage.setItem(storageKey, JSON.stringify(next));
+  keep(next);
   change(next);
+}
+
+/** Where all scripts of the page can read it: the one place there is in a browser. */
+export function keepInPage(next: Session): void {
+  localStorage.setItem(storageKey, JSON.stringify(next));
+}
+
+export const forgetInPage = (): void => localStorage.removeItem(storageKey);
+
+/** Who signs in from now on is kept in another place; what lies in the page stays there until `forgetInPage`. */
+export function keepSessionsBy(place: typeof keepInPage): void {
+  keep = place;
+}
+
+/** Goes on with what another place had kept, unless somebody is signed in by now. */
+export function resumeSession(kept: string | null): void {
+  const found = sessionIn(kept);
+  if (found !== null && session === null) change(found);
 }
 
 /** Forgets who was signed in, and everything kept locally for them (AU-11). The theme belongs to the device and stays. */
@@ -61,8 +80,7 @@ function change(next: Session | null, ending?: typeof expired) {
   for (const listener of listeners) listener(ending);
 }
 
-function read(): Session | null {
-  const kept = localStorage.getItem(storageKey);
+function sessionIn(kept: string | null): Session | null {
   if (kept === null) return null;
   try {
     const value: unknown = JSON.parse(kept);
@@ -81,5 +99,5 @@ function isSession(value: unknown): value is Session {
 window.addEventListener('storage', (event) => {
   if (event.key !== storageKey && event.key !== null) return;
   if (event.newValue === null) forgetAllIn(sessionStorage);
-  change(read(), event.newValue === expired ? expired : undefined);
+  change(sessionIn(localStorage.getItem(storageKey)), event.newValue === expired ? expired : undefined);
 });

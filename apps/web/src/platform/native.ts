@@ -3,7 +3,7 @@ export type Shell = 'web' | 'android' | 'ios';
 declare global {
   interface Window {
     /** Put there by the native shell before the page's own code runs. */
-    Capacitor?: { getPlatform: () => Shell };
+    Capacitor?: { getPlatform: () => Shell; PluginHeaders?: readonly { name: string }[] };
   }
 }
 
@@ -11,6 +11,10 @@ declare global {
 export const shell = (): Shell => window.Capacitor?.getPlatform() ?? 'web';
 
 export const isNative = (): boolean => shell() !== 'web';
+
+/** Whether this build of the app has a plugin, by its name in the bridge. */
+export const hasPlugin = (name: string): boolean =>
+  window.Capacitor?.PluginHeaders?.some((header) => header.name === name) === true;
 
 /** Milliseconds in which a plugin that asks nobody has answered. */
 const answersWithin = 5_000;
