@@ -173,11 +173,15 @@ describe('the paywall on a phone', () => {
 
   it('lets one feel that it is done, also where the app opens at that moment (PW-08)', async () => {
     isActive = true;
-    const isEntitled = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 500));
+    let answer: (isEntitled: boolean) => void = () => undefined;
+    const isEntitled = () => new Promise<boolean>((resolve) => (answer = resolve));
     show(<Gate purchases={aStore({ isEntitled })} />);
     await hands().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
+    await pass(2.5);
+    expect(screen.queryByText('Open')).toBeNull();
 
-    await pass(3);
+    answer(true);
+    await pass(0);
 
     expect(screen.getByText('Open')).toBeDefined();
     expect(vibrate).toHaveBeenCalledOnce();
