@@ -23,8 +23,10 @@ export function microphoneLevel(stream: MediaStream): Meter {
   }
 }
 
-/** Loudness as it is felt (Stevens' power of pressure, 0.6); a voice as loud as microphones take, at -4 dB, is 1. */
 function shareOf(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-  return Math.min(1, 1.3 * Math.sqrt(power) ** 0.6);
+  return feltLoudness(Math.sqrt(power));
 }
+
+/** Loudness as it is felt (Stevens' power of pressure, 0.6); a voice as loud as microphones take, at -4 dB, is 1. */
+export const feltLoudness = (pressure: number): number => Math.min(1, 1.3 * pressure ** 0.6);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { maxRecordingSeconds } from '@pouch/contract/vocabulary';
-import type { Recording } from '../../platform/recorder.ts';
+import type { Recording } from '../../platform/recording.ts';
 
 /** Stretches that are shown for each second. */
 const perSecond = 2;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxRecordingSeconds } from '@pouch/contract/vocabulary';
-import { checkMicrophone, RecordingError, startRecording } from '../../platform/recorder.ts';
+import { checkMicrophone, startRecording } from '../../platform/recorder.ts';
+import { RecordingError } from '../../platform/recording.ts';
 import { toast } from '../../ui/toast.ts';
 import { transcribe } from './transcribe.ts';
 import { failureOf, type VoicePhase } from './voice-phase.ts';

@@ -1,4 +1,5 @@
-import { RecordingError, type Recording } from '../../platform/recorder.ts';
+import { isNative } from '../../platform/native.ts';
+import { RecordingError, type Recording } from '../../platform/recording.ts';
 import { TranscriptionError } from './transcribe.ts';
 
 /** Where a voice note stands. */
@@ -40,6 +41,7 @@ export function failureOf(error: unknown): Failure {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function helpAfter({ problem }: RecordingError): string {
+  if (problem === 'unsupported' && isNative()) return 'Your keyboard’s microphone works, and so does typing.';
   if (problem === 'unsupported') {
     return window.isSecureContext
       ? 'No microphone was found, or this browser cannot record. Your keyboard’s microphone may work.'

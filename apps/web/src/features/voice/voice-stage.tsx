@@ -1,7 +1,7 @@
 import { Mic } from 'lucide-react';
 import { maxRecordingSeconds } from '@pouch/contract/vocabulary';
 import { useIsOnline } from '../../platform/connection.ts';
-import type { Recording } from '../../platform/recorder.ts';
+import type { Recording } from '../../platform/recording.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useSoundWatch } from './use-sound-watch.ts';
