@@ -290,6 +290,7 @@ export async function buildApp(given: AppGiven): Promise<FastifyInstance> {
             onFailure: (error, message) => app.log.warn({ err: error }, message),
           })
         : null,
+      publicKeys: settings.billing?.publicKeys ?? { ios: null, android: null },
     }),
     ...userHandlers({
       database,

@@ -56,11 +56,12 @@ describe('reading the settings', () => {
     expect(
       readSettings({
         GOOGLE_CLIENT_ID: `${web}, ${android}`,
+        GOOGLE_IOS_CLIENT_ID: '3-ios.apps.googleusercontent.com',
         APPLE_CLIENT_ID: 'org.example.pouch.web',
         APPLE_BUNDLE_ID: 'org.example.pouch',
       }).socialSignIn,
     ).toEqual({
-      google: { clientIds: [web, android] },
+      google: { clientIds: [web, android], iosClientId: '3-ios.apps.googleusercontent.com' },
       apple: { clientId: 'org.example.pouch.web', bundleId: 'org.example.pouch' },
     });
   });
@@ -68,6 +69,7 @@ describe('reading the settings', () => {
   it.each([
     ['GOOGLE_CLIENT_ID', 'pouch', 'give the client ids of the Google Cloud console'],
     ['GOOGLE_CLIENT_ID', '1.apps.googleusercontent.com,,', 'give the client ids of the Google Cloud console'],
+    ['GOOGLE_IOS_CLIENT_ID', 'pouch', 'give the client id of the iOS app'],
     ['APPLE_CLIENT_ID', 'pouch', 'give the identifier of the Services ID'],
     ['APPLE_BUNDLE_ID', 'org.example/pouch', 'give the bundle id'],
   ])('asks for another %s than %s (AU-04)', (name, value, remedy) => {
@@ -80,6 +82,7 @@ describe('reading the settings', () => {
     expect(readSettings(given).billing).toEqual({
       webhookToken: 'a-token-for-revenuecat',
       apiKey: undefined,
+      publicKeys: { ios: null, android: null },
     });
     expect(readSettings({ ...given, REVENUECAT_API_KEY: 'sk_1' }).billing?.apiKey).toBe('sk_1');
     expect(readSettings({ POUCH_BILLING: 'self-hosted' }).billing).toBeNull();
@@ -92,6 +95,12 @@ describe('reading the settings', () => {
       { REVENUECAT_WEBHOOK_TOKEN: 'a-token-for-revenuecat' },
       'REVENUECAT_WEBHOOK_TOKEN: give POUCH_BILLING as well',
     ],
+    [
+      { REVENUECAT_PUBLIC_KEY_IOS: 'appl_x' },
+      'REVENUECAT_PUBLIC_KEY_IOS: give REVENUECAT_WEBHOOK_TOKEN as well',
+    ],
+    [{ REVENUECAT_PUBLIC_KEY_IOS: 'sk_secret' }, 'REVENUECAT_PUBLIC_KEY_IOS: give the public key'],
+    [{ REVENUECAT_PUBLIC_KEY_ANDROID: 'appl_x' }, 'REVENUECAT_PUBLIC_KEY_ANDROID: give the public key'],
     [{ POUCH_BILLING: 'revenuecat', REVENUECAT_WEBHOOK_TOKEN: 'short' }, 'give at least 16 characters'],
   ])('refuses %j with a remedy (PW-10)', (given, remedy) => {
     expect(refusal(given)).toContain(remedy);

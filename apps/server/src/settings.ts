@@ -9,6 +9,8 @@ const emailJsKey = z
   .regex(/^[\w.-]+$/, 'give it as EmailJS shows it, without blanks')
   .optional();
 
+const googleId = /^[\w.-]+[.]apps[.]googleusercontent[.]com$/;
+
 const appleId = /^[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+$/;
 
 /** Every environment variable Pouch reads. The message of each rule is the remedy shown to the operator. */
@@ -102,10 +104,17 @@ const environment = z.object({
     .string()
     .transform((text) => text.split(',').map((id) => id.trim()))
     .refine(
-      (ids) => ids.every((id) => /^[\w.-]+[.]apps[.]googleusercontent[.]com$/.test(id)),
+      (ids) => ids.every((id) => googleId.test(id)),
       'give the client ids of the Google Cloud console, that of the web first, with commas between them, for example 123-abc.apps.googleusercontent.com',
     )
     .default([]),
+  GOOGLE_IOS_CLIENT_ID: z
+    .string()
+    .regex(
+      googleId,
+      'give the client id of the iOS app from the Google Cloud console, for example 123-def.apps.googleusercontent.com',
+    )
+    .optional(),
   APPLE_CLIENT_ID: z
     .string()
     .regex(
@@ -128,6 +137,14 @@ const environment = z.object({
   REVENUECAT_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'give the secret key as RevenueCat shows it, without blanks')
+    .optional(),
+  REVENUECAT_PUBLIC_KEY_IOS: z
+    .string()
+    .regex(/^(appl|test)_\w+$/, 'give the public key of the App Store app, which begins with appl_')
+    .optional(),
+  REVENUECAT_PUBLIC_KEY_ANDROID: z
+    .string()
+    .regex(/^(goog|test)_\w+$/, 'give the public key of the Play Store app, which begins with goog_')
     .optional(),
   POUCH_RATE_LIMIT: z.enum(['on', 'off'], 'give on or off').default('on'),
   LOG_LEVEL: z
@@ -199,7 +216,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     fcm: values.FCM_SERVICE_ACCOUNT,
     /** The apps of ours at Google, that of the web first, and at Apple; signing in that way is offered where there is one. */
     socialSignIn: {
-      google: { clientIds: values.GOOGLE_CLIENT_ID },
+      google: { clientIds: values.GOOGLE_CLIENT_ID, iosClientId: values.GOOGLE_IOS_CLIENT_ID },
       apple: { clientId: values.APPLE_CLIENT_ID, bundleId: values.APPLE_BUNDLE_ID },
     },
     /** How much of the app everybody has at most; `restricted` is for an incident (AC-05). */
@@ -207,7 +224,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     /** The stores that sell the subscription, by way of RevenueCat; null on a server of one's own, where nothing is sold. */
     billing:
       values.POUCH_BILLING === 'revenuecat' && values.REVENUECAT_WEBHOOK_TOKEN
-        ? { webhookToken: values.REVENUECAT_WEBHOOK_TOKEN, apiKey: values.REVENUECAT_API_KEY }
+        ? {
+            webhookToken: values.REVENUECAT_WEBHOOK_TOKEN,
+            apiKey: values.REVENUECAT_API_KEY,
+            publicKeys: {
+              ios: values.REVENUECAT_PUBLIC_KEY_IOS ?? null,
+              android: values.REVENUECAT_PUBLIC_KEY_ANDROID ?? null,
+            },
+          }
         : null,
     rateLimit: values.POUCH_RATE_LIMIT === 'on',
     logLevel: values.LOG_LEVEL,
@@ -224,6 +248,8 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     ['LLM_API_KEY', 'LLM_BASE_URL'],
     ['LLM_MODEL', 'LLM_BASE_URL'],
     ['REVENUECAT_API_KEY', 'REVENUECAT_WEBHOOK_TOKEN'],
+    ['REVENUECAT_PUBLIC_KEY_IOS', 'REVENUECAT_WEBHOOK_TOKEN'],
+    ['REVENUECAT_PUBLIC_KEY_ANDROID', 'REVENUECAT_WEBHOOK_TOKEN'],
     ['REVENUECAT_WEBHOOK_TOKEN', 'POUCH_BILLING'],
     ...(given.POUCH_BILLING === 'revenuecat' ? [['POUCH_BILLING', 'REVENUECAT_WEBHOOK_TOKEN']] : []),
     ['TRANSCRIBE_API_KEY', 'TRANSCRIBE_BASE_URL'],

@@ -11,8 +11,15 @@ export type SignInMethods = z.infer<typeof signInMethods>;
 
 const signInProvider = z.object({ clientId: z.string() }).nullable();
 
-/** Under which app of ours a browser asks Apple and Google who somebody is; null where that is not set up. */
-export const signInProviders = z.object({ apple: signInProvider, google: signInProvider });
+/**
+ * Under which app of ours Apple and Google are asked who somebody is; null where that is not set up. The app for Android asks
+ * Google under that of the web.
+ */
+export const signInProviders = z.object({
+  apple: signInProvider,
+  google: signInProvider,
+  ios: z.object({ apple: signInProvider, google: signInProvider }),
+});
 export type SignInProviders = z.infer<typeof signInProviders>;
 
 export const setPasswordInput = z.object({

@@ -72,7 +72,7 @@ import {
 import { applySortingRuleAnswer, sortingRule, updateItemAnswer } from './sorting-rules.ts';
 import { supportInput, supportWays } from './support.ts';
 import { stats } from './stats.ts';
-import { profile, saveProfileInput, saveTimezoneInput, settings, subscription } from './user.ts';
+import { profile, saveProfileInput, saveTimezoneInput, settings, storeKeys, subscription } from './user.ts';
 import { buckets } from './vocabulary.ts';
 import { transcript, voiceNotes } from './voice.ts';
 
@@ -776,6 +776,13 @@ export const calls = {
     access: 'user',
     status: 200,
     answer: subscription,
+  },
+  getStoreKeys: {
+    summary: 'The public keys under which the apps ask the provider of the stores',
+    tag: 'User',
+    access: 'user',
+    status: 200,
+    answer: storeKeys,
   },
   getSignInProviders: {
     summary: 'Who else may say who somebody is: Apple, Google, each where it is set up',

@@ -83,6 +83,7 @@ export const routes = {
   saveSettings: 'POST /api/user/settings',
   saveTimezone: 'PATCH /api/user/timezone',
   getSubscription: 'GET /api/user/subscription',
+  getStoreKeys: 'GET /api/user/subscription/keys',
   getSignInProviders: 'GET /api/auth/providers',
   getSignInMethods: 'GET /api/user/sign-in-methods',
   setPassword: 'POST /api/user/password',

@@ -32,6 +32,10 @@ export const saveTimezoneInput = z.object({ timezone });
 export const accessLevels = ['full', 'restricted'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
+/** The public keys under which the apps ask RevenueCat; null where that store sells nothing. */
+export const storeKeys = z.object({ ios: z.string().nullable(), android: z.string().nullable() });
+export type StoreKeys = z.infer<typeof storeKeys>;
+
 export const subscription = z.object({
   active: z.boolean(),
   access: z.enum(accessLevels),

@@ -68,7 +68,7 @@ export const testSettings = {
   fcm: undefined,
   billing: null,
   socialSignIn: {
-    google: { clientIds: [] as string[] },
+    google: { clientIds: [] as string[], iosClientId: undefined as string | undefined },
     apple: { clientId: undefined, bundleId: undefined },
   },
   access: 'full',

@@ -1,4 +1,4 @@
-import type { AccessLevel } from '@pouch/contract/user';
+import type { AccessLevel, StoreKeys } from '@pouch/contract/user';
 import type { Handlers } from '../../plugins/call-handlers.ts';
 import { endOf } from './standing.ts';
 import type { Known } from './store-subscription.ts';
@@ -9,15 +9,18 @@ interface SubscriptionGiven {
   accessOf: (userId: string) => Promise<AccessLevel>;
   /** How a person's subscription stands in the stores; null on a server that sells none. */
   inStores: ((userId: string, now: Date) => Promise<Known>) | null;
+  publicKeys: StoreKeys;
 }
 
-/** The call about one's own subscription. */
+/** The calls about one's own subscription. */
 export function subscriptionHandlers({
   now,
   accessOf,
   inStores,
-}: SubscriptionGiven): Pick<Handlers, 'getSubscription'> {
+  publicKeys,
+}: SubscriptionGiven): Pick<Handlers, 'getSubscription' | 'getStoreKeys'> {
   return {
+    getStoreKeys: () => Promise.resolve(publicKeys),
     getSubscription: async ({ user }) => {
       const moment = now();
       const access = await accessOf(user.id);

@@ -6,6 +6,7 @@ import { listenTo } from '../../testing/change-stream.ts';
 
 const webhookToken = 'a-token-for-revenuecat';
 const apiKey = 'sk_secret_of_revenuecat';
+const publicKeys = { ios: 'appl_pouch', android: null };
 
 /** RevenueCat's REST service, as far as it is asked: what it knows of each person, and how it answers. */
 const revenueCat = {
@@ -74,7 +75,9 @@ function withStores(api: ReturnType<typeof testApi>) {
 }
 
 describe('a server that sells by the stores', () => {
-  const api = testApi({ settings: { ...testSettings, billing: { webhookToken, apiKey: undefined } } });
+  const api = testApi({
+    settings: { ...testSettings, billing: { webhookToken, apiKey: undefined, publicKeys } },
+  });
   const { post, tell, status } = withStores(api);
   beforeEach(() => void (api.clock.now = friday));
 
@@ -87,6 +90,13 @@ describe('a server that sells by the stores', () => {
       rcCustomerId: null,
       lastChecked: at(0),
     });
+  });
+
+  it('tells the apps the public key under which they ask RevenueCat (PW-07)', async () => {
+    const ana = await api.signedIn();
+
+    expect((await ana.send('getStoreKeys')).answer).toEqual({ ios: 'appl_pouch', android: null });
+    expect((await api.send('getStoreKeys')).status).toBe(401);
   });
 
   it('counts a person as subscribed from the event on until it ends (PW-10)', async () => {
@@ -247,7 +257,7 @@ describe('a server that sells by the stores', () => {
 
 describe('a server that may ask RevenueCat', () => {
   const api = testApi({
-    settings: { ...testSettings, billing: { webhookToken, apiKey } },
+    settings: { ...testSettings, billing: { webhookToken, apiKey, publicKeys } },
     revenueCatUrl: `http://127.0.0.1:${port}/v1`,
   });
   const { tell, status } = withStores(api);

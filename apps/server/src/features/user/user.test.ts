@@ -81,7 +81,7 @@ it('keeps one’s settings (SE-02)', async () => {
   expect((await ana.send('getSettings')).answer).toEqual({ notificationRemindersEnabled: false });
 });
 
-it('counts every account as subscribed on a server of one’s own (PW-11)', async () => {
+it('counts every account as subscribed on a server of one’s own, where no app asks a store (PW-07, PW-11)', async () => {
   const ana = await api.signedIn();
 
   expect((await ana.send('getSubscription')).answer).toEqual({
@@ -92,4 +92,5 @@ it('counts every account as subscribed on a server of one’s own (PW-11)', asyn
     rcCustomerId: null,
     lastChecked: friday.toISOString(),
   });
+  expect((await ana.send('getStoreKeys')).answer).toEqual({ ios: null, android: null });
 });

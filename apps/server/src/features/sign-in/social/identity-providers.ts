@@ -1,7 +1,7 @@
 import type { SignInProviders } from '@pouch/contract/account';
 import type { Settings } from '../../../settings.ts';
 
-export type ProviderId = keyof SignInProviders;
+export type ProviderId = keyof SignInProviders['ios'];
 
 /** Where the providers' public keys are read. The product uses `publicKeyPlaces`; tests bring keys of their own. */
 export type KeyPlaces = Readonly<Record<ProviderId, string>>;
@@ -40,15 +40,18 @@ export function identityProviders(
       id: 'google',
       name: 'Google',
       issuers: ['https://accounts.google.com', 'accounts.google.com'],
-      audiences: google.clientIds,
+      audiences: [...google.clientIds, google.iosClientId].filter((app) => app !== undefined),
       keys: new URL(keys.google),
     },
   ];
   return known.filter(({ audiences }) => audiences.length > 0);
 }
 
-/** What the sign-in screen has to know of them: the app under which a browser asks, null where there is none. */
+/** What the sign-in screen has to know of them: the app under which each is asked, null where there is none. */
 export const signInProviders = ({ apple, google }: Settings['socialSignIn']): SignInProviders => ({
-  apple: apple.clientId === undefined ? null : { clientId: apple.clientId },
-  google: google.clientIds[0] === undefined ? null : { clientId: google.clientIds[0] },
+  apple: asked(apple.clientId),
+  google: asked(google.clientIds[0]),
+  ios: { apple: asked(apple.bundleId), google: asked(google.iosClientId) },
 });
+
+const asked = (clientId: string | undefined) => (clientId === undefined ? null : { clientId });

@@ -6,7 +6,10 @@ import { signInCalls } from '../../../testing/sign-in-calls.ts';
 import { aNonce, standInIssuer, type Said } from '../../../testing/stand-in-issuer.ts';
 
 const apps = {
-  google: { clientIds: ['1-web.apps.googleusercontent.com', '2-phone.apps.googleusercontent.com'] },
+  google: {
+    clientIds: ['1-web.apps.googleusercontent.com', '2-phone.apps.googleusercontent.com'],
+    iosClientId: '3-ios.apps.googleusercontent.com',
+  },
   apple: { clientId: 'org.example.pouch.web', bundleId: 'org.example.pouch' },
 };
 const issuer = await standInIssuer(friday, {
@@ -47,10 +50,14 @@ const allSocialUsers = () =>
   api.database.db.select({ id: users.id }).from(users).where(like(users.email, 'social-%'));
 
 describe('which providers there are', () => {
-  it('is told to everybody, with the app under which a browser asks (AU-04)', async () => {
+  it('is told to everybody, with the app under which a browser or the iOS app asks (AU-04)', async () => {
     expect((await api.send('getSignInProviders')).answer).toEqual({
       apple: { clientId: 'org.example.pouch.web' },
       google: { clientId: '1-web.apps.googleusercontent.com' },
+      ios: {
+        apple: { clientId: 'org.example.pouch' },
+        google: { clientId: '3-ios.apps.googleusercontent.com' },
+      },
     });
   });
 });
@@ -275,8 +282,9 @@ describe('a token', () => {
   it('for the phone’s app is as good as one for the web (AU-04)', async () => {
     const phone = await somebody('google').bring({ claims: { aud: '2-phone.apps.googleusercontent.com' } });
     const iPhone = await somebody('apple').bring({ claims: { aud: 'org.example.pouch' } });
+    const google = await somebody('google').bring({ claims: { aud: '3-ios.apps.googleusercontent.com' } });
 
-    expect([phone.status, iPhone.status]).toEqual([200, 200]);
+    expect([phone.status, iPhone.status, google.status]).toEqual([200, 200, 200]);
   });
 });
 
@@ -484,7 +492,8 @@ describe('a server without any app at Apple or Google', () => {
   const plain = testApi();
 
   it('offers neither and believes neither (AU-04)', async () => {
-    expect((await plain.send('getSignInProviders')).answer).toEqual({ apple: null, google: null });
+    const none = { apple: null, google: null };
+    expect((await plain.send('getSignInProviders')).answer).toEqual({ ...none, ios: none });
     const { status, answer } = await signInCalls(plain).post('/sign-in/social', {
       provider: 'google',
       idToken: 'a.b.c',
