@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Account } from './account.ts';
 import { toast } from './screens.ts';
 import { expect, test } from './test.ts';
+import { violations } from './violations.ts';
 
 const dayMilliseconds = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMilliseconds).toISOString();
@@ -145,10 +145,7 @@ test('What was missed, its end and the schedule meet WCAG 2.2 AA, and fit 320 px
   await account.add({ cleaned_title: 'Donaudampfschifffahrt'.repeat(14), scheduled_at: daysAgo(3) });
   const found: string[] = [];
   const look = async (where: string) => {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    found.push(...violations.map(({ id }) => `${where}: ${id}`));
+    found.push(...(await violations(page, where)));
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     await page.setViewportSize({ width: 320, height });
     const over = await page.evaluate(

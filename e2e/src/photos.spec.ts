@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { choosePicture, photo, photoOfLines } from './pictures.ts';
 import { openHome, pouchButton, row, thoughtBox } from './screens.ts';
 import { expect, test } from './test.ts';
+import { violationsWithin } from './violations.ts';
 
 const list = ['Shopping list', '- oat milk', '- 2 loaves of bread', '- bananas', '- washing powder'];
 const goods = ['Oat milk', 'Bread', 'Bananas', 'Washing powder'];
@@ -39,7 +39,7 @@ test('A photo of a list becomes its items, each with the picture, which fills th
   await page.getByRole('button', { name: /Picture of Bananas/ }).click();
   const picture = page.getByRole('dialog', { name: 'Picture of Bananas' });
   await expect(picture.getByRole('img')).toHaveJSProperty('complete', true);
-  expect((await new AxeBuilder({ page }).include('.picture-dialog').analyze()).violations).toEqual([]);
+  expect(await violationsWithin(page, '.picture-dialog')).toEqual([]);
   const small = await picture.getByRole('img').boundingBox();
   await picture.getByRole('button', { name: 'Show larger' }).click();
   const large = await picture.getByRole('img').boundingBox();

@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createAccount } from './account.ts';
 import { expectSignIn, logIn, openHome, thoughtBox, toast } from './screens.ts';
 import { expect, signedOut, test } from './test.ts';
+import { violations } from './violations.ts';
 
 const openSettings = async (page: Page) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };
-/** What axe finds wrong, one line each. */
-async function violations(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes[0]?.target.join(' ')}`);
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Account } from './account.ts';
 import { befriend, browserOf, createPerson } from './people.ts';
 import { openHome, toast } from './screens.ts';
 import { expect, test } from './test.ts';
+import { violations } from './violations.ts';
 
 /** What of an account's list of groceries stands under Bakery. */
 async function bakeryOf(person: Account): Promise<string[]> {
@@ -109,10 +109,7 @@ test(
     const found: string[] = [];
     async function look(name: string) {
       await expect(page.getByRole('dialog', { name })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      found.push(...violations.map(({ id, nodes }) => `${name}: ${id} ${String(nodes[0]?.target)}`));
+      found.push(...(await violations(page, name)));
       await page.keyboard.press('Escape');
     }
 

@@ -1,4 +1,4 @@
-import { expect, test as plain } from '@playwright/test';
+import { expect, test as plain, type BrowserContext } from '@playwright/test';
 import { createAccount, type Account } from './account.ts';
 import { origin } from './place.ts';
 import { watch } from './watch.ts';
@@ -30,9 +30,23 @@ export const signedOut = plain.extend<Watching>({
 export const test = signedOut.extend<{ account: Account }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   account: async ({}, use) => use(await createAccount()),
-  storageState: async ({ account }, use) =>
-    use({
-      cookies: [],
-      origins: [{ origin, localStorage: [{ name: 'pouch.session', value: account.session }] }],
-    }),
+  context: async ({ context, account }, use) => {
+    await signIn(context, account);
+    await use(context);
+  },
 });
+
+/** The session lies there when the first page of the product begins, and is the product's own from then on. */
+async function signIn(context: BrowserContext, { session }: Account): Promise<void> {
+  const script = await context.addInitScript(
+    ({ origin, session }) => {
+      if (window.origin === origin) localStorage.setItem('pouch.session', session);
+    },
+    { origin, session },
+  );
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => {
+      if (frame.url().startsWith(origin)) void script.dispose();
+    });
+  });
+}
