@@ -1,9 +1,10 @@
 import type { Item } from '@pouch/contract/items';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { getSession } from '../lib/session.ts';
 import { forgetWaitingThought, useWaitingThought } from '../platform/deep-link.ts';
 import { CaptureContext } from './capture-context.ts';
 import { lazyNamed } from './lazy-named.ts';
+import { useLinkedPlace } from './use-linked-place.ts';
 import { VoiceRecorder } from './voice-recorder.ts';
 
 const loadSheet = () => import('../features/capture/capture-sheet.tsx');
@@ -26,6 +27,12 @@ export function CaptureHost({ children }: { children: ReactNode }) {
   }, []);
   const value = useMemo(() => ({ ...control, latest }), [control, latest]);
   useDeepLink(control.open);
+  useLinkedPlace(
+    useCallback(() => {
+      setOpen(false);
+      setShown(false);
+    }, []),
+  );
 
   return (
     <CaptureContext value={value}>

@@ -1,13 +1,18 @@
+import { getSession } from '../lib/session.ts';
 import { keepSessionIn } from '../lib/session-vault.ts';
+import { waitingPlace } from '../platform/deep-link.ts';
+import { followNativeLinks } from '../platform/native-links.ts';
 import { findTokenVault } from '../platform/token-vault.ts';
 
 /** Milliseconds that the first picture waits at most. */
 const patience = 2_000;
 
-/** What an app must know before its first picture: who is signed in. What comes later still counts. */
+/** What an app must know before its first picture: who is signed in, and what opened it. What comes later still counts. */
 export async function startNative(): Promise<void> {
   const vault = findTokenVault();
-  if (vault === null) return;
   const silence = new Promise((resolve) => window.setTimeout(resolve, patience));
-  await Promise.race([keepSessionIn(vault), silence]);
+  const known = Promise.allSettled([vault && keepSessionIn(vault), followNativeLinks()]);
+  await Promise.race([known, silence]);
+  const place = waitingPlace();
+  if (place !== null && getSession() !== null) window.history.replaceState(null, '', place);
 }

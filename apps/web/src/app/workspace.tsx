@@ -7,6 +7,7 @@ import { ApiError, sentenceOf } from '../lib/api-error.ts';
 import { getSession } from '../lib/session.ts';
 import { isKnownSelfHosted } from '../lib/subscription-record.ts';
 import { userQueries } from '../lib/user-queries.ts';
+import { waitingPlace } from '../platform/deep-link.ts';
 import { LoadingMark } from '../ui/loading-mark.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import { lazyNamed } from './lazy-named.ts';
@@ -41,7 +42,7 @@ export function Workspace() {
   }
   if (!profile.data) return <Loading label="Loading..." />;
   if (status === 'unknown') return <Loading label="Setting up your workspace..." />;
-  if (status === 'active' && path === '/auth') return <Redirect to="/" replace />;
+  if (status === 'active' && path === '/auth') return <Redirect to={waitingPlace() ?? '/'} replace />;
   return (
     <Suspense fallback={<Loading label="Loading..." />}>
       {status === 'active' ? <Router /> : <PaywallRoute />}

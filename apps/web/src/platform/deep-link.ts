@@ -1,31 +1,27 @@
-import { useSyncExternalStore } from 'react';
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
 import { appendText } from '../lib/append-text.ts';
+import { keptLink } from './kept-link.ts';
 
-const storageKey = 'pouch.deeplink';
-/** Milliseconds in which somebody signs in or up; a link older than that would come as a surprise. */
-const keptFor = 60 * 60 * 1000;
+const thought = keptLink('pouch.deeplink');
+const place = keptLink('pouch.deeplink-place');
 
-const listeners = new Set<() => void>();
-
-interface KeptLink {
-  text: string;
-  keptAt: number;
-}
-
-/** The text of a link that waits for quick-add, or null; kept by the tab for an hour, through sign-in (DL-06). */
-export function waitingThought(): string | null {
-  const link = read();
-  return link !== null && Date.now() - link.keptAt < keptFor ? link.text : null;
-}
-
-export const useWaitingThought = () => useSyncExternalStore(subscribe, waitingThought);
-
+/** The text of a link that waits for quick-add, or null. */
+export const waitingThought = thought.waiting;
+export const useWaitingThought = thought.useWaiting;
 /** The thought has reached quick-add. */
-export function forgetWaitingThought(): void {
-  sessionStorage.removeItem(storageKey);
-  tell();
+export const forgetWaitingThought = thought.forget;
+
+/** Adds the text of a link to what waits for quick-add. */
+export function keepThought(text: string): void {
+  thought.keep(appendText(waitingThought() ?? '', plainText(text), maxThoughtLength));
 }
+
+/** The path of this app to which a link or a notice leads, or null. The latest counts. */
+export const waitingPlace = place.waiting;
+export const useWaitingPlace = place.useWaiting;
+export const keepPlace = place.keep;
+/** Somebody is on their way there. */
+export const forgetWaitingPlace = place.forget;
 
 /** Watches the address for `?deeplink=add&text=…`: keeps the text and takes both out of the address (DL-03). Call once. */
 export function followDeepLinks(): void {
@@ -37,18 +33,11 @@ function collect() {
   const address = new URL(window.location.href);
   const parameters = address.searchParams;
   if (parameters.get('deeplink') !== 'add') return;
-  const text = plainText(parameters.get('text') ?? '');
-  sessionStorage.setItem(
-    storageKey,
-    JSON.stringify({
-      text: appendText(waitingThought() ?? '', text, maxThoughtLength),
-      keptAt: Date.now(),
-    } satisfies KeptLink),
-  );
+  const text = parameters.get('text') ?? '';
   parameters.delete('deeplink');
   parameters.delete('text');
   window.history.replaceState(window.history.state, '', address);
-  tell();
+  keepThought(text);
 }
 
 /** Whoever wrote the link is unknown: characters that are not seen do not come along. */
@@ -58,29 +47,3 @@ const plainText = (text: string) =>
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
     .trim()
     .slice(0, maxThoughtLength);
-
-function read(): KeptLink | null {
-  try {
-    const link: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    return isKeptLink(link) ? link : null;
-  } catch {
-    return null;
-  }
-}
-
-const isKeptLink = (value: unknown): value is KeptLink =>
-  typeof value === 'object' &&
-  value !== null &&
-  'text' in value &&
-  typeof value.text === 'string' &&
-  'keptAt' in value &&
-  typeof value.keptAt === 'number';
-
-function tell() {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

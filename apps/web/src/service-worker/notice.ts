@@ -1,3 +1,5 @@
+import { ownPath } from '../lib/own-path.ts';
+
 /** A notice as the server sends it, and what a click on it opens. */
 export interface ShownNotice {
   title: string;
@@ -14,15 +16,8 @@ export function readNotice(text: string, origin: string): ShownNotice {
   try {
     const { title, body, tag, url } = JSON.parse(text) as Record<string, unknown>;
     if (typeof title !== 'string' || typeof body !== 'string') return unknown;
-    return { title, body, tag: typeof tag === 'string' ? tag : unknown.tag, path: pathOf(url, origin) };
+    return { title, body, tag: typeof tag === 'string' ? tag : unknown.tag, path: ownPath(url, origin) };
   } catch {
     return unknown;
   }
-}
-
-/** A path of this app, whatever came: nothing else is opened. */
-export function pathOf(url: unknown, origin: string): string {
-  if (typeof url !== 'string' || !URL.canParse(url, origin)) return unknown.path;
-  const address = new URL(url, origin);
-  return address.origin === origin ? address.pathname + address.search + address.hash : unknown.path;
 }

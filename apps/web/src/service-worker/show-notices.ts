@@ -1,4 +1,5 @@
-import { pathOf, readNotice } from './notice.ts';
+import { ownPath } from '../lib/own-path.ts';
+import { readNotice } from './notice.ts';
 import type { AppWindow, WorkerScope } from './worker-scope.ts';
 
 /** Shows what is pushed and opens its page on a click. It keeps nothing: every request goes to the server as ever. */
@@ -14,7 +15,7 @@ export function showNotices(scope: WorkerScope): void {
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { path } = (event.notification.data ?? {}) as { path?: unknown };
-    event.waitUntil(open(scope, pathOf(path, scope.location.origin)));
+    event.waitUntil(open(scope, ownPath(path, scope.location.origin)));
   });
 }
 

@@ -1,0 +1,25 @@
+import { LocalNotifications } from '@capacitor/local-notifications';
+import type { Notification } from '@capacitor-firebase/messaging';
+import { askPlugin, shell } from './native.ts';
+import { notificationId } from './notification-id.ts';
+import { remindersChannel } from './reminders-channel.ts';
+
+/**
+ * Shows what is pushed while the app is open, as it is shown while it is closed. iOS does so itself; Android leaves it to the
+ * app. Nobody is told of one that cannot be shown.
+ */
+export async function showPushed({ title, body, data }: Notification): Promise<void> {
+  if (shell() !== 'android' || title === undefined) return;
+  const { type, tag } = (data ?? {}) as Record<string, unknown>;
+  const notification = {
+    id: notificationId(`${String(tag)}_${String(type)}`),
+    title,
+    body: body ?? '',
+    extra: data,
+    channelId: remindersChannel,
+    isExactNotification: false,
+  };
+  await askPlugin(() => LocalNotifications.schedule({ notifications: [notification] })).catch(
+    () => undefined,
+  );
+}
