@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useNotices } from '../features/notices/use-notices.ts';
 import { useIsRestricted } from '../lib/use-is-restricted.ts';
+import { isNative } from '../platform/native.ts';
 import { CaptureHost } from './capture-host.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { Frame } from './frame.tsx';
@@ -46,6 +48,8 @@ const nextScreens = [
 ];
 const nextWhenRestricted = [loadEdit, loadSettings, loadSearch];
 
+/** Only the apps keep a calendar. */
+const CalendarWatch = lazyNamed(() => import('./calendar-watch.tsx'), 'CalendarWatch');
 const HomePage = lazyNamed(loadHome, 'HomePage');
 const TodoPage = lazyNamed(loadTodo, 'TodoPage');
 const UpcomingPage = lazyNamed(loadUpcoming, 'UpcomingPage');
@@ -72,6 +76,7 @@ export function Router() {
   return (
     <CaptureHost>
       {!isRestricted && <PeopleWatch path={path} />}
+      <Suspense>{isNative() && <CalendarWatch />}</Suspense>
       <OverlayHost>
         <Frame>
           <FailureBoundary resetKey={path}>

@@ -14,6 +14,17 @@ it.each([
   expect(isFlagOn('weeklyRecapEnabled')).toBe(isOn);
 });
 
+it.each([
+  [null, false],
+  ['', false],
+  ['false', false],
+  ['true', true],
+])('calendarSyncEnabled kept as %j counts as %s (NA-06)', (kept, isOn) => {
+  if (kept !== null) localStorage.setItem('calendarSyncEnabled', kept);
+
+  expect(isFlagOn('calendarSyncEnabled')).toBe(isOn);
+});
+
 it('is kept as "true" or "false", and shown wherever it stands (SE-02)', () => {
   const { result } = renderHook(() => useLocalFlag('weeklyRecapEnabled'));
 
@@ -38,6 +49,7 @@ it('follows another tab (SE-02)', () => {
 it('goes with the person who chose it (AU-11)', () => {
   chooseLocalFlag('weeklyRecapEnabled', false);
   chooseLocalFlag('notificationRemindersEnabled', false);
+  chooseLocalFlag('calendarSyncEnabled', true);
 
   endSession();
 

@@ -1,13 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What somebody chose for this device, each under its own key (SE-02). They go when that person signs out. */
-const localFlags = ['weeklyRecapEnabled', 'notificationRemindersEnabled'] as const;
-export type LocalFlag = (typeof localFlags)[number];
+/** What somebody chose for this device, each under its own key, and what counts until they do (SE-02). They go when that person signs out. */
+const localFlags = {
+  weeklyRecapEnabled: true,
+  notificationRemindersEnabled: true,
+  /** The phone asks before anything is written into its calendar. */
+  calendarSyncEnabled: false,
+} as const;
+export type LocalFlag = keyof typeof localFlags;
 
 const listeners = new Set<() => void>();
 
-/** On, unless the string "false" is kept (HO-02). */
-export const isFlagOn = (flag: LocalFlag): boolean => localStorage.getItem(flag) !== 'false';
+/** One that begins on is on unless the string "false" is kept (HO-02), and the other way round. */
+export const isFlagOn = (flag: LocalFlag): boolean =>
+  localFlags[flag] !== (localStorage.getItem(flag) === String(!localFlags[flag]));
 
 export function useLocalFlag(flag: LocalFlag): boolean {
   return useSyncExternalStore(
@@ -22,7 +28,7 @@ export function chooseLocalFlag(flag: LocalFlag, isOn: boolean): void {
 }
 
 export function forgetLocalFlags(): void {
-  for (const flag of localFlags) localStorage.removeItem(flag);
+  for (const flag of Object.keys(localFlags)) localStorage.removeItem(flag);
   tell();
 }
 

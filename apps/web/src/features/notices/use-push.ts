@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { ApiError, ConnectionError, sentenceOf } from '../../lib/api-error.ts';
+import { useReturn } from '../../lib/use-return.ts';
 import { isNative, NativeError } from '../../platform/native.ts';
 import { readPushState, turnOffPush, turnOnPush } from '../../platform/push.ts';
 import { toast } from '../../ui/toast.ts';
@@ -19,16 +19,7 @@ export function usePush() {
       toast({ variant: 'destructive', title: 'Error', text: isOn ? whyNotOn(error) : sentenceOf(error) });
     },
   });
-  useEffect(() => {
-    const look = () => void client.invalidateQueries({ queryKey });
-    window.addEventListener('focus', look);
-    // An app that comes back to the front is seen again; nothing in it had lost the focus.
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [client]);
+  useReturn(() => void client.invalidateQueries({ queryKey }));
   return { state, choose: mutate, isPending };
 }
 

@@ -2,10 +2,12 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { goBack } from '../../lib/go-back.ts';
 import { useIsRestricted } from '../../lib/use-is-restricted.ts';
+import { isNative } from '../../platform/native.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { List } from '../../ui/list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AccountCard } from './account/account-card.tsx';
+import { CalendarRow } from './calendar-row.tsx';
 import { DataSection } from './transfer/data-section.tsx';
 import { DesktopAccessSection } from './desktop-access/desktop-access-section.tsx';
 import { LeavingList } from './leaving-list.tsx';
@@ -59,6 +61,11 @@ export function SettingsPage({ notices, onShowShortcuts, ...leaving }: SettingsP
             <li>
               <RemindersRow />
             </li>
+            {isNative() && (
+              <li>
+                <CalendarRow />
+              </li>
+            )}
             {notices}
             {onShowShortcuts && (
               <li>

@@ -1,6 +1,6 @@
 import { withAudioRecorder } from '@pouch/mobile/phone/audio-recorder';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerCalls, json } from '../../testing/answers.ts';
 import { inShell } from '../../testing/native-shell.ts';
 
@@ -14,6 +14,7 @@ describe.each(['android', 'ios'] as const)('a voice note in the app on %s', (pla
     const { startSession } = await import('../../lib/session.ts');
     const { VoiceRecorder } = await import('./voice-recorder.tsx');
     const { show } = await import('../../testing/show.tsx');
+    onTestFinished((await import('@testing-library/react')).cleanup);
     startSession({ token: 't', user: { id: 'ana', email: 'ana@example.org', name: null } });
     const asked = answerCalls({
       'GET /api/voice': () => json({ available: true }),
@@ -68,7 +69,9 @@ describe.each(['android', 'ios'] as const)('a voice note in the app on %s', (pla
   it('that this app cannot record points to the keyboard (VO-05, NA-07)', async () => {
     await open({ without: ['CapacitorAudioRecorder'] });
 
-    expect((await screen.findAllByText('Voice recording not supported on this device')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('Voice recording not supported on this device')).length,
+    ).toBeGreaterThan(0);
     expect(screen.getByText('Your keyboard’s microphone works, and so does typing.')).toBeDefined();
   });
 });
