@@ -3,7 +3,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../lib/session.ts';
-import type { Offer, Purchases } from '../../platform/purchases.ts';
+import type { Purchases } from '../../platform/purchases.ts';
+import type { Offer } from '../../platform/store-offer.ts';
 import { userQueries } from '../../lib/user-queries.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
 import { show } from '../../testing/show.tsx';
@@ -26,9 +27,12 @@ function aStore(more: Partial<Purchases> = {}): Purchases {
 let asked: { path: string }[];
 let isActive = false;
 const vibrate = vi.fn();
+const scrollIntoView = vi.fn();
 beforeEach(() => {
   isActive = false;
   vibrate.mockClear();
+  scrollIntoView.mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
   asked = answerCalls({ 'GET /api/user/subscription': () => json({ ...known, active: isActive }) });
@@ -218,7 +222,9 @@ describe('the paywall on a phone', () => {
     open(aStore({ buy: buy.mockResolvedValue(undefined) }));
     await hands().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
 
-    expect((await screen.findByRole('alert')).textContent).toContain('Purchase Cancelled');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Purchase Cancelled');
+    expect(scrollIntoView.mock.contexts).toEqual([alert]);
     expect(asked).toEqual([]);
     await hands().click(button('Start 7-Day Free Trial'));
 

@@ -49,7 +49,7 @@ export function Paywall({ purchases, failedCheck, ...way }: PaywallProps) {
               </Radix.Title>
             </div>
             {failedCheck && <CheckFailure {...failedCheck} />}
-            <PlanPocket price={offer?.price ?? null} />
+            <PlanPocket price={purchases === null ? undefined : (offer?.price ?? null)} />
             <Blurb icon={<Cloud />} title="Why?">
               Keeping your thoughts safe in the cloud and sorting them the moment you write them costs money.
               This pays for it. No ads, nothing sold.

@@ -1,7 +1,12 @@
 import { ShutPocket } from '../../ui/pocket.tsx';
 
-/** The one subscription there is. `price` is what the person's own store asks for it, where a store is at hand (PW-01). */
-export function PlanPocket({ price }: { price: string | null }) {
+interface PlanPocketProps {
+  /** What the person's own store asks: null until it has said so, undefined where there is no store. */
+  price: string | null | undefined;
+}
+
+/** The one subscription there is (PW-01). */
+export function PlanPocket({ price }: PlanPocketProps) {
   return (
     <ShutPocket>
       <div className="paywall-plan">
@@ -11,7 +16,9 @@ export function PlanPocket({ price }: { price: string | null }) {
         </p>
         <p>7-Day Free Trial then $3/Per Month</p>
         <p className="type-meta text-text-2">1-month, auto-renewing</p>
-        {price !== null && <p className="type-meta text-text-2">In your store: {price}</p>}
+        {price !== undefined && (
+          <p className="paywall-store">{price !== null && `In your store: ${price}`}</p>
+        )}
       </div>
     </ShutPocket>
   );
