@@ -4,6 +4,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // A screen's code is compiled when a test first loads it, which a busy machine takes its time for.
 configure({ asyncUtilTimeout: 5000 });
 
+// jsdom has no layout to scroll in.
+Element.prototype.scrollIntoView = () => undefined;
+
 const complain = vi.spyOn(console, 'error');
 
 beforeEach(() => {

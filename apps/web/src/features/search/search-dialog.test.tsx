@@ -19,7 +19,6 @@ const all = { items: [fig, figs], entries: [jam] };
 const nothing = { items: [], entries: [] };
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
   startSession({ token: 't', user: { id: 'ana', email: 'ana@example.com', name: null } });
 });
 afterEach(() => {

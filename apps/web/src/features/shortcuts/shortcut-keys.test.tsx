@@ -12,7 +12,6 @@ const tick = vi.fn<(title: string) => void>();
 
 beforeEach(() => {
   tick.mockReset();
-  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
   forgetUndo();

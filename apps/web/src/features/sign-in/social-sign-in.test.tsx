@@ -143,11 +143,14 @@ describe('coming back from a provider', () => {
 
   it('with what this tab never asked for sends nothing (AU-04)', async () => {
     const asked = answer();
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     await beginSocialSignIn('google', 'pouch.example');
 
     show(<SocialSignIn />, '/auth#state=forged&id_token=a.b.c');
 
-    expect((await screen.findByRole('alert')).textContent).toBe('Authentication failed');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Authentication failed');
+    expect(scrollIntoView.mock.contexts).toEqual([alert]);
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
     expect(window.location.hash).toBe('');
   });

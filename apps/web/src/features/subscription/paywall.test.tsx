@@ -27,12 +27,9 @@ function aStore(more: Partial<Purchases> = {}): Purchases {
 let asked: { path: string }[];
 let isActive = false;
 const vibrate = vi.fn();
-const scrollIntoView = vi.fn();
 beforeEach(() => {
   isActive = false;
   vibrate.mockClear();
-  scrollIntoView.mockClear();
-  Element.prototype.scrollIntoView = scrollIntoView;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
   asked = answerCalls({ 'GET /api/user/subscription': () => json({ ...known, active: isActive }) });
@@ -218,6 +215,7 @@ describe('the paywall on a phone', () => {
   });
 
   it('says why the store refused, and the next attempt begins anew (PW-09)', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     const buy = vi.fn().mockRejectedValueOnce({ message: 'Purchase was cancelled.' });
     open(aStore({ buy: buy.mockResolvedValue(undefined) }));
     await hands().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));

@@ -1,13 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useIntoView } from '../../ui/use-into-view.ts';
 import type { Problem } from './problems.ts';
 
-/** What went wrong, and what to do about it. On a short screen it would push the button one pressed below the edge. */
+/** What went wrong, and what to do about it. */
 export function ProblemNotice({ title, advice }: Problem) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  const notice = useIntoView<HTMLDivElement>();
   return (
     <div ref={notice} role="alert" className="paywall-notice">
       <CircleAlert />

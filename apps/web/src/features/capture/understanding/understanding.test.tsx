@@ -10,8 +10,6 @@ import { CaptureInline } from '../capture-inline.tsx';
 const add = 'POST /api/items';
 
 beforeEach(() => {
-  // jsdom has no layout to scroll in.
-  Element.prototype.scrollIntoView = () => undefined;
   startSession({ token: 't', user: { id: 'ana', email: 'ana@example.com', name: null } });
 });
 

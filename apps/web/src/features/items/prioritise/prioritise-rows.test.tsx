@@ -32,7 +32,6 @@ const sentOrder = (server: ReturnType<typeof serveItems>) => {
 };
 
 async function startOrdering(items = trees()) {
-  Element.prototype.scrollIntoView = () => undefined;
   const server = serveItems(items);
   const hands = show(<TodoPage />, '/todo', orderly);
   await hands.click(await screen.findByRole('button', { name: 'Prioritise' }));

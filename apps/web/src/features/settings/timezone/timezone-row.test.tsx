@@ -15,7 +15,6 @@ afterEach(() => {
 });
 
 function open() {
-  Element.prototype.scrollIntoView = () => undefined;
   const hands = show(<TimezoneRow />, '/', { timezone: 'Europe/Berlin' });
   const row = () => screen.getByRole('button', { name: 'Timezone' });
   const choose = async (written: string, city: string) => {
