@@ -10,7 +10,7 @@ interface Call {
 export const pageBegins = 'page-begins';
 
 /** Answers a call with what the plugin's native code would answer; a NativeRefusal is what it would refuse with. */
-type Answer = (options: never, keepSaying: (data: unknown) => void) => unknown;
+type Answer = (options: never, keepSaying: (data: unknown) => void, callbackId: string) => unknown;
 
 /** A refusal as a plugin's native code makes it. */
 export class NativeRefusal extends Error {
@@ -82,7 +82,7 @@ export function createNativeSide(deliver: (message: string) => void): NativeSide
       const answer = answers.get(method);
       if (!answer) throw new NativeRefusal(`"${method}" is not implemented`, 'UNIMPLEMENTED');
       const keepSaying = (data: unknown) => send(call, { success: true, save: true, data });
-      const data = await answer(call.options as never, keepSaying);
+      const data = await answer(call.options as never, keepSaying, call.callbackId);
       if (data !== silence && call.callbackId !== '-1') send(call, { success: true, data });
     } catch (error) {
       const { message, code } = error as NativeRefusal;

@@ -14,6 +14,7 @@ import { lazyNamed } from './lazy-named.ts';
 import { loadHome } from './load-home.ts';
 import { useFirstTimezone } from './use-first-timezone.ts';
 import { useHomeWhenOpened } from './use-home-when-opened.ts';
+import { useStoreWatch } from './use-store-watch.ts';
 import { WholeScreen } from './whole-screen.tsx';
 
 /** Nobody who is signed out needs it; it comes beside the account's answers. */
@@ -28,6 +29,7 @@ export function Workspace() {
   const status = statusOf(subscription, () => isKnownSelfHosted(getSession()?.user.id));
   const [path] = useLocation();
   useHomeWhenOpened(status);
+  useStoreWatch(subscription.data);
   useFirstTimezone(profile.data);
   useLifeListOnboarding(profile.data?.uid);
   useEffect(() => void Promise.allSettled([loadRouter(), loadHome()]), []);

@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Paywall } from '../../features/subscription/paywall.tsx';
 import { SignOutButton } from '../../features/sign-in/sign-out-button.tsx';
+import { useSession } from '../../lib/session.ts';
 import { userQueries } from '../../lib/user-queries.ts';
 import { findPurchases } from '../../platform/purchases.ts';
+import { storeCustomer } from '../store-customer.ts';
 import { useLiveChanges } from '../use-live-changes.ts';
 
 /** Milliseconds between two checks while somebody waits, in case the server's own word does not come. */
@@ -11,11 +14,14 @@ const checkEvery = 60_000;
 /** Stands in the app's place while the account has no active subscription (AC-04). The gate takes it away. */
 export function PaywallRoute() {
   const check = useQuery({ ...userQueries.subscription(), refetchInterval: checkEvery });
+  const userId = useSession()?.user.id ?? '';
+  const client = useQueryClient();
+  const purchases = useMemo(() => findPurchases(storeCustomer(client, userId)), [client, userId]);
   useLiveChanges();
   return (
     <Paywall
       trigger="app_access"
-      purchases={findPurchases()}
+      purchases={purchases}
       failedCheck={
         check.data === undefined
           ? { isChecking: check.isFetching, checkAgain: () => void check.refetch() }

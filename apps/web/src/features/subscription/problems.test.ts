@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ConnectionError } from '../../lib/api-error.ts';
+import { PendingPurchase } from '../../platform/store-offer.ts';
 import { explainPurchase } from './problems.ts';
 
 const inOrder = [
@@ -26,6 +28,14 @@ describe('what a store refuses', () => {
       expect(problem.advice).toMatch(advice);
     },
   );
+
+  it('is no refusal where the payment is pending (PW-09)', () => {
+    expect(explainPurchase(new PendingPurchase())).toMatchObject({ title: 'Purchase Pending' });
+  });
+
+  it('is the connection where our own server cannot be asked (PW-09)', () => {
+    expect(explainPurchase(new ConnectionError('No answer')).title).toBe('Connection Issue');
+  });
 
   it('is read in this order: the first kind that is named counts (PW-09)', () => {
     const words = inOrder.map(([, [word]]) => word);

@@ -1,3 +1,6 @@
+import { ConnectionError } from '../../lib/api-error.ts';
+import { PendingPurchase } from '../../platform/store-offer.ts';
+
 /** What went wrong, and what to do about it. */
 export interface Problem {
   title: string;
@@ -59,11 +62,13 @@ const purchaseFailed: Problem = { title: 'Purchase Failed', advice: 'Unable to c
 
 /** What a refused purchase means. Plugins throw errors, objects with a message, and bare strings. */
 export function explainPurchase(cause: unknown): Problem {
+  if (cause instanceof PendingPurchase) return problems.pending;
   const words = wordsOf(cause);
   return catalogue.find(([keywords]) => keywords.test(words))?.[1] ?? purchaseFailed;
 }
 
 function wordsOf(cause: unknown): string {
+  if (cause instanceof ConnectionError) return 'connection';
   if (typeof cause === 'string') return cause;
   if (typeof cause !== 'object' || cause === null || !('message' in cause)) return '';
   return String(cause.message);
@@ -73,6 +78,11 @@ export const problems = {
   noOffer: {
     title: 'No Package Available',
     advice: 'The store offers nothing at the moment. Please try again later.',
+  },
+  pending: {
+    title: 'Purchase Pending',
+    advice:
+      'The store waits for the payment, or for somebody’s approval. Pouch opens by itself once it has it.',
   },
   nothingToRestore: {
     title: 'No Active Subscription Found',
