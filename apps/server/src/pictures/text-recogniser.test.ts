@@ -1,7 +1,13 @@
 import type { Worker as Thread } from 'node:worker_threads';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { foliage, photographed, printed, type PrintedPage } from '../testing/photographs.ts';
+import {
+  foliage,
+  foliageLikeWords,
+  photographed,
+  printed,
+  type PrintedPage,
+} from '../testing/photographs.ts';
 import { createTextRecogniser, type TextRecogniser } from './text-recogniser.ts';
 
 const wanted = new AbortController().signal;
@@ -91,6 +97,10 @@ describe('a list in a picture is read line by line (SO-05)', () => {
   });
 });
 
+it('a sign of one short word is read (SO-05)', async () => {
+  expect(await read(await photographed('sign', { tilt: 0 }))).toEqual(['exit']);
+});
+
 describe('nothing is read (SO-05)', () => {
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#88aacc' } })
@@ -98,7 +108,8 @@ describe('nothing is read (SO-05)', () => {
       .toBuffer();
 
   it.each<[string, () => Promise<Buffer>]>([
-    ['in foliage', foliage],
+    ['in foliage', () => foliage(foliageLikeWords[0])],
+    ['in other foliage', () => foliage(foliageLikeWords[1])],
     ['in a plain colour', () => plain(1200, 1600)],
     ['in a single pixel', () => plain(1, 1)],
     ['in a hair', () => plain(1200, 1)],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-export type PrintedPage = 'shopping-list' | 'tasks' | 'receipt' | 'page-of-prose';
+export type PrintedPage = 'shopping-list' | 'tasks' | 'receipt' | 'page-of-prose' | 'sign';
 
 /** A page as a printer makes it, dark on white: a PNG of 1200 by 1600 pixels or less. */
 export const printed = (name: PrintedPage): string => join(import.meta.dirname, 'printed', `${name}.png`);
@@ -27,19 +27,24 @@ export async function photographed(name: PrintedPage, { tilt = 2, noise = 14 }: 
   return sharp(data, { raw: info }).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** A photo of grass: full of edges, and without a word. */
-export const foliage = (): Promise<Buffer> => {
-  const noise = { type: 'gaussian', mean: 110, sigma: 60 } as const;
-  return sharp({ create: { width: 900, height: 1200, channels: 3, background: '#6a6', noise } })
-    .blur(3)
-    .linear(3, -220)
-    .jpeg({ quality: 85 })
-    .toBuffer();
-};
+/** Seeds of foliage in which Tesseract makes out something: "ty -", "ww «". */
+export const foliageLikeWords = [185, 191] as const;
+
+/** A photo of grass: full of edges, and without a word. The same for the same seed. */
+export function foliage(seed: number): Promise<Buffer> {
+  const size = { width: 900, height: 1200, channels: 3 } as const;
+  const random = seededRandom(seed);
+  const blade = () => 110 + 60 * Math.sqrt(3) * (random() + random() + random() + random() - 2);
+  const blades = new Uint8Array(size.width * size.height * size.channels);
+  for (let place = 0; place < blades.length; place += 1) {
+    blades[place] = Math.min(255, Math.max(0, blade()));
+  }
+  return sharp(blades, { raw: size }).blur(3).linear(3, -220).jpeg({ quality: 85 }).toBuffer();
+}
 
 /** Numbers from 0 to 1, the same in every run. */
-function seededRandom(): () => number {
-  let state = 12_345;
+function seededRandom(seed = 12_345): () => number {
+  let state = seed;
   return () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
     return state / 0x7fffffff;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testApi, type Person } from '../../testing/api.ts';
 import { currentDateTime } from '../../testing/item-calls.ts';
-import { foliage, photographed } from '../../testing/photographs.ts';
+import { foliage, foliageLikeWords, photographed } from '../../testing/photographs.ts';
 
 const api = testApi();
 
@@ -90,7 +90,7 @@ describe('a photo of a list', () => {
 it('a photo without a word stays one item that holds it (SO-05)', async () => {
   const ana = await api.signedIn();
 
-  const { status, items } = await send(ana, await foliage());
+  const { status, items } = await send(ana, await foliage(foliageLikeWords[0]));
 
   expect(status).toBe(201);
   expect(titles(items)).toEqual(['Photo, Nov 20']);
