@@ -96,6 +96,8 @@ export function withLocalNotifications(
   function check(notification: Scheduled): void {
     if (isAndroid && (notification.id | 0) !== notification.id) refuse('notAnInt');
     if (!isAndroid && typeof notification.body !== 'string') refuse('noContent');
+    // iOS keeps property lists, which know no null: the app would end here.
+    if (!isAndroid && JSON.stringify(notification.extra ?? '').includes('null')) refuse('noContent');
     const at = notification.schedule?.at;
     if (at !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.]\d{3}Z$/.test(at)) refuse('notADate');
   }

@@ -50,6 +50,7 @@ const nextWhenRestricted = [loadEdit, loadSettings, loadSearch];
 
 /** Only the apps keep a calendar. */
 const CalendarWatch = lazyNamed(() => import('./calendar-watch.tsx'), 'CalendarWatch');
+const ReminderWatch = lazyNamed(() => import('./reminder-watch.tsx'), 'ReminderWatch');
 const HomePage = lazyNamed(loadHome, 'HomePage');
 const TodoPage = lazyNamed(loadTodo, 'TodoPage');
 const UpcomingPage = lazyNamed(loadUpcoming, 'UpcomingPage');
@@ -77,6 +78,7 @@ export function Router() {
     <CaptureHost>
       {!isRestricted && <PeopleWatch path={path} />}
       <Suspense>{isNative() && <CalendarWatch />}</Suspense>
+      <Suspense>{isNative() && !isRestricted && <ReminderWatch />}</Suspense>
       <OverlayHost>
         <Frame>
           <FailureBoundary resetKey={path}>

@@ -75,6 +75,25 @@ describe('an item with a time', () => {
     expect(browser.received[0]?.headers).toMatchObject({ ttl: '3600', urgency: 'high' });
   });
 
+  it('is not told to phones, which set their own reminders: nobody hears of a moment twice (NA-03)', async () => {
+    const { person, browser } = await personWithBrowser();
+    const phone = { deviceId: 'phone-1', fcmToken: 'token-1', platform: 'android' } as const;
+    await person.send('registerDevice', { body: phone });
+    await added(person, { scheduled_at: scheduled(2 * hour) });
+    const told: string[] = [];
+    const { send } = notices();
+
+    await runAt(2 * hour, {
+      send: (device, notice) => {
+        told.push(device.id);
+        return send(device, notice);
+      },
+    });
+
+    expect(told).toEqual([`browser-${browsers}`]);
+    expect(said(browser)).toHaveLength(1);
+  });
+
   it('is told of in the order of what is left when it is near (NA-03)', async () => {
     const { person, browser } = await personWithBrowser();
     await added(person, { scheduled_at: scheduled(20 * minute) });

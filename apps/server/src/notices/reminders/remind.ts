@@ -1,8 +1,9 @@
 import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Timed } from '@pouch/schedule/reminder-moments';
 import { toLocal } from '@pouch/schedule/zoned-time';
 import type { Database } from '../../db/database.ts';
 import type { Notices } from '../create-notices.ts';
-import { latest, planReminders, type Timed } from './plan-reminders.ts';
+import { latest, planReminders } from './plan-reminders.ts';
 import {
   claimDeliveries,
   deleteDelivery,

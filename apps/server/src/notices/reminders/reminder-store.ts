@@ -97,7 +97,10 @@ export async function saveLooks(
     where ${reminders.userId} = looked.user_id and ${reminders.sourceId} = looked.source_id`);
 }
 
-/** Puts reminders on their way to every device of their people; one that is on its way already stays there once. */
+/**
+ * Puts reminders on their way to every browser of their people; one that is on its way already stays there once. Phones set
+ * their own (NA-03), and would tell of everything twice.
+ */
 export async function insertDeliveries(
   tx: Transaction,
   now: string,
@@ -108,7 +111,7 @@ export async function insertDeliveries(
     select ${devices.userId}, ${devices.id}, due.source_id, due.occurrence_at, due.kind, ${now}::timestamptz
     from unnest(${column('userId')}::uuid[], ${column('sourceId')}::uuid[], ${column('occurrenceAt')}::timestamptz[],
       ${column('kind')}::text[]) as due (user_id, source_id, occurrence_at, kind)
-    join ${devices} on ${devices.userId} = due.user_id
+    join ${devices} on ${devices.userId} = due.user_id and ${devices.webPush} is not null
     on conflict do nothing`);
 }
 

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Item } from '@pouch/contract/items';
+import { useLifeLists } from '../features/lifelists/lifelist-queries.ts';
+import { planDeviceReminders } from '../features/notices/plan-device-reminders.ts';
+import { itemKeys } from '../lib/item-cache.ts';
+import { useLocalFlag } from '../lib/local-flags.ts';
+import { getSession } from '../lib/session.ts';
+import { userQueries, useTimezone } from '../lib/user-queries.ts';
+import type { DeviceReminder } from '../platform/device-reminder.ts';
+import { endReminders, keepReminders } from '../platform/reminders.ts';
+
+/** Milliseconds without a change until the phone follows: changes that come together are one. */
+const settlesIn = 250;
+
+/**
+ * Keeps the phone's own reminders as the lists are, whoever changed them and wherever (NA-03, NA-04, NA-05), for as long as
+ * somebody is signed in. Shows nothing.
+ */
+export function ReminderWatch() {
+  const zone = useTimezone();
+  const isOn = useIsWanted();
+  const returns = useReturns();
+  const { data: items } = useQuery<Item[]>({ queryKey: itemKeys.list({ status: 'Active' }) });
+  const { lists } = useLifeLists();
+  const isNew = useIsNew();
+
+  useEffect(() => {
+    if (isOn === undefined || items === undefined || lists === undefined) return;
+    const timer = window.setTimeout(() => {
+      const wanted = isOn ? planDeviceReminders({ items, lists }, { now: Date.now(), zone }) : [];
+      void keepReminders(wanted, { mayAsk: isNew(wanted) });
+    }, settlesIn);
+    return () => window.clearTimeout(timer);
+  }, [isOn, items, lists, zone, returns, isNew]);
+
+  useEffect(() => {
+    const userId = getSession()?.user.id;
+    return () => {
+      if (getSession()?.user.id !== userId) void endReminders();
+    };
+  }, []);
+  return null;
+}
+
+/** What the person chose, as far as it is known; where it cannot be read, what this device has kept of it. */
+function useIsWanted(): boolean | undefined {
+  const kept = useLocalFlag('notificationRemindersEnabled');
+  const { data, isError } = useQuery(userQueries.settings());
+  return data?.notificationRemindersEnabled ?? (isError ? kept : undefined);
+}
+
+/** How often somebody came back to the app: time has passed, and the phone may show more or less than before. */
+function useReturns(): number {
+  const [returns, setReturns] = useState(0);
+  useEffect(() => {
+    const note = () => {
+      if (!document.hidden) setReturns((count) => count + 1);
+    };
+    window.addEventListener('focus', note);
+    document.addEventListener('visibilitychange', note);
+    return () => {
+      window.removeEventListener('focus', note);
+      document.removeEventListener('visibilitychange', note);
+    };
+  }, []);
+  return returns;
+}
+
+/** Whether something is to be told that was not before: somebody gave it a time just now, and knows why they are asked. */
+function useIsNew() {
+  const known = useRef<ReadonlySet<string>>(null);
+  const [isNew] = useState(() => (wanted: readonly DeviceReminder[]) => {
+    const before = known.current;
+    known.current = new Set(wanted.map(({ sourceId }) => sourceId));
+    return before !== null && wanted.some(({ sourceId }) => !before.has(sourceId));
+  });
+  return isNew;
+}
