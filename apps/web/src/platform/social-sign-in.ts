@@ -1,18 +1,19 @@
 import { randomKey } from '../lib/random-key.ts';
+import { askPlugin, NativeError } from './native.ts';
 
 export type SocialProvider = 'apple' | 'google';
 
-/** What came back from the page of a provider. */
+/** What came back from a provider. */
 export interface SocialReturn {
   provider: SocialProvider;
-  /** What this tab drew; the provider signed its hash. */
+  /** What was drawn here; the provider signed its hash. */
   nonce: string;
   /** Where the person was before. */
   returnTo: string;
   idToken: string | null;
   /** Apple tells it the first time only. */
   name: string | null;
-  /** Why there is no token, in the provider's word. */
+  /** Why there is no token, in the provider's word, or the phone's. */
   error: string | null;
 }
 
@@ -45,6 +46,29 @@ export async function beginSocialSignIn(provider: SocialProvider, clientId: stri
   }).toString();
   sessionStorage.setItem(storageKey, JSON.stringify(begun));
   return page.href;
+}
+
+/**
+ * Asks who somebody is by the phone's own dialog, which is told the nonce's hash only. Null where the person thought better
+ * of it; what the phone refuses stands in the answer.
+ */
+export async function askOnPhone(provider: SocialProvider, clientId: string): Promise<SocialReturn | null> {
+  const back = { provider, nonce: randomKey(), returnTo: window.location.pathname + window.location.search };
+  try {
+    const [native, nonce] = await Promise.all([import('./native-social-sign-in.ts'), sha256(back.nonce)]);
+    await askPlugin(() => native.introduce[provider](clientId));
+    const given = await askPlugin(() => native.ask[provider](nonce), { withinMs: null });
+    return { ...back, ...given, error: null };
+  } catch (error) {
+    if (error instanceof NativeError && error.code === 'USER_CANCELLED') return null;
+    return { ...back, idToken: null, name: null, error: reasonOf(error) };
+  }
+}
+
+/** A plugin may refuse without a word (AU-07). */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error && !cause.message ? 'Unknown error' : message;
 }
 
 /** Apple gives the name only with `form_post`, which the server hands on to `/auth`. */

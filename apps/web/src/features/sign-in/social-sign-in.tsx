@@ -1,9 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SignInProviders } from '@pouch/contract/account';
+import { shell } from '../../platform/native.ts';
 import { canAskProviders } from '../../platform/social-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { AppleMark, GoogleMark } from './provider-marks.tsx';
+import { socialClients } from './social-clients.ts';
 import { socialLabels } from './social-words.ts';
 import { useSocialSignIn } from './use-social-sign-in.ts';
 
@@ -16,9 +18,13 @@ const buttons = [
 
 /** The ways in by somebody who already knows one; only those that are set up here (AU-04). */
 export function SocialSignIn() {
-  const { data: providers } = useQuery({ ...providersQuery(), enabled: canAskProviders() });
+  const { data: clients } = useQuery({
+    ...providersQuery(),
+    enabled: canAskProviders(),
+    select: (providers) => socialClients(providers, shell()),
+  });
   const { leaveFor, leavingFor, arriving, failure } = useSocialSignIn();
-  const offered = buttons.filter(({ provider }) => providers?.[provider]);
+  const offered = buttons.filter(({ provider }) => clients?.[provider]);
   const isBusy = leavingFor !== null || arriving !== null;
   return (
     <div className="mt-4 grid gap-4 empty:hidden">
@@ -34,7 +40,7 @@ export function SocialSignIn() {
               disabled={isBusy}
               busy={[leavingFor, arriving].includes(provider)}
               busyLabel={arriving === provider ? 'Signing in...' : 'Opening...'}
-              onClick={() => void leaveFor(provider, providers?.[provider]?.clientId ?? '')}
+              onClick={() => void leaveFor(provider, clients?.[provider]?.clientId ?? '')}
             >
               {mark}
               {socialLabels[provider]}

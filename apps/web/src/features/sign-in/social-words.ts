@@ -1,3 +1,4 @@
+import { isNative } from '../../platform/native.ts';
 import type { SocialProvider } from '../../platform/social-sign-in.ts';
 
 const names: Record<SocialProvider, string> = { apple: 'Apple', google: 'Google' };
@@ -16,7 +17,9 @@ export const missingToken: Record<SocialProvider, string> = {
 
 /** Why it did not come to a sign-in, by a code of the provider or a sentence of ours (AU-07). */
 export const socialFailure = (provider: SocialProvider, reason: string): string =>
-  `${names[provider]} sign-in failed: ${reason}`;
+  provider === 'apple' && isNative()
+    ? `Apple Sign In failed: ${reason}`
+    : `${names[provider]} sign-in failed: ${reason}`;
 
 /** What the providers call a person who has thought better of it: nobody is told what they did themselves. */
 const cancellations = ['access_denied', 'user_cancelled_authorize'];

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { isNative } from '../../platform/native.ts';
 import {
+  askOnPhone,
   beginSocialSignIn,
   takeSocialReturn,
   type SocialProvider,
@@ -12,7 +14,7 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { explainFailure } from './explain-failure.ts';
 import { isCancellation, missingToken, socialFailure } from './social-words.ts';
 
-/** Leaves for the page of a provider, and signs in with what comes back from there (AU-04). */
+/** Leaves for the page of a provider, or opens the phone's own dialog, and signs in with what comes back (AU-04). */
 export function useSocialSignIn() {
   const [back] = useState(takeSocialReturn);
   const [token] = useState(() => tokenOf(back));
@@ -42,7 +44,15 @@ export function useSocialSignIn() {
   async function leaveFor(provider: SocialProvider, clientId: string) {
     setFailure(null);
     setLeavingFor(provider);
-    window.location.assign(await beginSocialSignIn(provider, clientId));
+    if (!isNative()) {
+      window.location.assign(await beginSocialSignIn(provider, clientId));
+      return;
+    }
+    const brought = await askOnPhone(provider, clientId);
+    setLeavingFor(null);
+    setFailure(failureOf(brought));
+    const token = tokenOf(brought);
+    if (token !== null) mutate(token);
   }
 
   return { leaveFor, leavingFor, arriving: isPending ? variables.provider : null, failure };
