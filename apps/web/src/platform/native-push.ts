@@ -1,6 +1,6 @@
 import { FirebaseMessaging } from './firebase-messaging.ts';
 import { askPlugin, NativeError } from './native.ts';
-import type { PushAddress, PushObstacle } from './push-device.ts';
+import type { PushAddress, PushObstacle, PushWay } from './push-device.ts';
 
 /** Set while this phone has a token of ours. Like the device's id it outlives who is signed in. */
 const tokenKey = 'pushToken';
@@ -12,7 +12,17 @@ let lacksSettings = false;
 let latest: string | null = null;
 let stopListening: (() => Promise<void>) | null = null;
 
-export async function obstacle(): Promise<PushObstacle> {
+/** The phone's push service, by Firebase on both systems. */
+export const nativePush: PushWay = {
+  obstacle,
+  ask,
+  isSubscribed: () => Promise.resolve(localStorage.getItem(tokenKey) !== null),
+  subscribe,
+  unsubscribe,
+  close,
+};
+
+async function obstacle(): Promise<PushObstacle> {
   if (lacksSettings) return 'unsupported';
   try {
     const { receive } = await askPlugin(() => FirebaseMessaging.checkPermissions());
@@ -23,14 +33,12 @@ export async function obstacle(): Promise<PushObstacle> {
   }
 }
 
-export async function ask(): Promise<'granted' | 'denied' | 'default'> {
+async function ask(): Promise<'granted' | 'denied' | 'default'> {
   const { receive } = await askPlugin(() => FirebaseMessaging.requestPermissions(), { withinMs: null });
   return receive === 'granted' || receive === 'denied' ? receive : 'default';
 }
 
-export const isSubscribed = (): Promise<boolean> => Promise.resolve(localStorage.getItem(tokenKey) !== null);
-
-export async function subscribe(onMove: (address: PushAddress) => void): Promise<PushAddress> {
+async function subscribe(onMove: (address: PushAddress) => void): Promise<PushAddress> {
   try {
     const { token } = await askPlugin(() => FirebaseMessaging.getToken(), { withinMs: tokenWithin });
     localStorage.setItem(tokenKey, 'yes');
@@ -43,7 +51,7 @@ export async function subscribe(onMove: (address: PushAddress) => void): Promise
   }
 }
 
-export async function unsubscribe(): Promise<void> {
+async function unsubscribe(): Promise<void> {
   latest = null;
   localStorage.removeItem(tokenKey);
   const stop = stopListening;
@@ -51,7 +59,7 @@ export async function unsubscribe(): Promise<void> {
   await Promise.all([stop?.(), askPlugin(() => FirebaseMessaging.deleteToken())]);
 }
 
-export async function close(): Promise<void> {
+async function close(): Promise<void> {
   stopListening = null;
   await askPlugin(() => FirebaseMessaging.removeAllListeners());
 }

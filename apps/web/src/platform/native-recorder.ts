@@ -2,7 +2,7 @@ import { Capacitor, registerPlugin, type PluginListenerHandle } from '@capacitor
 import type { CapacitorAudioRecorderPlugin } from '@capgo/capacitor-audio-recorder';
 import { feltLoudness } from './microphone-level.ts';
 import { askPlugin, NativeError } from './native.ts';
-import { RecordingError, stopsWithin, type Recording, type Wanted } from './recording.ts';
+import { RecordingError, stopsWithin, type Recorder, type Recording, type Wanted } from './recording.ts';
 
 /** What the plugin tells of besides what it says it does: on iOS a call or an alarm has paused it. */
 interface Interruptions {
@@ -17,13 +17,16 @@ const bitRate = 64_000;
 /** Milliseconds between two looks at how loud it is: a hand's movement, not a flicker. */
 const lookEvery = 100;
 
-export async function checkMicrophone(): Promise<void> {
+/** The phone's own recorder: AAC in an .m4a. */
+export const nativeRecorder: Recorder = { checkMicrophone, startRecording };
+
+async function checkMicrophone(): Promise<void> {
   const { recordAudio } = await askPlugin(() => recorder.checkPermissions()).catch(notKnown);
   if (recordAudio === 'denied') throw new RecordingError('denied');
 }
 
-/** It comes as AAC in an .m4a. What was heard is kept when a call comes in or the app leaves the front. */
-export async function startRecording({ maxSeconds, signal }: Wanted): Promise<Recording> {
+/** What was heard is kept when a call comes in or the app leaves the front. */
+async function startRecording({ maxSeconds, signal }: Wanted): Promise<Recording> {
   const { recordAudio } = await askPlugin(() => recorder.requestPermissions(), { withinMs: null }).catch(
     notKnown,
   );

@@ -12,7 +12,8 @@ export type PushState = Exclude<PushObstacle, null> | 'off' | 'on';
 /** Who wants to be told on this device. It goes with the session. */
 const wishKey = 'pouch.notices';
 
-const loadWay = (): Promise<PushWay> => (isNative() ? import('./native-push.ts') : import('./web-push.ts'));
+const loadWay = async (): Promise<PushWay> =>
+  isNative() ? (await import('./native-push.ts')).nativePush : (await import('./web-push.ts')).webPush;
 
 export async function readPushState(): Promise<PushState> {
   const way = await loadWay();

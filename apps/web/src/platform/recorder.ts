@@ -1,8 +1,10 @@
 import { isNative } from './native.ts';
 import type { Recorder } from './recording.ts';
 
-const loadRecorder = (): Promise<Recorder> =>
-  isNative() ? import('./native-recorder.ts') : import('./web-recorder.ts');
+const loadRecorder = async (): Promise<Recorder> =>
+  isNative()
+    ? (await import('./native-recorder.ts')).nativeRecorder
+    : (await import('./web-recorder.ts')).webRecorder;
 
 export const checkMicrophone: Recorder['checkMicrophone'] = async () =>
   (await loadRecorder()).checkMicrophone();

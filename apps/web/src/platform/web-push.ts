@@ -1,13 +1,19 @@
 import { api } from '../lib/api.ts';
-import type { PushAddress, PushObstacle } from './push-device.ts';
+import type { PushAddress, PushObstacle, PushWay } from './push-device.ts';
 
 /** Built to this path, so that one worker stays the same through every release. */
 const workerPath = import.meta.env.DEV ? '/src/service-worker/service-worker.ts' : '/sw.js';
 const workerType = import.meta.env.DEV ? 'module' : 'classic';
 
-export function obstacle(): Promise<PushObstacle> {
-  return Promise.resolve(hasPush() ? whenDenied() : whyNot());
-}
+/** A browser's own push service, which its service worker hears. */
+export const webPush: PushWay = {
+  obstacle: () => Promise.resolve(hasPush() ? whenDenied() : whyNot()),
+  ask: () => Notification.requestPermission(),
+  isSubscribed: async () => (await subscription()) !== null,
+  subscribe,
+  unsubscribe,
+  close: () => Promise.resolve(),
+};
 
 const hasPush = (): boolean =>
   'serviceWorker' in navigator && 'Notification' in window && 'PushManager' in window;
@@ -16,11 +22,7 @@ const whyNot = (): PushObstacle => (/iPhone|iPad/.test(navigator.userAgent) ? 'i
 
 const whenDenied = (): PushObstacle => (Notification.permission === 'denied' ? 'denied' : null);
 
-export const ask = (): Promise<NotificationPermission> => Notification.requestPermission();
-
-export const isSubscribed = async (): Promise<boolean> => (await subscription()) !== null;
-
-export async function subscribe(): Promise<PushAddress> {
+async function subscribe(): Promise<PushAddress> {
   const { endpoint, keys } = (await subscribeWorker()).toJSON();
   return {
     webPush: {
@@ -30,11 +32,9 @@ export async function subscribe(): Promise<PushAddress> {
   };
 }
 
-export async function unsubscribe(): Promise<void> {
+async function unsubscribe(): Promise<void> {
   await (await subscription())?.unsubscribe();
 }
-
-export const close = (): Promise<void> => Promise.resolve();
 
 async function subscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(workerPath);

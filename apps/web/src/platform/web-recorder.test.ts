@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveMicrophone, StandInRecorder } from '../testing/microphone.ts';
-import { checkMicrophone, startRecording } from './web-recorder.ts';
+import { webRecorder } from './web-recorder.ts';
+
+const { checkMicrophone, startRecording } = webRecorder;
 
 const start = ({ signal } = new AbortController()) => startRecording({ maxSeconds: 30, signal });
 const refuse = (name: string) => () => Promise.reject(new DOMException('', name));

@@ -1,5 +1,5 @@
 import { microphoneLevel } from './microphone-level.ts';
-import { RecordingError, stopsWithin, type Recording, type Wanted } from './recording.ts';
+import { RecordingError, stopsWithin, type Recorder, type Recording, type Wanted } from './recording.ts';
 
 /** Those that servers and recognisers read; each browser writes at least one. */
 const types = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/ogg;codecs=opus'];
@@ -10,8 +10,11 @@ const bitsPerSecond = 32_000;
 /** Milliseconds of sound that come at a time: what has come is there even where the recorder breaks off. */
 const portion = 250;
 
+/** The browser's recorder. */
+export const webRecorder: Recorder = { checkMicrophone, startRecording };
+
 /** The browser may have been told to keep the microphone from this page. */
-export async function checkMicrophone(): Promise<void> {
+async function checkMicrophone(): Promise<void> {
   supportedType();
   if ((await permission()) === 'denied') throw new RecordingError('denied');
 }
@@ -27,7 +30,7 @@ async function permission(): Promise<PermissionState> {
   }
 }
 
-export async function startRecording({ maxSeconds, signal }: Wanted): Promise<Recording> {
+async function startRecording({ maxSeconds, signal }: Wanted): Promise<Recording> {
   const mimeType = supportedType();
   const stream = await openMicrophone();
   const letGo = () => {
