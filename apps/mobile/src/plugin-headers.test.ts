@@ -10,7 +10,14 @@ const methodsOf = (platform: NativePlatform, plugin: string) =>
 
 describe("what a system's native sources hold, and no more, can be called", () => {
   it('plugins stand there under the names by which the page calls them', () => {
-    const names = ['App', 'LocalNotifications', 'FirebaseMessaging', 'Purchases', 'CapacitorCalendar'];
+    const names = [
+      'App',
+      'SystemBars',
+      'LocalNotifications',
+      'FirebaseMessaging',
+      'Purchases',
+      'CapacitorCalendar',
+    ];
 
     for (const platform of ['android', 'ios'] as const) {
       expect(pluginHeaders(platform).map(({ name }) => name)).toEqual(expect.arrayContaining(names));

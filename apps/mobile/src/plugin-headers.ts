@@ -36,16 +36,26 @@ const common: PluginMethod[] = [
   }),
 ];
 
+/** Where the shells keep the source of the plugin that they bring themselves and the app calls: the system's bars. */
+const ownPlugin: Record<NativePlatform, string> = {
+  android: '@capacitor/android/capacitor/src/main/java/com/getcapacitor/plugin/SystemBars.java',
+  ios: '@capacitor/ios/Capacitor/Capacitor/Plugins/SystemBars.swift',
+};
+
 /**
  * The headers of the plugins that the projects include, derived from the plugins' own native sources: a method that a
  * platform lacks stays unimplemented there. Throws when a plugin's sources hold none.
  */
-export const pluginHeaders = (platform: NativePlatform): PluginHeader[] =>
-  includePlugins.flatMap((name) => {
-    const headers = sourcesOf(name, platform).flatMap((source) => readers[platform](source) ?? []);
-    if (headers.length === 0) throw new Error(`No native plugin in the ${platform} sources of ${name}`);
-    return headers;
-  });
+export const pluginHeaders = (platform: NativePlatform): PluginHeader[] => [
+  ...headersIn([readFileSync(require.resolve(ownPlugin[platform]), 'utf8')], platform, ownPlugin[platform]),
+  ...includePlugins.flatMap((name) => headersIn(sourcesOf(name, platform), platform, name)),
+];
+
+function headersIn(sources: string[], platform: NativePlatform, name: string): PluginHeader[] {
+  const headers = sources.flatMap((source) => readers[platform](source) ?? []);
+  if (headers.length === 0) throw new Error(`No native plugin in the ${platform} sources of ${name}`);
+  return headers;
+}
 
 function sourcesOf(packageName: string, platform: NativePlatform): string[] {
   const manifestPath = require.resolve(`${packageName}/package.json`);

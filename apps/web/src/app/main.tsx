@@ -20,5 +20,12 @@ const draw = () =>
     </StrictMode>,
   );
 
-if (isNative()) void import('./start-native.ts').then(({ startNative }) => startNative()).then(draw, draw);
-else draw();
+if (isNative()) {
+  void import('../platform/native-frame.ts').then(({ startFrame }) => startFrame(root));
+  void import('./start-native.ts').then(({ startNative }) => startNative()).then(draw, draw);
+} else draw();
+
+const syncPath = import.meta.env.VITE_TOKEN_SYNC_PATH;
+if (syncPath && !isNative()) {
+  import('../lib/token-sync.ts').then(({ syncTokens }) => syncTokens(syncPath)).catch(() => undefined);
+}

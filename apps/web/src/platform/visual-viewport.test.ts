@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { readCovered } from './visual-viewport.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { followVisualViewport, readCovered } from './visual-viewport.ts';
 
 it.each([
   ['nothing covers the page', { height: 844, offsetTop: 0, scale: 1 }, { bars: 0, keyboard: 0 }],
@@ -14,4 +14,20 @@ it.each([
   ['the page is pulled beyond its end', { height: 844, offsetTop: 20, scale: 1 }, { bars: 0, keyboard: 0 }],
 ])('when %s, the bar knows (NA-01)', (_, seen, covered) => {
   expect(readCovered(seen, 844)).toEqual(covered);
+});
+
+it('in the apps the bar makes room for a keyboard that lowers the page (NA-01)', () => {
+  const view = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
+  vi.stubGlobal('visualViewport', view);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  onTestFinished(followVisualViewport());
+  const { dataset, style } = document.documentElement;
+
+  window.dispatchEvent(new Event('keyboardWillShow'));
+  view.dispatchEvent(new Event('resize'));
+  expect(dataset['keyboard']).toBe('open');
+  expect(style.getPropertyValue('--keyboard')).toBe('0px');
+  window.dispatchEvent(new Event('keyboardWillHide'));
+
+  expect(dataset['keyboard']).toBe('shut');
 });

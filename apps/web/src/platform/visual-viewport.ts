@@ -21,21 +21,32 @@ export function readCovered(
   return hidden >= lowestKeyboard ? { bars: 0, keyboard: hidden } : { bars: hidden, keyboard: 0 };
 }
 
+/** Both shells tell the window. */
+const keyboardEvents = ['keyboardWillShow', 'keyboardWillHide'];
+
 /** Keeps `--covered` and `--keyboard` on the page in step with what is seen (NA-01). Returns the way to stop. */
 export function followVisualViewport(): () => void {
   const view = window.visualViewport;
   if (!view) return () => undefined;
+  let isRaised = false;
   const update = () => {
     const { bars, keyboard } = readCovered(view, window.innerHeight);
     const { style, dataset } = document.documentElement;
     style.setProperty('--covered', `${bars}px`);
     style.setProperty('--keyboard', `${keyboard}px`);
-    dataset.keyboard = keyboard > 0 ? 'open' : 'shut';
+    dataset.keyboard = keyboard > 0 || isRaised ? 'open' : 'shut';
+  };
+  // The apps' keyboard covers nothing: it makes the page lower, which looks like any low page unless it is told.
+  const turn = ({ type }: Event) => {
+    isRaised = type === 'keyboardWillShow';
+    update();
   };
   update();
   view.addEventListener('resize', update);
   view.addEventListener('scroll', update);
+  for (const name of keyboardEvents) window.addEventListener(name, turn);
   return () => {
+    for (const name of keyboardEvents) window.removeEventListener(name, turn);
     view.removeEventListener('resize', update);
     view.removeEventListener('scroll', update);
   };
