@@ -28,7 +28,7 @@ signedOut.describe('Somebody signed out', () => {
     }
   });
 
-  signedOut('signs up and is in (AU-01, AU-08)', async ({ page }) => {
+  signedOut('signs up and is in (AU-01, AU-08)', { tag: '@native' }, async ({ page }) => {
     const email = anEmail();
     await page.goto('/');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -56,7 +56,7 @@ signedOut.describe('Somebody signed out', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email);
   });
 
-  signedOut('signs in, from any path to home (AU-01, AC-07)', async ({ page }) => {
+  signedOut('signs in, from any path to home (AU-01, AC-07)', { tag: '@native' }, async ({ page }) => {
     const account = await createAccount();
     await page.goto('/auth');
     await logIn(page, account);
@@ -123,14 +123,18 @@ test.describe('Somebody signed in', () => {
     await expect(page.getByRole('button', { name: 'Log In' })).toBeHidden();
   });
 
-  test('stays signed in after a reload of any screen (AC-02)', async ({ page, account }) => {
-    await account.add({ cleaned_title: 'Water the fig tree' });
-    await page.goto('/todo?urgency=Next+3+Days&context=Personal');
-    await expect(row(page, 'Water the fig tree')).toBeVisible();
-    await page.reload();
-    await expect(row(page, 'Water the fig tree')).toBeVisible();
-    await expect(page).toHaveURL(/\/todo\?urgency=Next\+3\+Days/);
-  });
+  test(
+    'stays signed in after a reload of any screen (AC-02)',
+    { tag: '@native' },
+    async ({ page, account }) => {
+      await account.add({ cleaned_title: 'Water the fig tree' });
+      await page.goto('/todo?urgency=Next+3+Days&context=Personal');
+      await expect(row(page, 'Water the fig tree')).toBeVisible();
+      await page.reload();
+      await expect(row(page, 'Water the fig tree')).toBeVisible();
+      await expect(page).toHaveURL(/\/todo\?urgency=Next\+3\+Days/);
+    },
+  );
 
   test('signs out and leaves nothing behind on the device but the theme (AU-11)', async ({
     page,
@@ -159,12 +163,16 @@ test.describe('Somebody signed in', () => {
     await expect(page.getByText('No tasks yet')).toBeVisible();
   });
 
-  test('signs out on the server too: the token opens nothing any more (AU-11)', async ({ page, account }) => {
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expectSignIn(page);
-    await expect(account.items()).rejects.toThrow(/401/);
-  });
+  test(
+    'signs out on the server too: the token opens nothing any more (AU-11)',
+    { tag: '@native' },
+    async ({ page, account }) => {
+      await page.goto('/settings');
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expectSignIn(page);
+      await expect(account.items()).rejects.toThrow(/401/);
+    },
+  );
 
   test('stays signed in when signing out fails, and is told (AU-11)', async ({ page, provokes }) => {
     provokes(/^500 POST \/api\/auth\/sign-out/);
@@ -208,26 +216,26 @@ test.describe('Somebody signed in', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('is led to sign in when the session ends while writing, and finds the text again (AC-09, QA-08)', async ({
-    page,
-    account,
-    provokes,
-  }) => {
-    provokes(/^401 POST \/api\/items/);
-    const listsMade = page.waitForResponse('**/api/lifeLists/initialize');
-    const rulesRead = page.waitForResponse('**/api/sorting-rules');
-    await openHome(page);
-    await listsMade;
-    await thoughtBox(page).fill('call');
-    await rulesRead;
-    await account.signOut();
-    await thoughtBox(page).fill('call mum');
-    await page.keyboard.press('Enter');
-    await expect(toast(page)).toContainText('Unauthorized');
-    await expectSignIn(page);
-    await logIn(page, account);
-    await expect(thoughtBox(page)).toHaveValue('call mum');
-  });
+  test(
+    'is led to sign in when the session ends while writing, and finds the text again (AC-09, QA-08)',
+    { tag: '@native' },
+    async ({ page, account, provokes }) => {
+      provokes(/^401 POST \/api\/items/);
+      const listsMade = page.waitForResponse('**/api/lifeLists/initialize');
+      const rulesRead = page.waitForResponse('**/api/sorting-rules');
+      await openHome(page);
+      await listsMade;
+      await thoughtBox(page).fill('call');
+      await rulesRead;
+      await account.signOut();
+      await thoughtBox(page).fill('call mum');
+      await page.keyboard.press('Enter');
+      await expect(toast(page)).toContainText('Unauthorized');
+      await expectSignIn(page);
+      await logIn(page, account);
+      await expect(thoughtBox(page)).toHaveValue('call mum');
+    },
+  );
 
   test('signs out in every tab at once (AU-11)', async ({ page, context }) => {
     await openHome(page);

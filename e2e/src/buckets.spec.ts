@@ -35,30 +35,31 @@ test('Seven tiles tell how much waits in each bucket, and what was put in last (
   expect(ideas.y).toBeGreaterThan(taste.y + taste.height);
 });
 
-test('A bucket shows what is known of its things, and completes and restores them (BU-02, IL-11)', async ({
-  page,
-  account,
-}) => {
-  const { id } = await film(account, 'Past Lives');
-  await account.change(id, {
-    extras: { releaseYear: '2023', runTime: '1 h 45 min' },
-    body: 'With subtitles',
-  });
-  await page.goto('/buckets/WatchBucket');
-  await expect(page.getByRole('heading', { name: '1 Active Items' })).toBeVisible();
-  await expect(row(page, 'Past Lives')).toContainText(/1 h 45 min\s• 2023/);
-  await expect(row(page, 'Past Lives')).toContainText('With subtitles');
-  await page.getByRole('checkbox', { name: 'Complete Past Lives' }).click();
-  await expect(toast(page)).toContainText('Item completed!');
-  await expect(
-    page.getByText('No items in your Watch yet. Add some ideas using the + button below!'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: '1 completed' }).click();
-  await page.getByRole('checkbox', { name: 'Restore Past Lives' }).click();
-  await expect(page.getByRole('heading', { name: '1 Active Items' })).toBeVisible();
-  await expect(page.getByText('0 completed')).toBeVisible();
-  await expect.poll(account.items).toMatchObject([{ status: 'Active' }]);
-});
+test(
+  'A bucket shows what is known of its things, and completes and restores them (BU-02, IL-11)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    const { id } = await film(account, 'Past Lives');
+    await account.change(id, {
+      extras: { releaseYear: '2023', runTime: '1 h 45 min' },
+      body: 'With subtitles',
+    });
+    await page.goto('/buckets/WatchBucket');
+    await expect(page.getByRole('heading', { name: '1 Active Items' })).toBeVisible();
+    await expect(row(page, 'Past Lives')).toContainText(/1 h 45 min\s• 2023/);
+    await expect(row(page, 'Past Lives')).toContainText('With subtitles');
+    await page.getByRole('checkbox', { name: 'Complete Past Lives' }).click();
+    await expect(toast(page)).toContainText('Item completed!');
+    await expect(
+      page.getByText('No items in your Watch yet. Add some ideas using the + button below!'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: '1 completed' }).click();
+    await page.getByRole('checkbox', { name: 'Restore Past Lives' }).click();
+    await expect(page.getByRole('heading', { name: '1 Active Items' })).toBeVisible();
+    await expect(page.getByText('0 completed')).toBeVisible();
+    await expect.poll(account.items).toMatchObject([{ status: 'Active' }]);
+  },
+);
 
 test('A word that names no bucket leads nowhere (BU-02)', async ({ page }) => {
   await page.goto('/buckets/watch');

@@ -44,24 +44,25 @@ for (const { by, tag } of [
   });
 }
 
-test('The ring completes an item by keyboard, and Completed gives it back (IL-05, IL-06, IL-11)', async ({
-  page,
-  account,
-}) => {
-  await account.add({ cleaned_title: title });
-  await page.goto('/todo');
-  await page.getByRole('checkbox', { name: `Complete ${title}` }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('No tasks yet')).toBeVisible();
+test(
+  'The ring completes an item by keyboard, and Completed gives it back (IL-05, IL-06, IL-11)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    await account.add({ cleaned_title: title });
+    await page.goto('/todo');
+    await page.getByRole('checkbox', { name: `Complete ${title}` }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('No tasks yet')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Completed' }).click();
-  await expect(completed(page).getByText(title)).toHaveCSS('text-decoration-line', 'line-through');
-  await completed(page)
-    .getByRole('checkbox', { name: `Restore ${title}` })
-    .click();
-  await expect(page.getByRole('checkbox', { name: `Complete ${title}` })).toBeVisible();
-  await expect.poll(() => account.items()).toMatchObject([{ status: 'Active' }]);
-});
+    await page.getByRole('button', { name: 'Completed' }).click();
+    await expect(completed(page).getByText(title)).toHaveCSS('text-decoration-line', 'line-through');
+    await completed(page)
+      .getByRole('checkbox', { name: `Restore ${title}` })
+      .click();
+    await expect(page.getByRole('checkbox', { name: `Complete ${title}` })).toBeVisible();
+    await expect.poll(() => account.items()).toMatchObject([{ status: 'Active' }]);
+  },
+);
 
 test('A completed row can be called back while it is held (IL-05, IL-11)', async ({ page, account }) => {
   await account.add({ cleaned_title: title });
@@ -103,33 +104,34 @@ test(
   },
 );
 
-test('A recurring item moves on instead of going away, and Undo brings its date back (SC-03, IL-11)', async ({
-  page,
-  account,
-}) => {
-  await page.clock.setFixedTime(new Date('2026-11-20T10:00:00Z'));
-  const { id } = await account.add({ cleaned_title: 'Sing in the choir' });
-  const scheduled_at = '2098-01-07T19:00:00.000Z';
-  await account.change(id, {
-    scheduled_at,
-    recurring: {
-      freq: 'WEEKLY',
-      interval: 1,
-      byDay: 'TUE',
-      time_local: '19:00',
-      anchor_date: '2098-01-07',
-      timezone: 'Europe/London',
-      ends: { type: 'NEVER', until: null, count: null },
-    },
-  });
-  await page.goto('/todo');
-  await page.getByRole('checkbox', { name: 'Complete Sing in the choir' }).click();
-  await expect(toast(page)).toContainText('Item completed!');
-  await expect(row(page, 'Sing in the choir')).toContainText('Jan 14, 2098');
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, 'Sing in the choir')).toContainText('Jan 7, 2098');
-  await expect.poll(() => account.items()).toMatchObject([{ scheduled_at, is_recurring: true }]);
-});
+test(
+  'A recurring item moves on instead of going away, and Undo brings its date back (SC-03, IL-11)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    await page.clock.setFixedTime(new Date('2026-11-20T10:00:00Z'));
+    const { id } = await account.add({ cleaned_title: 'Sing in the choir' });
+    const scheduled_at = '2098-01-07T19:00:00.000Z';
+    await account.change(id, {
+      scheduled_at,
+      recurring: {
+        freq: 'WEEKLY',
+        interval: 1,
+        byDay: 'TUE',
+        time_local: '19:00',
+        anchor_date: '2098-01-07',
+        timezone: 'Europe/London',
+        ends: { type: 'NEVER', until: null, count: null },
+      },
+    });
+    await page.goto('/todo');
+    await page.getByRole('checkbox', { name: 'Complete Sing in the choir' }).click();
+    await expect(toast(page)).toContainText('Item completed!');
+    await expect(row(page, 'Sing in the choir')).toContainText('Jan 14, 2098');
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'Sing in the choir')).toContainText('Jan 7, 2098');
+    await expect.poll(() => account.items()).toMatchObject([{ scheduled_at, is_recurring: true }]);
+  },
+);
 
 test('An item is completed from its edit screen (ED-01)', async ({ page, account }) => {
   await account.add({ cleaned_title: title });

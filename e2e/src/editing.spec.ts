@@ -28,47 +28,48 @@ const only = async (account: Account) => {
   return item;
 };
 
-test('Every field of a To-Do can be changed, and is found changed (ED-01, ED-08)', async ({
-  page,
-  account,
-}) => {
-  await page.clock.setFixedTime(new Date('2026-11-20T10:00:00Z'));
-  await account.add({ cleaned_title: 'Water the fig tree' });
-  await page.goto('/todo');
-  await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
-  await form(page).getByLabel('Title').fill('Water both fig trees');
-  await form(page).getByLabel('Urgency').selectOption('Next 7 Days');
-  await form(page).getByLabel('Context').selectOption('Work');
-  await form(page).getByLabel('Notes').fill('Not too much\nThe small one drinks less');
-  await form(page).getByRole('button', { name: 'Schedule' }).click();
-  await form(page).getByLabel('Date').fill('2026-11-23');
-  await form(page).getByLabel('Time').fill('07:45');
-  await form(page).getByRole('switch', { name: 'Recurring' }).click();
-  await chooseChip(form(page), 'Every 2 Weeks');
-  await save(page).click();
+test(
+  'Every field of a To-Do can be changed, and is found changed (ED-01, ED-08)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    await page.clock.setFixedTime(new Date('2026-11-20T10:00:00Z'));
+    await account.add({ cleaned_title: 'Water the fig tree' });
+    await page.goto('/todo');
+    await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
+    await form(page).getByLabel('Title').fill('Water both fig trees');
+    await form(page).getByLabel('Urgency').selectOption('Next 7 Days');
+    await form(page).getByLabel('Context').selectOption('Work');
+    await form(page).getByLabel('Notes').fill('Not too much\nThe small one drinks less');
+    await form(page).getByRole('button', { name: 'Schedule' }).click();
+    await form(page).getByLabel('Date').fill('2026-11-23');
+    await form(page).getByLabel('Time').fill('07:45');
+    await form(page).getByRole('switch', { name: 'Recurring' }).click();
+    await chooseChip(form(page), 'Every 2 Weeks');
+    await save(page).click();
 
-  await expect(page).toHaveURL(/\/todo/);
-  await page.getByRole('tab', { name: 'Work' }).click();
-  await page.getByRole('tab', { name: /Next 7 Days/ }).click();
-  await expect(row(page, 'Water both fig trees')).toContainText('Nov 23, 7:45 AM');
-  await expect(row(page, 'Water both fig trees').getByLabel('Recurring')).toBeVisible();
-  expect(await only(account)).toMatchObject({
-    cleaned_title: 'Water both fig trees',
-    urgency: 'Next 7 Days',
-    context: 'Work',
-    body: 'Not too much\nThe small one drinks less',
-    scheduled_at: '2026-11-23T07:45:00.000Z',
-    recurring: {
-      freq: 'FORTNIGHTLY',
-      interval: 2,
-      byDay: 'MON',
-      time_local: '07:45',
-      anchor_date: '2026-11-23',
-      timezone: 'Europe/London',
-      ends: { type: 'NEVER', until: null, count: null },
-    },
-  });
-});
+    await expect(page).toHaveURL(/\/todo/);
+    await page.getByRole('tab', { name: 'Work' }).click();
+    await page.getByRole('tab', { name: /Next 7 Days/ }).click();
+    await expect(row(page, 'Water both fig trees')).toContainText('Nov 23, 7:45 AM');
+    await expect(row(page, 'Water both fig trees').getByLabel('Recurring')).toBeVisible();
+    expect(await only(account)).toMatchObject({
+      cleaned_title: 'Water both fig trees',
+      urgency: 'Next 7 Days',
+      context: 'Work',
+      body: 'Not too much\nThe small one drinks less',
+      scheduled_at: '2026-11-23T07:45:00.000Z',
+      recurring: {
+        freq: 'FORTNIGHTLY',
+        interval: 2,
+        byDay: 'MON',
+        time_local: '07:45',
+        anchor_date: '2026-11-23',
+        timezone: 'Europe/London',
+        ends: { type: 'NEVER', until: null, count: null },
+      },
+    });
+  },
+);
 
 test('Every field of a Shopping item can be changed (ED-01)', async ({ page, account }) => {
   const { id } = await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' });
@@ -279,7 +280,7 @@ test('A link to a map opens in Maps, and its address is copied (ED-09, ED-10)', 
   await expect(toast(page)).toContainText('Could not copy address to clipboard.');
 });
 
-test('Unsaved changes are not left behind unasked (ED-08)', async ({ page, account }) => {
+test('Unsaved changes are not left behind unasked (ED-08)', { tag: '@native' }, async ({ page, account }) => {
   await account.add({ cleaned_title: 'Water the fig tree' });
   await page.goto('/todo');
   await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
@@ -343,22 +344,29 @@ test('A link away asks as well @wide (ED-08)', async ({ page, account }) => {
   await expect(form(page).getByLabel('Title')).toHaveValue('Water the fig tree');
 });
 
-test('What another device changes is shown, and never overwritten (ED-08)', async ({ page, account }) => {
-  const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
-  await open(page, id);
-  await account.change(id, { body: 'Not too much' });
-  await expect(form(page).getByLabel('Notes')).toHaveValue('Not too much');
+test(
+  'What another device changes is shown, and never overwritten (ED-08)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
+    await open(page, id);
+    await account.change(id, { body: 'Not too much' });
+    await expect(form(page).getByLabel('Notes')).toHaveValue('Not too much');
 
-  await form(page).getByLabel('Title').fill('Water both fig trees');
-  await account.change(id, { body: 'Every Sunday' });
-  await expect(form(page).getByText('This item was changed elsewhere.')).toBeVisible();
-  await expect(form(page).getByLabel('Notes')).toHaveValue('Not too much');
-  await form(page).getByRole('button', { name: 'Keep mine' }).click();
-  await expect(form(page).getByLabel('Notes')).toHaveValue('Every Sunday');
-  await save(page).click();
-  await expect(form(page)).toBeHidden();
-  expect(await only(account)).toMatchObject({ cleaned_title: 'Water both fig trees', body: 'Every Sunday' });
-});
+    await form(page).getByLabel('Title').fill('Water both fig trees');
+    await account.change(id, { body: 'Every Sunday' });
+    await expect(form(page).getByText('This item was changed elsewhere.')).toBeVisible();
+    await expect(form(page).getByLabel('Notes')).toHaveValue('Not too much');
+    await form(page).getByRole('button', { name: 'Keep mine' }).click();
+    await expect(form(page).getByLabel('Notes')).toHaveValue('Every Sunday');
+    await save(page).click();
+    await expect(form(page)).toBeHidden();
+    expect(await only(account)).toMatchObject({
+      cleaned_title: 'Water both fig trees',
+      body: 'Every Sunday',
+    });
+  },
+);
 
 test('What another device deleted is kept as a new item, if one likes (ED-08)', async ({
   page,
@@ -378,23 +386,24 @@ test('What another device deleted is kept as a new item, if one likes (ED-08)', 
   expect(kept.id).not.toBe(id);
 });
 
-test('An item is deleted at once, gone everywhere, and brought back whole (ED-08, IL-11)', async ({
-  page,
-  account,
-}) => {
-  const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
-  await account.change(id, { body: 'Not too much' });
-  await page.goto('/todo');
-  await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
-  await form(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page)).toContainText('Item deleted');
-  await expect(page.getByText('No tasks yet')).toBeVisible();
-  expect(await account.items()).toEqual([]);
+test(
+  'An item is deleted at once, gone everywhere, and brought back whole (ED-08, IL-11)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
+    await account.change(id, { body: 'Not too much' });
+    await page.goto('/todo');
+    await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
+    await form(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page)).toContainText('Item deleted');
+    await expect(page.getByText('No tasks yet')).toBeVisible();
+    expect(await account.items()).toEqual([]);
 
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, 'Water the fig tree')).toBeVisible();
-  await expect.poll(account.items).toMatchObject([{ id, body: 'Not too much' }]);
-});
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'Water the fig tree')).toBeVisible();
+    await expect.poll(account.items).toMatchObject([{ id, body: 'Not too much' }]);
+  },
+);
 
 test('A deletion that fails says so and keeps the item (ED-08)', async ({ page, account, provokes }) => {
   provokes(/^500 DELETE \/api\/items\//);

@@ -39,24 +39,30 @@ test('Somebody who opens the lists at once finds them made (AU-09, LL-01)', asyn
   expect(await lists(account)).toHaveLength(7);
 });
 
-test('An entry is checked by its line and by keyboard, and stays so (LL-03)', async ({ page, account }) => {
-  await start(account);
-  await page.goto('/lifelists');
-  await page.getByRole('main').getByRole('link', { name: 'Groceries' }).click();
-  await expect(page).toHaveURL('/lifelists/groceries');
-  await page.getByRole('listitem').filter({ hasText: 'Wraps' }).click();
-  await page.getByRole('checkbox', { name: 'Check Milk' }).focus();
-  await page.keyboard.press('Space');
+test(
+  'An entry is checked by its line and by keyboard, and stays so (LL-03)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    await start(account);
+    await page.goto('/lifelists');
+    await page.getByRole('main').getByRole('link', { name: 'Groceries' }).click();
+    await expect(page).toHaveURL('/lifelists/groceries');
+    await page.getByRole('listitem').filter({ hasText: 'Wraps' }).click();
+    await page.getByRole('checkbox', { name: 'Check Milk' }).focus();
+    await page.keyboard.press('Space');
 
-  await expect(page.getByRole('checkbox', { name: 'Check Wraps' })).toBeChecked();
-  await expect(page.getByText(/^2 of \d+ in the basket$/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Bakery 1 of 3' })).toBeVisible();
-  await expect.poll(async () => (await checked(account, 'groceries')).toSorted()).toEqual(['Milk', 'Wraps']);
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Check Wraps' })).toBeChecked();
-  await page.getByRole('checkbox', { name: 'Check Wraps' }).click();
-  await expect.poll(() => checked(account, 'groceries')).toEqual(['Milk']);
-});
+    await expect(page.getByRole('checkbox', { name: 'Check Wraps' })).toBeChecked();
+    await expect(page.getByText(/^2 of \d+ in the basket$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bakery 1 of 3' })).toBeVisible();
+    await expect
+      .poll(async () => (await checked(account, 'groceries')).toSorted())
+      .toEqual(['Milk', 'Wraps']);
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Check Wraps' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Check Wraps' }).click();
+    await expect.poll(() => checked(account, 'groceries')).toEqual(['Milk']);
+  },
+);
 
 test('A check that the server refuses is taken back and said (LL-03, LL-08)', async ({
   page,

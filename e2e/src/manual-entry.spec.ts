@@ -12,20 +12,24 @@ async function openSheet(page: Page, path: string) {
   await expect(sheet(page).getByLabel('Title')).toBeFocused();
 }
 
-test('A To-Do is written down field by field and stands in its list (IL-10)', async ({ page, account }) => {
-  await openSheet(page, '/todo');
-  await sheet(page).getByLabel('Title').fill('Water the fig tree');
-  await chooseChip(sheet(page), 'Next 7 Days');
-  await sheet(page).getByRole('tab', { name: 'Work' }).click();
-  await add(page).click();
-  await expect(sheet(page)).toBeHidden();
-  await page.getByRole('tab', { name: 'Work' }).click();
-  await page.getByRole('tab', { name: /Next 7 Days/ }).click();
-  await expect(row(page, 'Water the fig tree')).toBeVisible();
-  expect(await account.items()).toMatchObject([
-    { cleaned_title: 'Water the fig tree', category: 'To-Do', urgency: 'Next 7 Days', context: 'Work' },
-  ]);
-});
+test(
+  'A To-Do is written down field by field and stands in its list (IL-10)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    await openSheet(page, '/todo');
+    await sheet(page).getByLabel('Title').fill('Water the fig tree');
+    await chooseChip(sheet(page), 'Next 7 Days');
+    await sheet(page).getByRole('tab', { name: 'Work' }).click();
+    await add(page).click();
+    await expect(sheet(page)).toBeHidden();
+    await page.getByRole('tab', { name: 'Work' }).click();
+    await page.getByRole('tab', { name: /Next 7 Days/ }).click();
+    await expect(row(page, 'Water the fig tree')).toBeVisible();
+    expect(await account.items()).toMatchObject([
+      { cleaned_title: 'Water the fig tree', category: 'To-Do', urgency: 'Next 7 Days', context: 'Work' },
+    ]);
+  },
+);
 
 test('A Shopping item is written down, and the list moves to it (IL-10, IL-02)', async ({
   page,

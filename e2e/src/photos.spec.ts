@@ -18,36 +18,37 @@ async function pouch(page: Page, title: string): Promise<Locator> {
   return result;
 }
 
-test('A photo of a list becomes its items, each with the picture, which fills the screen (SO-05, QA-04)', async ({
-  page,
-  account,
-}) => {
-  await openHome(page);
-  await choosePicture(page, await photoOfLines(page, list));
-  await expect(page.getByText('The words in the picture become items')).toBeVisible();
-  const dialog = await pouch(page, '4 Items Pouched!');
-  for (const title of goods) await expect(dialog.getByText(title, { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Got it' }).click();
-  expect((await account.items()).map(({ image_url }) => image_url !== null)).toEqual(goods.map(() => true));
+test(
+  'A photo of a list becomes its items, each with the picture, which fills the screen (SO-05, QA-04)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    await openHome(page);
+    await choosePicture(page, await photoOfLines(page, list));
+    await expect(page.getByText('The words in the picture become items')).toBeVisible();
+    const dialog = await pouch(page, '4 Items Pouched!');
+    for (const title of goods) await expect(dialog.getByText(title, { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Got it' }).click();
+    expect((await account.items()).map(({ image_url }) => image_url !== null)).toEqual(goods.map(() => true));
 
-  await page.goto('/purchases');
-  await expect(row(page, 'Bananas').getByLabel('Has a picture')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Bananas', exact: true }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Bananas');
-  await expect(page.getByText(/You wrote/)).toBeHidden();
+    await page.goto('/purchases');
+    await expect(row(page, 'Bananas').getByLabel('Has a picture')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Bananas', exact: true }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Bananas');
+    await expect(page.getByText(/You wrote/)).toBeHidden();
 
-  await page.getByRole('button', { name: /Picture of Bananas/ }).click();
-  const picture = page.getByRole('dialog', { name: 'Picture of Bananas' });
-  await expect(picture.getByRole('img')).toHaveJSProperty('complete', true);
-  expect(await violationsWithin(page, '.picture-dialog')).toEqual([]);
-  const small = await picture.getByRole('img').boundingBox();
-  await picture.getByRole('button', { name: 'Show larger' }).click();
-  const large = await picture.getByRole('img').boundingBox();
-  expect(large?.width).toBeGreaterThan(small?.width ?? Infinity);
-  await page.keyboard.press('Escape');
-  await expect(picture).toBeHidden();
-  await expect(page.getByRole('button', { name: /Picture of Bananas/ })).toBeFocused();
-});
+    await page.getByRole('button', { name: /Picture of Bananas/ }).click();
+    const picture = page.getByRole('dialog', { name: 'Picture of Bananas' });
+    await expect(picture.getByRole('img')).toHaveJSProperty('complete', true);
+    expect(await violationsWithin(page, '.picture-dialog')).toEqual([]);
+    const small = await picture.getByRole('img').boundingBox();
+    await picture.getByRole('button', { name: 'Show larger' }).click();
+    const large = await picture.getByRole('img').boundingBox();
+    expect(large?.width).toBeGreaterThan(small?.width ?? Infinity);
+    await page.keyboard.press('Escape');
+    await expect(picture).toBeHidden();
+    await expect(page.getByRole('button', { name: /Picture of Bananas/ })).toBeFocused();
+  },
+);
 
 test('A heading beside a photo of a list stands over its items (SO-05, QA-04)', async ({ page }) => {
   await openHome(page);

@@ -38,22 +38,22 @@ for (const { what, fate, problem } of fates) {
   });
 }
 
-test('A retry after a reload still keeps the thought once (QA-08, AP-05)', async ({
-  page,
-  account,
-  provokes,
-}) => {
-  provokes(/^net::ERR_CONNECTION_RESET POST \/api\/items/);
-  await meet(page, answerLost);
-  await openHome(page);
-  await thoughtBox(page).fill('call mum');
-  await pouchButton(page).click();
-  await expect(page.getByText(failure)).toBeVisible();
-  await page.reload();
-  await pouchButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
-  expect(await account.items()).toHaveLength(1);
-});
+test(
+  'A retry after a reload still keeps the thought once (QA-08, AP-05)',
+  { tag: '@native' },
+  async ({ page, account, provokes }) => {
+    provokes(/^net::ERR_CONNECTION_RESET POST \/api\/items/);
+    await meet(page, answerLost);
+    await openHome(page);
+    await thoughtBox(page).fill('call mum');
+    await pouchButton(page).click();
+    await expect(page.getByText(failure)).toBeVisible();
+    await page.reload();
+    await pouchButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
+    expect(await account.items()).toHaveLength(1);
+  },
+);
 
 test('A thought changed after a failure is a new one (AP-05)', async ({ page, account, provokes }) => {
   provokes(/^500 POST \/api\/items/);

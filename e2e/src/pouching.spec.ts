@@ -8,35 +8,36 @@ const friday = new Date('2026-11-20T10:00:00Z');
 
 const result = (page: Page) => page.getByRole('dialog', { name: /Pouched!/ });
 
-test('Milk, eggs and bread become three Shopping items with quantity and Supermarket (SO-01, SO-02, QA-09)', async ({
-  page,
-  account,
-}) => {
-  await openHome(page);
-  await thoughtBox(page).fill('milk, eggs and 2 loaves of bread');
-  await pouchButton(page).click();
-  await expect(result(page)).toHaveAccessibleName('3 Items Pouched!');
-  for (const title of [/^milk$/i, /^eggs$/i, /bread$/i]) {
-    const entry = result(page)
-      .getByRole('listitem')
-      .filter({ has: page.getByText(title) });
-    await expect(entry).toContainText('Supermarket');
-  }
-  const bread = result(page).getByRole('listitem').filter({ hasText: /bread/i });
-  await expect(bread).toContainText('×2');
-  await result(page).getByRole('button', { name: 'Got it' }).click();
-  await expect(result(page)).toBeHidden();
-  await expect(thoughtBox(page)).toHaveValue('');
+test(
+  'Milk, eggs and bread become three Shopping items with quantity and Supermarket (SO-01, SO-02, QA-09)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    await openHome(page);
+    await thoughtBox(page).fill('milk, eggs and 2 loaves of bread');
+    await pouchButton(page).click();
+    await expect(result(page)).toHaveAccessibleName('3 Items Pouched!');
+    for (const title of [/^milk$/i, /^eggs$/i, /bread$/i]) {
+      const entry = result(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByText(title) });
+      await expect(entry).toContainText('Supermarket');
+    }
+    const bread = result(page).getByRole('listitem').filter({ hasText: /bread/i });
+    await expect(bread).toContainText('×2');
+    await result(page).getByRole('button', { name: 'Got it' }).click();
+    await expect(result(page)).toBeHidden();
+    await expect(thoughtBox(page)).toHaveValue('');
 
-  const items = await account.items();
-  const kept = items.map(({ category, purchaseCategory, quantity }) => ({
-    category,
-    purchaseCategory,
-    quantity,
-  }));
-  const one = { category: 'Shopping', purchaseCategory: 'Supermarket', quantity: 1 };
-  expect(kept.sort((a, b) => a.quantity - b.quantity)).toEqual([one, one, { ...one, quantity: 2 }]);
-});
+    const items = await account.items();
+    const kept = items.map(({ category, purchaseCategory, quantity }) => ({
+      category,
+      purchaseCategory,
+      quantity,
+    }));
+    const one = { category: 'Shopping', purchaseCategory: 'Supermarket', quantity: 1 };
+    expect(kept.sort((a, b) => a.quantity - b.quantity)).toEqual([one, one, { ...one, quantity: 2 }]);
+  },
+);
 
 for (const [timezoneId, instant] of [
   ['America/Los_Angeles', '2026-11-21T23:00:00.000Z'],
@@ -177,16 +178,20 @@ test('A result leads to the edit screen of an item (QA-09)', async ({ page }) =>
   await expect(result(page)).toBeHidden();
 });
 
-test('An unsent thought survives a reload and a look at another screen (QA-08)', async ({ page }) => {
-  await openHome(page);
-  await thoughtBox(page).fill('a half-finished thou');
-  await page.goto('/todo');
-  await page.getByRole('button', { name: 'Pouch a thought' }).click();
-  await expect(thoughtBox(page.getByRole('dialog'))).toHaveValue('a half-finished thou');
-  await openHome(page);
-  await page.reload();
-  await expect(thoughtBox(page)).toHaveValue('a half-finished thou');
-});
+test(
+  'An unsent thought survives a reload and a look at another screen (QA-08)',
+  { tag: '@native' },
+  async ({ page }) => {
+    await openHome(page);
+    await thoughtBox(page).fill('a half-finished thou');
+    await page.goto('/todo');
+    await page.getByRole('button', { name: 'Pouch a thought' }).click();
+    await expect(thoughtBox(page.getByRole('dialog'))).toHaveValue('a half-finished thou');
+    await openHome(page);
+    await page.reload();
+    await expect(thoughtBox(page)).toHaveValue('a half-finished thou');
+  },
+);
 
 test('Escape and the close button put the sheet away and keep its text (QA-01, QA-02)', async ({ page }) => {
   await page.goto('/todo');

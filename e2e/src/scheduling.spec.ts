@@ -45,22 +45,26 @@ test('An item is scheduled by keyboard alone (SC-01, SC-02)', { tag: '@wide' }, 
     .toMatchObject([{ scheduled_at: '2031-02-01T08:15:00.000Z', is_recurring: true }]);
 });
 
-test('A date is chosen with few presses, and taken back (SC-01)', async ({ page, account }) => {
-  const { id } = await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-02-20T10:00:00Z' });
-  await account.change(id, { body: 'Bring the goggles' });
-  await page.clock.setFixedTime(aWinterMorning);
-  await page.goto('/upcoming');
-  await page.getByRole('button', { name: 'Swim', exact: true }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
-  await dialog(page, 'Swim').getByRole('button', { name: 'Tomorrow' }).click();
-  await dialog(page, 'Swim').getByRole('button', { name: 'Schedule', exact: true }).click();
+test(
+  'A date is chosen with few presses, and taken back (SC-01)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    const { id } = await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-02-20T10:00:00Z' });
+    await account.change(id, { body: 'Bring the goggles' });
+    await page.clock.setFixedTime(aWinterMorning);
+    await page.goto('/upcoming');
+    await page.getByRole('button', { name: 'Swim', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
+    await dialog(page, 'Swim').getByRole('button', { name: 'Tomorrow' }).click();
+    await dialog(page, 'Swim').getByRole('button', { name: 'Schedule', exact: true }).click();
 
-  await expect(page.getByRole('main').getByText('Tomorrow, 10:00 AM')).toBeVisible();
-  await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-01-31T10:00:00.000Z' }]);
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('main').getByText('Thursday, February 20, 10:00 AM')).toBeVisible();
-  await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-02-20T10:00:00.000Z' }]);
-});
+    await expect(page.getByRole('main').getByText('Tomorrow, 10:00 AM')).toBeVisible();
+    await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-01-31T10:00:00.000Z' }]);
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('main').getByText('Thursday, February 20, 10:00 AM')).toBeVisible();
+    await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-02-20T10:00:00.000Z' }]);
+  },
+);
 
 test('A time that passes while the dialog is open is refused in words (SC-01)', async ({ page, account }) => {
   const { id } = await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-01-30T10:30:00Z' });

@@ -12,28 +12,29 @@ async function search(page: Page, words: string) {
   return dialog;
 }
 
-test('Search finds active and completed things by title and notes, and opens one (IL-12)', async ({
-  page,
-  account,
-}) => {
-  const fig = await account.add({ cleaned_title: 'Water the fig tree' });
-  const done = await account.add({ cleaned_title: 'Figs', category: 'Shopping', urgency: 'Now' });
-  await account.complete(done.id);
-  const noted = await account.add({ cleaned_title: 'Ask Nadia' });
-  await account.change(noted.id, { body: 'whether her fig survived' });
-  await page.goto('/todo');
-  await expect(row(page, 'Ask Nadia')).toBeVisible();
+test(
+  'Search finds active and completed things by title and notes, and opens one (IL-12)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    const fig = await account.add({ cleaned_title: 'Water the fig tree' });
+    const done = await account.add({ cleaned_title: 'Figs', category: 'Shopping', urgency: 'Now' });
+    await account.complete(done.id);
+    const noted = await account.add({ cleaned_title: 'Ask Nadia' });
+    await account.change(noted.id, { body: 'whether her fig survived' });
+    await page.goto('/todo');
+    await expect(row(page, 'Ask Nadia')).toBeVisible();
 
-  const dialog = await search(page, 'fig');
-  const found = dialog.getByRole('option');
-  await expect(found).toHaveCount(3);
-  await expect(found.filter({ hasText: 'Figs' })).toContainText('Completed');
-  await expect(found.filter({ hasText: 'Water' }).locator('mark')).toHaveText('fig');
-  await found.filter({ hasText: 'Water' }).click();
-  await expect(page).toHaveURL(`/item/${fig.id}/edit`);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+    const dialog = await search(page, 'fig');
+    const found = dialog.getByRole('option');
+    await expect(found).toHaveCount(3);
+    await expect(found.filter({ hasText: 'Figs' })).toContainText('Completed');
+    await expect(found.filter({ hasText: 'Water' }).locator('mark')).toHaveText('fig');
+    await found.filter({ hasText: 'Water' }).click();
+    await expect(page).toHaveURL(`/item/${fig.id}/edit`);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
 
 test('Search forgives a misspelling, and Enter opens the best (IL-12)', async ({ page, account }) => {
   const { id } = await account.add({ cleaned_title: 'See the dentist' });

@@ -4,25 +4,26 @@ import { expect, test } from './test.ts';
 
 const trees = ['Alder', 'Birch', 'Cedar', 'Dogwood'];
 
-test('Several tasks are chosen and completed together, and Undo brings them back (IL-07, IL-11)', async ({
-  page,
-  account,
-}) => {
-  await addTodos(account, trees);
-  await page.goto('/todo');
-  await page.getByRole('button', { name: 'Select' }).click();
-  await expect(page.getByText('0 selected')).toBeVisible();
-  for (const title of ['Alder', 'Cedar']) await page.getByRole('checkbox', { name: title }).click();
-  await expect(page.getByText('2 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Complete 2 Tasks' }).click();
+test(
+  'Several tasks are chosen and completed together, and Undo brings them back (IL-07, IL-11)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    await addTodos(account, trees);
+    await page.goto('/todo');
+    await page.getByRole('button', { name: 'Select' }).click();
+    await expect(page.getByText('0 selected')).toBeVisible();
+    for (const title of ['Alder', 'Cedar']) await page.getByRole('checkbox', { name: title }).click();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Complete 2 Tasks' }).click();
 
-  await expect(page.getByRole('button', { name: 'Select' })).toBeVisible();
-  await expect(todos(page).getByText('Alder')).toBeHidden();
-  await expect.poll(() => keptTitles(account)).toEqual(['Dogwood', 'Birch']);
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(todos(page).getByText('Alder')).toBeVisible();
-  await expect.poll(() => keptTitles(account)).toHaveLength(4);
-});
+    await expect(page.getByRole('button', { name: 'Select' })).toBeVisible();
+    await expect(todos(page).getByText('Alder')).toBeHidden();
+    await expect.poll(() => keptTitles(account)).toEqual(['Dogwood', 'Birch']);
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(todos(page).getByText('Alder')).toBeVisible();
+    await expect.poll(() => keptTitles(account)).toHaveLength(4);
+  },
+);
 
 test('Select All takes all, Cancel forgets them (IL-07)', async ({ page, account }) => {
   await addTodos(account, trees);

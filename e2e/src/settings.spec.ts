@@ -14,7 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test(
   'What is chosen in Settings is kept: name, reminders, the weekly recap (SE-01, SE-02, HO-02)',
-  { tag: '@phone' },
+  { tag: ['@phone', '@native'] },
   async ({ page, account }) => {
     await openSettings(page);
     await button(page, 'Edit name').click();
@@ -83,7 +83,7 @@ test(
 
 test(
   'A deleted account is gone, from the server and from the device (SE-05, AU-11)',
-  { tag: '@phone' },
+  { tag: ['@phone', '@native'] },
   async ({ page, account, provokes }) => {
     provokes(/^401 POST \/api\/auth\/sign-in\/email/);
     await openHome(page);

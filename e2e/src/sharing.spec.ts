@@ -16,37 +16,37 @@ async function bakeryOf(person: Account): Promise<string[]> {
 
 const shared = (page: Page) => page.getByRole('dialog', { name: 'Shared with You' });
 
-test('A task goes from its screen to a contact, who is told, accepts it and can take that back (HO-01, SH-01, SH-02, SH-04, SH-05, SH-06)', async ({
-  page,
-  browser,
-  account,
-}) => {
-  const jonas = await createPerson('Jonas Berg');
-  await befriend(account, jonas);
-  const { id } = await jonas.add({ cleaned_title: 'Book a table', context: 'Personal' });
-  await openHome(page);
-  await expect(page.getByRole('link', { name: 'Contacts', exact: true })).toBeVisible();
+test(
+  'A task goes from its screen to a contact, who is told, accepts it and can take that back (HO-01, SH-01, SH-02, SH-04, SH-05, SH-06)',
+  { tag: '@native' },
+  async ({ page, browser, account }) => {
+    const jonas = await createPerson('Jonas Berg');
+    await befriend(account, jonas);
+    const { id } = await jonas.add({ cleaned_title: 'Book a table', context: 'Personal' });
+    await openHome(page);
+    await expect(page.getByRole('link', { name: 'Contacts', exact: true })).toBeVisible();
 
-  const elsewhere = await browserOf(browser, jonas);
-  await elsewhere.goto(`/item/${id}/edit`);
-  await elsewhere.getByRole('button', { name: 'Share' }).click();
-  await elsewhere.getByRole('dialog').getByRole('button', { name: account.email }).click();
-  await expect(toast(elsewhere)).toContainText('Shared with');
-  await elsewhere.context().close();
+    const elsewhere = await browserOf(browser, jonas);
+    await elsewhere.goto(`/item/${id}/edit`);
+    await elsewhere.getByRole('button', { name: 'Share' }).click();
+    await elsewhere.getByRole('dialog').getByRole('button', { name: account.email }).click();
+    await expect(toast(elsewhere)).toContainText('Shared with');
+    await elsewhere.context().close();
 
-  await expect(toast(page)).toContainText('Jonas Berg shared something with you');
-  await expect(page.getByRole('link', { name: 'Contacts, 1 share waiting' })).toBeVisible();
-  await toast(page).getByRole('button', { name: 'View' }).click();
-  await expect(shared(page)).toContainText('Task from Jonas Berg');
-  await shared(page).getByRole('button', { name: 'Accept' }).click();
-  await expect(shared(page)).toContainText('No pending shares');
-  expect((await account.items()).map(({ cleaned_title }) => cleaned_title)).toEqual(['Book a table']);
+    await expect(toast(page)).toContainText('Jonas Berg shared something with you');
+    await expect(page.getByRole('link', { name: 'Contacts, 1 share waiting' })).toBeVisible();
+    await toast(page).getByRole('button', { name: 'View' }).click();
+    await expect(shared(page)).toContainText('Task from Jonas Berg');
+    await shared(page).getByRole('button', { name: 'Accept' }).click();
+    await expect(shared(page)).toContainText('No pending shares');
+    expect((await account.items()).map(({ cleaned_title }) => cleaned_title)).toEqual(['Book a table']);
 
-  await page.getByRole('button', { name: 'Close' }).click();
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Share requests, 1 waiting' })).toBeVisible();
-  expect(await account.items()).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Close' }).click();
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Share requests, 1 waiting' })).toBeVisible();
+    expect(await account.items()).toEqual([]);
+  },
+);
 
 test(
   'A LifeList is merged as its preview says, nothing twice, and that can be taken back (SH-01, SH-02, SH-04)',

@@ -1,17 +1,46 @@
 import { expect, test as plain, type BrowserContext } from '@playwright/test';
+import type { NativePlatform } from '@pouch/mobile/plugin-headers';
 import { createAccount, type Account } from './account.ts';
+import { carriedPages, type CarriedPages } from './native/carried.ts';
+import { createPhone, type Phone } from './native/phone.ts';
 import { origin } from './place.ts';
 import { watch } from './watch.ts';
 
 export { expect };
 
-interface Watching {
+export interface Watching {
+  /** What the pages run in. */
+  platform: 'web' | NativePlatform;
+  /** Plugins that this build of the app lacks, by their names in the bridge. */
+  without: readonly string[];
+  /** The phone that the app runs on; null in a browser. */
+  phone: Phone | null;
   /** Says which problems a journey provokes on purpose; each must come, and no other may. */
   provokes: (...problems: RegExp[]) => void;
 }
 
 /** A journey of somebody who is signed out. */
-export const signedOut = plain.extend<Watching>({
+export const signedOut = plain.extend<Watching, { carried: CarriedPages }>({
+  platform: ['web', { option: true }],
+  without: [[], { option: true }],
+  phone: [
+    async ({ platform, without, context, carried }, use) =>
+      use(
+        platform === 'web'
+          ? null
+          : await createPhone(context, { platform, server: origin, pages: carried, without }),
+      ),
+    { auto: true },
+  ],
+  carried: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const pages = carriedPages(origin);
+      await use(pages);
+      await pages.remove();
+    },
+    { scope: 'worker' },
+  ],
   provokes: [
     async ({ context }, use) => {
       const problems = watch(context);
@@ -27,13 +56,17 @@ export const signedOut = plain.extend<Watching>({
 });
 
 /** A journey of somebody with an account of their own, signed in on this device. */
-export const test = signedOut.extend<{ account: Account }>({
+export const test = signedOut.extend<{ account: Account; isSignedIn: true }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   account: async ({}, use) => use(await createAccount()),
-  context: async ({ context, account }, use) => {
-    await signIn(context, account);
-    await use(context);
-  },
+  isSignedIn: [
+    async ({ phone, context, account }, use) => {
+      if (phone === null) await signIn(context, account);
+      else phone.keepSession(account);
+      await use(true);
+    },
+    { auto: true },
+  ],
 });
 
 /** The session lies there when the first page of the product begins, and is the product's own from then on. */

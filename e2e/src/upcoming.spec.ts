@@ -20,37 +20,38 @@ const weekly = (account: Account, { id }: Item, date: string, time: string) =>
     },
   });
 
-test('What has a time stands under the name of its day, the overdue on top (UP-01, UP-02)', async ({
-  page,
-  account,
-}) => {
-  for (const [cleaned_title, scheduled_at] of [
-    ['Next month', '2031-02-20T10:00:00Z'],
-    ['This Sunday', '2031-02-02T10:00:00Z'],
-    ['Missed', '2031-01-29T09:00:00Z'],
-    ['Tonight', '2031-01-30T18:00:00Z'],
-    ['In the morning', '2031-01-31T09:00:00Z'],
-  ] as const) {
-    await account.add({ cleaned_title, scheduled_at });
-  }
-  // Weeks begin on Sunday where this browser is, so the coming one is no more this week.
-  await page.clock.setFixedTime(new Date('2031-01-30T10:00:00Z'));
-  await page.goto('/upcoming');
+test(
+  'What has a time stands under the name of its day, the overdue on top (UP-01, UP-02)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    for (const [cleaned_title, scheduled_at] of [
+      ['Next month', '2031-02-20T10:00:00Z'],
+      ['This Sunday', '2031-02-02T10:00:00Z'],
+      ['Missed', '2031-01-29T09:00:00Z'],
+      ['Tonight', '2031-01-30T18:00:00Z'],
+      ['In the morning', '2031-01-31T09:00:00Z'],
+    ] as const) {
+      await account.add({ cleaned_title, scheduled_at });
+    }
+    // Weeks begin on Sunday where this browser is, so the coming one is no more this week.
+    await page.clock.setFixedTime(new Date('2031-01-30T10:00:00Z'));
+    await page.goto('/upcoming');
 
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Overdue',
-    'Today',
-    'Tomorrow',
-    'Later',
-  ]);
-  await expect(group(page, 'Overdue')).toContainText('Yesterday, 9:00 AM');
-  await expect(group(page, 'Today')).toContainText('Today, 6:00 PM');
-  await expect(group(page, 'Tomorrow')).toContainText('Tomorrow, 9:00 AM');
-  await expect(group(page, 'Later').getByRole('listitem')).toContainText([
-    'Sunday, February 2, 10:00 AM',
-    'Thursday, February 20, 10:00 AM',
-  ]);
-});
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Overdue',
+      'Today',
+      'Tomorrow',
+      'Later',
+    ]);
+    await expect(group(page, 'Overdue')).toContainText('Yesterday, 9:00 AM');
+    await expect(group(page, 'Today')).toContainText('Today, 6:00 PM');
+    await expect(group(page, 'Tomorrow')).toContainText('Tomorrow, 9:00 AM');
+    await expect(group(page, 'Later').getByRole('listitem')).toContainText([
+      'Sunday, February 2, 10:00 AM',
+      'Thursday, February 20, 10:00 AM',
+    ]);
+  },
+);
 
 test('On a page left open tomorrow becomes today at midnight (UP-02, HO-04)', async ({ page, account }) => {
   await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-01-31T09:00:00Z' });

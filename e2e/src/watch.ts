@@ -31,6 +31,7 @@ export function watch(context: BrowserContext): string[] {
   return problems;
 }
 
-const isOurs = (request: Request) => /^(http:\/\/127\.0\.0\.1:|data:|blob:)/.test(request.url());
+const isOurs = (request: Request) =>
+  /^(http:\/\/127\.0\.0\.1:|https:\/\/localhost\/|data:|blob:)/.test(request.url());
 
 const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
