@@ -63,8 +63,10 @@ function asking({ userId, findKey }: Customer) {
   ): Promise<T> => {
     const key = await findKey();
     if (key === null) throw new NativeError('missing', null, 'There is no configuration for subscribing.');
-    const native = await import('./native-purchases.ts');
-    await askPlugin(() => native.startFor(userId, key), overTheNetwork);
-    return askPlugin(() => call(native), patience);
+    await askPlugin(
+      async () => (await import('./native-purchases.ts')).startFor(userId, key),
+      overTheNetwork,
+    );
+    return askPlugin(async () => call(await import('./native-purchases.ts')), patience);
   };
 }

@@ -55,9 +55,10 @@ export async function beginSocialSignIn(provider: SocialProvider, clientId: stri
 export async function askOnPhone(provider: SocialProvider, clientId: string): Promise<SocialReturn | null> {
   const back = { provider, nonce: randomKey(), returnTo: window.location.pathname + window.location.search };
   try {
-    const [native, nonce] = await Promise.all([import('./native-social-sign-in.ts'), sha256(back.nonce)]);
-    await askPlugin(() => native.introduce[provider](clientId));
-    const given = await askPlugin(() => native.ask[provider](nonce), { withinMs: null });
+    const nonce = await sha256(back.nonce);
+    const load = () => import('./native-social-sign-in.ts');
+    await askPlugin(async () => (await load()).introduce[provider](clientId));
+    const given = await askPlugin(async () => (await load()).ask[provider](nonce), { withinMs: null });
     return { ...back, ...given, error: null };
   } catch (error) {
     if (error instanceof NativeError && error.code === 'USER_CANCELLED') return null;
