@@ -86,6 +86,20 @@ describe.each(['android', 'ios'] as const)('notices on %s', (platform) => {
     expect(tokens().slice(3)).toEqual(['fcm-token-2']);
   });
 
+  it('come also where the phone has its token only after the start (NA-02)', async () => {
+    const { side, phone, push, tokens } = await start();
+    phone.permission = 'granted';
+    localStorage.setItem('pouch.notices', ana.user.id);
+    side.answer('FirebaseMessaging.getToken', () => {
+      throw new NativeRefusal('No APNS token specified before fetching FCM Token');
+    });
+    await push.renewPush();
+
+    phone.renewToken();
+
+    await vi.waitFor(() => expect(tokens()).toEqual(['fcm-token-1']));
+  });
+
   it('are not available in an app built without Firebase’s settings, which is no failure (NA-02, NA-07)', async () => {
     const { phone, push, asked } = await start();
     phone.hasSettings = false;

@@ -10,6 +10,7 @@ const tokenWithin = 15_000;
 /** This build was made without Firebase's settings, which is known only once a token was asked for. */
 let lacksSettings = false;
 let latest: string | null = null;
+let isAsking = false;
 let stopListening: (() => Promise<void>) | null = null;
 
 /** The phone's push service, by Firebase on both systems. */
@@ -39,16 +40,23 @@ async function ask(): Promise<'granted' | 'denied' | 'default'> {
 }
 
 async function subscribe(onMove: (address: PushAddress) => void): Promise<PushAddress> {
+  isAsking = true;
   try {
-    const { token } = await askPlugin(() => FirebaseMessaging.getToken(), { withinMs: tokenWithin });
-    localStorage.setItem(tokenKey, 'yes');
-    latest = token;
     await listen(onMove);
+    const { token } = await askPlugin(() => FirebaseMessaging.getToken(), { withinMs: tokenWithin });
+    keep(token);
     return { fcmToken: token };
   } catch (error) {
     lacksSettings = isMissing(error);
     throw error;
+  } finally {
+    isAsking = false;
   }
+}
+
+function keep(token: string): void {
+  latest = token;
+  localStorage.setItem(tokenKey, 'yes');
 }
 
 async function unsubscribe(): Promise<void> {
@@ -64,13 +72,13 @@ async function close(): Promise<void> {
   await askPlugin(() => FirebaseMessaging.removeAllListeners());
 }
 
-/** The first token is told as well as answered: only another one is a move. */
+/** What is told while it is asked for is answered too. An iPhone that has none yet at the start tells it when it has. */
 async function listen(onMove: (address: PushAddress) => void): Promise<void> {
   if (stopListening) return;
   const { remove } = await askPlugin(() =>
     FirebaseMessaging.addListener('tokenReceived', ({ token }) => {
-      if (latest === null || token === latest) return;
-      latest = token;
+      if (isAsking || token === latest) return;
+      keep(token);
       onMove({ fcmToken: token });
     }),
   );

@@ -59,4 +59,4 @@ const messageOf = (error: unknown): string =>
   error instanceof NativeError ? error.message : 'Please try again.';
 
 const words = (isOn: boolean): string =>
-  isOn ? 'What you schedule is in your calendar' : 'What you schedule, in your calendar';
+  isOn ? 'Scheduled items are in this phone’s calendar' : 'Scheduled items in this phone’s calendar';
