@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { DeleteGiven } from './features/account/delete-account.ts';
 import { deleteRowsAbout } from './features/contacts/contact-store.ts';
 import type { AttemptLimits } from './features/sign-in/attempt-limits.ts';
+import { leaveSubscriptions } from './features/subscription/leave-subscriptions.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
 import { forgetMails } from './mail/forget-mails.ts';
 
@@ -18,6 +19,7 @@ export const accountDeletion = ({ database, attempts, dataDir, feed }: DeletionG
   database,
   forgetElsewhere: async (tx, { userId, email }) => {
     await attempts.forget(tx, [userId, email]);
+    await leaveSubscriptions(tx, userId);
     return deleteRowsAbout(tx, email);
   },
   forgetFiles: (email) => forgetMails(join(dataDir, 'outbox'), email),

@@ -47,16 +47,22 @@ type Step =
  * How a person's subscription stands by everything that was told, in whatever order and however often it arrived; null
  * where nothing gives them one. Of several, the one that lasts longest counts.
  */
-export function standingOf(userId: string, { events, transfers }: History): Standing | null {
+export function standingOf(userId: string, history: History): Standing | null {
+  const standings = holdingsOf(history).flatMap(({ owner, standing }) =>
+    owner === userId && standing !== null ? [standing] : [],
+  );
+  return standings.sort((one, other) => compare(endOf(other) ?? forever, endOf(one) ?? forever))[0] ?? null;
+}
+
+/** Who has each purchase by now, how it stands, and what was told of it. */
+export function holdingsOf({ events, transfers }: History) {
   const moves = transfers.map(asStep);
-  const purchaseIds = new Set(events.map(({ purchaseId }) => purchaseId));
-  const standings = [...purchaseIds].flatMap((purchaseId) => {
+  const purchaseIds = [...new Set(events.map(({ purchaseId }) => purchaseId))];
+  return purchaseIds.map((purchaseId) => {
     const own = events.filter((event) => event.purchaseId === purchaseId);
     const steps = [...own.map((event) => ({ kind: 'event' as const, ...event })), ...moves];
-    const { owner, standing } = inOrder(steps).reduce(after, { owner: '', standing: null });
-    return owner === userId && standing !== null ? [standing] : [];
+    return { ...inOrder(steps).reduce(after, { owner: '', standing: null }), purchaseId, events: own };
   });
-  return standings.sort((one, other) => compare(endOf(other) ?? forever, endOf(one) ?? forever))[0] ?? null;
 }
 
 /** When access ends or ended; null for never. */

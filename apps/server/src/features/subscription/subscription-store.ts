@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import {
@@ -49,6 +49,23 @@ export async function findOwnHistory(handle: Handle, userId: string): Promise<Hi
     .from(subscriptionTransfers)
     .where(eq(subscriptionTransfers.userId, userId));
   return { events, transfers };
+}
+
+/** Forgets what was told of one purchase, of whomever among these people. */
+export async function deletePurchase(
+  tx: Transaction,
+  { purchaseId, userIds }: { purchaseId: string; userIds: readonly string[] },
+): Promise<void> {
+  await tx
+    .delete(subscriptionEvents)
+    .where(
+      and(eq(subscriptionEvents.purchaseId, purchaseId), inArray(subscriptionEvents.userId, [...userIds])),
+    );
+}
+
+/** Forgets that subscriptions went to or came from a person, on the side of everybody else. */
+export async function deleteTransfersWith(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(subscriptionTransfers).where(eq(subscriptionTransfers.otherId, userId));
 }
 
 export async function findCheck(handle: Handle, userId: string): Promise<Check | null> {

@@ -150,6 +150,51 @@ describe('a server that sells by the stores', () => {
     expect(await status(ben)).toMatchObject({ active: true, rcCustomerId: ben.id });
   });
 
+  it('stays with whom it went to when the accounts are deleted that had it before (PW-10, SE-05)', async () => {
+    const [ana, ben, carl] = await Promise.all([api.signedIn(), api.signedIn(), api.signedIn()]);
+    const move = (id: string, hours: number, from: Person, to: Person) =>
+      tell({
+        id,
+        type: 'TRANSFER',
+        event_timestamp_ms: later(hours),
+        transferred_from: [from.id],
+        transferred_to: [to.id],
+      });
+    await tell(event(ana, 'INITIAL_PURCHASE'));
+    await move('first-move', 1, ana, ben);
+    await move('second-move', 2, ben, carl);
+
+    for (const leaving of [ben, ana]) {
+      expect((await leaving.send('deleteAccount')).status).toBe(204);
+      expect(await status(carl)).toMatchObject({
+        active: true,
+        expiresAt: at(24),
+        plan: 'app.pouch.monthly',
+      });
+      const { rows } = await api.database.pool.query(
+        'select from subscription_transfers where other_id = $1',
+        [leaving.id],
+      );
+      expect(rows).toEqual([]);
+    }
+  });
+
+  it('is not given back by the end of the account that it went to (PW-10, SE-05)', async () => {
+    const [ana, ben] = await Promise.all([api.signedIn(), api.signedIn()]);
+    await tell(event(ana, 'INITIAL_PURCHASE'));
+    await tell({
+      id: 'a-move',
+      type: 'TRANSFER',
+      event_timestamp_ms: later(1),
+      transferred_from: [ana.id],
+      transferred_to: [ben.id],
+    });
+
+    await ben.send('deleteAccount');
+
+    expect((await status(ana)).active).toBe(false);
+  });
+
   it('takes an event that comes again, also at the same moment, once (PW-10)', async () => {
     const ana = await api.signedIn();
     const stream = await listenTo(api.app, ana.token);
