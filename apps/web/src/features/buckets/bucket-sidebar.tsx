@@ -5,6 +5,7 @@ import { buckets, type Bucket } from '@pouch/contract/vocabulary';
 import { bucketLooks } from '../../lib/category-look.ts';
 import { CategoryTile } from '../../ui/category-tile.tsx';
 import { hueClass } from '../../ui/hue.ts';
+import '../../ui/side-list.css';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { bucketQueries } from './bucket-queries.ts';
 import './bucket-sidebar.css';
@@ -21,7 +22,7 @@ interface BucketSidebarProps {
 export function BucketSidebar({ chosen = null, onChoose }: BucketSidebarProps) {
   const summaries = useQuery(bucketQueries.summaries()).data;
   return (
-    <section aria-labelledby="sidebar-buckets" className="bucket-sidebar">
+    <section aria-labelledby="sidebar-buckets" className="side-list">
       <h2 id="sidebar-buckets">
         <Link href="/buckets">Buckets</Link>
       </h2>
@@ -50,11 +51,11 @@ interface EntryProps extends Pick<BucketSidebarProps, 'onChoose'> {
 function Entry({ bucket, count, isChosen, onChoose }: EntryProps) {
   const [path] = useLocation();
   const { hue, label } = bucketLooks[bucket];
-  const className = clsx('bucket-sidebar-entry', hueClass(hue));
+  const className = clsx('side-list-row', hueClass(hue));
   const contents = (
     <>
       <CategoryTile hue={hue} size="small" />
-      <span>{label}</span> {count > 0 && <b>{count}</b>}
+      <span>{label}</span> {count > 0 && <b className="bucket-sidebar-count">{count}</b>}
     </>
   );
   if (onChoose) {

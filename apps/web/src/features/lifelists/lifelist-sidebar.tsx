@@ -1,10 +1,12 @@
+import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { lifeListIds, lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
+import { hueClass } from '../../ui/hue.ts';
+import '../../ui/side-list.css';
 import { Tile } from '../../ui/tile.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { lifeListIcons } from './lifelist-look.ts';
 import { useLifeLists } from './lifelist-queries.ts';
-import './lifelist-sidebar.css';
 import { shortProgress } from './lifelist-view.ts';
 
 interface LifeListSidebarProps {
@@ -18,7 +20,7 @@ interface LifeListSidebarProps {
 export function LifeListSidebar({ chosen, onChoose }: LifeListSidebarProps) {
   const { lists } = useLifeLists();
   return (
-    <section aria-labelledby="sidebar-lifelists" className="lifelist-sidebar">
+    <section aria-labelledby="sidebar-lifelists" className="side-list">
       <h2 id="sidebar-lifelists">
         <Link href="/lifelists">LifeLists</Link>
       </h2>
@@ -34,12 +36,13 @@ export function LifeListSidebar({ chosen, onChoose }: LifeListSidebarProps) {
                   type="button"
                   aria-pressed={id === chosen}
                   onClick={() => onChoose(id === chosen ? null : id)}
-                  className="lifelist-sidebar-choice"
+                  className={clsx('side-list-row', hueClass('accent'))}
                 >
                   <Tile hue="accent" size="small">
                     <Icon />
                   </Tile>
-                  <span>{lifeListTitles[id]}</span> {progress && <b>{progress}</b>}
+                  <span>{lifeListTitles[id]}</span>{' '}
+                  {progress && <b className="max-wide:sr-only">{progress}</b>}
                 </button>
               </Tooltip>
             </li>
