@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ios } from './places.mjs';
 
 const sentences = [
@@ -17,6 +17,8 @@ const pushMethods = [
   'didReceiveRemoteNotification',
 ];
 
+const addThought = [': AppIntent {', 'openAppWhenRun = true', 'host = "add"', 'AppShortcutsProvider'];
+
 /** Written by a sync, or by Xcode. */
 const notCommitted = new Set(['App.app', 'capacitor.config.json', 'config.xml', 'public']);
 
@@ -27,8 +29,22 @@ export function checkIos(files, report) {
   for (const method of pushMethods) {
     if (!files.get(ios.appDelegate)?.text.includes(method)) report(ios.appDelegate, `${method} is missing`);
   }
+  for (const part of addThought) {
+    if (!files.get(ios.addThought)?.text.includes(part)) report(ios.addThought, `${part} is missing`);
+  }
   for (const [name, { content }] of files) {
     if (name.endsWith('.pbxproj') && content !== undefined) checkProject(name, content, report);
+  }
+  checkBuilt(files, report);
+}
+
+/** Every Swift file beside the app's delegate is built into the app. */
+function checkBuilt(files, report) {
+  const project = files.get(ios.project)?.text ?? '';
+  for (const name of files.keys()) {
+    if (dirname(name) !== ios.source || !name.endsWith('.swift')) continue;
+    if (!project.includes(`/* ${basename(name)} in Sources */,`))
+      report(name, 'the project does not build it');
   }
 }
 

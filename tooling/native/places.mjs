@@ -16,6 +16,8 @@ export const android = {
 export const ios = {
   info: `${app}/ios/App/App/Info.plist`,
   entitlements: `${app}/ios/App/App/App.entitlements`,
+  source: `${app}/ios/App/App`,
+  addThought: `${app}/ios/App/App/AddThoughtIntent.swift`,
   appDelegate: `${app}/ios/App/App/AppDelegate.swift`,
   project: `${app}/ios/App/App.xcodeproj/project.pbxproj`,
   packages: `${app}/ios/App/CapApp-SPM/Package.swift`,

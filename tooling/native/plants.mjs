@@ -34,6 +34,8 @@ export const plants = {
   [ios.info]: '<plist version="1.0"><dict/></plist>\n',
   [ios.entitlements]: '<plist version="1.0"><dict/></plist>\n',
   [ios.appDelegate]: 'import UIKit\n\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n',
+  [ios.addThought]: 'import AppIntents\n\nstruct AddThoughtIntent {}\n',
+  [`${ios.source}/PlantedUnbuilt.swift`]: 'struct PlantedUnbuilt {}\n',
   [ios.packages]:
     '// swift-tools-version: 5.9\nimport PackageDescription\n\nlet package = Package(name: "CapApp-SPM")\n',
 };
