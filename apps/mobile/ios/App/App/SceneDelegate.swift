@@ -1,5 +1,6 @@
 import Capacitor
 import UIKit
+import UserNotifications
 
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
@@ -18,6 +19,9 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         SceneDelegateProxy.shared.scene(scene, willConnectTo: session, options: connectionOptions)
         if let shortcut = connectionOptions.shortcutItem {
             followOncePluginsListen(shortcut)
+        }
+        if let response = connectionOptions.notificationResponse {
+            follow(response)
         }
     }
 
@@ -53,6 +57,17 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         }
         NotificationCenter.default.post(name: .capacitorOpenURL, object: ["url": url])
         return true
+    }
+
+    /// The notification that started the app was pressed before Capacitor asked to hear of any. Where iOS tells of it once
+    /// more the page leads to the same place.
+    private func follow(_ response: UNNotificationResponse) {
+        let page = window?.rootViewController as? CAPBridgeViewController
+        page?.bridge?.notificationRouter.userNotificationCenter(
+            UNUserNotificationCenter.current(),
+            didReceive: response,
+            withCompletionHandler: {}
+        )
     }
 
     /// At a cold start nobody hears of a link before the page is on the screen.
