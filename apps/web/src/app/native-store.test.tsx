@@ -14,6 +14,8 @@ const subscribed = {
   rcCustomerId: 'mara',
   lastChecked: '2026-11-20T10:00:00Z',
 };
+/** The app asks them too, of other things. */
+const otherPlugins = ['App', 'LocalNotifications', 'FirebaseMessaging'];
 const inactive = { ...subscribed, active: false, plan: null };
 const monthly = { identifier: '$rc_monthly', packageType: 'MONTHLY', priceString: '3,49 €', hasTrial: true };
 const yearly = { identifier: '$rc_annual', packageType: 'ANNUAL', priceString: '30,00 €' };
@@ -65,6 +67,7 @@ const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('
 const opened = () => screen.findByRole('heading', { name: 'Page Not Found' });
 const home = () => screen.findByRole('heading', { name: 'Scheduled' });
 const checks = () => asked.filter(({ path }) => path === '/api/user/subscription').length;
+const felt = ({ calls }: NativeSide) => calls.filter(({ method }) => method === 'Haptics.vibrate').length;
 const asksStore = ({ calls }: NativeSide) => calls.some(({ method }) => method.startsWith('Purchases.'));
 const alert = async () => (await screen.findByRole('alert')).textContent;
 
@@ -72,7 +75,7 @@ describe.each(['android', 'ios'] as const)('subscribing in the app on %s', (plat
   type Setting = (store: Store, device: NativeSide) => void;
 
   async function start(set: Setting = () => undefined, without: string[] = []) {
-    const device = inShell(platform, { without });
+    const device = inShell(platform, { without: [...otherPlugins, ...without] });
     const store = withPurchases(device, platform);
     store.packages = [yearly, monthly];
     device.answer('Haptics.vibrate', () => undefined);
@@ -140,10 +143,21 @@ describe.each(['android', 'ios'] as const)('subscribing in the app on %s', (plat
 
     expect(await home()).toBeDefined();
     expect(window.location.pathname).toBe('/');
-    expect(device.calls).toContainEqual({ method: 'Haptics.vibrate', options: { duration: 50 } });
+    await waitFor(() => expect(felt(device)).toBe(1));
     expect(device.calls.find(({ method }) => method === 'Purchases.purchasePackage')?.options).toMatchObject({
       aPackage: { identifier: '$rc_monthly' },
     });
+  });
+
+  it('is felt as well where the provider’s own word has opened the app before the first look (PW-07, PW-08)', async () => {
+    const { device } = await start();
+    await screen.findByText('In your store: 3,49 €');
+
+    says = subscribed;
+    await hands().click(await button('Start 7-Day Free Trial'));
+
+    expect(await home()).toBeDefined();
+    await waitFor(() => expect(felt(device)).toBe(1));
   });
 
   it('promises a trial to nobody who has none (PW-02)', async () => {

@@ -15,6 +15,9 @@ interface Phone {
   preferences?: Map<string, string>;
 }
 
+/** A start asks them too, of other things. */
+const otherPlugins = ['App', 'LocalNotifications', 'FirebaseMessaging'];
+
 const heldByPage = () => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join();
 
 afterEach(async () => {
@@ -30,7 +33,7 @@ describe.each(['android', 'ios'] as const)('the session in the app on %s', (plat
     change: (device: NativeSide) => void = () => undefined,
     without: string[] = [],
   ) {
-    const device = inShell(platform, { without });
+    const device = inShell(platform, { without: [...otherPlugins, ...without] });
     const phone = {
       safe: withSecureStorage(device, safe),
       preferences: withPreferences(device, preferences),

@@ -33,14 +33,14 @@ export function usePurchase(purchases: Purchases | null, onSubscribed: (() => vo
 
   async function untilArrived({ isEntitled }: Purchases): Promise<void> {
     const { signal } = (waiting.current = new AbortController());
+    const known = userQueries.subscription();
+    // Once nobody waits any more, another word may have opened the app.
     const verdict = await verifyPurchase({
       clock: { now: Date.now, wait: (milliseconds) => waitUnless(signal, milliseconds) },
       askProvider: isEntitled,
-      askServer: async (isFresh) => {
-        const known = userQueries.subscription();
-        return (await client.query({ ...known, ...(isFresh && { staleTime: 0 }) })).active;
-      },
-    }).catch(() => null);
+      askServer: async (isFresh) =>
+        (await client.query({ ...known, ...(isFresh && { staleTime: 0 }) })).active,
+    }).catch(() => (client.getQueryData(known.queryKey)?.active ? 'subscribed' : null));
     if (verdict === null) return;
     if (verdict !== 'subscribed') {
       setProblem(problemAfter[verdict]);
