@@ -1,10 +1,22 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultClientMainFields } from 'vite';
+import { defaultClientConditions, defaultClientMainFields, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+/** Not every browser lets a service worker import: what it shares with the app is built into it once more. */
+const serviceWorkerAlone: Plugin = {
+  name: 'service-worker-alone',
+  enforce: 'pre',
+  apply: 'build',
+  async resolveId(source, importer, options) {
+    if (importer === undefined || !/\/service-worker\/|[?]service-worker$/.test(importer)) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && `${found.id}?service-worker`;
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwind()],
+  plugins: [serviceWorkerAlone, react(), tailwind()],
   // Our packages are bundled from source.
   resolve: {
     conditions: ['pouch:source', ...defaultClientConditions],
