@@ -103,7 +103,9 @@ test(
     await allow('granted');
     await page.reload();
     await expect(page.getByText('Reminders, shares, weekly recap')).toBeVisible();
+    const refused = page.waitForEvent('console', (message) => /incognito/.test(message.text()));
     await here(page).click();
+    await refused;
 
     await expect(page.getByText(/^The browser’s notification service can’t be reached/)).toBeVisible();
     await expect(here(page)).not.toBeChecked();

@@ -1,38 +1,20 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createAccount } from './account.ts';
 import { ownServer, type OwnServer } from './own-server.ts';
 import { thoughtBox } from './screens.ts';
+import { selling, storeTells } from './selling.ts';
 import { expect, signedOut as test } from './test.ts';
 import { violations } from './violations.ts';
 
-const token = 'the-token-of-the-journeys';
-const hour = 60 * 60 * 1000;
 const paywall = (page: Page) =>
   page.getByRole('dialog', { name: "Hey, looks like you're not subscribed just yet!" });
-
-/** What RevenueCat sends when something happens to a person's subscription in a store. */
-async function storeTells(request: APIRequestContext, origin: string, more: object): Promise<void> {
-  const event = {
-    event_timestamp_ms: Date.now(),
-    expiration_at_ms: Date.now() + 24 * hour,
-    entitlement_ids: ['Subscribed'],
-    product_id: 'app.pouch.monthly',
-    original_transaction_id: 'purchase-1',
-    ...more,
-  };
-  const answer = await request.post(`${origin}/api/webhooks/revenuecat`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { api_version: '1.0', event },
-  });
-  expect(answer.status()).toBe(200);
-}
 
 // Nothing fades, so that no colour is read half-way.
 test.use({ reducedMotion: 'reduce' });
 
 let server: OwnServer;
 test.beforeAll(async () => {
-  server = await ownServer(3177, { POUCH_BILLING: 'revenuecat', REVENUECAT_WEBHOOK_TOKEN: token });
+  server = await ownServer(3177, selling);
   await server.start();
 });
 test.afterAll(() => server.remove());

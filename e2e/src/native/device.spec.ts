@@ -30,6 +30,27 @@ test('What is scheduled stands in the phone’s calendar until it is done (NA-06
   await expect.poll(events).toEqual([]);
 });
 
+test('The phone itself reminds of what is scheduled, until it is done (NA-03, NA-04)', async ({
+  page,
+  app,
+  account,
+}) => {
+  const start = Date.now() + 48 * 3_600_000;
+  const { id } = await account.add({
+    cleaned_title: 'Dentist',
+    scheduled_at: new Date(start).toISOString(),
+  });
+  app.notifications.permission = 'granted';
+  await openHome(page);
+  const waiting = () => [...app.notifications.waiting.values()];
+  const moments = () => waiting().map(({ schedule }) => start - Date.parse(schedule?.at ?? ''));
+  const [day, halfAnHour] = [24 * 3_600_000, 30 * 60_000];
+  await expect.poll(() => moments().sort((one, other) => other - one)).toEqual([day, halfAnHour, 0]);
+
+  await account.complete(id);
+  await expect.poll(waiting).toEqual([]);
+});
+
 test('Push is registered for this phone, and signing out takes it back (NA-02, AU-11)', async ({
   page,
   app,

@@ -5,6 +5,7 @@ import { withCalendar } from '@pouch/mobile/phone/calendar';
 import { withFirebaseMessaging } from '@pouch/mobile/phone/firebase-messaging';
 import { withLocalNotifications } from '@pouch/mobile/phone/local-notifications';
 import { withPreferences } from '@pouch/mobile/phone/preferences';
+import { withPurchases, type Store } from '@pouch/mobile/phone/purchases';
 import { withSecureStorage, type Safe } from '@pouch/mobile/phone/secure-storage';
 import type { NativePlatform } from '@pouch/mobile/plugin-headers';
 import { shellOrigins, shellScript } from '@pouch/mobile/shell-script';
@@ -21,6 +22,7 @@ export interface Phone {
   notifications: ReturnType<typeof withLocalNotifications>;
   push: ReturnType<typeof withFirebaseMessaging>;
   recorder: ReturnType<typeof withAudioRecorder>;
+  store: Store;
   safe: Safe;
   /** Whoever it is has signed in on this phone before. */
   keepSession: (account: Account) => void;
@@ -66,6 +68,7 @@ export async function createPhone(
     links: withApp(side, platform),
     calendar: withCalendar(side, platform),
     notifications: withLocalNotifications(side, platform),
+    store: withPurchases(side, platform),
     safe: withSecureStorage(side),
     push: withFirebaseMessaging(side, platform),
     recorder: withAudioRecorder(side, platform),
