@@ -1,3 +1,5 @@
+import { NativeRefusal } from '@pouch/mobile/native-side';
+import { withFirebaseMessaging } from '@pouch/mobile/phone/firebase-messaging';
 import { withLocalNotifications } from '@pouch/mobile/phone/local-notifications';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
@@ -23,6 +25,7 @@ let items: Item[];
 let lists: LifeList[];
 let isOn: boolean;
 let client: QueryClient;
+let asked: ReturnType<typeof answerCalls>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
@@ -31,7 +34,9 @@ beforeEach(() => {
   isOn = true;
   client = createQueryClient();
   client.setQueryData(userQueries.profile().queryKey, { timezone: 'Europe/Paris' } as never);
-  answerCalls({
+  localStorage.setItem('pouch.notices', user.id);
+  asked = answerCalls({
+    'POST /api/devices/register': () => json({ deviceId: 'the-phone' }),
     'GET /api/items?status=Active': () => json(items),
     'GET /api/lifeLists': () => json(lists),
     'GET /api/user/settings': () => json({ notificationRemindersEnabled: isOn }),
@@ -53,8 +58,10 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
   async function aPhone(given: Partial<ReturnType<typeof withLocalNotifications>> = {}) {
     const side = inShell(platform);
     const phone = Object.assign(withLocalNotifications(side, platform), { permission: 'granted' }, given);
+    withFirebaseMessaging(side, platform).permission = 'granted';
     // Its code comes at first use, which takes a real moment.
     await import('../platform/native-reminders.ts');
+    await import('../platform/native-push.ts');
     const { unmount } = render(
       <QueryClientProvider client={client}>
         <ReminderWatch />
@@ -62,7 +69,7 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     );
     await settle();
     const waiting = () => [...phone.waiting.values()].map(({ title, body }) => `${title}: ${body}`).sort();
-    return { phone, waiting, unmount };
+    return { side, phone, waiting, unmount };
   }
 
   it('the phone reminds of what is scheduled, and of bells (NA-03, NA-05)', async () => {
@@ -104,6 +111,37 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     await settle();
 
     expect(waiting()).toEqual([]);
+  });
+
+  it('the server learns that the phone knows of a change, so that it need not push it (NA-02, NA-04)', async () => {
+    await aPhone();
+    const registered = () => asked.filter(({ path }) => path === '/api/devices/register').length;
+    await vi.waitFor(() => expect(registered()).toBe(1));
+    const [item] = items;
+
+    takeTruths(client, new Map([[item?.id ?? '', { ...anItem(item), context: 'Work' }]]));
+    await settle();
+    expect(registered()).toBe(1);
+    takeTruths(client, new Map([[item?.id ?? '', { ...anItem(item), scheduled_at: at(0.4) }]]));
+    await settle();
+
+    await vi.waitFor(() => expect(registered()).toBe(2));
+  });
+
+  it('of a change that did not reach the phone the server learns nothing (NA-04)', async () => {
+    const { side } = await aPhone();
+    const registered = () => asked.filter(({ path }) => path === '/api/devices/register').length;
+    await vi.waitFor(() => expect(registered()).toBe(1));
+    vi.stubGlobal('reportError', () => undefined);
+    side.answer('LocalNotifications.schedule', () => {
+      throw new NativeRefusal('No room');
+    });
+    const [item] = items;
+
+    takeTruths(client, new Map([[item?.id ?? '', { ...anItem(item), scheduled_at: at(0.4) }]]));
+    await settle();
+
+    expect(registered()).toBe(1);
   });
 
   it('whoever wants no reminders gets none, and gets them back (SE-02)', async () => {

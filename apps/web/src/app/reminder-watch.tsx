@@ -6,8 +6,10 @@ import { planDeviceReminders } from '../features/notices/plan-device-reminders.t
 import { itemKeys } from '../lib/item-cache.ts';
 import { useLocalFlag } from '../lib/local-flags.ts';
 import { getSession } from '../lib/session.ts';
+import { useReturn } from '../lib/use-return.ts';
 import { userQueries, useTimezone } from '../lib/user-queries.ts';
 import type { DeviceReminder } from '../platform/device-reminder.ts';
+import { renewPush } from '../platform/push.ts';
 import { endReminders, keepReminders } from '../platform/reminders.ts';
 
 /** Milliseconds without a change until the phone follows: changes that come together are one. */
@@ -15,21 +17,29 @@ const settlesIn = 250;
 
 /**
  * Keeps the phone's own reminders as the lists are, whoever changed them and wherever (NA-03, NA-04, NA-05), for as long as
- * somebody is signed in. Shows nothing.
+ * somebody is signed in, and lets the server know: of what was chosen before, this phone needs no push. Shows nothing.
  */
 export function ReminderWatch() {
   const zone = useTimezone();
   const isOn = useIsWanted();
-  const returns = useReturns();
+  const [returns, setReturns] = useState(0);
+  // Time has passed, and the phone may show more or less than before.
+  useReturn(() => setReturns((count) => count + 1));
   const { data: items } = useQuery<Item[]>({ queryKey: itemKeys.list({ status: 'Active' }) });
   const { lists } = useLifeLists();
   const isNew = useIsNew();
+  const told = useRef<string>(null);
 
   useEffect(() => {
     if (isOn === undefined || items === undefined || lists === undefined) return;
     const timer = window.setTimeout(() => {
       const wanted = isOn ? planDeviceReminders({ items, lists }, { now: Date.now(), zone }) : [];
-      void keepReminders(wanted, { mayAsk: isNew(wanted) });
+      const state = JSON.stringify([returns, wanted]);
+      void keepReminders(wanted, { mayAsk: isNew(wanted) }).then((isKept) => {
+        if (!isKept || state === told.current) return;
+        told.current = state;
+        void renewPush();
+      });
     }, settlesIn);
     return () => window.clearTimeout(timer);
   }, [isOn, items, lists, zone, returns, isNew]);
@@ -48,23 +58,6 @@ function useIsWanted(): boolean | undefined {
   const kept = useLocalFlag('notificationRemindersEnabled');
   const { data, isError } = useQuery(userQueries.settings());
   return data?.notificationRemindersEnabled ?? (isError ? kept : undefined);
-}
-
-/** How often somebody came back to the app: time has passed, and the phone may show more or less than before. */
-function useReturns(): number {
-  const [returns, setReturns] = useState(0);
-  useEffect(() => {
-    const note = () => {
-      if (!document.hidden) setReturns((count) => count + 1);
-    };
-    window.addEventListener('focus', note);
-    document.addEventListener('visibilitychange', note);
-    return () => {
-      window.removeEventListener('focus', note);
-      document.removeEventListener('visibilitychange', note);
-    };
-  }, []);
-  return returns;
 }
 
 /** Whether something is to be told that was not before: somebody gave it a time just now, and knows why they are asked. */

@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 export function useReturn(onReturn: () => void): void {
   const look = useEffectEvent(onReturn);
   useEffect(() => {
-    const listen = () => look();
+    const listen = () => {
+      if (!document.hidden) look();
+    };
     window.addEventListener('focus', listen);
     // An app that comes to the front is seen again; nothing in it had lost the focus.
     document.addEventListener('visibilitychange', listen);

@@ -3,7 +3,7 @@ import { hasPlugin } from './native.ts';
 
 /** What the phone is to say; null once nobody is signed in. */
 let wish: readonly DeviceReminder[] | null = null;
-let following = Promise.resolve();
+let following = Promise.resolve(true);
 let isDue = false;
 
 /** In the apps alone: what browsers are to be reminded of, the server tells them. */
@@ -12,19 +12,19 @@ const loadNative = () => import('./native-reminders.ts');
 
 /**
  * Makes the phone's reminders these and no others (NA-03, NA-04, NA-05), where it may show any. `mayAsk`: the person is asked
- * whether it may, unless they have answered before. A failure is logged and never thrown.
+ * whether it may, unless they have answered before. Answers whether this phone has them; a failure is logged, never thrown.
  */
 export async function keepReminders(
   wanted: readonly DeviceReminder[],
   { mayAsk }: { mayAsk: boolean },
-): Promise<void> {
+): Promise<boolean> {
   wish = wanted;
   // Somebody may take any time to answer; what is wished by then counts.
   if (mayAsk && isAble())
     await loadNative()
       .then((native) => native.askPermission())
       .catch(log);
-  await follow();
+  return follow();
 }
 
 /** The phone says nothing more of whoever was signed in (AU-11). */
@@ -34,19 +34,23 @@ export async function endReminders(): Promise<void> {
 }
 
 /** One after the other, and of those that wait only one: it brings the phone to what is wished by then. */
-function follow(): Promise<void> {
-  if (!isAble() || isDue) return following;
-  isDue = true;
-  following = following.then(bring).catch(log);
+async function follow(): Promise<boolean> {
+  if (!isAble()) return false;
+  if (!isDue) {
+    isDue = true;
+    following = following.then(bring).catch(log);
+  }
   return following;
 }
 
-async function bring(): Promise<void> {
+async function bring(): Promise<boolean> {
   isDue = false;
   const native = await loadNative();
   await (wish === null ? native.endReminders() : native.keepReminders(wish));
+  return true;
 }
 
-function log(cause: unknown): void {
+function log(cause: unknown): false {
   globalThis.reportError(new Error('The reminders of this phone could not be set', { cause }));
+  return false;
 }

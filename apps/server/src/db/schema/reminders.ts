@@ -19,6 +19,8 @@ export const reminders = pgTable(
     source: text({ enum: ['item', 'entry'] }).notNull(),
     /** What was to be told up to here has been told, or was due before the time was chosen. */
     remindedUntil: instant('reminded_until').notNull(),
+    /** When its time or its rule was chosen; a rule that moves on to its next time chooses nothing. */
+    chosenAt: instant('chosen_at').notNull(),
     /** When to look at it next; null when nothing is to be told any more. */
     dueAt: instant('due_at'),
   },

@@ -75,23 +75,59 @@ describe('an item with a time', () => {
     expect(browser.received[0]?.headers).toMatchObject({ ttl: '3600', urgency: 'high' });
   });
 
-  it('is not told to phones, which set their own reminders: nobody hears of a moment twice (NA-03)', async () => {
-    const { person, browser } = await personWithBrowser();
-    const phone = { deviceId: 'phone-1', fcmToken: 'token-1', platform: 'android' } as const;
-    await person.send('registerDevice', { body: phone });
-    await added(person, { scheduled_at: scheduled(2 * hour) });
-    const told: string[] = [];
-    const { send } = notices();
+  describe('on a phone, which sets reminders of its own', () => {
+    async function personWithPhone() {
+      const { person } = await personWithBrowser();
+      const body = { deviceId: 'the-phone', fcmToken: `token-${browsers}`, platform: 'android' } as const;
+      const opensApp = async () => (await person.send('registerDevice', { body })).answer;
+      await opensApp();
+      return { person, opensApp };
+    }
 
-    await runAt(2 * hour, {
-      send: (device, notice) => {
-        told.push(device.id);
-        return send(device, notice);
-      },
+    /** What the phone is sent at a moment. */
+    async function toldAt(milliseconds: number): Promise<string[]> {
+      const told: string[] = [];
+      await runAt(milliseconds, {
+        send: (device, { type }) => {
+          if (device.id === 'the-phone') told.push(type);
+          return Promise.resolve({ is: 'taken' });
+        },
+      });
+      return told;
+    }
+
+    it('is told by the phone alone once the app has seen it: nobody hears of a moment twice (NA-03)', async () => {
+      const { person, opensApp } = await personWithPhone();
+      await added(person, { scheduled_at: scheduled(2 * hour) });
+      api.clock.now = after(minute);
+      await opensApp();
+
+      expect(await toldAt(1.5 * hour)).toEqual([]);
     });
 
-    expect(told).toEqual([`browser-${browsers}`]);
-    expect(said(browser)).toHaveLength(1);
+    it('is sent to a phone that was not opened since its time was chosen elsewhere (NA-03, NA-04)', async () => {
+      const { person, opensApp } = await personWithPhone();
+      api.clock.now = after(minute);
+      const item = await added(person, { scheduled_at: scheduled(2 * hour) });
+
+      expect(await toldAt(1.5 * hour)).toEqual(['reminder']);
+      await opensApp();
+      expect(await toldAt(2 * hour)).toEqual([]);
+      await update(person, item, { scheduled_at: scheduled(4 * hour) });
+      expect(await toldAt(4 * hour)).toEqual(['start']);
+    });
+
+    it('is told by the phone alone where its rule moved on by itself (NA-03, NA-04)', async () => {
+      const { person, opensApp } = await personWithPhone();
+      const item = await added(person, { scheduled_at: '2026-11-21T08:00:00.000Z' });
+      await update(person, item, { recurring: rule() });
+      api.clock.now = after(minute);
+      await opensApp();
+      api.clock.now = after(17 * hour);
+      await person.send('changeItemStatus', { params: { id: item.id }, body: { status: 'Completed' } });
+
+      expect(await toldAt(24 * hour + 17 * hour)).toEqual([]);
+    });
   });
 
   it('is told of in the order of what is left when it is near (NA-03)', async () => {
@@ -367,8 +403,8 @@ describe('an entry of a LifeList whose bell is on', () => {
 it('what is due is found by its index among a hundred thousand (NA-08)', async () => {
   const { person } = await personWithBrowser();
   await api.database.pool.query(
-    `insert into reminders (user_id, source_id, source, reminded_until, due_at)
-     select $1, gen_random_uuid(), 'item', now(), '2030-01-01'::timestamptz + n * interval '1 minute'
+    `insert into reminders (user_id, source_id, source, reminded_until, chosen_at, due_at)
+     select $1, gen_random_uuid(), 'item', now(), now(), '2030-01-01'::timestamptz + n * interval '1 minute'
      from generate_series(1, 100000) n`,
     [person.id],
   );

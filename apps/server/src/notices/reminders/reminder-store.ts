@@ -98,8 +98,8 @@ export async function saveLooks(
 }
 
 /**
- * Puts reminders on their way to every browser of their people; one that is on its way already stays there once. Phones set
- * their own (NA-03), and would tell of everything twice.
+ * Puts reminders on their way to the devices of their people; one that is on its way already stays there once. A phone sets
+ * its own (NA-03) and tells by itself of what it has seen: it is sent only what was chosen since it registered last.
  */
 export async function insertDeliveries(
   tx: Transaction,
@@ -111,7 +111,9 @@ export async function insertDeliveries(
     select ${devices.userId}, ${devices.id}, due.source_id, due.occurrence_at, due.kind, ${now}::timestamptz
     from unnest(${column('userId')}::uuid[], ${column('sourceId')}::uuid[], ${column('occurrenceAt')}::timestamptz[],
       ${column('kind')}::text[]) as due (user_id, source_id, occurrence_at, kind)
-    join ${devices} on ${devices.userId} = due.user_id and ${devices.webPush} is not null
+    join ${reminders} on ${reminders.userId} = due.user_id and ${reminders.sourceId} = due.source_id
+    join ${devices} on ${devices.userId} = due.user_id
+      and (${devices.webPush} is not null or ${devices.seenAt} < ${reminders.chosenAt})
     on conflict do nothing`);
 }
 
