@@ -3,6 +3,7 @@ import { withApp } from '@pouch/mobile/phone/app';
 import { withFirebaseMessaging } from '@pouch/mobile/phone/firebase-messaging';
 import { withLocalNotifications } from '@pouch/mobile/phone/local-notifications';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '../testing/answers.ts';
 import { inShell } from '../testing/native-shell.ts';
 
 const ana = { token: 'secret', user: { id: 'ana', email: 'ana@example.com', name: null } };
@@ -12,6 +13,7 @@ const link = `pouch://pouch?id=${id}`;
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
@@ -128,18 +130,12 @@ describe.each(['android', 'ios'] as const)('in the app on %s', (platform) => {
     expect(waitingThought()).toBe('a'.repeat(10_000));
   });
 
-  it('pushed notices are heard again by whoever signs in next, once (DL-04, AU-11)', async () => {
-    const { pressPushed, waitingPlace, side, startNative } = await start();
-    await startNative();
-    const { FirebaseMessaging } = await import('../platform/firebase-messaging.ts');
-    const { endSession, startSession } = await import('../lib/session.ts');
+  it('pushed notices are heard on after a sign-out, also one that did not succeed (DL-04, DL-06, AU-11)', async () => {
+    const { pressPushed, waitingPlace } = await start();
+    const { forgetPush } = await import('../platform/push.ts');
+    answerCalls({});
 
-    await FirebaseMessaging.removeAllListeners();
-    endSession();
-    startSession(ana);
-    await vi.waitFor(() =>
-      expect(side.isHeard('FirebaseMessaging', 'notificationActionPerformed')).toBe(true),
-    );
+    await forgetPush();
     pressPushed({ pouchId: id });
 
     expect(waitingPlace()).toBe(itemPath);
@@ -198,6 +194,7 @@ describe('what is pushed while the app is open', () => {
   };
 
   async function open(platform: 'android' | 'ios', isExactGranted = true) {
+    localStorage.setItem('pouch.session', JSON.stringify(ana));
     const side = inShell(platform, { without: ['SecureStorage'] });
     withApp(side, platform);
     const local = withLocalNotifications(side, platform);
@@ -220,6 +217,17 @@ describe('what is pushed while the app is open', () => {
 
     const { waitingPlace } = await import('../platform/deep-link.ts');
     expect(waitingPlace()).toBe('/contacts');
+  });
+
+  it('is not shown once nobody is signed in any more (AU-11)', async () => {
+    const { push, local, side } = await open('android');
+    const { endSession } = await import('../lib/session.ts');
+    endSession();
+    push();
+    await vi.dynamicImportSettled();
+
+    expect(local.shown.size).toBe(0);
+    expect(side.calls.map(({ method }) => method)).not.toContain('LocalNotifications.schedule');
   });
 
   it('is shown by iOS itself (NA-03)', async () => {

@@ -1,6 +1,5 @@
 import { App } from '@capacitor/app';
 import { LocalNotifications } from '@capacitor/local-notifications';
-import { getSession, subscribeSession } from '../lib/session.ts';
 import { keepPlace, keepThought } from './deep-link.ts';
 import { FirebaseMessaging } from './firebase-messaging.ts';
 import { targetOfLink, targetOfNotice, type LinkTarget } from './link-target.ts';
@@ -22,11 +21,18 @@ export async function followNativeLinks(): Promise<void> {
         follow(targetOfNotice(actionId, notification.extra)),
       ),
     ),
-    listenToPushes(),
+    askPlugin(() =>
+      FirebaseMessaging.addListener('notificationActionPerformed', ({ actionId, notification }) =>
+        follow(targetOfNotice(actionId, notification.data)),
+      ),
+    ),
+    askPlugin(() =>
+      FirebaseMessaging.addListener(
+        'notificationReceived',
+        ({ notification }) => void showPushed(notification),
+      ),
+    ),
   ]);
-  subscribeSession(() => {
-    if (getSession() !== null) void listenToPushes();
-  });
   await whatWaitedIsTold();
 }
 
@@ -42,26 +48,4 @@ function follow(target: LinkTarget | null): void {
  */
 async function whatWaitedIsTold(): Promise<void> {
   await askPlugin(() => App.getLaunchUrl(), { withinMs: openedWithin }).catch(() => undefined);
-}
-
-let stopListening = (): Promise<unknown> => Promise.resolve();
-
-/** Whoever signs out takes all listeners of pushes along, so that whoever signs in makes them anew. */
-async function listenToPushes(): Promise<void> {
-  await stopListening().catch(() => undefined);
-  const heard = await Promise.allSettled([
-    askPlugin(() =>
-      FirebaseMessaging.addListener('notificationActionPerformed', ({ actionId, notification }) =>
-        follow(targetOfNotice(actionId, notification.data)),
-      ),
-    ),
-    askPlugin(() =>
-      FirebaseMessaging.addListener(
-        'notificationReceived',
-        ({ notification }) => void showPushed(notification),
-      ),
-    ),
-  ]);
-  const listeners = heard.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  stopListening = () => Promise.all(listeners.map((listener) => listener.remove()));
 }

@@ -20,7 +20,6 @@ export const nativePush: PushWay = {
   isSubscribed: () => Promise.resolve(localStorage.getItem(tokenKey) !== null),
   subscribe,
   unsubscribe,
-  close,
 };
 
 async function obstacle(): Promise<PushObstacle> {
@@ -65,11 +64,6 @@ async function unsubscribe(): Promise<void> {
   const stop = stopListening;
   stopListening = null;
   await Promise.all([stop?.(), askPlugin(() => FirebaseMessaging.deleteToken())]);
-}
-
-async function close(): Promise<void> {
-  stopListening = null;
-  await askPlugin(() => FirebaseMessaging.removeAllListeners());
 }
 
 /** What is told while it is asked for is answered too. An iPhone that has none yet at the start tells it when it has. */

@@ -24,8 +24,6 @@ export interface PushWay {
   /** Answers where this device is reached, and from then on tells where it moves to. */
   subscribe: (onMove: (address: PushAddress) => void) => Promise<PushAddress>;
   unsubscribe: () => Promise<void>;
-  /** Nobody is signed in any more: nothing of what comes is listened to. */
-  close: () => Promise<void>;
 }
 
 /** Made once and kept. */

@@ -68,10 +68,9 @@ export async function renewPush(): Promise<void> {
 /** Before somebody signs out: nothing is told here any more (AU-11). Never fails: signing out goes on without it. */
 export async function forgetPush(): Promise<void> {
   try {
-    const way = await loadWay();
-    await Promise.allSettled([isWanted() && leave(way), way.close()]);
+    if (isWanted()) await leave(await loadWay());
   } catch {
-    // Its code did not come. The server forgets a device at the first refusal.
+    // What was told too late, or not at all: the server forgets a device at the first refusal.
   }
 }
 

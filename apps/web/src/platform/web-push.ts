@@ -12,7 +12,6 @@ export const webPush: PushWay = {
   isSubscribed: async () => (await subscription()) !== null,
   subscribe,
   unsubscribe,
-  close: () => Promise.resolve(),
 };
 
 const hasPush = (): boolean =>
