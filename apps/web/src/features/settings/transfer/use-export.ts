@@ -12,10 +12,9 @@ export function useExport() {
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState(nothingYet);
   const { mutate, isPending } = useMutation({
-    mutationFn: (signal: AbortSignal) => downloadExport({ onProgress: setProgress, signal }),
-    onSuccess: ({ content, name }) => {
-      saveFile(content, name);
-      toast({ title: 'Export is ready', text: name });
+    mutationFn: async (signal: AbortSignal) => {
+      const { content, name } = await downloadExport({ onProgress: setProgress, signal });
+      if (await saveFile(content, name)) toast({ title: 'Export is ready', text: name });
     },
     onError: (error, signal) => {
       if (signal.aborted) return;
