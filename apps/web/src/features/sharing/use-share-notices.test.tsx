@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShareRequest } from '@pouch/contract/sharing';
 import { usePolledShares } from '../../lib/people-queries.ts';
 import { endSession, startSession } from '../../lib/session.ts';
@@ -12,6 +12,9 @@ import { useShareNotices } from './use-share-notices.ts';
 const task = aSharedTask('Book a table');
 const cabin = aSharedList('Cabin groceries');
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+// Its code comes at first use, which takes a real moment.
+beforeAll(() => import('../../platform/web-push.ts'));
 
 let pending: ShareRequest[];
 beforeEach(() => {

@@ -41,8 +41,12 @@ async function tell(userId: string, shares: readonly ShareRequest[], outdated: A
   toast({ ...notice, action: { label: 'View', onPress: () => navigate(sharedPath) } });
 }
 
-/** A device that takes notices has this one from the server, seen or not. */
-const isToldByPush = async (): Promise<boolean> => (await readPushState()) === 'on';
+/** A device that takes notices has this one from the server, seen or not; one that cannot say so is told here. */
+const isToldByPush = (): Promise<boolean> =>
+  readPushState().then(
+    (state) => state === 'on',
+    () => false,
+  );
 
 /** There is one toast, and an Undo that stands in it is not taken from under somebody's finger. */
 function offerGone(): Promise<void> {

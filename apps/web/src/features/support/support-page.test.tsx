@@ -181,6 +181,7 @@ describe('the support screen', () => {
 
     await hands.click(button());
 
+    await waitFor(() => expect(posted()).toHaveLength(1));
     expect(await screen.findByText('Support Request Sent!')).toBeDefined();
     expect(posted().map(({ path }) => path)).toEqual(['https://api.emailjs.com/api/v1.0/email/send']);
     expect(posted()[0]?.body).toMatchObject({
