@@ -77,9 +77,12 @@ async function signIn(context: BrowserContext, { session }: Account): Promise<vo
     },
     { origin, session },
   );
+  let isFirst = true;
   context.on('page', (page) => {
     page.on('framenavigated', (frame) => {
-      if (frame.url().startsWith(origin)) void script.dispose();
+      if (!isFirst || !frame.url().startsWith(origin)) return;
+      isFirst = false;
+      void script.dispose();
     });
   });
 }
