@@ -180,16 +180,6 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     expect(waiting()).toHaveLength(1);
   });
 
-  it('nothing stays of whoever signs out (AU-11, NA-04)', async () => {
-    const { waiting, unmount } = await aPhone();
-
-    endSession();
-    unmount();
-    await settle();
-
-    expect(waiting()).toEqual([]);
-  });
-
   it('a reminder stays while the app is only somewhere else (NA-04)', async () => {
     const { waiting, unmount } = await aPhone();
 

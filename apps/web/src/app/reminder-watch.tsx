@@ -5,12 +5,11 @@ import { useLifeLists } from '../features/lifelists/lifelist-queries.ts';
 import { planDeviceReminders } from '../features/notices/plan-device-reminders.ts';
 import { itemKeys } from '../lib/item-cache.ts';
 import { useLocalFlag } from '../lib/local-flags.ts';
-import { getSession } from '../lib/session.ts';
 import { useReturn } from '../lib/use-return.ts';
 import { userQueries, useTimezone } from '../lib/user-queries.ts';
 import type { DeviceReminder } from '../platform/device-reminder.ts';
 import { renewPush } from '../platform/push.ts';
-import { endReminders, keepReminders } from '../platform/reminders.ts';
+import { keepReminders } from '../platform/reminders.ts';
 
 /** Milliseconds without a change until the phone follows: changes that come together are one. */
 const settlesIn = 250;
@@ -44,12 +43,6 @@ export function ReminderWatch() {
     return () => window.clearTimeout(timer);
   }, [isOn, items, lists, zone, returns, isNew]);
 
-  useEffect(() => {
-    const userId = getSession()?.user.id;
-    return () => {
-      if (getSession()?.user.id !== userId) void endReminders();
-    };
-  }, []);
   return null;
 }
 

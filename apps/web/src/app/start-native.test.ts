@@ -1,4 +1,5 @@
 import { NativeRefusal, silence, type NativeSide } from '@pouch/mobile/native-side';
+import { withLocalNotifications } from '@pouch/mobile/phone/local-notifications';
 import { withPreferences } from '@pouch/mobile/phone/preferences';
 import { withSecureStorage, type Safe } from '@pouch/mobile/phone/secure-storage';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -190,5 +191,37 @@ describe.each(['android', 'ios'] as const)('the session in the app on %s', (plat
     await vi.advanceTimersByTimeAsync(5_000);
 
     expect(session.getSession()).toEqual(ben);
+  });
+});
+
+describe.each(['android', 'ios'] as const)('reminders that wait on %s', (platform) => {
+  /** A start that finds a reminder of whoever was signed in before. */
+  async function start(isSignedIn: boolean) {
+    if (isSignedIn) localStorage.setItem(inPage, JSON.stringify(ana));
+    const phone = withLocalNotifications(inShell(platform, { without: ['SecureStorage'] }), platform);
+    phone.waiting.set(1, { id: 1, title: 'Water the plants', body: 'Now, 9:00 AM' });
+    const session = await import('../lib/session.ts');
+    const { startNative } = await import('./start-native.ts');
+    await startNative();
+    await vi.dynamicImportSettled();
+    return { phone, session };
+  }
+
+  it.each(['endSession', 'expireSession'] as const)(
+    'end with the session, whatever is on the screen: %s (AU-11, NA-04)',
+    async (end) => {
+      const { phone, session } = await start(true);
+      expect(phone.waiting.size).toBe(1);
+
+      session[end]();
+
+      await vi.waitFor(() => expect(phone.waiting.size).toBe(0));
+    },
+  );
+
+  it('end at a start that finds nobody signed in (AU-11, NA-04)', async () => {
+    const { phone } = await start(false);
+
+    await vi.waitFor(() => expect(phone.waiting.size).toBe(0));
   });
 });

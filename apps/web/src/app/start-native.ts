@@ -1,7 +1,8 @@
-import { getSession } from '../lib/session.ts';
+import { getSession, subscribeSession } from '../lib/session.ts';
 import { keepSessionIn } from '../lib/session-vault.ts';
 import { waitingPlace } from '../platform/deep-link.ts';
 import { followNativeLinks } from '../platform/native-links.ts';
+import { endReminders } from '../platform/reminders.ts';
 import { findTokenVault } from '../platform/token-vault.ts';
 
 /** Milliseconds that the first picture waits at most. */
@@ -12,7 +13,17 @@ export async function startNative(): Promise<void> {
   const vault = findTokenVault();
   const silence = new Promise((resolve) => window.setTimeout(resolve, patience));
   const known = Promise.allSettled([vault && keepSessionIn(vault), followNativeLinks()]);
+  void known.then(endRemindersOfNobody);
   await Promise.race([known, silence]);
   const place = waitingPlace();
   if (place !== null && getSession() !== null) window.history.replaceState(null, '', place);
+}
+
+/** Whoever has left is not reminded, also where a start finds them gone, or the server ends their session at once (AU-11). */
+function endRemindersOfNobody(): void {
+  const look = () => {
+    if (getSession() === null) void endReminders();
+  };
+  look();
+  subscribeSession(look);
 }
