@@ -91,15 +91,17 @@ export async function isEntitled(): Promise<boolean> {
   return isEntitledBy((await Purchases.getCustomerInfo()).customerInfo);
 }
 
-/** Answers how to stop, after which this phone's person is nobody to the provider, unless somebody else has come. */
-export async function watch(onChange: (isEntitled: boolean) => void): Promise<() => Promise<void>> {
+/** Answers how to stop, after which this phone's person is nobody to the provider, unless somebody else has come by then. */
+export async function watch(
+  userId: string,
+  onChange: (isEntitled: boolean) => void,
+): Promise<() => Promise<void>> {
   const listenerToRemove = await Purchases.addCustomerInfoUpdateListener((info: CustomerInfo | null) => {
     // Nothing comes where the provider does not take listeners.
     if (info !== null) onChange(isEntitledBy(info));
   });
-  const mine = current;
   return () => {
-    const isLast = current === mine;
+    const isLast = current?.userId === userId;
     if (isLast) current = null;
     return afterOthers(async () => {
       await Purchases.removeCustomerInfoUpdateListener({ listenerToRemove });

@@ -1,5 +1,5 @@
 import { withPurchases } from '@pouch/mobile/phone/purchases';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inShell } from '../testing/native-shell.ts';
 
 const key = () => Promise.resolve('appl_pouch');
@@ -12,9 +12,8 @@ it('a browser has no store (PW-02)', async () => {
   expect(findPurchases(ana)).toBeNull();
 });
 
-it.each(['android', 'ios'] as const)(
-  'on %s whoever leaves late takes nothing from the next, and hears nothing of them (PW-07)',
-  async (platform) => {
+describe.each(['android', 'ios'] as const)('the provider on %s', (platform) => {
+  it('keeps the next where somebody leaves late, and tells them nothing of the next (PW-07)', async () => {
     const device = inShell(platform);
     const store = withPurchases(device, platform);
     const { watchEntitlement } = await import('./purchases.ts');
@@ -37,5 +36,24 @@ it.each(['android', 'ios'] as const)(
     expect(toAna).not.toHaveBeenCalled();
     leaveBen();
     await vi.waitFor(() => expect(device.calls.at(-1)?.method).toBe('Purchases.logOut'));
-  },
-);
+  });
+
+  it('keeps the next where somebody leaves before they were known to it (PW-07)', async () => {
+    const device = inShell(platform);
+    const store = withPurchases(device, platform);
+    const { findPurchases, watchEntitlement } = await import('./purchases.ts');
+    const toBen = vi.fn();
+    const methods = () => device.calls.map(({ method }) => method);
+
+    watchEntitlement(ana, () => undefined)();
+    const leaveBen = watchEntitlement(ben, toBen);
+    await vi.waitFor(() => expect(methods()).toContain('Purchases.removeCustomerInfoUpdateListener'));
+    await vi.waitFor(() => expect(toBen).toHaveBeenCalled());
+    await findPurchases(ben)?.isEntitled();
+
+    expect(methods()).not.toContain('Purchases.logOut');
+    expect(store.userId).toBe('ben');
+    leaveBen();
+    await vi.waitFor(() => expect(methods().at(-1)).toBe('Purchases.logOut'));
+  });
+});

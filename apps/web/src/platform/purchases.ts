@@ -47,7 +47,7 @@ export function watchEntitlement(customer: Customer, onChange: (isEntitled: bool
   const tell = (isEntitled: boolean) => {
     if (!isStopped) onChange(isEntitled);
   };
-  const watching = ask((native) => native.watch(tell)).catch(() => undefined);
+  const watching = ask((native) => native.watch(customer.userId, tell)).catch(() => undefined);
   ask((native) => native.isEntitled()).then(tell, () => tell(false));
 
   return () => {
