@@ -93,4 +93,23 @@ describe('the session', () => {
     expect(getSession()).toBeNull();
     expect(sessionStorage).toHaveLength(1);
   });
+
+  it.each([
+    ['somebody else', 'u2', []],
+    ['the same person', 'u1', ['calendarSyncEnabled']],
+  ])(
+    'that ran out leaves what was chosen on this device to nobody but its person: %s signs in (AU-11, SE-02)',
+    async (_, id, left) => {
+      startSession(session);
+      localStorage.setItem('calendarSyncEnabled', 'true');
+      expireSession();
+      vi.resetModules();
+      const fresh = await import('./session.ts');
+
+      fresh.startSession({ ...session, user: { ...session.user, id } });
+
+      expect(Object.keys(localStorage).filter((key) => !key.startsWith('pouch.'))).toEqual(left);
+      fresh.endSession();
+    },
+  );
 });

@@ -15,6 +15,8 @@ export interface Session {
 const storageKey = 'pouch.session';
 /** Lies in the session's place where the server ended it, so that other tabs tell it from a sign-out. */
 const expired = 'expired';
+/** Whose session that was: what they chose for this device waits for them alone. */
+const leftKey = 'pouch.left';
 
 type Listener = (ending?: typeof expired) => void;
 
@@ -27,6 +29,9 @@ export const getSession = () => session;
 
 /** Keeps a fresh sign-in on this device. */
 export function startSession(next: Session): void {
+  const left = localStorage.getItem(leftKey);
+  if (left !== null && left !== next.user.id) forgetLocalFlags();
+  localStorage.removeItem(leftKey);
   keep(next);
   change(next);
 }
@@ -59,6 +64,7 @@ export function endSession(): void {
 
 /** The server no longer knows the session: forgets who was signed in, and keeps what they have not sent for their return. */
 export function expireSession(): void {
+  if (session !== null) localStorage.setItem(leftKey, session.user.id);
   localStorage.setItem(storageKey, expired);
   change(null, expired);
 }
