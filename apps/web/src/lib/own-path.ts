@@ -2,5 +2,7 @@
 export function ownPath(address: unknown, origin: string): string {
   if (typeof address !== 'string' || !URL.canParse(address, origin)) return '/';
   const url = new URL(address, origin);
-  return url.origin === origin ? url.pathname + url.search + url.hash : '/';
+  // What begins with two slashes names another origin.
+  const isOwn = url.origin === origin && !url.pathname.startsWith('//');
+  return isOwn ? url.pathname + url.search + url.hash : '/';
 }
