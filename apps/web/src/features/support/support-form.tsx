@@ -31,7 +31,7 @@ export function SupportForm({ user }: { user: SessionUser }) {
   const { data: ways } = useQuery(supportWays());
   const { data: profile } = useQuery({ ...userQueries.profile(), enabled: false });
   const { mutate, isPending, isSuccess, error } = useSendSupportRequest({ onSent: clear });
-  useReturn(isSuccess);
+  useSettingsOnceSent(isSuccess);
 
   const { topic, message } = draft;
   const email = draft.email ?? profile?.email ?? user.email;
@@ -108,7 +108,7 @@ export function SupportForm({ user }: { user: SessionUser }) {
 }
 
 /** Leads back to Settings a moment after the message went, unless the person has left before. */
-function useReturn(isSent: boolean) {
+function useSettingsOnceSent(isSent: boolean) {
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!isSent) return undefined;
