@@ -17,7 +17,6 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
-      wildcard: false,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path, folder)),
     });
