@@ -37,6 +37,15 @@ export default defineConfig({
       output: {
         // The service worker keeps its address through every release.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // What every screen needs comes in one piece: browsers fetch six at a time, and the first screen waits for all.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(?:react|react-dom|scheduler|clsx|use-sync-external-store)\//,
+            },
+          ],
+        },
       },
     },
   },
