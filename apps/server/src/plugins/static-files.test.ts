@@ -38,6 +38,13 @@ describe('the web app', () => {
     expect(icon.headers['cache-control']).toBe('no-cache');
   });
 
+  it.each(['/%2e%2e/%2e%2e/package.json', '/assets/%2e%2e/index.html', '/x%5c..%5cy', '/a%00b'])(
+    'gives nothing for a path that leads out of its folder: %s',
+    async (url) => {
+      expect((await get(url, page)).statusCode).toBe(403);
+    },
+  );
+
   it.each(['br', 'gzip'])('is sent compressed by %s to who asks for it', async (encoding) => {
     const { headers, rawPayload } = await get('/assets/app-1a2b.js', { 'accept-encoding': encoding });
 
