@@ -38,7 +38,7 @@ describe('the web app', () => {
     expect(icon.headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/%2e%2e/%2e%2e/package.json', '/assets/%2e%2e/index.html', '/x%5c..%5cy', '/a%00b'])(
+  it.each(['//example.org', '/x%5c..%5cy', '/assets/..%5c..%5cpackage.json', '/a%00b'])(
     'gives nothing for a path that leads out of its folder: %s',
     async (url) => {
       expect((await get(url, page)).statusCode).toBe(403);
