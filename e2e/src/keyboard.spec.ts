@@ -18,7 +18,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 /** How a thing and what is closest around it are drawn, as far as a focus may show there. */
 const looks = (target: Locator) =>
   target.evaluate((element) => {
-    const around = [element, element.parentElement, element.closest('form, label, li')];
+    const rows = [element.closest('form, label, li'), element.closest('.row')];
+    const around = [element, element.parentElement, ...rows];
     return around
       .filter((each) => each !== null)
       .map((each) => {
