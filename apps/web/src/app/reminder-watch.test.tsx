@@ -144,6 +144,12 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     expect(registered()).toBe(1);
   });
 
+  it('a phone that may show none tells the server nothing: it does not remind by itself (NA-03)', async () => {
+    await aPhone({ permission: 'denied' });
+
+    expect(asked.filter(({ path }) => path === '/api/devices/register')).toEqual([]);
+  });
+
   it('whoever wants no reminders gets none, and gets them back (SE-02)', async () => {
     const { waiting } = await aPhone();
     const { queryKey } = userQueries.settings();

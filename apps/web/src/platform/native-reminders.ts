@@ -18,9 +18,12 @@ export async function askPermission(): Promise<void> {
   await askPlugin(() => LocalNotifications.requestPermissions(), { withinMs: null });
 }
 
-/** Where the person has not allowed any, nothing is set: setting one would ask by itself, at any moment. */
-export async function keepReminders(wanted: readonly DeviceReminder[]): Promise<void> {
-  if ((await readPermission()) !== 'granted') return;
+/**
+ * Answers false where the person has not allowed any: nothing is set there, since setting one would ask by itself, at any
+ * moment.
+ */
+export async function keepReminders(wanted: readonly DeviceReminder[]): Promise<boolean> {
+  if ((await readPermission()) !== 'granted') return false;
   const isExact = await isExactAllowed();
   const due = wanted.map((reminder) => notificationOf(reminder, isExact));
   const dueIds = new Set(due.map(({ id }) => id));
@@ -30,6 +33,7 @@ export async function keepReminders(wanted: readonly DeviceReminder[]): Promise<
   const changed = due.filter(({ id, extra }) => waiting.get(id) !== extra.stamp);
   if (stale.length > 0) await askPlugin(() => LocalNotifications.cancel({ notifications: stale }));
   if (changed.length > 0) await askPlugin(() => LocalNotifications.schedule({ notifications: changed }));
+  return true;
 }
 
 export const endReminders = (): Promise<void> => askPlugin(() => LocalNotifications.cancelAll());

@@ -46,7 +46,8 @@ async function follow(): Promise<boolean> {
 async function bring(): Promise<boolean> {
   isDue = false;
   const native = await loadNative();
-  await (wish === null ? native.endReminders() : native.keepReminders(wish));
+  if (wish !== null) return native.keepReminders(wish);
+  await native.endReminders();
   return true;
 }
 
