@@ -3,6 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useNotices } from '../features/notices/use-notices.ts';
 import { useIsRestricted } from '../lib/use-is-restricted.ts';
 import { isNative } from '../platform/native.ts';
+import { canRemind } from '../platform/reminders.ts';
 import { CaptureHost } from './capture-host.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { Frame } from './frame.tsx';
@@ -70,15 +71,16 @@ const SettingsRoute = lazyNamed(loadSettings, 'SettingsRoute');
 export function Router() {
   const [path] = useLocation();
   const isRestricted = useIsRestricted();
+  const remindsItself = canRemind() && !isRestricted;
   useLiveChanges();
-  useNotices();
+  useNotices({ remindsItself });
   useArrival(path);
   useLoadAhead(isRestricted ? nextWhenRestricted : nextScreens);
   return (
     <CaptureHost>
       {!isRestricted && <PeopleWatch path={path} />}
       <Suspense>{isNative() && <CalendarWatch />}</Suspense>
-      <Suspense>{isNative() && !isRestricted && <ReminderWatch />}</Suspense>
+      <Suspense>{remindsItself && <ReminderWatch />}</Suspense>
       <OverlayHost>
         <Frame>
           <FailureBoundary resetKey={path}>

@@ -6,8 +6,8 @@ let wish: readonly DeviceReminder[] | null = null;
 let following = Promise.resolve(true);
 let isDue = false;
 
-/** In the apps alone: what browsers are to be reminded of, the server tells them. */
-const isAble = () => hasPlugin('LocalNotifications');
+/** Whether this device reminds by itself: in the apps alone. What browsers are to be reminded of, the server tells them. */
+export const canRemind = (): boolean => hasPlugin('LocalNotifications');
 const loadNative = () => import('./native-reminders.ts');
 
 /**
@@ -20,7 +20,7 @@ export async function keepReminders(
 ): Promise<boolean> {
   wish = wanted;
   // Somebody may take any time to answer; what is wished by then counts.
-  if (mayAsk && isAble())
+  if (mayAsk && canRemind())
     await loadNative()
       .then((native) => native.askPermission())
       .catch(log);
@@ -35,7 +35,7 @@ export async function endReminders(): Promise<void> {
 
 /** One after the other, and of those that wait only one: it brings the phone to what is wished by then. */
 async function follow(): Promise<boolean> {
-  if (!isAble()) return false;
+  if (!canRemind()) return false;
   if (!isDue) {
     isDue = true;
     following = following.then(bring).catch(log);
