@@ -6,6 +6,8 @@ const ssr = { resolve };
 
 export default defineConfig({
   test: {
+    // By itself it leaves one core idle, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         resolve,
