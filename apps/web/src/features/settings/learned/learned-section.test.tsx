@@ -79,6 +79,26 @@ describe('what Pouch has learned', () => {
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'POST']);
   });
 
+  it('forgets a name again only after the server has brought it back (SO-08)', async () => {
+    let answerRestoring: (answer: Response) => void = () => undefined;
+    const restored = new Promise<Response>((resolve) => (answerRestoring = resolve));
+    const { asked, press } = open([milk], {
+      [`DELETE /api/sorting-rules/${milk.id}`]: () => new Response(null, { status: 204 }),
+      [`POST /api/sorting-rules/${milk.id}/restore`]: () => restored,
+    });
+    await press('Forget Oat milk');
+    await press('Undo');
+
+    await press('Forget Oat milk');
+
+    expect(await screen.findByText(/^Nothing yet/)).toBeDefined();
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'POST']);
+    answerRestoring(json(milk));
+    await waitFor(() =>
+      expect(asked.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'POST', 'DELETE']),
+    );
+  });
+
   it.each([
     ['the server refuses', cold, 'The server has a cold.'],
     [

@@ -8,10 +8,14 @@ import { refreshRules, showRule } from '../../../lib/sorting-rules-query.ts';
 import { toast } from '../../../ui/toast.ts';
 import { offerUndo } from '../../../ui/undo.ts';
 
-/** A change of one rule that shows at once, and goes back with its reason when it is refused. */
+/**
+ * A change of one rule that shows at once, and goes back with its reason when it is refused. The server hears of changes
+ * one after another: what is taken back and done again reaches it in that order.
+ */
 function useRuleChange(failure: string, isHeld: boolean, send: (rule: SortingRule) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
+    scope: { id: 'sorting-rules' },
     mutationFn: send,
     onMutate: (rule: SortingRule) => showRule(client, rule, isHeld),
     onError: (error, rule) => {
