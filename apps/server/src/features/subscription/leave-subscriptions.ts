@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
 import { findHistory } from './find-history.ts';
 import { holdingsOf } from './standing.ts';
-import { deletePurchase, deleteTransfersWith, insertEvent, lockAccounts } from './subscription-store.ts';
+import { deleteEvent, deleteTransfersWith, insertEvent, lockAccounts } from './subscription-store.ts';
 
 /**
  * Takes a person out of the history of subscriptions, before their account is deleted: what went on to somebody else
@@ -13,8 +13,9 @@ export async function leaveSubscriptions(tx: Transaction, userId: string): Promi
   const people = new Set([...history.events, ...history.transfers].map((row) => row.userId));
   people.delete(userId);
   const accounts = await lockAccounts(tx, [...people]);
-  for (const { purchaseId, owner, events } of holdingsOf(history)) {
-    await deletePurchase(tx, { purchaseId, userIds: events.map((event) => event.userId) });
+  for (const { owner, events } of holdingsOf(history)) {
+    // What is told of the purchase at this moment is not among these, and stays.
+    for (const event of events) await deleteEvent(tx, event);
     if (!accounts.has(owner)) continue;
     for (const event of events) await insertEvent(tx, { ...event, userId: owner });
   }

@@ -51,16 +51,13 @@ export async function findOwnHistory(handle: Handle, userId: string): Promise<Hi
   return { events, transfers };
 }
 
-/** Forgets what was told of one purchase, of whomever among these people. */
-export async function deletePurchase(
+export async function deleteEvent(
   tx: Transaction,
-  { purchaseId, userIds }: { purchaseId: string; userIds: readonly string[] },
+  { userId, eventId }: Pick<NewEvent, 'userId' | 'eventId'>,
 ): Promise<void> {
   await tx
     .delete(subscriptionEvents)
-    .where(
-      and(eq(subscriptionEvents.purchaseId, purchaseId), inArray(subscriptionEvents.userId, [...userIds])),
-    );
+    .where(and(eq(subscriptionEvents.userId, userId), eq(subscriptionEvents.eventId, eventId)));
 }
 
 /** Forgets that subscriptions went to or came from a person, on the side of everybody else. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { friday, testApi, testSettings, type Person } from '../../testing/api.ts';
 import { listenTo } from '../../testing/change-stream.ts';
 
@@ -177,6 +177,45 @@ describe('a server that sells by the stores', () => {
       );
       expect(rows).toEqual([]);
     }
+  });
+
+  it('keeps what is told of it while the account that had it before is deleted (PW-10, SE-05)', async () => {
+    const [ana, ben] = await Promise.all([api.signedIn(), api.signedIn()]);
+    await tell(event(ana, 'INITIAL_PURCHASE'));
+    await tell({
+      id: 'a-move-before-the-end',
+      type: 'TRANSFER',
+      event_timestamp_ms: later(1),
+      transferred_from: [ana.id],
+      transferred_to: [ben.id],
+    });
+    await tell(
+      event(ben, 'RENEWAL', {
+        event_timestamp_ms: later(2),
+        original_transaction_id: `purchase-${ana.id}`,
+      }),
+    );
+    const client = await api.database.pool.connect();
+    await client.query('begin');
+    await client.query('select from users where id = $1 for update', [ben.id]);
+
+    const leaving = ana.send('deleteAccount');
+    await vi.waitFor(async () => {
+      const { rows } = await api.database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await client.query(
+      `insert into subscription_events (user_id, event_id, type, occurred_at, received_at, purchase_id, product_id, expires_at)
+       values ($1, 'a-renewal', 'RENEWAL', $2, $2, $3, 'app.pouch.monthly', $4)`,
+      [ben.id, at(3), `purchase-${ana.id}`, at(48)],
+    );
+    await client.query('commit');
+    client.release();
+
+    expect((await leaving).status).toBe(204);
+    expect(await status(ben)).toMatchObject({ active: true, expiresAt: at(48) });
   });
 
   it('is not given back by the end of the account that it went to (PW-10, SE-05)', async () => {
