@@ -282,6 +282,17 @@ describe('whatever happens to servers', () => {
     expect(said(browser)).toEqual([['start', 'Water the plants', 'Now, 5:00 PM']]);
   });
 
+  it('goes on after many failures at once, with all that is underway (NA-08)', async () => {
+    const { person, browser } = await personWithBrowser();
+    for (let count = 0; count < 120; count += 1) await added(person, { scheduled_at: scheduled(hour) });
+    const failing = runAt(hour, { send: () => Promise.reject(new Error('The database was away')) });
+    await expect(failing).rejects.toThrow('The database was away');
+
+    await runAt(hour + 3 * minute);
+
+    expect(browser.received).toHaveLength(120);
+  });
+
   it('one that was down tells late what still matters, and drops the rest (NA-08)', async () => {
     const { person, browser } = await personWithBrowser();
     await added(person, { cleaned_title: 'Over for long', scheduled_at: scheduled(2 * hour) });

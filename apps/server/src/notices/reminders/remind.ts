@@ -93,6 +93,7 @@ function weekly(scheduledAt: string, timezone: string): Recurrence {
 
 async function deliverAll(given: RemindGiven): Promise<void> {
   const underway = new Set<Promise<void>>();
+  const failures: unknown[] = [];
   let claimed = claimedAtOnce;
   while (claimed === claimedAtOnce) {
     const at = given.now().getTime();
@@ -102,13 +103,16 @@ async function deliverAll(given: RemindGiven): Promise<void> {
       limit: claimedAtOnce,
     });
     for (const one of some) {
-      const work = deliver(given, one).finally(() => underway.delete(work));
+      const work = deliver(given, one)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => underway.delete(work));
       underway.add(work);
     }
     claimed = some.length;
     while (underway.size > mostUnderway) await Promise.race(underway);
   }
   await Promise.all(underway);
+  if (failures.length > 0) throw failures[0];
 }
 
 async function deliver(
