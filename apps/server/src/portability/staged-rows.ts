@@ -16,7 +16,7 @@ export interface StagedRows<Row> {
 export async function stageRows<Row>(): Promise<StagedRows<Row>> {
   const file = await openUnnamedFile();
   return {
-    add: (row) => file.write(`${JSON.stringify(row)}\n`),
+    add: (row) => file.write(`${oneLine(JSON.stringify(row))}\n`),
     read: async function* () {
       let rows: Row[] = [];
       let bytes = 0;
@@ -33,3 +33,7 @@ export async function stageRows<Row>(): Promise<StagedRows<Row>> {
     close: () => file.close(),
   };
 }
+
+/** JSON holds the separators U+2028 and U+2029 as they are, at which Node 24 and later end a line. */
+const oneLine = (json: string): string =>
+  json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

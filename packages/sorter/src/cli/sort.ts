@@ -1,10 +1,10 @@
-import { createInterface } from 'node:readline';
 import { sortThought } from '../sort-thought.ts';
+import { linesOf } from './lines.ts';
 import { readRow, writeRow } from './rows.ts';
 
 /** Sorts JSON lines from standard input; a line that cannot be read is reported and the others still sorted. */
 let number = 0;
-for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+for await (const line of linesOf(process.stdin.setEncoding('utf8'))) {
   number += 1;
   if (line.trim() === '') continue;
   const row = readRow(line, new Date().toISOString());

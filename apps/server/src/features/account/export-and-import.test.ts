@@ -350,6 +350,16 @@ describe('a file that is brought', () => {
     ]);
   });
 
+  it('may hold the separators of lines and paragraphs (SE-06)', async () => {
+    const ana = await api.signedIn();
+    const title = 'First\u2028second\u2029third';
+
+    const { status } = await bring(ana, document(ana, { items: [item({ title })] }));
+
+    expect(status).toBe(200);
+    expect((await ana.send('listItems')).answer.map(({ cleaned_title }) => cleaned_title)).toEqual([title]);
+  });
+
   it('twice at the same moment is taken in once (SE-06)', async () => {
     const ana = await api.signedIn();
     const file = document(ana, { items: Array.from({ length: 50 }, () => item()) });
