@@ -25,7 +25,7 @@ const fields = ['email', 'password'] as const;
 export function CredentialsForm(props: CredentialsFormProps) {
   const { isNew, email, onEmail, password, onPassword, onForgot } = props;
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: isNew ? auth.signUp : auth.signIn,
     onSuccess: (session) => completeSignIn(session),
   });
@@ -40,7 +40,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={onSubmit}>
+    <form noValidate className="grid gap-4" onChange={error ? reset : undefined} onSubmit={onSubmit}>
       <EmailField value={email} onChange={onEmail} error={isChecked ? problems.email : undefined} />
       <PasswordField
         label="Password"

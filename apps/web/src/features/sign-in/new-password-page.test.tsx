@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -44,6 +44,18 @@ describe('the link of a reset mail', () => {
       'This link was used before or is too old. Please ask for a new one.',
     );
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new secret');
+  });
+
+  it('forgets why it did not work once another password is written (AU-03)', async () => {
+    answerCalls({
+      'POST /api/auth/reset-password': () => json({ code: 'bad_request', message: 'Invalid token' }, 400),
+    });
+    await setPassword('a new secret');
+    await screen.findByRole('alert');
+
+    await userEvent.type(screen.getByLabelText('New password'), '!');
+
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('sends no password of fewer than 6 characters (AU-06)', async () => {

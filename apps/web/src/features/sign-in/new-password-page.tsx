@@ -17,7 +17,7 @@ export function NewPasswordPage() {
   const token = search.get('token') ?? '';
   const [newPassword, setNewPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: () => auth.resetPassword({ newPassword, token }),
     // A new password signs out everywhere, here too.
     onSuccess: endSession,
@@ -44,7 +44,7 @@ export function NewPasswordPage() {
   }
   return (
     <Welcome title="New Password" text="Choose one you will know again.">
-      <form noValidate className="grid gap-4" onSubmit={onSubmit}>
+      <form noValidate className="grid gap-4" onChange={error ? reset : undefined} onSubmit={onSubmit}>
         <PasswordField
           label="New password"
           name="new-password"

@@ -21,7 +21,8 @@ interface ResetFormProps {
 /** Asks for a link that sets a new password (AU-02). */
 export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, isSuccess, isError } = useMutation({ mutationFn: auth.requestReset });
+  const { mutate, isPending, isSuccess, isError, reset } = useMutation({ mutationFn: auth.requestReset });
+  const isAnswered = isSuccess || isError;
   const problem = emailProblem(email);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -31,7 +32,7 @@ export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={onSubmit}>
+    <form noValidate className="grid gap-4" onChange={isAnswered ? reset : undefined} onSubmit={onSubmit}>
       <EmailField value={email} onChange={onEmail} error={isChecked ? problem : undefined} />
       <Button type="submit" variant="primary" size="wide" busy={isPending} busyLabel="Sending...">
         Send Reset Email

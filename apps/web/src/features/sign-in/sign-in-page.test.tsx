@@ -130,6 +130,22 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong password');
   });
 
+  it.each([
+    ['Sign In', 'Log In', 'POST /api/auth/sign-in/email'],
+    ['Sign Up', 'Create Account', 'POST /api/auth/sign-up/email'],
+  ])('under %s forgets why it failed once something else is written (AU-07)', async (mode, send, call) => {
+    answerCalls({ [call]: () => json({ code: 'unauthorized', message: 'Invalid email or password' }, 401) });
+    renderPage();
+    await choose(mode);
+    await write('mara@example.com', 'wrong password');
+    await press(send);
+    await screen.findByRole('alert');
+
+    await userEvent.type(screen.getByLabelText('Email'), '{Backspace}');
+
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('lets one look at the password', async () => {
     renderPage();
     await write('', 'secret12');
@@ -157,6 +173,20 @@ describe('a forgotten password', () => {
     expect(posted(asked)[0]?.body).toMatchObject({ email: 'mara@example.com' });
     await press('Back to Sign In');
     expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
+  });
+
+  it('says nothing of a mail once another address is written (AU-02)', async () => {
+    answerCalls({ 'POST /api/auth/request-password-reset': () => json({ status: true }) });
+    renderPage();
+    await write('mara@example.com', '');
+    await press('Forgot Password');
+    await press('Send Reset Email');
+    await screen.findByText(/email sent/);
+
+    await userEvent.clear(screen.getByLabelText('Email'));
+
+    await waitFor(() => expect(screen.queryByText(/email sent/)).toBeNull());
+    expect(screen.getByText('Please enter your email.')).toBeDefined();
   });
 
   it('says the same whatever goes wrong (AU-02, AU-13)', async () => {
