@@ -24,6 +24,11 @@ const noClock = [
   },
 ];
 
+const noPathOfAddress = {
+  selector: 'MemberExpression[property.name="pathname"] > NewExpression[callee.name="URL"] MetaProperty',
+  message: 'The path of an address has %20 for a blank: take import.meta.dirname.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -63,6 +68,7 @@ export default tseslint.config(
       'max-params': ['error', 4],
       'no-console': 'error',
       'no-empty': ['error', { allowEmptyCatch: false }],
+      'no-restricted-syntax': ['error', noPathOfAddress],
     },
   },
   { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: globals.node } },
@@ -79,7 +85,7 @@ export default tseslint.config(
   {
     files: ['packages/{sorter,schedule}/src/**/*.ts'],
     ignores: ['packages/sorter/src/{cli,training}/**', '**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noClock] },
+    rules: { 'no-restricted-syntax': ['error', ...noClock, noPathOfAddress] },
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],

@@ -1,7 +1,7 @@
 /** Builds the server (plain JavaScript for node) and the web app, side by side. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildStamp, root } from './sources.mjs';
 
 const run = (name, command, cwd) =>
@@ -19,7 +19,7 @@ rmSync(buildStamp, { force: true });
 try {
   await Promise.all([
     run('server', 'npx --no-install tsc -b apps/server', root),
-    run('web', 'npm run --silent build', `${root}apps/web`),
+    run('web', 'npm run --silent build', join(root, 'apps/web')),
   ]);
 } catch (error) {
   console.error(error.message);

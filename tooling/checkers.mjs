@@ -22,6 +22,7 @@ export const checkers = [
     plants: {
       'packages/sorter/src/planted-clock.ts': 'export const moment = (): number => Date.now();\n',
       'apps/server/src/planted-environment.ts': 'export const port = process.env.PORT;\n',
+      'bench/src/planted-folder.ts': "export const folder = new URL('.', import.meta.url).pathname;\n",
       'apps/server/src/planted-promise.ts':
         'const work = (): Promise<void> => Promise.resolve();\nexport const start = (): void => {\n  work();\n};\n',
     },

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The repository's root folder. */
-export const root = new URL('..', import.meta.url).pathname;
+export const root = join(import.meta.dirname, '..');
 
 /** What the built product is made of, relative to the root. */
 const builtFrom = [

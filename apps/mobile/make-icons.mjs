@@ -1,14 +1,14 @@
 /** `npm run icons`: every icon and splash picture of both apps, in both themes, from icon.svg. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-const here = new URL('.', import.meta.url).pathname;
+const here = import.meta.dirname;
 const resources = 'android/app/src/main/res';
 const assets = 'ios/App/App/Assets.xcassets';
 
 /** The drawing without its colours, which each theme brings. */
-const drawing = readFileSync(`${here}icon.svg`, 'utf8')
+const drawing = readFileSync(join(here, 'icon.svg'), 'utf8')
   .replace(/^<svg[^>]*>/, '')
   .replace('</svg>', '')
   .replace(/<style>.*<\/style>/, '');
@@ -38,9 +38,9 @@ async function draw(file, { size, colours, share, ground }) {
     <g transform="translate(${margin} ${margin}) scale(${share / 64})">${drawing}</g>
   </svg>`;
   const picture = sharp(Buffer.from(svg)).png({ compressionLevel: 9 });
-  mkdirSync(dirname(here + file), { recursive: true });
+  mkdirSync(dirname(join(here, file)), { recursive: true });
   // The App Store refuses an icon with an alpha channel.
-  writeFileSync(here + file, await (ground === 'square' ? picture.removeAlpha() : picture).toBuffer());
+  writeFileSync(join(here, file), await (ground === 'square' ? picture.removeAlpha() : picture).toBuffer());
 }
 
 /** An Android picture of `dp` density-independent pixels, in every density. */

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { startServer, type ServerProcess } from './server-process.ts';
 
 /** The repository's root folder. */
-const root = new URL('../..', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../..');
 
 /** Started by `npm start`, the server runs in a process with this in its command line. */
 export const productMark = 'tooling/start.mjs';

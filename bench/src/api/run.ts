@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { startProduct } from '../product.ts';
 import { report, type Measurement } from '../report.ts';
 import { withRunFolder } from '../run-folder.ts';
@@ -36,7 +37,7 @@ async function measure({
   await addThoughts(productUrl, writer, 1);
   await addThoughts(productUrl, reader, listLength);
 
-  const program = new URL('floor/main.ts', import.meta.url).pathname;
+  const program = join(import.meta.dirname, 'floor/main.ts');
   const floor = await startServer({
     command: ['node', '--import', 'tsx', program, writer.id, reader.id],
     mark: program,

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import sharp from 'sharp';
 
 /** A printed shopping list with a heading and nine things on it. */
-const page = new URL('../../../apps/server/src/testing/printed/shopping-list.png', import.meta.url).pathname;
+const page = join(import.meta.dirname, '../../../apps/server/src/testing/printed/shopping-list.png');
 
 export const thingsOnList = 9;
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { AddItemInput, Item } from '@pouch/contract/items';
 import { addThoughts, signUp, type Person } from '../api/person.ts';
@@ -14,7 +15,7 @@ import { photoOfList, thingsOnList } from './printed-list.ts';
 
 /** The first photo starts the recogniser. */
 const rounds = 5;
-const floorProgram = new URL('floor/main.ts', import.meta.url).pathname;
+const floorProgram = join(import.meta.dirname, 'floor/main.ts');
 const execute = promisify(execFile);
 
 /** From a photo of 12 megapixels to the items on it, and what everybody else feels meanwhile. */

@@ -8,7 +8,7 @@ export interface DataSet {
 }
 
 /** Where the sets composed for this project lie. */
-const ownFolder = new URL('./sets/', import.meta.url).pathname;
+const ownFolder = join(import.meta.dirname, 'sets');
 
 /** The sets composed for this project: thoughts that the sorter has not learned from. */
 export function ownSets(): DataSet[] {

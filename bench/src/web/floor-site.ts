@@ -18,7 +18,7 @@ const contentTypes: Record<string, string> = {
 export async function withFloorSite<T>(folder: string, work: (url: string) => Promise<T>): Promise<T> {
   const outDir = join(folder, 'floor-site');
   await build({
-    root: new URL('floor', import.meta.url).pathname,
+    root: join(import.meta.dirname, 'floor'),
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), tailwind()],

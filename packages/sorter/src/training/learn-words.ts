@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { plainWordsOf, wordsOf } from '../category/features.ts';
 import { nameClasses, nameHash } from '../lexicon/known-names.ts';
 import { wordHash } from '../lexicon/word-groups.ts';
@@ -15,7 +16,7 @@ const groupCount = 256;
 const seed = 2;
 
 const [, , dataFolder = ''] = process.argv;
-const cacheFolder = new URL('../../../../node_modules/.cache/word-vectors', import.meta.url).pathname;
+const cacheFolder = join(import.meta.dirname, '../../../../node_modules/.cache/word-vectors');
 
 const names = packedNames();
 const groups = packedGroups(wordVectors(cacheFolder, groupedWords));

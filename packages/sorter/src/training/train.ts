@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Each learns from what the one before has written, so each is a process of its own. */
 const steps = ['learn-words', 'train-kinds', 'train-parting'];
@@ -12,6 +12,6 @@ if (given === '' || !existsSync(dataFolder)) {
   process.exit(2);
 }
 for (const step of steps) {
-  const file = new URL(`./${step}.ts`, import.meta.url).pathname;
+  const file = join(import.meta.dirname, `${step}.ts`);
   execFileSync(process.execPath, [...process.execArgv, file, dataFolder], { stdio: 'inherit' });
 }
