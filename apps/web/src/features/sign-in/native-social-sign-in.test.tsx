@@ -56,14 +56,18 @@ async function open(
   const { SocialSignIn } = await import('./social-sign-in.tsx');
   const { createQueryClient } = await import('../../lib/query-client.ts');
   window.history.replaceState(null, '', '/upcoming?on=1');
-  render(
+  const { unmount: leave } = render(
     <QueryClientProvider client={createQueryClient()}>
       <SocialSignIn />
     </QueryClientProvider>,
   );
   const hands = userEvent.setup();
-  const sent = () => asked.find(({ path }) => path === '/api/auth/sign-in/social')?.body;
-  return { device, hands, getSession, sent };
+  const all = () =>
+    asked
+      .filter(({ path }) => path === '/api/auth/sign-in/social')
+      .map(({ body }) => body as { provider: string });
+  const sent = () => all()[0];
+  return { device, hands, getSession, sent, all, leave };
 }
 
 describe('the buttons in the apps', () => {
@@ -171,6 +175,68 @@ describe.each(ways)('on %s, by %s', (platform, provider, clientId) => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       `${failed}: Your device did not answer. Please try again.`,
     );
+  });
+});
+
+describe('a dialog that was closed without an answer', () => {
+  /** Apple’s dialog on iOS answers when the test says so. */
+  async function openAppleInVain() {
+    let answer: (token: string) => void = () => undefined;
+    const opened = await open('ios', (identities) => {
+      const { sign } = identities;
+      identities.sign = (provider, ...told) =>
+        provider === 'apple' ? new Promise((resolve) => (answer = resolve)) : sign(provider, ...told);
+    });
+    await button(labels.apple);
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    await opened.hands.click(await button(labels.apple));
+    await waitFor(() => expect(opened.device.calls.at(-1)?.method).toBe('SocialLogin.login'));
+    expect((await button(labels.google)).disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    const answerLate = () => {
+      answer('late');
+      return act(() => vi.advanceTimersByTimeAsync(0));
+    };
+    return { ...opened, answerLate };
+  }
+
+  it('lets one press either button again (AU-04)', async () => {
+    const { hands, device } = await openAppleInVain();
+    expect((await button(labels.google)).disabled).toBe(false);
+
+    await hands.click(await button(labels.apple));
+
+    await waitFor(() =>
+      expect(device.calls.filter(({ method }) => method === 'SocialLogin.login')).toHaveLength(2),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is believed, however late it answers (AU-04)', async () => {
+    const { answerLate, getSession } = await openAppleInVain();
+
+    await answerLate();
+
+    await waitFor(() => expect(getSession()?.token).toBe('secret'));
+  });
+
+  it('is not believed any more once another was opened (AU-04)', async () => {
+    const { hands, answerLate, getSession, all } = await openAppleInVain();
+    await hands.click(await button(labels.google));
+    await waitFor(() => expect(getSession()?.token).toBe('secret'));
+
+    await answerLate();
+
+    expect(all().map(({ provider }) => provider)).toEqual(['google']);
+  });
+
+  it('is not believed any more once the way in has gone (AU-04)', async () => {
+    const { answerLate, leave, all } = await openAppleInVain();
+    leave();
+
+    await answerLate();
+
+    expect(all()).toEqual([]);
   });
 });
 

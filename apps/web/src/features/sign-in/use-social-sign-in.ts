@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { isNative } from '../../platform/native.ts';
 import {
@@ -14,7 +14,10 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { explainFailure } from './explain-failure.ts';
 import { isCancellation, missingToken, socialFailure } from './social-words.ts';
 
-/** Leaves for the page of a provider, or opens the phone's own dialog, and signs in with what comes back (AU-04). */
+/** Milliseconds in which the page or the dialog of a provider opens; some dialogs are closed again without an answer. */
+const opensWithin = 5_000;
+
+/** Leaves for the page of a provider, or opens the phone's own dialog, and signs in with what comes back (AU-04). The latest press counts. */
 export function useSocialSignIn() {
   const [back] = useState(takeSocialReturn);
   const [token] = useState(() => tokenOf(back));
@@ -34,21 +37,31 @@ export function useSocialSignIn() {
     if (token !== null) mutate(token);
   }, [token, mutate]);
 
-  // Whoever comes back by the browser’s own button finds the page as they left it.
   useEffect(() => {
+    if (leavingFor === null) return;
     const stay = () => setLeavingFor(null);
+    const timer = window.setTimeout(stay, opensWithin);
+    // Whoever comes back by the browser’s own button finds the page as they left it.
     window.addEventListener('pageshow', stay);
-    return () => window.removeEventListener('pageshow', stay);
-  }, []);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('pageshow', stay);
+    };
+  }, [leavingFor]);
+
+  const presses = useRef(0);
+  useEffect(() => () => void (presses.current += 1), []);
 
   async function leaveFor(provider: SocialProvider, clientId: string) {
     setFailure(null);
     setLeavingFor(provider);
+    const press = (presses.current += 1);
     if (!isNative()) {
       window.location.assign(await beginSocialSignIn(provider, clientId));
       return;
     }
     const brought = await askOnPhone(provider, clientId);
+    if (press !== presses.current) return;
     setLeavingFor(null);
     setFailure(failureOf(brought));
     const token = tokenOf(brought);
