@@ -50,6 +50,26 @@ describe('the toaster', () => {
     expect(screen.getByText('Failed to add contact').closest('[aria-hidden]')).toBeNull();
   });
 
+  it('is pressed above an open dialog, which stays open (AC-15, IL-11)', () => {
+    const [onPress, onClose] = [vi.fn(), vi.fn()];
+    render(
+      <>
+        <Toaster />
+        <Dialog open onClose={onClose} title="Shared with You" />
+      </>,
+    );
+    // A dialog hears of presses outside it from the moment after it has opened.
+    act(() => void vi.advanceTimersByTime(0));
+    act(() => toast({ title: 'Accepted', action: { label: 'Undo', onPress } }));
+    const undo = screen.getByRole('button', { name: 'Undo', hidden: true });
+
+    fireEvent.pointerDown(undo);
+    fireEvent.click(undo);
+
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('stays while it holds the focus (AC-15)', () => {
     render(<Toaster />);
     act(() => toast({ title: 'Item completed!', action: { label: 'Undo', onPress: () => undefined } }));

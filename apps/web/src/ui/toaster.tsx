@@ -23,6 +23,8 @@ export function Toaster() {
           key={toast.id}
           className={clsx('toast', isBad && 'toast-destructive', toast.offer && 'toast-offering')}
           data-leaving={toast.isLeaving || undefined}
+          // An open dialog hears of presses at the document and would close: this one is none of its business.
+          onPointerDown={(event) => event.stopPropagation()}
           onPointerEnter={pauseToast}
           onPointerLeave={({ currentTarget }) =>
             !currentTarget.contains(document.activeElement) && resumeToast()
