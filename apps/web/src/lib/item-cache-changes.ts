@@ -30,6 +30,8 @@ interface Changes {
   /** What the server has answered since the oldest of these reads began. */
   answered: Map<string, { item: Item | null; at: number }>;
   clock: number;
+  /** The last of the changes that are on their way, by item. */
+  sending: Map<string, Promise<unknown>>;
 }
 
 const changesOf = new WeakMap<QueryClient, Changes>();
@@ -39,13 +41,39 @@ function changesIn(client: QueryClient): Changes {
   const userId = getSession()?.user.id;
   const known = changesOf.get(client);
   if (known !== undefined && known.userId === userId) return known;
-  const made: Changes = { userId, wished: new Map(), reads: new Set(), answered: new Map(), clock: 0 };
+  const made: Changes = {
+    userId,
+    wished: new Map(),
+    reads: new Set(),
+    answered: new Map(),
+    clock: 0,
+    sending: new Map(),
+  };
   changesOf.set(client, made);
   return made;
 }
 
 const shownOf = ({ truth, wishes }: Wished): Item | null =>
   wishes.reduce<Item | null>((item, wish) => wish.show(item), truth);
+
+/**
+ * Sends a change of these items once every earlier one of any of them has its answer, whatever that is: requests side by side
+ * may reach the server in another order than they were made in, and their answers come back in yet another.
+ */
+export async function sendInOrder<Answer>(
+  client: QueryClient,
+  ids: readonly string[],
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const { sending } = changesIn(client);
+  const sent = Promise.allSettled(ids.flatMap((id) => sending.get(id) ?? [])).then(send);
+  for (const id of ids) sending.set(id, sent);
+  try {
+    return await sent;
+  } finally {
+    for (const id of ids) if (sending.get(id) === sent) sending.delete(id);
+  }
+}
 
 /** Shows wishes at once, wherever the items stand. */
 export function showWishes(client: QueryClient, wishes: readonly Wish[]): void {

@@ -4,7 +4,6 @@ import {
   useMutation,
   useQueryClient,
   type QueryClient,
-  type UseMutationOptions,
 } from '@tanstack/react-query';
 import type { AddManualItemInput, Item, ScheduleItemInput, UpdateItemInput } from '@pouch/contract/items';
 import type { UpdateItemAnswer } from '@pouch/contract/sorting-rules';
@@ -16,6 +15,7 @@ import {
   refreshItems,
   refuseWishes,
   rereadItems,
+  sendInOrder,
   showWishes,
   type Wish,
 } from '../../lib/item-cache-changes.ts';
@@ -64,18 +64,19 @@ interface ItemChange<Given, Answer> {
   wishes: (given: Given) => Wish[];
   /** How the server says that items are now; without it they became as wished. */
   told?: (answer: Answer) => Item[];
-  scope?: NonNullable<UseMutationOptions['scope']>;
 }
 
+const idsOf = (named: readonly { id: string }[]): string[] => named.map(({ id }) => id);
+
 /**
- * A change of items that shows at once. Refused, only what it changed goes back, to what the server last told:
- * what was changed meanwhile stays.
+ * A change of items that shows at once. Those of one item are sent one after another. Refused, only what it changed goes
+ * back, to what the server last told: what was changed meanwhile stays.
  */
-function useItemChange<Given, Answer>({ send, wishes, told, scope }: ItemChange<Given, Answer>) {
+function useItemChange<Given, Answer>({ send, wishes, told }: ItemChange<Given, Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: itemMutationKey,
-    mutationFn: send,
+    mutationFn: (given: Given) => sendInOrder(client, idsOf(wishes(given)), () => send(given)),
     onMutate: (given) => {
       const made = wishes(given);
       showWishes(client, made);
@@ -86,14 +87,13 @@ function useItemChange<Given, Answer>({ send, wishes, told, scope }: ItemChange<
       grantWishes(client, made, new Map(items.map((item) => [item.id, item])));
     },
     onError: (_error, _given, made) => made && takeBack(client, made),
-    ...(scope && { scope }),
   });
 }
 
 /** What was refused, or was not heard of, may show the items other than they are. */
 function takeBack(client: QueryClient, wishes: readonly Wish[]): void {
   refuseWishes(client, wishes);
-  const ids = wishes.map(({ id }) => id);
+  const ids = idsOf(wishes);
   if (!navigator.onLine) return;
   const isFew = ids.length <= fewItems;
   const reading = isFew ? rereadItems(client, ids) : refreshEveryItem(client);
@@ -135,7 +135,8 @@ export function useChangeStatuses() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: itemMutationKey,
-    mutationFn: (changes: readonly StatusChange[]) => sendInTurns(changes, sendStatus),
+    mutationFn: (changes: readonly StatusChange[]) =>
+      sendInOrder(client, idsOf(changes.map(({ item }) => item)), () => sendInTurns(changes, sendStatus)),
     onMutate: (changes) => {
       const made = changes.map(statusWish);
       showWishes(client, made);
@@ -154,14 +155,13 @@ export function useChangeStatuses() {
   });
 }
 
-/** Changes how many of an item are wanted; one after another, or an early answer would overtake a late wish. */
+/** Changes how many of an item are wanted. */
 export const useChangeQuantity = () =>
   useItemChange({
     send: ({ item, quantity }: { item: Item; quantity: number }) =>
       api.updateItem({ params: { id: item.id }, body: { quantity } }),
     wishes: ({ item, quantity }) => [wish(item, (now) => ({ ...now, quantity }))],
     told: (item) => [item],
-    scope: { id: 'item-quantity' },
   });
 
 /** Gives an item a date, and a rule where one is named (SC-02). */
@@ -184,8 +184,9 @@ export const useSkipOccurrence = () =>
   useItemChange({
     send: ({ item }: Skip) =>
       api.skipOccurrence({ params: { id: item.id }, body: { scheduled_at: item.scheduled_at } }),
-    wishes: ({ item, next }) =>
-      next === undefined ? [] : [wish(item, (now) => ({ ...now, scheduled_at: next }))],
+    wishes: ({ item, next }) => [
+      wish(item, (now) => (next === undefined ? now : { ...now, scheduled_at: next })),
+    ],
     told: (answer) => [answer],
   });
 
@@ -197,7 +198,6 @@ export const useReorderItems = () =>
         body: { itemOrders: items.map(({ id }, manualOrder) => ({ id, manualOrder })) },
       }),
     wishes: (items) => items.map((item, manualOrder) => wish(item, (now) => ({ ...now, manualOrder }))),
-    scope: { id: 'item-order' },
   });
 
 /** Saves the edit form, and takes up what that taught (SO-08). What was refused stays in the form. */
@@ -225,7 +225,8 @@ export function useApplyRule() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: itemMutationKey,
-    mutationFn: (id: string) => api.applySortingRule({ params: { id } }),
+    mutationFn: ({ id, itemIds }: { id: string; itemIds: readonly string[] }) =>
+      sendInOrder(client, itemIds, () => api.applySortingRule({ params: { id } })),
     onSuccess: ({ items }) => void refreshItems(client, items),
   });
 }
@@ -236,7 +237,9 @@ export function useMoveBack() {
   return useMutation({
     mutationKey: itemMutationKey,
     mutationFn: (before: readonly Item[]) =>
-      sendInTurns(before, (item) => api.updateItem({ params: { id: item.id }, body: whereItWas(item) })),
+      sendInOrder(client, idsOf(before), () =>
+        sendInTurns(before, (item) => api.updateItem({ params: { id: item.id }, body: whereItWas(item) })),
+      ),
     onSuccess: ({ done }) =>
       void refreshItems(
         client,

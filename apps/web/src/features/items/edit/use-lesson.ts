@@ -24,7 +24,12 @@ export function useLesson(): (learned: Learned) => void {
       if (title === null) return;
       const offer =
         rule !== null && otherItemIds.length > 0
-          ? { offer: { label: offerInWords(otherItemIds.length), onPress: () => void move(rule) } }
+          ? {
+              offer: {
+                label: offerInWords(otherItemIds.length),
+                onPress: () => void move(rule, otherItemIds),
+              },
+            }
           : {};
       if (rule !== null && rule.id === before?.id) toast({ title, ...offer });
       else offerUndo({ title, ...offer, undo: () => unlearn(learned) });
@@ -52,13 +57,13 @@ function useUnlearn() {
   });
 }
 
-function useMoveOthers(): (rule: SortingRule) => Promise<void> {
+function useMoveOthers(): (rule: SortingRule, itemIds: readonly string[]) => Promise<void> {
   const { mutateAsync: apply } = useApplyRule();
   const moveBack = useTakeBackMove();
   return useCallback(
-    async (rule: SortingRule) => {
+    async (rule: SortingRule, itemIds: readonly string[]) => {
       try {
-        const { before } = await apply(rule.id);
+        const { before } = await apply({ id: rule.id, itemIds });
         const title = movedInWords(before.length, rule);
         if (before.length === 0) toast({ title });
         else offerUndo({ title, undo: () => void moveBack(before) });

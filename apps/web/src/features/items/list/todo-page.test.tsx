@@ -128,6 +128,26 @@ describe('completing', () => {
     await waitFor(() => expect(statusOf(server.items, 'Water the fig tree')).toBe('Active'));
   });
 
+  it('again, right after it was taken back, is sent once the server has taken it back (IL-05, IL-11)', async () => {
+    const server = serveItems([{ cleaned_title: 'Water the fig tree' }]);
+    const hands = show(<TodoPanel />);
+    await hands.click(await ring('Water the fig tree'));
+    await screen.findByRole('button', { name: 'Undo' });
+    let answer: (response: Response) => void = () => undefined;
+    const status = `PATCH /api/items/${server.item('Water the fig tree').id}/status`;
+    server.override(status, () => new Promise((resolve) => (answer = resolve)));
+    await hands.click(screen.getByRole('button', { name: 'Undo' }));
+
+    await hands.click(await ring('Water the fig tree'));
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+
+    expect(server.sent('PATCH')).toHaveLength(2);
+    server.restore(status);
+    answer(Response.json({ ...server.item('Water the fig tree'), status: 'Active', completed_at: null }));
+    await waitFor(() => expect(server.sent('PATCH')).toHaveLength(3));
+    expect(server.sent('PATCH')[2]?.body).toMatchObject({ status: 'Completed' });
+  });
+
   it.each([
     ['a list', <TodoPage key="page" />, 'Failed to complete item'],
     ['the dashboard', <TodoPanel key="panel" />, 'Failed to complete item. Please try again.'],

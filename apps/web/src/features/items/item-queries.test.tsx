@@ -1,0 +1,176 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Item } from '@pouch/contract/items';
+import { itemKeys } from '../../lib/item-cache.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { anItem } from '../../testing/an-item.ts';
+import { answerCalls, json } from '../../testing/answers.ts';
+import {
+  useChangeQuantity,
+  useChangeStatus,
+  useChangeStatuses,
+  useRemoveItem,
+  useReorderItems,
+  useRestoreItem,
+} from './item-queries.ts';
+
+const shopping = itemKeys.list({ category: 'Shopping', status: 'Active' });
+
+let client: QueryClient;
+
+beforeEach(() => {
+  client = createQueryClient();
+});
+
+afterEach(() => {
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A server that keeps these items and answers no change before the test says so, the first first. */
+function aSlowServer(items: readonly Item[]) {
+  const waiting: ((answer: Response) => void)[] = [];
+  const asked = answerCalls(
+    Object.fromEntries(
+      ['PATCH /api/items/reorder', ...items.flatMap(({ id }) => changesOf(id))].map((route) => [
+        route,
+        () => new Promise<Response>((resolve) => waiting.push(resolve)),
+      ]),
+    ),
+  );
+  client.setQueryData(shopping, items);
+  return {
+    sent: () => asked.map(({ method, path }) => `${method} ${path.replace('/api/items/', '')}`),
+    answer: (body?: unknown) =>
+      waiting.shift()?.(body === undefined ? new Response(null, { status: 204 }) : json(body)),
+  };
+}
+
+const changesOf = (id: string) => [
+  `DELETE /api/items/${id}`,
+  `PUT /api/items/${id}`,
+  `PATCH /api/items/${id}/status`,
+  `POST /api/items/${id}/restore`,
+];
+
+function hands<Hook>(useHook: () => Hook): Hook {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(useHook, { wrapper }).result.current;
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const listed = () => client.getQueryData<Item[]>(shopping) ?? [];
+
+describe('changes of one item', () => {
+  const bread = anItem({ category: 'Shopping', urgency: 'Now', cleaned_title: 'Bread' });
+  const { id } = bread;
+
+  it('delete it again only after the server has brought it back (ED-08, IL-11)', async () => {
+    const { sent, answer } = aSlowServer([bread]);
+    const { remove, restore } = hands(() => ({
+      remove: useRemoveItem().mutate,
+      restore: useRestoreItem().mutate,
+    }));
+
+    restore(bread);
+    remove(bread);
+    await settled();
+    expect(sent()).toEqual([`POST ${id}/restore`]);
+    expect(listed()).toEqual([]);
+
+    answer(bread);
+    await waitFor(() => expect(sent()).toEqual([`POST ${id}/restore`, `DELETE ${id}`]));
+    answer();
+    await settled();
+    expect(listed()).toEqual([]);
+  });
+
+  it('are answered in the order in which they were done, whatever they change (IL-05, IL-09)', async () => {
+    const { sent, answer } = aSlowServer([bread]);
+    const { count, complete } = hands(() => ({
+      count: useChangeQuantity().mutate,
+      complete: useChangeStatus().mutate,
+    }));
+
+    count({ item: bread, quantity: 2 });
+    complete({ item: bread, status: 'Completed' });
+    await settled();
+    expect(sent()).toEqual([`PUT ${id}`]);
+
+    answer({ ...bread, quantity: 2 });
+    await waitFor(() => expect(sent()).toEqual([`PUT ${id}`, `PATCH ${id}/status`]));
+  });
+
+  it('go on after one that failed (IL-09)', async () => {
+    const asked = answerCalls({ [`PUT /api/items/${id}`]: () => new TypeError('Failed to fetch') });
+    const count = hands(useChangeQuantity).mutate;
+
+    count({ item: bread, quantity: 2 });
+    count({ item: bread, quantity: 3 });
+
+    const puts = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    await waitFor(() => expect(puts()).toEqual([{ quantity: 2 }, { quantity: 3 }]));
+  });
+});
+
+describe('changes of several items', () => {
+  const trees = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gum'].map((cleaned_title) =>
+    anItem({ category: 'Shopping', urgency: 'Now', cleaned_title }),
+  );
+  const [ash, birch, , , , , gum] = trees;
+  if (!ash || !birch || !gum) throw new Error('seven trees');
+
+  it('do not wait for each other (IL-09)', async () => {
+    const { sent } = aSlowServer(trees);
+    const count = hands(useChangeQuantity).mutate;
+
+    count({ item: ash, quantity: 2 });
+    count({ item: birch, quantity: 2 });
+
+    await waitFor(() => expect(sent()).toEqual([`PUT ${ash.id}`, `PUT ${birch.id}`]));
+  });
+
+  it('are put in order after what was changed of any of them (IL-08)', async () => {
+    const { sent, answer } = aSlowServer(trees);
+    const { count, reorder } = hands(() => ({
+      count: useChangeQuantity().mutate,
+      reorder: useReorderItems().mutate,
+    }));
+
+    count({ item: birch, quantity: 2 });
+    reorder([birch, ash]);
+    count({ item: ash, quantity: 3 });
+    await settled();
+    expect(sent()).toEqual([`PUT ${birch.id}`]);
+
+    answer({ ...birch, quantity: 2 });
+    await waitFor(() => expect(sent()).toEqual([`PUT ${birch.id}`, 'PATCH reorder']));
+    answer({ updated: 2 });
+    await waitFor(() => expect(sent()).toHaveLength(3));
+  });
+
+  it('completed together are restored after that, also the first answered of them (IL-07, IL-11)', async () => {
+    const { sent, answer } = aSlowServer(trees);
+    const { complete, restore } = hands(() => ({
+      complete: useChangeStatuses().mutate,
+      restore: useChangeStatus().mutate,
+    }));
+
+    complete(trees.map((item) => ({ item, status: 'Completed' as const })));
+    for (const item of [ash, gum]) restore({ item, status: 'Active' });
+    for (const tree of trees) {
+      await settled();
+      expect(sent().length).toBeLessThanOrEqual(trees.length);
+      answer({ ...tree, status: 'Completed' });
+    }
+
+    await waitFor(() => expect(sent().slice(7)).toEqual([ash, gum].map(({ id }) => `PATCH ${id}/status`)));
+    for (const tree of [ash, gum]) answer({ ...tree, status: 'Active' });
+    await settled();
+    expect(listed().map(({ cleaned_title }) => cleaned_title)).toEqual(['Ash', 'Gum']);
+  });
+});
