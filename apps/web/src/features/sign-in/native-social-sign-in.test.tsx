@@ -65,7 +65,7 @@ async function open(
   const all = () =>
     asked
       .filter(({ path }) => path === '/api/auth/sign-in/social')
-      .map(({ body }) => body as { provider: string });
+      .map(({ body }) => body as { provider: string; nonce: string });
   const sent = () => all()[0];
   return { device, hands, getSession, sent, all, leave };
 }
