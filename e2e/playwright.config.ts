@@ -37,6 +37,8 @@ export default defineConfig<{ platform: 'web' | NativePlatform }>({
   workers: 3,
   forbidOnly: true,
   timeout: 60_000,
+  // How long a busy machine may take is no matter of these journeys.
+  expect: { timeout: 15_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
     baseURL: origin,

@@ -221,10 +221,10 @@ test.describe('Somebody signed in', () => {
     { tag: '@native' },
     async ({ page, account, provokes }) => {
       provokes(/^401 POST \/api\/items/);
-      const listsMade = page.waitForResponse('**/api/lifeLists/initialize');
       const rulesRead = page.waitForResponse('**/api/sorting-rules');
+      const listsRead = page.waitForResponse('**/api/lifeLists');
       await openHome(page);
-      await listsMade;
+      await listsRead;
       await thoughtBox(page).fill('call');
       await rulesRead;
       await account.signOut();

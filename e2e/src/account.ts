@@ -43,8 +43,18 @@ export interface Account {
 export const aPassword = 'a quiet walk at dusk';
 export const anEmail = () => `${randomUUID()}@example.com`;
 
-/** Signs somebody new up by HTTP. Another server than the one under test may be named by its origin. */
+/**
+ * Somebody who has been here before: signed up, with LifeLists. Another server than the one under test may be named by
+ * its origin.
+ */
 export async function createAccount(origin = home): Promise<Account> {
+  const account = await signUp(origin);
+  await account.send('POST', '/api/lifeLists/initialize');
+  return account;
+}
+
+/** Signs somebody new up by HTTP, who has not opened the product yet. */
+export async function signUp(origin = home): Promise<Account> {
   const [email, password] = [anEmail(), aPassword];
   const { token, user } = await call<{ token: string; user: { id: string } }>(
     { origin, method: 'POST', path: '/api/auth/sign-up/email' },

@@ -77,7 +77,6 @@ test('Of a change elsewhere only what changed is read, and of an own one nothing
   account,
 }) => {
   await addTodos(account, ['Birch', 'Alder']);
-  await account.send('POST', '/api/lifeLists/initialize');
   const [alder, birch] = await account.items();
   const listsRead = page.waitForResponse('**/api/lifeLists');
   await openListening(page, '/todo');
@@ -99,7 +98,6 @@ test('A page that was offline shows what it missed once it is back (AC-14)', asy
   account,
 }) => {
   await addTodos(account, ['Birch']);
-  await account.send('POST', '/api/lifeLists/initialize');
   // What is done in the quiet after opening is done before the network goes.
   const inTheQuiet = page.waitForResponse(/\/assets\/ensure-lifelists-/);
   const listsRead = page.waitForResponse('**/api/lifeLists');

@@ -16,7 +16,6 @@ interface LifeList {
   items: Record<string, Entry[]>;
 }
 
-const start = (account: Account) => account.send('POST', '/api/lifeLists/initialize');
 const read = (account: Account, id: string) => account.send<LifeList>('GET', `/api/lifeLists/${id}`);
 
 /** The titles of a group, as the server knows them. */
@@ -29,7 +28,6 @@ test(
   'Entries are added, renamed and deleted by keyboard, and come back (LL-07)',
   { tag: '@wide' },
   async ({ page, account }) => {
-    await start(account);
     await page.goto('/lifelists/groceries');
     await page.getByRole('button', { name: 'Add to Bakery' }).press('Enter');
     await page.keyboard.type('Rye bread');
@@ -64,7 +62,6 @@ test(
   { tag: '@phone' },
   async ({ page, account }) => {
     const name = 'a/b.c 50% 🧀';
-    await start(account);
     await page.goto('/lifelists/groceries');
     await page.getByRole('button', { name: 'Add Group' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(`  ${name} `);
@@ -89,7 +86,6 @@ test(
   'What is unchecked goes to Shopping, once, and a reset unchecks the rest; both are taken back (LL-06)',
   { tag: '@phone' },
   async ({ page, account }) => {
-    await start(account);
     await account.add({ cleaned_title: 'Egg', category: 'Shopping', urgency: 'Now' });
     await account.send('POST', '/api/lifeLists/groceries/items', {
       categoryKey: 'Bakery',
@@ -126,7 +122,6 @@ test(
   'A bell asks for a time first, and is then turned off and on (LL-04)',
   { tag: '@phone' },
   async ({ page, account }) => {
-    await start(account);
     await page.goto('/lifelists/cleaning');
     await page
       .getByRole('button', { name: /^Set a time for/ })
@@ -154,7 +149,6 @@ test(
   'The planner’s line is its bell, at noon of its day unless another time is chosen (LL-03, LL-05)',
   { tag: '@wide' },
   async ({ page, account }) => {
-    await start(account);
     await page.goto('/lifelists/planner');
     await page
       .getByRole('listitem')
@@ -181,7 +175,6 @@ test(
   'An entry is dragged to another place and to another group, and back by Undo (LL-07)',
   { tag: '@wide' },
   async ({ page, account }) => {
-    await start(account);
     await page.goto('/lifelists/groceries');
     const row = (title: string) => page.getByRole('listitem').filter({ hasText: title }).first();
     const drag = async (from: string, to: string) => {
@@ -207,7 +200,6 @@ test(
   'What another device changes shows here, and a stale page touches nothing else (LL-09, AC-14)',
   { tag: '@phone' },
   async ({ page, account }) => {
-    await start(account);
     await page.goto('/lifelists/groceries');
     await expect(page.getByRole('checkbox', { name: 'Check Bread' })).toBeVisible();
     const removal = { categoryKey: 'Bakery', itemIndex: 0 };
@@ -229,8 +221,7 @@ test(
 test(
   'Ten thousand entries are read and checked without waiting (LL-03)',
   { tag: '@phone' },
-  async ({ page, account }) => {
-    await start(account);
+  async ({ page }) => {
     await page.route('**/api/lifeLists', async (route) => {
       const lists = (await (await route.fetch()).json()) as LifeList[];
       const long = lists.find(({ id }) => id === 'upgrades');

@@ -9,7 +9,6 @@ interface LifeList {
 }
 
 const lists = (account: Account) => account.send<LifeList[]>('GET', '/api/lifeLists');
-const start = (account: Account) => account.send('POST', '/api/lifeLists/initialize');
 
 /** What is checked on a list, as the server knows it. */
 const checked = async (account: Account, id: string): Promise<string[]> => {
@@ -18,32 +17,32 @@ const checked = async (account: Account, id: string): Promise<string[]> => {
   return entries.filter(({ isChecked }) => isChecked).map(({ title }) => title);
 };
 
-test('A newcomer gets seven lists in the quiet after the first screen (AU-09, LL-01)', async ({
-  page,
-  account,
-}) => {
-  expect(await lists(account)).toEqual([]);
-  await page.goto('/');
-  await expect.poll(async () => (await lists(account)).length).toBe(7);
+test.describe('Somebody new', () => {
+  test.use({ isNewcomer: true });
 
-  await page.goto('/lifelists');
-  const tiles = page.getByRole('main').getByRole('list').getByRole('link');
-  await expect(tiles).toHaveCount(7);
-  await expect(tiles.first()).toContainText(/Cleaning0 of \d+ done/);
-  await expect(tiles.nth(3)).toContainText(/Planner\d+ planned each week/);
-});
+  test('gets seven lists in the quiet after the first screen (AU-09, LL-01)', async ({ page, account }) => {
+    expect(await lists(account)).toEqual([]);
+    await page.goto('/');
+    await expect.poll(async () => (await lists(account)).length).toBe(7);
 
-test('Somebody who opens the lists at once finds them made (AU-09, LL-01)', async ({ page, account }) => {
-  await page.goto('/lifelists/groceries');
-  await expect(page.getByRole('heading', { name: /^Bakery 0 of \d$/ })).toBeVisible();
-  expect(await lists(account)).toHaveLength(7);
+    await page.goto('/lifelists');
+    const tiles = page.getByRole('main').getByRole('list').getByRole('link');
+    await expect(tiles).toHaveCount(7);
+    await expect(tiles.first()).toContainText(/Cleaning0 of \d+ done/);
+    await expect(tiles.nth(3)).toContainText(/Planner\d+ planned each week/);
+  });
+
+  test('finds the lists made who opens them at once (AU-09, LL-01)', async ({ page, account }) => {
+    await page.goto('/lifelists/groceries');
+    await expect(page.getByRole('heading', { name: /^Bakery 0 of \d$/ })).toBeVisible();
+    expect(await lists(account)).toHaveLength(7);
+  });
 });
 
 test(
   'An entry is checked by its line and by keyboard, and stays so (LL-03)',
   { tag: '@native' },
   async ({ page, account }) => {
-    await start(account);
     await page.goto('/lifelists');
     await page.getByRole('main').getByRole('link', { name: 'Groceries' }).click();
     await expect(page).toHaveURL('/lifelists/groceries');
@@ -70,7 +69,6 @@ test('A check that the server refuses is taken back and said (LL-03, LL-08)', as
   provokes,
 }) => {
   provokes(/^500 PATCH \/api\/lifeLists\/groceries\/items$/);
-  await start(account);
   await page.route('**/api/lifeLists/groceries/items', (route) => route.fulfill({ status: 500 }));
   await page.goto('/lifelists/groceries');
   await page.getByRole('checkbox', { name: 'Check Milk' }).click();
@@ -80,8 +78,7 @@ test('A check that the server refuses is taken back and said (LL-03, LL-08)', as
   expect(await checked(account, 'groceries')).toEqual([]);
 });
 
-test('The planner runs from Monday to Sunday (LL-02)', async ({ page, account }) => {
-  await start(account);
+test('The planner runs from Monday to Sunday (LL-02)', async ({ page }) => {
   await page.goto('/lifelists/planner');
 
   const days = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -97,8 +94,7 @@ test('The planner runs from Monday to Sunday (LL-02)', async ({ page, account })
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
 });
 
-test('An unknown list is said to be none, with a way back (LL-08)', async ({ page, account }) => {
-  await start(account);
+test('An unknown list is said to be none, with a way back (LL-08)', async ({ page }) => {
   await page.goto('/lifelists/unknown');
 
   await expect(page.getByRole('heading', { name: 'LifeList Not Found' })).toBeVisible();
@@ -107,26 +103,20 @@ test('An unknown list is said to be none, with a way back (LL-08)', async ({ pag
   await expect(page).toHaveURL('/lifelists');
 });
 
-test(
-  'The lists stay two across on the narrowest phone (LL-01)',
-  { tag: '@phone' },
-  async ({ page, account }) => {
-    await start(account);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/lifelists');
-    const tiles = page.getByRole('main').getByRole('list').getByRole('link');
-    await expect(tiles).toHaveCount(7);
-    const [first, second] = [await tiles.nth(0).boundingBox(), await tiles.nth(1).boundingBox()];
-    expect(second?.y).toBe(first?.y);
-    expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
-  },
-);
+test('The lists stay two across on the narrowest phone (LL-01)', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/lifelists');
+  const tiles = page.getByRole('main').getByRole('list').getByRole('link');
+  await expect(tiles).toHaveCount(7);
+  const [first, second] = [await tiles.nth(0).boundingBox(), await tiles.nth(1).boundingBox()];
+  expect(second?.y).toBe(first?.y);
+  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+});
 
 test(
   'The dashboard shows a chosen list beside To-Do, and an entry leads to it (DD-02, LL-03)',
   { tag: '@wide' },
-  async ({ page, account }) => {
-    await start(account);
+  async ({ page }) => {
     await page.goto('/');
     const choice = page.getByRole('button', { name: 'Groceries' });
     await choice.click();

@@ -36,7 +36,6 @@ export async function furnish(account: Account): Promise<Place[]> {
   });
   const learned = await account.add({ ...watch, cleaned_title: `Or ${unbroken}` });
   await account.change(learned.id, { bucket_name: 'ReadBucket' });
-  await account.send('POST', '/api/lifeLists/initialize');
   await account.send('PATCH', '/api/lifeLists/groceries/items', {
     categoryKey: 'Bakery',
     itemIndex: 1,
@@ -81,7 +80,6 @@ async function furnishPeople(account: Account): Promise<void> {
   await account.send('POST', '/api/contacts/add', { email: `${'n'.repeat(60)}@${'e'.repeat(60)}.example` });
   const { id: itemId } = await contact.add({ cleaned_title: unbroken });
   await contact.send('POST', '/api/share', { type: 'item', itemId, contactId });
-  await contact.send('POST', '/api/lifeLists/initialize');
   await contact.send('POST', '/api/share', { type: 'lifelist', listId: 'groceries', contactId });
 }
 

@@ -54,7 +54,6 @@ test(
   async ({ page, account }) => {
     const jonas = await createPerson('Jonas Berg');
     const contactId = await befriend(account, jonas);
-    for (const person of [account, jonas]) await person.send('POST', '/api/lifeLists/initialize');
     await jonas.send('PATCH', '/api/lifeLists/groceries/items', {
       categoryKey: 'Bakery',
       itemIndex: 0,
@@ -104,7 +103,6 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const jonas = await createPerson('Jonas Berg');
     const contactId = await befriend(account, jonas);
-    for (const person of [account, jonas]) await person.send('POST', '/api/lifeLists/initialize');
     await jonas.send('POST', '/api/share', { type: 'lifelist', listId: 'groceries', contactId });
     const found: string[] = [];
     async function look(name: string) {

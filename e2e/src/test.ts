@@ -1,6 +1,6 @@
 import { expect, test as plain, type BrowserContext } from '@playwright/test';
 import type { NativePlatform } from '@pouch/mobile/plugin-headers';
-import { createAccount, type Account } from './account.ts';
+import { createAccount, signUp, type Account } from './account.ts';
 import { carriedPages, type CarriedPages } from './native/carried.ts';
 import { createPhone, type Phone } from './native/phone.ts';
 import { origin } from './place.ts';
@@ -56,9 +56,9 @@ export const signedOut = plain.extend<Watching, { carried: CarriedPages }>({
 });
 
 /** A journey of somebody with an account of their own, signed in on this device. */
-export const test = signedOut.extend<{ account: Account; isSignedIn: true }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-  account: async ({}, use) => use(await createAccount()),
+export const test = signedOut.extend<{ isNewcomer: boolean; account: Account; isSignedIn: true }>({
+  isNewcomer: [false, { option: true }],
+  account: async ({ isNewcomer }, use) => use(isNewcomer ? await signUp() : await createAccount()),
   isSignedIn: [
     async ({ phone, context, account }, use) => {
       if (phone === null) await signIn(context, account);

@@ -7,6 +7,8 @@ import type { BrowserContext, Request } from '@playwright/test';
  */
 export function watch(context: BrowserContext): string[] {
   const problems: string[] = [];
+  const underWay = new Set<Request>();
+  const atFarewell = new WeakSet<Request>();
   context.on('console', (message) => {
     // A refused request is noted below, with its method.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
@@ -15,12 +17,19 @@ export function watch(context: BrowserContext): string[] {
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
     if (!isOurs(request)) problems.push(`foreign: ${request.url()}`);
+    underWay.add(request);
+    if ([...underWay].some(isFarewell)) for (const each of underWay) atFarewell.add(each);
   });
   context.on('response', (response) => {
+    const request = response.request();
+    underWay.delete(request);
     if (response.status() < 400) return;
-    problems.push(`${response.status()} ${nameOf(response.request())}`);
+    // What was asked just as somebody left may have come too late.
+    if (response.status() === 401 && atFarewell.has(request) && !isFarewell(request)) return;
+    problems.push(`${response.status()} ${nameOf(request)}`);
   });
   context.on('requestfailed', (request) => {
+    underWay.delete(request);
     const reason = request.failure()?.errorText ?? '';
     // The page gave it up itself, usually because it was left.
     if (reason === 'net::ERR_ABORTED') return;
@@ -33,5 +42,9 @@ export function watch(context: BrowserContext): string[] {
 
 const isOurs = (request: Request) =>
   /^(http:\/\/127\.0\.0\.1:|https:\/\/localhost\/|data:|blob:)/.test(request.url());
+
+/** Ends the session. */
+const isFarewell = (request: Request) =>
+  ['POST /api/auth/sign-out', 'DELETE /api/user/delete'].includes(nameOf(request));
 
 const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
