@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, json } from '../../testing/answers.ts';
 import { show } from '../../testing/show.tsx';
@@ -15,6 +15,8 @@ afterEach(() => {
 
 const isOn = () => screen.getByRole('switch', { name: 'Manual ordering' }).getAttribute('aria-checked');
 const press = () => screen.getByRole('switch', { name: 'Manual ordering' });
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 /** A server that answers when the test says so. */
 function aSlowServer() {
@@ -64,5 +66,22 @@ describe('manual ordering', () => {
     answer(json({ enableManualOrdering: true }));
 
     expect(isOn()).toBe('true');
+  });
+
+  it.each([
+    ['refuses all of them', [false, false], 'false'],
+    ['refuses all but the first', [true, false, false], 'true'],
+  ])('shows what the server keeps after it %s of several wishes (SE-02)', async (_case, answers, kept) => {
+    const { asked, answer } = aSlowServer();
+    const hands = show(<OrderingRow />);
+    for (const _ of answers) await hands.click(press());
+
+    for (const [index, isTaken] of answers.entries()) {
+      await waitFor(() => expect(asked).toHaveLength(index + 1));
+      answer(isTaken ? json(asked[index]?.body) : json({ message: 'no' }, 500));
+    }
+
+    await settled();
+    expect(isOn()).toBe(kept);
   });
 });

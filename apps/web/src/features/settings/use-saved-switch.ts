@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
+import { keptUnder } from './kept-value.ts';
 
 interface SavedSwitch {
   /** Tells its wishes from those of other switches. */
@@ -15,15 +16,25 @@ interface SavedSwitch {
 export function useSavedSwitch({ name, show, save, failure }: SavedSwitch): (isOn: boolean) => void {
   const queryClient = useQueryClient();
   const mutationKey = ['switch', name];
+  /** A later wish, which is already shown, has the last word. */
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
   const { mutate } = useMutation({
     mutationKey,
     // One after another, or an early answer would overtake a late wish.
     scope: { id: name },
     mutationFn: save,
-    onMutate: show,
-    onError: (_error, wanted) => {
-      // A later wish, which is already shown, has the last word.
-      if (queryClient.isMutating({ mutationKey }) === 1) show(!wanted);
+    onMutate: (wanted) => {
+      const kept = keptUnder(queryClient, mutationKey, !wanted);
+      show(wanted);
+      return kept;
+    },
+    onSuccess: (_answer, wanted, kept) => {
+      kept.value = wanted;
+      // A read that began before may have shown it otherwise meanwhile.
+      if (isLast()) show(wanted);
+    },
+    onError: (_error, wanted, kept) => {
+      if (isLast()) show(kept?.value ?? !wanted);
       toast({ variant: 'destructive', title: 'Error', text: failure });
     },
   });

@@ -105,4 +105,21 @@ describe('the timezone', () => {
 
     expect(screen.getByText('Europe/Paris')).toBeDefined();
   });
+
+  it('goes back to the one the server keeps when it refuses two quick choices (SE-03)', async () => {
+    const waiting: ((answer: Response) => void)[] = [];
+    const asked = answerCalls({
+      'PATCH /api/user/timezone': () => new Promise((resolve) => waiting.push(resolve)),
+    });
+    const { choose } = open();
+
+    await choose('tokyo', 'Tokyo');
+    await choose('paris', 'Paris');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    waiting.shift()?.(refused());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    waiting.shift()?.(refused());
+
+    expect(await screen.findByText('Europe/Berlin')).toBeDefined();
+  });
 });

@@ -3,6 +3,7 @@ import { api } from '../../../lib/api.ts';
 import { refreshEveryItem } from '../../../lib/item-cache.ts';
 import { userQueries } from '../../../lib/user-queries.ts';
 import { toast } from '../../../ui/toast.ts';
+import { keptUnder } from '../kept-value.ts';
 
 const mutationKey = ['timezone'];
 
@@ -23,17 +24,19 @@ export function useSaveTimezone() {
     scope: { id: 'timezone' },
     mutationFn: (timezone: string) => api.saveTimezone({ body: { timezone } }),
     onMutate: (timezone) => {
-      const before = queryClient.getQueryData(queryKey)?.timezone ?? null;
+      const shown = queryClient.getQueryData(queryKey)?.timezone ?? null;
+      const kept = keptUnder(queryClient, mutationKey, shown);
       show(timezone);
-      return before;
+      return kept;
     },
-    onSuccess: ({ timezone }) => {
+    onSuccess: ({ timezone }, _timezone, kept) => {
+      kept.value = timezone;
       if (isLast()) show(timezone);
       void refreshEveryItem(queryClient);
       void queryClient.invalidateQueries({ queryKey: ['/api/lifeLists'] });
     },
-    onError: (_error, _timezone, before) => {
-      if (isLast()) show(before ?? null);
+    onError: (_error, _timezone, kept) => {
+      if (isLast()) show(kept?.value ?? null);
       toast({ variant: 'destructive', title: 'Error', text: 'Failed to update timezone. Please try again.' });
     },
   });
