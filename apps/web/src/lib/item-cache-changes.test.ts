@@ -7,12 +7,14 @@ import {
   readItems,
   refuseWishes,
   rereadItems,
+  sendInOrder,
   showWishes,
   takeTruths,
   type Wish,
 } from './item-cache-changes.ts';
 import { itemKeys, placeUnder } from './item-cache.ts';
 import { createQueryClient } from './query-client.ts';
+import { endSession, expireSession, startSession } from './session.ts';
 
 const todos = itemKeys.list({ category: 'To-Do', status: 'Active' });
 const shopping = itemKeys.list({ category: 'Shopping', status: 'Active' });
@@ -192,4 +194,26 @@ describe('a reading', () => {
 
     expect(titles()).toEqual(['Still here']);
   });
+});
+
+it('what had no answer when somebody signed out is nothing to them when they are back (AU-11)', async () => {
+  const user = { id: 'ana', email: 'ana@example.org', name: null };
+  const bread = anItem({ quantity: 1 });
+  const place = placeUnder(todos);
+  startSession({ token: 'before', user });
+  showWishes(client, [wish(bread, { quantity: 5 })]);
+  void sendInOrder(client, [bread.id], () => new Promise(() => undefined));
+  expireSession();
+  client.clear();
+
+  startSession({ token: 'after', user });
+
+  const read = readItems<unknown>(
+    client,
+    (data, shown) => place?.(data, shown),
+    () => Promise.resolve([bread]),
+  );
+  expect(await read).toEqual([bread]);
+  expect(await sendInOrder(client, [bread.id], () => Promise.resolve('sent'))).toBe('sent');
+  endSession();
 });

@@ -23,7 +23,7 @@ interface Wished {
 
 /** What is under way between one person's cache and the server. */
 interface Changes {
-  userId: string | undefined;
+  session: string | undefined;
   wished: Map<string, Wished>;
   /** When the reads under way began, counted in reads and answers. */
   reads: Set<number>;
@@ -36,13 +36,13 @@ interface Changes {
 
 const changesOf = new WeakMap<QueryClient, Changes>();
 
-/** Whoever signs in next begins with none. */
+/** Whoever signs in next begins with none, the same person too: what had no answer by then will never have one. */
 function changesIn(client: QueryClient): Changes {
-  const userId = getSession()?.user.id;
+  const session = getSession()?.token;
   const known = changesOf.get(client);
-  if (known !== undefined && known.userId === userId) return known;
+  if (known !== undefined && known.session === session) return known;
   const made: Changes = {
-    userId,
+    session,
     wished: new Map(),
     reads: new Set(),
     answered: new Map(),
