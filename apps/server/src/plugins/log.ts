@@ -36,17 +36,21 @@ export function logOptions(
   };
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The path itself is a secret: its pattern is logged in its place. */
-    hasSecretPath?: true;
-  }
+/**
+ * The path of a request. Of a call's placeholders only ids are told, since a group's name is a person's own words; and
+ * nothing anywhere that could be the secret of a calendar, which programs also ask for in ways that no call has.
+ */
+function loggedPath({ url, params, routeOptions }: FastifyRequest): string {
+  const { url: pattern = '' } = routeOptions;
+  const values = params as Record<string, string>;
+  if (!pattern.includes(':')) return (url.split('?', 1)[0] ?? '').replaceAll(/[\w-]{43,}/g, '…');
+  return pattern.replaceAll(/:(\w+)/g, (placeholder, name: string) => {
+    const value = values[name] ?? '';
+    return isId.test(value) ? value : placeholder;
+  });
 }
 
-function loggedPath({ url, routeOptions }: FastifyRequest): string {
-  if (routeOptions.config.hasSecretPath) return routeOptions.url ?? '';
-  return url.split('?', 1)[0] ?? '';
-}
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Description = {
   type: string;

@@ -62,6 +62,9 @@ describe('the address of one’s calendar', () => {
     await get(address);
     await get(address.replace('.ics', '.txt'));
     await get(address.replace('/calendar', '/c%61lendar'));
+    await get(`${address}/`);
+    // Some calendar programs ask first what can be done there.
+    await api.app.inject({ method: 'OPTIONS', url: address });
 
     const [, secret = ''] = /calendar\/([\w-]{43})/.exec(address) ?? [];
     const { rows } = await api.database.pool.query('select * from calendar_feeds');

@@ -20,8 +20,7 @@ const fileName = /^([\w-]{43})\.ics$/;
 
 /** Serves the calendars to whoever knows their address: calendar programs bring no token. */
 export function serveCalendars(app: FastifyInstance, { database, now, publicUrl }: Given): void {
-  const options = { config: { hasSecretPath: true as const } };
-  app.get<{ Params: { file: string } }>('/calendar/:file', options, async ({ params, headers }, reply) => {
+  app.get<{ Params: { file: string } }>('/calendar/:file', async ({ params, headers }, reply) => {
     const secret = fileName.exec(params.file)?.[1];
     const userId = secret && (await findFeedOwner(database, hashOfSecret(secret)));
     if (!userId) throw notFound('The calendar');

@@ -288,6 +288,18 @@ describe('a group', () => {
     expect(back.list.items[name]).toMatchObject([{ title: 'Something', isChecked: true }]);
   });
 
+  it('has a name that no log tells (LL-07)', async () => {
+    const { addGroup, renameGroup, removeGroup } = await someone();
+    await addGroup('groceries', 'For the divorce');
+    api.logLines.length = 0;
+
+    await renameGroup('groceries', 'For the divorce', 'For the lawyer');
+    await removeGroup('groceries', 'For the lawyer');
+
+    expect(api.logLines.join('')).toContain('/groups/:groupName');
+    expect(api.logLines.join('')).not.toMatch(/divorce|lawyer/);
+  });
+
   it.each(['', '   ', '.', '..', 'a'.repeat(121)])(
     'of the name "%s" is refused with a sentence (LL-07, AP-04)',
     async (name) => {
