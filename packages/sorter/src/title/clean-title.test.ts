@@ -23,10 +23,20 @@ describe('the title of a task', () => {
     ['ask tom to bring chairs', 'Ask tom to bring chairs'],
     ['stain deck if its dry', 'Stain deck if its dry'],
     ['submit the UCAS reference for Priyanka', 'Submit the UCAS reference for Priyanka'],
+    ['finish the report for work its urgent', 'Finish the report for work'],
+    ['fix the shelf, its not urgent', 'Fix the shelf'],
+    ['tell the bank it is top priority', 'Tell the bank'],
     ['ask the bank about its fees', 'Ask the bank about its fees'],
     ['check the MOT before the wedding', 'Check the MOT before the wedding'],
   ])('"%s" is "%s" (SO-01, SO-06)', (text, expected) => {
     expect(title(text, 'To-Do')).toBe(expected);
+  });
+
+  it('says urgency as a sentence, which is no remark (SO-01, SO-06)', () => {
+    expect(cleanTitle('finish the report, it’s really urgent!', 'To-Do', null)).toMatchObject({
+      title: 'Finish the report',
+      remark: null,
+    });
   });
 
   it.each([

@@ -22,7 +22,7 @@ const longestTitle = 200;
 const longestCleaned = 400;
 
 const urgencyBehind =
-  /[\s,!-]*\b(?:asap|a\.s\.a\.p\.?|urgent(?:ly)?|high priority|top priority|priority|immediately|straight away|right away|as soon as possible|when(?:ever)? (?:i|we|you) (?:get|have|['’]?ve got|can)(?: (?:a |some )?(?:chance|time|moment|minute|second))?|at some point|some ?time(?: soon)?|soon|some ?day|one day|eventually|no rush|not urgent)[\s!.)]*$/iu;
+  /[\s,!-]*\b(?:(?:its|it['’]s|it is) (?:(?:really|very|so|quite|super|pretty|a|not) )*(?=urgent|asap|high|top))?(?:asap|a\.s\.a\.p\.?|urgent(?:ly)?|high priority|top priority|priority|immediately|straight away|right away|as soon as possible|when(?:ever)? (?:i|we|you) (?:get|have|['’]?ve got|can)(?: (?:a |some )?(?:chance|time|moment|minute|second))?|at some point|some ?time(?: soon)?|soon|some ?day|one day|eventually|no rush|not urgent)[\s!.)]*$/iu;
 const urgencyInFront =
   /^(?:urgent(?:ly)?|asap|important|(?:high |top )?priority|someday|one day|eventually)[\s:!,–-]+(?=\p{L})/iu;
 const pictureOrBlank =
