@@ -107,6 +107,7 @@ describe('an export of Google Tasks', () => {
           { ...task, id: 'd', title: '' },
           { ...task, id: 'e', title: 'Call mum' },
           { ...task, id: 'f', title: 'Call mum' },
+          { ...task, id: 'g', title: 'Visit the dentist', due: '2026-13-45T00:00:00.000Z' },
         ],
       },
       { kind: 'tasks#tasks', title: 'Empty' },
@@ -119,13 +120,17 @@ describe('an export of Google Tasks', () => {
     const { answer } = await bring(ana, takeout);
     const items = await itemsOf(ana);
 
-    expect(answer).toMatchObject({ source: 'google-tasks', counts: { items: { added: 4, skipped: 1 } } });
+    expect(answer).toMatchObject({ source: 'google-tasks', counts: { items: { added: 5, skipped: 1 } } });
+    expect(items['Visit the dentist']).toMatchObject({
+      scheduled_at: null,
+      body: 'List: My Tasks\n\nWhen: 2026-13-45',
+    });
     expect(items['Renew the passport']).toMatchObject({
       scheduled_at: '2026-12-01T08:00:00.000Z',
       body: 'Photo first\nList: My Tasks',
     });
     expect(Object.values(items).map(({ category }) => category)).toContain('Shopping');
-    expect((await bring(ana, takeout)).answer.counts.items).toEqual({ added: 0, skipped: 5 });
+    expect((await bring(ana, takeout)).answer.counts.items).toEqual({ added: 0, skipped: 6 });
   });
 
   it('that is damaged is refused with a sentence (SE-06)', async () => {
@@ -205,6 +210,20 @@ describe('text', () => {
       scheduled_at: '2026-12-10T17:30:00.000Z',
       body: 'Ana; Ben',
     });
+  });
+
+  it.each([
+    ['a day that no month has', '2026-02-30', 'When: 2026-02-30'],
+    ['an hour that no day has', '2026-12-10 25:00', 'When: 2026-12-10 25:00'],
+    ['a year that stands for none', '0001-01-01T00:00:00+0000', 'When: 0001-01-01 00:00'],
+    ['a year that nobody plans', '9999-12-31', 'When: 9999-12-31'],
+  ])('keeps %s in the notes (SE-06)', async (_, date, notes) => {
+    const ana = await inParis();
+
+    const { answer } = await bring(ana, `title,due date\nSend cards,${date}\n`);
+
+    expect(answer.counts.items).toEqual({ added: 1, skipped: 0 });
+    expect((await itemsOf(ana))['Send cards']).toMatchObject({ scheduled_at: null, body: notes });
   });
 
   it.each([

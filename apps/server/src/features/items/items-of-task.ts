@@ -1,4 +1,4 @@
-import { maxNotesLength, maxTitleLength } from '@pouch/contract/items';
+import { isUsualYear, maxNotesLength, maxTitleLength } from '@pouch/contract/items';
 import { maxThoughtLength, urgencies } from '@pouch/contract/vocabulary';
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
 import { sortThought } from '@pouch/sorter/sort-thought';
@@ -75,7 +75,10 @@ function dueOf({ when, repeats }: ForeignTask, context: { now: string; timezone:
   }
   const zone = when.zone ?? context.timezone;
   const time = when.time ?? morning;
-  const scheduledAt = toInstant(when.date, time, zone);
+  const scheduledAt = instantOf(when.date, time, zone);
+  if (scheduledAt === null) {
+    return { fields: {}, unread: [when.date, when.time].filter((part) => part !== null).join(' ') };
+  }
   const recurring = repeats && {
     ...repeats,
     time_local: time,
@@ -84,6 +87,16 @@ function dueOf({ when, repeats }: ForeignTask, context: { now: string; timezone:
     ends: { type: 'NEVER' as const, until: null, count: null },
   };
   return { fields: { scheduledAt, recurring } };
+}
+
+/** Null for what no calendar or clock shows, and for a year that no date may be in: some programs write the year 1 for none. */
+function instantOf(date: string, time: string, zone: string): string | null {
+  try {
+    const instant = toInstant(date, time, zone);
+    return isUsualYear(instant) ? instant : null;
+  } catch {
+    return null;
+  }
 }
 
 interface Portable {
