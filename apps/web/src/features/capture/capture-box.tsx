@@ -112,7 +112,11 @@ export function CaptureBox({
             <IconButton
               label="Record a voice note"
               disabled={capture.isPending}
-              onClick={() => setRecording(true)}
+              onClick={({ currentTarget }) => {
+                // The recorder gives the focus back to whatever had it.
+                if (document.activeElement === document.body) currentTarget.focus();
+                setRecording(true);
+              }}
             >
               <Mic />
             </IconButton>
@@ -124,6 +128,10 @@ export function CaptureBox({
               disabled={!capture.canSubmit}
               busy={capture.isPending}
               busyLabel="Pouching..."
+              onClick={({ currentTarget }) => {
+                // Disabled from now on, it would lose the focus.
+                if (document.activeElement === currentTarget) box.current?.focus();
+              }}
             >
               Pouch
             </Button>

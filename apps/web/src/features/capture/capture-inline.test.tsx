@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addItemInput, type Item } from '@pouch/contract/items';
 import { endSession, startSession } from '../../lib/session.ts';
@@ -46,6 +46,19 @@ describe('saying a thought', () => {
     await waitFor(() => expect(document.activeElement).toBe(box()));
     expect(screen.queryByRole('button', { name: 'Say milk' })).toBeNull();
     expect(server.sent(add)).toHaveLength(0);
+  });
+
+  it('leaves the focus on its button, for when the recorder has gone (VO-01)', async () => {
+    serveItems();
+    const { hands } = showPocket();
+    const microphone = screen.getByRole('button', { name: 'Record a voice note' });
+
+    await hands.click(microphone);
+    expect(document.activeElement).toBe(microphone);
+    await hands.click(box());
+    await hands.click(microphone);
+
+    expect(document.activeElement).toBe(box());
   });
 });
 
@@ -102,6 +115,36 @@ describe('writing a thought', () => {
 
     await waitFor(() => expect(added).toHaveBeenCalledWith(items));
     expect(box().value).toBe('');
+  });
+
+  it('sent by the button’s key keeps the focus in its box, before and after the answer (QA-03)', async () => {
+    const server = serveItems();
+    let answer: (response: Response) => void = () => undefined;
+    server.override(add, () => new Promise((resolve) => (answer = resolve)));
+    const { hands, added } = showPocket();
+
+    await hands.type(box(), 'milk');
+    act(() => button().focus());
+    await hands.keyboard('{Enter}');
+    await waitFor(() => expect(button().disabled).toBe(true));
+    expect(document.activeElement).toBe(box());
+    answer(Response.json(anItem(), { status: 201 }));
+    await waitFor(() => expect(added).toHaveBeenCalledOnce());
+
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('sent by a finger leaves the focus where it was, and the keyboard away (QA-03)', async () => {
+    const server = serveItems();
+    server.override(add, () => refusal());
+    const { hands } = showPocket();
+    await hands.type(box(), 'milk');
+    act(() => box().blur());
+
+    await hands.click(button());
+    await screen.findByText(failed);
+
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('starts no second submission while one is under way (QA-03)', async () => {
