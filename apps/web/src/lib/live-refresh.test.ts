@@ -71,6 +71,26 @@ describe('a change elsewhere', () => {
     expect(paths()).toEqual(['/api/user/profile']);
   });
 
+  it('of the profile that was read before something of it was changed here is read again (AC-14)', async () => {
+    const waiting: ((answer: Response) => void)[] = [];
+    asked = answerCalls({
+      'GET /api/user/profile': () => new Promise<Response>((resolve) => waiting.push(resolve)),
+    });
+    const zone = () => client.getQueryData<{ timezone: string }>(['/api/user/profile'])?.timezone;
+    refresh.onChange({ topic: 'profile', ids: null, client: null });
+    client.setQueryData(['/api/user/profile'], { timezone: 'Asia/Tokyo' });
+
+    waiting.shift()?.(json({ timezone: 'Europe/London' }));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(zone()).toBe('Asia/Tokyo');
+    expect(paths()).toHaveLength(2);
+
+    waiting.shift()?.(json({ timezone: 'Europe/Paris' }));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(zone()).toBe('Europe/Paris');
+    expect(paths()).toHaveLength(2);
+  });
+
   it('of what was learned reads that only (AC-14, SO-08)', async () => {
     client.setQueryData(sortingRulesQuery().queryKey, []);
 

@@ -69,9 +69,13 @@ function rereadPerson(client: QueryClient, paths: readonly string[]): void {
 
 /** Read beside the query: the whole app stands on the profile, and must not fall when this once it cannot be read. */
 async function reread(client: QueryClient, path: string): Promise<void> {
-  if (client.getQueryData([path]) === undefined) return;
+  const before = client.getQueryState([path]);
+  if (before?.data === undefined) return;
   const answer = await request('GET', path)
     .then(readBody)
     .catch(() => undefined);
-  if (answer !== undefined) client.setQueryData([path], answer);
+  if (answer === undefined) return;
+  // What was wished or answered meanwhile may be newer.
+  if (client.getQueryState([path])?.dataUpdateCount !== before.dataUpdateCount) await reread(client, path);
+  else client.setQueryData([path], answer);
 }
