@@ -111,6 +111,24 @@ describe('an entry', () => {
     expect(sent(`POST ${undo}`)[0]?.body).toEqual({ undoId });
   });
 
+  it('whose change was done without the answer coming through is shown as it is (LL-08, AC-14)', async () => {
+    let lists = sevenLifeLists();
+    const { hands } = await open({
+      'GET /api/lifeLists': () => json(lists),
+      [`DELETE ${items}`]: () => {
+        lists = lists.map((list) =>
+          list.id === 'groceries' ? { ...list, items: { ...list.items, Dairy: [] } } : list,
+        );
+        return new TypeError('Failed to fetch');
+      },
+    });
+
+    await choose(hands, 'Oat milk', 'Delete');
+
+    expect(await screen.findByText('Failed to delete item')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Check Oat milk' })).toBeNull());
+  });
+
   it('that could not be deleted is there again (LL-08)', async () => {
     const { hands } = await open({ [`DELETE ${items}`]: cold });
 

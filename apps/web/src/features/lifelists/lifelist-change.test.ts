@@ -46,6 +46,11 @@ describe('a list with a change that is under way', () => {
       'Bakery: x Sourdough, Buns, Wraps | Dairy: Milk | Frozen: Peas',
     ],
     [
+      'an entry more that a read has found there already',
+      { kind: 'add', groupName: 'Dairy', entry: { ...entry('Milk'), id: idOf('Milk') }, key: '' },
+      'Bakery: x Sourdough, Buns, Wraps | Dairy: Milk | Frozen: ',
+    ],
+    [
       'an entry less',
       { kind: 'remove', entryId: idOf('Buns') },
       'Bakery: x Sourdough, Wraps | Dairy: Milk | Frozen: ',

@@ -50,6 +50,8 @@ export function changedList(list: LifeListView, change: LifeListChange): LifeLis
     case 'update':
       return withEntry([list], change.entryId, change.updates)[0] ?? list;
     case 'add':
+      // A read may have found it there before the answer came.
+      if (placeOf(list, change.entry.id)) return list;
       return withGroup(list, change.groupName, (entries) => [...entries, change.entry]);
     case 'remove':
       return withoutEntry(list, change.entryId);

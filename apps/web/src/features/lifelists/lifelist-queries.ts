@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LifeListId } from '@pouch/contract/vocabulary';
-import { ApiError, sentenceOf } from '../../lib/api-error.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { refreshEveryItem, fewItems } from '../../lib/item-cache.ts';
 import { refreshItems, rereadItems } from '../../lib/item-cache-changes.ts';
@@ -61,7 +61,8 @@ export function useLifeListChange(listId: LifeListId): (change: LifeListChange) 
     },
     onError: (error, { change }) => {
       toast({ title: failures[change.kind], text: sentenceOf(error), variant: 'destructive' });
-      if (isOutdated(error)) void client.invalidateQueries({ queryKey: allKey });
+      // Another device may have been faster, or the answer alone was lost.
+      if (navigator.onLine) void client.invalidateQueries({ queryKey: allKey });
     },
   });
   return useMemo(() => (change) => mutateAsync({ listId, change }), [mutateAsync, listId]);
@@ -81,9 +82,6 @@ function refreshShopping(client: QueryClient, { items, removedItems }: DoneChang
   // What cannot be read now is read when the connection is back.
   reading.catch(() => undefined);
 }
-
-const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 409 || error.status === 404);
 
 /** Makes the seven lists. Asking twice, or from two devices, makes them once. */
 export function useInitializeLifeLists() {
