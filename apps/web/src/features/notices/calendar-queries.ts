@@ -6,6 +6,9 @@ import { toast } from '../../ui/toast.ts';
 export const calendarFeedQuery = () =>
   queryOptions<Answer<'getCalendarFeed'>>({ queryKey: ['/api/calendar'] });
 
+/** One after another: an address that is removed must not come back by a request from before. */
+const scope = { id: 'calendar-feed' };
+
 /** Gives the calendar an address, or another one; and takes it away. */
 export function useCalendarFeed() {
   const client = useQueryClient();
@@ -13,11 +16,13 @@ export function useCalendarFeed() {
   const onError = (error: unknown) =>
     toast({ variant: 'destructive', title: 'Error', text: sentenceOf(error) });
   const renewing = useMutation({
+    scope,
     mutationFn: () => api.renewCalendarFeed(),
     onSuccess: (feed) => client.setQueryData(queryKey, feed),
     onError,
   });
   const removing = useMutation({
+    scope,
     mutationFn: () => api.removeCalendarFeed(),
     onSuccess: () => client.setQueryData(queryKey, { url: null }),
     onError,

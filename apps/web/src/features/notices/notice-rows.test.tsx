@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../lib/session.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
@@ -69,6 +70,42 @@ describe('notices on this device', () => {
     expect(await screen.findByText(/^The browser’s notification service can’t be reached/)).toBeDefined();
     expect(isOn()).toBe('false');
   });
+});
+
+it('notices on this device are turned on only after they are turned off, also on a screen opened anew (NA-08)', async () => {
+  givePush();
+  let answer: (response: Response) => void = () => undefined;
+  const asked = answerCalls({
+    ...server,
+    'DELETE /api/devices/x': () => new Promise((resolve) => (answer = resolve)),
+  });
+  localStorage.setItem('deviceId', 'x');
+  function Screen() {
+    const [visit, setVisit] = useState(0);
+    return (
+      <>
+        <button onClick={() => setVisit(visit + 1)}>Leave and return</button>
+        <NoticeRows key={visit} />
+      </>
+    );
+  }
+  const hands = show(<Screen />);
+  await waitFor(() => expect(toggle()).toHaveProperty('disabled', false));
+  await hands.click(toggle());
+  await waitFor(() => expect(isOn()).toBe('true'));
+  await hands.click(toggle());
+  await hands.click(screen.getByRole('button', { name: 'Leave and return' }));
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(isOn()).toBe('false'));
+
+  await hands.click(toggle());
+
+  const routes = () =>
+    asked.map(({ method, path }) => `${method} ${path}`).filter((route) => /devices/.test(route));
+  expect(routes()).toEqual(['POST /api/devices/register', 'DELETE /api/devices/x']);
+  answer(new Response(null, { status: 204 }));
+  await waitFor(() => expect(routes()).toHaveLength(3));
+  await waitFor(() => expect(isOn()).toBe('true'));
 });
 
 describe('a test notification', () => {
@@ -152,6 +189,26 @@ describe('the address of the calendar', () => {
     await hands.click(screen.getByRole('button', { name: 'Remove' }));
 
     expect(await screen.findByRole('button', { name: 'Create address' })).toBeDefined();
+  });
+
+  it('is removed only after the new one that was asked for before is made (NA-08)', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const asked = answerCalls({
+      'GET /api/calendar': () => json({ url: address }),
+      'POST /api/calendar/renew': () => new Promise((resolve) => (answer = resolve)),
+      'DELETE /api/calendar': () => new Response(null, { status: 204 }),
+    });
+    const hands = show(<NoticeRows />);
+    await hands.click(screen.getByRole('button', { name: 'Calendar feed' }));
+    for (const name of ['New address', 'New address', 'Remove', 'Remove']) {
+      await hands.click(await screen.findByRole('button', { name }));
+    }
+
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
+    answer(json({ url: 'https://pouch.example.org/calendar/other.ics' }));
+
+    expect(await screen.findByRole('button', { name: 'Create address' })).toBeDefined();
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE']);
   });
 
   it('that cannot be read says why, and comes with another try (NA-08)', async () => {

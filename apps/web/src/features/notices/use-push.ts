@@ -12,6 +12,8 @@ export function usePush() {
   const client = useQueryClient();
   const { data: state } = useQuery({ queryKey, queryFn: readPushState, networkMode: 'always' });
   const { mutate, isPending } = useMutation({
+    // One after another, or the server would end what is turned on by now.
+    scope: { id: 'push' },
     mutationFn: (isOn: boolean) => (isOn ? turnOnPush() : turnOffPush()),
     onSuccess: (next) => client.setQueryData(queryKey, next),
     onError: (error, isOn) => {
