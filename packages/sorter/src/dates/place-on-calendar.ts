@@ -16,8 +16,22 @@ export interface Placed {
   recurring: Recurrence | null;
 }
 
-/** Places what was said on the writer's calendar; null when it names no time. `text` settles "at 7" by its sense. */
+/**
+ * Places what was said on the writer's calendar; null when it names no time, or a year that no date may be in. `text`
+ * settles "at 7" by its sense.
+ */
 export function placeOnCalendar(spoken: SpokenTime, text: string, clock: WriterClock): Placed | null {
+  if (spoken.day !== null && !isUsual(spoken.day)) return null;
+  const placed = place(spoken, text, clock);
+  return placed === null || isUsual(placed.day) ? placed : null;
+}
+
+/** 1970 to 2999, as the contract takes them; less a day at the ends, where another zone is in another year. */
+const isUsual = (day: EpochDay): boolean => day > earliest && day < latest;
+const earliest = parseDay('1970-01-01');
+const latest = parseDay('2999-12-31');
+
+function place(spoken: SpokenTime, text: string, clock: WriterClock): Placed | null {
   if (spoken.repeat !== null) return placeRepeat(spoken, spoken.repeat, text, clock);
   if (spoken.minutesAhead !== null) return placeAhead(spoken.minutesAhead, clock);
   if (spoken.day === null && spoken.clock === null && spoken.part === null) return null;
@@ -125,7 +139,7 @@ function endsOf(spoken: SpokenTime, first: EpochDay, rule: Recurrence): Recurren
   }
   const last =
     spoken.length === null ? spoken.until : addMonths(first, spoken.length.months) + spoken.length.days - 1;
-  if (last === null || last < first) return { type: 'NEVER', until: null, count: null };
+  if (last === null || last < first || !isUsual(last)) return { type: 'NEVER', until: null, count: null };
   return { type: 'UNTIL', until: formatDay(last), count: null };
 }
 

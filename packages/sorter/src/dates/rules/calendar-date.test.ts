@@ -25,6 +25,13 @@ describe('a date', () => {
     ['3/4 book club at ours', '2027-04-03 09:00'],
     ['1/2 cup of sugar', null],
     ['31 november', null],
+    ['30/12/2999', '2999-12-30 09:00'],
+    ['31/12/9999', null],
+    ['1/1/1900', null],
+    ['every day from 31/12/9999', null],
+    ['every month on the 31st from 31/12/9999', null],
+    ['in 999 years', null],
+    ['every 31st from 31/12/9999 at 11pm', null],
   ])('reads "%s" as %s (SO-03)', (text, expected) => {
     expect(localTimeIn(text)).toBe(expected);
   });

@@ -99,6 +99,7 @@ describe('a repetition', () => {
     ['every day for a week', { type: 'UNTIL', until: '2026-11-27', count: null }],
     ['every monday 6 times', { type: 'COUNT', until: null, count: 6 }],
     ['every monday', { type: 'NEVER', until: null, count: null }],
+    ['water plants every day for 990 years', { type: 'NEVER', until: null, count: null }],
   ])('"%s" ends as it says (SC-06)', (text, ends) => {
     expect(whenIn(text)?.recurring?.ends).toEqual(ends);
   });
