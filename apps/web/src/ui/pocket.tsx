@@ -1,6 +1,13 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { hueClass } from './hue.ts';
 import { piecesOf, type Mark } from './marked-text.ts';
 import './pocket.css';
@@ -88,9 +95,19 @@ interface PocketTextProps extends ComponentProps<'textarea'> {
 
 /**
  * The writing inside a Pocket: three lines that grow to eight, then scroll. Behind it lies the same text unseen, which
- * gives the box its height and carries the marks; both scroll as one.
+ * gives the box its height and carries the marks; both scroll as one. Who comes to a text that was begun before goes on
+ * behind it, where browsers would begin in front.
  */
-export function PocketText({ rows = 3, marks = [], ...rest }: PocketTextProps) {
+export function PocketText({ rows = 3, marks = [], onFocus, ...rest }: PocketTextProps) {
+  const wasEntered = useRef(false);
+
+  function enter(event: FocusEvent<HTMLTextAreaElement>) {
+    const { currentTarget: box } = event;
+    if (!wasEntered.current) box.setSelectionRange(box.value.length, box.value.length);
+    wasEntered.current = true;
+    onFocus?.(event);
+  }
+
   return (
     <div className="pocket-writing">
       <div className="pocket-marks" dir="auto" aria-hidden>
@@ -101,7 +118,7 @@ export function PocketText({ rows = 3, marks = [], ...rest }: PocketTextProps) {
         ))}
         {'\n'}
       </div>
-      <textarea dir="auto" rows={rows} {...rest} className="pocket-text" />
+      <textarea dir="auto" rows={rows} {...rest} onFocus={enter} className="pocket-text" />
     </div>
   );
 }
