@@ -1,4 +1,10 @@
-import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Contact } from '@pouch/contract/contacts';
 import { saidOr } from '../../lib/api-error.ts';
@@ -17,6 +23,8 @@ import { withChange, withChanges, type ContactChange } from './contact-view.ts';
 
 const changeKey = ['contacts', 'change'] as const;
 const addKey = ['contacts', 'add'] as const;
+/** One after another: somebody can be asked again once the request before is withdrawn. */
+const scope = { id: 'contacts' };
 
 const sayError = (error: unknown, fallback: string): void =>
   toast({ variant: 'destructive', title: 'Error', text: saidOr(error, fallback) });
@@ -57,7 +65,7 @@ export function useChangeContact() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationKey: changeKey,
-    scope: { id: 'contacts' },
+    scope,
     mutationFn: send,
     onSuccess: (_, change) => takeUp(client, change),
     onError: (error, change) => {
@@ -67,7 +75,7 @@ export function useChangeContact() {
   });
   return useCallback(
     async (change: ContactChange): Promise<boolean> => {
-      if (latestUnderWay(client, change.id)?.action === change.action) return false;
+      if (isSame(latestUnderWay(client, change.id), change)) return false;
       return mutateAsync(change).then(
         () => true,
         () => false,
@@ -76,6 +84,11 @@ export function useChangeContact() {
     [client, mutateAsync],
   );
 }
+
+const isSame = (one: ContactChange | undefined, other: ContactChange): boolean =>
+  one?.action === 'rename' && other.action === 'rename'
+    ? one.name === other.name
+    : one?.action === other.action;
 
 /** What will be done last of what is under way about somebody. */
 function latestUnderWay(client: QueryClient, id: string): ContactChange | undefined {
@@ -123,23 +136,25 @@ export const nameOf = ({ contactDisplayName }: Contact): string => nameInWords(c
 export function useAddContact(onAdded: () => void) {
   const client = useQueryClient();
   const keys = useRef(new Map<string, string>());
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
     mutationKey: addKey,
+    scope,
     mutationFn: (email: string) => {
       const idempotencyKey = keys.current.get(email) ?? randomKey();
       keys.current.set(email, idempotencyKey);
       return api.addContact({ body: { email }, idempotencyKey });
     },
     onSuccess: (contact) => {
-      onAdded();
       if (contact.status === 'accepted') toast({ title: `${nameOf(contact)} is now a contact` });
       else toast({ title: 'Request sent', text: `To ${nameOf(contact)}` });
       void refreshContacts(client);
     },
     onError: (error) => sayError(error, 'Failed to add contact'),
   });
+  // One may be under way from a dialog that was left.
+  const isPending = useIsMutating({ mutationKey: addKey }) > 0;
   const add = (email: string) => {
-    if (client.isMutating({ mutationKey: addKey }) === 0) mutate(email);
+    if (client.isMutating({ mutationKey: addKey }) === 0) mutate(email, { onSuccess: onAdded });
   };
   return { add, isPending };
 }

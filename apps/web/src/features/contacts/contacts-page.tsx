@@ -32,7 +32,8 @@ export function ContactsPage({ requestsTool }: { requestsTool: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const actions = useContactActions();
   const add = () => setOpened({ dialog: 'add' });
-  const close = () => setOpened(null);
+  /** Closes no other dialog than the one it was given to, which may have been left while it saved. */
+  const close = () => setOpened((now) => (now === opened ? null : now));
   return (
     <Page
       title="Contacts"

@@ -254,6 +254,47 @@ describe('adding a contact', () => {
     await screen.findByText('Request sent');
   });
 
+  it('whose request was just withdrawn waits for that (CO-04, CO-08)', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { hands, press, sent } = await open([nadia, jonas], {
+      [`DELETE /api/contacts/${nadia.id}`]: () => new Promise((resolve) => (answer = resolve)),
+      'POST /api/contacts/add': () => json(nadia, 201),
+    });
+    await press('Withdraw the request to nadia@example.org');
+    await press('Add contact');
+    await type(hands, 'nadia@example.org');
+
+    await press('Send Request');
+
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDefined();
+    expect(sent().map(({ method }) => method)).toEqual(['DELETE']);
+    answer(nothing());
+    await screen.findByText('Request sent');
+    expect(sent().map(({ method }) => method)).toEqual(['DELETE', 'POST']);
+  });
+
+  it('is sent to the next once the one before is through, and leaves what is typed meanwhile (CO-04)', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { hands, press, sent } = await open([jonas], {
+      'POST /api/contacts/add': () => new Promise((resolve) => (answer = resolve)),
+    });
+    await press('Add contact');
+    await type(hands, 'nadia@example.org');
+    await press('Send Request');
+    await press('Cancel');
+    await press('Add contact');
+    await type(hands, 'vik@example.org');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true);
+
+    answer(json(nadia, 201));
+    await press('Send Request');
+
+    expect(sent().map(({ body }) => body)).toEqual([
+      { email: 'nadia@example.org' },
+      { email: 'vik@example.org' },
+    ]);
+  });
+
   it('says what is wrong with what is no address, and sends nothing (CO-04)', async () => {
     const { hands, press, sent } = await open([jonas]);
     await press('Add contact');
@@ -351,6 +392,29 @@ describe('editing a contact', () => {
     expect(await screen.findByText('Failed to update contact display name')).toBeDefined();
     expect((await nameField()).value).toBe('Jonas Berg junior');
     expect(sent()).toHaveLength(1);
+  });
+
+  it('takes another name while one is on its way, and leaves the dialog that is open by then (CO-05)', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const { hands, press, sent } = await open([jonas], {
+      [`PUT /api/contacts/${jonas.id}/displayname`]: () =>
+        new Promise<Response>((resolve) => answers.push(resolve)),
+    });
+    await press('Edit Nickname of Jonas Berg');
+    await hands.type(await nameField(), ' junior');
+    await press('Save');
+    await press('Cancel');
+    await press('Edit Nickname of Jonas Berg junior');
+    await hands.type(await nameField(), ' II');
+
+    await press('Save');
+    answers[0]?.(json({ ...jonas, contactDisplayName: 'Jonas Berg junior' }));
+
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(sent().at(-1)?.body).toEqual({ displayName: 'Jonas Berg junior II' });
+    expect(screen.getByRole('dialog', { name: 'Edit Contact' })).toBeDefined();
+    answers[1]?.(json({ ...jonas, contactDisplayName: 'Jonas Berg junior II' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('starts with an empty field where the address is all that is known (CO-05)', async () => {
