@@ -1,4 +1,11 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import type { Contact } from '@pouch/contract/contacts';
 import type { MergeOption, SharePreview, ShareRequest, UndoShareAnswer } from '@pouch/contract/sharing';
@@ -33,11 +40,11 @@ const sayError = (error: unknown, fallback: string): void =>
 /** Sends something to a contact (SH-01). However often it is pressed meanwhile, it is sent once. */
 export function useSendShare(thing: SharedThing, onSent: () => void) {
   const client = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationKey: sendKey,
+  const mutationKey = [...sendKey, idOf(thing)];
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: ({ id: contactId }: Contact) => api.share({ body: { ...idOf(thing), contactId } }),
     onSuccess: ({ alreadyPending }, contact) => {
-      onSent();
       const name = nameInWords(contact.contactDisplayName);
       const title = alreadyPending
         ? `${name} has it already and has not answered yet`
@@ -47,9 +54,19 @@ export function useSendShare(thing: SharedThing, onSent: () => void) {
     onError: (error) => sayError(error, 'Failed to share. Please try again.'),
   });
   function send(contact: Contact) {
-    if (client.isMutating({ mutationKey: sendKey }) === 0) mutate(contact);
+    if (client.isMutating({ mutationKey }) === 0) mutate(contact, { onSuccess: onSent });
   }
-  return { send, sendingTo: isPending ? variables.id : null };
+  const receiver = useUnderWay(mutationKey) as Contact | undefined;
+  return { send, sendingTo: receiver?.id ?? null };
+}
+
+/** What is being done under a key, perhaps begun in a dialog that was left since. */
+function useUnderWay(mutationKey: QueryKey): unknown {
+  const [underWay] = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables,
+  });
+  return underWay;
 }
 
 const idOf = (thing: SharedThing) =>
@@ -70,7 +87,7 @@ type Outcome = UndoShareAnswer;
 /** Accepts or declines (SH-04). However often it is pressed meanwhile, it is done once. */
 export function useAnswerShare() {
   const client = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate } = useMutation({
     mutationKey: answerKey,
     mutationFn: sendDecision,
     onSuccess: async (outcome, decision) => {
@@ -88,7 +105,8 @@ export function useAnswerShare() {
   function answer(decision: ShareDecision) {
     if (client.isMutating({ mutationKey: answerKey }) === 0) mutate(decision);
   }
-  return { answer, answering: isPending ? variables : null };
+  const underWay = useUnderWay(answerKey) as ShareDecision | undefined;
+  return { answer, answering: underWay ?? null };
 }
 
 async function sendDecision({ share, accept, option }: ShareDecision): Promise<Outcome> {

@@ -89,6 +89,23 @@ describe('sharing', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('goes on while the sheet is closed, and says so in one that is opened anew (SH-01)', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { hands, dialog, sent } = await open([jonas, noor], {
+      'POST /api/share': () => new Promise((resolve) => (answer = resolve)),
+    });
+    await hands.click(dialog.getByRole('button', { name: 'Jonas Berg' }));
+    await hands.click(dialog.getByRole('button', { name: 'Close' }));
+    await hands.click(screen.getByRole('button', { name: 'Share' }));
+
+    expect(await screen.findAllByText('Sending...')).toHaveLength(2);
+    answer(shared()());
+    await waitFor(() => expect(screen.queryByText('Sending...')).toBeNull());
+    await hands.click(screen.getByRole('button', { name: 'Noor Haddad' }));
+
+    expect(sent()).toHaveLength(2);
+  });
+
   it('says when it still waits from before (SH-01)', async () => {
     const { hands, dialog } = await open([jonas], { 'POST /api/share': shared(true) });
 

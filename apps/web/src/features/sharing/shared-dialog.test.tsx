@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
 import type { ShareRequest } from '@pouch/contract/sharing';
@@ -230,6 +231,29 @@ describe('accepting', () => {
 
     expect(await screen.findByText('Accepted')).toBeDefined();
     expect(sent()).toHaveLength(1);
+  });
+
+  it('holds the others also in a dialog that is opened anew meanwhile (SH-04)', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    answerCalls({
+      'GET /api/share/pending': () => json([task, cabin]),
+      [`POST /api/share/${task.id}/reject`]: () => new Promise((resolve) => (answer = resolve)),
+    });
+    function Screen() {
+      const [visit, setVisit] = useState(0);
+      return <SharedDialog key={visit} onClose={() => setVisit(visit + 1)} />;
+    }
+    const hands = show(<Screen />);
+    const buttons = async (name: string) =>
+      within(await screen.findByRole('article', { name })).getAllByRole<HTMLButtonElement>('button');
+    await hands.click((await buttons('Book a table'))[1] as HTMLButtonElement);
+    await hands.click(screen.getByRole('button', { name: 'Close' }));
+
+    expect((await buttons('Cabin groceries')).map(({ disabled }) => disabled)).toEqual([true, true]);
+    answer(nothing());
+    await waitFor(async () =>
+      expect((await buttons('Cabin groceries')).map(({ disabled }) => disabled)).toEqual([false, false]),
+    );
   });
 
   it.each([
