@@ -45,6 +45,31 @@ describe('the banner of a new recap', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
+  it('does not come back by a reading from before the recap was looked at (HO-02, RC-02)', async () => {
+    const waiting: ((answer: Response) => void)[] = [];
+    const asked = answerCalls({
+      'GET /api/recaps/unseen': () => new Promise<Response>((resolve) => waiting.push(resolve)),
+      ...seen,
+    });
+    show(
+      <>
+        <RecapBanner />
+        <RecapPage />
+      </>,
+    );
+    await waitFor(() => expect(waiting).toHaveLength(2));
+
+    waiting[1]?.(json(recap));
+    await waitFor(() => expect(asked.map(({ method }) => method)).toContain('PATCH'));
+    await screen.findByText('14 things out of your head.');
+    waiting[0]?.(json(recap));
+    await waitFor(() => expect(waiting).toHaveLength(3));
+    waiting[2]?.(json({}));
+
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('is gone once the recap was looked at (HO-02, RC-02)', async () => {
     answerCalls({ 'GET /api/recaps/unseen': () => json(recap), ...seen });
     show(

@@ -21,6 +21,12 @@ export function useMarkSeen() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.markRecapSeen({ params: { id } }),
-    onSuccess: () => queryClient.setQueryData(unseenRecap().queryKey, {}),
+    onSuccess: () => {
+      const { queryKey } = unseenRecap();
+      // An answer that is on its way may be from before.
+      const isBeingRead = queryClient.isFetching({ queryKey }) > 0;
+      queryClient.setQueryData(queryKey, {});
+      if (isBeingRead) void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }
