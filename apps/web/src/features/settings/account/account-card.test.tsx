@@ -67,6 +67,28 @@ describe('the account', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit name' }));
   });
 
+  it('takes the last of two names, and leaves the dialog that is open when the first is kept (SE-01)', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const { asked, hands, openNaming, save } = open(
+      { displayName: null },
+      { 'POST /api/user/profile': () => new Promise<Response>((resolve) => answers.push(resolve)) },
+    );
+    await hands.type(await openNaming(), 'Ana');
+    await save();
+    await hands.click(screen.getByRole('button', { name: 'Cancel' }));
+    await hands.type(await openNaming(), 'Ana Sol');
+    await save();
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+
+    answers[0]?.(json({ displayName: 'Ana' }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(screen.getByRole('dialog')).toBeDefined();
+    answers[1]?.(json({ displayName: 'Ana Sol' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Ana Sol')).toBeDefined();
+  });
+
   it('goes back to the address when the name is taken away (SE-01)', async () => {
     const { asked, hands, openNaming, save } = open({ displayName: 'Ana Sol' }, saves(null));
 

@@ -18,13 +18,13 @@ const longestName = 100;
 /** The name that others see; without one they see the address. Load it lazily. */
 export function NameDialog({ name, onClose }: NameDialogProps) {
   const [written, setWritten] = useState(name);
-  const { mutate, isPending, error } = useSaveName(onClose);
+  const { save, isPending, error } = useSaveName(onClose);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
     if (written.trim() === name) onClose();
-    else mutate(written.trim());
+    else save(written.trim());
   }
 
   return (

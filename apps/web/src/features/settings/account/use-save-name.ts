@@ -6,11 +6,14 @@ import { userQueries } from '../../../lib/user-queries.ts';
 export function useSaveName(onSaved: () => void) {
   const client = useQueryClient();
   const { queryKey } = userQueries.profile();
-  return useMutation({
+  const { mutate, isPending, error } = useMutation({
+    // One after another, or an early name would take the place of a late one.
+    scope: { id: 'name' },
     mutationFn: (name: string) => api.saveProfile({ body: { displayName: name === '' ? null : name } }),
     onSuccess: ({ displayName }) => {
       client.setQueryData(queryKey, (profile) => profile && { ...profile, displayName });
-      onSaved();
     },
   });
+  // Whoever has left the dialog meanwhile may have another one open.
+  return { save: (name: string) => mutate(name, { onSuccess: onSaved }), isPending, error };
 }
