@@ -62,6 +62,14 @@ export function withCalendar(side: NativeSide, platform: NativePlatform) {
     phone.events.set(id, { title, start: startDate, end: endDate });
     return { id };
   });
+  side.answer('CapacitorCalendar.listEventsInRange', ({ from, to }: { from: number; to: number }) => {
+    if (platform === 'android') refuseUnless(phone.permission === 'granted', refusal.denied);
+    const seen = phone.permission === 'granted' ? [...phone.events] : [];
+    const met = seen.filter(([, event]) => event.start < to && event.end > from);
+    return {
+      result: met.map(([id, { title, start, end }]) => ({ id, title, startDate: start, endDate: end })),
+    };
+  });
   side.answer('CapacitorCalendar.deleteEvent', ({ id }: { id: string }) => {
     // Without permission iOS finds no events.
     refuseUnless(phone.permission === 'granted', platform === 'android' ? refusal.denied : refusal.gone);

@@ -1,4 +1,5 @@
 import { NativeRefusal, silence, type NativeSide } from '@pouch/mobile/native-side';
+import { withCalendar } from '@pouch/mobile/phone/calendar';
 import { withLocalNotifications } from '@pouch/mobile/phone/local-notifications';
 import { withPreferences } from '@pouch/mobile/phone/preferences';
 import { withSecureStorage, type Safe } from '@pouch/mobile/phone/secure-storage';
@@ -65,6 +66,20 @@ describe.each(['android', 'ios'] as const)('the session in the app on %s', (plat
     await ready;
 
     expect(session.getSession()).toEqual(ana);
+  });
+
+  it('that ended before its events were out of the calendar loses them at the next start (NA-06, AU-11)', async () => {
+    localStorage.setItem('calendarLeftovers', '["7"]');
+
+    const { ready, device } = await start({}, (side) => {
+      const phone = withCalendar(side, platform);
+      phone.permission = 'granted';
+      phone.events.set('7', { title: 'Dentist', start: 0, end: 1 });
+    });
+    await ready;
+
+    await vi.waitFor(() => expect(localStorage.getItem('calendarLeftovers')).toBeNull());
+    expect(device.calls).toContainEqual({ method: 'CapacitorCalendar.deleteEvent', options: { id: '7' } });
   });
 
   it('that a page kept before moves into the safe, once (AU-04)', async () => {

@@ -1,5 +1,6 @@
 import { getSession, subscribeSession } from '../lib/session.ts';
 import { keepSessionIn } from '../lib/session-vault.ts';
+import { removeLeftovers } from '../platform/calendar-leftovers.ts';
 import { waitingPlace } from '../platform/deep-link.ts';
 import { followNativeLinks } from '../platform/native-links.ts';
 import { endReminders } from '../platform/reminders.ts';
@@ -13,7 +14,7 @@ export async function startNative(): Promise<void> {
   const vault = findTokenVault();
   const silence = new Promise((resolve) => window.setTimeout(resolve, patience));
   const known = Promise.allSettled([vault && keepSessionIn(vault), followNativeLinks()]);
-  void known.then(endRemindersOfNobody);
+  void known.then(endRemindersOfNobody).then(removeLeftovers);
   await Promise.race([known, silence]);
   const place = waitingPlace();
   if (place !== null && getSession() !== null) window.history.replaceState(null, '', place);

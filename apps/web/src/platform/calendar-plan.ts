@@ -7,12 +7,13 @@ export interface CalendarEntry {
   start: number;
 }
 
-/** One that was written there, with the name that the calendar gave it. */
+/** One that was written there. */
 export interface KeptEvent extends CalendarEntry {
-  eventId: string;
+  /** The name that the calendar gave it; null where it was asked to write it and has not answered. */
+  eventId: string | null;
 }
 
-export type CalendarStep = { do: 'remove'; itemId: string } | { do: 'create'; itemId: string } | null;
+export type CalendarStep = { do: 'find' | 'remove' | 'create'; itemId: string } | null;
 
 interface Situation {
   now: number;
@@ -31,7 +32,7 @@ export function entryOf({ cleaned_title: title, scheduled_at: time }: Item): Cal
 
 /**
  * What is to be done next, so that the calendar holds what is wanted. An event that changed is taken out and written anew:
- * on Android nobody is told whether an event could be changed. What is past is not written any more; it stays where it is.
+ * on Android nobody is told whether an event could be changed. One that may have been written is looked for first. What is past is not written any more; it stays where it is.
  */
 export function nextStep(
   kept: ReadonlyMap<string, KeptEvent>,
@@ -39,7 +40,9 @@ export function nextStep(
   { now, givenUp }: Situation,
 ): CalendarStep {
   for (const [itemId, event] of kept) {
-    if (!isSame(event, wanted.get(itemId)) && !givenUp.has(itemId)) return { do: 'remove', itemId };
+    if (givenUp.has(itemId)) continue;
+    if (event.eventId === null) return { do: 'find', itemId };
+    if (!isSame(event, wanted.get(itemId))) return { do: 'remove', itemId };
   }
   for (const [itemId, { start }] of wanted) {
     if (!kept.has(itemId) && start > now && !givenUp.has(itemId)) return { do: 'create', itemId };

@@ -208,6 +208,79 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(created()).toHaveLength(2);
   });
 
+  /** Its next event is written, or not, without an answer that comes in time. */
+  function writeInSilence({ side, phone }: Awaited<ReturnType<typeof start>>, isWritten: boolean) {
+    side.answer('CapacitorCalendar.createEvent', (event: { title: string; startDate: number }) => {
+      const { title, startDate } = event;
+      if (isWritten) phone.events.set('late', { title, start: startDate, end: startDate + hour });
+      return silence;
+    });
+  }
+
+  it.each(['the next change', 'the next start'])(
+    'that wrote without answering in time is asked at %s, and writes nothing twice (NA-06, NA-07)',
+    async (when) => {
+      const opened = await start();
+      const { begin, shown, events } = opened;
+      writeInSilence(opened, true);
+      await shown(dentist);
+
+      if (when === 'the next start') begin().show([anItem(dentist)]);
+      await vi.advanceTimersByTimeAsync(5_000);
+      await shown(dentist);
+      expect(events()).toHaveLength(1);
+
+      await shown();
+      expect(events()).toEqual([]);
+    },
+  );
+
+  it('that wrote without answering in time gives that event up when its item is gone (NA-06, NA-07)', async () => {
+    const opened = await start();
+    writeInSilence(opened, true);
+    await opened.shown(dentist);
+    await vi.advanceTimersByTimeAsync(5_000);
+
+    await opened.shown();
+
+    expect(opened.events()).toEqual([]);
+  });
+
+  it('that did not write takes no other event for the missing one (NA-06, NA-07)', async () => {
+    const opened = await start();
+    const { phone, shown } = opened;
+    const other = { start: Date.parse(at('23T09:00')), end: Date.parse(at('23T09:30')) };
+    phone.events.set('own', { ...other, title: 'Dentist' });
+    await shown(bread);
+    writeInSilence(opened, false);
+    const silent = [dentist, { ...bread, id: 'more bread' }];
+    for (const item of silent) {
+      await shown(bread, item);
+      await vi.advanceTimersByTimeAsync(5_000);
+    }
+
+    await shown(bread);
+
+    expect([...phone.events.values()].map(({ title }) => title)).toEqual(['Dentist', 'Buy bread']);
+  });
+
+  it('that refuses to be searched is only logged, and follows the rest (NA-06)', async () => {
+    const opened = await start();
+    const { side, shown, events, logged } = opened;
+    await shown(bread);
+    writeInSilence(opened, false);
+    await shown(bread, dentist);
+    await vi.advanceTimersByTimeAsync(5_000);
+    side.answer('CapacitorCalendar.listEventsInRange', () => {
+      throw new NativeRefusal('not shown');
+    });
+
+    await shown(dentist);
+
+    expect(events()).toEqual([]);
+    expect(logged).toContain('Failed to create event');
+  });
+
   it('takes no item whose time nobody can read (NA-06)', async () => {
     const { shown, events, logged } = await start();
 
@@ -223,6 +296,63 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(localStorage.getItem('pouch.calendar')).toContain('dentist');
 
     session.endSession();
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(events()).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('is rid of them at the next start where the app was closed over it, whoever is there then (NA-06, AU-11)', async () => {
+    const { side, phone, session, shown, events } = await start();
+    await shown(dentist, bread);
+    side.answer('CapacitorCalendar.deleteEvent', () => silence);
+    session.endSession();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(events()).toHaveLength(2);
+    expect(JSON.stringify(localStorage)).not.toMatch(/dentist|bread|ana/i);
+
+    side.answer('CapacitorCalendar.deleteEvent', ({ id }: { id: string }) => void phone.events.delete(id));
+    const { removeLeftovers } = await import('./calendar-leftovers.ts');
+    await removeLeftovers();
+
+    expect(events()).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('is asked nothing at a start that finds nothing left over (NA-06)', async () => {
+    const { side } = await start();
+    localStorage.setItem('calendarLeftovers', '{"not":"ids"}');
+    const { removeLeftovers } = await import('./calendar-leftovers.ts');
+
+    await removeLeftovers();
+
+    expect(side.calls).toEqual([]);
+  });
+
+  it('that may not be written keeps what is left over for a later start (NA-06)', async () => {
+    const { phone, session, shown, events, logged } = await start();
+    await shown(dentist);
+    phone.permission = 'denied';
+    session.endSession();
+    const { removeLeftovers } = await import('./calendar-leftovers.ts');
+    await removeLeftovers();
+    expect(logged).toContain('Calendar permission denied');
+
+    phone.permission = 'granted';
+    await removeLeftovers();
+
+    expect(events()).toEqual([]);
+  });
+
+  it('that is still writing when somebody signs out is rid of that event too (NA-06, AU-11)', async () => {
+    const { side, phone, session, shown, events } = await start();
+    let answer: (written: { id: string }) => void = () => undefined;
+    side.answer('CapacitorCalendar.createEvent', () => new Promise((resolve) => (answer = resolve)));
+    await shown(dentist);
+
+    session.endSession();
+    phone.events.set('late', { title: 'Dentist', start: 0, end: hour });
+    answer({ id: 'late' });
     await vi.advanceTimersByTimeAsync(0);
 
     expect(events()).toEqual([]);

@@ -28,6 +28,13 @@ export const readCalendarAccess = (): Promise<CalendarAccess> =>
     return result.readCalendar === 'granted' ? result.writeCalendar : result.readCalendar;
   });
 
+/** Rejects with a CalendarError where we may not write into it. */
+export async function needCalendar(): Promise<void> {
+  const access = await readCalendarAccess();
+  if (access === 'missing') throw new CalendarError('missing');
+  if (access !== 'granted') throw new CalendarError('denied');
+}
+
 /** Asks the person, where they were not asked before. Rejects like `readCalendarAccess`. */
 export const askForCalendar = (): Promise<CalendarAccess> =>
   accessBy(async () => {

@@ -19,5 +19,6 @@ export const writeKeptEvents = (events: ReadonlyMap<string, KeptEvent>): void =>
 function isKept(value: unknown): value is [string, KeptEvent] {
   if (!Array.isArray(value) || typeof value[0] !== 'string') return false;
   const { eventId, title, start } = (value[1] ?? {}) as Partial<KeptEvent>;
-  return typeof eventId === 'string' && typeof title === 'string' && typeof start === 'number';
+  const isNamed = eventId === null || typeof eventId === 'string';
+  return isNamed && typeof title === 'string' && typeof start === 'number';
 }
