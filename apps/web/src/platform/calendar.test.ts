@@ -212,7 +212,8 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
   function writeInSilence({ side, phone }: Awaited<ReturnType<typeof start>>, isWritten: boolean) {
     side.answer('CapacitorCalendar.createEvent', (event: { title: string; startDate: number }) => {
       const { title, startDate } = event;
-      if (isWritten) phone.events.set('late', { title, start: startDate, end: startDate + hour });
+      if (isWritten)
+        phone.events.set(`late ${phone.events.size}`, { title, start: startDate, end: startDate + hour });
       return silence;
     });
   }
