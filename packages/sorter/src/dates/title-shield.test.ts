@@ -89,9 +89,9 @@ describe('a name that holds words of time', () => {
       'quarter past '.repeat(5_000),
       'monday and '.repeat(5_000),
     ];
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const text of hostile) sorted(text);
 
-    expect(performance.now() - started).toBeLessThan(1_400);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_400);
   });
 });
