@@ -36,6 +36,28 @@ test('Seven tiles tell how much waits in each bucket, and what was put in last (
 });
 
 test(
+  'On the narrowest phone the name of a bucket stands clear of its count (BU-01)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await account.add({
+      cleaned_title: 'Kyoto',
+      category: 'Bucket',
+      urgency: 'Later',
+      bucket_name: 'LocationBucket',
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/buckets');
+    await expect(tile(page, /^Location 1 active$/)).toBeVisible();
+
+    const spill = await tile(page, /^Location/)
+      .getByText('Location', { exact: true })
+      .evaluate((name) => name.scrollWidth - name.clientWidth);
+
+    expect(spill).toBe(0);
+  },
+);
+
+test(
   'A bucket shows what is known of its things, and completes and restores them (BU-02, IL-11)',
   { tag: '@native' },
   async ({ page, account }) => {
