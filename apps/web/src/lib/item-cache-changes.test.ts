@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { BucketSummary, Item } from '@pouch/contract/items';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
@@ -14,6 +14,7 @@ import {
 } from './item-cache-changes.ts';
 import { itemKeys, placeUnder } from './item-cache.ts';
 import { createQueryClient } from './query-client.ts';
+import { answerCalls, json } from '../testing/answers.ts';
 import { endSession, expireSession, startSession } from './session.ts';
 
 const todos = itemKeys.list({ category: 'To-Do', status: 'Active' });
@@ -81,6 +82,22 @@ describe('a change that waits for its answer', () => {
     grantWishes(client, [done], new Map([[pills.id, next]]));
 
     expect(listed()).toEqual([next]);
+  });
+
+  it('is read again when something newer was read before its answer came (AC-14)', async () => {
+    const bread = anItem({ quantity: 1 });
+    const newer = { ...bread, quantity: 5, body: 'from elsewhere', updated_at: '2026-11-20T10:00:02.000Z' };
+    client.setQueryData(todos, [bread]);
+    const asked = answerCalls({ [`GET /api/items/${bread.id}`]: () => json(newer) });
+    const more = wish(bread, { quantity: 5 });
+    showWishes(client, [more]);
+    takeTruths(client, new Map([[bread.id, newer]]));
+
+    const answer = { ...bread, quantity: 5, updated_at: '2026-11-20T10:00:01.000Z' };
+    grantWishes(client, [more], new Map([[bread.id, answer]]));
+
+    await vi.waitFor(() => expect(listed()).toEqual([newer]));
+    expect(asked).toHaveLength(1);
   });
 
   it('takes an item out of every list, and puts it back where it stood when it is refused (IL-11)', () => {
@@ -216,4 +233,55 @@ it('what had no answer when somebody signed out is nothing to them when they are
   expect(await read).toEqual([bread]);
   expect(await sendInOrder(client, [bread.id], () => Promise.resolve('sent'))).toBe('sent');
   endSession();
+});
+
+describe('a reading of the bucket tiles', () => {
+  const film = anItem({ category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' });
+  const done = wish(film, { status: 'Completed' });
+  const completed = new Map([[film.id, { ...film, status: 'Completed' as const }]]);
+  const tiles = (count: number) => [
+    { bucketName: 'WatchBucket', count, completedCount: 3 - count, newestTitle: null },
+  ];
+  const counts = () => client.getQueryData<BucketSummary[]>(itemKeys.buckets())?.map(({ count }) => count);
+
+  /** Somebody looks at the tiles, which the server answers as the test says. */
+  function look() {
+    const waiting: ((answer: Response) => void)[] = [];
+    answerCalls({ 'GET /api/buckets': () => new Promise<Response>((resolve) => waiting.push(resolve)) });
+    client.setQueryData(itemKeys.bucket('WatchBucket'), [film]);
+    const observer = new QueryObserver<BucketSummary[]>(client, { queryKey: itemKeys.buckets() });
+    const leave = observer.subscribe(() => undefined);
+    return {
+      leave,
+      answer: async (count: number) => {
+        await vi.waitFor(() => expect(waiting).not.toHaveLength(0));
+        waiting.shift()?.(json(tiles(count)));
+      },
+    };
+  }
+
+  it('that is older than an answer is repeated (BU-01, AC-14)', async () => {
+    const { answer, leave } = look();
+    showWishes(client, [done]);
+    grantWishes(client, [done], completed);
+
+    await answer(2);
+    await answer(1);
+
+    await vi.waitFor(() => expect(counts()).toEqual([1]));
+    leave();
+  });
+
+  it('that may have counted what is wished already is repeated once that is answered (BU-01, AC-14)', async () => {
+    const { answer, leave } = look();
+    showWishes(client, [done]);
+    await answer(1);
+    await vi.waitFor(() => expect(counts()).toEqual([0]));
+
+    grantWishes(client, [done], completed);
+    await answer(1);
+
+    await vi.waitFor(() => expect(counts()).toEqual([1]));
+    leave();
+  });
 });

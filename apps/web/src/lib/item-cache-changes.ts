@@ -32,6 +32,8 @@ interface Changes {
   clock: number;
   /** The last of the changes that are on their way, by item. */
   sending: Map<string, Promise<unknown>>;
+  /** The tiles were read while something was wished, which they may count twice. */
+  areTilesGuessed: boolean;
 }
 
 const changesOf = new WeakMap<QueryClient, Changes>();
@@ -48,6 +50,7 @@ function changesIn(client: QueryClient): Changes {
     answered: new Map(),
     clock: 0,
     sending: new Map(),
+    areTilesGuessed: false,
   };
   changesOf.set(client, made);
   return made;
@@ -87,14 +90,18 @@ export function showWishes(client: QueryClient, wishes: readonly Wish[]): void {
 
 /** The server has done what was wished, and tells how items are now; what it does not name became as wished. */
 export function grantWishes(client: QueryClient, wishes: readonly Wish[], answers: ShownItems): void {
+  const overtaken: string[] = [];
   change(client, wishes, (wish, known) => {
     const answer = answers.get(wish.id);
+    if (answer && known.truth && known.truth.updated_at > answer.updated_at) overtaken.push(wish.id);
     known.truth = answer === undefined ? wish.show(known.truth) : answer;
     remember(client, wish.id, known.truth);
     drop(wish, known);
   });
   const wished = new Set(wishes.map(({ id }) => id));
   takeTruths(client, new Map([...answers].filter(([id]) => !wished.has(id))));
+  // Another device was faster to tell of its change than the answer, which may not know of it.
+  if (overtaken.length > 0) rereadItems(client, overtaken).catch(() => undefined);
 }
 
 /** Takes back wishes that the server refused: what they changed, and nothing that was wished or answered meanwhile. */
@@ -124,6 +131,10 @@ function change(
     recount(client, before, after);
   }
   showItems(client, shown);
+  const changes = changesIn(client);
+  if (!changes.areTilesGuessed || wished.size > 0) return;
+  changes.areTilesGuessed = false;
+  void refreshTiles(client);
 }
 
 /** Takes up how the server says that items are; what is wished of them stays on top. */
@@ -224,14 +235,21 @@ async function findItem(id: string): Promise<Item | null> {
   }
 }
 
-/** Reads the bucket tiles, and counts what is wished still. */
+/**
+ * Reads the bucket tiles, and counts what is wished still. Whether they know of what is answered meanwhile, or is wished,
+ * no count tells: they are read again then, and once every wish is answered.
+ */
 export async function readTiles(
   client: QueryClient,
   read: () => Promise<BucketSummary[]>,
 ): Promise<BucketSummary[]> {
-  const summaries = await read();
-  return [...changesIn(client).wished.values()].reduce(
+  const changes = changesIn(client);
+  const { data, since } = await readSlowly(changes, read);
+  if (since.size > 0) return readTiles(client, read);
+  const counted = [...changes.wished.values()].reduce(
     (shifted, known) => shiftCounts(shifted, known.truth, shownOf(known)),
-    summaries,
+    data,
   );
+  if (counted !== data) changes.areTilesGuessed = true;
+  return counted;
 }
