@@ -227,6 +227,17 @@ describe('a bell', () => {
     expect(screen.getByRole('button', { name: 'Reminder for Oat milk', pressed: true })).toBeDefined();
   });
 
+  it('is told in words when it will ring: the day once, a date with its weekday (LL-04)', async () => {
+    const { hands } = await open({});
+    await hands.click(screen.getByRole('button', { name: 'Set a time for Oat milk' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Oat milk' });
+    expect(within(dialog).getByText('Tomorrow, 9:00 AM')).toBeDefined();
+
+    await hands.click(within(dialog).getByRole('button', { name: /November 28/ }));
+
+    expect(within(dialog).getByText('Saturday · Nov 28, 9:00 AM')).toBeDefined();
+  });
+
   it('with a time is turned off and on, at once, and taken back when that is refused (LL-04, LL-08)', async () => {
     const lists = sevenLifeLists();
     const [milk] = lists[2]?.items['Dairy'] ?? [];

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { plannerDayOf } from '@pouch/contract/life-list-rules';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { deviceTimezone } from '../../lib/device-timezone.ts';
-import { formatMoment, formatterFor } from '../../lib/format-time.ts';
+import { calendarDaysApart, formatMoment, formatterFor } from '../../lib/format-time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTimezone } from '../../lib/user-queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -101,7 +101,9 @@ function outlook(
   { now, zone }: { now: number; zone: string },
 ): string {
   if (instant === null) return '';
-  const day = formatterFor(zone, { weekday: 'long' }).format(Date.parse(instant));
-  const moment = formatMoment(instant, new Date(now), zone);
-  return weekday === null ? `${day} · ${moment}` : `Next: ${moment}`;
+  const [at, today] = [new Date(instant), new Date(now)];
+  const moment = formatMoment(instant, today, zone);
+  if (weekday !== null) return `Next: ${moment}`;
+  const hasName = calendarDaysApart(at, today, zone) <= 1;
+  return hasName ? moment : `${formatterFor(zone, { weekday: 'long' }).format(at)} · ${moment}`;
 }
