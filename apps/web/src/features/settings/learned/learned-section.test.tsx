@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SortingRule } from '@pouch/contract/sorting-rules';
+import { refreshRules } from '../../../lib/sorting-rules-query.ts';
 import { aRule } from '../../../testing/a-rule.ts';
 import { answerCalls, json } from '../../../testing/answers.ts';
 import { show } from '../../../testing/show.tsx';
@@ -97,6 +99,36 @@ describe('what Pouch has learned', () => {
     await waitFor(() =>
       expect(asked.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'POST', 'DELETE']),
     );
+  });
+
+  it('does not show a name again by a reading from before it was forgotten (SO-08)', async () => {
+    let read: (answer: Response) => void = () => undefined;
+    let forgotten: (answer: Response) => void = () => undefined;
+    answerCalls({
+      'GET /api/sorting-rules': () => new Promise((resolve) => (read = resolve)),
+      [`DELETE /api/sorting-rules/${milk.id}`]: () => new Promise((resolve) => (forgotten = resolve)),
+    });
+    function ReadAgain() {
+      const client = useQueryClient();
+      return <button onClick={() => void refreshRules(client)}>Read again</button>;
+    }
+    const hands = show(
+      <>
+        <ReadAgain />
+        <LearnedSection />
+      </>,
+    );
+    read(json([milk, dune]));
+    await list();
+    await hands.click(screen.getByRole('button', { name: 'Read again' }));
+
+    await hands.click(screen.getByRole('button', { name: 'Forget Oat milk' }));
+    expect(await rows()).toHaveLength(1);
+    read(json([milk, dune]));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    forgotten(new Response(null, { status: 204 }));
+
+    await waitFor(async () => expect(await rows()).toEqual(['DuneBucketWatch']));
   });
 
   it.each([

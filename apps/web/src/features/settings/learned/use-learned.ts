@@ -4,9 +4,11 @@ import type { SortingRule } from '@pouch/contract/sorting-rules';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { api } from '../../../lib/api.ts';
 import { nameInWords } from '../../../lib/kind-words.ts';
-import { refreshRules, showRule } from '../../../lib/sorting-rules-query.ts';
+import { refreshRules, showRule, sortingRulesQuery } from '../../../lib/sorting-rules-query.ts';
 import { toast } from '../../../ui/toast.ts';
 import { offerUndo } from '../../../ui/undo.ts';
+
+const mutationKey = ['sorting-rules', 'change'];
 
 /**
  * A change of one rule that shows at once, and goes back with its reason when it is refused. The server hears of changes
@@ -14,10 +16,22 @@ import { offerUndo } from '../../../ui/undo.ts';
  */
 function useRuleChange(failure: string, isHeld: boolean, send: (rule: SortingRule) => Promise<unknown>) {
   const client = useQueryClient();
+  const isLastOf = ({ id }: SortingRule) =>
+    client.isMutating({
+      mutationKey,
+      predicate: ({ state }) => (state.variables as SortingRule).id === id,
+    }) === 1;
   return useMutation({
+    mutationKey,
     scope: { id: 'sorting-rules' },
     mutationFn: send,
     onMutate: (rule: SortingRule) => showRule(client, rule, isHeld),
+    onSuccess: (_answer, rule) => {
+      // A reading from before may have shown it otherwise meanwhile, or may do so yet.
+      const isBeingRead = client.isFetching({ queryKey: sortingRulesQuery().queryKey }) > 0;
+      if (isLastOf(rule)) showRule(client, rule, isHeld);
+      if (isBeingRead) void refreshRules(client);
+    },
     onError: (error, rule) => {
       showRule(client, rule, !isHeld);
       toast({ title: failure, text: sentenceOf(error), variant: 'destructive' });
