@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { navigate } from 'wouter/use-browser-location';
 import { endSession, getSession, startSession } from '../lib/session.ts';
 import { followDeepLinks } from '../platform/deep-link.ts';
+import { anItem } from '../testing/an-item.ts';
 import { answerCalls, json } from '../testing/answers.ts';
 import { dismissToast, toast } from '../ui/toast.ts';
 import { App } from './app.tsx';
@@ -232,6 +233,23 @@ describe('the shell', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Pouch a thought' }));
 
     expect(await screen.findByRole('dialog', { name: 'Pouch a thought' })).toBeDefined();
+  });
+
+  it('has its add button focused again after quick-add and its result have closed (QA-01, QA-09)', async () => {
+    answerCalls({ ...answers, 'POST /api/items': () => json(anItem({ cleaned_title: 'Milk' }), 201) });
+    openSignedIn('/lifelists');
+    const add = await screen.findByRole('button', { name: 'Pouch a thought' });
+
+    // The first result waits for its code, the second does not.
+    for (const thought of ['milk', 'more milk']) {
+      await userEvent.click(add);
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Pouch a thought...' }), thought);
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+      expect(document.activeElement).toBe(add);
+    }
   });
 
   it('becomes the desktop when the window grows to 1024 px, and a phone again (AC-11)', async () => {
