@@ -64,11 +64,14 @@ export function liveRefresh(client: QueryClient) {
 }
 
 function rereadPerson(client: QueryClient, paths: readonly string[]): void {
-  for (const path of paths) void reread(client, path);
+  for (const path of paths) void rereadPath(client, path);
 }
 
-/** Read beside the query: the whole app stands on the profile, and must not fall when this once it cannot be read. */
-async function reread(client: QueryClient, path: string): Promise<void> {
+/**
+ * Reads again what is kept under a path, where it has been read. Beside the query: the whole app stands on the profile, and must
+ * not fall when this once it cannot be read.
+ */
+export async function rereadPath(client: QueryClient, path: string): Promise<void> {
   const before = client.getQueryState([path]);
   if (before?.data === undefined) return;
   const answer = await request('GET', path)
@@ -76,6 +79,7 @@ async function reread(client: QueryClient, path: string): Promise<void> {
     .catch(() => undefined);
   if (answer === undefined) return;
   // What was wished or answered meanwhile may be newer.
-  if (client.getQueryState([path])?.dataUpdateCount !== before.dataUpdateCount) await reread(client, path);
+  if (client.getQueryState([path])?.dataUpdateCount !== before.dataUpdateCount)
+    await rereadPath(client, path);
   else client.setQueryData([path], answer);
 }

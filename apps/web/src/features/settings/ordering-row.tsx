@@ -14,6 +14,8 @@ export function OrderingRow() {
   const profile = useQuery(userQueries.profile());
   const choose = useSavedSwitch({
     name: 'manual-ordering',
+    path: queryKey.join('/'),
+    shown: () => client.getQueryData(queryKey)?.enableManualOrdering,
     show: (enableManualOrdering) =>
       client.setQueryData(queryKey, (known) => known && { ...known, enableManualOrdering }),
     save: (enableManualOrdering) => api.saveProfile({ body: { enableManualOrdering } }),

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { liveRefresh } from '../../lib/live-refresh.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
 import { show } from '../../testing/show.tsx';
 import { dismissToast } from '../../ui/toast.ts';
@@ -57,6 +59,42 @@ describe('notification reminders', () => {
     expect(isOn()).toBe(true);
     await waitFor(() => expect(flag()).toBe('true'));
   });
+
+  it.each([
+    ['not know of it yet', false],
+    ['have been overtaken by another device', true],
+  ])(
+    'are read again after an answer, when a reading from before it may %s (SE-02, AC-14)',
+    async (_, isKept) => {
+      const settings = [true, true, isKept];
+      let answer: (response: Response) => void = () => undefined;
+      const asked = answerCalls({
+        'GET /api/user/settings': () => kept(settings.shift() === true),
+        'POST /api/user/settings': () => new Promise((resolve) => (answer = resolve)),
+      });
+      function ToldLive() {
+        const client = useQueryClient();
+        const tell = () => liveRefresh(client).onChange({ topic: 'settings', ids: null, client: null });
+        return <button onClick={tell}>Told live</button>;
+      }
+      const hands = show(
+        <>
+          <ToldLive />
+          <RemindersRow />
+        </>,
+      );
+      await waitFor(() => expect(isOn()).toBe(true));
+      await hands.click(toggle('Notification reminders'));
+      expect(isOn()).toBe(false);
+      await hands.click(screen.getByRole('button', { name: 'Told live' }));
+      await waitFor(() => expect(isOn()).toBe(true));
+
+      answer(kept(false));
+
+      await waitFor(() => expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(3));
+      await waitFor(() => expect(isOn()).toBe(isKept));
+    },
+  );
 
   it('say why they cannot be read, and come with another try (SE-02)', async () => {
     let answer = refused;

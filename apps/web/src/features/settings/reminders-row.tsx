@@ -18,6 +18,8 @@ export function RemindersRow() {
   const { data, error, isFetching, refetch } = useQuery(userQueries.settings());
   const choose = useSavedSwitch({
     name: 'notification-reminders',
+    path: queryKey.join('/'),
+    shown: () => client.getQueryData(queryKey)?.notificationRemindersEnabled,
     show: (notificationRemindersEnabled) => client.setQueryData(queryKey, { notificationRemindersEnabled }),
     save: (notificationRemindersEnabled) => api.saveSettings({ body: { notificationRemindersEnabled } }),
     failure: 'Failed to update notification reminders. Please try again.',

@@ -106,6 +106,20 @@ describe('the timezone', () => {
     expect(screen.getByText('Europe/Paris')).toBeDefined();
   });
 
+  it('is the one that was chosen when only the answer was lost (SE-03, AC-14)', async () => {
+    answerCalls({
+      'PATCH /api/user/timezone': () => new TypeError('Failed to fetch'),
+      'GET /api/user/profile': () => saved('Asia/Tokyo'),
+    });
+    const { choose } = open();
+
+    await choose('tokyo', 'Tokyo');
+
+    expect(await screen.findByText('Failed to update timezone. Please try again.')).toBeDefined();
+    expect(await screen.findByText('Asia/Tokyo')).toBeDefined();
+    expect(screen.queryByText('Europe/Berlin')).toBeNull();
+  });
+
   it('goes back to the one the server keeps when it refuses two quick choices (SE-03)', async () => {
     const waiting: ((answer: Response) => void)[] = [];
     const asked = answerCalls({

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { refreshEveryItem } from '../../../lib/item-cache.ts';
+import { rereadPath } from '../../../lib/live-refresh.ts';
 import { userQueries } from '../../../lib/user-queries.ts';
 import { toast } from '../../../ui/toast.ts';
 import { keptUnder } from '../kept-value.ts';
@@ -36,8 +37,11 @@ export function useSaveTimezone() {
       void queryClient.invalidateQueries({ queryKey: ['/api/lifeLists'] });
     },
     onError: (_error, _timezone, kept) => {
-      if (isLast()) show(kept?.value ?? null);
       toast({ variant: 'destructive', title: 'Error', text: 'Failed to update timezone. Please try again.' });
+      if (!isLast()) return;
+      show(kept?.value ?? null);
+      // The answer alone may have been lost.
+      if (navigator.onLine) void rereadPath(queryClient, queryKey.join('/'));
     },
   });
 }
