@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveRefresh } from '../../lib/live-refresh.ts';
 import { sevenLifeLists } from '../../testing/a-life-list.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
@@ -109,6 +111,40 @@ describe('an entry', () => {
     await hands.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(titles('Bakery')).toEqual(['Sourdough', 'Cinnamon buns', 'Tortillas']));
     expect(sent(`POST ${undo}`)[0]?.body).toEqual({ undoId });
+  });
+
+  it('is read again after an answer that something read before it may have overtaken (LL-09, AC-14)', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const lists = sevenLifeLists();
+    const renamed = lists.map((list) => ({
+      ...list,
+      items: { ...list.items, Dairy: [{ ...entryOf('Oat milk'), isChecked: true, title: 'Soy milk' }] },
+    }));
+    const answers = [lists, renamed, renamed];
+    answerCalls({
+      'GET /api/lifeLists': () => json(answers.shift()),
+      [`PATCH ${items}`]: () => new Promise((resolve) => (answer = resolve)),
+    });
+    function ToldLive() {
+      const client = useQueryClient();
+      const tell = () => liveRefresh(client).onChange({ topic: 'lifeLists', ids: null, client: null });
+      return <button onClick={tell}>Told live</button>;
+    }
+    const hands = show(
+      <>
+        <ToldLive />
+        <LifeListPage id="groceries" />
+      </>,
+      '/lifelists/groceries',
+    );
+    await hands.click(await screen.findByRole('checkbox', { name: 'Check Oat milk' }));
+    await hands.click(screen.getByRole('button', { name: 'Told live' }));
+    await screen.findByText('Soy milk');
+
+    answer(json({ ...entryOf('Oat milk'), isChecked: true }));
+
+    await waitFor(() => expect(answers).toEqual([]));
+    expect(await screen.findByText('Soy milk')).toBeDefined();
   });
 
   it('whose change was done without the answer coming through is shown as it is (LL-08, AC-14)', async () => {

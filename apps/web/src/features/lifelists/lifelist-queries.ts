@@ -49,14 +49,18 @@ export function useLifeListChange(listId: LifeListId): (change: LifeListChange) 
   const { mutateAsync } = useMutation({
     mutationKey: changeKey,
     scope: { id: `lifelist ${listId}` },
-    mutationFn: (change: ListedChange) => sendChange(change, listIn(client, listId)),
-    onSuccess: (done) => {
-      // An answer that is on its way may be older than this one.
-      const isBeingRead = client.isFetching({ queryKey: allKey }) > 0;
+    mutationFn: async (change: ListedChange) => {
+      const list = listIn(client, listId);
+      const done = await sendChange(change, list);
+      return { ...done, isReadSince: listIn(client, listId) !== list };
+    },
+    onSuccess: ({ isReadSince, ...done }) => {
+      // A reading that is on its way may be older than this answer, one that came meanwhile may be newer.
+      const isUnsure = isReadSince || client.isFetching({ queryKey: allKey }) > 0;
       client.setQueryData<LifeListView[]>(allKey, (lists) =>
         lists?.map((list) => (list.id === listId ? done.take(list) : list)),
       );
-      if (isBeingRead) void client.invalidateQueries({ queryKey: allKey });
+      if (isUnsure) void client.invalidateQueries({ queryKey: allKey });
       refreshShopping(client, done);
     },
     onError: (error, { change }) => {
