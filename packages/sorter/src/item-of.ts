@@ -32,7 +32,12 @@ export function itemOf(clause: ReadClause, kind: Kind, clock: WriterClock): Sort
     extras: isBucket ? extras : {},
     scheduledAt: when?.scheduledAt ?? null,
     recurring: when?.recurring ?? null,
-    notes: notesOf([title.endsWith('…') ? clause.text : null, remark, isBucket ? null : clause.url]),
+    notes: notesOf([
+      title.endsWith('…') ? clause.text : null,
+      remark,
+      when?.severalTimes ?? null,
+      isBucket ? null : clause.url,
+    ]),
   };
 }
 

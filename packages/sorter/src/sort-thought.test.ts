@@ -23,6 +23,19 @@ describe('a thought', () => {
   });
 
   it.each([
+    ['take pills daily at 8am and 8pm', 'Take pills', '8am and 8pm'],
+    ['feed the cat tomorrow at 8:00, 13:00 and 18:30', 'Feed the cat', '8:00, 13:00 and 18:30'],
+    ['call the dentist tomorrow at 3pm', 'Call the dentist', null],
+    ['standup tomorrow 3pm, 15:00', 'Standup', null],
+    ["tea at 5 o'clock (17:00)", 'Tea', null],
+  ])(
+    '"%s" is "%s" at the first of its times, and its note tells all: %s (SO-01, SO-03)',
+    (text, title, notes) => {
+      expect(sorted(text)).toMatchObject([{ title, notes }]);
+    },
+  );
+
+  it.each([
     ['call mum and buy stamps', ['Call mum', 'Stamps']],
     ['eggs bacon mushrooms', ['Eggs', 'Bacon', 'Mushrooms']],
     ['buy milk eggs bread and call mum tomorrow at five', ['Milk', 'Eggs', 'Bread', 'Call mum']],

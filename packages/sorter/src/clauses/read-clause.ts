@@ -66,6 +66,6 @@ export function withChosenDate(
   if (scheduledAt === null) return { ...clause, when: null, subject: clause.text, isDateChosen: true };
   const day = parseDay(toLocal(scheduledAt, clock.zone).date);
   const { spans = [], lead = '', spoken = nothingSpoken } = clause.when ?? {};
-  const when = { scheduledAt, day, recurring: null, spans, lead, spoken };
+  const when = { scheduledAt, day, recurring: null, spans, lead, spoken, severalTimes: null };
   return { ...clause, when, isDateChosen: true };
 }

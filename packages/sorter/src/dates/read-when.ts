@@ -12,10 +12,14 @@ export interface When extends Placed {
   /** The word that leads the date: "for saturday" may name an occasion, "by friday" a deadline. */
   lead: string;
   spoken: SpokenTime;
+  /** All times of day that were said, where they are several: an item has one. */
+  severalTimes: string | null;
 }
 
 const leadWords =
   /(?:^|[\s,(–—-])((?:on|at|by|for|due|from|before|after|around|about|circa|@|this|starting|start|beginning|until|till|til|come|every|of|in|no later than|latest by|some ?time|maybe|and)(?: the| about| around| of)?|due(?: on| by| at)|the|w\/c|,|-|–)\s*$/iu;
+type ClockFact = Extract<Fact, { kind: 'clock' }>;
+
 const onlyWithRepeat = new Set(['repetitions']);
 const dependents = new Set<Fact['kind']>(['shift', 'week-of', 'weekday-from']);
 
@@ -32,7 +36,23 @@ export function readWhen(text: string, clock: WriterClock): When | null {
     phrases.map((phrase) => withLead(text, phrase)),
     text,
   );
-  return { ...placed, spans, lead: leadOf(text, phrases), spoken };
+  return { ...placed, spans, lead: leadOf(text, phrases), spoken, severalTimes: severalTimes(text, phrases) };
+}
+
+/** From the first to the last of the times of day that contradict each other: "8am and 8pm"; null when none do. */
+function severalTimes(text: string, phrases: Phrase[]): string | null {
+  const timed = phrases.flatMap(({ start, end, facts }) =>
+    facts.flatMap((fact) => (fact.kind === 'clock' ? { start, end, ...fact } : [])),
+  );
+  const [first] = timed;
+  const last = timed.findLast((time) => first !== undefined && !isSameTime(first, time));
+  return first === undefined || last === undefined ? null : text.slice(first.start, last.end);
+}
+
+/** "5 o'clock" may be 17:00. */
+function isSameTime(one: ClockFact, other: ClockFact): boolean {
+  const span = one.halfKnown && other.halfKnown ? 24 : 12;
+  return one.hour % span === other.hour % span && one.minute === other.minute;
 }
 
 /** "Three days after" means nothing unless a date follows at once. */
