@@ -13,6 +13,8 @@ const revenueCat = {
   asked: [] as IncomingMessage[],
   status: 200,
   body: null as string | null,
+  /** What it keeps back its answers for, once it has made them. */
+  held: Promise.resolve(),
   entitlements: new Map<string, object>(),
 };
 const service = createServer((request, response) => {
@@ -20,14 +22,14 @@ const service = createServer((request, response) => {
   const userId = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
   const entitlements = revenueCat.entitlements.get(userId) ?? {};
   response.writeHead(revenueCat.status, { 'content-type': 'application/json' });
-  response.end(
+  const answer =
     revenueCat.body ??
-      JSON.stringify({
-        request_date: friday.toISOString(),
-        request_date_ms: friday.getTime(),
-        subscriber: { original_app_user_id: userId, entitlements, subscriptions: {} },
-      }),
-  );
+    JSON.stringify({
+      request_date: friday.toISOString(),
+      request_date_ms: friday.getTime(),
+      subscriber: { original_app_user_id: userId, entitlements, subscriptions: {} },
+    });
+  void revenueCat.held.then(() => response.end(answer));
 });
 await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
 const { port } = service.address() as AddressInfo;
@@ -396,6 +398,24 @@ describe('a server that may ask RevenueCat', () => {
     revenueCat.entitlements.set(ana.id, subscribed(at(100)));
 
     expect(await status(ana)).toMatchObject({ active: true, expiresAt: at(100) });
+  });
+
+  it('goes by the latest answer, also where an earlier one is slower (PW-06)', async () => {
+    const ana = await api.signedIn();
+    let letGo: () => void = () => undefined;
+    revenueCat.held = new Promise((resolve) => (letGo = resolve));
+    const early = status(ana);
+    await vi.waitFor(() => expect(revenueCat.asked).toHaveLength(1));
+    revenueCat.held = Promise.resolve();
+    api.clock.now = new Date(later(1));
+    revenueCat.entitlements.set(ana.id, subscribed(at(24)));
+    expect((await status(ana)).active).toBe(true);
+
+    letGo();
+    await early;
+
+    revenueCat.entitlements.delete(ana.id);
+    expect(await status(ana)).toMatchObject({ active: true, lastChecked: at(1) });
   });
 
   it('believes an event that occurred after the answer more than the answer (PW-10)', async () => {
