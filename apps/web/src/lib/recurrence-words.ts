@@ -52,9 +52,11 @@ export const ordinalNames: Record<number, string> = {
   [-1]: 'Last',
 };
 
-/** Shorter months have their last day instead (ED-06). */
-const onDay = (day: number, every: string): string =>
-  day > 28 ? `Day ${day} of ${every}, or its last` : `Day ${day} of ${every}`;
+/** Shorter months have their last day instead (ED-06), so that the 31st is the last day of any. */
+function onDay(day: number, every: string): string {
+  if (day === 31) return `Last day of ${every}`;
+  return day > 28 ? `Day ${day} of ${every}, or its last` : `Day ${day} of ${every}`;
+}
 
 const dayOfMonth = (rule: Recurrence): number => Number(rule.anchor_date.slice(8, 10));
 
