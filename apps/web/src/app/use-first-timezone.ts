@@ -8,9 +8,16 @@ import { userQueries } from '../lib/user-queries.ts';
 /** The first device tells the account its timezone. A refusal changes nothing: the next start tries again. */
 export function useFirstTimezone(profile: Profile | undefined): void {
   const queryClient = useQueryClient();
+  const { queryKey } = userQueries.profile();
   const { mutate } = useMutation({
+    // Before one that is chosen meanwhile.
+    scope: { id: 'timezone' },
     mutationFn: () => api.saveTimezone({ body: { timezone: deviceTimezone() } }),
-    onSuccess: (saved) => queryClient.setQueryData(userQueries.profile().queryKey, saved),
+    onSuccess: (saved) =>
+      queryClient.setQueryData(
+        queryKey,
+        (profile) => profile && { ...profile, timezone: profile.timezone ?? saved.timezone },
+      ),
   });
   const isUnknown = profile?.timezone === null;
   useEffect(() => {
