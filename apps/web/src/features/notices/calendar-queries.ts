@@ -13,8 +13,11 @@ const scope = { id: 'calendar-feed' };
 export function useCalendarFeed() {
   const client = useQueryClient();
   const { queryKey } = calendarFeedQuery();
-  const onError = (error: unknown) =>
+  const onError = (error: unknown) => {
     toast({ variant: 'destructive', title: 'Error', text: sentenceOf(error) });
+    // The answer alone may have been lost.
+    if (navigator.onLine) void client.invalidateQueries({ queryKey });
+  };
   const renewing = useMutation({
     scope,
     mutationFn: () => api.renewCalendarFeed(),

@@ -191,6 +191,25 @@ describe('the address of the calendar', () => {
     expect(await screen.findByRole('button', { name: 'Create address' })).toBeDefined();
   });
 
+  it('is the new one also when only the answer about it was lost (NA-08)', async () => {
+    let url = address;
+    answerCalls({
+      'GET /api/calendar': () => json({ url }),
+      'POST /api/calendar/renew': () => {
+        url = 'https://pouch.example.org/calendar/other.ics';
+        return new TypeError('Failed to fetch');
+      },
+    });
+    const hands = show(<NoticeRows />);
+    await hands.click(screen.getByRole('button', { name: 'Calendar feed' }));
+    for (const name of ['New address', 'New address']) {
+      await hands.click(await screen.findByRole('button', { name }));
+    }
+
+    expect(await screen.findByText('Error')).toBeDefined();
+    expect(await screen.findByDisplayValue(/other\.ics$/)).toBeDefined();
+  });
+
   it('is removed only after the new one that was asked for before is made (NA-08)', async () => {
     let answer: (response: Response) => void = () => undefined;
     const asked = answerCalls({
