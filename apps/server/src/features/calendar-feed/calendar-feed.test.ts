@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { added, update } from '../../testing/item-calls.ts';
 import { friday, testApi, type Person } from '../../testing/api.ts';
 import { readCalendar } from '../../testing/calendars.ts';
@@ -216,6 +216,20 @@ describe('the calendar', () => {
       'cache-control': 'private, no-cache',
       'x-robots-tag': 'noindex',
     });
+  });
+
+  it('is read anew in another year, for which more of the clocks is told (NA-08)', async () => {
+    const ana = await api.signedIn();
+    const address = await addressOf(ana);
+    const { etag } = (await get(address)).headers;
+    const asked = { 'if-none-match': String(etag) };
+    onTestFinished(() => void (api.clock.now = friday));
+
+    api.clock.now = new Date('2026-12-31T23:00:00Z');
+    expect((await get(address, asked)).statusCode).toBe(304);
+
+    api.clock.now = new Date('2027-01-01T01:00:00Z');
+    expect((await get(address, asked)).statusCode).toBe(200);
   });
 
   it('of somebody who has nothing scheduled can be read as well (NA-08)', async () => {
