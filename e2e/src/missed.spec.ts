@@ -32,6 +32,22 @@ async function leaveForWeeks(account: Account): Promise<void> {
   await account.add({ cleaned_title: 'Call Jonas', scheduled_at: daysAgo(1) });
 }
 
+test(
+  'On the narrowest phone the time of what is overdue is not cut (SC-07, IL-01)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await leaveForWeeks(account);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/todo');
+    const times = page.getByRole('main').getByText(/^[A-Z][a-z]+(?: \d+)?, \d+:\d\d [AP]M$/);
+    await expect(times).toHaveCount(3);
+
+    const cuts = await times.evaluateAll((all) => all.map((time) => time.scrollWidth - time.clientWidth));
+
+    expect(cuts).toEqual([0, 0, 0]);
+  },
+);
+
 test('Everything missed is settled on one screen, thing by thing (SC-07)', async ({ page, account }) => {
   await leaveForWeeks(account);
   await page.goto('/upcoming');
