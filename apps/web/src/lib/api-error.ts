@@ -31,6 +31,9 @@ export class ConnectionError extends Error {
   readonly sentence = 'Pouch can’t be reached. Check your connection and try again.';
 }
 
+/** Whether what was asked may be done all the same: the server itself has not said that it is not. */
+export const mayBeDone = (error: unknown): boolean => !(error instanceof ApiError && error.code !== null);
+
 /** The server's sentence, or the one that says what was tried where it gave none. */
 export const saidOr = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.code !== null ? error.sentence : fallback;

@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Item } from '@pouch/contract/items';
+import { itemKeys } from '../../lib/item-cache.ts';
 import { liveRefresh } from '../../lib/live-refresh.ts';
 import { sevenLifeLists } from '../../testing/a-life-list.ts';
 import { anItem } from '../../testing/an-item.ts';
@@ -451,6 +453,34 @@ describe('Reset and Export to Shopping', () => {
     expect(await screen.findByText('2 entries unchecked.')).toBeDefined();
     await hands.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('2 of 4 in the basket')).toBeDefined();
+  });
+
+  it('shows what went to Shopping also when only the answer was lost (LL-06, AC-14)', async () => {
+    let items: unknown[] = [];
+    answerCalls({
+      'GET /api/lifeLists': () => json(sevenLifeLists()),
+      'GET /api/items': () => json(items),
+      'POST /api/lifeLists/groceries/export': () => {
+        items = [anItem({ category: 'Shopping', cleaned_title: 'Oat milk to buy' })];
+        return new TypeError('Failed to fetch');
+      },
+    });
+    function Beside() {
+      const { data } = useQuery<Item[]>({ queryKey: itemKeys.list() });
+      return <p>{data?.map(({ cleaned_title }) => cleaned_title)}</p>;
+    }
+    const hands = show(
+      <>
+        <Beside />
+        <LifeListPage id="groceries" />
+      </>,
+      '/lifelists/groceries',
+    );
+
+    await hands.click(await screen.findByRole('button', { name: 'Export to Shopping' }));
+
+    expect(await screen.findByText('Failed to export list')).toBeDefined();
+    expect(await screen.findByText('Oat milk to buy')).toBeDefined();
   });
 
   it('says how much went to Shopping, and what was there already (LL-06)', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LifeListId } from '@pouch/contract/vocabulary';
-import { sentenceOf } from '../../lib/api-error.ts';
+import { mayBeDone, sentenceOf } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { refreshEveryItem, fewItems } from '../../lib/item-cache.ts';
 import { refreshItems, rereadItems } from '../../lib/item-cache-changes.ts';
@@ -66,7 +66,10 @@ export function useLifeListChange(listId: LifeListId): (change: LifeListChange) 
     onError: (error, { change }) => {
       toast({ title: failures[change.kind], text: sentenceOf(error), variant: 'destructive' });
       // Another device may have been faster, or the answer alone was lost.
-      if (navigator.onLine) void client.invalidateQueries({ queryKey: allKey });
+      if (!navigator.onLine) return;
+      void client.invalidateQueries({ queryKey: allKey });
+      const isOfShopping = change.kind === 'export' || change.kind === 'undo';
+      if (isOfShopping && mayBeDone(error)) void refreshEveryItem(client);
     },
   });
   return useMemo(() => (change) => mutateAsync({ listId, change }), [mutateAsync, listId]);

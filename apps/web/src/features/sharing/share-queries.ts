@@ -9,10 +9,11 @@ import {
 import { navigate } from 'wouter/use-browser-location';
 import type { Contact } from '@pouch/contract/contacts';
 import type { MergeOption, SharePreview, ShareRequest, UndoShareAnswer } from '@pouch/contract/sharing';
-import { saidOr } from '../../lib/api-error.ts';
+import { mayBeDone, saidOr } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { editPath } from '../../lib/edit-path.ts';
 import { rereadItems, takeTruths } from '../../lib/item-cache-changes.ts';
+import { refreshEveryItem } from '../../lib/item-cache.ts';
 import { nameInWords } from '../../lib/kind-words.ts';
 import { peopleQueries, refreshPendingShares } from '../../lib/people-queries.ts';
 import { getSession } from '../../lib/session.ts';
@@ -96,10 +97,13 @@ export function useAnswerShare() {
       // What cannot be read now is read when the connection is back.
       await refreshOutcome(client, outcome).catch(() => undefined);
     },
-    onError: (error) => {
+    onError: (error, { accept }) => {
       sayError(error, failure);
       // It may have been answered on another device.
       void refreshPendingShares(client);
+      if (!accept || !navigator.onLine || !mayBeDone(error)) return;
+      void refreshEveryItem(client);
+      void client.invalidateQueries({ queryKey: ['/api/lifeLists'] });
     },
   });
   function answer(decision: ShareDecision) {

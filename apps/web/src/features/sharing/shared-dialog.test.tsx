@@ -274,6 +274,23 @@ describe('accepting', () => {
     expect(await card('Book a table')).toBeDefined();
   });
 
+  it('of which only the answer was lost shows what came of it (SH-04, AC-14)', async () => {
+    let items: Item[] = [];
+    const { press, become } = open([task], {
+      'GET /api/items': () => json(items),
+      [`POST /api/share/${task.id}/approve`]: () => {
+        items = [{ ...table, cleaned_title: 'Now mine' }];
+        become([]);
+        return new TypeError('Failed to fetch');
+      },
+    });
+
+    await press('Accept', 'Book a table');
+
+    expect(await screen.findByText('Failed to handle share request')).toBeDefined();
+    expect(await screen.findByText('Now mine')).toBeDefined();
+  });
+
   it('keeps the focus in the dialog when the card goes (SH-02)', async () => {
     const { press, become, card } = open([task, cabin], {
       [`POST /api/share/${task.id}/reject`]: () => {
