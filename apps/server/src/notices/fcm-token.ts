@@ -15,39 +15,46 @@ const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.nu
 
 export interface AccessTokens {
   get: () => Promise<string>;
-  /** The token was not accepted: the next is a new one. */
-  forget: () => void;
+  /** This token was not accepted: the next is a new one. */
+  forget: (token: string) => void;
 }
 
-/** Tokens of Google for a service account (RFC 7523), each used until shortly before it ends. */
+interface Kept {
+  asked: Promise<string>;
+  /** Null until it has come. */
+  token: string | null;
+  /** Seconds since 1970 up to which it is used. */
+  until: number;
+}
+
+/** Tokens of Google for a service account (RFC 7523), each asked for once and used until shortly before it ends. */
 export function accessTokens(
   account: ServiceAccount,
   { now, places }: { now: () => Date; places: PushPlaces },
 ): AccessTokens {
-  let known: Promise<{ token: string; until: number }> | null = null;
-  const fetchToken = async () => {
-    const at = Math.floor(now().getTime() / 1000);
-    const { access_token: token, expires_in } = await exchange(account, await assertion(account, at), places);
-    return { token, until: at + expires_in - margin };
-  };
-  const renew = async (): Promise<string> => {
-    const asked = fetchToken();
-    known = asked;
-    return asked.then(
-      ({ token }) => token,
-      (error: unknown) => {
-        if (known === asked) known = null;
-        throw error;
+  let kept: Kept | null = null;
+  const seconds = () => Math.floor(now().getTime() / 1000);
+  const ask = (): Kept => {
+    const at = seconds();
+    const answer = assertion(account, at).then((signed) => exchange(account, signed, places));
+    const asked = answer.then(({ access_token }) => access_token);
+    const own: Kept = { asked, token: null, until: Infinity };
+    answer.then(
+      ({ access_token: token, expires_in }) =>
+        void Object.assign(own, { token, until: at + expires_in - margin }),
+      () => {
+        if (kept === own) kept = null;
       },
     );
+    return own;
   };
   return {
-    get: async () => {
-      const kept = await known?.catch(() => null);
-      return kept && kept.until > now().getTime() / 1000 ? kept.token : renew();
+    get: () => {
+      if (kept === null || kept.until <= seconds()) kept = ask();
+      return kept.asked;
     },
-    forget: () => {
-      known = null;
+    forget: (token) => {
+      if (kept?.token === token) kept = null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { friday, testApi, testSecret, testSettings, type Person } from '../testing/api.ts';
 import { localPush } from '../testing/push-places.ts';
@@ -237,6 +237,29 @@ describe('a notice to a phone', () => {
     expect(fcm.messages).toHaveLength(4);
     expect(fcm.tokensGiven - before).toBe(1);
     at(0);
+  });
+
+  it('asks for one token, however many are told at once (NA-02)', async () => {
+    const ana = await api.signedIn();
+    await withPhone(ana, 'p-of-many');
+    const notices = noticesNow();
+    const tellMany = () => Promise.all(Array.from({ length: 10 }, () => notices.tell(share(ana))));
+    onTestFinished(() => {
+      api.clock.now = friday;
+      fcm.at = friday;
+    });
+
+    await tellMany();
+    expect(fcm.tokensGiven, 'the first').toBe(1);
+    api.clock.now = new Date(friday.getTime() + 58 * 60_000);
+    fcm.at = api.clock.now;
+    await tellMany();
+    expect(fcm.tokensGiven, 'after its end').toBe(2);
+    fcm.valid.clear();
+    await tellMany();
+
+    expect(fcm.tokensGiven, 'taken no more').toBe(3);
+    expect(fcm.messages).toHaveLength(30);
   });
 
   it('asks for another token once when Google takes the first no more (NA-02)', async () => {

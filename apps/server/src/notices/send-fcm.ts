@@ -13,10 +13,11 @@ interface Means {
 /** Sends a notice to a phone by Firebase Cloud Messaging, HTTP v1. A token of Google's that has ended is renewed once. */
 export async function sendFcm(fcmToken: string, notice: PlainNotice, means: Means): Promise<Outcome> {
   try {
-    const first = await post(fcmToken, notice, means);
+    const token = await means.tokens.get();
+    const first = await post(fcmToken, notice, { ...means, token });
     if (first.status !== 401) return outcomeOf(first);
-    means.tokens.forget();
-    return outcomeOf(await post(fcmToken, notice, means));
+    means.tokens.forget(token);
+    return outcomeOf(await post(fcmToken, notice, { ...means, token: await means.tokens.get() }));
   } catch (error) {
     return { is: 'busy', why: error instanceof Error ? error.message : 'unreachable', retryAfter: undefined };
   }
@@ -31,13 +32,13 @@ interface Answer {
 async function post(
   fcmToken: string,
   notice: PlainNotice,
-  { account, tokens, places }: Means,
+  { account, token, places }: Omit<Means, 'tokens'> & { token: string },
 ): Promise<Answer> {
   const { request } = await import('undici');
   const response = await request(`${places.fcm}/v1/projects/${account.projectId}/messages:send`, {
     method: 'POST',
     signal: AbortSignal.timeout(places.patience),
-    headers: { authorization: `Bearer ${await tokens.get()}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ message: messageFor(fcmToken, notice) }),
   });
   const answer: unknown = await response.body.json().catch(() => null);
