@@ -31,6 +31,23 @@ test(
   },
 );
 
+test(
+  'What is added with Enter on a phone leaves no name of a button above the list (IL-10, AC-16)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.clock.install();
+    await openSheet(page, '/todo');
+    await sheet(page).getByLabel('Title').fill('Water the fig tree');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Water the fig tree')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add New Item' })).toBeFocused();
+
+    await page.clock.runFor(1_000);
+
+    await expect(page.getByText('Add New Item', { exact: true })).toBeHidden();
+  },
+);
+
 test('A Shopping item is written down, and the list moves to it (IL-10, IL-02)', async ({
   page,
   account,
