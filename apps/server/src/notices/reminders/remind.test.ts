@@ -282,6 +282,36 @@ describe('whatever happens to servers', () => {
     expect(said(browser)).toEqual([['start', 'Water the plants', 'Now, 5:00 PM']]);
   });
 
+  it.each(['items', 'life_list_entries'])(
+    'a zone that this machine does not know keeps nobody else waiting: in %s (NA-08)',
+    async (table) => {
+      const { person: other } = await personWithBrowser();
+      await other.send('initializeLifeLists');
+      const entry = (await other.send('getLifeList', { params: { id: 'planner' } })).answer.items[
+        'Monday'
+      ]?.[0];
+      const itemIndex = 0;
+      const updates = { scheduled_at: scheduled(hour), notification: true };
+      const body = { categoryKey: 'Monday', itemIndex, id: entry?.id, updates };
+      await other.send('updateLifeListEntry', { params: { id: 'planner' }, body });
+      await update(other, await added(other, { scheduled_at: scheduled(hour) }), { recurring: rule() });
+      const strange =
+        table === 'items'
+          ? `recurring = jsonb_set(recurring, '{timezone}', '"Mars/Olympus"')`
+          : `scheduled_zone = 'Mars/Olympus'`;
+      await api.database.pool.query(
+        `update ${table} set ${strange} where user_id = $1 and scheduled_at is not null`,
+        [other.id],
+      );
+      const { person, browser } = await personWithBrowser();
+      await added(person, { scheduled_at: scheduled(hour) });
+
+      await runAt(hour).catch(() => undefined);
+
+      expect(said(browser)).toEqual([['start', 'Water the plants', 'Now, 5:00 PM']]);
+    },
+  );
+
   it('goes on after many failures at once, with all that is underway (NA-08)', async () => {
     const { person, browser } = await personWithBrowser();
     for (let count = 0; count < 120; count += 1) await added(person, { scheduled_at: scheduled(hour) });

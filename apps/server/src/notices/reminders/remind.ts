@@ -64,11 +64,21 @@ async function lookAtSome({ database, now }: RemindGiven): Promise<number> {
   });
 }
 
-/** Something that is done, deleted or archived is looked at again when that changes. */
+/**
+ * Something that is done, deleted or archived is looked at again when that changes; so is what is meant in a zone that this
+ * machine does not know, which must not keep everybody else waiting.
+ */
 function lookAt({ item, entry, remindedUntil }: DueRow, now: string): ReturnType<typeof planReminders> {
-  const timed = timedOf({ item, entry });
-  return timed ? planReminders(timed, { after: remindedUntil, now }) : { due: null, nextAt: null };
+  try {
+    const timed = timedOf({ item, entry });
+    return timed ? planReminders(timed, { after: remindedUntil, now }) : nothing;
+  } catch (error) {
+    if (error instanceof RangeError) return nothing;
+    throw error;
+  }
 }
+
+const nothing = { due: null, nextAt: null };
 
 function timedOf({ item, entry }: Pick<DueRow, 'item' | 'entry'>): Timed | null {
   if (item?.scheduledAt) return { scheduledAt: item.scheduledAt, rule: item.rule };
