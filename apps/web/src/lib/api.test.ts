@@ -76,6 +76,18 @@ describe('an answer that comes late', () => {
     expect(await heardAfter(endSession)).toBe('nothing');
   });
 
+  it('is no failure of whoever is signed in by then (AU-11)', async () => {
+    startSession({ token: 'secret', user });
+    let fail: (error: Error) => void = () => undefined;
+    answerCalls({ 'GET /api/buckets': () => new Promise((_, reject) => (fail = reject)) });
+    const call = failureOf(api.listBuckets());
+    startSession(somebodyElse);
+    fail(new TypeError('Failed to fetch'));
+
+    const aTaskLater = new Promise((resolve) => setTimeout(resolve, 0, 'nothing'));
+    expect(await Promise.race([call, aTaskLater])).toBe('nothing');
+  });
+
   it('is told where the same person has signed in again', async () => {
     expect(await heardAfter(() => startSession({ token: 'new', user }))).toEqual(['a bucket']);
   });

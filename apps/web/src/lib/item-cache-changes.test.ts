@@ -34,6 +34,8 @@ afterEach(() => {
 const listed = (key: readonly unknown[] = todos) => client.getQueryData<Item[]>(key) ?? [];
 const titles = (key?: readonly unknown[]) => listed(key).map(({ cleaned_title }) => cleaned_title);
 
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 const wish = (item: Item, change: Partial<Item> | null): Wish => ({
   id: item.id,
   seen: item,
@@ -232,6 +234,39 @@ it('what had no answer when somebody signed out is nothing to them when they are
   );
   expect(await read).toEqual([bread]);
   expect(await sendInOrder(client, [bread.id], () => Promise.resolve('sent'))).toBe('sent');
+  endSession();
+});
+
+it('an answer that comes once the same person is back is taken up (AU-11, AC-14)', () => {
+  const user = { id: 'ana', email: 'ana@example.org', name: null };
+  const bread = anItem({ quantity: 1 });
+  const more = wish(bread, { quantity: 5 });
+  startSession({ token: 'before', user });
+  showWishes(client, [more]);
+  startSession({ token: 'after', user });
+  client.setQueryData(todos, [bread]);
+
+  grantWishes(client, [more], new Map([[bread.id, { ...bread, quantity: 5 }]]));
+
+  expect(listed()).toMatchObject([{ quantity: 5 }]);
+  endSession();
+});
+
+it('a change that waits for its turn is not sent for somebody else (AU-11)', async () => {
+  const user = { id: 'ana', email: 'ana@example.org', name: null };
+  startSession({ token: 'ana', user });
+  const send = vi.fn(() => Promise.resolve());
+  let fail: (error: Error) => void = () => undefined;
+  const first = sendInOrder(client, ['1'], () => new Promise((_, reject) => (fail = reject)));
+  void sendInOrder(client, ['1'], send);
+  await settled();
+  startSession({ token: 'ben', user: { ...user, id: 'ben' } });
+
+  fail(new Error('no network'));
+  await expect(first).rejects.toThrow('no network');
+  await settled();
+
+  expect(send).not.toHaveBeenCalled();
   endSession();
 });
 

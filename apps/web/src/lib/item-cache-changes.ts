@@ -59,6 +59,9 @@ function changesIn(client: QueryClient): Changes {
 const shownOf = ({ truth, wishes }: Wished): Item | null =>
   wishes.reduce<Item | null>((item, wish) => wish.show(item), truth);
 
+/** Nobody waits any more for what somebody wished who has left. */
+const never = new Promise<never>(() => undefined);
+
 /**
  * Sends a change of these items once every earlier one of any of them has its answer, whatever that is: requests side by side
  * may reach the server in another order than they were made in, and their answers come back in yet another.
@@ -69,7 +72,10 @@ export async function sendInOrder<Answer>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   const { sending } = changesIn(client);
-  const sent = Promise.allSettled(ids.flatMap((id) => sending.get(id) ?? [])).then(send);
+  const userId = getSession()?.user.id;
+  const sent = Promise.allSettled(ids.flatMap((id) => sending.get(id) ?? [])).then(() =>
+    getSession()?.user.id === userId ? send() : never,
+  );
   for (const id of ids) sending.set(id, sent);
   try {
     return await sent;
@@ -91,15 +97,16 @@ export function showWishes(client: QueryClient, wishes: readonly Wish[]): void {
 /** The server has done what was wished, and tells how items are now; what it does not name became as wished. */
 export function grantWishes(client: QueryClient, wishes: readonly Wish[], answers: ShownItems): void {
   const overtaken: string[] = [];
+  const granted = new Set<string>();
   change(client, wishes, (wish, known) => {
+    granted.add(wish.id);
     const answer = answers.get(wish.id);
     if (answer && known.truth && known.truth.updated_at > answer.updated_at) overtaken.push(wish.id);
     known.truth = answer === undefined ? wish.show(known.truth) : answer;
     remember(client, wish.id, known.truth);
     drop(wish, known);
   });
-  const wished = new Set(wishes.map(({ id }) => id));
-  takeTruths(client, new Map([...answers].filter(([id]) => !wished.has(id))));
+  takeTruths(client, new Map([...answers].filter(([id]) => !granted.has(id))));
   // Another device was faster to tell of its change than the answer, which may not know of it.
   if (overtaken.length > 0) rereadItems(client, overtaken).catch(() => undefined);
 }

@@ -29,8 +29,12 @@ const never = new Promise<never>(() => undefined);
  */
 export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
   const { token, user } = getSession() ?? {};
-  const response = await reach(method, path, token, options);
-  if (user !== undefined && user.id !== getSession()?.user.id) return never;
+  const hasLeft = () => user !== undefined && user.id !== getSession()?.user.id;
+  const response = await reach(method, path, token, options).catch((error: unknown) => {
+    if (error instanceof ConnectionError && hasLeft()) return never;
+    throw error;
+  });
+  if (hasLeft()) return never;
   if (response.ok || response.status === 304) return response;
   const error = new ApiError(response.status, response.statusText, await response.text());
   // A session that has begun since is not the one that was refused.
