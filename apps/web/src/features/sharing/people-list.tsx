@@ -39,7 +39,9 @@ export function PeopleList({ people, sendingTo, onChoose }: PeopleListProps) {
               padded
               leading={<Avatar {...pictureOf(contact)} />}
               title={contact.contactDisplayName}
-              detail={<span>{contact.contactEmail}</span>}
+              {...(contact.contactDisplayName !== contact.contactEmail && {
+                detail: <span>{contact.contactEmail}</span>,
+              })}
               onOpen={() => onChoose(contact)}
               trailing={
                 contact.id === sendingTo ? (

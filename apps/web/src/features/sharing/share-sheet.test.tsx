@@ -58,6 +58,12 @@ describe('sharing', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' }));
   });
 
+  it('names somebody who has no name by the address, once (SH-01)', async () => {
+    const { dialog } = await open([aContact('sam@example.org', { contactEmail: 'sam@example.org' })]);
+
+    expect(dialog.getAllByText('sam@example.org')).toHaveLength(1);
+  });
+
   it('sends a LifeList by its id (SH-01)', async () => {
     const { hands, dialog, sent } = await open(
       [jonas],
