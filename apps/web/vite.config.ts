@@ -54,7 +54,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Each test may be on another system: what keeps the shell in mind begins anew with the test's modules. The testing
     // library comes the same way, or its hands and its screen are two copies, and a click is over before React has drawn.
     server: { deps: { inline: [/@(?:capacitor|capgo|revenuecat|ebarooni|aparajita|testing-library)/] } },

@@ -41,7 +41,6 @@ beforeEach(() => {
     addEventListener: (_: string, listener: () => void) => resized.add(listener),
     removeEventListener: (_: string, listener: () => void) => resized.delete(listener),
   }));
-  vi.stubGlobal('scrollTo', () => undefined);
 });
 
 afterEach(() => {

@@ -24,12 +24,6 @@ const note = () => places.push(window.location.pathname);
 beforeEach(() => {
   isSubscribed = true;
   stream = undefined;
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal('scrollTo', () => undefined);
   answerCalls({
     'GET /api/user/profile': () => json(profile),
     'GET /api/user/subscription': () =>

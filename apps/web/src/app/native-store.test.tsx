@@ -28,13 +28,6 @@ let asked: ReturnType<typeof answerCalls>;
 beforeEach(() => {
   says = inactive;
   keys = () => json({ ios: 'appl_pouch', android: 'goog_pouch' });
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal('scrollTo', () => undefined);
-  Element.prototype.scrollIntoView = () => undefined;
   asked = answerCalls({
     'GET /api/user/profile': () =>
       json({

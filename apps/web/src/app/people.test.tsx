@@ -37,7 +37,6 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  vi.stubGlobal('scrollTo', () => undefined);
 });
 afterEach(() => {
   endSession();

@@ -32,7 +32,6 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  vi.stubGlobal('scrollTo', () => undefined);
 });
 
 afterEach(() => {

@@ -41,12 +41,6 @@ const tell = (event: string, data: object) =>
 beforeEach(() => {
   says = () => json(subscribed);
   stream = undefined;
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal('scrollTo', () => undefined);
   asked = answerCalls({
     'GET /api/user/profile': () => json(profile),
     [path]: () => says(),

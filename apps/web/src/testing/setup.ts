@@ -2,10 +2,19 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // A screen's code is compiled when a test first loads it, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom has no layout to scroll in.
+// jsdom has no layout to scroll in, and no window that is wide or dark. A test's own stubs are gone before its screen is.
 Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
 
 const complain = vi.spyOn(console, 'error');
 
