@@ -8,7 +8,8 @@ import type { BrowserContext, Request } from '@playwright/test';
 export function watch(context: BrowserContext): string[] {
   const problems: string[] = [];
   const underWay = new Set<Request>();
-  const atFarewell = new WeakSet<Request>();
+  const tooLate = new WeakSet<Request>();
+  let isLeaving = false;
   context.on('console', (message) => {
     // A refused request is noted below, with its method.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
@@ -18,14 +19,16 @@ export function watch(context: BrowserContext): string[] {
   context.on('request', (request) => {
     if (!isOurs(request)) problems.push(`foreign: ${request.url()}`);
     underWay.add(request);
-    if ([...underWay].some(isFarewell)) for (const each of underWay) atFarewell.add(each);
+    if (/^POST \/api\/auth\/sign-(in|up)/.test(nameOf(request))) isLeaving = false;
+    if (isFarewell(request)) isLeaving = true;
+    if (isLeaving) for (const each of underWay) tooLate.add(each);
   });
   context.on('response', (response) => {
     const request = response.request();
     underWay.delete(request);
     if (response.status() < 400) return;
-    // What was asked just as somebody left may have come too late.
-    if (response.status() === 401 && atFarewell.has(request) && !isFarewell(request)) return;
+    // What is asked in the moment in which somebody leaves may come too late.
+    if (response.status() === 401 && tooLate.has(request) && !isFarewell(request)) return;
     problems.push(`${response.status()} ${nameOf(request)}`);
   });
   context.on('requestfailed', (request) => {
