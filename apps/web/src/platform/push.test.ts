@@ -25,6 +25,7 @@ afterEach(() => {
   endSession();
   takePush();
   localStorage.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -172,6 +173,38 @@ describe('signing out', () => {
   });
 });
 
+it.each([
+  ['signed out', forgetPush],
+  ['turned off', turnOffPush],
+])(
+  'a registration under way is waited for, and taken back, by whoever %s meanwhile (NA-02, AU-11)',
+  async (_, leave) => {
+    givePush();
+    server();
+    await turnOnPush();
+    vi.useFakeTimers();
+    let answerRegistration: (answer: Response) => void = () => undefined;
+    const registration = new Promise<Response>((resolve) => (answerRegistration = resolve));
+    const asked = answerCalls({
+      'GET /api/notifications/key': () => json({ publicKey: 'BKey' }),
+      'POST /api/devices/register': () => registration,
+      'DELETE /api/devices/0123456789abcdef0123456789abcdef': () => new Response(null, { status: 204 }),
+    });
+    const told = () =>
+      asked.filter(({ path }) => path.startsWith('/api/devices/')).map(({ method }) => method);
+    const renewed = renewPush();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const left = leave();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told()).toEqual(['POST']);
+
+    answerRegistration(json({ deviceId: 'x' }));
+    await Promise.all([renewed, left]);
+
+    expect(told()).toEqual(['POST', 'DELETE']);
+  },
+);
+
 it('a notice that was clicked opens its page, and nothing that is no path (DL-05)', () => {
   const { worker } = givePush();
   const opened: string[] = [];
@@ -186,4 +219,24 @@ it('a notice that was clicked opens its page, and nothing that is no path (DL-05
   say({ type: 'open', path: '/upcoming' });
 
   expect(opened).toEqual(['/contacts']);
+});
+
+it('a registration that is never answered keeps nobody from signing out (AU-11)', async () => {
+  givePush();
+  server();
+  await turnOnPush();
+  vi.useFakeTimers();
+  const asked = answerCalls({
+    'GET /api/notifications/key': () => json({ publicKey: 'BKey' }),
+    'POST /api/devices/register': () => new Promise(() => undefined),
+    'DELETE /api/devices/0123456789abcdef0123456789abcdef': () => new Response(null, { status: 204 }),
+  });
+  void renewPush();
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  const left = forgetPush();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await left;
+
+  expect(asked.at(-1)?.method).toBe('DELETE');
 });

@@ -86,17 +86,31 @@ export function followNoticeClicks(open: (path: string) => void): () => void {
   return () => navigator.serviceWorker.removeEventListener('message', listen);
 }
 
-/** An address that moves while nobody looks is told again at the next start. */
-async function register(way: PushWay): Promise<void> {
-  const address = await way.subscribe((moved) => {
-    if (isWanted()) void registerDevice(moved).catch(() => undefined);
-  });
-  await registerDevice(address);
+/** Milliseconds for which one turn waits for the one before: a push service may never answer. */
+const waitsAtMost = 5_000;
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** One after another: told side by side, the server may hear of a device after it has left. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const patience = new Promise((resolve) => window.setTimeout(resolve, waitsAtMost));
+  const turn = Promise.race([lastTurn, patience]).then(work);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
 }
 
+/** An address that moves while nobody looks is told again at the next start. */
+const register = (way: PushWay): Promise<void> =>
+  inTurn(async () => {
+    const address = await way.subscribe((moved) => {
+      if (isWanted()) void registerDevice(moved).catch(() => undefined);
+    });
+    await registerDevice(address);
+  });
+
 /** Ends on both sides: a device that does not let go keeps the server from nothing. */
-async function leave(way: PushWay): Promise<void> {
-  const [here] = await Promise.allSettled([way.unsubscribe()]);
-  await removeDevice();
-  if (here.status === 'rejected') throw here.reason;
-}
+const leave = (way: PushWay): Promise<void> =>
+  inTurn(async () => {
+    const [here] = await Promise.allSettled([way.unsubscribe()]);
+    await removeDevice();
+    if (here.status === 'rejected') throw here.reason;
+  });
