@@ -16,10 +16,10 @@ export interface When extends Placed {
   severalTimes: string | null;
 }
 
-const leadWords =
-  /(?:^|[\s,(–—-])((?:on|at|by|for|due|from|before|after|around|about|circa|@|this|starting|start|beginning|until|till|til|come|every|of|in|no later than|latest by|some ?time|maybe|and)(?: the| about| around| of)?|due(?: on| by| at)|the|w\/c|,|-|–)\s*$/iu;
 type ClockFact = Extract<Fact, { kind: 'clock' }>;
 
+const leadWords =
+  /(?:^|[\s,(–—-])((?:on|at|by|for|due|from|before|after|around|about|circa|@|this|starting|start|beginning|until|till|til|come|every|of|in|no later than|latest by|some ?time|maybe|and)(?: the| about| around| of)?|due(?: on| by| at)|the|w\/c|,|-|–)\s*$/iu;
 const onlyWithRepeat = new Set(['repetitions']);
 const dependents = new Set<Fact['kind']>(['shift', 'week-of', 'weekday-from']);
 
