@@ -1,13 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../lib/query-client.ts';
 import { userQueries } from '../lib/user-queries.ts';
 import { Toaster } from '../ui/toaster.tsx';
-
-/** Milliseconds: a busy machine may take seconds for the first drawing. */
-configure({ asyncUtilTimeout: 5000 });
 
 /** The person whose things are shown: her wall clock is New York's. */
 const profile = {
