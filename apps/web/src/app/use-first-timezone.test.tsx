@@ -34,7 +34,7 @@ it('the zone of the first device takes the place of nothing that was chosen sinc
   const { result } = renderHook(
     () => {
       useFirstTimezone(useQuery(userQueries.profile()).data);
-      return useSaveTimezone().mutate;
+      return useSaveTimezone();
     },
     { wrapper },
   );

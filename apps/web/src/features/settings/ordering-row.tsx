@@ -1,24 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { userQueries } from '../../lib/user-queries.ts';
 import { Row } from '../../ui/row.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { useSavedSwitch } from './use-saved-switch.ts';
-
-const { queryKey } = userQueries.profile();
+import { useSavedSetting } from './use-saved-setting.ts';
 
 /** Whether lists can be arranged by hand (SE-02, IL-08). */
 export function OrderingRow() {
-  const client = useQueryClient();
   const profile = useQuery(userQueries.profile());
-  const choose = useSavedSwitch({
-    name: 'manual-ordering',
-    path: queryKey.join('/'),
-    shown: () => client.getQueryData(queryKey)?.enableManualOrdering,
-    show: (enableManualOrdering) =>
-      client.setQueryData(queryKey, (known) => known && { ...known, enableManualOrdering }),
-    save: (enableManualOrdering) => api.saveProfile({ body: { enableManualOrdering } }),
+  const choose = useSavedSetting({
+    queryKey: userQueries.profile().queryKey,
+    field: 'enableManualOrdering',
+    save: (enableManualOrdering: boolean) => api.saveProfile({ body: { enableManualOrdering } }),
     failure: 'Failed to update manual ordering preference. Please try again.',
   });
   return (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
@@ -8,20 +8,16 @@ import { userQueries } from '../../lib/user-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { useSavedSwitch } from './use-saved-switch.ts';
-
-const { queryKey } = userQueries.settings();
+import { useSavedSetting } from './use-saved-setting.ts';
 
 /** Whether reminders come at all, on any device (SE-02). The device keeps a copy, for reminders that it sets itself. */
 export function RemindersRow() {
-  const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(userQueries.settings());
-  const choose = useSavedSwitch({
-    name: 'notification-reminders',
-    path: queryKey.join('/'),
-    shown: () => client.getQueryData(queryKey)?.notificationRemindersEnabled,
-    show: (notificationRemindersEnabled) => client.setQueryData(queryKey, { notificationRemindersEnabled }),
-    save: (notificationRemindersEnabled) => api.saveSettings({ body: { notificationRemindersEnabled } }),
+  const choose = useSavedSetting({
+    queryKey: userQueries.settings().queryKey,
+    field: 'notificationRemindersEnabled',
+    save: (notificationRemindersEnabled: boolean) =>
+      api.saveSettings({ body: { notificationRemindersEnabled } }),
     failure: 'Failed to update notification reminders. Please try again.',
   });
   const isOn = data?.notificationRemindersEnabled;

@@ -12,12 +12,12 @@ const TimezoneFinder = lazy(async () => ({
 /** The zone in which times are read and shown, and in which the week ends (SE-03). */
 export function TimezoneRow() {
   const current = useTimezone();
-  const { mutate } = useSaveTimezone();
+  const save = useSaveTimezone();
   const [isOpen, setOpen] = useState(false);
 
   function choose(zone: string) {
     setOpen(false);
-    if (zone !== modernName(current)) mutate(zone);
+    if (zone !== modernName(current)) save(zone);
   }
 
   return (
