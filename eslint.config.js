@@ -93,7 +93,7 @@ export default tseslint.config(
   },
   {
     // Warns where the React Compiler would skip a component; it is not used here.
-    files: ['apps/web/src/ui/use-window.ts'],
+    files: ['apps/web/src/ui/list/use-virtual-rows.ts'],
     rules: { 'react-hooks/incompatible-library': 'off' },
   },
   {

@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: ['apps/server/src/testing/database/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,8 +1,8 @@
 import type { NativePlatform } from '@pouch/mobile/plugin-headers';
 import { defineConfig } from '@playwright/test';
-import { browser } from './src/browser.ts';
-import { pagesOf } from './src/native/phone.ts';
-import { dataFolder, origin, port, recogniserKey, recogniserPort } from './src/place.ts';
+import { browser } from './support/browser.ts';
+import { pagesOf } from './support/native/phone.ts';
+import { dataFolder, origin, port, recogniserKey, recogniserPort } from './support/servers.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

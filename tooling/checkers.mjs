@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plants as nativePlants } from './native/plants.mjs';
+import { plants as nativePlants } from './native/violations.mjs';
 
 /**
  * What `npm run check` runs. Each checker says how many files it read, and carries violations (`plants`) that it must
@@ -42,9 +42,9 @@ export const checkers = [
       'apps/server/src/features/planted/planted-query.ts':
         "import { eq } from 'drizzle-orm';\nexport const same = eq;\n",
       'apps/web/src/platform/planted-phone.ts':
-        "import { createNativeSide } from '@pouch/mobile/native-side';\nexport const side = createNativeSide;\n",
+        "import { createNativeSide } from '@pouch/mobile/fake-native-bridge';\nexport const side = createNativeSide;\n",
       'apps/web/src/features/planted/planted-validator.ts':
-        "import { item } from '@pouch/contract/items';\nexport const schema = item;\n",
+        "import { item } from '@pouch/contract/schemas/items';\nexport const schema = item;\n",
       'packages/sorter/src/planted-file-access.ts':
         "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
     },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Account } from './account.ts';
-import { origin } from './place.ts';
-import { expect } from './test.ts';
+import type { Account } from '../support/account.ts';
+import { origin } from '../support/servers.ts';
+import { expect } from '../support/test.ts';
 
 /** Sends a call of an account without a browser. */
 async function send(account: Account, method: string, path: string, body: unknown): Promise<void> {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { android, ios, manifest, settings } from './places.mjs';
+import { android, ios, manifest, settings } from './native-files.mjs';
 
 /** One name, one id, one version and one set of plugins in everything that states them. */
 export function checkAgreement(files, report) {

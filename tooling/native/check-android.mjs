@@ -1,4 +1,4 @@
-import { android } from './places.mjs';
+import { android } from './native-files.mjs';
 
 const permissions = [
   'INTERNET',

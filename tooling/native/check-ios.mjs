@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ios } from './places.mjs';
+import { ios } from './native-files.mjs';
 
 const sentences = [
   'NSCalendarsFullAccessUsageDescription',

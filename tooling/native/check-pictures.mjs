@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { android } from './places.mjs';
+import { android } from './native-files.mjs';
 
 /** Pixels for each density-independent pixel of Android. */
 const densities = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createNativeSide, NativeRefusal, pageBegins, silence } from './native-side.ts';
+import { createNativeSide, NativeRefusal, pageBegins, silence } from './fake-native-bridge.ts';
 
 function shell() {
   const delivered: Record<string, unknown>[] = [];

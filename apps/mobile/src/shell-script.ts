@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { pageBegins } from './native-side.ts';
+import { pageBegins } from './fake-native-bridge.ts';
 import { pluginHeaders, type NativePlatform } from './plugin-headers.ts';
 
 const require = createRequire(import.meta.url);

@@ -2,7 +2,7 @@
 import { execFileSync, execSync } from 'node:child_process';
 import { join } from 'node:path';
 import settings from '../capacitor.config.json' with { type: 'json' };
-import { carryPages } from './carried-pages.ts';
+import { carryPages } from './bundle-web-assets.ts';
 import { serverOrigin } from './server-origin.ts';
 
 const folder = join(import.meta.dirname, '..');

@@ -3,9 +3,9 @@ import type { Database } from './db/database.ts';
 import type { DeleteGiven } from './features/account/delete-account.ts';
 import { deleteRowsAbout } from './features/contacts/contact-store.ts';
 import type { AttemptLimits } from './features/sign-in/attempt-limits.ts';
-import { leaveSubscriptions } from './features/subscription/leave-subscriptions.ts';
-import type { ChangeFeed } from './live/change-feed.ts';
-import { forgetMails } from './mail/forget-mails.ts';
+import { leaveSubscriptions } from './features/subscription/remove-from-subscription-history.ts';
+import type { ChangeFeed } from './change-feed/change-feed.ts';
+import { forgetMails } from './mail/delete-mails.ts';
 
 interface DeletionGiven {
   database: Database;

@@ -1,8 +1,8 @@
 import { portableContacts } from './features/contacts/portable-contact-store.ts';
-import { portableItems } from './features/items/portable-item-store.ts';
-import { portablePictures } from './features/items/portable-picture-store.ts';
-import { portableEntries } from './features/life-lists/portable-entry-store.ts';
-import { portableLists } from './features/life-lists/portable-list-store.ts';
+import { portableItems } from './features/items/transfer/portable-item-store.ts';
+import { portablePictures } from './features/items/pictures/portable-picture-store.ts';
+import { portableEntries } from './features/life-lists/transfer/portable-entry-store.ts';
+import { portableLists } from './features/life-lists/transfer/portable-list-store.ts';
 import { portableBadges } from './features/recaps/portable-badge-store.ts';
 import { portableRecaps } from './features/recaps/portable-recap-store.ts';
 import { portableRules } from './features/sorting-rules/portable-rule-store.ts';

@@ -1,4 +1,4 @@
-import type { AddItemInput } from '@pouch/contract/items';
+import type { AddItemInput } from '@pouch/contract/schemas/items';
 
 export interface Person {
   id: string;

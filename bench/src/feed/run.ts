@@ -1,5 +1,5 @@
-import type { AddManualItemInput } from '@pouch/contract/items';
-import type { Recurrence } from '@pouch/contract/recurrence';
+import type { AddManualItemInput } from '@pouch/contract/schemas/items';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
 import { signUp, type Person } from '../api/person.ts';
 import { startProduct } from '../product.ts';
 import { formatValue, report } from '../report.ts';

@@ -1,4 +1,4 @@
-import type { AddManualItemInput } from '@pouch/contract/items';
+import type { AddManualItemInput } from '@pouch/contract/schemas/items';
 import type { Person } from '../api/person.ts';
 
 const atOnce = 20;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { AddItemInput, Item } from '@pouch/contract/items';
+import type { AddItemInput, Item } from '@pouch/contract/schemas/items';
 import { addThoughts, signUp, type Person } from '../api/person.ts';
 import { startProduct } from '../product.ts';
 import { formatValue, report } from '../report.ts';

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Contact } from '@pouch/contract/contacts';
+import type { Contact } from '@pouch/contract/schemas/contacts';
 import { signUp, type Person } from '../api/person.ts';
 import { productMark, startProduct } from '../product.ts';
 import { formatValue, report } from '../report.ts';

@@ -5,7 +5,7 @@ import { startProduct } from '../product.ts';
 import { formatValue, report } from '../report.ts';
 import { withRunFolder } from '../run-folder.ts';
 import type { ServerProcess } from '../server-process.ts';
-import { beforeTheEnd, expectOneEach, makePeople, waiting } from './people.ts';
+import { beforeTheEnd, expectOneEach, makePeople, waiting } from './users.ts';
 
 const pollMilliseconds = 50;
 /** Longer than the budget, so that a slow run still says how slow it was. */

@@ -1,4 +1,4 @@
-import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
 import { occurrences } from '@pouch/schedule/next-occurrence';
 import { Temporal } from 'temporal-polyfill';
 import { formatValue, report } from '../report.ts';

@@ -1,4 +1,4 @@
-import { sortThought } from '@pouch/sorter/sort-thought';
+import { sortThought } from '@pouch/sorter/item/sort-thought';
 import type { Score } from '@pouch/sorter/scoring/score';
 import type { DataSet } from './data-sets.ts';
 import { byChrono, byKeywords } from './floors.ts';

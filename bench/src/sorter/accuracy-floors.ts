@@ -1,5 +1,5 @@
 import { accuracy, type Score } from '@pouch/sorter/scoring/score';
-import { sortThought } from '@pouch/sorter/sort-thought';
+import { sortThought } from '@pouch/sorter/item/sort-thought';
 import type { DataSet } from './data-sets.ts';
 import { partsF1, scoreSet } from './score-set.ts';
 

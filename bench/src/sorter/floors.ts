@@ -1,6 +1,6 @@
 import { parse } from 'chrono-node';
 import type { Answer } from '@pouch/sorter/scoring/score';
-import type { ThoughtContext } from '@pouch/sorter/sorted-item';
+import type { ThoughtContext } from '@pouch/sorter/types/sorted-item';
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
 
 const shopping =

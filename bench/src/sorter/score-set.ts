@@ -1,5 +1,5 @@
 import { scoreRow, type Answer, type Score } from '@pouch/sorter/scoring/score';
-import type { ThoughtContext } from '@pouch/sorter/sorted-item';
+import type { ThoughtContext } from '@pouch/sorter/types/sorted-item';
 import type { DataSet } from './data-sets.ts';
 
 /** Rows without a moment of their own are read at this one. */

@@ -1,4 +1,4 @@
-import { sortThought } from '@pouch/sorter/sort-thought';
+import { sortThought } from '@pouch/sorter/item/sort-thought';
 import { hostileTexts } from './hostile-texts.ts';
 
 const context = { now: '2027-03-03T10:00:00Z', timezone: 'Europe/London' };

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { ThoughtContext } from '@pouch/sorter/sorted-item';
+import type { ThoughtContext } from '@pouch/sorter/types/sorted-item';
 
 const processorSlowdown = 4;
 /** A page's clock is coarse: each thought is read this many times in a row. */

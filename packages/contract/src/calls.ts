@@ -6,16 +6,16 @@ import {
   setPasswordInput,
   signInMethods,
   signInProviders,
-} from './account.ts';
-import { changeEvents, type ChangeTopic } from './changes.ts';
+} from './schemas/account.ts';
+import { changeEvents, type ChangeTopic } from './schemas/changes.ts';
 import {
   addContactInput,
   changeContactInput,
   contact,
   contactParams,
   saveContactNameInput,
-} from './contacts.ts';
-import type { ErrorCode } from './errors.ts';
+} from './schemas/contacts.ts';
+import type { ErrorCode } from './schemas/errors.ts';
 import {
   addItemInput,
   addManualItemInput,
@@ -28,7 +28,7 @@ import {
   scheduleItemInput,
   skipOccurrenceInput,
   updateItemInput,
-} from './items.ts';
+} from './schemas/items.ts';
 import {
   addLifeListEntryInput,
   exportLifeListAnswer,
@@ -46,8 +46,8 @@ import {
   undoLifeListChangeAnswer,
   undoLifeListChangeInput,
   updateLifeListEntryInput,
-} from './life-lists.ts';
-import { linkPreview, webAddressQuery } from './links.ts';
+} from './schemas/life-lists.ts';
+import { linkPreview, webAddressQuery } from './schemas/links.ts';
 import {
   calendarFeed,
   deviceParams,
@@ -55,10 +55,10 @@ import {
   registerDeviceInput,
   testNotificationAnswer,
   webPushKey,
-} from './notices.ts';
-import { recapParams, unseenRecap } from './recaps.ts';
+} from './schemas/notifications.ts';
+import { recapParams, unseenRecap } from './schemas/recaps.ts';
 import type { CallName } from './routes.ts';
-import { searchAnswer, searchQuery } from './search.ts';
+import { searchAnswer, searchQuery } from './schemas/search.ts';
 import {
   approveShareAnswer,
   approveShareInput,
@@ -68,13 +68,20 @@ import {
   sharePreview,
   shareRequest,
   undoShareAnswer,
-} from './sharing.ts';
-import { applySortingRuleAnswer, sortingRule, updateItemAnswer } from './sorting-rules.ts';
-import { supportInput, supportWays } from './support.ts';
-import { stats } from './stats.ts';
-import { profile, saveProfileInput, saveTimezoneInput, settings, storeKeys, subscription } from './user.ts';
+} from './schemas/sharing.ts';
+import { applySortingRuleAnswer, sortingRule, updateItemAnswer } from './schemas/sorting-rules.ts';
+import { supportInput, supportWays } from './schemas/support.ts';
+import { stats } from './schemas/stats.ts';
+import {
+  profile,
+  saveProfileInput,
+  saveTimezoneInput,
+  settings,
+  storeKeys,
+  subscription,
+} from './schemas/user.ts';
 import { buckets } from './vocabulary.ts';
-import { transcript, voiceNotes } from './voice.ts';
+import { transcript, voiceNotes } from './schemas/voice.ts';
 
 /** What one call takes and answers. Its method and path stand in `routes.ts` under the same name. */
 export interface Call {

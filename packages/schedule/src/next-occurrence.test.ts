@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
 import { nextOccurrence, occurrences } from './next-occurrence.ts';
 
 const never: Recurrence['ends'] = { type: 'NEVER', until: null, count: null };

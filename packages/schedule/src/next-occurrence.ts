@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
 import { parseDay, type EpochDay } from './calendar.ts';
 import { rulePeriods } from './rule-periods.ts';
 import { instantOn, toLocal } from './zoned-time.ts';

@@ -1,4 +1,4 @@
-import { recurrence } from '@pouch/contract/recurrence';
+import { recurrence } from '@pouch/contract/schemas/recurrence';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nextOccurrence, occurrences } from './next-occurrence.ts';

@@ -1,4 +1,4 @@
-import type { NativeSide } from '../native-side.ts';
+import type { NativeSide } from '../fake-native-bridge.ts';
 
 /** UserDefaults or SharedPreferences, as @capacitor/preferences reaches them. They go with the app. */
 export function withPreferences(

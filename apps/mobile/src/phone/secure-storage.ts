@@ -1,4 +1,4 @@
-import { NativeRefusal, type NativeSide } from '../native-side.ts';
+import { NativeRefusal, type NativeSide } from '../fake-native-bridge.ts';
 
 interface Given {
   prefixedKey?: string;

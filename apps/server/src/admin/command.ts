@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../db/database.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
 
 /** What a command has at hand. */
 export interface AdminGiven {

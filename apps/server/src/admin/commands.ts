@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { accessLevels } from '@pouch/contract/user';
+import { accessLevels } from '@pouch/contract/schemas/user';
 import { UsageFailure, type Command } from './command.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function readCommand(words: readonly string[]): Promise<Command> {
     }
     case 'recap':
       takes(2);
-      return (await import('./recap-for.ts')).recapFor(first, second);
+      return (await import('./remake-recap.ts')).recapFor(first, second);
     case 'reset-link':
       takes(1, 'mail');
       return (await import('./reset-link.ts')).resetLink(first, { byMail: values.mail === true });

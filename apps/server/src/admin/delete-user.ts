@@ -1,10 +1,10 @@
 import { accountDeletion } from '../account-deletion.ts';
 import { deleteAccount } from '../features/account/delete-account.ts';
 import { attemptLimits } from '../features/sign-in/attempt-limits.ts';
-import { createChangeFeed } from '../live/change-feed.ts';
+import { createChangeFeed } from '../change-feed/change-feed.ts';
 import { countItems } from './account-list-store.ts';
 import { UsageFailure, type Command } from './command.ts';
-import { namedAccount } from './named-account.ts';
+import { namedAccount } from './require-account.ts';
 
 /** The same as when the person does it: nothing is left, and what is open for them ends on every server. */
 export const deleteUser =

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { exportAccount } from '../features/account/export-account.ts';
 import { portableKinds } from '../portable-kinds.ts';
-import { codeOf } from '../system-error.ts';
+import { codeOf } from '../lib/error-code.ts';
 import type { Command } from './command.ts';
-import { namedAccount } from './named-account.ts';
+import { namedAccount } from './require-account.ts';
 
 /** Writes a file that only the operator may read; one that is there already is left alone. */
 export const exportUser =

@@ -1,7 +1,7 @@
-import { withoutStatement } from '../db/query-failure.ts';
-import { AppError } from '../errors.ts';
-import { keepSecret } from '../secret.ts';
-import { readSettings } from '../settings.ts';
+import { withoutStatement } from '../db/query-error.ts';
+import { AppError } from '../lib/errors.ts';
+import { keepSecret } from '../config/secret.ts';
+import { readSettings } from '../config/settings.ts';
 import { StartFailure } from '../start-failure.ts';
 import { UsageFailure } from './command.ts';
 import { readCommand } from './commands.ts';

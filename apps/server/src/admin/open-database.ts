@@ -1,13 +1,13 @@
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
-import { explainConnection } from '../db/connection-failures.ts';
+import { explainConnection } from '../db/connection-errors.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { startEmbeddedDatabase } from '../db/embedded/embedded-database.ts';
 import { findRunningServer } from '../db/embedded/running-server.ts';
 import { requireMigrated } from '../db/migrate.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
 import { StartFailure } from '../start-failure.ts';
-import { codeOf } from '../system-error.ts';
+import { codeOf } from '../lib/error-code.ts';
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>;
 type Source = Pick<OpenDatabase, 'directConnection'> & { stop: () => Promise<void> };

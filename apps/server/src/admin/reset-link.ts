@@ -1,9 +1,9 @@
-import { configureBetterAuth } from '../features/sign-in/better-auth.ts';
-import { resetMail, resetLinkMinutes } from '../features/sign-in/reset-mail.ts';
+import { configureBetterAuth } from '../features/sign-in/auth/better-auth.ts';
+import { resetMail, resetLinkMinutes } from '../features/sign-in/auth/reset-mail.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import type { AdminGiven, Command } from './command.ts';
-import { namedAccount } from './named-account.ts';
+import { namedAccount } from './require-account.ts';
 
 /** The same link that somebody gets who has forgotten their password. */
 export const resetLink =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Change } from '@pouch/contract/changes';
-import { createChangeFeed } from '../live/change-feed.ts';
+import type { Change } from '@pouch/contract/schemas/changes';
+import { createChangeFeed } from '../change-feed/change-feed.ts';
 import { friday, testApi, testSettings } from '../testing/api.ts';
 import { setAccess } from './set-access.ts';
 

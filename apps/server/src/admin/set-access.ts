@@ -1,8 +1,8 @@
-import type { AccessLevel } from '@pouch/contract/user';
+import type { AccessLevel } from '@pouch/contract/schemas/user';
 import { saveAccess } from '../features/account/access-store.ts';
-import { createChangeFeed } from '../live/change-feed.ts';
+import { createChangeFeed } from '../change-feed/change-feed.ts';
 import type { AdminGiven, Command } from './command.ts';
-import { namedAccount } from './named-account.ts';
+import { namedAccount } from './require-account.ts';
 
 /** What is refused is refused at once, and open pages show it as soon as they hear of it (AC-05). */
 export const setAccess =

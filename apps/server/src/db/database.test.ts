@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { isUnreachable } from './connection-failures.ts';
+import { createTestDatabase } from '../testing/database/test-database.ts';
+import { isUnreachable } from './connection-errors.ts';
 
 const { db, pool, close } = await createTestDatabase();
 afterAll(close);

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isUnreachable } from './connection-failures.ts';
+import { isUnreachable } from './connection-errors.ts';
 
 export type Database = ReturnType<typeof databaseOver>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

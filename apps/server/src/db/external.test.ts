@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startExternalPostgres, type ExternalPostgres } from '../testing/external-postgres.ts';
-import { query } from '../testing/queries.ts';
+import { startExternalPostgres, type ExternalPostgres } from '../testing/database/external-postgres.ts';
+import { query } from '../testing/database/queries.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startDatabase } from './start-database.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi, type Parts, type Person } from '../testing/api.ts';
-import { statementsOf, stepsOf } from '../testing/plans.ts';
+import { statementsOf, stepsOf } from '../testing/database/plans.ts';
 
 const api = testApi();
 let ana: Person;

@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
 import { StartFailure } from '../start-failure.ts';
-import { explainConnection } from './connection-failures.ts';
+import { explainConnection } from './connection-errors.ts';
 import { openDatabase, type DatabaseLog, type OpenDatabase } from './database.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { migrateDatabase } from './migrate.ts';

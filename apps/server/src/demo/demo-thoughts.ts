@@ -1,4 +1,4 @@
-import type { UpdateItemInput } from '@pouch/contract/items';
+import type { UpdateItemInput } from '@pouch/contract/schemas/items';
 
 /** A thought as somebody types it, and what they did with it since. */
 export interface DemoThought {

@@ -1,6 +1,6 @@
-import type { Item } from '@pouch/contract/items';
-import type { Recap } from '@pouch/contract/recaps';
-import type { Stats } from '@pouch/contract/stats';
+import type { Item } from '@pouch/contract/schemas/items';
+import type { Recap } from '@pouch/contract/schemas/recaps';
+import type { Stats } from '@pouch/contract/schemas/stats';
 import { buckets } from '@pouch/contract/vocabulary';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { friday, testApi } from '../testing/api.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { fillHistory } from './demo-history.ts';

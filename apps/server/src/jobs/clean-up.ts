@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts';
-import { forgetRemovedItems } from '../features/items/removal-store.ts';
-import { forgetOldUndos } from '../features/life-lists/undo-store.ts';
+import { forgetRemovedItems } from '../features/items/edit/removal-store.ts';
+import { forgetOldUndos } from '../features/life-lists/core/undo-store.ts';
 import { forgetOldApprovals } from '../features/sharing/approval-store.ts';
 import { forgetAnsweredShares } from '../features/sharing/share-store.ts';
 import { forgetRemovedRules } from '../features/sorting-rules/sorting-rule-store.ts';
-import { forgetOldAttempts } from '../features/sign-in/attempt-store.ts';
-import { forgetExpiredSessions } from '../features/sign-in/session-store.ts';
+import { forgetOldAttempts } from '../features/sign-in/attempts/attempt-store.ts';
+import { forgetExpiredSessions } from '../features/sign-in/core/session-store.ts';
 import { forgetOldKeys } from '../plugins/idempotency-store.ts';
 
 /** Deletes what has had its time. Doing it twice, or on two servers at once, changes nothing more. */

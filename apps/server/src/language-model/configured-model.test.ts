@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { testApi, testSettings } from '../testing/api.ts';
 import { currentDateTime, think } from '../testing/item-calls.ts';
-import { answersItems, refuse, standInModel } from '../testing/stand-in-model.ts';
+import { answersItems, refuse, standInModel } from '../testing/fakes/fake-model.ts';
 
 const model = await standInModel();
 const llm = { baseUrl: model.baseUrl, apiKey: undefined, model: 'small-1' };

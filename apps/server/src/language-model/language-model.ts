@@ -1,12 +1,12 @@
-import { checkAnswer, checkPictureAnswer } from '@pouch/sorter/checking/check-answer';
-import type { SortedItem } from '@pouch/sorter/sorted-item';
-import type { SlowReader, StoredThought } from '../features/items/slow-reader.ts';
-import { pictureAnswer, textAnswer } from './answer-schema.ts';
-import { modelAt, type ModelEndpoint } from './ask-model.ts';
+import { checkAnswer, checkPictureAnswer } from '@pouch/sorter/verification/verify-answer';
+import type { SortedItem } from '@pouch/sorter/types/sorted-item';
+import type { SlowReader, StoredThought } from '../features/items/capture/refiner.ts';
+import { pictureAnswer, textAnswer } from '../features/items/capture/language-model/answer-schema.ts';
+import { modelAt, type ModelEndpoint } from '../features/items/capture/language-model/model-client.ts';
 import { createBreaker } from './breaker.ts';
-import { asModelFailure, ModelFailure } from './model-failure.ts';
-import { parseAnswer } from './parse-answer.ts';
-import { fenced, instructions } from './prompt.ts';
+import { asModelFailure, ModelFailure } from '../features/items/capture/language-model/model-error.ts';
+import { parseAnswer } from '../features/items/capture/language-model/parse-answer.ts';
+import { fenced, instructions } from '../features/items/capture/language-model/prompt.ts';
 
 /** How long a person waits for a model, in milliseconds. */
 const usualPatience = 8_000;

@@ -1,4 +1,4 @@
-import { change, type Change } from '@pouch/contract/changes';
+import { change, type Change } from '@pouch/contract/schemas/changes';
 import { z } from 'zod';
 
 /** A change, and whose things were changed. */

@@ -1,15 +1,15 @@
 import type { Database } from '../db/database.ts';
-import { inParallel } from '../plugins/in-parallel.ts';
-import type { Settings } from '../settings.ts';
-import { deleteGoneDevice, findDevices, type DeviceRow } from './device-store.ts';
-import { accessTokens } from './fcm-token.ts';
-import type { Notice, Notify } from './notice.ts';
+import { inParallel } from '../lib/limit-concurrency.ts';
+import type { Settings } from '../config/settings.ts';
+import { deleteGoneDevice, findDevices, type DeviceRow } from '../notifications/device-store.ts';
+import { accessTokens } from '../notifications/fcm-token.ts';
+import type { Notice, Notify } from '../notifications/notification.ts';
 import { persistently, type Outcome } from './outcome.ts';
-import { plainNotice, type PlainNotice } from './plain-notice.ts';
-import type { PushPlaces } from './push-places.ts';
-import { sendFcm } from './send-fcm.ts';
-import { sendWebPush } from './send-web-push.ts';
-import { webPushKeysOf } from './web-push-keys.ts';
+import { plainNotice, type PlainNotice } from '../notifications/notification-payload.ts';
+import type { PushPlaces } from '../notifications/push-endpoints.ts';
+import { sendFcm } from '../notifications/send-fcm.ts';
+import { sendWebPush } from '../notifications/send-web-push.ts';
+import { webPushKeysOf } from '../notifications/web-push-keys.ts';
 
 interface NoticesGiven {
   database: Database;

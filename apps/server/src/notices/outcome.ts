@@ -1,4 +1,4 @@
-import type { PushPlaces } from './push-places.ts';
+import type { PushPlaces } from '../notifications/push-endpoints.ts';
 
 /**
  * What became of a notice for one device. `gone`: the device takes none any more, ever. `busy`: the service could not

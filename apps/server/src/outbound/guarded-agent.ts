@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Agent } from 'undici';
-import type { Reach } from './public-web.ts';
+import type { Reach } from './address-policy.ts';
 
 /** The name leads to an address that a fetch may not reach. */
 class ForbiddenAddress extends Error {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutShouting } from './capitals.ts';
+import { withoutShouting } from '../ocr/all-caps.ts';
 
 it.each([
   [

@@ -1,7 +1,7 @@
 import type { Block, Line, Word } from 'tesseract.js';
-import { withoutShouting } from './capitals.ts';
-import { goodsOfReceipt } from './receipt.ts';
-import { joinWrapped } from './wrapped-lines.ts';
+import { withoutShouting } from '../ocr/all-caps.ts';
+import { goodsOfReceipt } from '../ocr/receipt.ts';
+import { joinWrapped } from '../ocr/wrapped-lines.ts';
 
 /** Confidences are percentages, as Tesseract gives them for each word: 90 and more in print, under 50 in foliage. */
 const leastOfLine = 65;

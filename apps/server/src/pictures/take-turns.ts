@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /**
  * Gives a function that does one piece of work at a time, in the order of asking. It refuses with a 503 what comes

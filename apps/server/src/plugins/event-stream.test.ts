@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { eventStreams, type OpenEvents } from './event-stream.ts';
+import { eventStreams, type OpenEvents } from '../http/calls/event-stream.ts';
 
 /** Asks a server whose only answer is a stream. */
 async function openStream(begin: OpenEvents): Promise<IncomingMessage> {

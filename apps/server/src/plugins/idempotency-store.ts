@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
-import { AppError } from '../errors.ts';
-import type { Amend, Created, KeyedRequest, Once } from './call-handlers.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Amend, Created, KeyedRequest, Once } from '../http/calls/call-handlers.ts';
 
 /** How long an answer is remembered, in milliseconds. */
 const keyLifetime = 24 * 60 * 60 * 1000;

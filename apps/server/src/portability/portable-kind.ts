@@ -1,4 +1,4 @@
-import type { ImportedKind } from '@pouch/contract/account';
+import type { ImportedKind } from '@pouch/contract/schemas/account';
 import type { z } from 'zod';
 import type { Handle, Transaction } from '../db/database.ts';
 

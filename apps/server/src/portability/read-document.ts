@@ -1,5 +1,5 @@
 import { TokenParser, Tokenizer, TokenType } from '@streamparser/json';
-import { AppError, invalid } from '../errors.ts';
+import { AppError, invalid } from '../lib/errors.ts';
 
 /** The largest row of a document, in bytes: a picture of the largest size. */
 const mostBytes = 8 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import { instantInput } from '@pouch/contract/items';
-import { timezone } from '@pouch/contract/timezone';
+import { instantInput } from '@pouch/contract/schemas/items';
+import { timezone } from '@pouch/contract/schemas/timezone';
 import { z } from 'zod';
 
 /** A moment in a file, as ISO 8601 in UTC with milliseconds. */

@@ -1,9 +1,9 @@
-import { importedKinds, type ImportAnswer } from '@pouch/contract/account';
+import { importedKinds, type ImportAnswer } from '@pouch/contract/schemas/account';
 import { z } from 'zod';
 import type { Database, Transaction } from '../db/database.ts';
-import { AppError, invalid } from '../errors.ts';
-import { plainIssue } from '../plugins/plain-issues.ts';
-import type { UnnamedFile } from '../unnamed-file.ts';
+import { AppError, invalid } from '../lib/errors.ts';
+import { plainIssue } from '../http/errors/zod-messages.ts';
+import type { UnnamedFile } from '../lib/temp-file.ts';
 import { documentFormat, documentVersion } from './document.ts';
 import type { AnyPortableKind, Importer } from './portable-kind.ts';
 import { readDocument, type DocumentPart } from './read-document.ts';

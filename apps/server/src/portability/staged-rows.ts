@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { openUnnamedFile } from '../unnamed-file.ts';
+import { openUnnamedFile } from '../lib/temp-file.ts';
 
 /** Rows and bytes that are stored by one statement. */
 const mostRows = 500;

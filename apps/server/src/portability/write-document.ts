@@ -1,7 +1,7 @@
 import type { Handle } from '../db/database.ts';
 import { documentFormat, documentVersion } from './document.ts';
 import type { AnyPortableKind } from './portable-kind.ts';
-import type { UnnamedFile } from '../unnamed-file.ts';
+import type { UnnamedFile } from '../lib/temp-file.ts';
 
 interface DocumentGiven {
   userId: string;

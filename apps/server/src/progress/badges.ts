@@ -1,4 +1,4 @@
-import type { Badge, BadgeId } from '@pouch/contract/stats';
+import type { Badge, BadgeId } from '@pouch/contract/schemas/stats';
 import type { WeekFacts } from './week-facts.ts';
 
 interface BadgeRule extends Badge {

@@ -1,4 +1,4 @@
-import type { completedCounts } from '@pouch/contract/stats';
+import type { completedCounts } from '@pouch/contract/schemas/stats';
 import type { Bucket } from '@pouch/contract/vocabulary';
 import type { Tally } from './completion-store.ts';
 

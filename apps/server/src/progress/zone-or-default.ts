@@ -1,4 +1,4 @@
-import { timezone } from '@pouch/contract/timezone';
+import { timezone } from '@pouch/contract/schemas/timezone';
 
 /** Where somebody's weeks end whose zone is not known (SE-03). */
 const defaultZone = 'America/New_York';

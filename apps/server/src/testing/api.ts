@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Call, type Calls } from '@pouch/contract/calls';
-import { errorBody, type ErrorBody } from '@pouch/contract/errors';
+import { errorBody, type ErrorBody } from '@pouch/contract/schemas/errors';
 import { routes, type CallName } from '@pouch/contract/routes';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,7 +10,7 @@ import { buildApp, type AppGiven } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from './database/test-database.ts';
 
 /** A Friday afternoon; every test begins here. */
 export const friday = new Date('2026-11-20T15:00:00.000Z');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { changeEvents, type Change } from '@pouch/contract/changes';
+import { changeEvents, type Change } from '@pouch/contract/schemas/changes';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ClientConfig } from 'pg';
 
-const program = fileURLToPath(new URL('./database-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('./database/database-process.ts', import.meta.url));
 
 export type ChildServer = {
   child: ChildProcess;

@@ -1,4 +1,4 @@
-import type { AddManualItemInput, Item } from '@pouch/contract/items';
+import type { AddManualItemInput, Item } from '@pouch/contract/schemas/items';
 import type { Person } from './api.ts';
 
 /** A Friday afternoon in Paris. */

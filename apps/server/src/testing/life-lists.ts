@@ -1,4 +1,4 @@
-import type { LifeListEntry } from '@pouch/contract/life-lists';
+import type { LifeListEntry } from '@pouch/contract/schemas/life-lists';
 import type { LifeListId } from '@pouch/contract/vocabulary';
 import { lifeListEntries, lifeListGroups } from '../db/schema/life-lists.ts';
 import { friday, type Person, type TestApi } from './api.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from '@pouch/contract/contacts';
+import type { Contact } from '@pouch/contract/schemas/contacts';
 import type { Person, TestApi } from './api.ts';
 
 /** What people do with each other, as their apps ask for it. */

@@ -1,4 +1,4 @@
-import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
 
 /** A rule for every day at nine in Paris without an end, unless `fields` say otherwise. */
 export const rule = (fields: Partial<Recurrence> = {}): Recurrence => ({

@@ -1,4 +1,4 @@
-import type { AddManualItemInput, Item } from '@pouch/contract/items';
+import type { AddManualItemInput, Item } from '@pouch/contract/schemas/items';
 import type { Bucket, Category } from '@pouch/contract/vocabulary';
 import { weekOf } from '@pouch/schedule/weeks';
 import { eq } from 'drizzle-orm';

@@ -2,11 +2,11 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { endSession, getSession, startSession } from '../lib/session.ts';
+import { endSession, getSession, startSession } from '../data/session/session.ts';
 import { followDeepLinks } from '../platform/deep-link.ts';
 import { anItem } from '../testing/an-item.ts';
 import { answerCalls, json } from '../testing/answers.ts';
-import { dismissToast, toast } from '../ui/toast.ts';
+import { dismissToast, toast } from '../ui/feedback/toast.ts';
 import { App } from './app.tsx';
 
 const user = { id: 'u1', email: 'mara@example.com', name: null };

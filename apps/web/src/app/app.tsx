@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createQueryClient } from '../lib/query-client.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { createQueryClient } from '../data/query-client.ts';
+import { Toaster } from '../ui/feedback/toaster.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { Gate } from './gate.tsx';
-import { useSessionCaches } from './use-session-caches.ts';
-import { useSubscriptionRecord } from './use-subscription-record.ts';
-import { useUnauthorized } from './use-unauthorized.ts';
+import { Gate } from './auth-gate.tsx';
+import { useSessionCaches } from './session/use-clear-on-user-change.ts';
+import { useSubscriptionRecord } from './session/use-save-subscription.ts';
+import { useUnauthorized } from './session/use-unauthorized.ts';
 
 /** Everything that stands around the screens. */
 export function App() {

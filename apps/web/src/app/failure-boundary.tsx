@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { FailureScreen } from './failure-screen.tsx';
+import { FailureScreen } from './layout/failure-screen.tsx';
 
 interface FailureBoundaryProps {
   /** A change of it clears the failure: another screen deserves its own try. */

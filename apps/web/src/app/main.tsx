@@ -1,10 +1,10 @@
-import '../ui/base.css';
+import '../ui/brand/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followSystemTheme } from '../lib/theme.ts';
+import { followSystemTheme } from '../data/preferences/theme.ts';
 import { followDeepLinks } from '../platform/deep-link.ts';
-import { isNative } from '../platform/native.ts';
-import { followVisualViewport } from '../platform/visual-viewport.ts';
+import { isNative } from '../platform/device/native.ts';
+import { followVisualViewport } from '../platform/device/visual-viewport.ts';
 import { App } from './app.tsx';
 
 followSystemTheme();
@@ -21,11 +21,13 @@ const draw = () =>
   );
 
 if (isNative()) {
-  void import('../platform/native-frame.ts').then(({ startFrame }) => startFrame(root));
+  void import('../platform/device/native-ui.ts').then(({ startFrame }) => startFrame(root));
   void import('./start-native.ts').then(({ startNative }) => startNative()).then(draw, draw);
 } else draw();
 
 const syncPath = import.meta.env.VITE_TOKEN_SYNC_PATH;
 if (syncPath && !isNative()) {
-  import('../lib/token-sync.ts').then(({ syncTokens }) => syncTokens(syncPath)).catch(() => undefined);
+  import('../data/session/token-sync.ts')
+    .then(({ syncTokens }) => syncTokens(syncPath))
+    .catch(() => undefined);
 }

@@ -1,5 +1,9 @@
-import { useShareNotices } from '../features/sharing/use-share-notices.ts';
-import { contactsPollMilliseconds, sharesPollMilliseconds, usePolledShares } from '../lib/people-queries.ts';
+import { useShareNotices } from '../features/sharing/use-share-toasts.ts';
+import {
+  contactsPollMilliseconds,
+  sharesPollMilliseconds,
+  usePolledShares,
+} from '../data/people/contact-queries.ts';
 
 /**
  * Keeps what was shared up to date wherever one is, more often on the contacts screen (SH-05), and tells of it (SH-06),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasBottomBar, isAtPlace, isLeftWhenRestricted } from './places.ts';
+import { hasBottomBar, isAtPlace, isLeftWhenRestricted } from './layout/nav-items.ts';
 
 it.each([
   ['/lifelists', '/lifelists', true],

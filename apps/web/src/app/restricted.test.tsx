@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, startSession } from '../lib/session.ts';
+import { endSession, startSession } from '../data/session/session.ts';
 import { anItem } from '../testing/an-item.ts';
 import { answerCalls, json } from '../testing/answers.ts';
-import { dismissToast } from '../ui/toast.ts';
+import { dismissToast } from '../ui/feedback/toast.ts';
 import { App } from './app.tsx';
-import { isLeftWhenRestricted } from './places.ts';
+import { isLeftWhenRestricted } from './layout/nav-items.ts';
 
 const dentist = anItem({ cleaned_title: 'See the dentist', scheduled_at: '2099-01-01T09:00:00Z' });
 const user = { id: 'u1', email: 'mara@example.com', name: null };

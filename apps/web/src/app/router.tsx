@@ -1,31 +1,31 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { useNotices } from '../features/notices/use-notices.ts';
-import { useIsRestricted } from '../lib/use-is-restricted.ts';
-import { isNative } from '../platform/native.ts';
-import { canRemind } from '../platform/reminders.ts';
-import { CaptureHost } from './capture-host.tsx';
+import { useNotices } from '../features/notifications/use-notifications.ts';
+import { useIsRestricted } from '../data/user/use-is-restricted.ts';
+import { isNative } from '../platform/device/native.ts';
+import { canRemind } from '../platform/reminders/reminders.ts';
+import { CaptureHost } from './overlays/capture-host.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { Frame } from './frame.tsx';
-import { lazyNamed } from './lazy-named.ts';
+import { Frame } from './layout/app-layout.tsx';
+import { lazyNamed } from './loading/lazy-named.ts';
 import { loadHome } from './load-home.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from './layout/not-found-page.tsx';
 import { loadSearch } from './load-search.ts';
-import { OverlayHost } from './overlay-host.tsx';
+import { OverlayHost } from './overlays/overlay-host.tsx';
 import { PeopleWatch } from './people-watch.tsx';
-import { isLeftWhenRestricted } from './places.ts';
-import { useArrival } from './use-arrival.ts';
-import { useLiveChanges } from './use-live-changes.ts';
+import { isLeftWhenRestricted } from './layout/nav-items.ts';
+import { useArrival } from './use-focus-heading.ts';
+import { useLiveChanges } from './session/use-live-changes.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from './loading/screen-suspense.tsx';
 
 const loadTodo = () => import('../features/items/list/todo-page.tsx');
 const loadUpcoming = () => import('../features/items/upcoming/upcoming-page.tsx');
 const loadEdit = () => import('./pages/edit-route.tsx');
-const loadBuckets = () => import('../features/buckets/buckets-page.tsx');
+const loadBuckets = () => import('../features/buckets/overview/buckets-page.tsx');
 const loadBucket = () => import('./pages/bucket-route.tsx');
 const loadShopping = () => import('./pages/shopping-route.tsx');
-const loadLifeLists = () => import('../features/lifelists/lifelists-page.tsx');
+const loadLifeLists = () => import('../features/lifelists/overview/lifelists-page.tsx');
 const loadLifeList = () => import('./pages/lifelist-route.tsx');
 const loadContacts = () => import('./pages/contacts-route.tsx');
 const loadStats = () => import('./pages/stats-route.tsx');
@@ -50,8 +50,8 @@ const nextScreens = [
 const nextWhenRestricted = [loadEdit, loadSettings, loadSearch];
 
 /** Only the apps keep a calendar. */
-const CalendarWatch = lazyNamed(() => import('./calendar-watch.tsx'), 'CalendarWatch');
-const ReminderWatch = lazyNamed(() => import('./reminder-watch.tsx'), 'ReminderWatch');
+const CalendarWatch = lazyNamed(() => import('./native/calendar-sync.tsx'), 'CalendarWatch');
+const ReminderWatch = lazyNamed(() => import('./native/reminder-sync.tsx'), 'ReminderWatch');
 const HomePage = lazyNamed(loadHome, 'HomePage');
 const TodoPage = lazyNamed(loadTodo, 'TodoPage');
 const UpcomingPage = lazyNamed(loadUpcoming, 'UpcomingPage');

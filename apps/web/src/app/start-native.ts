@@ -1,9 +1,9 @@
-import { getSession, subscribeSession } from '../lib/session.ts';
-import { keepSessionIn } from '../lib/session-vault.ts';
-import { removeLeftovers } from '../platform/calendar-leftovers.ts';
+import { getSession, subscribeSession } from '../data/session/session.ts';
+import { keepSessionIn } from '../data/session/session-vault.ts';
+import { removeLeftovers } from '../platform/calendar/calendar-leftovers.ts';
 import { waitingPlace } from '../platform/deep-link.ts';
-import { followNativeLinks } from '../platform/native-links.ts';
-import { endReminders } from '../platform/reminders.ts';
+import { followNativeLinks } from '../platform/links/native-links.ts';
+import { endReminders } from '../platform/reminders/reminders.ts';
 import { findTokenVault } from '../platform/token-vault.ts';
 
 /** Milliseconds that the first picture waits at most. */

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../lib/query-client.ts';
-import { endSession, expireSession, startSession } from '../lib/session.ts';
-import { keepSubscription } from '../lib/subscription-record.ts';
-import { userQueries } from '../lib/user-queries.ts';
+import { createQueryClient } from '../data/query-client.ts';
+import { endSession, expireSession, startSession } from '../data/session/session.ts';
+import { keepSubscription } from '../data/user/saved-subscription.ts';
+import { userQueries } from '../data/user/user-queries.ts';
 import { answerCalls, json } from '../testing/answers.ts';
-import { dismissToast } from '../ui/toast.ts';
+import { dismissToast } from '../ui/feedback/toast.ts';
 import { App } from './app.tsx';
 
 const user = { id: 'mara', email: 'mara@example.com', name: null };

@@ -3,11 +3,11 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useSaveTimezone } from '../features/settings/timezone/use-save-timezone.ts';
-import { deviceTimezone } from '../lib/device-timezone.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { userQueries } from '../lib/user-queries.ts';
+import { deviceTimezone } from '../lib/time/device-timezone.ts';
+import { createQueryClient } from '../data/query-client.ts';
+import { userQueries } from '../data/user/user-queries.ts';
 import { answerCalls, json } from '../testing/answers.ts';
-import { useFirstTimezone } from './use-first-timezone.ts';
+import { useFirstTimezone } from './session/use-first-timezone.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

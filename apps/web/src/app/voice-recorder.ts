@@ -1,4 +1,4 @@
-import { lazyNamed } from './lazy-named.ts';
+import { lazyNamed } from './loading/lazy-named.ts';
 
 /** Lent to every quick-add. */
 export const VoiceRecorder = lazyNamed(() => import('../features/voice/voice-recorder.tsx'), 'VoiceRecorder');

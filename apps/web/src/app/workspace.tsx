@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { useLifeListOnboarding } from '../features/lifelists/use-lifelist-onboarding.ts';
+import { useLifeListOnboarding } from '../features/lifelists/data/use-lifelist-onboarding.ts';
 import { statusOf } from '../features/subscription/subscription-status.ts';
-import { ApiError, sentenceOf } from '../lib/api-error.ts';
-import { getSession } from '../lib/session.ts';
-import { isKnownSelfHosted } from '../lib/subscription-record.ts';
-import { userQueries } from '../lib/user-queries.ts';
+import { ApiError, sentenceOf } from '../data/http/api-error.ts';
+import { getSession } from '../data/session/session.ts';
+import { isKnownSelfHosted } from '../data/user/saved-subscription.ts';
+import { userQueries } from '../data/user/user-queries.ts';
 import { waitingPlace } from '../platform/deep-link.ts';
-import { LoadingMark } from '../ui/loading-mark.tsx';
-import { FailureScreen } from './failure-screen.tsx';
-import { lazyNamed } from './lazy-named.ts';
+import { LoadingMark } from '../ui/brand/loading-mark.tsx';
+import { FailureScreen } from './layout/failure-screen.tsx';
+import { lazyNamed } from './loading/lazy-named.ts';
 import { loadHome } from './load-home.ts';
-import { useFirstTimezone } from './use-first-timezone.ts';
-import { useHomeWhenOpened } from './use-home-when-opened.ts';
-import { useStoreWatch } from './use-store-watch.ts';
-import { WholeScreen } from './whole-screen.tsx';
+import { useFirstTimezone } from './session/use-first-timezone.ts';
+import { useHomeWhenOpened } from './session/use-redirect-on-activation.ts';
+import { useStoreWatch } from './native/use-entitlement-watch.ts';
+import { WholeScreen } from './layout/centered-screen.tsx';
 
 /** Nobody who is signed out needs it; it comes beside the account's answers. */
 const loadRouter = () => import('./router.tsx');

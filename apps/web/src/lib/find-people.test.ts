@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aContact } from '../testing/people.ts';
+import { aContact } from '../testing/contacts.ts';
 import { byName, findPeople, foundInWords } from './find-people.ts';
 
 const people = [

@@ -1,4 +1,4 @@
-import type { Contact } from '@pouch/contract/contacts';
+import type { Contact } from '@pouch/contract/schemas/contacts';
 
 /** From so many people on they can be searched. */
 export const manyPeople = 9;

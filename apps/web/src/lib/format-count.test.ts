@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOf, formatCount, shortCount } from './format-count.ts';
+import { countOf, formatCount, shortCount } from '../labels/format-count.ts';
 
 it.each([
   [0, '0', '0'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatClock, formatMoment } from './format-time.ts';
+import { formatClock, formatMoment } from '../labels/format-time.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './limit-concurrency.ts';
 
 /** Tasks that end when they are told to. */
 function makeTasks() {

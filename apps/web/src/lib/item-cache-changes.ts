@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { BucketSummary, Item } from '@pouch/contract/items';
-import { ApiError } from './api-error.ts';
-import { api } from './api.ts';
-import { cachedItems, itemKeys, itemsOf, recount, showItems } from './item-cache.ts';
-import { shiftCounts, type ShownItems } from './item-cache-lists.ts';
-import { getSession } from './session.ts';
+import type { BucketSummary, Item } from '@pouch/contract/schemas/items';
+import { ApiError } from '../data/http/api-error.ts';
+import { api } from '../data/http/api.ts';
+import { cachedItems, itemKeys, itemsOf, recount, showItems } from '../data/items/item-cache.ts';
+import { shiftCounts, type ShownItems } from '../data/items/item-list-updates.ts';
+import { getSession } from '../data/session/session.ts';
 
 /** What a person wants one item to become, shown until the server has answered. Null stands for an item that is not there. */
 export interface Wish {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { localDateTime } from './local-date-time.ts';
+import { localDateTime } from './time/local-date-time.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { chooseLocalFlag, isFlagOn, useLocalFlag } from './local-flags.ts';
-import { endSession } from './session.ts';
+import { chooseLocalFlag, isFlagOn, useLocalFlag } from '../data/preferences/device-preferences.ts';
+import { endSession } from '../data/session/session.ts';
 
 it.each([
   [null, true],

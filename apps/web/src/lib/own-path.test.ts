@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownPath } from './own-path.ts';
+import { ownPath } from './same-origin-path.ts';
 
 const origin = 'https://pouch.example';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aContact } from '../testing/people.ts';
-import { pictureOf } from './person-look.ts';
+import { aContact } from '../testing/contacts.ts';
+import { pictureOf } from '../labels/contact-avatar.ts';
 
 it('somebody’s picture is the same whatever they are called, but for the letters', () => {
   const contactEmail = 'ingrid.l@example.com';

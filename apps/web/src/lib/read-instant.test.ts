@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatMoment } from './format-time.ts';
-import { readInstant } from './read-instant.ts';
+import { formatMoment } from '../labels/format-time.ts';
+import { readInstant } from './time/epoch-ms.ts';
 
 it.each([
   ['2026-11-21T14:00:00Z', '2026-11-21T14:00:00.000Z'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Recurrence } from '@pouch/contract/recurrence';
-import { recurrenceWords, weekdayOfDate } from './recurrence-words.ts';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import { recurrenceWords, weekdayOfDate } from '../labels/recurrence-labels.ts';
 
 const weekly: Recurrence = {
   freq: 'WEEKLY',

@@ -1,6 +1,6 @@
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
 import { appendText } from '../lib/append-text.ts';
-import { keptLink } from './kept-link.ts';
+import { keptLink } from './links/pending-link.ts';
 
 const thought = keptLink('pouch.deeplink');
 const place = keptLink('pouch.deeplink-place');

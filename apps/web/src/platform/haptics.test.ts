@@ -1,12 +1,12 @@
-import { NativeRefusal } from '@pouch/mobile/native-side';
+import { NativeRefusal } from '@pouch/mobile/fake-native-bridge';
 import { expect, it, vi } from 'vitest';
-import { inShell } from '../testing/native-shell.ts';
+import { inShell } from '../testing/fake-bridge.ts';
 
 it.each(['android', 'ios'] as const)(
   'a light tap in the app on %s is one of the device (NA-01)',
   async (platform) => {
     const device = inShell(platform);
-    const { tapLightly } = await import('./haptics.ts');
+    const { tapLightly } = await import('./device/haptics.ts');
     device.answer('Haptics.impact', () => undefined);
 
     tapLightly();
@@ -19,7 +19,7 @@ it.each(['android', 'ios'] as const)(
 
 it('a device that refuses to tap is left alone (NA-01, NA-07)', async () => {
   const device = inShell('ios');
-  const { tapFirmly } = await import('./haptics.ts');
+  const { tapFirmly } = await import('./device/haptics.ts');
   device.answer('Haptics.vibrate', () => {
     throw new NativeRefusal('no engine');
   });

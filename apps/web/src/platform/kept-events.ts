@@ -1,4 +1,4 @@
-import type { KeptEvent } from './calendar-plan.ts';
+import type { KeptEvent } from './calendar/calendar-plan.ts';
 
 /** Goes with the session. */
 const storageKey = 'pouch.calendar';

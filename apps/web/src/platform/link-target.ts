@@ -1,5 +1,5 @@
-import { editPath } from '../lib/edit-path.ts';
-import { ownPath } from '../lib/own-path.ts';
+import { editPath } from '../data/items/edit-path.ts';
+import { ownPath } from '../lib/same-origin-path.ts';
 
 /** What a link or a notice asks for: a thought for quick-add, or a path of this app. */
 export type LinkTarget = { thought: string } | { place: string };

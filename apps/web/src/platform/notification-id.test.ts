@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notificationId } from './notification-id.ts';
+import { notificationId } from './reminders/notification-id.ts';
 
 it.each([
   ['', -2128831035],

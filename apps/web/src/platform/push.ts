@@ -1,6 +1,6 @@
-import { getSession } from '../lib/session.ts';
-import { isNative } from './native.ts';
-import { registerDevice, removeDevice, type PushObstacle, type PushWay } from './push-device.ts';
+import { getSession } from '../data/session/session.ts';
+import { isNative } from './device/native.ts';
+import { registerDevice, removeDevice, type PushObstacle, type PushWay } from './push/push-device.ts';
 
 /**
  * Whether notices reach this device. `unsupported`: the browser takes none, or not from an address without https; or this
@@ -13,7 +13,9 @@ export type PushState = Exclude<PushObstacle, null> | 'off' | 'on';
 const wishKey = 'pouch.notices';
 
 const loadWay = async (): Promise<PushWay> =>
-  isNative() ? (await import('./native-push.ts')).nativePush : (await import('./web-push.ts')).webPush;
+  isNative()
+    ? (await import('./push/native-push.ts')).nativePush
+    : (await import('./push/web-push.ts')).webPush;
 
 export async function readPushState(): Promise<PushState> {
   const way = await loadWay();

@@ -1,4 +1,4 @@
-import { getSession } from '../lib/session.ts';
+import { getSession } from '../data/session/session.ts';
 
 /** Under the person's id: whoever signs in next on this device sees none of it, and signing out forgets it (AU-11). */
 const keyOf = (userId: string) => `pouch.notified-shares.${userId}`;

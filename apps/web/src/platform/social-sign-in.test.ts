@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { beginSocialSignIn, takeSocialReturn, type SocialProvider } from './social-sign-in.ts';
+import { beginSocialSignIn, takeSocialReturn, type SocialProvider } from './sign-in/social-sign-in.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/todo?q=1'));
 afterEach(() => sessionStorage.clear());

@@ -1,5 +1,5 @@
 import { SplashScreen } from '@capacitor/splash-screen';
-import { askPlugin } from './native.ts';
+import { askPlugin } from './device/native.ts';
 
 /** Milliseconds that the splash waits for a first screen. The shell takes it away by itself a second later. */
 const patience = 3_000;

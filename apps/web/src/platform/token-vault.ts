@@ -1,6 +1,6 @@
-import type { Vault } from '../lib/session-vault.ts';
-import type * as NativeTokenVault from './native-token-vault.ts';
-import { askPlugin, hasPlugin } from './native.ts';
+import type { Vault } from '../data/session/session-vault.ts';
+import type * as NativeTokenVault from './sign-in/native-token-vault.ts';
+import { askPlugin, hasPlugin } from './device/native.ts';
 
 /** The safe of the phone: Keychain or Keystore. Null in a browser, and in an app without the plugin. */
 export const findTokenVault = (): Vault | null => (hasPlugin('SecureStorage') ? vault : null);
@@ -12,4 +12,4 @@ const vault: Vault = {
 };
 
 const ask = <T>(call: (native: typeof NativeTokenVault) => Promise<T>): Promise<T> =>
-  askPlugin(async () => call(await import('./native-token-vault.ts')));
+  askPlugin(async () => call(await import('./sign-in/native-token-vault.ts')));

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { followVisualViewport, readCovered } from './visual-viewport.ts';
+import { followVisualViewport, readCovered } from './device/visual-viewport.ts';
 
 it.each([
   ['nothing covers the page', { height: 844, offsetTop: 0, scale: 1 }, { bars: 0, keyboard: 0 }],

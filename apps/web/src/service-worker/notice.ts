@@ -1,4 +1,4 @@
-import { ownPath } from '../lib/own-path.ts';
+import { ownPath } from '../lib/same-origin-path.ts';
 
 /** A notice as the server sends it, and what a click on it opens. */
 export interface ShownNotice {

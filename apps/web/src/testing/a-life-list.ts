@@ -1,4 +1,4 @@
-import type { LifeList, LifeListEntry } from '@pouch/contract/life-lists';
+import type { LifeList, LifeListEntry } from '@pouch/contract/schemas/life-lists';
 import { lifeListIds, lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
 
 /** An entry by its title; "x Sourdough" is checked. The same place always has the same id. */

@@ -1,4 +1,4 @@
-import type { SortingRule } from '@pouch/contract/sorting-rules';
+import type { SortingRule } from '@pouch/contract/schemas/sorting-rules';
 
 let made = 0;
 

@@ -1,4 +1,4 @@
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 
 let made = 0;
 

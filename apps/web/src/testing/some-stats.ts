@@ -1,5 +1,5 @@
-import type { Badge, BadgeId, Stats } from '@pouch/contract/stats';
-import type { Recap } from '@pouch/contract/recaps';
+import type { Badge, BadgeId, Stats } from '@pouch/contract/schemas/stats';
+import type { Recap } from '@pouch/contract/schemas/recaps';
 
 const names: Record<BadgeId, [name: string, description: string]> = {
   'week-warrior': ['Week Warrior', '10+ To-Dos in a week'],

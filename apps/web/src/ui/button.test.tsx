@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Button } from './button.tsx';
+import { Button } from './controls/button.tsx';
 
 it('says what it is doing while busy, and cannot be pressed again', () => {
   render(

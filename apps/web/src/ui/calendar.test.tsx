@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Calendar } from './calendar.tsx';
+import { Calendar } from './date/calendar.tsx';
 
 const day = (name: string) => screen.getByRole('button', { name });
 const focused = () => document.activeElement?.getAttribute('aria-label');

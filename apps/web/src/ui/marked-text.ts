@@ -1,4 +1,4 @@
-import type { Hue } from './hue.ts';
+import type { Hue } from './brand/hue.ts';
 
 /** A stretch of a text that stands out in a hue, in UTF-16 units; `end` is not part of it. */
 export interface Mark {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, addMonths, startOfWeek, weekdayNumber } from './plain-date.ts';
+import { addDays, addMonths, startOfWeek, weekdayNumber } from './date/plain-date.ts';
 
 it.each([
   ['2026-11-30', 1, '2026-12-01'],

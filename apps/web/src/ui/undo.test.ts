@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { currentToast, dismissToast } from './toast.ts';
-import { forgetUndo, offerUndo, undoLatest } from './undo.ts';
+import { currentToast, dismissToast } from './feedback/toast.ts';
+import { forgetUndo, offerUndo, undoLatest } from './feedback/undo.ts';
 
 afterEach(() => {
   forgetUndo();

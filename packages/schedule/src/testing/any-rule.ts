@@ -1,4 +1,4 @@
-import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
 import { weekdays, type Weekday } from '@pouch/contract/vocabulary';
 import fc from 'fast-check';
 

@@ -1,4 +1,4 @@
-import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
 import { weekdays } from '@pouch/contract/vocabulary';
 
 /** Days looked at after the moment asked about: more than the rarest rule of the tests lets pass. */

@@ -1,9 +1,9 @@
 import type { PurchaseCategory } from '@pouch/contract/vocabulary';
-import type { When } from '../dates/read-when.ts';
+import type { When } from '../dates/date-mention.ts';
 import { goodsIn } from '../lexicon/known-names.ts';
 import { wordsOf } from './features.ts';
 import { buyingVerbs } from '../lexicon/verbs.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from '../types/kinds.ts';
 
 const work =
   (bucket: Kind['bucket']) =>

@@ -1,12 +1,12 @@
 import type { Clause } from '../clauses/clause.ts';
-import type { ReadClause } from '../clauses/read-clause.ts';
+import type { ReadClause } from '../split/parse-clause.ts';
 import { timingOf } from '../clauses/timing-of.ts';
 import { findRule } from '../rules/find-rule.ts';
-import type { Choice, Reading, SortingRule } from '../sorted-item.ts';
-import type { Hint } from '../text/peel.ts';
+import type { Choice, Reading, SortingRule } from '../types/sorted-item.ts';
+import type { Hint } from '../split/strip-framing.ts';
 import { certainKind } from './certain-kind.ts';
 import { kindChances, likeliest } from './classify.ts';
-import { kinds, type Kind } from './kinds.ts';
+import { kinds, type Kind } from '../types/kinds.ts';
 
 /** A clause's kind with where it came from. */
 export interface ChosenKind {

@@ -1,8 +1,8 @@
 import type { Category, Context } from '@pouch/contract/vocabulary';
 import { contextModel as packedContexts, kindModel as packedKinds } from '../model/kind-weights.ts';
 import { featuresOf, type Timing } from './features.ts';
-import { kinds, type Kind } from './kinds.ts';
-import { probabilities, unpackModel } from './linear-model.ts';
+import { kinds, type Kind } from '../types/kinds.ts';
+import { probabilities, unpackModel } from '../model/linear-model.ts';
 
 const kindModel = unpackModel(packedKinds);
 const contextModel = unpackModel(packedContexts);

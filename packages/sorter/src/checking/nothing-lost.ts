@@ -1,6 +1,6 @@
-import type { UnderstoodItem } from '../sorted-item.ts';
-import type { HeldClaim } from './held-claim.ts';
-import { countHeld, heldIn, telling, type HeldWords } from './held-words.ts';
+import type { UnderstoodItem } from '../types/sorted-item.ts';
+import type { HeldClaim } from '../verification/verify-claim.ts';
+import { countHeld, heldIn, telling, type HeldWords } from '../verification/word-index.ts';
 
 /** The part of all telling words of the embedded reading that an answer must hold; the rest may be wrapping. */
 const mostOfAll = 0.75;

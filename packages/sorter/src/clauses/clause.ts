@@ -1,4 +1,4 @@
-import type { Hint } from '../text/peel.ts';
+import type { Hint } from '../split/strip-framing.ts';
 
 /** A part of a thought that stands for one thing. */
 export interface Clause {

@@ -1,9 +1,9 @@
-import { probabilities, unpackModel } from '../category/linear-model.ts';
-import type { Today } from '../dates/fact.ts';
+import { probabilities, unpackModel } from '../model/linear-model.ts';
+import type { Today } from '../dates/grammar/fact.ts';
 import { partingModel } from '../model/parting-weights.ts';
 import type { Clause } from './clause.ts';
-import { gapFeatures, lineFacts, mayOpen, type LineFacts } from './gap-features.ts';
-import { gapsOf, tieOf, type Gap } from './gaps.ts';
+import { gapFeatures, lineFacts, mayOpen, type LineFacts } from '../split/boundary-features.ts';
+import { gapsOf, tieOf, type Gap } from '../split/boundaries.ts';
 import { continues, governs, sharedLead, speaksOnlyOfTime } from './parting.ts';
 
 const model = unpackModel(partingModel);

@@ -1,11 +1,11 @@
 import { shoppingChance } from '../category/classify.ts';
 import { findPhrases } from '../dates/find-phrases.ts';
-import type { Today } from '../dates/fact.ts';
+import type { Today } from '../dates/grammar/fact.ts';
 import { goodsIn } from '../lexicon/known-names.ts';
 import { buyingVerbs, isTaskVerb, pastimeVerbs } from '../lexicon/verbs.ts';
 import { wordsOf } from '../category/features.ts';
-import type { Tie } from './gaps.ts';
-import { peel } from '../text/peel.ts';
+import type { Tie } from '../split/boundaries.ts';
+import { peel } from '../split/strip-framing.ts';
 
 /** From this chance on, an unknown noun counts as something to buy. Chosen on the composed sample. */
 const surelyGoods = 0.6;

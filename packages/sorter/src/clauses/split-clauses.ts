@@ -1,8 +1,8 @@
-import type { Today } from '../dates/fact.ts';
-import { unlist, type Hint } from '../text/peel.ts';
+import type { Today } from '../dates/grammar/fact.ts';
+import { unlist, type Hint } from '../split/strip-framing.ts';
 import type { Clause } from './clause.ts';
-import { bareHeading, headingOf } from './headings.ts';
-import { linesOf } from './lines.ts';
+import { bareHeading, headingOf } from '../split/headings.ts';
+import { linesOf } from '../split/lines.ts';
 import { partLine, type Piece } from './part-line.ts';
 
 /** Most items that one thought may become; what follows stays with the last. */

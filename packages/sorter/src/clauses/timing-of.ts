@@ -1,5 +1,5 @@
 import type { Timing } from '../category/features.ts';
-import type { ReadClause } from './read-clause.ts';
+import type { ReadClause } from '../split/parse-clause.ts';
 
 /** How a clause speaks of time. */
 export function timingOf({ when, text }: Pick<ReadClause, 'when' | 'text'>): Timing[] {

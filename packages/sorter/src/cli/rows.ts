@@ -1,4 +1,4 @@
-import type { SortedItem, ThoughtContext } from '../sorted-item.ts';
+import type { SortedItem, ThoughtContext } from '../types/sorted-item.ts';
 
 export type Row = { id: string | number; text: string; context: ThoughtContext } | { problem: string };
 

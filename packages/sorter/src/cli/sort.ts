@@ -1,5 +1,5 @@
-import { sortThought } from '../sort-thought.ts';
-import { linesOf } from './lines.ts';
+import { sortThought } from '../item/sort-thought.ts';
+import { linesOf } from './read-lines.ts';
 import { readRow, writeRow } from './rows.ts';
 
 /** Sorts JSON lines from standard input; a line that cannot be read is reported and the others still sorted. */

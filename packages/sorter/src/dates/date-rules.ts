@@ -1,4 +1,4 @@
-import type { DateRule } from './fact.ts';
+import type { DateRule } from './grammar/fact.ts';
 import {
   dashedDate,
   dayThenMonth,

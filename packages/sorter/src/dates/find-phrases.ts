@@ -1,7 +1,7 @@
 import { dateRules } from './date-rules.ts';
-import type { DateRule, Phrase, Today } from './fact.ts';
+import type { DateRule, Phrase, Today } from './grammar/fact.ts';
 import type { Span } from '../text/span.ts';
-import { shieldedSpans } from './title-shield.ts';
+import { shieldedSpans } from './protected-names.ts';
 
 /** Phrases looked at per clause; more than a person writes, few enough to bound hostile texts. */
 const mostPhrases = 16;

@@ -1,5 +1,5 @@
-import type { Fact, PartOfDay, Today } from './fact.ts';
-import { senseOfHour } from './sense-of-hour.ts';
+import type { Fact, PartOfDay, Today } from './grammar/fact.ts';
+import { senseOfHour } from './meridiem-hints.ts';
 
 type Clock = Extract<Fact, { kind: 'clock' }>;
 

@@ -1,5 +1,5 @@
 import { maxQuantity } from '@pouch/contract/vocabulary';
-import { numeral, valueOf } from './count-words.ts';
+import { numeral, valueOf } from './numerals.ts';
 import { containers, measureBehind, partBehind, sizedBefore, wornInSizes, wrappings } from './sizes.ts';
 
 export interface Counted {

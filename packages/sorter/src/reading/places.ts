@@ -1,4 +1,4 @@
-import type { ReadClause } from '../clauses/read-clause.ts';
+import type { ReadClause } from '../split/parse-clause.ts';
 import { stretchOf, wordsAt, type Span, type Word } from '../text/span.ts';
 
 /** Where a clause stands in the thought as it was written. */

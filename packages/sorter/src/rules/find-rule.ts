@@ -1,6 +1,6 @@
 import { wordsOf } from '../category/features.ts';
 import { isTaskVerb, pastimeVerbs } from '../lexicon/verbs.ts';
-import type { SortingRule } from '../sorted-item.ts';
+import type { SortingRule } from '../types/sorted-item.ts';
 import { ruleKey } from './rule-key.ts';
 
 /** Words that follow a thing without changing what it is: "oat milk for nan", "oat milk from aldi". */

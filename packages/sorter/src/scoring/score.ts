@@ -1,7 +1,7 @@
-import type { SortedItem } from '../sorted-item.ts';
+import type { SortedItem } from '../types/sorted-item.ts';
 import { toLocal } from '@pouch/schedule/zoned-time';
 import { goldOf, type GoldItem, type GoldRow, type GoldRule, type Wanted } from './gold.ts';
-import { titleOverlap } from './titles.ts';
+import { titleOverlap } from './title-overlap.ts';
 
 /** What a sorter answered, in the words of the measures; any part may be missing. */
 export type Answer = Partial<Omit<SortedItem, 'category'>> & { category?: string };

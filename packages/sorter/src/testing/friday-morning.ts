@@ -1,8 +1,8 @@
 import { toLocal } from '@pouch/schedule/zoned-time';
-import { readWhen, type When } from '../dates/read-when.ts';
-import { writerClock } from '../dates/writer-clock.ts';
-import { sortThought } from '../sort-thought.ts';
-import type { SortedItem } from '../sorted-item.ts';
+import { readWhen, type When } from '../dates/date-mention.ts';
+import { writerClock } from '../dates/author-clock.ts';
+import { sortThought } from '../item/sort-thought.ts';
+import type { SortedItem } from '../types/sorted-item.ts';
 
 /** The moment of writing in the tests: Friday 20 November 2026, ten in the morning in London. */
 export const fridayMorning = { now: '2026-11-20T10:00:00Z', timezone: 'Europe/London' };

@@ -1,11 +1,11 @@
 import type { Bucket, Category } from '@pouch/contract/vocabulary';
 import { namesIn } from '../lexicon/known-names.ts';
 import { plainWordsOf } from '../category/features.ts';
-import { asCommand } from './as-command.ts';
+import { asCommand } from './to-imperative.ts';
 import { setApartLabels, type Extras } from './labels.ts';
-import { withoutLead } from './leads.ts';
+import { withoutLead } from './lead-ins.ts';
 import { setApartRemark, type Remarked } from './remarks.ts';
-import { withoutShortage } from './run-out.ts';
+import { withoutShortage } from './shortage.ts';
 import { spellNames } from './spell-names.ts';
 
 export interface CleanedTitle {

@@ -1,5 +1,5 @@
 import type { NameClass } from '../lexicon/known-names.ts';
-import { linesOf } from './text-files.ts';
+import { linesOf } from './read-lines.ts';
 
 /** The names of a class, in lower case, as they were written down for this project. */
 export function knownNames(nameClass: NameClass): string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { probabilities, unpackModel } from '../category/linear-model.ts';
+import { probabilities, unpackModel } from '../model/linear-model.ts';
 import { unpackHashes } from '../model/hash-table.ts';
 import { packHashes, packWeights } from './pack.ts';
 

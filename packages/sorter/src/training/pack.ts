@@ -1,4 +1,4 @@
-import { mostSteps, weightLetters } from '../category/linear-model.ts';
+import { mostSteps, weightLetters } from '../model/linear-model.ts';
 
 /**
  * Ascending hashes as differences in a Rice code: how often 2^bits goes into one in ones and a zero, then the rest in

@@ -1,7 +1,7 @@
 import { featureBits } from '../category/features.ts';
-import { kinds } from '../category/kinds.ts';
+import { kinds } from '../types/kinds.ts';
 import { trainedModel, writeModels } from './write-models.ts';
-import { contextExamples, kindExamples } from './prepare.ts';
+import { contextExamples, kindExamples } from './kind-examples.ts';
 import { bareNames, composedThoughts, filledPhrases, publicTexts } from './training-data.ts';
 
 const [, , dataFolder = ''] = process.argv;

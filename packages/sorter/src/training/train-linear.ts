@@ -1,4 +1,4 @@
-import { softmax, type LinearModel } from '../category/linear-model.ts';
+import { softmax, type LinearModel } from '../model/linear-model.ts';
 
 /** One training row: its features, the classes that would be right, and how much it counts. */
 export interface Example {

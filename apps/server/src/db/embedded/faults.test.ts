@@ -4,7 +4,7 @@ import { chmod, cp, mkdtemp, open, readdir, readFile, rename, rm, statfs, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { query } from '../../testing/queries.ts';
+import { query } from '../../testing/database/queries.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '../../start-failure.ts';
-import { codeOf } from '../../system-error.ts';
+import { codeOf } from '../../lib/error-code.ts';
 import { inspectProcess } from './processes.ts';
 
 type Holder = { pid: number; startedAt: string };

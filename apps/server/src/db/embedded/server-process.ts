@@ -3,10 +3,10 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ClusterPlace } from './cluster-place.ts';
-import { explainFailure } from './failures.ts';
+import type { ClusterPlace } from './cluster-config.ts';
+import { explainFailure } from './cluster-errors.ts';
 import { readPostmaster } from './postmaster.ts';
-import { runOn } from './program.ts';
+import { runOn } from './run-program.ts';
 
 /** Options of PostgreSQL for one household on a small machine. Durability stays at its defaults: fsync is on. */
 const serverOptions = {

@@ -1,4 +1,4 @@
-import { accessLevels } from '@pouch/contract/user';
+import { accessLevels } from '@pouch/contract/schemas/user';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 

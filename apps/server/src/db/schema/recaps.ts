@@ -1,4 +1,4 @@
-import { badgeIds } from '@pouch/contract/stats';
+import { badgeIds } from '@pouch/contract/schemas/stats';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';

@@ -1,4 +1,4 @@
-import type { AccessLevel } from '@pouch/contract/user';
+import type { AccessLevel } from '@pouch/contract/schemas/user';
 import { eq } from 'drizzle-orm';
 import type { Handle } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';

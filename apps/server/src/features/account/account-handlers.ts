@@ -1,8 +1,8 @@
 import { finished } from 'node:stream';
 import type { Database } from '../../db/database.ts';
 import { takeTurns } from '../../pictures/take-turns.ts';
-import { requireFreshSignIn } from '../../plugins/authentication.ts';
-import type { Handlers } from '../../plugins/call-handlers.ts';
+import { requireFreshSignIn } from '../../http/calls/authentication.ts';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
 import type { AnyPortableKind } from '../../portability/portable-kind.ts';
 import { deleteAccount, type DeleteGiven } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../db/database.ts';
-import { withoutStatement } from '../../db/query-failure.ts';
-import { codeOf } from '../../system-error.ts';
+import { withoutStatement } from '../../db/query-error.ts';
+import { codeOf } from '../../lib/error-code.ts';
 import { deleteAccountRows, lockAccount } from './account-store.ts';
 
 export interface Leaving {

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
-import { findAddress } from '../../db/owner-store.ts';
-import { notFound } from '../../errors.ts';
+import { findAddress } from '../../db/user-store.ts';
+import { notFound } from '../../lib/errors.ts';
 import type { AnyPortableKind } from '../../portability/portable-kind.ts';
 import { writeDocument } from '../../portability/write-document.ts';
-import { openUnnamedFile, type UnnamedFile } from '../../unnamed-file.ts';
+import { openUnnamedFile, type UnnamedFile } from '../../lib/temp-file.ts';
 import { inSnapshot } from './account-store.ts';
 
 interface ExportGiven {

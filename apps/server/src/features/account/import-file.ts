@@ -1,14 +1,14 @@
-import type { ImportAnswer, ImportSource } from '@pouch/contract/account';
+import type { ImportAnswer, ImportSource } from '@pouch/contract/schemas/account';
 import type { Database } from '../../db/database.ts';
-import { findAddress } from '../../db/owner-store.ts';
-import { AppError, invalid, notFound } from '../../errors.ts';
+import { findAddress } from '../../db/user-store.ts';
+import { AppError, invalid, notFound } from '../../lib/errors.ts';
 import { takeTurns } from '../../pictures/take-turns.ts';
 import type { AnyPortableKind, Importer } from '../../portability/portable-kind.ts';
 import { stageDocument, storeStaged } from '../../portability/staged-document.ts';
-import type { UnnamedFile } from '../../unnamed-file.ts';
+import type { UnnamedFile } from '../../lib/temp-file.ts';
 import { holdAccount } from './account-store.ts';
 import { importTasks, type TaskTaker } from './import-tasks.ts';
-import { readForeign, recognise } from './other-organisers/read-foreign.ts';
+import { readForeign, recognise } from './importers/parse-import.ts';
 
 export interface ImportGiven<Writer, Item> {
   database: Database;

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportAnswer } from '@pouch/contract/account';
+import type { ImportAnswer } from '@pouch/contract/schemas/account';
 import type { Database, Handle, Transaction } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
-import type { ForeignTask, ForeignTasks } from '../../portability/foreign-task.ts';
+import { notFound } from '../../lib/errors.ts';
+import type { ForeignTask, ForeignTasks } from '../../portability/imported-task.ts';
 import type { Count, Importer } from '../../portability/portable-kind.ts';
 import { noCounts } from '../../portability/staged-document.ts';
 import { holdAccount } from './account-store.ts';

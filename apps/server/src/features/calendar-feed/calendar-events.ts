@@ -1,4 +1,4 @@
-import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
 import { nextOccurrence } from '@pouch/schedule/next-occurrence';
 import { toLocal } from '@pouch/schedule/zoned-time';
 import type { CalendarItem, PlannerEntry } from './calendar-store.ts';

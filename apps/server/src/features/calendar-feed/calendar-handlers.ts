@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import type { Handlers } from '../../plugins/call-handlers.ts';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { deleteFeed, findFeed, saveFeed, type FeedRow } from './calendar-store.ts';
 import { feedSecret, hashOfSecret } from './feed-secret.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
-import { isAmong } from '../../plugins/entity-tag.ts';
+import { notFound } from '../../lib/errors.ts';
+import { isAmong } from '../../http/calls/etag.ts';
 import { eventsOfItem, eventsOfPlanner } from './calendar-events.ts';
 import { findCalendarItems, findFeedOwner, findPlannerEntries } from './calendar-store.ts';
 import { calendarText } from './calendar-text.ts';
-import { inSlices } from './in-slices.ts';
+import { inSlices } from './map-in-slices.ts';
 import { hashOfSecret } from './feed-secret.ts';
 
 interface Given {

@@ -1,4 +1,4 @@
-import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
 import { occurrences } from '@pouch/schedule/next-occurrence';
 import { anyRule } from '@pouch/schedule/testing/any-rule';
 import fc from 'fast-check';

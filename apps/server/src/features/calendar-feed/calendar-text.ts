@@ -1,7 +1,7 @@
 import { inZone } from '@pouch/schedule/zone-offsets';
 import type { CalendarEvent } from './calendar-events.ts';
 import { foldLines } from './fold-lines.ts';
-import { inSlices } from './in-slices.ts';
+import { inSlices } from './map-in-slices.ts';
 import { timezoneComponent } from './timezone-component.ts';
 
 /** How long something lasts that nobody gave a length (NA-06), in milliseconds. */

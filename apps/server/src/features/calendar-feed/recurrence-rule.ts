@@ -1,4 +1,4 @@
-import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
 import type { Weekday } from '@pouch/contract/vocabulary';
 import { endOf, occurrences } from '@pouch/schedule/next-occurrence';
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';

@@ -1,9 +1,16 @@
-import type { changeContactInput } from '@pouch/contract/contacts';
+import type { changeContactInput } from '@pouch/contract/schemas/contacts';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../db/database.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { deleteContact, insertContact, saveContact, type ContactRow } from './contact-store.ts';
-import { becomeContacts, contactNotFound, isWaiting, pairOf, type ContactCall, type Pair } from './pair.ts';
+import {
+  becomeContacts,
+  contactNotFound,
+  isWaiting,
+  pairOf,
+  type ContactCall,
+  type Pair,
+} from './contact-pair.ts';
 
 /** What waits between two people, in another feature's keeping. */
 export interface WaitingShares {

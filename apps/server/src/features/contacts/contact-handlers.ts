@@ -1,14 +1,14 @@
-import type { InBackground } from '../../background-work.ts';
+import type { InBackground } from '../../jobs/background-work.ts';
 import type { Database } from '../../db/database.ts';
-import type { Notify } from '../../notices/notice.ts';
-import type { Handlers } from '../../plugins/call-handlers.ts';
-import { askContact } from './ask-contact.ts';
+import type { Notify } from '../../notifications/notification.ts';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
+import { askContact } from './request-contact.ts';
 import { changeContact, type WaitingShares } from './change-contact.ts';
-import { contactNotice } from './contact-notices.ts';
-import { contactNotFound } from './pair.ts';
+import { contactNotice } from './contact-notification.ts';
+import { contactNotFound } from './contact-pair.ts';
 import { removeContact } from './remove-contact.ts';
 import { saveContactName } from './save-contact-name.ts';
-import { contactsVersion, findContact, findContacts } from './seen-contact-store.ts';
+import { contactsVersion, findContact, findContacts } from './contact-view-store.ts';
 
 type ContactHandlers = Pick<
   Handlers,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { ask, change, contactsOf, contactWith, twoContacts } from '../../testing/people.ts';
-import { statementsOf, stepsOf } from '../../testing/plans.ts';
+import { statementsOf, stepsOf } from '../../testing/database/plans.ts';
 
 const api = testApi();
 

@@ -1,4 +1,4 @@
-import { addContactInput, saveContactNameInput } from '@pouch/contract/contacts';
+import { addContactInput, saveContactNameInput } from '@pouch/contract/schemas/contacts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { contacts } from '../../db/schema/contacts.ts';

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../db/database.ts';
 import type { WaitingShares } from './change-contact.ts';
 import { deleteContact, saveContact, type ContactRow } from './contact-store.ts';
-import { pairOf, type ContactCall } from './pair.ts';
+import { pairOf, type ContactCall } from './contact-pair.ts';
 
 /**
  * Ends what there is between two people, on both sides, with what waits between them (CO-08). A request of one's own is

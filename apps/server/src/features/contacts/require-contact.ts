@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
-import { AppError } from '../../errors.ts';
-import { pairOf } from './pair.ts';
+import { AppError } from '../../lib/errors.ts';
+import { pairOf } from './contact-pair.ts';
 
 /** Who gets what a person sends to one of their contacts. */
 interface Receiver {

@@ -1,9 +1,9 @@
-import type { Contact } from '@pouch/contract/contacts';
+import type { Contact } from '@pouch/contract/schemas/contacts';
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { saveContact } from './contact-store.ts';
-import { contactNotFound, pairOf, type ContactCall } from './pair.ts';
-import { findContact } from './seen-contact-store.ts';
+import { contactNotFound, pairOf, type ContactCall } from './contact-pair.ts';
+import { findContact } from './contact-view-store.ts';
 
 /** Gives a contact the name by which their owner sees them (CO-05); who only asks has to be answered first. */
 export async function saveContactName(

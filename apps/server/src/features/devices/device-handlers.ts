@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../lib/errors.ts';
 import type { Notices } from '../../notices/create-notices.ts';
-import { deleteDevice } from '../../notices/device-store.ts';
-import type { Handlers } from '../../plugins/call-handlers.ts';
-import { minuteLimit } from '../../plugins/minute-limit.ts';
+import { deleteDevice } from '../../notifications/device-store.ts';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
+import { minuteLimit } from '../../http/limits/minute-limit.ts';
 import { registerDevice } from './register-device.ts';
 
 type DeviceHandlers = Pick<

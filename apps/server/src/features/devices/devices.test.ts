@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findDevices } from '../../notices/device-store.ts';
-import { localPush } from '../../testing/push-places.ts';
-import { standInPush } from '../../testing/stand-in-push.ts';
+import { findDevices } from '../../notifications/device-store.ts';
+import { localPush } from '../../testing/fakes/push-endpoints.ts';
+import { standInPush } from '../../testing/fakes/fake-push-service.ts';
 import { testApi, type Person } from '../../testing/api.ts';
-import { publicPush } from '../../notices/push-places.ts';
-import { isPushAddress } from '../../notices/send-web-push.ts';
+import { publicPush } from '../../notifications/push-endpoints.ts';
+import { isPushAddress } from '../../notifications/send-web-push.ts';
 
 const service = await standInPush();
 const api = testApi({ push: localPush() });

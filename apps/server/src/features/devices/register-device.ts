@@ -1,9 +1,9 @@
 import { createHash, createPublicKey } from 'node:crypto';
-import type { registerDeviceInput } from '@pouch/contract/notices';
+import type { registerDeviceInput } from '@pouch/contract/schemas/notifications';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { invalid } from '../../errors.ts';
-import { saveDevice } from '../../notices/device-store.ts';
+import { invalid } from '../../lib/errors.ts';
+import { saveDevice } from '../../notifications/device-store.ts';
 
 type Input = z.output<typeof registerDeviceInput>;
 type WebPush = NonNullable<Input['webPush']>;

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors.ts';
-import type { Handlers } from '../../plugins/call-handlers.ts';
-import { version } from '../../version.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
+import { version } from '../../lib/version.ts';
 import { pingDatabase } from './health-store.ts';
 
 type HealthHandlers = Pick<Handlers, 'getHealth'>;

@@ -1,17 +1,17 @@
-import type { addItemInput, Item } from '@pouch/contract/items';
-import { understandThought } from '@pouch/sorter/sort-thought';
-import type { SortedItem, SortingRule } from '@pouch/sorter/sorted-item';
+import type { addItemInput, Item } from '@pouch/contract/schemas/items';
+import { understandThought } from '@pouch/sorter/item/sort-thought';
+import type { SortedItem, SortingRule } from '@pouch/sorter/types/sorted-item';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Handle } from '../../db/database.ts';
-import { invalid } from '../../errors.ts';
-import { choicesOf, isChosen } from './chosen-items.ts';
-import { fittingItsCategory } from './item-rules.ts';
-import { insertItems, type ItemFields } from './item-store.ts';
-import { insertPicture } from './picture-store.ts';
-import { presentItem } from './present-item.ts';
-import { readPicture, type Picture } from './read-picture.ts';
-import type { Writer } from './writer-store.ts';
+import { invalid } from '../../lib/errors.ts';
+import { choicesOf, isChosen } from './capture/user-choices.ts';
+import { fittingItsCategory } from './core/item-rules.ts';
+import { insertItems, type ItemFields } from './core/item-store.ts';
+import { insertPicture } from './pictures/picture-store.ts';
+import { presentItem } from './core/present-item.ts';
+import { readPicture, type Picture } from './pictures/read-picture.ts';
+import type { Writer } from './capture/author-context-store.ts';
 
 /** A thought that has been read and sorted, and only waits to be stored. */
 export interface ReadThought {

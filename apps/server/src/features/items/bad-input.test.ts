@@ -1,4 +1,4 @@
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 import type { CallName } from '@pouch/contract/routes';
 import { describe, expect, it } from 'vitest';
 import { testApi, type Person } from '../../testing/api.ts';

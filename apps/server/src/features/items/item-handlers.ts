@@ -1,16 +1,16 @@
 import { buckets } from '@pouch/contract/vocabulary';
-import { findTimezone } from '../../db/owner-store.ts';
-import { notFound } from '../../errors.ts';
-import type { Handlers } from '../../plugins/call-handlers.ts';
-import { addManualItem } from './add-manual-item.ts';
-import { changeStatus, updateItem, type Learn } from './change-item.ts';
-import { countBuckets, findCompletion, listCompleted, listItems } from './item-list-store.ts';
-import { findItem } from './item-store.ts';
-import { findPicture } from './picture-store.ts';
-import { presentItem } from './present-item.ts';
-import { removeItem, restoreItem } from './remove-item.ts';
-import { reorderItems } from './reorder-items.ts';
-import { scheduleItem, skipOccurrence } from './schedule-item.ts';
+import { findTimezone } from '../../db/user-store.ts';
+import { notFound } from '../../lib/errors.ts';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
+import { addManualItem } from './edit/add-manual-item.ts';
+import { changeStatus, updateItem, type Learn } from './edit/change-item.ts';
+import { countBuckets, findCompletion, listCompleted, listItems } from './core/item-list-store.ts';
+import { findItem } from './core/item-store.ts';
+import { findPicture } from './pictures/picture-store.ts';
+import { presentItem } from './core/present-item.ts';
+import { removeItem, restoreItem } from './edit/remove-item.ts';
+import { reorderItems } from './edit/reorder-items.ts';
+import { scheduleItem, skipOccurrence } from './schedule/schedule-item.ts';
 import { takeThought, type ThoughtServices } from './take-thought.ts';
 
 type ItemHandlers = Pick<

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 import { takeBackCompletion } from '../../progress/completion-store.ts';
-import type { ItemRow } from './item-store.ts';
+import type { ItemRow } from './core/item-store.ts';
 
 /**
  * A recurring item that stands on a date again has not done it: by this, undoing its completion takes back what was

@@ -1,15 +1,15 @@
-import type { addItemInput, Item } from '@pouch/contract/items';
+import type { addItemInput, Item } from '@pouch/contract/schemas/items';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import type { Amend, Created, Once, Tell } from '../../plugins/call-handlers.ts';
+import type { Amend, Created, Once, Tell } from '../../http/calls/call-handlers.ts';
 import { oneOrMany, readThought, storeThought, type ReadThought } from './add-thought.ts';
-import { withChosen } from './chosen-items.ts';
-import { improveThought } from './improve-thought.ts';
-import { findThought } from './improvement-store.ts';
-import { presentItem } from './present-item.ts';
-import { withRules } from './rules-in-force.ts';
-import { readSlowly, type SlowReader } from './slow-reader.ts';
-import { findWriter } from './writer-store.ts';
+import { withChosen } from './capture/user-choices.ts';
+import { improveThought } from './capture/apply-refinement.ts';
+import { findThought } from './capture/refinement-store.ts';
+import { presentItem } from './core/present-item.ts';
+import { withRules } from './capture/apply-sorting-rules.ts';
+import { readSlowly, type SlowReader } from './capture/refiner.ts';
+import { findWriter } from './capture/author-context-store.ts';
 
 /** What the way of a thought needs of the server. */
 export interface ThoughtServices {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LifeList } from '@pouch/contract/life-lists';
+import type { LifeList } from '@pouch/contract/schemas/life-lists';
 import { and, count, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { lifeListEntries, lifeListGroups, lifeListUndos } from '../../db/schema/life-lists.ts';

@@ -1,20 +1,20 @@
 import { lifeListIds, type LifeListId } from '@pouch/contract/vocabulary';
 import type { Database } from '../../db/database.ts';
-import { findTimezone } from '../../db/owner-store.ts';
-import type { Handlers } from '../../plugins/call-handlers.ts';
-import { addEntry } from './add-entry.ts';
-import { addGroup, removeGroup, renameGroup } from './change-group.ts';
-import { exportList, type Shopping } from './export-list.ts';
-import { initializeLifeLists } from './initialize-life-lists.ts';
-import { lifeListNotFound } from './life-list-errors.ts';
-import { findLifeLists } from './life-list-store.ts';
-import type { ListCall } from './locked-list.ts';
-import { moveEntry } from './move-entry.ts';
-import { presentLifeLists } from './present-life-list.ts';
-import { removeEntry } from './remove-entry.ts';
-import { resetList } from './reset-list.ts';
-import { undoChange } from './undo-change.ts';
-import { updateEntry } from './update-entry.ts';
+import { findTimezone } from '../../db/user-store.ts';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
+import { addEntry } from './edit/add-entry.ts';
+import { addGroup, removeGroup, renameGroup } from './edit/change-group.ts';
+import { exportList, type Shopping } from './transfer/export-list.ts';
+import { initializeLifeLists } from './default-content/initialize-life-lists.ts';
+import { lifeListNotFound } from './core/life-list-errors.ts';
+import { findLifeLists } from './core/life-list-store.ts';
+import type { ListCall } from './core/with-locked-list.ts';
+import { moveEntry } from './edit/move-entry.ts';
+import { presentLifeLists } from './core/present-life-list.ts';
+import { removeEntry } from './edit/remove-entry.ts';
+import { resetList } from './edit/reset-list.ts';
+import { undoChange } from './edit/undo-change.ts';
+import { updateEntry } from './edit/update-entry.ts';
 
 type LifeListHandlers = Pick<
   Handlers,

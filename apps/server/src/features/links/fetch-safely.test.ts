@@ -1,9 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { standInWeb, sendPage } from '../../testing/stand-in-web.ts';
+import { standInWeb, sendPage } from '../../testing/fakes/fake-web.ts';
 import { fetchSafely } from './fetch-safely.ts';
-import { publicWeb, type Reach } from '../../outbound/public-web.ts';
+import { publicWeb, type Reach } from '../../outbound/address-policy.ts';
 
 const web = standInWeb();
 

@@ -1,8 +1,8 @@
 import type { Agent, Dispatcher } from 'undici';
-import { AppError } from '../../errors.ts';
-import { version } from '../../version.ts';
+import { AppError } from '../../lib/errors.ts';
+import { version } from '../../lib/version.ts';
 import { guardedAgent } from '../../outbound/guarded-agent.ts';
-import type { Reach } from '../../outbound/public-web.ts';
+import type { Reach } from '../../outbound/address-policy.ts';
 import { knownEncodings, readBody, type Body, type BodyLimits } from './read-body.ts';
 import { readWebAddress } from './web-address.ts';
 

@@ -1,9 +1,9 @@
-import type { LinkPreview } from '@pouch/contract/links';
-import type { Binary, Handlers } from '../../plugins/call-handlers.ts';
-import { inParallel } from '../../plugins/in-parallel.ts';
-import { minuteLimit } from '../../plugins/minute-limit.ts';
-import { answerCache } from './answer-cache.ts';
-import type { Reach } from '../../outbound/public-web.ts';
+import type { LinkPreview } from '@pouch/contract/schemas/links';
+import type { Binary, Handlers } from '../../http/calls/call-handlers.ts';
+import { inParallel } from '../../lib/limit-concurrency.ts';
+import { minuteLimit } from '../../http/limits/minute-limit.ts';
+import { answerCache } from './result-cache.ts';
+import type { Reach } from '../../outbound/address-policy.ts';
 import { readWebAddress } from './web-address.ts';
 
 type LinkHandlers = Pick<Handlers, 'getLinkPreview' | 'getLinkPicture'>;

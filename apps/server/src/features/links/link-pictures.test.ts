@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi, type Person } from '../../testing/api.ts';
 import { bitmapOf, iconOf } from '../../testing/icons.ts';
-import { sendPage, standInWeb } from '../../testing/stand-in-web.ts';
+import { sendPage, standInWeb } from '../../testing/fakes/fake-web.ts';
 
 const web = standInWeb();
 const api = testApi({ reach: web.reach });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { friday, testApi, testSettings, type Person } from '../../testing/api.ts';
-import { sendPage, standInWeb } from '../../testing/stand-in-web.ts';
-import { publicWeb } from '../../outbound/public-web.ts';
+import { sendPage, standInWeb } from '../../testing/fakes/fake-web.ts';
+import { publicWeb } from '../../outbound/address-policy.ts';
 
 const web = standInWeb();
 const api = testApi({ reach: web.reach });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { AppError, notFound } from '../../errors.ts';
-import { loadSharp } from '../../pictures/load-sharp.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
+import { loadSharp } from '../../lib/load-sharp.ts';
 import { takeTurns } from '../../pictures/take-turns.ts';
-import type { Binary } from '../../plugins/call-handlers.ts';
+import type { Binary } from '../../http/calls/call-handlers.ts';
 import { fetchSafely } from './fetch-safely.ts';
-import { isIcon, pictureOfIcon } from './picture-of-icon.ts';
-import type { Reach } from '../../outbound/public-web.ts';
+import { isIcon, pictureOfIcon } from './decode-icon.ts';
+import type { Reach } from '../../outbound/address-policy.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 /** The box a picture fits into: twice what the widest card shows, for fine screens. */

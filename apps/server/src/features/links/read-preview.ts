@@ -1,10 +1,10 @@
-import type { LinkPreview } from '@pouch/contract/links';
+import type { LinkPreview } from '@pouch/contract/schemas/links';
 import openGraph from 'open-graph-scraper';
 import { decodeHtml } from './decode-html.ts';
 import { fetchSafely } from './fetch-safely.ts';
 import { headTags } from './head-tags.ts';
 import { plainText } from './plain-text.ts';
-import type { Reach } from '../../outbound/public-web.ts';
+import type { Reach } from '../../outbound/address-policy.ts';
 import { findWebAddress } from './web-address.ts';
 
 const pageTypes = ['text/html', 'application/xhtml+xml'];

@@ -1,6 +1,6 @@
-import { invalid, type AppError } from '../../errors.ts';
-import type { Reach } from '../../outbound/public-web.ts';
-import { isWebAddress } from '../../outbound/web-address.ts';
+import { invalid, type AppError } from '../../lib/errors.ts';
+import type { Reach } from '../../outbound/address-policy.ts';
+import { isWebAddress } from '../../outbound/allowed-url.ts';
 
 /**
  * Reads an address that a fetch may try: http or https, no credentials, a web port, and a host that is not known to be

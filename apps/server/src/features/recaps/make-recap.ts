@@ -1,7 +1,7 @@
-import type { Recap } from '@pouch/contract/recaps';
+import type { Recap } from '@pouch/contract/schemas/recaps';
 import { endOfWeek, isWeek } from '@pouch/schedule/weeks';
 import type { Database } from '../../db/database.ts';
-import { invalid } from '../../errors.ts';
+import { invalid } from '../../lib/errors.ts';
 import { findBadges, saveBadges } from '../../progress/badge-store.ts';
 import { badgesMet } from '../../progress/badges.ts';
 import { holdOpenWeek, weekInProgress } from '../../progress/open-week-store.ts';

@@ -1,4 +1,4 @@
-import { badgeIds } from '@pouch/contract/stats';
+import { badgeIds } from '@pouch/contract/schemas/stats';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { earnedBadges } from '../../db/schema/recaps.ts';

@@ -1,4 +1,4 @@
-import type { Recap } from '@pouch/contract/recaps';
+import type { Recap } from '@pouch/contract/schemas/recaps';
 import { badges, type EarnedBadge } from '../../progress/badges.ts';
 import type { RecapRow } from './recap-store.ts';
 

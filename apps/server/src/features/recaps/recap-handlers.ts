@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
-import type { Handlers } from '../../plugins/call-handlers.ts';
+import { notFound } from '../../lib/errors.ts';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { findBadges } from '../../progress/badge-store.ts';
 import { presentRecap } from './present-recap.ts';
 import { findRecap, findUnseen, markSeen } from './recap-store.ts';

@@ -1,6 +1,6 @@
-import type { Change } from '@pouch/contract/changes';
+import type { Change } from '@pouch/contract/schemas/changes';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Notice } from '../../notices/notice.ts';
+import type { Notice } from '../../notifications/notification.ts';
 import { friday, testApi } from '../../testing/api.ts';
 import { listenTo } from '../../testing/change-stream.ts';
 import { completed, signedUp } from '../../testing/weeks.ts';

@@ -1,7 +1,7 @@
-import type { Change } from '@pouch/contract/changes';
+import type { Change } from '@pouch/contract/schemas/changes';
 import type { Database } from '../../db/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import type { Notice, Notify } from '../../notices/notice.ts';
+import type { Notice, Notify } from '../../notifications/notification.ts';
 import { endWeeks, type EndedWeek } from './end-weeks.ts';
 
 interface Given {

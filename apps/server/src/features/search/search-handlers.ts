@@ -1,8 +1,8 @@
-import type { Item } from '@pouch/contract/items';
-import type { FoundEntry } from '@pouch/contract/search';
+import type { Item } from '@pouch/contract/schemas/items';
+import type { FoundEntry } from '@pouch/contract/schemas/search';
 import { lifeListTitles } from '@pouch/contract/vocabulary';
 import type { Database } from '../../db/database.ts';
-import type { Handlers } from '../../plugins/call-handlers.ts';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { search } from './search.ts';
 import type { FoundEntryRow, FoundItem } from './search-store.ts';
 

@@ -1,4 +1,4 @@
-import { maxFound } from '@pouch/contract/search';
+import { maxFound } from '@pouch/contract/schemas/search';
 import { and, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../db/database.ts';
 import { items } from '../../db/schema/items.ts';

@@ -1,4 +1,4 @@
-import { isOutOfTime } from '../../db/connection-failures.ts';
+import { isOutOfTime } from '../../db/connection-errors.ts';
 import type { Database, Handle } from '../../db/database.ts';
 import {
   asMeant,

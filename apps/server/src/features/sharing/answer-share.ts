@@ -1,6 +1,6 @@
-import type { ApproveShareAnswer, MergeOption, SharePreview } from '@pouch/contract/sharing';
+import type { ApproveShareAnswer, MergeOption, SharePreview } from '@pouch/contract/schemas/sharing';
 import type { Database, Transaction } from '../../db/database.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
 import { insertApproval, lockApproval, type ApprovalRow } from './approval-store.ts';
 import {
   findShare,

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { forgetRows } from '../../db/forgetting-store.ts';
+import { forgetRows } from '../../db/purge-store.ts';
 import { shareApprovals } from '../../db/schema/shares.ts';
 import { undoableFor } from './share-store.ts';
 

@@ -1,4 +1,4 @@
-import type { ShareRequest } from '@pouch/contract/sharing';
+import type { ShareRequest } from '@pouch/contract/schemas/sharing';
 import { lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '../../db/database.ts';
@@ -6,7 +6,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { contacts } from '../../db/schema/contacts.ts';
 import { profiles } from '../../db/schema/profiles.ts';
 import { shares } from '../../db/schema/shares.ts';
-import { shownName } from '../../db/shown-name.ts';
+import { shownName } from '../../db/display-name.ts';
 
 interface PendingRow extends Record<string, unknown> {
   id: string;

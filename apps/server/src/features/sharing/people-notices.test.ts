@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { testApi, type Person } from '../../testing/api.ts';
 import { added } from '../../testing/item-calls.ts';
 import { ask, change, contactWith, twoContacts } from '../../testing/people.ts';
-import { localPush } from '../../testing/push-places.ts';
-import { standInPush } from '../../testing/stand-in-push.ts';
+import { localPush } from '../../testing/fakes/push-endpoints.ts';
+import { standInPush } from '../../testing/fakes/fake-push-service.ts';
 
 const service = await standInPush();
 const api = testApi({ push: localPush() });

@@ -1,11 +1,11 @@
-import type { ShareRequest } from '@pouch/contract/sharing';
-import type { InBackground } from '../../background-work.ts';
+import type { ShareRequest } from '@pouch/contract/schemas/sharing';
+import type { InBackground } from '../../jobs/background-work.ts';
 import type { Database } from '../../db/database.ts';
-import type { Notice, Notify } from '../../notices/notice.ts';
-import type { Handlers } from '../../plugins/call-handlers.ts';
+import type { Notice, Notify } from '../../notifications/notification.ts';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { approveShare, previewShare, rejectShare } from './answer-share.ts';
 import { findOnePending, findPending, pendingVersion } from './pending-share-store.ts';
-import { shareThing, type RequireContact, type Shared } from './share-thing.ts';
+import { shareThing, type RequireContact, type Shared } from './send-share.ts';
 import type { ShareableItems, ShareableLists } from './shareable.ts';
 import { undoAnswer } from './undo-answer.ts';
 

@@ -1,7 +1,7 @@
 import type { LifeListId } from '@pouch/contract/vocabulary';
 import { and, count, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../../db/database.ts';
-import { forgetRows } from '../../db/forgetting-store.ts';
+import { forgetRows } from '../../db/purge-store.ts';
 import { sharedThing, sharePictures, shares } from '../../db/schema/shares.ts';
 
 export type ShareRow = typeof shares.$inferSelect;

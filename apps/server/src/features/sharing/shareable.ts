@@ -1,4 +1,4 @@
-import type { MergeOption, SharePreview } from '@pouch/contract/sharing';
+import type { MergeOption, SharePreview } from '@pouch/contract/schemas/sharing';
 import type { LifeListId } from '@pouch/contract/vocabulary';
 import type { Handle, Transaction } from '../../db/database.ts';
 import type { SharePicture } from './share-store.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { LifeList } from '@pouch/contract/life-lists';
+import type { LifeList } from '@pouch/contract/schemas/life-lists';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { lifeListEntries, lifeListGroups, lifeLists } from '../../db/schema/life-lists.ts';

@@ -1,6 +1,6 @@
-import type { UndoShareAnswer } from '@pouch/contract/sharing';
+import type { UndoShareAnswer } from '@pouch/contract/schemas/sharing';
 import type { Database, Transaction } from '../../db/database.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
 import { deleteApproval, lockApproval, type ApprovalRow } from './approval-store.ts';
 import {
   deleteShare,

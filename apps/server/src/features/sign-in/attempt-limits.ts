@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Database, Handle } from '../../db/database.ts';
-import { AppError } from '../../errors.ts';
-import { countAttempt, forgetAttempts } from './attempt-store.ts';
-import { networkOf } from './network-of.ts';
+import { AppError } from '../../lib/errors.ts';
+import { countAttempt, forgetAttempts } from './attempts/attempt-store.ts';
+import { networkOf } from './attempts/network-prefix.ts';
 
 type SignInAttempt = 'sign-in' | 'sign-up' | 'social' | 'reset' | 'new-password';
 /** What somebody who is signed in does to others. */

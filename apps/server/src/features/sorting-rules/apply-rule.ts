@@ -1,9 +1,9 @@
-import type { ApplySortingRuleAnswer } from '@pouch/contract/sorting-rules';
+import type { ApplySortingRuleAnswer } from '@pouch/contract/schemas/sorting-rules';
 import type { Database, Transaction } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../lib/errors.ts';
 import { movedBy, type FindActiveItems } from './learn-rule.ts';
 import { findRules } from './sorting-rule-store.ts';
-import type { Kind } from './taught-kind.ts';
+import type { Kind } from './correction.ts';
 
 /** What a rule needs to know of items, and may do with them. */
 export interface ItemsOfRules {

@@ -1,6 +1,6 @@
-import type { SortingRule } from '@pouch/contract/sorting-rules';
+import type { SortingRule } from '@pouch/contract/schemas/sorting-rules';
 import type { Database } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../lib/errors.ts';
 import { presentRule } from './present-rule.ts';
 import { findRule, lockRules, markForgotten, restoreInPlace } from './sorting-rule-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Learned } from '@pouch/contract/sorting-rules';
+import type { Learned } from '@pouch/contract/schemas/sorting-rules';
 import { findRule as ruleFor } from '@pouch/sorter/rules/find-rule';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handle, Transaction } from '../../db/database.ts';
@@ -20,7 +20,7 @@ import {
   taughtRule,
   type Correction,
   type Kind,
-} from './taught-kind.ts';
+} from './correction.ts';
 
 /** A person has at most so many rules; then the one that was taught longest ago goes. */
 export const mostRules = 500;

@@ -1,4 +1,4 @@
-import { maxTitleLength } from '@pouch/contract/items';
+import { maxTitleLength } from '@pouch/contract/schemas/items';
 import { buckets, categories, purchaseCategories } from '@pouch/contract/vocabulary';
 import { z } from 'zod';
 import { sortingRules } from '../../db/schema/sorting-rules.ts';

@@ -1,4 +1,4 @@
-import type { SortingRule } from '@pouch/contract/sorting-rules';
+import type { SortingRule } from '@pouch/contract/schemas/sorting-rules';
 import type { RuleRow } from './sorting-rule-store.ts';
 
 /** A rule as the contract names its fields. */

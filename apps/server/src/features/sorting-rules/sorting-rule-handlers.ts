@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { Handlers } from '../../plugins/call-handlers.ts';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { applyRule, type ItemsOfRules } from './apply-rule.ts';
 import { removeRule, restoreRule } from './change-rule.ts';
 import { presentRule } from './present-rule.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../../db/database.ts';
-import { forgetRows } from '../../db/forgetting-store.ts';
+import { forgetRows } from '../../db/purge-store.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { sortingRules } from '../../db/schema/sorting-rules.ts';
 

@@ -1,5 +1,5 @@
-import type { Item, UpdateItemInput } from '@pouch/contract/items';
-import type { UpdateItemAnswer } from '@pouch/contract/sorting-rules';
+import type { Item, UpdateItemInput } from '@pouch/contract/schemas/items';
+import type { UpdateItemAnswer } from '@pouch/contract/schemas/sorting-rules';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';

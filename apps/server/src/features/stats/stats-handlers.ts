@@ -1,12 +1,12 @@
 import { weekOf } from '@pouch/schedule/weeks';
 import type { Database } from '../../db/database.ts';
-import type { Handlers } from '../../plugins/call-handlers.ts';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { findBadges } from '../../progress/badge-store.ts';
 import { badgesMet } from '../../progress/badges.ts';
 import { countByWeek, type Tally } from '../../progress/completion-store.ts';
 import { findOpenWeek, findZone, weekInProgress } from '../../progress/open-week-store.ts';
 import { findWeekFacts } from '../../progress/week-facts-store.ts';
-import { statsOf } from './stats-of.ts';
+import { statsOf } from './compute-stats.ts';
 
 type StatsHandlers = Pick<Handlers, 'getStats'>;
 

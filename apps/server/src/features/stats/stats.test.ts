@@ -1,9 +1,9 @@
-import type { BadgeId } from '@pouch/contract/stats';
+import type { BadgeId } from '@pouch/contract/schemas/stats';
 import { buckets } from '@pouch/contract/vocabulary';
 import { weekAfter } from '@pouch/schedule/weeks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { friday, testApi, type Person } from '../../testing/api.ts';
-import { statementsOf, stepsOf } from '../../testing/plans.ts';
+import { statementsOf, stepsOf } from '../../testing/database/plans.ts';
 import { bucket, completed, completedBefore, setStatus, shopping, signedUp } from '../../testing/weeks.ts';
 
 const api = testApi();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Handle } from '../../db/database.ts';
-import type { History } from './standing.ts';
+import type { History } from './subscription-state.ts';
 import { findOwnHistory } from './subscription-store.ts';
 
 /** People among whom subscriptions went to and fro. More than anybody has accounts; it bounds what one call reads. */

@@ -1,7 +1,7 @@
-import type { AccessLevel, StoreKeys } from '@pouch/contract/user';
-import type { Handlers } from '../../plugins/call-handlers.ts';
-import { endOf } from './standing.ts';
-import type { Known } from './store-subscription.ts';
+import type { AccessLevel, StoreKeys } from '@pouch/contract/schemas/user';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
+import { endOf } from './subscription-state.ts';
+import type { Known } from './app-store-subscription.ts';
 
 interface SubscriptionGiven {
   now: () => Date;

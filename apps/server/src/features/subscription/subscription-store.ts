@@ -6,7 +6,7 @@ import {
   subscriptionEvents,
   subscriptionTransfers,
 } from '../../db/schema/subscriptions.ts';
-import type { History } from './standing.ts';
+import type { History } from './subscription-state.ts';
 
 export type NewEvent = typeof subscriptionEvents.$inferInsert;
 export type NewTransfer = typeof subscriptionTransfers.$inferInsert;

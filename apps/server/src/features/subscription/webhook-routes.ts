@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors.ts';
-import { parseBody } from '../../plugins/call-input.ts';
+import { AppError } from '../../lib/errors.ts';
+import { parseBody } from '../../http/calls/call-input.ts';
 import { receiveEvent } from './receive-event.ts';
 import { revenueCatBody } from './revenuecat-event.ts';
 

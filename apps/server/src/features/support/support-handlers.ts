@@ -1,7 +1,7 @@
-import type { SupportWays } from '@pouch/contract/support';
-import { AppError } from '../../errors.ts';
+import type { SupportWays } from '@pouch/contract/schemas/support';
+import { AppError } from '../../lib/errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import type { Handlers } from '../../plugins/call-handlers.ts';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { supportMail } from './support-mail.ts';
 
 type SupportHandlers = Pick<Handlers, 'getSupportWays' | 'sendSupportRequest'>;

@@ -1,4 +1,4 @@
-import type { SupportTopic } from '@pouch/contract/support';
+import type { SupportTopic } from '@pouch/contract/schemas/support';
 import type { Mail } from '../../mail/mailer.ts';
 
 export interface SupportRequest {

@@ -1,5 +1,5 @@
-import { timezone } from '@pouch/contract/timezone';
-import { saveProfileInput } from '@pouch/contract/user';
+import { timezone } from '@pouch/contract/schemas/timezone';
+import { saveProfileInput } from '@pouch/contract/schemas/user';
 import { z } from 'zod';
 import type { PortableKind } from '../../portability/portable-kind.ts';
 import { findProfile, saveProfile } from './profile-store.ts';

@@ -1,8 +1,8 @@
-import type { Profile, Settings } from '@pouch/contract/user';
+import type { Profile, Settings } from '@pouch/contract/schemas/user';
 import type { Database, Transaction } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
-import type { User } from '../../plugins/authentication.ts';
-import type { Handlers } from '../../plugins/call-handlers.ts';
+import { notFound } from '../../lib/errors.ts';
+import type { User } from '../../http/calls/authentication.ts';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { moveWeek } from '../../progress/open-week-store.ts';
 import {
   fillProfile,

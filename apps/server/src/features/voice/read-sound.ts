@@ -1,7 +1,7 @@
-import { decodeSound, TooLong } from './decode-sound.ts';
+import { decodeSound, TooLong } from './decode-audio.ts';
 import { resample } from './resample.ts';
 import { isSilent, isTooShort } from './silence.ts';
-import type { SoundKind } from './sound-kind.ts';
+import type { SoundKind } from './audio-format.ts';
 import { wavOf } from './wav.ts';
 
 /** What a recording is made into, or why it is not. */

@@ -1,4 +1,4 @@
-import type { Sound } from './decode-sound.ts';
+import type { Sound } from './decode-audio.ts';
 
 /** Sound of a full scale of 1 is silence below this (-60 dB): whispering reaches -50, a muted microphone stays under -70. */
 const quietest = 0.001;

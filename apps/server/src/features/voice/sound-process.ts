@@ -5,7 +5,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { readSound, type SoundLimits } from './read-sound.ts';
-import type { SoundKind } from './sound-kind.ts';
+import type { SoundKind } from './audio-format.ts';
 
 /** What the process is sent, once. */
 export interface SoundOrder {

@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
 import { z } from 'zod';
-import { AppError } from '../../errors.ts';
-import type { Settings } from '../../settings.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Settings } from '../../config/settings.ts';
 
 type Service = NonNullable<Settings['transcribe']>;
 

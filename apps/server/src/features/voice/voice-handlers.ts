@@ -1,8 +1,8 @@
-import { AppError } from '../../errors.ts';
-import type { Handlers } from '../../plugins/call-handlers.ts';
-import { inParallel } from '../../plugins/in-parallel.ts';
-import { minuteLimit } from '../../plugins/minute-limit.ts';
-import { speechOf } from './sound-reader.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Handlers } from '../../http/calls/call-handlers.ts';
+import { inParallel } from '../../lib/limit-concurrency.ts';
+import { minuteLimit } from '../../http/limits/minute-limit.ts';
+import { speechOf } from './audio-reader.ts';
 
 type VoiceHandlers = Pick<Handlers, 'getVoiceNotes' | 'transcribeVoice'>;
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApi, testSettings, type Person } from '../../testing/api.ts';
-import { hostileSounds, sayings, sound, toneFile } from '../../testing/sounds.ts';
-import { answers, standInTranscription } from '../../testing/stand-in-transcription.ts';
+import { hostileSounds, sayings, sound, toneFile } from '../../testing/audio-samples.ts';
+import { answers, standInTranscription } from '../../testing/fakes/fake-transcription.ts';
 
 const service = await standInTranscription();
 const key = 'sk-test-0123456789';

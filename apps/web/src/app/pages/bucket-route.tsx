@@ -1,8 +1,8 @@
-import { BucketPage } from '../../features/buckets/bucket-page.tsx';
-import { isBucket } from '../../features/buckets/bucket-words.ts';
+import { BucketPage } from '../../features/buckets/page/bucket-page.tsx';
+import { isBucket } from '../../features/buckets/bucket-labels.ts';
 import { AddItemTool } from '../../features/items/manual/add-item-tool.tsx';
-import { useCompletion, useRestore } from '../../features/items/use-completion.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { useCompletion, useRestore } from '../../features/items/use-item-actions.ts';
+import { NotFoundPage } from '../layout/not-found-page.tsx';
 
 /** One bucket with what the items feature lends it; an unknown name leads nowhere (BU-02). */
 export function BucketRoute({ name }: { name: string }) {

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { ContactsPage } from '../../features/contacts/contacts-page.tsx';
 import { RequestsButton } from '../../features/sharing/requests-button.tsx';
-import { sharedPath } from '../../features/sharing/use-share-notices.ts';
+import { sharedPath } from '../../features/sharing/use-share-toasts.ts';
 
 const SharedDialog = lazy(async () => ({
   default: (await import('../../features/sharing/shared-dialog.tsx')).SharedDialog,

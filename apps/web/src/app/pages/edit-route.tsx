@@ -1,6 +1,6 @@
 import { EditPage } from '../../features/items/edit/edit-page.tsx';
 import { ShareButton } from '../../features/sharing/share-button.tsx';
-import { useIsRestricted } from '../../lib/use-is-restricted.ts';
+import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
 
 /** An item and its form, from which it can be shared (SH-01). */
 export function EditRoute({ id }: { id: string }) {

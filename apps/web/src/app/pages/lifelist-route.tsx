@@ -1,5 +1,5 @@
 import { lifeListIds, lifeListTitles } from '@pouch/contract/vocabulary';
-import { LifeListPage } from '../../features/lifelists/lifelist-page.tsx';
+import { LifeListPage } from '../../features/lifelists/page/lifelist-page.tsx';
 import { ShareButton } from '../../features/sharing/share-button.tsx';
 
 /** One LifeList, from which it can be shared (SH-01). */

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Paywall } from '../../features/subscription/paywall.tsx';
 import { SignOutButton } from '../../features/sign-in/sign-out-button.tsx';
-import { useSession } from '../../lib/session.ts';
-import { userQueries } from '../../lib/user-queries.ts';
-import { findPurchases } from '../../platform/purchases.ts';
-import { storeCustomer } from '../store-customer.ts';
-import { useLiveChanges } from '../use-live-changes.ts';
+import { useSession } from '../../data/session/session.ts';
+import { userQueries } from '../../data/user/user-queries.ts';
+import { findPurchases } from '../../platform/purchases/purchases.ts';
+import { storeCustomer } from '../native/store-customer.ts';
+import { useLiveChanges } from '../session/use-live-changes.ts';
 
 /** Milliseconds between two checks while somebody waits, in case the server's own word does not come. */
 const checkEvery = 60_000;

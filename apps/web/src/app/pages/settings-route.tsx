@@ -1,8 +1,8 @@
-import { NoticeRows } from '../../features/notices/notice-rows.tsx';
+import { NoticeRows } from '../../features/notifications/notification-rows.tsx';
 import { leaveForGood, useSignOut } from '../../features/sign-in/use-sign-out.ts';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
-import { useOverlays } from '../overlay-context.ts';
-import { useIsDesktop } from '../use-is-desktop.ts';
+import { useOverlays } from '../contexts/overlay-context.ts';
+import { useIsDesktop } from '../layout/use-is-desktop.ts';
 
 /** Settings, with what notices lend it and the ways out of the account. */
 export function SettingsRoute() {

@@ -1,5 +1,5 @@
-import { ShoppingPage } from '../../features/items/list/shopping-page.tsx';
-import { useCaptureSheet } from '../capture-context.ts';
+import { ShoppingPage } from '../../features/items/category-list/category-page.tsx';
+import { useCaptureSheet } from '../contexts/capture-context.ts';
 
 /** Shopping, which moves to where the latest thought went (IL-02). */
 export function ShoppingRoute() {

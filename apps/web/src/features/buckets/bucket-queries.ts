@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BucketSummary, Item } from '@pouch/contract/items';
+import type { BucketSummary, Item } from '@pouch/contract/schemas/items';
 import type { Bucket } from '@pouch/contract/vocabulary';
-import { itemKeys } from '../../lib/item-cache.ts';
+import { itemKeys } from '../../data/items/item-cache.ts';
 
 export const bucketQueries = {
   summaries: () => queryOptions<BucketSummary[]>({ queryKey: itemKeys.buckets() }),

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@pouch/contract/items';
-import { refusal, serveItems } from '../../testing/item-server.ts';
-import { fakeNearness } from '../../testing/nearness.ts';
-import { show } from '../../testing/show.tsx';
-import { BucketPage } from './bucket-page.tsx';
-import { BucketSidebar } from './bucket-sidebar.tsx';
-import { BucketsPage } from './buckets-page.tsx';
-import { isBucket } from './bucket-words.ts';
+import type { Item } from '@pouch/contract/schemas/items';
+import { refusal, serveItems } from '../../testing/mock-item-api.ts';
+import { fakeNearness } from '../../testing/fake-intersection-observer.ts';
+import { show } from '../../testing/render-screen.tsx';
+import { BucketPage } from './page/bucket-page.tsx';
+import { BucketSidebar } from './overview/bucket-sidebar.tsx';
+import { BucketsPage } from './overview/buckets-page.tsx';
+import { isBucket } from './bucket-labels.ts';
 
 beforeEach(() => void fakeNearness());
 afterEach(() => vi.unstubAllGlobals());

@@ -10,11 +10,11 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import type { Item } from '@pouch/contract/items';
-import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Pocket, PocketText } from '../../ui/pocket.tsx';
+import type { Item } from '@pouch/contract/schemas/items';
+import { useSession } from '../../data/session/session.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Pocket, PocketText } from '../../ui/display/pocket.tsx';
 import './capture.css';
 import { emptyDraft } from './draft.ts';
 import { PicturePreview } from './picture-preview.tsx';

@@ -1,11 +1,11 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addItemInput, type Item } from '@pouch/contract/items';
-import { endSession, startSession } from '../../lib/session.ts';
+import { addItemInput, type Item } from '@pouch/contract/schemas/items';
+import { endSession, startSession } from '../../data/session/session.ts';
 import { anItem } from '../../testing/an-item.ts';
-import { refusal, serveItems } from '../../testing/item-server.ts';
-import { show } from '../../testing/show.tsx';
-import { dismissToast } from '../../ui/toast.ts';
+import { refusal, serveItems } from '../../testing/mock-item-api.ts';
+import { show } from '../../testing/render-screen.tsx';
+import { dismissToast } from '../../ui/feedback/toast.ts';
 import { CaptureInline } from './capture-inline.tsx';
 
 const add = 'POST /api/items';

@@ -1,5 +1,5 @@
-import type { Item } from '@pouch/contract/items';
-import { PouchSheet } from '../../ui/pouch-sheet.tsx';
+import type { Item } from '@pouch/contract/schemas/items';
+import { PouchSheet } from '../../ui/overlay/pouch-sheet.tsx';
 import { CaptureBox, CloseTool, type CaptureBoxProps } from './capture-box.tsx';
 
 interface CaptureSheetProps extends Pick<CaptureBoxProps, 'recorder'> {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, expireSession, startSession } from '../../lib/session.ts';
+import { endSession, expireSession, startSession } from '../../data/session/session.ts';
 import { addToDraft, attemptFor, clearSent, editDraft, forgetDrafts, readDraft } from './draft.ts';
 
 const first = { idempotencyKey: 'one', currentDateTime: '2026-11-20T10:00:00+01:00' };

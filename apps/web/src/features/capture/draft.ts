@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
 import { appendText } from '../../lib/append-text.ts';
-import { getSession, subscribeSession } from '../../lib/session.ts';
-import { choicesAfter, type DraftChoice } from './understanding/draft-choices.ts';
+import { getSession, subscribeSession } from '../../data/session/session.ts';
+import { choicesAfter, type DraftChoice } from './preview/draft-choices.ts';
 import { editBetween } from './understanding/text-edit.ts';
 
 /** What goes with a thought when it is first sent, so that sending it again creates nothing twice. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxPictureBytes as acceptedBytes } from '@pouch/contract/items';
+import { maxPictureBytes as acceptedBytes } from '@pouch/contract/schemas/items';
 import { fittedSize, maxPictureBytes, pictureProblem, pictureSpeaks } from './picture.ts';
 
 describe('choosing a picture', () => {

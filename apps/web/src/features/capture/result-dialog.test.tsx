@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anItem } from '../../testing/an-item.ts';
-import { show } from '../../testing/show.tsx';
+import { show } from '../../testing/render-screen.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 
 const everyDay = {

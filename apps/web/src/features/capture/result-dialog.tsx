@@ -1,13 +1,13 @@
 import { CalendarCheck, Pencil, Repeat } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
-import type { Item } from '@pouch/contract/items';
-import { categoryLook } from '../../lib/category-look.ts';
-import { editPath } from '../../lib/edit-path.ts';
-import { useTimezone } from '../../lib/user-queries.ts';
-import { AnnouncementDialog } from '../../ui/announcement-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CategoryTile } from '../../ui/category-tile.tsx';
+import type { Item } from '@pouch/contract/schemas/items';
+import { categoryLook } from '../../labels/category-display.ts';
+import { editPath } from '../../data/items/edit-path.ts';
+import { useTimezone } from '../../data/user/user-queries.ts';
+import { AnnouncementDialog } from '../../ui/overlay/announcement-dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CategoryTile } from '../../ui/brand/category-tile.tsx';
 import './result-dialog.css';
 import { resultTitle, subtitle } from './result-view.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 import { anItem } from '../../testing/an-item.ts';
 import { resultTitle, subtitle } from './result-view.ts';
 

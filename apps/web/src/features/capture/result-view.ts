@@ -1,8 +1,8 @@
-import type { Item } from '@pouch/contract/items';
-import { categoryLook } from '../../lib/category-look.ts';
-import { formatClock, formatMoment } from '../../lib/format-time.ts';
-import { extraValues } from '../../lib/item-extras.ts';
-import { recurrenceWords } from '../../lib/recurrence-words.ts';
+import type { Item } from '@pouch/contract/schemas/items';
+import { categoryLook } from '../../labels/category-display.ts';
+import { formatClock, formatMoment } from '../../labels/format-time.ts';
+import { extraValues } from '../../data/items/item-extras.ts';
+import { recurrenceWords } from '../../labels/recurrence-labels.ts';
 
 /** "Item Pouched!" or "3 Items Pouched!" (QA-09). */
 export const resultTitle = (count: number): string =>

@@ -1,19 +1,19 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
-import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { api } from '../../data/http/api.ts';
+import { ApiError } from '../../data/http/api-error.ts';
 import { appendWords } from '../../lib/append-text.ts';
 import { refreshItems } from '../../lib/item-cache-changes.ts';
-import { itemMutationKey } from '../../lib/item-cache.ts';
-import { localDateTime } from '../../lib/local-date-time.ts';
+import { itemMutationKey } from '../../data/items/item-cache.ts';
+import { localDateTime } from '../../lib/time/local-date-time.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { writerLocale } from '../../lib/writer-locale.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { attemptFor, clearSent, editDraft, readDraft, settleInDraft, useDraft } from './draft.ts';
 import { slipHasDropped } from './slip-motion.ts';
-import { choicesToSend } from './understanding/draft-choices.ts';
+import { choicesToSend } from './preview/draft-choices.ts';
 import { pictureProblem, pictureText, preparePicture, unreadablePicture } from './picture.ts';
 
 const captureKey = [...itemMutationKey, 'capture'];

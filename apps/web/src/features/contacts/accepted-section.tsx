@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import type { Contact } from '@pouch/contract/contacts';
+import type { Contact } from '@pouch/contract/schemas/contacts';
 import { findPeople, foundInWords, manyPeople } from '../../lib/find-people.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { WindowedList } from '../../ui/windowed-list.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { WindowedList } from '../../ui/list/virtual-list.tsx';
 import { AcceptedRow } from './contact-rows.tsx';
 import { ContactSection } from './contact-section.tsx';
 

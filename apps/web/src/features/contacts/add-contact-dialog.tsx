@@ -1,10 +1,10 @@
 import { Mail } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { isAddress } from '../../lib/is-address.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { useAddContact } from './contact-queries.ts';
 
 /** Asks somebody to become a contact (CO-04). What was typed stays until it was sent. Mount it while it is open; load it lazily. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Contact } from '@pouch/contract/contacts';
-import { List } from '../../ui/list.tsx';
+import type { Contact } from '@pouch/contract/schemas/contacts';
+import { List } from '../../ui/list/list.tsx';
 import { AcceptedSection } from './accepted-section.tsx';
 import type { ContactActions } from './contact-queries.ts';
 import { BlockedRow, ReceivedRow, SentRow } from './contact-rows.tsx';

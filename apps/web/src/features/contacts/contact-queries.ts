@@ -6,19 +6,19 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
-import type { Contact } from '@pouch/contract/contacts';
-import { saidOr } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import { nameInWords } from '../../lib/kind-words.ts';
+import type { Contact } from '@pouch/contract/schemas/contacts';
+import { saidOr } from '../../data/http/api-error.ts';
+import { api } from '../../data/http/api.ts';
+import { nameInWords } from '../../labels/kind-labels.ts';
 import {
   peopleQueries,
   refreshContacts,
   refreshPendingShares,
   usePolledContacts,
-} from '../../lib/people-queries.ts';
+} from '../../data/people/contact-queries.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { toast } from '../../ui/toast.ts';
-import { offerUndo } from '../../ui/undo.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { offerUndo } from '../../ui/feedback/undo.ts';
 import { withChange, withChanges, type ContactChange } from './contact-view.ts';
 
 const changeKey = ['contacts', 'change'] as const;

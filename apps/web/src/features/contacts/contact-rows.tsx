@@ -1,12 +1,12 @@
 import { Ban, Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Contact } from '@pouch/contract/contacts';
-import { pictureOf } from '../../lib/person-look.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Row } from '../../ui/row.tsx';
+import type { Contact } from '@pouch/contract/schemas/contacts';
+import { pictureOf } from '../../labels/contact-avatar.ts';
+import { Avatar } from '../../ui/brand/avatar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Row } from '../../ui/list/row.tsx';
 import { nameOf, type ContactActions } from './contact-queries.ts';
 import { addressBelow } from './contact-view.ts';
 

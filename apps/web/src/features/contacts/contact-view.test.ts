@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aContact } from '../../testing/people.ts';
+import { aContact } from '../../testing/contacts.ts';
 import { addressBelow, contactSections, withChanges } from './contact-view.ts';
 
 const tomasz = aContact('Tomasz', { status: 'pending_received' });

@@ -1,4 +1,4 @@
-import type { Contact } from '@pouch/contract/contacts';
+import type { Contact } from '@pouch/contract/schemas/contacts';
 import { byName } from '../../lib/find-people.ts';
 
 /** What somebody wishes of one contact. */

@@ -1,19 +1,19 @@
 import { ArrowLeft, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import type { Contact } from '@pouch/contract/contacts';
-import { sentenceOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
-import { useFocusHeir } from '../../ui/use-focus-heir.ts';
+import type { Contact } from '@pouch/contract/schemas/contacts';
+import { sentenceOf } from '../../data/http/api-error.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { IconButton, IconLink } from '../../ui/controls/icon-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { useFocusHeir } from '../../ui/behaviour/use-focus-after-removal.ts';
 import { ContactLists } from './contact-lists.tsx';
 import { nameOf, useContactActions, useContacts } from './contact-queries.ts';
 import { contactSections } from './contact-view.ts';
 import './contacts.css';
-import { partings } from './partings.ts';
+import { partings } from './removal-confirmations.ts';
 
 const AddContactDialog = lazy(async () => ({
   default: (await import('./add-contact-dialog.tsx')).AddContactDialog,
@@ -22,7 +22,7 @@ const EditContactDialog = lazy(async () => ({
   default: (await import('./edit-contact-dialog.tsx')).EditContactDialog,
 }));
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
+  default: (await import('../../ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
 type Opened = { dialog: 'add' } | { dialog: 'edit' | 'block'; contact: Contact };

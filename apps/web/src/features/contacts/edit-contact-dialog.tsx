@@ -1,12 +1,12 @@
 import { Ban, UserMinus } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
-import type { Contact } from '@pouch/contract/contacts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import type { Contact } from '@pouch/contract/schemas/contacts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { nameOf, useChangeContact, type ContactActions } from './contact-queries.ts';
-import { partings, type Parting } from './partings.ts';
+import { partings, type Parting } from './removal-confirmations.ts';
 
 /** The most characters of a nickname; the contract says so too. */
 const longestName = 100;

@@ -1,10 +1,10 @@
 import { CircleAlert, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buckets, categories, type Bucket, type Category } from '@pouch/contract/vocabulary';
-import { bucketLooks } from '../../lib/category-look.ts';
-import { CategoryIcon } from '../../ui/category-icon.tsx';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { Segment } from '../../ui/segment.tsx';
+import { bucketLooks } from '../../labels/category-display.ts';
+import { CategoryIcon } from '../../ui/brand/category-icon.tsx';
+import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
+import { Segment } from '../../ui/controls/segment.tsx';
 
 const categoryIcons: Record<Category, ReactNode> = {
   'To-Do': <CategoryIcon hue="todo" className="icon-small" />,

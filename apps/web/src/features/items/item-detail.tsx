@@ -1,9 +1,9 @@
 import { Calendar, CircleAlert, Image, Repeat, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 import { defaultPurchaseCategory } from '@pouch/contract/vocabulary';
 import { PurchaseChip } from './purchase-chip.tsx';
-import { RowDot } from '../../ui/row.tsx';
+import { RowDot } from '../../ui/list/row.tsx';
 import { listTime } from './item-time.ts';
 import { isOverdue, shownCategory } from './item-view.ts';
 

@@ -2,9 +2,9 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@pouch/contract/items';
-import { itemKeys } from '../../lib/item-cache.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
+import type { Item } from '@pouch/contract/schemas/items';
+import { itemKeys } from '../../data/items/item-cache.ts';
+import { createQueryClient } from '../../data/query-client.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
 import {

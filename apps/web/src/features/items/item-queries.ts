@@ -5,10 +5,15 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { AddManualItemInput, Item, ScheduleItemInput, UpdateItemInput } from '@pouch/contract/items';
-import type { UpdateItemAnswer } from '@pouch/contract/sorting-rules';
+import type {
+  AddManualItemInput,
+  Item,
+  ScheduleItemInput,
+  UpdateItemInput,
+} from '@pouch/contract/schemas/items';
+import type { UpdateItemAnswer } from '@pouch/contract/schemas/sorting-rules';
 import type { Category, Status } from '@pouch/contract/vocabulary';
-import { api } from '../../lib/api.ts';
+import { api } from '../../data/http/api.ts';
 import {
   grantWishes,
   readItems,
@@ -19,11 +24,11 @@ import {
   showWishes,
   type Wish,
 } from '../../lib/item-cache-changes.ts';
-import { placeInPage, type CompletedPage, type ItemFilter } from '../../lib/item-cache-lists.ts';
-import { fewItems, itemKeys, itemMutationKey, refreshEveryItem } from '../../lib/item-cache.ts';
-import { takeLearned } from '../../lib/sorting-rules-query.ts';
+import { placeInPage, type CompletedPage, type ItemFilter } from '../../data/items/item-list-updates.ts';
+import { fewItems, itemKeys, itemMutationKey, refreshEveryItem } from '../../data/items/item-cache.ts';
+import { takeLearned } from '../../data/user/sorting-rules-query.ts';
 import { sendInTurns } from './send-in-turns.ts';
-import { scheduledItem, updatedItem } from './wished-items.ts';
+import { scheduledItem, updatedItem } from './optimistic-item.ts';
 
 /** How many completed items are fetched at once. */
 const pageSize = 100;

@@ -1,5 +1,5 @@
-import { calendarDaysApart, formatClock, formatMoment, formatterFor } from '../../lib/format-time.ts';
-import { readInstant, type Instant } from '../../lib/read-instant.ts';
+import { calendarDaysApart, formatClock, formatMoment, formatterFor } from '../../labels/format-time.ts';
+import { readInstant, type Instant } from '../../lib/time/epoch-ms.ts';
 
 const dayNames: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
 

@@ -1,4 +1,4 @@
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 import {
   defaultNeedLevel,
   maxQuantity,
@@ -10,8 +10,8 @@ import {
   type ToDoUrgency,
   type Urgency,
 } from '@pouch/contract/vocabulary';
-import { byHand, newestFirst } from '../../lib/item-order.ts';
-import { readInstant } from '../../lib/read-instant.ts';
+import { byHand, newestFirst } from '../../data/items/item-order.ts';
+import { readInstant } from '../../lib/time/epoch-ms.ts';
 
 export interface TodoFilter {
   urgency: ToDoUrgency;

@@ -1,6 +1,6 @@
 import type { PurchaseCategory } from '@pouch/contract/vocabulary';
-import { Chip } from '../../ui/chip.tsx';
-import type { Hue } from '../../ui/hue.ts';
+import { Chip } from '../../ui/controls/chip.tsx';
+import type { Hue } from '../../ui/brand/hue.ts';
 
 const hues: Record<PurchaseCategory, Hue> = {
   Supermarket: 'todo',

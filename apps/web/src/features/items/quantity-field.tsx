@@ -1,5 +1,5 @@
 import { maxQuantity } from '@pouch/contract/vocabulary';
-import { Stepper } from '../../ui/stepper.tsx';
+import { Stepper } from '../../ui/form/stepper.tsx';
 
 interface QuantityFieldProps {
   value: number;

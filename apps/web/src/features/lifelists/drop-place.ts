@@ -1,5 +1,5 @@
-import { placeOf, type EntryPlace } from './lifelist-change.ts';
-import type { LifeListView } from './lifelist-view.ts';
+import { placeOf, type EntryPlace } from './data/lifelist-change.ts';
+import type { LifeListView } from './data/lifelist-view.ts';
 
 /** Names the head of a group among the things on which an entry can be dropped. */
 export const headId = (groupName: string): string => `head of ${groupName}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exportWords } from './export-words.ts';
+import { exportWords } from './data/export-messages.ts';
 
 it.each([
   [1, 0, '1 item added to Shopping', 'Everything unchecked is there now.'],

@@ -8,7 +8,7 @@ import {
   progressWords,
   shortProgress,
   ticksOn,
-} from './lifelist-view.ts';
+} from './data/lifelist-view.ts';
 
 describe('a list', () => {
   it('keeps the order of its groups, whatever they are called (LL-02, LL-09)', () => {

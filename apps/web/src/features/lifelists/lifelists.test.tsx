@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sevenLifeLists } from '../../testing/a-life-list.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/show.tsx';
-import { LifeListPage } from './lifelist-page.tsx';
-import { LifeListPanel } from './lifelist-panel.tsx';
-import { LifeListSidebar } from './lifelist-sidebar.tsx';
-import { LifeListsPage } from './lifelists-page.tsx';
+import { show } from '../../testing/render-screen.tsx';
+import { LifeListPage } from './page/lifelist-page.tsx';
+import { LifeListPanel } from './page/lifelist-panel.tsx';
+import { LifeListSidebar } from './overview/lifelist-sidebar.tsx';
+import { LifeListsPage } from './overview/lifelists-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

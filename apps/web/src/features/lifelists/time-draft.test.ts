@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenInstant, draftError, startingDraft, todayOf } from './time-draft.ts';
+import { chosenInstant, draftError, startingDraft, todayOf } from './entries/time-draft.ts';
 
 /** Friday, 20 November 2026, 10:00 in New York. */
 const clock = { now: Date.parse('2026-11-20T15:00:00Z'), zone: 'America/New_York' };

@@ -1,8 +1,8 @@
-import { withFirebaseMessaging } from '@pouch/mobile/phone/firebase-messaging';
+import { withFirebaseMessaging } from '@pouch/mobile/fake-plugins/firebase-messaging';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerCalls, json } from '../../testing/answers.ts';
-import { inShell } from '../../testing/native-shell.ts';
+import { inShell } from '../../testing/fake-bridge.ts';
 
 const ana = { token: 'a', user: { id: 'ana', email: 'ana@example.org', name: null } };
 
@@ -16,11 +16,11 @@ it.each([
   withFirebaseMessaging(side, 'android').permission = 'granted';
   localStorage.setItem('pouch.notices', ana.user.id);
   const asked = answerCalls({ 'POST /api/devices/register': () => json({ deviceId: 'the-phone' }) });
-  const { startSession } = await import('../../lib/session.ts');
+  const { startSession } = await import('../../data/session/session.ts');
   startSession(ana);
   // Its code comes at first use, which takes a real moment.
-  await import('../../platform/native-push.ts');
-  const { useNotices } = await import('./use-notices.ts');
+  await import('../../platform/push/native-push.ts');
+  const { useNotices } = await import('../notifications/use-notifications.ts');
 
   renderHook(() => useNotices({ remindsItself }));
   // What is asked of a phone later is answered later.

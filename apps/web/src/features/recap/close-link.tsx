@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { IconLink } from '../../ui/controls/icon-button.tsx';
 
 /** The way out of the recap, at its upper corner. */
 export function CloseLink() {

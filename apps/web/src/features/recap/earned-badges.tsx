@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Recap } from '@pouch/contract/recaps';
-import { badgeLooks } from '../../lib/badge-look.ts';
-import { Emblem } from '../../ui/emblem.tsx';
+import type { Recap } from '@pouch/contract/schemas/recaps';
+import { badgeLooks } from '../../labels/badge-icons.ts';
+import { Emblem } from '../../ui/brand/emblem.tsx';
 
 /** What the week brought for the first time. Their seams are sewn before one's eyes. */
 export function EarnedBadges({ badges }: { badges: Recap['earnedBadges'] }) {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chooseLocalFlag } from '../../lib/local-flags.ts';
+import { chooseLocalFlag } from '../../data/preferences/device-preferences.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/show.tsx';
+import { show } from '../../testing/render-screen.tsx';
 import { aRecap } from '../../testing/some-stats.ts';
 import { RecapBanner } from './recap-banner.tsx';
 import { RecapPage } from './recap-page.tsx';

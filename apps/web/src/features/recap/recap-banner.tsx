@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkle } from 'lucide-react';
-import { useLocalFlag } from '../../lib/local-flags.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import { useLocalFlag } from '../../data/preferences/device-preferences.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Tile } from '../../ui/brand/tile.tsx';
 import './recap-banner.css';
 import { recapIn, unseenRecap } from './recap-queries.ts';
 

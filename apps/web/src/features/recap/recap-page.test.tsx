@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/show.tsx';
+import { show } from '../../testing/render-screen.tsx';
 import { aBadge, aRecap } from '../../testing/some-stats.ts';
-import { dismissToast } from '../../ui/toast.ts';
+import { dismissToast } from '../../ui/feedback/toast.ts';
 import { RecapPage } from './recap-page.tsx';
 
 const recap = aRecap({

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { sentenceOf } from '../../lib/api-error.ts';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { LoadingMark } from '../../ui/loading-mark.tsx';
-import { toast } from '../../ui/toast.ts';
+import { sentenceOf } from '../../data/http/api-error.ts';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingMark } from '../../ui/brand/loading-mark.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { CloseLink } from './close-link.tsx';
 import { RecapSheet } from './recap-sheet.tsx';
 import { recapIn, shownRecap, useMarkSeen } from './recap-queries.ts';

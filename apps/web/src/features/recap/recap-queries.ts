@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Recap } from '@pouch/contract/recaps';
-import { api, type Answer } from '../../lib/api.ts';
+import type { Recap } from '@pouch/contract/schemas/recaps';
+import { api, type Answer } from '../../data/http/api.ts';
 
 type Unseen = Answer<'getUnseenRecap'>;
 

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import type { Recap } from '@pouch/contract/recaps';
-import { countOf, formatCount } from '../../lib/format-count.ts';
-import { formatLongDay } from '../../lib/format-day.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { CategoryIcon } from '../../ui/category-icon.tsx';
-import { hueClass } from '../../ui/hue.ts';
+import type { Recap } from '@pouch/contract/schemas/recaps';
+import { countOf, formatCount } from '../../labels/format-count.ts';
+import { formatLongDay } from '../../labels/format-day.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { CategoryIcon } from '../../ui/brand/category-icon.tsx';
+import { hueClass } from '../../ui/brand/hue.ts';
 import { clsx } from 'clsx';
 import { CloseLink } from './close-link.tsx';
 import { EarnedBadges } from './earned-badges.tsx';

@@ -1,7 +1,7 @@
-import type { Recap } from '@pouch/contract/recaps';
-import { streakGoals } from '../../lib/badge-look.ts';
-import { bucketLooks } from '../../lib/category-look.ts';
-import { countOf } from '../../lib/format-count.ts';
+import type { Recap } from '@pouch/contract/schemas/recaps';
+import { streakGoals } from '../../labels/badge-icons.ts';
+import { bucketLooks } from '../../labels/category-display.ts';
+import { countOf } from '../../labels/format-count.ts';
 
 /** "27 things out of your head." */
 export const headline = ({ total }: Recap): string =>

@@ -1,9 +1,9 @@
 import { NotebookTabs } from 'lucide-react';
 import { Link } from 'wouter';
-import { CategoryTile } from '../../ui/category-tile.tsx';
-import { Tile } from '../../ui/tile.tsx';
-import type { foundView, Result } from './found-view.ts';
-import { markWords } from './mark-words.ts';
+import { CategoryTile } from '../../ui/brand/category-tile.tsx';
+import { Tile } from '../../ui/brand/tile.tsx';
+import type { foundView, Result } from './result-groups.ts';
+import { markWords } from './highlight-matches.ts';
 
 interface ResultsProps {
   /** Id of the list box, which the field names. */

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, startSession } from '../../lib/session.ts';
+import { endSession, startSession } from '../../data/session/session.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/show.tsx';
+import { show } from '../../testing/render-screen.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
 const fig = anItem({ cleaned_title: 'Water the fig tree', scheduled_at: '2099-01-01T14:00:00Z' });

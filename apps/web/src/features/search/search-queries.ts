@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { SearchAnswer } from '@pouch/contract/search';
+import type { SearchAnswer } from '@pouch/contract/schemas/search';
 
 /**
  * What is found for some words. While it is looked for, what was found before stays; each set of words has its own place in

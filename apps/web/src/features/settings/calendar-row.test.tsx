@@ -1,9 +1,9 @@
-import { silence } from '@pouch/mobile/native-side';
-import { withCalendar } from '@pouch/mobile/phone/calendar';
+import { silence } from '@pouch/mobile/fake-native-bridge';
+import { withCalendar } from '@pouch/mobile/fake-plugins/calendar';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inShell } from '../../testing/native-shell.ts';
-import { show } from '../../testing/show.tsx';
+import { inShell } from '../../testing/fake-bridge.ts';
+import { show } from '../../testing/render-screen.tsx';
 import { CalendarRow } from './calendar-row.tsx';
 
 afterEach(() => void vi.useRealTimers());

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
-import { chooseLocalFlag, useLocalFlag } from '../../lib/local-flags.ts';
-import { useReturn } from '../../lib/use-return.ts';
-import { askForCalendar, readCalendarAccess, type CalendarAccess } from '../../platform/calendar.ts';
-import { NativeError } from '../../platform/native.ts';
-import { Row } from '../../ui/row.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { toast } from '../../ui/toast.ts';
+import { chooseLocalFlag, useLocalFlag } from '../../data/preferences/device-preferences.ts';
+import { useReturn } from '../../lib/hooks/use-on-return.ts';
+import { askForCalendar, readCalendarAccess, type CalendarAccess } from '../../platform/calendar/calendar.ts';
+import { NativeError } from '../../platform/device/native.ts';
+import { Row } from '../../ui/list/row.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 
 const queryKey = ['calendar-access'];
 

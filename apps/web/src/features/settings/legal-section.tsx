@@ -1,7 +1,7 @@
 import { ArrowUpRight, ScrollText, Shield } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { serverAddress } from '../../lib/server-address.ts';
-import { List } from '../../ui/list.tsx';
+import { List } from '../../ui/list/list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** What this server does with what one keeps, and on what terms. Both pages come from the server itself. */

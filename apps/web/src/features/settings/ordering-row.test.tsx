@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/show.tsx';
-import { dismissToast } from '../../ui/toast.ts';
+import { show } from '../../testing/render-screen.tsx';
+import { dismissToast } from '../../ui/feedback/toast.ts';
 import { OrderingRow } from './ordering-row.tsx';
 
 const failure = 'Failed to update manual ordering preference. Please try again.';

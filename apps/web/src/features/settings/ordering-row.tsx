@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown } from 'lucide-react';
-import { api } from '../../lib/api.ts';
-import { userQueries } from '../../lib/user-queries.ts';
-import { Row } from '../../ui/row.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { api } from '../../data/http/api.ts';
+import { userQueries } from '../../data/user/user-queries.ts';
+import { Row } from '../../ui/list/row.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import { useSavedSetting } from './use-saved-setting.ts';
 
 /** Whether lists can be arranged by hand (SE-02, IL-08). */

@@ -1,7 +1,7 @@
 import { Sparkle } from 'lucide-react';
-import { chooseLocalFlag, useLocalFlag } from '../../lib/local-flags.ts';
-import { Row } from '../../ui/row.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { chooseLocalFlag, useLocalFlag } from '../../data/preferences/device-preferences.ts';
+import { Row } from '../../ui/list/row.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 
 /** Whether this device says that a recap is ready (HO-02). It is made either way. */
 export function RecapRow() {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { liveRefresh } from '../../lib/live-refresh.ts';
+import { liveRefresh } from '../../data/live/live-refresh.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/show.tsx';
-import { dismissToast } from '../../ui/toast.ts';
+import { show } from '../../testing/render-screen.tsx';
+import { dismissToast } from '../../ui/feedback/toast.ts';
 import { RecapRow } from './recap-row.tsx';
 import { RemindersRow } from './reminders-row.tsx';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
-import { sentenceOf } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import { chooseLocalFlag } from '../../lib/local-flags.ts';
-import { userQueries } from '../../lib/user-queries.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { sentenceOf } from '../../data/http/api-error.ts';
+import { api } from '../../data/http/api.ts';
+import { chooseLocalFlag } from '../../data/preferences/device-preferences.ts';
+import { userQueries } from '../../data/user/user-queries.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import { useSavedSetting } from './use-saved-setting.ts';
 
 /** Whether reminders come at all, on any device (SE-02). The device keeps a copy, for reminders that it sets itself. */

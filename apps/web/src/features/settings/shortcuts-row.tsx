@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
-import { chooseSingleKeys, useSingleKeys } from '../../lib/single-keys.ts';
-import { Row } from '../../ui/row.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { chooseSingleKeys, useSingleKeys } from '../../data/preferences/character-shortcuts.ts';
+import { Row } from '../../ui/list/row.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 
 /** Opens the list of shortcuts, and turns those of a single letter on or off. */
 export function ShortcutsRow({ onShow }: { onShow: () => void }) {

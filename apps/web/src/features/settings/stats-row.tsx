@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, ChevronRight } from 'lucide-react';
-import type { Answer } from '../../lib/api.ts';
-import { Row } from '../../ui/row.tsx';
-import { streakInWords } from './streak-words.ts';
+import type { Answer } from '../../data/http/api.ts';
+import { Row } from '../../ui/list/row.tsx';
+import { streakInWords } from './streak-label.ts';
 
 /** Leads to what one has got done, and tells the streak once it is known. */
 export function StatsRow() {

@@ -1,7 +1,7 @@
 import { Moon } from 'lucide-react';
-import { chooseTheme, useTheme, type Theme } from '../../lib/theme.ts';
-import { Row } from '../../ui/row.tsx';
-import { Segment } from '../../ui/segment.tsx';
+import { chooseTheme, useTheme, type Theme } from '../../data/preferences/theme.ts';
+import { Row } from '../../ui/list/row.tsx';
+import { Segment } from '../../ui/controls/segment.tsx';
 
 const options = [
   { value: 'dark', label: 'Dark' },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type DataTag, type QueryKey } from '@tanstack/react-query';
-import { rereadPath } from '../../lib/live-refresh.ts';
-import { toast } from '../../ui/toast.ts';
+import { rereadPath } from '../../data/live/live-refresh.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 interface SavedSetting<Read, Value> {
   /** Under which it is read, and what it is called there. */

@@ -1,12 +1,12 @@
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Contact } from '@pouch/contract/contacts';
+import type { Contact } from '@pouch/contract/schemas/contacts';
 import { byName, findPeople, foundInWords, manyPeople } from '../../lib/find-people.ts';
-import { pictureOf } from '../../lib/person-look.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Row } from '../../ui/row.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { WindowedList } from '../../ui/windowed-list.tsx';
+import { pictureOf } from '../../labels/contact-avatar.ts';
+import { Avatar } from '../../ui/brand/avatar.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { WindowedList } from '../../ui/list/virtual-list.tsx';
 
 /** CSS pixels of a row with a picture. */
 const rowHeight = 60;

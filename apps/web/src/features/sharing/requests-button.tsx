@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
-import { usePendingShares } from '../../lib/people-queries.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { usePendingShares } from '../../data/people/contact-queries.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 
 /** Opens what was shared; only there while something waits (CO-01). */
 export function RequestsButton({ onOpen }: { onOpen: () => void }) {

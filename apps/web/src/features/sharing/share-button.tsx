@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import type { SharedThing } from './share-view.ts';
 
 const ShareSheet = lazy(async () => ({ default: (await import('./share-sheet.tsx')).ShareSheet }));

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, NotebookTabs } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { MergeOption, ShareRequest } from '@pouch/contract/sharing';
-import { Button } from '../../ui/button.tsx';
-import { RadioList } from '../../ui/radio-list.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import type { MergeOption, ShareRequest } from '@pouch/contract/schemas/sharing';
+import { Button } from '../../ui/controls/button.tsx';
+import { RadioList } from '../../ui/form/radio-list.tsx';
+import { Tile } from '../../ui/brand/tile.tsx';
 import { sharePreviewQuery, type ShareDecision } from './share-queries.ts';
 import { originOf, previewInWords, titleOf } from './share-view.ts';
 

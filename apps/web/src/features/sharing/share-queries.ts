@@ -7,19 +7,24 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import type { Contact } from '@pouch/contract/contacts';
-import type { MergeOption, SharePreview, ShareRequest, UndoShareAnswer } from '@pouch/contract/sharing';
-import { mayBeDone, saidOr } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import { editPath } from '../../lib/edit-path.ts';
+import type { Contact } from '@pouch/contract/schemas/contacts';
+import type {
+  MergeOption,
+  SharePreview,
+  ShareRequest,
+  UndoShareAnswer,
+} from '@pouch/contract/schemas/sharing';
+import { mayBeDone, saidOr } from '../../data/http/api-error.ts';
+import { api } from '../../data/http/api.ts';
+import { editPath } from '../../data/items/edit-path.ts';
 import { rereadItems, takeTruths } from '../../lib/item-cache-changes.ts';
-import { refreshEveryItem } from '../../lib/item-cache.ts';
-import { nameInWords } from '../../lib/kind-words.ts';
-import { peopleQueries, refreshPendingShares } from '../../lib/people-queries.ts';
-import { getSession } from '../../lib/session.ts';
+import { refreshEveryItem } from '../../data/items/item-cache.ts';
+import { nameInWords } from '../../labels/kind-labels.ts';
+import { peopleQueries, refreshPendingShares } from '../../data/people/contact-queries.ts';
+import { getSession } from '../../data/session/session.ts';
 import { rememberNotified } from '../../platform/share-memory.ts';
-import { toast } from '../../ui/toast.ts';
-import { offerUndo } from '../../ui/undo.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { offerUndo } from '../../ui/feedback/undo.ts';
 import { titleOf, type SharedThing } from './share-view.ts';
 
 const sendKey = ['shares', 'send'] as const;

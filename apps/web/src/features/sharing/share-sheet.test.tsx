@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Contact } from '@pouch/contract/contacts';
+import type { Contact } from '@pouch/contract/schemas/contacts';
 import { answerCalls, json } from '../../testing/answers.ts';
-import { aContact } from '../../testing/people.ts';
-import { show } from '../../testing/show.tsx';
-import { dismissToast } from '../../ui/toast.ts';
+import { aContact } from '../../testing/contacts.ts';
+import { show } from '../../testing/render-screen.tsx';
+import { dismissToast } from '../../ui/feedback/toast.ts';
 import { ShareButton } from './share-button.tsx';
 import type { SharedThing } from './share-view.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPreview, aSharedList, aSharedTask } from '../../testing/people.ts';
+import { aPreview, aSharedList, aSharedTask } from '../../testing/contacts.ts';
 import { noticeOf, originOf, previewInWords, titleOf, typeOf } from './share-view.ts';
 
 describe('what was shared', () => {

@@ -1,6 +1,6 @@
-import type { SharePreview, ShareRequest } from '@pouch/contract/sharing';
+import type { SharePreview, ShareRequest } from '@pouch/contract/schemas/sharing';
 import { lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
-import { nameInWords } from '../../lib/kind-words.ts';
+import { nameInWords } from '../../labels/kind-labels.ts';
 
 /** What of one's own goes to a contact. */
 export type SharedThing = { title: string } & (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { ShareRequest } from '@pouch/contract/sharing';
-import { sentenceOf } from '../../lib/api-error.ts';
-import { peopleQueries } from '../../lib/people-queries.ts';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
+import type { ShareRequest } from '@pouch/contract/schemas/sharing';
+import { sentenceOf } from '../../data/http/api-error.ts';
+import { peopleQueries } from '../../data/people/contact-queries.ts';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ShareCard } from './share-card.tsx';
 import { useAnswerShare } from './share-queries.ts';
 import './sharing.css';

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseSingleKeys } from '../../lib/single-keys.ts';
-import { show } from '../../testing/show.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Ring } from '../../ui/ring.tsx';
-import { dismissToast } from '../../ui/toast.ts';
-import { forgetUndo, offerUndo } from '../../ui/undo.ts';
+import { chooseSingleKeys } from '../../data/preferences/character-shortcuts.ts';
+import { show } from '../../testing/render-screen.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { Ring } from '../../ui/display/ring.tsx';
+import { dismissToast } from '../../ui/feedback/toast.ts';
+import { forgetUndo, offerUndo } from '../../ui/feedback/undo.ts';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 
 const tick = vi.fn<(title: string) => void>();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { listenForShortcuts, type ShortcutActions } from './listen.ts';
+import { listenForShortcuts, type ShortcutActions } from './listen-for-shortcuts.ts';
 
 interface ShortcutKeysProps {
   onNewThought: () => void;

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { chooseSingleKeys, useSingleKeys } from '../../lib/single-keys.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { chooseSingleKeys, useSingleKeys } from '../../data/preferences/character-shortcuts.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import { shortcutGroups } from './shortcut-list.ts';
 import './shortcuts-dialog.css';
 

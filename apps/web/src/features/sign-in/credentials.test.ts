@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailProblem, passwordProblem } from './credentials.ts';
+import { emailProblem, passwordProblem } from './form/credentials.ts';
 
 it.each([
   ['', 'Please enter your email.'],

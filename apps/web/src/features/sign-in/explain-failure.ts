@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from '../../lib/api-error.ts';
+import { ApiError, ConnectionError } from '../../data/http/api-error.ts';
 
 /** Why one did not get in: the server's own sentence, or "Authentication failed" (AU-07). */
 export function explainFailure(error: Error): string {

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { getSession, startSession } from '../../lib/session.ts';
+import { createQueryClient } from '../../data/query-client.ts';
+import { getSession, startSession } from '../../data/session/session.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 

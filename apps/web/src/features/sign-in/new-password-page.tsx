@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'wouter';
-import { ApiError, sentenceOf } from '../../lib/api-error.ts';
-import { endSession } from '../../lib/session.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { auth } from './auth-calls.ts';
-import { passwordProblem } from './credentials.ts';
-import { FormFailure } from './form-failure.tsx';
-import { FormNotice } from './form-notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { ApiError, sentenceOf } from '../../data/http/api-error.ts';
+import { endSession } from '../../data/session/session.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { auth } from './calls/auth-calls.ts';
+import { passwordProblem } from './form/credentials.ts';
+import { FormFailure } from './form/form-failure.tsx';
+import { FormNotice } from './form/form-notice.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Welcome } from './welcome.tsx';
 
 /** Where the link of a reset mail leads: sets a new password, once (AU-03). */

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Segment } from '../../ui/segment.tsx';
-import { CredentialsForm } from './credentials-form.tsx';
+import { Segment } from '../../ui/controls/segment.tsx';
+import { CredentialsForm } from './form/credentials-form.tsx';
 import { useIsFarewell } from './farewell.ts';
-import { FormNotice } from './form-notice.tsx';
-import { ResetForm } from './reset-form.tsx';
-import { SocialSignIn } from './social-sign-in.tsx';
+import { FormNotice } from './form/form-notice.tsx';
+import { ResetForm } from './form/reset-form.tsx';
+import { SocialSignIn } from './social/social-sign-in.tsx';
 import { Welcome } from './welcome.tsx';
 
 type Mode = 'sign-in' | 'sign-up';

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/controls/button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Signs out. */

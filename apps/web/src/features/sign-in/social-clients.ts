@@ -1,6 +1,6 @@
-import type { SignInProviders } from '@pouch/contract/account';
-import type { Shell } from '../../platform/native.ts';
-import type { SocialProvider } from '../../platform/social-sign-in.ts';
+import type { SignInProviders } from '@pouch/contract/schemas/account';
+import type { Shell } from '../../platform/device/native.ts';
+import type { SocialProvider } from '../../platform/sign-in/social-sign-in.ts';
 
 type Clients = Record<SocialProvider, { clientId: string } | null>;
 

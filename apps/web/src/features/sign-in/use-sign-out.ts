@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { ApiError } from '../../lib/api-error.ts';
-import { endSession } from '../../lib/session.ts';
-import { userQueries } from '../../lib/user-queries.ts';
-import { toast } from '../../ui/toast.ts';
-import { auth } from './auth-calls.ts';
+import { ApiError } from '../../data/http/api-error.ts';
+import { endSession } from '../../data/session/session.ts';
+import { userQueries } from '../../data/user/user-queries.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { auth } from './calls/auth-calls.ts';
 import { farewell } from './farewell.ts';
 
 /** Its code comes when somebody leaves; where it does not come, leaving goes on without it. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { Stats } from '@pouch/contract/stats';
-import { badgeLooks } from '../../lib/badge-look.ts';
-import { formatterFor } from '../../lib/format-time.ts';
-import { useTimezone } from '../../lib/user-queries.ts';
-import { Emblem } from '../../ui/emblem.tsx';
+import type { Stats } from '@pouch/contract/schemas/stats';
+import { badgeLooks } from '../../labels/badge-icons.ts';
+import { formatterFor } from '../../labels/format-time.ts';
+import { useTimezone } from '../../data/user/user-queries.ts';
+import { Emblem } from '../../ui/brand/emblem.tsx';
 import { badgeProgress, type Progress } from './badge-progress.ts';
 
 type EarnableBadge = Stats['badges'][number];

@@ -1,6 +1,6 @@
-import type { BadgeId, Stats } from '@pouch/contract/stats';
-import { streakGoals } from '../../lib/badge-look.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import type { BadgeId, Stats } from '@pouch/contract/schemas/stats';
+import { streakGoals } from '../../labels/badge-icons.ts';
+import { formatCount } from '../../labels/format-count.ts';
 import { bucketTotal } from './stats-view.ts';
 
 export interface Progress {

@@ -1,5 +1,5 @@
-import type { Stats } from '@pouch/contract/stats';
-import { formatCount } from '../../lib/format-count.ts';
+import type { Stats } from '@pouch/contract/schemas/stats';
+import { formatCount } from '../../labels/format-count.ts';
 
 /** All that was completed, the weeks in a row, and what a week brings (ST-01). */
 export function Figures({ stats }: { stats: Stats }) {

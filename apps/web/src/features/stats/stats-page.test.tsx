@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/show.tsx';
+import { show } from '../../testing/render-screen.tsx';
 import { someStats } from '../../testing/some-stats.ts';
 import { StatsPage } from './stats-page.tsx';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer } from '../../lib/api.ts';
+import type { Answer } from '../../data/http/api.ts';
 
 /** Never kept: the numbers are read each time they are looked at (ST-01). */
 export const statsQuery = () =>

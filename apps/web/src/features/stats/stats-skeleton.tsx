@@ -1,4 +1,4 @@
-import { ListSkeleton, Skeleton } from '../../ui/skeleton.tsx';
+import { ListSkeleton, Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** The shape of the numbers that are coming. */
 export function StatsSkeleton() {

@@ -1,5 +1,5 @@
-import type { Stats } from '@pouch/contract/stats';
-import { bucketLooks } from '../../lib/category-look.ts';
+import type { Stats } from '@pouch/contract/schemas/stats';
+import { bucketLooks } from '../../labels/category-display.ts';
 
 type Hue = (typeof bucketLooks)['TasteBucket']['hue'];
 

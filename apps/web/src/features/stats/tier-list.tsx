@@ -1,6 +1,6 @@
-import { formatCount } from '../../lib/format-count.ts';
-import { CategoryTile } from '../../ui/category-tile.tsx';
-import { hueClass } from '../../ui/hue.ts';
+import { formatCount } from '../../labels/format-count.ts';
+import { CategoryTile } from '../../ui/brand/category-tile.tsx';
+import { hueClass } from '../../ui/brand/hue.ts';
 import { clsx } from 'clsx';
 import type { Count } from './stats-view.ts';
 import { tierOf, type TierName } from './tiers.ts';

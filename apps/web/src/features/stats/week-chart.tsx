@@ -1,6 +1,6 @@
 import { Bar, BarChart, Tooltip, XAxis, YAxis, type BarShapeProps, type TooltipContentProps } from 'recharts';
-import { countOf, shortCount } from '../../lib/format-count.ts';
-import { formatDay } from '../../lib/format-day.ts';
+import { countOf, shortCount } from '../../labels/format-count.ts';
+import { formatDay } from '../../labels/format-day.ts';
 import type { ShownWeek } from './week-view.ts';
 
 /** Pixels above the bars for a number. */

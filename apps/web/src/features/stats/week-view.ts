@@ -1,4 +1,4 @@
-import type { Stats } from '@pouch/contract/stats';
+import type { Stats } from '@pouch/contract/schemas/stats';
 
 export interface ShownWeek {
   endsOn: string;

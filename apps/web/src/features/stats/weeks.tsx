@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { Stats } from '@pouch/contract/stats';
-import { formatCount } from '../../lib/format-count.ts';
-import { formatDay } from '../../lib/format-day.ts';
+import type { Stats } from '@pouch/contract/schemas/stats';
+import { formatCount } from '../../labels/format-count.ts';
+import { formatDay } from '../../labels/format-day.ts';
 import { labelledWeeks, lastWeeks, totalOf, weeksToDraw } from './week-view.ts';
 
 const WeekChart = lazy(async () => ({ default: (await import('./week-chart.tsx')).WeekChart }));

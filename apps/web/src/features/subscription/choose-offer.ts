@@ -1,4 +1,4 @@
-import type { Offer } from '../../platform/store-offer.ts';
+import type { Offer } from '../../platform/purchases/store-offer.ts';
 
 /** The monthly one, else the first that is offered; null where there is none (PW-05). */
 export const chooseOffer = (offers: readonly Offer[]): Offer | null =>

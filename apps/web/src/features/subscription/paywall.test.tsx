@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, startSession } from '../../lib/session.ts';
-import type { Purchases } from '../../platform/purchases.ts';
-import type { Offer } from '../../platform/store-offer.ts';
-import { userQueries } from '../../lib/user-queries.ts';
+import { endSession, startSession } from '../../data/session/session.ts';
+import type { Purchases } from '../../platform/purchases/purchases.ts';
+import type { Offer } from '../../platform/purchases/store-offer.ts';
+import { userQueries } from '../../data/user/user-queries.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/show.tsx';
+import { show } from '../../testing/render-screen.tsx';
 import { Paywall } from './paywall.tsx';
 
 const monthly: Offer = { id: 'm', packageType: 'MONTHLY', price: '3,49 €', hasTrial: true };

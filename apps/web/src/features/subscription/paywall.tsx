@@ -1,10 +1,10 @@
 import { Cloud, Smartphone } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
-import type { Purchases } from '../../platform/purchases.ts';
-import { Button } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import type { Purchases } from '../../platform/purchases/purchases.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Logo } from '../../ui/brand/logo.tsx';
+import { Tile } from '../../ui/brand/tile.tsx';
 import { CheckFailure, type FailedCheck } from './check-failure.tsx';
 import { LegalText } from './legal-text.tsx';
 import './paywall.css';

@@ -1,4 +1,4 @@
-import { ShutPocket } from '../../ui/pocket.tsx';
+import { ShutPocket } from '../../ui/display/pocket.tsx';
 
 interface PlanPocketProps {
   /** What the person's own store asks: null until it has said so, undefined where there is no store. */

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useIntoView } from '../../ui/use-into-view.ts';
+import { useIntoView } from '../../ui/behaviour/use-scroll-into-view.ts';
 import type { Problem } from './problems.ts';
 
 /** What went wrong, and what to do about it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConnectionError } from '../../lib/api-error.ts';
-import { PendingPurchase } from '../../platform/store-offer.ts';
+import { ConnectionError } from '../../data/http/api-error.ts';
+import { PendingPurchase } from '../../platform/purchases/store-offer.ts';
 import { explainPurchase } from './problems.ts';
 
 const inOrder = [

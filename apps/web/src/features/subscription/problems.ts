@@ -1,5 +1,5 @@
-import { ConnectionError } from '../../lib/api-error.ts';
-import { PendingPurchase } from '../../platform/store-offer.ts';
+import { ConnectionError } from '../../data/http/api-error.ts';
+import { PendingPurchase } from '../../platform/purchases/store-offer.ts';
 
 /** What went wrong, and what to do about it. */
 export interface Problem {

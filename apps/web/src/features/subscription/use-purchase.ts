@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { userQueries } from '../../lib/user-queries.ts';
-import { tapFirmly } from '../../platform/haptics.ts';
-import type { Purchases } from '../../platform/purchases.ts';
+import { userQueries } from '../../data/user/user-queries.ts';
+import { tapFirmly } from '../../platform/device/haptics.ts';
+import type { Purchases } from '../../platform/purchases/purchases.ts';
 import { askWithin } from './ask-within.ts';
 import { chooseOffer } from './choose-offer.ts';
 import { explainPurchase, problems, type Problem } from './problems.ts';
 import { verifyPurchase, type Verdict } from './verification.ts';
-import { waitUnless } from './wait-unless.ts';
+import { waitUnless } from './abortable-delay.ts';
 
 /** Milliseconds for a store to say what it offers. */
 const storePatience = 10_000;

@@ -1,4 +1,4 @@
-import type { SupportWays } from '@pouch/contract/support';
+import type { SupportWays } from '@pouch/contract/schemas/support';
 import { NotSent } from './not-sent.ts';
 
 /** What the operators' template can name. */

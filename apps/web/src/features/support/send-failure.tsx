@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { sentenceOf } from '../../lib/api-error.ts';
+import { sentenceOf } from '../../data/http/api-error.ts';
 import { NotSent } from './not-sent.ts';
 import type { SupportDraft } from './support-draft.ts';
 import { topicLabel } from './support-topics.ts';

@@ -1,6 +1,6 @@
-import type { SupportTopic, SupportWays } from '@pouch/contract/support';
-import { sentenceOf } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
+import type { SupportTopic, SupportWays } from '@pouch/contract/schemas/support';
+import { sentenceOf } from '../../data/http/api-error.ts';
+import { api } from '../../data/http/api.ts';
 import { NotSent } from './not-sent.ts';
 import { sendByEmailJs } from './send-by-email-js.ts';
 import { topicLabel } from './support-topics.ts';

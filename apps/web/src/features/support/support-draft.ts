@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SupportTopic } from '@pouch/contract/support';
+import type { SupportTopic } from '@pouch/contract/schemas/support';
 import { supportTopics } from './support-topics.ts';
 
 /** A message not yet sent. */

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, startSession } from '../../lib/session.ts';
+import { endSession, startSession } from '../../data/session/session.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/show.tsx';
-import { dismissToast } from '../../ui/toast.ts';
+import { show } from '../../testing/render-screen.tsx';
+import { dismissToast } from '../../ui/feedback/toast.ts';
 import { SupportPage } from './support-page.tsx';
 
 const ways = { email: 'help@example.org', emailJs: null };

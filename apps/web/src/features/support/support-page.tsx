@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { useSession } from '../../lib/session.ts';
-import { IconLink } from '../../ui/icon-button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useSession } from '../../data/session/session.ts';
+import { IconLink } from '../../ui/controls/icon-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { SupportForm } from './support-form.tsx';
 
 /** `/contact-support`: a message to the people who run this Pouch (SU-01). */

@@ -1,4 +1,4 @@
-import type { SupportTopic } from '@pouch/contract/support';
+import type { SupportTopic } from '@pouch/contract/schemas/support';
 
 /** What a message can be about, in the order in which it is offered (SU-01). */
 export const supportTopics: readonly { value: SupportTopic; label: string }[] = [

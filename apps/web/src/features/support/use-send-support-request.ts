@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Answer } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.ts';
+import type { Answer } from '../../data/http/api.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { forgetSent } from './support-draft.ts';
 import { sendSupportRequest, type SupportRequest } from './send-support-request.ts';
 

@@ -1,8 +1,8 @@
-import { withAudioRecorder } from '@pouch/mobile/phone/audio-recorder';
+import { withAudioRecorder } from '@pouch/mobile/fake-plugins/audio-recorder';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerCalls, json } from '../../testing/answers.ts';
-import { inShell } from '../../testing/native-shell.ts';
+import { inShell } from '../../testing/fake-bridge.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,9 +11,9 @@ const press = (name: string) => screen.findByRole('button', { name });
 describe.each(['android', 'ios'] as const)('a voice note in the app on %s', (platform) => {
   async function open(options: Parameters<typeof inShell>[1] = {}) {
     const phone = withAudioRecorder(inShell(platform, options), platform);
-    const { startSession } = await import('../../lib/session.ts');
+    const { startSession } = await import('../../data/session/session.ts');
     const { VoiceRecorder } = await import('./voice-recorder.tsx');
-    const { show } = await import('../../testing/show.tsx');
+    const { show } = await import('../../testing/render-screen.tsx');
     onTestFinished((await import('@testing-library/react')).cleanup);
     startSession({ token: 't', user: { id: 'ana', email: 'ana@example.org', name: null } });
     const asked = answerCalls({

@@ -1,7 +1,7 @@
-import type { Answer } from '../../lib/api.ts';
-import { api } from '../../lib/api.ts';
-import { ApiError, ConnectionError } from '../../lib/api-error.ts';
-import { getSession } from '../../lib/session.ts';
+import type { Answer } from '../../data/http/api.ts';
+import { api } from '../../data/http/api.ts';
+import { ApiError, ConnectionError } from '../../data/http/api-error.ts';
+import { getSession } from '../../data/session/session.ts';
 
 /** The words did not come: what is said of it (VO-05), and what may help. */
 export class TranscriptionError extends Error {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxRecordingSeconds } from '@pouch/contract/vocabulary';
-import { checkMicrophone, startRecording } from '../../platform/recorder.ts';
-import { RecordingError } from '../../platform/recording.ts';
-import { toast } from '../../ui/toast.ts';
+import { checkMicrophone, startRecording } from '../../platform/recorder/recorder.ts';
+import { RecordingError } from '../../platform/recorder/recording.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { transcribe } from './transcribe.ts';
 import { failureOf, type VoicePhase } from './voice-phase.ts';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
-import { stretches } from './use-sound-watch.ts';
+import { stretches } from './use-audio-levels.ts';
 
 interface VoiceBarsProps {
   /** For each stretch so far, how loud it was, 0 to 1. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, MicOff } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 interface Action {
   label: string;

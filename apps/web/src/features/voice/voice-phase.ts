@@ -1,5 +1,5 @@
-import { isNative } from '../../platform/native.ts';
-import { RecordingError, type Recording } from '../../platform/recording.ts';
+import { isNative } from '../../platform/device/native.ts';
+import { RecordingError, type Recording } from '../../platform/recorder/recording.ts';
 import { TranscriptionError } from './transcribe.ts';
 
 /** Where a voice note stands. */

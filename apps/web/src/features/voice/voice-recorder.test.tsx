@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, startSession } from '../../lib/session.ts';
+import { endSession, startSession } from '../../data/session/session.ts';
 import { answerCalls, json } from '../../testing/answers.ts';
-import { giveMicrophone, StandInRecorder } from '../../testing/microphone.ts';
-import { show } from '../../testing/show.tsx';
-import { dismissToast } from '../../ui/toast.ts';
+import { giveMicrophone, StandInRecorder } from '../../testing/fake-microphone.ts';
+import { show } from '../../testing/render-screen.tsx';
+import { dismissToast } from '../../ui/feedback/toast.ts';
 import { VoiceRecorder } from './voice-recorder.tsx';
 
 const transcribe = 'POST /api/voice/transcribe';

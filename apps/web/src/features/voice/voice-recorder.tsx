@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { Answer } from '../../lib/api.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { PouchSheet } from '../../ui/pouch-sheet.tsx';
+import type { Answer } from '../../data/http/api.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { PouchSheet } from '../../ui/overlay/pouch-sheet.tsx';
 import { useVoiceNote } from './use-voice-note.ts';
 import { VoicePanel } from './voice-panel.tsx';
 import { titleOf, type VoicePhase } from './voice-phase.ts';

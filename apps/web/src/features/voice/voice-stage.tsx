@@ -1,10 +1,10 @@
 import { Mic } from 'lucide-react';
 import { maxRecordingSeconds } from '@pouch/contract/vocabulary';
-import { useIsOnline } from '../../platform/connection.ts';
-import type { Recording } from '../../platform/recording.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useSoundWatch } from './use-sound-watch.ts';
+import { useIsOnline } from '../../lib/hooks/use-is-online.ts';
+import type { Recording } from '../../platform/recorder/recording.ts';
+import { Logo } from '../../ui/brand/logo.tsx';
+import { ProgressBar } from '../../ui/display/progress-bar.tsx';
+import { useSoundWatch } from './use-audio-levels.ts';
 import { VoiceBars } from './voice-bars.tsx';
 import type { VoicePhase } from './voice-phase.ts';
 

@@ -1,7 +1,7 @@
 import { dayOf, partsOf, type EpochDay } from '@pouch/schedule/calendar';
-import type { DateRule, Fact, Today } from '../fact.ts';
-import { phrase } from '../phrase-pattern.ts';
-import { month, monthNumber, numberOf, ordinal, smallNumber } from '../words.ts';
+import type { DateRule, Fact, Today } from '../grammar/fact.ts';
+import { phrase } from '../grammar/phrase-pattern.ts';
+import { month, monthNumber, numberOf, ordinal, smallNumber } from '../grammar/words.ts';
 
 const year =
   "(?:,? (?:in )?(?<year>20\\d{2})(?![:.]\\d)| ['’](?<shortYear>\\d{2})(?!\\d)|(?!,? 1[0-9]\\d{2}(?!\\d)))";

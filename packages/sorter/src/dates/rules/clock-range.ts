@@ -1,6 +1,6 @@
-import type { DateRule, Fact } from '../fact.ts';
-import { phrase } from '../phrase-pattern.ts';
-import { fullWeekday, month } from '../words.ts';
+import type { DateRule, Fact } from '../grammar/fact.ts';
+import { phrase } from '../grammar/phrase-pattern.ts';
+import { fullWeekday, month } from '../grammar/words.ts';
 import { clock } from './clock.ts';
 
 const half = '(?:[ap]\\.? ?m\\b\\.?|[ap]\\.m\\.)';

@@ -1,6 +1,6 @@
-import type { DateRule, Fact } from '../fact.ts';
-import { phrase } from '../phrase-pattern.ts';
-import { month, numberOf, smallNumber } from '../words.ts';
+import type { DateRule, Fact } from '../grammar/fact.ts';
+import { phrase } from '../grammar/phrase-pattern.ts';
+import { month, numberOf, smallNumber } from '../grammar/words.ts';
 
 /** Words behind a time that belong to it: "5ish", "9 sharp". */
 const tail = '(?: ?-?ish| sharp| prompt| approximately| approx)?';

@@ -1,7 +1,7 @@
 import { addMonths, dayOf, partsOf, weekdayOf, type EpochDay } from '@pouch/schedule/calendar';
-import type { DateRule, Today } from '../fact.ts';
-import { phrase } from '../phrase-pattern.ts';
-import { numberOf, ordinal, weekdayNumber } from '../words.ts';
+import type { DateRule, Today } from '../grammar/fact.ts';
+import { phrase } from '../grammar/phrase-pattern.ts';
+import { numberOf, ordinal, weekdayNumber } from '../grammar/words.ts';
 
 /** Days ahead within which "saturday 5" is a date; beyond them it is rather five o'clock. */
 const soon = 31;

@@ -1,7 +1,7 @@
 import { addMonths } from '@pouch/schedule/calendar';
-import type { DateRule, Fact, Today } from '../fact.ts';
-import { phrase } from '../phrase-pattern.ts';
-import { amount, amountOf, numberOf, unit } from '../words.ts';
+import type { DateRule, Fact, Today } from '../grammar/fact.ts';
+import { phrase } from '../grammar/phrase-pattern.ts';
+import { amount, amountOf, numberOf, unit } from '../grammar/words.ts';
 
 interface Span {
   minutes: number;

@@ -1,6 +1,6 @@
-import type { DateRule } from '../fact.ts';
-import { phrase } from '../phrase-pattern.ts';
-import { numberOf, smallNumber } from '../words.ts';
+import type { DateRule } from '../grammar/fact.ts';
+import { phrase } from '../grammar/phrase-pattern.ts';
+import { numberOf, smallNumber } from '../grammar/words.ts';
 
 /** Reads "until" in front of a date: the date that follows closes a repetition; "til 9 tuesday" closes an hour. */
 export const until: DateRule = {

@@ -1,6 +1,6 @@
 import { dayOf, ordinalWeekday, partsOf, weekdayFrom, type EpochDay } from '@pouch/schedule/calendar';
-import type { DateRule } from '../fact.ts';
-import { phrase } from '../phrase-pattern.ts';
+import type { DateRule } from '../grammar/fact.ts';
+import { phrase } from '../grammar/phrase-pattern.ts';
 
 type Holiday = (year: number, dayFirst: boolean) => EpochDay | null;
 

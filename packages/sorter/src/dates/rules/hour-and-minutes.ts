@@ -1,6 +1,6 @@
-import type { DateRule } from '../fact.ts';
-import { phrase } from '../phrase-pattern.ts';
-import { numberOf, smallNumber } from '../words.ts';
+import type { DateRule } from '../grammar/fact.ts';
+import { phrase } from '../grammar/phrase-pattern.ts';
+import { numberOf, smallNumber } from '../grammar/words.ts';
 import { clock } from './clock.ts';
 
 const half = '(?:[ap]\\.? ?m\\b\\.?|[ap]\\.m\\.)';

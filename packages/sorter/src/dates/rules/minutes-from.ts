@@ -1,6 +1,6 @@
-import type { DateRule } from '../fact.ts';
-import { phrase } from '../phrase-pattern.ts';
-import { numberOf, smallNumber } from '../words.ts';
+import type { DateRule } from '../grammar/fact.ts';
+import { phrase } from '../grammar/phrase-pattern.ts';
+import { numberOf, smallNumber } from '../grammar/words.ts';
 
 /** Reads "15 minutes from" and "20 minutes to" in front of a time with am or pm: "20 minutes to 2pm". */
 export const minutesFrom: DateRule = {

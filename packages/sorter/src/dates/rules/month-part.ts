@@ -1,7 +1,7 @@
 import { addMonths, daysInMonth, dayOf, mondayOf, partsOf, type EpochDay } from '@pouch/schedule/calendar';
-import type { DateRule, Fact, Today } from '../fact.ts';
-import { phrase } from '../phrase-pattern.ts';
-import { month, monthNumber } from '../words.ts';
+import type { DateRule, Fact, Today } from '../grammar/fact.ts';
+import { phrase } from '../grammar/phrase-pattern.ts';
+import { month, monthNumber } from '../grammar/words.ts';
 
 const edge =
   '(?:the )?(?:very )?(?:end|start|beginning|middle|last day|first day|1st day) (?:of|in)|early(?: in)?|mid(?:dle)?|late(?: in)?';

@@ -1,6 +1,6 @@
-import type { DateRule, PartOfDay } from '../fact.ts';
-import { phrase } from '../phrase-pattern.ts';
-import { month } from '../words.ts';
+import type { DateRule, PartOfDay } from '../grammar/fact.ts';
+import { phrase } from '../grammar/phrase-pattern.ts';
+import { month } from '../grammar/words.ts';
 
 const part = 'morning|morn|afternoon|arvo|evening|eve|night|lunchtime|lunch time|teatime';
 const dayName = '\\b(?:mon|tues?|weds?|thurs?|thur|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)';

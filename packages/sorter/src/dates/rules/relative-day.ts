@@ -1,6 +1,6 @@
 import { addMonths, mondayOf, type EpochDay } from '@pouch/schedule/calendar';
-import type { DateRule, Fact, Today } from '../fact.ts';
-import { phrase } from '../phrase-pattern.ts';
+import type { DateRule, Fact, Today } from '../grammar/fact.ts';
+import { phrase } from '../grammar/phrase-pattern.ts';
 
 const tomorrow =
   'tomorrow|tomoro|tommoro|tommorow|tomorow|tommorrow|tomorrrow|tomorro|tomorow|tmrw|tmw|tmr|tmrow|tmorrow|2moro|2morrow|2moz|tomoz|tomo';

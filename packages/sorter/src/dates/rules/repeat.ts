@@ -1,6 +1,6 @@
-import type { DateRule, Fact, PartOfDay, Repeat } from '../fact.ts';
-import { phrase } from '../phrase-pattern.ts';
-import { month, numberOf, ordinal, smallNumber, weekday, weekdayNumber } from '../words.ts';
+import type { DateRule, Fact, PartOfDay, Repeat } from '../grammar/fact.ts';
+import { phrase } from '../grammar/phrase-pattern.ts';
+import { month, numberOf, ordinal, smallNumber, weekday, weekdayNumber } from '../grammar/words.ts';
 
 const every = '(?:(?:once )?(?:every|each|evry|evey))';
 const joint = '(?:,? (?:and|&|or) | ?\\+ ?|, ?|/|&| )';

@@ -6,9 +6,17 @@ import {
   weekdayFrom,
   type EpochDay,
 } from '@pouch/schedule/calendar';
-import type { DateRule, Fact, Today } from '../fact.ts';
-import { phrase } from '../phrase-pattern.ts';
-import { fullWeekday, month, monthNumber, numberOf, ordinal, weekday, weekdayNumber } from '../words.ts';
+import type { DateRule, Fact, Today } from '../grammar/fact.ts';
+import { phrase } from '../grammar/phrase-pattern.ts';
+import {
+  fullWeekday,
+  month,
+  monthNumber,
+  numberOf,
+  ordinal,
+  weekday,
+  weekdayNumber,
+} from '../grammar/words.ts';
 
 /** What makes another word of a short weekday in front of it: "sun cream", "sat nav", "mon cheri". */
 const notWeekday =

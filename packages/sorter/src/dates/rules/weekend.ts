@@ -1,6 +1,6 @@
 import { mondayOf, weekdayFrom } from '@pouch/schedule/calendar';
-import type { DateRule } from '../fact.ts';
-import { phrase } from '../phrase-pattern.ts';
+import type { DateRule } from '../grammar/fact.ts';
+import { phrase } from '../grammar/phrase-pattern.ts';
 
 /** Reads "this weekend" as its Saturday, "next weekend" as that of next week, "the weekend after next" as the one after. */
 export const namedWeekend: DateRule = {

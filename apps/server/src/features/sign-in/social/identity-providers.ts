@@ -1,5 +1,5 @@
-import type { SignInProviders } from '@pouch/contract/account';
-import type { Settings } from '../../../settings.ts';
+import type { SignInProviders } from '@pouch/contract/schemas/account';
+import type { Settings } from '../../../config/settings.ts';
 
 export type ProviderId = keyof SignInProviders['ios'];
 

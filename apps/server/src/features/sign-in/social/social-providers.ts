@@ -1,5 +1,5 @@
-import { longestName } from '../sign-in-bodies.ts';
-import { knowsAddress } from './identity.ts';
+import { longestName } from '../core/sign-in-bodies.ts';
+import { knowsAddress } from './verified-email.ts';
 import type { IdentityProvider } from './identity-providers.ts';
 import type { TrustedProvider } from './verify-identity-token.ts';
 

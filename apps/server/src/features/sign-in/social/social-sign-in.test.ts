@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { accounts, sessions, users } from '../../../db/schema/accounts.ts';
 import { friday, testApi, testSettings } from '../../../testing/api.ts';
 import { signInCalls } from '../../../testing/sign-in-calls.ts';
-import { aNonce, standInIssuer, type Said } from '../../../testing/stand-in-issuer.ts';
+import { aNonce, standInIssuer, type Said } from '../../../testing/fakes/fake-issuer.ts';
 
 const apps = {
   google: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as Jose from 'jose';
-import { AppError } from '../../../errors.ts';
-import { requireVerifiedAddress } from './identity.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { requireVerifiedAddress } from './verified-email.ts';
 import type { IdentityProvider } from './identity-providers.ts';
 
 /** Milliseconds in which a provider must have given its keys: a person waits. */

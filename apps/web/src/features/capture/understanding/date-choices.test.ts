@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearDates } from './date-choices.tsx';
+import { nearDates } from '../preview/date-choices.tsx';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherKinds } from './kind-choices.tsx';
+import { otherKinds } from '../preview/kind-choices.tsx';
 
 it('every other kind is offered, the next best first (QA-01)', () => {
   const offered = otherKinds(

@@ -1,6 +1,6 @@
 import type { Span } from '@pouch/sorter/text/span';
-import type { ChosenKind } from './draft-choices.ts';
-import type { Understood } from './understood-item.ts';
+import type { ChosenKind } from '../preview/draft-choices.ts';
+import type { Understood } from '../preview/preview-row.ts';
 
 /** What can be settled by hand; null, and for a date undefined, gives back what is read. */
 export interface Settling {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { understandThought } from '@pouch/sorter/sort-thought';
+import { understandThought } from '@pouch/sorter/item/sort-thought';
 import { summaryOf } from './summary.ts';
 
 const now = '2026-11-20T10:00:00Z';

@@ -1,6 +1,6 @@
-import type { UnderstoodItem } from '@pouch/sorter/sorted-item';
-import { categoryLook } from '../../../lib/category-look.ts';
-import { isUnsure, whenWords } from './understood-item.ts';
+import type { UnderstoodItem } from '@pouch/sorter/types/sorted-item';
+import { categoryLook } from '../../../labels/category-display.ts';
+import { isUnsure, whenWords } from '../preview/preview-row.ts';
 
 /** So many items are told one by one; of more only their kinds are counted. */
 const toldOneByOne = 3;

@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
 import { choiceFor } from '@pouch/sorter/reading/choice-for';
-import type { UnderstoodItem } from '@pouch/sorter/sorted-item';
+import type { UnderstoodItem } from '@pouch/sorter/types/sorted-item';
 import type { Span } from '@pouch/sorter/text/span';
-import { localDateTime } from '../../../lib/local-date-time.ts';
-import { useSortingRules } from '../../../lib/sorting-rules-query.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { useTimezone } from '../../../lib/user-queries.ts';
+import { localDateTime } from '../../../lib/time/local-date-time.ts';
+import { useSortingRules } from '../../../data/user/sorting-rules-query.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
+import { useTimezone } from '../../../data/user/user-queries.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { writerLocale } from '../../../lib/writer-locale.ts';
 import type { Mark } from '../../../ui/marked-text.ts';
 import type { Draft } from '../draft.ts';
-import { choicesOfThought, type DraftChoice } from './draft-choices.ts';
-import { marksOf } from './marks.ts';
+import { choicesOfThought, type DraftChoice } from '../preview/draft-choices.ts';
+import { marksOf } from '../preview/marks.ts';
 import { editBetween, spanAfter } from './text-edit.ts';
-import { wordsOfTime, type Understood } from './understood-item.ts';
-import { useUnderstandingCode, type UnderstandingCode } from './understanding-code.ts';
+import { wordsOfTime, type Understood } from '../preview/preview-row.ts';
+import { useUnderstandingCode, type UnderstandingCode } from '../preview/load-sorter.ts';
 
 /** Milliseconds without a key until the text is read, so that nothing flickers under the hands. */
 const pause = 150;

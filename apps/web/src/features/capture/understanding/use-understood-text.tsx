@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { Mark } from '../../../ui/marked-text.ts';
 import type { Draft } from '../draft.ts';
-import { withDate, withKind, type DraftChoice } from './draft-choices.ts';
+import { withDate, withKind, type DraftChoice } from '../preview/draft-choices.ts';
 import { useUnderstanding } from './use-understanding.ts';
-import type { Understood } from './understood-item.ts';
+import type { Understood } from '../preview/preview-row.ts';
 import type { Settling } from './settling.ts';
 
 interface UnderstoodText {

@@ -1,5 +1,5 @@
-import { copyText } from '../../../lib/copy-text.ts';
-import { toast } from '../../../ui/toast.ts';
+import { copyText } from '../../../platform/device/copy-text.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 
 const copy = async (text: string, done: string, failed: string): Promise<void> => {
   const isCopied = await copyText(text);

@@ -1,6 +1,6 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 
 interface EditActionsProps {
   isSaving: boolean;

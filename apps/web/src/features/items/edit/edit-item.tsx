@@ -1,25 +1,25 @@
 import { ArrowLeft, CircleCheck, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSearch } from 'wouter';
-import type { Item } from '@pouch/contract/items';
-import { goBack } from '../../../lib/go-back.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { useTimezone } from '../../../lib/user-queries.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Page } from '../../../ui/page.tsx';
+import type { Item } from '@pouch/contract/schemas/items';
+import { goBack } from '../../../platform/device/go-back.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
+import { useTimezone } from '../../../data/user/user-queries.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { EditActions } from './edit-actions.tsx';
-import { EditForm } from './edit-form.tsx';
-import './edit-form.css';
-import { formErrors, type ItemForm } from './item-form.ts';
+import { EditForm } from './form/edit-form.tsx';
+import './form/edit-form.css';
+import { formErrors, type ItemForm } from './form/item-form.ts';
 import { isActive } from '../item-view.ts';
 import { suggestedSchedule } from '../schedule/schedule-time.ts';
-import { useCompletion, useRemoval, useRestore } from '../use-completion.ts';
+import { useCompletion, useRemoval, useRestore } from '../use-item-actions.ts';
 import { useItemForm } from './use-item-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaveItem } from './use-save-item.ts';
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog,
+  default: (await import('../../../ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
 /** A button that sends the item as it was saved last. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 import { takeTruths } from '../../../lib/item-cache-changes.ts';
-import { itemKeys } from '../../../lib/item-cache.ts';
-import { refusal, serveItems } from '../../../testing/item-server.ts';
-import { show } from '../../../testing/show.tsx';
-import { dismissToast } from '../../../ui/toast.ts';
+import { itemKeys } from '../../../data/items/item-cache.ts';
+import { refusal, serveItems } from '../../../testing/mock-item-api.ts';
+import { show } from '../../../testing/render-screen.tsx';
+import { dismissToast } from '../../../ui/feedback/toast.ts';
 import { EditPage } from './edit-page.tsx';
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, sentenceOf } from '../../../lib/api-error.ts';
-import { goBack } from '../../../lib/go-back.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import './edit-form.css';
+import { ApiError, sentenceOf } from '../../../data/http/api-error.ts';
+import { goBack } from '../../../platform/device/go-back.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import './form/edit-form.css';
 import { BackButton, EditItem, type ShareTool } from './edit-item.tsx';
 import { itemQueries } from '../item-queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Learned, SortingRule } from '@pouch/contract/sorting-rules';
-import { kindInWords, nameInWords } from '../../../lib/kind-words.ts';
+import type { Learned, SortingRule } from '@pouch/contract/schemas/sorting-rules';
+import { kindInWords, nameInWords } from '../../../labels/kind-labels.ts';
 
 /** What a correction taught, in a sentence; null when there is nothing to say. */
 export function lessonInWords({ rule, before }: Learned): string | null {

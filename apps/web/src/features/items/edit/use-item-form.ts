@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Item } from '@pouch/contract/items';
-import { toForm, type ItemForm } from './item-form.ts';
-import { onNewerItem } from './newer-item.ts';
+import type { Item } from '@pouch/contract/schemas/items';
+import { toForm, type ItemForm } from './form/item-form.ts';
+import { onNewerItem } from './form/rebase-form.ts';
 import { isSame } from '../schedule/recurrence-form.ts';
 
 interface Filled {

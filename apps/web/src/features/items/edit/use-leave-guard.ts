@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { holdNavigation, type HeldBack, type Release } from './hold-navigation.ts';
+import { holdNavigation, type HeldBack, type Release } from './navigation-guard.ts';
 
 /** Asks before unsaved changes are left behind, whichever way one goes (ED-08). */
 export function useLeaveGuard(isDirty: boolean) {

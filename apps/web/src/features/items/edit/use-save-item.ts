@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Item } from '@pouch/contract/items';
-import type { UpdateItemAnswer } from '@pouch/contract/sorting-rules';
-import { ApiError, sentenceOf } from '../../../lib/api-error.ts';
-import { toast } from '../../../ui/toast.ts';
-import { toUpdate, type ItemForm } from './item-form.ts';
+import type { Item } from '@pouch/contract/schemas/items';
+import type { UpdateItemAnswer } from '@pouch/contract/schemas/sorting-rules';
+import { ApiError, sentenceOf } from '../../../data/http/api-error.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { toUpdate, type ItemForm } from './form/item-form.ts';
 import { useUpdateItem } from '../item-queries.ts';
-import { useKeepAsNew } from './use-keep-as-new.ts';
-import { useLesson } from './use-lesson.ts';
+import { useKeepAsNew } from './use-save-as-new.ts';
+import { useLesson } from './use-rule-toast.ts';
 
 interface Written {
   form: ItemForm;

@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import type { Item } from '@pouch/contract/items';
-import { editPath } from '../../../lib/edit-path.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Ring } from '../../../ui/ring.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
-import { WindowedList } from '../../../ui/windowed-list.tsx';
+import type { Item } from '@pouch/contract/schemas/items';
+import { editPath } from '../../../data/items/edit-path.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Ring } from '../../../ui/display/ring.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { WindowedList } from '../../../ui/list/virtual-list.tsx';
 import './completed-section.css';
 import { itemDetail } from '../item-detail.tsx';
 import { itemQueries } from '../item-queries.ts';
-import { rowHeight } from './item-rows.tsx';
+import { rowHeight } from '../item-rows.tsx';
 import { ItemsFailed } from '../items-failed.tsx';
-import { useRestore } from '../use-completion.ts';
+import { useRestore } from '../use-item-actions.ts';
 
 interface CompletedSectionProps {
   category: 'To-Do' | 'Shopping';

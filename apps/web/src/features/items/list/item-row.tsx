@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react';
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 import { maxQuantity } from '@pouch/contract/vocabulary';
-import { editPath } from '../../../lib/edit-path.ts';
+import { editPath } from '../../../data/items/edit-path.ts';
 import { holdMilliseconds, type ListPlace } from '../../../lib/list-place.ts';
-import { QuantityPill } from '../../../ui/quantity-pill.tsx';
-import { Ring } from '../../../ui/ring.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { SweepLane } from '../../../ui/sweep-lane.tsx';
+import { QuantityPill } from '../../../ui/form/quantity-pill.tsx';
+import { Ring } from '../../../ui/display/ring.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { SweepLane } from '../../../ui/list/swipe-lane.tsx';
 import { itemDetail } from '../item-detail.tsx';
 import { ItemTools } from './item-tools.tsx';
 import { clampQuantity, isOverdue, shownCategory } from '../item-view.ts';

@@ -1,8 +1,8 @@
 import { CalendarPlus, Pencil } from 'lucide-react';
-import type { Item } from '@pouch/contract/items';
-import { editPath } from '../../../lib/edit-path.ts';
-import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
-import { loadScheduleDialog } from './item-scheduling.tsx';
+import type { Item } from '@pouch/contract/schemas/items';
+import { editPath } from '../../../data/items/edit-path.ts';
+import { IconButton, IconLink } from '../../../ui/controls/icon-button.tsx';
+import { loadScheduleDialog } from './use-scheduling.tsx';
 
 interface ItemToolsProps {
   item: Item;

@@ -1,8 +1,8 @@
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { AddItemTool } from '../manual/add-item-tool.tsx';
 import { shoppingPanel } from './list-filters.ts';
 import { ListTools } from './list-tools.tsx';
-import { modeBar } from '../choosing/mode-bar.tsx';
+import { modeBar } from '../selection/mode-bar.tsx';
 import { NeedChoice, ShoppingItems, ShoppingTabs, useShoppingList } from './shopping-list.tsx';
 import { useShowAdded, type LatestThought } from './use-show-added.ts';
 

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { contexts, urgencies, type Context } from '@pouch/contract/vocabulary';
 import type { ListPlace } from '../../../lib/list-place.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Segment } from '../../../ui/segment.tsx';
-import { StitchedTabs } from '../../../ui/stitched-tabs.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Segment } from '../../../ui/controls/segment.tsx';
+import { StitchedTabs } from '../../../ui/controls/stitched-tabs.tsx';
 import { ItemList } from './item-list.tsx';
 import { itemQueries } from '../item-queries.ts';
 import { countTodos, todoList, type TodoFilter } from '../item-view.ts';
 import { readTodoFilter, writeTodoFilter, type TodoParameters } from './list-filters.ts';
-import { useListMode } from '../choosing/use-list-mode.ts';
+import { useListMode } from '../selection/use-list-mode.ts';
 import { useManualOrdering } from '../prioritise/use-manual-ordering.ts';
 
 export type TodoList = ReturnType<typeof useTodoList>;

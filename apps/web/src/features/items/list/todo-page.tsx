@@ -1,10 +1,10 @@
 import { House, Settings } from 'lucide-react';
-import { IconLink } from '../../../ui/icon-button.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { IconLink } from '../../../ui/controls/icon-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { AddItemTool } from '../manual/add-item-tool.tsx';
 import { todoScreen } from './list-filters.ts';
 import { ListTools } from './list-tools.tsx';
-import { modeBar } from '../choosing/mode-bar.tsx';
+import { modeBar } from '../selection/mode-bar.tsx';
 import { ContextChoice, TodoItems, TodoTabs, useTodoList } from './todo-list.tsx';
 
 /** `/todo?urgency=` (IL-01). */

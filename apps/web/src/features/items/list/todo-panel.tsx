@@ -1,8 +1,8 @@
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { AddItemTool } from '../manual/add-item-tool.tsx';
 import { todoPanel } from './list-filters.ts';
 import { ListTools } from './list-tools.tsx';
-import { modeBar } from '../choosing/mode-bar.tsx';
+import { modeBar } from '../selection/mode-bar.tsx';
 import { ContextChoice, TodoItems, TodoTabs, useTodoList } from './todo-list.tsx';
 
 /** The To-Do list as a panel of the desktop's dashboard. */

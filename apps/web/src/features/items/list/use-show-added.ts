@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 import type { ShoppingFilter } from '../item-view.ts';
 import { filterShowing } from './list-filters.ts';
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 import { randomKey } from '../../../lib/random-key.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { emptyEntry, type ManualDraft, type ManualPreset } from './manual-entry.ts';
 
 const load = () => import('./manual-entry-sheet.tsx');

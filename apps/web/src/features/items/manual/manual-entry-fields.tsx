@@ -5,10 +5,10 @@ import {
   urgencies,
   type PurchaseCategory,
 } from '@pouch/contract/vocabulary';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Segment } from '../../../ui/segment.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Segment } from '../../../ui/controls/segment.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { BucketChoice } from '../category-choice.tsx';
 import { QuantityField } from '../quantity-field.tsx';
 import type { ManualEntry, ManualErrors } from './manual-entry.ts';

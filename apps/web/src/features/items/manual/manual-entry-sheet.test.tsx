@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refusal, serveItems } from '../../../testing/item-server.ts';
-import { show } from '../../../testing/show.tsx';
-import { dismissToast } from '../../../ui/toast.ts';
+import { refusal, serveItems } from '../../../testing/mock-item-api.ts';
+import { show } from '../../../testing/render-screen.tsx';
+import { dismissToast } from '../../../ui/feedback/toast.ts';
 import { AddItemTool } from './add-item-tool.tsx';
 import type { ManualPreset } from './manual-entry.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addManualItemInput } from '@pouch/contract/items';
+import { addManualItemInput } from '@pouch/contract/schemas/items';
 import { chooseCategory, emptyEntry, manualErrors, toManualInput, type ManualEntry } from './manual-entry.ts';
 
 const errorsOf = (entry: ManualEntry) => manualErrors(entry, 'UTC', Date.parse('2026-11-20T12:00:00Z'));

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Popover } from '../../../ui/popover.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Popover } from '../../../ui/overlay/popover.tsx';
 import { placeAfterKey } from './prioritise.ts';
 
 interface GripProps {

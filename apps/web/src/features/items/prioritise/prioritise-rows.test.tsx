@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@pouch/contract/items';
-import { refusal, serveItems } from '../../../testing/item-server.ts';
-import { show } from '../../../testing/show.tsx';
-import { dismissToast } from '../../../ui/toast.ts';
-import { ShoppingPage } from '../list/shopping-page.tsx';
+import type { Item } from '@pouch/contract/schemas/items';
+import { refusal, serveItems } from '../../../testing/mock-item-api.ts';
+import { show } from '../../../testing/render-screen.tsx';
+import { dismissToast } from '../../../ui/feedback/toast.ts';
+import { ShoppingPage } from '../category-list/category-page.tsx';
 import { TodoPage } from '../list/todo-page.tsx';
 
 afterEach(() => {

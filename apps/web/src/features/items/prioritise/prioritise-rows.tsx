@@ -1,12 +1,12 @@
 import { DndContext, type DragEndEvent, type DragOverEvent, type Modifier } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useId, useMemo, useState } from 'react';
-import type { Item } from '@pouch/contract/items';
-import { tapFirmly } from '../../../platform/haptics.ts';
-import { MovableRow } from '../../../ui/movable-row.tsx';
-import { swallowNextClick } from '../../../ui/swallow-next-click.ts';
-import { WindowedList } from '../../../ui/windowed-list.tsx';
-import { rowHeight, type ItemRowsProps } from '../list/item-rows.tsx';
+import type { Item } from '@pouch/contract/schemas/items';
+import { tapFirmly } from '../../../platform/device/haptics.ts';
+import { MovableRow } from '../../../ui/list/sortable-row.tsx';
+import { swallowNextClick } from '../../../ui/behaviour/swallow-next-click.ts';
+import { WindowedList } from '../../../ui/list/virtual-list.tsx';
+import { rowHeight, type ItemRowsProps } from '../item-rows.tsx';
 import { Grip } from './prioritise-grip.tsx';
 import './prioritise-rows.css';
 import { useRowSensors } from './prioritise-sensors.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 
 /** The items with one at another place, counted from 0; a place beyond either end is that end. */
 export function moved(items: readonly Item[], id: string, place: number): readonly Item[] {

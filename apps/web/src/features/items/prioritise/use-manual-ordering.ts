@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { userQueries } from '../../../lib/user-queries.ts';
+import { userQueries } from '../../../data/user/user-queries.ts';
 
 /** Whether the signed-in person puts items in an order of their own (IL-08). */
 export function useManualOrdering(): boolean {

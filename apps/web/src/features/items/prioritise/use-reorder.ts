@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { Item } from '@pouch/contract/items';
-import { sentenceOf } from '../../../lib/api-error.ts';
-import { toast } from '../../../ui/toast.ts';
+import type { Item } from '@pouch/contract/schemas/items';
+import { sentenceOf } from '../../../data/http/api-error.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useReorderItems } from '../item-queries.ts';
 
 /** Puts items into this order at once; says so when it could not be kept, and they are back where they were (IL-08). */

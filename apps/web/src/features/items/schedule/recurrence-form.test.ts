@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recurrence, type Recurrence } from '@pouch/contract/recurrence';
+import { recurrence, type Recurrence } from '@pouch/contract/schemas/recurrence';
 import { neverEnds, newRule, repeatOf, ruleToSave, type Repeat } from './recurrence-form.ts';
 
 const saturdayAtNine = { date: '2026-11-21', time: '09:00', timezone: 'Europe/Berlin' };

@@ -1,6 +1,6 @@
-import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
 import { weekdays, type Frequency, type Weekday } from '@pouch/contract/vocabulary';
-import { weekdayOfDate } from '../../../lib/recurrence-words.ts';
+import { weekdayOfDate } from '../../../labels/recurrence-labels.ts';
 
 /** A rule with more to it than its frequency, as far as the form can edit it. */
 export interface CustomRepeat {

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 import { anItem } from '../../../testing/an-item.ts';
-import { refusal, serveItems } from '../../../testing/item-server.ts';
-import { show } from '../../../testing/show.tsx';
+import { refusal, serveItems } from '../../../testing/mock-item-api.ts';
+import { show } from '../../../testing/render-screen.tsx';
 import { newRule } from './recurrence-form.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 

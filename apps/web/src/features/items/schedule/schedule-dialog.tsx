@@ -1,18 +1,18 @@
 import { Clock, Repeat as RepeatIcon } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 import { frequencies } from '@pouch/contract/vocabulary';
 import { toInstant } from '@pouch/schedule/zoned-time';
-import { deviceTimezone } from '../../../lib/device-timezone.ts';
-import { recurrenceWords } from '../../../lib/recurrence-words.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { useTimezone } from '../../../lib/user-queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Calendar } from '../../../ui/calendar.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
+import { recurrenceWords } from '../../../labels/recurrence-labels.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
+import { useTimezone } from '../../../data/user/user-queries.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Calendar } from '../../../ui/date/calendar.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import { fullTime } from '../item-time.ts';
 import { isOverdue, shownCategory } from '../item-view.ts';
 import { frequencyNames, repeatOf, type Repeat } from './recurrence-form.ts';
@@ -20,7 +20,7 @@ import { quickDates, ruleOf, scheduleToSend, startingDraft, type ScheduleDraft }
 import './schedule-dialog.css';
 import { scheduleError, todayIn } from './schedule-time.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
-import { useSchedule, useUnschedule } from '../use-completion.ts';
+import { useSchedule, useUnschedule } from '../use-item-actions.ts';
 
 interface ScheduleDialogProps {
   item: Item;

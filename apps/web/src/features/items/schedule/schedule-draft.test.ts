@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scheduleItemInput } from '@pouch/contract/items';
+import { scheduleItemInput } from '@pouch/contract/schemas/items';
 import { anItem } from '../../../testing/an-item.ts';
 import { newRule } from './recurrence-form.ts';
 import { quickDates, scheduleToSend, startingDraft } from './schedule-draft.ts';

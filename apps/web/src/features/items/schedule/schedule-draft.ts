@@ -1,7 +1,7 @@
-import type { Item, ScheduleItemInput } from '@pouch/contract/items';
-import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Item, ScheduleItemInput } from '@pouch/contract/schemas/items';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
 import { toInstant } from '@pouch/schedule/zoned-time';
-import { addDays, weekdayNumber } from '../../../ui/plain-date.ts';
+import { addDays, weekdayNumber } from '../../../ui/date/plain-date.ts';
 import { repeatOf, ruleToSave, type Repeat } from './recurrence-form.ts';
 import { scheduleAt, scheduleError, suggestedSchedule, type Schedule } from './schedule-time.ts';
 

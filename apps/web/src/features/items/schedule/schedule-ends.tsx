@@ -1,9 +1,9 @@
-import type { Recurrence } from '@pouch/contract/recurrence';
-import { Field } from '../../../ui/field.tsx';
-import { addMonths } from '../../../ui/plain-date.ts';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { WholeNumberInput } from '../../../ui/whole-number-input.tsx';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import { Field } from '../../../ui/form/field.tsx';
+import { addMonths } from '../../../ui/date/plain-date.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { WholeNumberInput } from '../../../ui/form/whole-number-input.tsx';
 import { neverEnds } from './recurrence-form.ts';
 
 type Ends = Recurrence['ends'];

@@ -1,8 +1,8 @@
 import { CalendarPlus, CircleAlert } from 'lucide-react';
-import { useTimezone } from '../../../lib/user-queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { useTimezone } from '../../../data/user/user-queries.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import { suggestedSchedule, type Schedule } from './schedule-time.ts';
 
 interface ScheduleFieldsProps {

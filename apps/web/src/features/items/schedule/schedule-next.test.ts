@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
 import { anItem } from '../../../testing/an-item.ts';
 import { neverEnds, newRule } from './recurrence-form.ts';
 import { nextDate, timesMissed } from './schedule-next.ts';

@@ -1,6 +1,6 @@
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 import { nextOccurrence, occurrences } from '@pouch/schedule/next-occurrence';
-import { readInstant } from '../../../lib/read-instant.ts';
+import { readInstant } from '../../../lib/time/epoch-ms.ts';
 
 const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
 

@@ -1,6 +1,6 @@
-import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
 import { occurrences } from '@pouch/schedule/next-occurrence';
-import { formatClock } from '../../../lib/format-time.ts';
+import { formatClock } from '../../../labels/format-time.ts';
 import { shortDate } from '../item-time.ts';
 import './schedule-preview.css';
 

@@ -1,8 +1,8 @@
 import { weekdays, type Weekday } from '@pouch/contract/vocabulary';
-import { ordinalNames, ordinals, weekdayNames, weekdayOfDate } from '../../../lib/recurrence-words.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { WholeNumberInput } from '../../../ui/whole-number-input.tsx';
+import { ordinalNames, ordinals, weekdayNames, weekdayOfDate } from '../../../labels/recurrence-labels.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { WholeNumberInput } from '../../../ui/form/whole-number-input.tsx';
 import { endError, type CustomRepeat } from './recurrence-form.ts';
 import { ScheduleEnds } from './schedule-ends.tsx';
 

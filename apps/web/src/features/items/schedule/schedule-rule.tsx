@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
 import { frequencies } from '@pouch/contract/vocabulary';
-import { recurrenceWords } from '../../../lib/recurrence-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { recurrenceWords } from '../../../labels/recurrence-labels.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import {
   customOf,
   frequencyNames,

@@ -1,6 +1,6 @@
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
-import { readInstant, type Instant } from '../../../lib/read-instant.ts';
-import { addDays } from '../../../ui/plain-date.ts';
+import { readInstant, type Instant } from '../../../lib/time/epoch-ms.ts';
+import { addDays } from '../../../ui/date/plain-date.ts';
 
 /** A wall clock's date `YYYY-MM-DD` and time `HH:MM`. */
 export interface Schedule {

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import type { Item } from '@pouch/contract/items';
-import { sentenceOf } from '../../../lib/api-error.ts';
-import { toast } from '../../../ui/toast.ts';
-import { offerUndo, undoLatest } from '../../../ui/undo.ts';
+import type { Item } from '@pouch/contract/schemas/items';
+import { sentenceOf } from '../../../data/http/api-error.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { offerUndo, undoLatest } from '../../../ui/feedback/undo.ts';
 import { useScheduleItem, useUpdateItem } from '../item-queries.ts';
 import { sendInTurns } from '../send-in-turns.ts';
-import { useBulkCompletion } from '../use-completion.ts';
+import { useBulkCompletion } from '../use-item-actions.ts';
 
 /** An item, and the instant to which it is put off. */
 interface Move {

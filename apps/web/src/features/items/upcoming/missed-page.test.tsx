@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal, serveItems } from '../../../testing/item-server.ts';
-import { show } from '../../../testing/show.tsx';
+import { refusal, serveItems } from '../../../testing/mock-item-api.ts';
+import { show } from '../../../testing/render-screen.tsx';
 import { newRule } from '../schedule/recurrence-form.ts';
 import { UpcomingPage } from './upcoming-page.tsx';
 

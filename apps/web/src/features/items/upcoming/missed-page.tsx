@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Item } from '@pouch/contract/items';
-import { useNow } from '../../../lib/use-now.ts';
-import { useTimezone } from '../../../lib/user-queries.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconLink } from '../../../ui/icon-button.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
-import { WindowedList } from '../../../ui/windowed-list.tsx';
+import type { Item } from '@pouch/contract/schemas/items';
+import { useNow } from '../../../lib/time/use-now.ts';
+import { useTimezone } from '../../../data/user/user-queries.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { IconLink } from '../../../ui/controls/icon-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { WindowedList } from '../../../ui/list/virtual-list.tsx';
 import { itemQueries } from '../item-queries.ts';
-import { useScheduling } from '../list/item-scheduling.tsx';
+import { useScheduling } from '../list/use-scheduling.tsx';
 import { ItemsFailed } from '../items-failed.tsx';
 import { useCompleteAll, useMoveAll } from './missed-changes.ts';
 import { MissedRow } from './missed-row.tsx';
 import { todayFor, tomorrowFor } from './missed-view.ts';
 import './missed.css';
-import { useSkipOnce } from './upcoming-skip.ts';
+import { useSkipOnce } from './use-skip-once.ts';
 import { missedItems } from './upcoming-view.ts';
-import { useCompletion, useRemoval, useSchedule } from '../use-completion.ts';
+import { useCompletion, useRemoval, useSchedule } from '../use-item-actions.ts';
 
 /** `/upcoming?missed`: everything that was missed, settled in one place (SC-07). */
 export function MissedPage() {

@@ -1,6 +1,6 @@
-import type { Item } from '@pouch/contract/items';
+import type { Item } from '@pouch/contract/schemas/items';
 import { toInstant } from '@pouch/schedule/zoned-time';
-import { addDays } from '../../../ui/plain-date.ts';
+import { addDays } from '../../../ui/date/plain-date.ts';
 import { fullTime, monthDay } from '../item-time.ts';
 import { timesMissed } from '../schedule/schedule-next.ts';
 import { scheduleAt, scheduleError, todayIn } from '../schedule/schedule-time.ts';

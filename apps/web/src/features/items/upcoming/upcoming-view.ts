@@ -1,5 +1,5 @@
-import type { Item } from '@pouch/contract/items';
-import { formatterFor } from '../../../lib/format-time.ts';
+import type { Item } from '@pouch/contract/schemas/items';
+import { formatterFor } from '../../../labels/format-time.ts';
 import { daysTo } from '../item-time.ts';
 import { isOverdue, scheduledList } from '../item-view.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, json } from '../../../testing/answers.ts';
-import { show } from '../../../testing/show.tsx';
+import { show } from '../../../testing/render-screen.tsx';
 import { AccountCard } from './account-card.tsx';
 
 const subscription = { active: true, access: 'full', plan: null, expiresAt: null, lastChecked: '' };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { initialsOf } from '../../../lib/initials.ts';
-import { useLinkPicture } from '../../../lib/link-preview.ts';
-import { useSession } from '../../../lib/session.ts';
-import { userQueries } from '../../../lib/user-queries.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { initialsOf } from '../../../labels/initials.ts';
+import { useLinkPicture } from '../../../data/links/link-preview.ts';
+import { useSession } from '../../../data/session/session.ts';
+import { userQueries } from '../../../data/user/user-queries.ts';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
 

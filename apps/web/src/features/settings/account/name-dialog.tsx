@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { sentenceOf } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { sentenceOf } from '../../../data/http/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useSaveName } from './use-save-name.ts';
 
 interface NameDialogProps {

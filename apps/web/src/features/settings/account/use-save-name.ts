@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { userQueries } from '../../../lib/user-queries.ts';
+import { api } from '../../../data/http/api.ts';
+import { userQueries } from '../../../data/user/user-queries.ts';
 
 /** Saves the name that others see; an empty one takes it away. */
 export function useSaveName(onSaved: () => void) {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onUnauthorized } from '../../../lib/request.ts';
-import { endSession, startSession } from '../../../lib/session.ts';
+import { onUnauthorized } from '../../../data/http/request.ts';
+import { endSession, startSession } from '../../../data/session/session.ts';
 import { answerCalls, json } from '../../../testing/answers.ts';
-import { show } from '../../../testing/show.tsx';
-import { dismissToast } from '../../../ui/toast.ts';
+import { show } from '../../../testing/render-screen.tsx';
+import { dismissToast } from '../../../ui/feedback/toast.ts';
 import { DeleteRow } from './delete-row.tsx';
 
 const user = { id: 'ana', email: 'ana@example.com', name: null };

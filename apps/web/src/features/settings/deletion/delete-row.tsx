@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Row } from '../../../ui/row.tsx';
+import { Row } from '../../../ui/list/row.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api-error.ts';
-import { api } from '../../../lib/api.ts';
-import { getSession } from '../../../lib/session.ts';
-import { toast } from '../../../ui/toast.ts';
+import { ApiError } from '../../../data/http/api-error.ts';
+import { api } from '../../../data/http/api.ts';
+import { getSession } from '../../../data/session/session.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 
 /** Milliseconds to read why before one is signed out (SE-05). */
 const noticeTime = 2000;

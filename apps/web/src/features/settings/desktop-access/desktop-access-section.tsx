@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { passwordProblem } from './password-problems.ts';
 import { lacksPassword, providersInWords, signInMethodsQuery } from './sign-in-methods.ts';

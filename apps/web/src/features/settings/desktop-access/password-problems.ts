@@ -1,6 +1,6 @@
 import { minPasswordLength } from '@pouch/contract/vocabulary';
-import { ApiError } from '../../../lib/api-error.ts';
-import type { Toast } from '../../../ui/toast.ts';
+import { ApiError } from '../../../data/http/api-error.ts';
+import type { Toast } from '../../../ui/feedback/toast.ts';
 
 /** There is nobody whose password it could be (AU-10). */
 export class NobodyError extends Error {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SignInMethods } from '@pouch/contract/account';
+import type { SignInMethods } from '@pouch/contract/schemas/account';
 
 export const signInMethodsQuery = () =>
   queryOptions<SignInMethods>({ queryKey: ['/api/user/sign-in-methods'] });

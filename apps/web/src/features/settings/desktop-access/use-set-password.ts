@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api-error.ts';
-import { api } from '../../../lib/api.ts';
-import { getSession } from '../../../lib/session.ts';
-import { toast } from '../../../ui/toast.ts';
+import { ApiError } from '../../../data/http/api-error.ts';
+import { api } from '../../../data/http/api.ts';
+import { getSession } from '../../../data/session/session.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { NobodyError, passwordRefusal } from './password-problems.ts';
 import { signInMethodsQuery } from './sign-in-methods.ts';
 

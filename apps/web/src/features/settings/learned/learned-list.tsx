@@ -1,13 +1,13 @@
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { SortingRule } from '@pouch/contract/sorting-rules';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { WindowedList } from '../../../ui/windowed-list.tsx';
+import type { SortingRule } from '@pouch/contract/schemas/sorting-rules';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { WindowedList } from '../../../ui/list/virtual-list.tsx';
 import { LearnedRow } from './learned-row.tsx';
 import { fewRules, findRules } from './learned-view.ts';
-import { useForgetRule } from './use-learned.ts';
+import { useForgetRule } from './use-delete-rule.ts';
 
 /** CSS pixels of a row with two lines. */
 const rowHeight = 56;

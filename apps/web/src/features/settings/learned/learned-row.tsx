@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { Fragment } from 'react';
-import type { SortingRule } from '@pouch/contract/sorting-rules';
-import { categoryLook } from '../../../lib/category-look.ts';
-import { kindParts, nameInWords } from '../../../lib/kind-words.ts';
-import { CategoryTile } from '../../../ui/category-tile.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Row, RowDot } from '../../../ui/row.tsx';
+import type { SortingRule } from '@pouch/contract/schemas/sorting-rules';
+import { categoryLook } from '../../../labels/category-display.ts';
+import { kindParts, nameInWords } from '../../../labels/kind-labels.ts';
+import { CategoryTile } from '../../../ui/brand/category-tile.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Row, RowDot } from '../../../ui/list/row.tsx';
 
 interface LearnedRowProps {
   rule: SortingRule;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SortingRule } from '@pouch/contract/sorting-rules';
-import { refreshRules } from '../../../lib/sorting-rules-query.ts';
+import type { SortingRule } from '@pouch/contract/schemas/sorting-rules';
+import { refreshRules } from '../../../data/user/sorting-rules-query.ts';
 import { aRule } from '../../../testing/a-rule.ts';
 import { answerCalls, json } from '../../../testing/answers.ts';
-import { show } from '../../../testing/show.tsx';
-import { dismissToast } from '../../../ui/toast.ts';
-import { forgetUndo } from '../../../ui/undo.ts';
+import { show } from '../../../testing/render-screen.tsx';
+import { dismissToast } from '../../../ui/feedback/toast.ts';
+import { forgetUndo } from '../../../ui/feedback/undo.ts';
 import { LearnedSection } from './learned-section.tsx';
 
 afterEach(() => {

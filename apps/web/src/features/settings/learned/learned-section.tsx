@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../../lib/api-error.ts';
-import { sortingRulesQuery } from '../../../lib/sorting-rules-query.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { sentenceOf } from '../../../data/http/api-error.ts';
+import { sortingRulesQuery } from '../../../data/user/sorting-rules-query.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { LearnedList } from './learned-list.tsx';
 import './learned.css';
 import { SettingsSection } from '../settings-section.tsx';

@@ -1,5 +1,5 @@
-import type { SortingRule } from '@pouch/contract/sorting-rules';
-import { kindParts } from '../../../lib/kind-words.ts';
+import type { SortingRule } from '@pouch/contract/schemas/sorting-rules';
+import { kindParts } from '../../../labels/kind-labels.ts';
 
 /** So many names stand in Settings; the others unfold. */
 export const fewRules = 6;

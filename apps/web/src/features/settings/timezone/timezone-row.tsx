@@ -1,12 +1,12 @@
 import { ChevronRight, Globe } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTimezone } from '../../../lib/user-queries.ts';
-import { Row } from '../../../ui/row.tsx';
+import { useTimezone } from '../../../data/user/user-queries.ts';
+import { Row } from '../../../ui/list/row.tsx';
 import { modernName, timezoneLabel } from './timezones.ts';
 import { useSaveTimezone } from './use-save-timezone.ts';
 
 const TimezoneFinder = lazy(async () => ({
-  default: (await import('./timezone-finder.tsx')).TimezoneFinder,
+  default: (await import('./timezone-picker.tsx')).TimezoneFinder,
 }));
 
 /** The zone in which times are read and shown, and in which the week ends (SE-03). */

@@ -1,4 +1,4 @@
-import { formatClock, formatterFor } from '../../../lib/format-time.ts';
+import { formatClock, formatterFor } from '../../../labels/format-time.ts';
 import { commonTimezones, otherTimezones, timezoneLabel } from './timezones.ts';
 
 /** A zone as it is offered. */

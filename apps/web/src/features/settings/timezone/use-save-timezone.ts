@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { refreshEveryItem } from '../../../lib/item-cache.ts';
-import { userQueries } from '../../../lib/user-queries.ts';
+import { api } from '../../../data/http/api.ts';
+import { refreshEveryItem } from '../../../data/items/item-cache.ts';
+import { userQueries } from '../../../data/user/user-queries.ts';
 import { useSavedSetting } from '../use-saved-setting.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { List } from '../../../ui/list.tsx';
+import { List } from '../../../ui/list/list.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { ExportRow } from './export-row.tsx';
 import { ImportRow } from './import-row.tsx';

@@ -1,6 +1,6 @@
 import { routes } from '@pouch/contract/routes';
-import { ApiError, ConnectionError } from '../../../lib/api-error.ts';
-import { request } from '../../../lib/request.ts';
+import { ApiError, ConnectionError } from '../../../data/http/api-error.ts';
+import { request } from '../../../data/http/request.ts';
 
 export interface Progress {
   /** Bytes that have come, and of how many; null where the server does not say. */

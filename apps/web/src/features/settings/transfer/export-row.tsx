@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { formatSize } from '../../../lib/format-size.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { formatSize } from '../../../labels/format-size.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Row } from '../../../ui/list/row.tsx';
 import type { Progress } from './download-export.ts';
 import { useExport } from './use-export.ts';
 

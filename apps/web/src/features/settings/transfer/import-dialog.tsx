@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { ImportAnswer } from '@pouch/contract/account';
-import { sentenceOf } from '../../../lib/api-error.ts';
-import { formatSize } from '../../../lib/format-size.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import type { ImportAnswer } from '@pouch/contract/schemas/account';
+import { sentenceOf } from '../../../data/http/api-error.ts';
+import { formatSize } from '../../../labels/format-size.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FileDrop } from './file-drop.tsx';
 import './import.css';
-import { importView } from './import-words.ts';
-import { UnreadableError } from './readable.ts';
+import { importView } from './import-messages.ts';
+import { UnreadableError } from './assert-readable.ts';
 import { isOfAnother, useImport } from './use-import.ts';
 
 /** Choose a file, have it taken in, and read what came of it (SE-06). Load it lazily. */

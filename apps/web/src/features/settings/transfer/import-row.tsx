@@ -1,6 +1,6 @@
 import { ChevronRight, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Row } from '../../../ui/row.tsx';
+import { Row } from '../../../ui/list/row.tsx';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 

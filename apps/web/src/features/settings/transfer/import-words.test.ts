@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { importedKinds, type ImportAnswer } from '@pouch/contract/account';
-import { importView } from './import-words.ts';
+import { importedKinds, type ImportAnswer } from '@pouch/contract/schemas/account';
+import { importView } from './import-messages.ts';
 
 /** An answer in which everything that is not named is nothing. */
 const answer = (source: ImportAnswer['source'], counts: Partial<ImportAnswer['counts']>): ImportAnswer => ({

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { importedKinds, type ImportAnswer } from '@pouch/contract/account';
+import { importedKinds, type ImportAnswer } from '@pouch/contract/schemas/account';
 import { answerCalls, json } from '../../../testing/answers.ts';
-import { show } from '../../../testing/show.tsx';
-import { dismissToast } from '../../../ui/toast.ts';
+import { show } from '../../../testing/render-screen.tsx';
+import { dismissToast } from '../../../ui/feedback/toast.ts';
 import { ImportRow } from './import-row.tsx';
 
 const file = new File(['{"pouch":1}'], 'pouch-2026-11-20.json', { type: 'application/json' });

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../../../lib/api-error.ts';
-import { saveFile } from '../../../platform/save-file.ts';
-import { toast } from '../../../ui/toast.ts';
+import { sentenceOf } from '../../../data/http/api-error.ts';
+import { saveFile } from '../../../platform/device/save-file.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { downloadExport, type Progress } from './download-export.ts';
 
 const nothingYet: Progress = { bytes: 0, total: null };

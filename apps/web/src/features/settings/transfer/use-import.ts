@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api-error.ts';
-import { api } from '../../../lib/api.ts';
-import { liveRefresh } from '../../../lib/live-refresh.ts';
-import { readable } from './readable.ts';
+import { ApiError } from '../../../data/http/api-error.ts';
+import { api } from '../../../data/http/api.ts';
+import { liveRefresh } from '../../../data/live/live-refresh.ts';
+import { readable } from './assert-readable.ts';
 
 interface Import {
   file: File;

@@ -1,0 +1,25 @@
+import { formatDay, parseDay, weekdayOf } from '@pouch/schedule/calendar';
+import { makeRecapFor } from '../features/recaps/make-recap.ts';
+import { createChangeFeed } from '../change-feed/change-feed.ts';
+import { UsageFailure, type Command } from './command.ts';
+import { namedAccount } from './require-account.ts';
+
+export const recapFor =
+  (name: string, date: string): Command =>
+  async ({ database, now }) => {
+    const week = sundayOf(date);
+    const { id, email } = await namedAccount(database.db, name);
+    const { total } = await makeRecapFor(database.db, { userId: id, week, now: now.toISOString() });
+    const feed = createChangeFeed({ ...database, onFailure: () => undefined });
+    feed.publish({ userId: id, topic: 'recaps', ids: null, client: null });
+    await feed.close();
+    return `The recap of ${email} for the week that ends on ${week} is made: ${total} completed.\n`;
+  };
+
+/** The Sunday on which the week of a date ends. */
+function sundayOf(date: string): string {
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(date) && new Date(date).toString() !== 'Invalid Date';
+  if (!isDate) throw new UsageFailure('Please name a date of the week as YYYY-MM-DD.');
+  const day = parseDay(date);
+  return formatDay(day + 6 - weekdayOf(day));
+}

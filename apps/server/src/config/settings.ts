@@ -1,0 +1,280 @@
+import { resolve } from 'node:path';
+import { accessLevels } from '@pouch/contract/schemas/user';
+import { z } from 'zod';
+import { readServiceAccount } from './service-account.ts';
+import { StartFailure } from '../start-failure.ts';
+
+const emailJsKey = z
+  .string()
+  .regex(/^[\w.-]+$/, 'give it as EmailJS shows it, without blanks')
+  .optional();
+
+const googleId = /^[\w.-]+[.]apps[.]googleusercontent[.]com$/;
+
+const appleId = /^[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+$/;
+
+/** Every environment variable Pouch reads. The message of each rule is the remedy shown to the operator. */
+const environment = z.object({
+  PORT: z.coerce
+    .number('give a port number from 0 to 65535, for example 3000')
+    .int('give a whole port number, for example 3000')
+    .min(0, 'give a port number from 0 to 65535, for example 3000')
+    .max(65_535, 'give a port number from 0 to 65535, for example 3000')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'give the address people open, without a path, for example https://pouch.example.org')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  POUCH_DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => hasProtocol(text, ['postgres:', 'postgresql:']),
+      'give a PostgreSQL address, for example postgres://user:password@host:5432/pouch, or leave it out to use the built-in database',
+    )
+    .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .refine(
+      (text) => hasProtocol(text, ['postgres:', 'postgresql:']),
+      'give the PostgreSQL address that goes around the pooler, for example postgres://user:password@host:5432/pouch',
+    )
+    .optional(),
+  POUCH_SECRET: z
+    .string()
+    .min(32, 'give at least 32 random characters, for example from: openssl rand -hex 32')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => hasProtocol(text, ['smtp:', 'smtps:']),
+      'give a mail server, for example smtp://user:password@mail.example.org:587, or leave it out to write mails into the data folder',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n@]*[^\s@<>]@[^\s@<>]+>?$/, 'give a sender, for example Pouch <pouch@example.org>')
+    .optional(),
+  SUPPORT_EMAIL: z
+    .email('give one address, for example help@example.org, or leave it out to use that of MAIL_FROM')
+    .optional(),
+  EMAILJS_SERVICE_ID: emailJsKey,
+  EMAILJS_TEMPLATE_ID: emailJsKey,
+  EMAILJS_PUBLIC_KEY: emailJsKey,
+  LLM_BASE_URL: z
+    .string()
+    .refine(
+      isService,
+      'give the address of a service that speaks OpenAI’s protocol, up to its version, for example http://localhost:11434/v1',
+    )
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  LLM_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'give the key as the service shows it, without blanks')
+    .optional(),
+  LLM_MODEL: z.string().trim().optional(),
+  TRANSCRIBE_BASE_URL: z
+    .string()
+    .refine(
+      isService,
+      'give the address of a service that speaks OpenAI’s protocol, up to its version, for example https://api.openai.com/v1',
+    )
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  TRANSCRIBE_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'give the key as the service shows it, without blanks')
+    .optional(),
+  TRANSCRIBE_MODEL: z.string().default('whisper-1'),
+  FCM_SERVICE_ACCOUNT: z
+    .string()
+    .transform((given, context) => {
+      const account = readServiceAccount(given);
+      if (account) return account;
+      context.addIssue(
+        'give the path of the service account’s JSON file from Firebase (project settings, service accounts), or what stands in it, or leave it out to send no notices to phones',
+      );
+      return z.NEVER;
+    })
+    .optional(),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .transform((text) => text.split(',').map((id) => id.trim()))
+    .refine(
+      (ids) => ids.every((id) => googleId.test(id)),
+      'give the client ids of the Google Cloud console, that of the web first, with commas between them, for example 123-abc.apps.googleusercontent.com',
+    )
+    .default([]),
+  GOOGLE_IOS_CLIENT_ID: z
+    .string()
+    .regex(
+      googleId,
+      'give the client id of the iOS app from the Google Cloud console, for example 123-def.apps.googleusercontent.com',
+    )
+    .optional(),
+  APPLE_CLIENT_ID: z
+    .string()
+    .regex(
+      appleId,
+      'give the identifier of the Services ID from Apple’s developer site, for example org.example.pouch.web',
+    )
+    .optional(),
+  APPLE_BUNDLE_ID: z
+    .string()
+    .regex(appleId, 'give the bundle id of the iOS app, for example org.example.pouch')
+    .optional(),
+  POUCH_ACCESS: z.enum(accessLevels, 'give full or restricted').default('full'),
+  POUCH_BILLING: z
+    .enum(['self-hosted', 'revenuecat'], 'give self-hosted or revenuecat')
+    .default('self-hosted'),
+  REVENUECAT_WEBHOOK_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'give at least 16 characters without blanks, the same as at RevenueCat')
+    .optional(),
+  REVENUECAT_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'give the secret key as RevenueCat shows it, without blanks')
+    .optional(),
+  REVENUECAT_PUBLIC_KEY_IOS: z
+    .string()
+    .regex(/^(appl|test)_\w+$/, 'give the public key of the App Store app, which begins with appl_')
+    .optional(),
+  REVENUECAT_PUBLIC_KEY_ANDROID: z
+    .string()
+    .regex(/^(goog|test)_\w+$/, 'give the public key of the Play Store app, which begins with goog_')
+    .optional(),
+  POUCH_RATE_LIMIT: z.enum(['on', 'off'], 'give on or off').default('on'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'give one of fatal, error, warn, info, debug, trace, silent',
+    )
+    .default('info'),
+});
+
+/** What the operator chose, with every default filled in. `dataDir` is absolute, `publicUrl` has no path. */
+export type Settings = ReturnType<typeof readSettings>;
+
+/**
+ * Reads the settings from environment variables; an empty one counts as not given.
+ * Throws one StartFailure that names every problem with its remedy, never a value, since some are secret.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...contradictions(given),
+  ];
+  if (!parsed.success || problems.length > 0) {
+    throw new StartFailure(
+      ['These settings cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n'),
+    );
+  }
+  const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const mailFrom = values.MAIL_FROM ?? `Pouch <pouch@${new URL(publicUrl).hostname}>`;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    dataDir: resolve(values.POUCH_DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    secret: values.POUCH_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom,
+    /** How people reach the operators: by EmailJS from their browser where its keys are given, else through this server. */
+    support: {
+      email: values.SUPPORT_EMAIL ?? addressIn(mailFrom),
+      emailJs:
+        values.EMAILJS_SERVICE_ID && values.EMAILJS_TEMPLATE_ID && values.EMAILJS_PUBLIC_KEY
+          ? {
+              serviceId: values.EMAILJS_SERVICE_ID,
+              templateId: values.EMAILJS_TEMPLATE_ID,
+              publicKey: values.EMAILJS_PUBLIC_KEY,
+            }
+          : null,
+    },
+    /** The language model that reads thoughts and pictures again; none where no address is given. */
+    llm:
+      values.LLM_BASE_URL && values.LLM_MODEL
+        ? { baseUrl: values.LLM_BASE_URL, apiKey: values.LLM_API_KEY, model: values.LLM_MODEL }
+        : undefined,
+    /** The service that writes down what people say; none where no address is given. */
+    transcribe: values.TRANSCRIBE_BASE_URL
+      ? {
+          baseUrl: values.TRANSCRIBE_BASE_URL,
+          apiKey: values.TRANSCRIBE_API_KEY,
+          model: values.TRANSCRIBE_MODEL,
+        }
+      : undefined,
+    /** The service account by which phones are told of things; none where nothing is given. */
+    fcm: values.FCM_SERVICE_ACCOUNT,
+    /** The apps of ours at Google, that of the web first, and at Apple; signing in that way is offered where there is one. */
+    socialSignIn: {
+      google: { clientIds: values.GOOGLE_CLIENT_ID, iosClientId: values.GOOGLE_IOS_CLIENT_ID },
+      apple: { clientId: values.APPLE_CLIENT_ID, bundleId: values.APPLE_BUNDLE_ID },
+    },
+    /** How much of the app everybody has at most; `restricted` is for an incident (AC-05). */
+    access: values.POUCH_ACCESS,
+    /** The stores that sell the subscription, by way of RevenueCat; null on a server of one's own, where nothing is sold. */
+    billing:
+      values.POUCH_BILLING === 'revenuecat' && values.REVENUECAT_WEBHOOK_TOKEN
+        ? {
+            webhookToken: values.REVENUECAT_WEBHOOK_TOKEN,
+            apiKey: values.REVENUECAT_API_KEY,
+            publicKeys: {
+              ios: values.REVENUECAT_PUBLIC_KEY_IOS ?? null,
+              android: values.REVENUECAT_PUBLIC_KEY_ANDROID ?? null,
+            },
+          }
+        : null,
+    rateLimit: values.POUCH_RATE_LIMIT === 'on',
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function contradictions(given: Record<string, string | undefined>): string[] {
+  return [
+    ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+    ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
+    ['EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'],
+    ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID'],
+    ['LLM_BASE_URL', 'LLM_MODEL'],
+    ['LLM_API_KEY', 'LLM_BASE_URL'],
+    ['LLM_MODEL', 'LLM_BASE_URL'],
+    ['REVENUECAT_API_KEY', 'REVENUECAT_WEBHOOK_TOKEN'],
+    ['REVENUECAT_PUBLIC_KEY_IOS', 'REVENUECAT_WEBHOOK_TOKEN'],
+    ['REVENUECAT_PUBLIC_KEY_ANDROID', 'REVENUECAT_WEBHOOK_TOKEN'],
+    ['REVENUECAT_WEBHOOK_TOKEN', 'POUCH_BILLING'],
+    ...(given.POUCH_BILLING === 'revenuecat' ? [['POUCH_BILLING', 'REVENUECAT_WEBHOOK_TOKEN']] : []),
+    ['TRANSCRIBE_API_KEY', 'TRANSCRIBE_BASE_URL'],
+    ['TRANSCRIBE_MODEL', 'TRANSCRIBE_BASE_URL'],
+  ]
+    .filter(([name = '', needed = '']) => given[name] && !given[needed])
+    .map(([name, needed]) => `${name}: give ${needed} as well, or leave this out`);
+}
+
+/** The address of `Name <address>`, or of an address alone. */
+const addressIn = (sender: string): string => /[^\s<>]+@[^\s<>]+/.exec(sender)?.[0] ?? sender;
+
+function hasProtocol(text: string, protocols: string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+/** An address to which paths are added, without anything that they would lose or that a log might show. */
+function isService(text: string): boolean {
+  if (!hasProtocol(text, ['http:', 'https:'])) return false;
+  const { search, hash, username, password } = new URL(text);
+  return !search && !hash && !username && !password;
+}
+
+function isOrigin(text: string): boolean {
+  if (!hasProtocol(text, ['http:', 'https:'])) return false;
+  const { pathname, search, hash, username } = new URL(text);
+  return pathname === '/' && !search && !hash && !username;
+}

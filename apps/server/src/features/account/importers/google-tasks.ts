@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { invalid } from '../../../lib/errors.ts';
+import type { ForeignTasks } from '../../../portability/imported-task.ts';
+
+const task = z.object({
+  id: z.string(),
+  title: z.string().default(''),
+  notes: z.string().optional(),
+  status: z.string().default('needsAction'),
+  due: z.string().optional(),
+  parent: z.string().optional(),
+  deleted: z.boolean().default(false),
+});
+
+const taskLists = z.object({
+  items: z.array(z.object({ title: z.string().default(''), items: z.array(task).default([]) })),
+});
+
+export const isGoogleTasks = (text: string): boolean =>
+  /"kind"\s*:\s*"tasks#taskLists"/.test(text.slice(0, 2_000));
+
+/** `Tasks.json` of a Google Takeout. Google keeps a day for each task and no time. What is done stays behind. */
+export function readGoogleTasks(text: string): ForeignTasks {
+  const lists = parse(text);
+  const all = lists.flatMap((list) => list.items.map((one) => ({ ...one, list: list.title })));
+  const titles = new Map(all.map(({ id, title }) => [id, title]));
+  const named = all.filter(({ title, deleted }) => title.trim() !== '' && !deleted);
+  const open = named.filter(({ status }) => status !== 'completed');
+  return {
+    tasks: open.map(({ id, title, notes, due, parent, list }) => {
+      const above = parent === undefined ? undefined : titles.get(parent);
+      return {
+        key: `google-tasks\n${id}`,
+        title: title.trim(),
+        notes:
+          [notes, above && `Part of: ${above}`, list && `List: ${list}`].filter(Boolean).join('\n') || null,
+        when: due !== undefined && /^\d{4}-\d\d-\d\d/.test(due) ? dayOf(due) : null,
+        repeats: null,
+        priority: null,
+        isThought: false,
+      };
+    }),
+    done: named.length - open.length,
+  };
+}
+
+const dayOf = (due: string) => ({ date: due.slice(0, 10), time: null, zone: null });
+
+function parse(text: string): z.output<typeof taskLists>['items'] {
+  try {
+    return taskLists.parse(JSON.parse(text)).items;
+  } catch {
+    throw invalid('file', 'This file is damaged: it is no export of Google Tasks.');
+  }
+}

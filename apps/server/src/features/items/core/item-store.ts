@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Handle, Transaction } from '../../../db/database.ts';
+import { items } from '../../../db/schema/items.ts';
+
+export type ItemRow = typeof items.$inferSelect;
+/** What the rules and the person decide; the rest is bookkeeping. */
+export type ItemFields = Pick<
+  ItemRow,
+  | 'title'
+  | 'category'
+  | 'urgency'
+  | 'context'
+  | 'needLevel'
+  | 'purchaseCategory'
+  | 'quantity'
+  | 'bucket'
+  | 'notes'
+  | 'url'
+  | 'extras'
+  | 'scheduledAt'
+  | 'scheduledZone'
+  | 'recurring'
+>;
+export type NewItem = typeof items.$inferInsert;
+
+/** One item of a person, unless it was deleted. */
+const ownItem = (userId: string, id: string) =>
+  and(eq(items.userId, userId), eq(items.id, id), isNull(items.removedAt));
+
+/** Stores the items of one thought: all of them or, when one cannot be stored, none. */
+export async function insertItems(handle: Handle, rows: NewItem[]): Promise<ItemRow[]> {
+  return handle.insert(items).values(rows).returning();
+}
+
+export async function findItem(handle: Handle, userId: string, id: string): Promise<ItemRow | undefined> {
+  const [row] = await handle.select().from(items).where(ownItem(userId, id));
+  return row;
+}
+
+/** Reads an item that is about to change; whoever else wants to change it waits until the transaction ends. */
+export async function lockItem(tx: Transaction, userId: string, id: string): Promise<ItemRow | undefined> {
+  const [row] = await tx.select().from(items).where(ownItem(userId, id)).for('update');
+  return row;
+}
+
+export async function saveItem(
+  tx: Transaction,
+  { userId, id }: ItemRow,
+  changes: Partial<Omit<NewItem, 'userId' | 'id'>>,
+): Promise<ItemRow> {
+  const [row] = await tx.update(items).set(changes).where(ownItem(userId, id)).returning();
+  if (!row) throw new Error('An item vanished while it was locked');
+  return row;
+}

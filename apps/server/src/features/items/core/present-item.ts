@@ -1,0 +1,31 @@
+import type { Item } from '@pouch/contract/schemas/items';
+import type { ItemRow } from './item-store.ts';
+
+/** An item as the contract names its fields. */
+export function presentItem(row: ItemRow): Item {
+  return {
+    id: row.id,
+    cleaned_title: row.title,
+    originalText: row.originalText,
+    original_text: row.originalText,
+    category: row.category,
+    urgency: row.urgency,
+    status: row.status,
+    context: row.context,
+    needLevel: row.needLevel,
+    purchaseCategory: row.purchaseCategory,
+    quantity: row.quantity,
+    manualOrder: row.manualOrder,
+    bucket_name: row.bucket,
+    body: row.notes,
+    url: row.url,
+    extras: row.extras,
+    scheduled_at: row.scheduledAt,
+    recurring: row.recurring,
+    is_recurring: row.recurring !== null,
+    image_url: row.pictureId === null ? null : `/api/items/${row.id}/image`,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+    completed_at: row.completedAt,
+  };
+}

@@ -1,0 +1,203 @@
+import type { Item } from '@pouch/contract/schemas/items';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { items } from '../../../db/schema/items.ts';
+import { friday, testApi, type Person } from '../../../testing/api.ts';
+import { added, think, update } from '../../../testing/item-calls.ts';
+import { rule } from '../../../testing/rules.ts';
+
+const api = testApi();
+
+const daily = rule();
+
+describe('changing an item', () => {
+  it.each([
+    ['moving to Shopping resets the urgency', { category: 'Shopping' }, { urgency: 'Now', context: null }],
+    [
+      'moving to Bucket chooses Play',
+      { category: 'Bucket' },
+      { urgency: 'Later', bucket_name: 'PlayBucket' },
+    ],
+    ['an urgency sent along is taken', { category: 'Shopping', urgency: 'Soon' }, { urgency: 'Soon' }],
+    ['a bucket is only for Bucket', { bucket_name: 'ReadBucket' }, { bucket_name: null }],
+    ['a link is only for Bucket', { url: 'https://example.org/' }, { url: null }],
+    ['details are only for Bucket', { extras: { artist: 'Nina' } }, { extras: {} }],
+    ['notes may be emptied', { body: null }, { body: null }],
+    [
+      'a quantity alone changes nothing else',
+      { quantity: 7 },
+      { quantity: 7, urgency: 'Next 7 Days', context: 'Work' },
+    ],
+  ])('%s (ED-02, ED-03)', async (_, changes, expected) => {
+    const ana = await api.signedIn();
+    const item = await added(ana, { urgency: 'Next 7 Days', context: 'Work' });
+
+    expect(await update(ana, item, changes)).toMatchObject(expected);
+  });
+
+  it('out of Bucket forgets bucket, link and details (ED-03)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana, { category: 'Bucket', urgency: 'Later', bucket_name: 'ListenBucket' });
+    const rich = await update(ana, item, { url: 'https://example.org/', extras: { artist: 'Nina' } });
+    expect(rich).toMatchObject({ url: 'https://example.org/', extras: { artist: 'Nina' } });
+
+    const moved = await update(ana, item, { category: 'To-Do' });
+
+    expect(moved).toMatchObject({ bucket_name: null, url: null, extras: {}, urgency: 'Next 3 Days' });
+  });
+
+  it('without its schedule no longer recurs (ED-05)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana, { scheduled_at: '2026-11-21T08:00:00Z' });
+    expect(await update(ana, item, { recurring: daily })).toMatchObject({
+      is_recurring: true,
+      recurring: daily,
+    });
+
+    const cleared = await update(ana, item, { scheduled_at: null });
+
+    expect(cleared).toMatchObject({ scheduled_at: null, recurring: null, is_recurring: false });
+  });
+
+  it('reads an instant as seconds and nanoseconds too (SC-05)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana);
+
+    const changed = await update(ana, item, { scheduled_at: { seconds: 1_795_683_600, nanoseconds: 0 } });
+
+    expect(changed.scheduled_at).toBe(new Date(1_795_683_600_000).toISOString());
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an empty title', { cleaned_title: ' ' }],
+    ['an urgency of another category', { urgency: 'Soon' }],
+    ['a rule without a schedule', { recurring: daily }],
+    [
+      'a rule in no known zone',
+      { scheduled_at: '2026-11-21T08:00:00Z', recurring: { ...daily, timezone: 'Mars/Base' } },
+    ],
+    [
+      'a rule that ends on no date',
+      {
+        scheduled_at: '2026-11-21T08:00:00Z',
+        recurring: { ...daily, ends: { type: 'UNTIL', until: null, count: null } },
+      },
+    ],
+    ['a script as link', { url: 'javascript:alert(1)' }],
+    ['a list as details', { extras: ['a'] }],
+  ])('is refused and changes nothing when it holds %s (AP-04)', async (_, changes) => {
+    const ana = await api.signedIn();
+    const item = await added(ana);
+
+    const { status } = await ana.send('updateItem', { params: { id: item.id }, body: changes });
+
+    expect(status).toBe(422);
+    expect((await ana.send('getItem', { params: { id: item.id } })).answer).toEqual(item);
+  });
+});
+
+describe('completing an item', () => {
+  const complete = async (person: Person, { id }: Item, status = 'Completed') =>
+    (await person.send('changeItemStatus', { params: { id }, body: { status } })).answer;
+
+  it('keeps it in the list as completed, and restores it (IL-06, IL-11)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana);
+
+    const completed = await complete(ana, item);
+    expect(completed).toMatchObject({ status: 'Completed', completed_at: friday.toISOString() });
+    expect((await ana.send('listItems')).answer).toEqual([completed]);
+    expect((await ana.send('listItems', { query: { status: 'Active' } })).answer).toEqual([]);
+
+    expect(await complete(ana, item, 'Active')).toMatchObject({ status: 'Active', completed_at: null });
+  });
+
+  it('moves a recurring one to its next date, never into the past (SC-03)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana, { scheduled_at: '2026-11-02T08:00:00Z' });
+    await update(ana, item, { recurring: daily });
+
+    const after = await complete(ana, item);
+
+    expect(after).toMatchObject({
+      status: 'Active',
+      advanced: true,
+      next_occurrence_at: '2026-11-21T08:00:00.000Z',
+      scheduled_at: '2026-11-21T08:00:00.000Z',
+    });
+  });
+
+  it('moves a recurring one on once, however often the same date is completed (SC-03)', async () => {
+    const ana = await api.signedIn();
+    const { id } = await added(ana, { scheduled_at: '2026-11-21T08:00:00Z' });
+    const { scheduled_at } = await update(ana, { id } as Item, { recurring: daily });
+    const complete = (seen: string | null | undefined) =>
+      ana.send('changeItemStatus', { params: { id }, body: { status: 'Completed', scheduled_at: seen } });
+
+    const both = await Promise.all([complete(scheduled_at), complete('2026-11-21T09:00:00+01:00')]);
+    for (const { answer } of both) {
+      expect(answer).toMatchObject({
+        status: 'Active',
+        advanced: true,
+        next_occurrence_at: '2026-11-22T08:00:00.000Z',
+      });
+    }
+
+    expect((await complete('2026-11-22T08:00:00Z')).answer.scheduled_at).toBe('2026-11-23T08:00:00.000Z');
+    expect((await complete(undefined)).answer.scheduled_at).toBe('2026-11-24T08:00:00.000Z');
+    const ends = { type: 'UNTIL', until: '2026-11-24', count: null };
+    await update(ana, { id } as Item, { recurring: { ...daily, ends } });
+    expect((await complete('2026-11-23T08:00:00Z')).answer.status).toBe('Active');
+    expect((await complete('2026-11-24T08:00:00Z')).answer.status).toBe('Completed');
+  });
+
+  it('completes a recurring one for good when its rule has ended (SC-06)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana, { scheduled_at: '2026-11-02T08:00:00Z' });
+    const ended = { ...daily, ends: { type: 'UNTIL', until: '2026-11-10', count: null } };
+    await update(ana, item, { recurring: ended });
+
+    const after = await complete(ana, item);
+
+    expect(after.status).toBe('Completed');
+    expect(after.advanced).toBeUndefined();
+  });
+});
+
+describe('the zone in which an instant is meant', () => {
+  const zoneOf = async ({ id }: Item) => {
+    const [row] = await api.database.db.select().from(items).where(eq(items.id, id));
+    return row?.scheduledZone;
+  };
+  const dentist = async (person: Person): Promise<Item> => {
+    const { answer } = await think(person, 'call the dentist tomorrow at 3pm');
+    return [answer].flat()[0] as Item;
+  };
+
+  it('is the writer’s own, which also says what "3pm" is (SO-03)', async () => {
+    const ana = await api.signedIn();
+    await ana.send('saveTimezone', { body: { timezone: 'America/New_York' } });
+
+    const item = await dentist(ana);
+
+    expect(item.scheduled_at).toBe('2026-11-21T20:00:00.000Z');
+    expect(await zoneOf(item)).toBe('America/New_York');
+  });
+
+  it('is the offset of the writer’s clock until a zone is known (SO-03)', async () => {
+    const ana = await api.signedIn();
+
+    const item = await dentist(ana);
+
+    expect(item.scheduled_at).toBe('2026-11-21T14:00:00.000Z');
+    expect(await zoneOf(item)).toBe('+01:00');
+  });
+
+  it('goes with the schedule (ED-05)', async () => {
+    const ana = await api.signedIn();
+    const item = await dentist(ana);
+
+    expect(await zoneOf(await update(ana, item, { scheduled_at: null }))).toBeNull();
+  });
+});

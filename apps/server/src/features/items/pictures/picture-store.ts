@@ -1,0 +1,35 @@
+import { and, eq, isNull, notExists } from 'drizzle-orm';
+import type { Handle, Transaction } from '../../../db/database.ts';
+import { items, pictures } from '../../../db/schema/items.ts';
+
+export async function insertPicture(tx: Transaction, row: typeof pictures.$inferInsert): Promise<void> {
+  await tx.insert(pictures).values(row);
+}
+
+/** The picture kept with an item, or undefined when the item is somebody else's, missing, or has none. */
+export async function findPicture(
+  handle: Handle,
+  userId: string,
+  itemId: string,
+): Promise<{ id: string; jpeg: Buffer } | undefined> {
+  const [row] = await handle
+    .select({ id: pictures.id, jpeg: pictures.jpeg })
+    .from(items)
+    .innerJoin(pictures, and(eq(pictures.userId, items.userId), eq(pictures.id, items.pictureId)))
+    .where(and(eq(items.userId, userId), eq(items.id, itemId), isNull(items.removedAt)));
+  return row;
+}
+
+/**
+ * Deletes a picture once no item holds it any more. Whoever deletes another of its items waits at the picture, so that
+ * one of them is the last.
+ */
+export async function removeUnusedPicture(tx: Transaction, userId: string, id: string): Promise<void> {
+  const ownPicture = and(eq(pictures.userId, userId), eq(pictures.id, id));
+  await tx.select({ id: pictures.id }).from(pictures).where(ownPicture).for('update');
+  const holder = tx
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.userId, userId), eq(items.pictureId, id)));
+  await tx.delete(pictures).where(and(ownPicture, notExists(holder)));
+}

@@ -1,0 +1,92 @@
+import { maxPictureBytes } from '@pouch/contract/schemas/items';
+import { and, asc, eq, gt, inArray, notExists } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Handle } from '../../../db/database.ts';
+import { items, pictures } from '../../../db/schema/items.ts';
+import { inPages } from '../../../portability/paginate.ts';
+import type { PortableKind } from '../../../portability/portable-kind.ts';
+import { moment } from '../../../portability/row-fields.ts';
+import { readPicture } from './read-picture.ts';
+
+/** Pictures that are in memory at once; each is at most a few megabytes. */
+const pageSize = 4;
+
+const jpegUrl = 'data:image/jpeg;base64,';
+
+const portablePicture = z.object({
+  id: z.uuid(),
+  createdAt: moment,
+  width: z.int().min(1),
+  height: z.int().min(1),
+  /** The picture itself as a data URL, which every browser shows. */
+  image: z
+    .string()
+    .startsWith('data:image/')
+    .max(Math.ceil(maxPictureBytes / 3) * 4 + 200),
+});
+type PortablePicture = z.output<typeof portablePicture>;
+
+/** The pictures of a person's items. One that somebody brings is read and made anew, whatever it claims to be. */
+export const portablePictures: PortableKind<PortablePicture> = {
+  name: 'pictures',
+  counted: 'pictures',
+  schema: portablePicture,
+  read: async function* (handle, userId) {
+    const pages = inPages(pageSize, (after, size) =>
+      handle
+        .select()
+        .from(pictures)
+        .where(and(eq(pictures.userId, userId), after ? gt(pictures.id, after) : undefined))
+        .orderBy(asc(pictures.id))
+        .limit(size),
+    );
+    for await (const page of pages) {
+      yield page.map(({ jpeg, id, createdAt, width, height }) => {
+        return { id, createdAt, width, height, image: jpegUrl + jpeg.toString('base64') };
+      });
+    }
+  },
+  prepare: async (handle, { userId }, row) => {
+    if ((await knownPictures(handle, userId, [row.id])).size > 0) return null;
+    const { jpeg, width, height } = await readPicture(row.image);
+    return { ...row, width, height, image: jpegUrl + jpeg.toString('base64') };
+  },
+  add: async (tx, { userId }, rows) => {
+    const added = await tx
+      .insert(pictures)
+      .values(
+        rows.map(({ id, createdAt, width, height, image }) => {
+          const jpeg = Buffer.from(image.slice(jpegUrl.length), 'base64');
+          return { userId, id, createdAt, width, height, jpeg };
+        }),
+      )
+      .onConflictDoNothing()
+      .returning({ id: pictures.id });
+    return { added: added.length, skipped: rows.length - added.length };
+  },
+  finish: async (tx, { userId }) => {
+    const holder = tx
+      .select({ id: items.id })
+      .from(items)
+      .where(and(eq(items.userId, userId), eq(items.pictureId, pictures.id)));
+    const gone = await tx
+      .delete(pictures)
+      .where(and(eq(pictures.userId, userId), notExists(holder)))
+      .returning({ id: pictures.id });
+    return gone.length;
+  },
+};
+
+/** Which of these pictures a person has. */
+export async function knownPictures(
+  handle: Handle,
+  userId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const known = await handle
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(eq(pictures.userId, userId), inArray(pictures.id, [...ids])));
+  return new Set(known.map(({ id }) => id));
+}

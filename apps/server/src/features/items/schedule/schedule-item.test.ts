@@ -1,0 +1,200 @@
+import type { Item } from '@pouch/contract/schemas/items';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { items } from '../../../db/schema/items.ts';
+import { friday, testApi, type Person } from '../../../testing/api.ts';
+import { added, update } from '../../../testing/item-calls.ts';
+import { rule } from '../../../testing/rules.ts';
+
+const api = testApi();
+afterEach(() => {
+  api.clock.now = friday;
+});
+
+const schedule = (person: Person, { id }: Item, body: object) =>
+  person.send('scheduleItem', { params: { id }, body });
+const skip = (person: Person, { id }: Item, seen?: string | null) =>
+  person.send('skipOccurrence', { params: { id }, body: { scheduled_at: seen } });
+const read = async (person: Person, { id }: Item) =>
+  (await person.send('getItem', { params: { id } })).answer;
+
+const daily = rule({ freq: 'DAILY', time_local: '09:00', anchor_date: '2026-11-21' });
+const tomorrow = '2026-11-21T08:00:00.000Z';
+
+describe('scheduling an item', () => {
+  it('keeps the instant, the rule, and the zone in which they are meant (SC-02)', async () => {
+    const ana = await api.signedIn();
+    await ana.send('saveTimezone', { body: { timezone: 'Asia/Tokyo' } });
+    const [once, often] = [await added(ana), await added(ana)];
+
+    const { answer } = await schedule(ana, once, { scheduledAt: '2026-11-21T17:00:00+09:00' });
+    expect(answer).toMatchObject({ scheduled_at: tomorrow, is_recurring: false });
+    const recurring = (await schedule(ana, often, { scheduledAt: tomorrow, recurringData: daily })).answer;
+    expect(recurring).toMatchObject({ scheduled_at: tomorrow, recurring: daily, is_recurring: true });
+
+    const stored = await api.database.db
+      .select({ id: items.id, zone: items.scheduledZone })
+      .from(items)
+      .where(eq(items.userId, ana.id));
+    expect(stored).toContainEqual({ id: once.id, zone: 'Asia/Tokyo' });
+    expect(stored).toContainEqual({ id: often.id, zone: 'Europe/Paris' });
+  });
+
+  it('reads an instant as seconds and nanoseconds too (SC-05)', async () => {
+    const ana = await api.signedIn();
+    const seconds = Date.parse(tomorrow) / 1000;
+
+    const { answer } = await schedule(ana, await added(ana), {
+      scheduledAt: { seconds, nanoseconds: 250_000_000 },
+    });
+
+    expect(answer.scheduled_at).toBe('2026-11-21T08:00:00.250Z');
+  });
+
+  it('keeps the rule there is when none is sent, and null ends it (SC-02, ED-05)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana);
+    await schedule(ana, item, { scheduledAt: tomorrow, recurringData: daily });
+
+    const later = '2026-11-21T10:00:00.000Z';
+    expect((await schedule(ana, item, { scheduledAt: later })).answer).toMatchObject({
+      scheduled_at: later,
+      recurring: daily,
+    });
+    expect((await schedule(ana, item, { scheduledAt: later, recurringData: null })).answer).toMatchObject({
+      scheduled_at: later,
+      recurring: null,
+    });
+  });
+
+  it('takes this very moment and nothing before it (SC-01)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana);
+
+    expect((await schedule(ana, item, { scheduledAt: friday.toISOString() })).status).toBe(200);
+    const { status, error } = await schedule(ana, item, { scheduledAt: '2026-11-20T15:59:59+01:00' });
+
+    expect([status, error.message]).toEqual([422, 'Please choose a date and time that is not in the past.']);
+    expect((await read(ana, item)).scheduled_at).toBe(friday.toISOString());
+  });
+
+  it('gives a bucket item a date, but lets it not repeat (ED-05)', async () => {
+    const ana = await api.signedIn();
+    const film = await added(ana, { category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' });
+
+    const { status, error } = await schedule(ana, film, { scheduledAt: tomorrow, recurringData: daily });
+
+    expect([status, error.message]).toEqual([422, 'An item in a bucket cannot repeat.']);
+    expect(await read(ana, film)).toEqual(film);
+    expect((await schedule(ana, film, { scheduledAt: tomorrow })).answer.scheduled_at).toBe(tomorrow);
+    const refused = { params: { id: film.id }, body: { recurring: daily } };
+    expect((await ana.send('updateItem', refused)).error.message).toBe('An item in a bucket cannot repeat.');
+  });
+
+  it('goes along to a bucket without its rule (ED-05)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana);
+    await schedule(ana, item, { scheduledAt: tomorrow, recurringData: daily });
+
+    expect(await update(ana, item, { category: 'Bucket' })).toMatchObject({
+      scheduled_at: tomorrow,
+      recurring: null,
+      is_recurring: false,
+    });
+  });
+});
+
+describe('skipping an occurrence', () => {
+  const recurring = async (person: Person, fields: object = {}) => {
+    const item = await added(person);
+    const recurringData = { ...daily, ...fields };
+    return (await schedule(person, item, { scheduledAt: tomorrow, recurringData })).answer;
+  };
+
+  it('moves to the next date and leaves the item active (SC-07)', async () => {
+    const ana = await api.signedIn();
+    const item = await recurring(ana);
+
+    expect((await skip(ana, item)).answer).toMatchObject({
+      status: 'Active',
+      advanced: true,
+      scheduled_at: '2026-11-22T08:00:00.000Z',
+      next_occurrence_at: '2026-11-22T08:00:00.000Z',
+    });
+  });
+
+  it('after weeks away leads to no date in the past (SC-07)', async () => {
+    const ana = await api.signedIn();
+    const item = await recurring(ana);
+    api.clock.now = new Date('2026-12-14T20:00:00Z');
+
+    expect((await skip(ana, item)).answer.scheduled_at).toBe('2026-12-15T08:00:00.000Z');
+  });
+
+  it('skips the date that was seen once, however often that is asked (SC-07)', async () => {
+    const ana = await api.signedIn();
+    const item = await recurring(ana);
+
+    const all = await Promise.all([skip(ana, item, tomorrow), skip(ana, item, '2026-11-21T09:00:00+01:00')]);
+
+    for (const { answer } of all) expect(answer.next_occurrence_at).toBe('2026-11-22T08:00:00.000Z');
+    expect((await skip(ana, item, tomorrow)).answer.scheduled_at).toBe('2026-11-22T08:00:00.000Z');
+  });
+
+  it('and completing the same date at once move on once (SC-03, SC-07)', async () => {
+    const ana = await api.signedIn();
+    const items = await Promise.all(Array.from({ length: 10 }, () => recurring(ana)));
+    const complete = ({ id }: Item) =>
+      ana.send('changeItemStatus', {
+        params: { id },
+        body: { status: 'Completed', scheduled_at: tomorrow },
+      });
+
+    const answers = await Promise.all(
+      items.flatMap((item) => [skip(ana, item, tomorrow), complete(item), complete(item)]),
+    );
+
+    for (const { answer } of answers) {
+      expect(answer).toMatchObject({ advanced: true, next_occurrence_at: '2026-11-22T08:00:00.000Z' });
+    }
+  });
+
+  it.each([
+    ['does not repeat', {}, 'The item does not repeat, so there is nothing to skip.'],
+    [
+      'comes up for the last time',
+      { recurringData: { ...daily, ends: { type: 'COUNT', until: null, count: 1 } } },
+      'This is the last time the item comes up, so it cannot be skipped.',
+    ],
+  ])('is refused for an item that %s (SC-07)', async (_, fields, message) => {
+    const ana = await api.signedIn();
+    const item = (await schedule(ana, await added(ana), { scheduledAt: tomorrow, ...fields })).answer;
+
+    const { status, error } = await skip(ana, item);
+
+    expect([status, error]).toEqual([409, { code: 'conflict', message }]);
+    expect(await read(ana, item)).toEqual(item);
+  });
+
+  it('leads nowhere beyond the last year that a calendar shows (SC-07)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana);
+    const recurringData = rule({ freq: 'MONTHLY', interval: 99 });
+    await schedule(ana, item, { scheduledAt: '2999-06-01T07:00:00Z', recurringData });
+
+    expect((await skip(ana, item)).status).toBe(409);
+    const { answer } = await ana.send('changeItemStatus', {
+      params: { id: item.id },
+      body: { status: 'Completed' },
+    });
+    expect(answer).toMatchObject({ status: 'Completed', scheduled_at: '2999-06-01T07:00:00.000Z' });
+  });
+
+  it('is refused for an item that is completed (SC-07)', async () => {
+    const ana = await api.signedIn();
+    const item = await added(ana);
+    await ana.send('changeItemStatus', { params: { id: item.id }, body: { status: 'Completed' } });
+
+    expect((await skip(ana, item)).error.message).toBe('The item is completed already.');
+  });
+});

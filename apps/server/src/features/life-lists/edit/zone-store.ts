@@ -1,0 +1,42 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../db/database.ts';
+import { lifeListEntries, lifeLists } from '../../../db/schema/life-lists.ts';
+
+interface ScheduledEntry {
+  id: string;
+  /** ISO 8601 in UTC. */
+  scheduledAt: string;
+}
+
+/** The entries that a person has scheduled in a zone; whoever wants to change a list waits. */
+export async function lockScheduledEntries(
+  tx: Transaction,
+  userId: string,
+  zone: string,
+): Promise<ScheduledEntry[]> {
+  await tx
+    .select({ listId: lifeLists.listId })
+    .from(lifeLists)
+    .where(eq(lifeLists.userId, userId))
+    .orderBy(asc(lifeLists.listId))
+    .for('update');
+  const rows = await tx
+    .select({ id: lifeListEntries.id, scheduledAt: lifeListEntries.scheduledAt })
+    .from(lifeListEntries)
+    .where(and(eq(lifeListEntries.userId, userId), eq(lifeListEntries.scheduledZone, zone)));
+  return rows.flatMap(({ id, scheduledAt }) => (scheduledAt === null ? [] : [{ id, scheduledAt }]));
+}
+
+/** Gives entries their new instants, meant in `zone`. */
+export async function saveScheduledEntries(
+  tx: Transaction,
+  { userId, zone, now }: { userId: string; zone: string; now: string },
+  scheduled: ScheduledEntry[],
+): Promise<void> {
+  const ids = sql.param(scheduled.map(({ id }) => id));
+  const instants = sql.param(scheduled.map(({ scheduledAt }) => scheduledAt));
+  await tx.execute(sql`update ${lifeListEntries}
+    set scheduled_at = moved.scheduled_at, scheduled_zone = ${zone}::text, updated_at = ${now}
+    from unnest(${ids}::uuid[], ${instants}::timestamptz[]) as moved (id, scheduled_at)
+    where ${lifeListEntries.userId} = ${userId} and ${lifeListEntries.id} = moved.id`);
+}

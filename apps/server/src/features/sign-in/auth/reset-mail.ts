@@ -1,0 +1,30 @@
+import type { Mail } from '../../../mail/mailer.ts';
+
+/** How long a reset link works, in minutes. */
+export const resetLinkMinutes = 60;
+
+/**
+ * The mail that brings a person back in. `publicUrl` has no trailing slash. Lines stay below 76 characters: longer
+ * ones would be encoded, and whoever opens the mail as a file could not follow the link.
+ */
+export function resetMail({ to, token, publicUrl }: { to: string; token: string; publicUrl: string }): Mail {
+  const link = `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
+  const opening = 'Somebody, hopefully you, asked for a new password for your Pouch.';
+  const promise = [
+    `The link works once, for the next ${resetLinkMinutes} minutes.`,
+    'Setting a new password signs you out everywhere.',
+  ].join('\n');
+  const otherwise = 'If it was not you, do nothing: your password stays as it is.';
+  return {
+    to,
+    subject: 'Set a new password for Pouch',
+    text: [opening, `Set your new password here:\n${link}`, promise, otherwise, 'Pouch'].join('\n\n'),
+    html: [
+      `<p>${opening}</p>`,
+      `<p>\n<a href=\n"${link}"\n>Set a new password</a>\n</p>`,
+      `<p>${promise}</p>`,
+      `<p>${otherwise}</p>`,
+      '<p>Pouch</p>',
+    ].join('\n'),
+  };
+}

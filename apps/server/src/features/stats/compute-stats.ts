@@ -1,0 +1,68 @@
+import { weekAfter, weeksBetween } from '@pouch/schedule/weeks';
+import type { Stats } from '@pouch/contract/schemas/stats';
+import { badges, type EarnedBadge } from '../../progress/badges.ts';
+import type { Tally } from '../../progress/completion-store.ts';
+import { countsOf, totalOf } from '../../progress/week-facts.ts';
+
+/** How many weeks are shown one by one: half a year. */
+const shownWeeks = 26;
+
+interface Progress {
+  /** All that was ever completed, the earliest week first. */
+  tallies: readonly Tally[];
+  /** The week in progress. */
+  current: string;
+  earned: readonly EarnedBadge[];
+}
+
+/** A person's numbers, streaks, badges and weeks (ST-01, ST-03, ST-04). */
+export function statsOf({ tallies, current, earned }: Progress): Stats {
+  const counts = countsOf(tallies);
+  const weeks = [...new Set(tallies.map(({ week }) => week))];
+  const [first] = weeks;
+  const totalWeeks = first === undefined ? 0 : weeksBetween(first, current) + 1;
+  return {
+    ...counts,
+    totalCompleted: totalOf(counts),
+    totalWeeks,
+    weeklyAverage: totalWeeks === 0 ? 0 : Math.round(counts.toDoCompleted / totalWeeks),
+    ...streaksOf(weeks, current),
+    badges: badges.map((badge) => ({ ...badge, earnedAt: firstEarned(earned, badge.id) })),
+    weeks: lastWeeks(tallies, { current, count: Math.min(totalWeeks, shownWeeks) }),
+  };
+}
+
+/** The weeks in a row that have a completion; the one in progress counts when it has one and breaks nothing (ST-04). */
+export function streaksOf(
+  weeks: readonly string[],
+  current: string,
+): Pick<Stats, 'currentStreak' | 'longestStreak'> {
+  let length = 0;
+  let longestStreak = 0;
+  let last: string | null = null;
+  for (const week of weeks) {
+    length = last !== null && weeksBetween(last, week) === 1 ? length + 1 : 1;
+    longestStreak = Math.max(longestStreak, length);
+    last = week;
+  }
+  const goesOn = last !== null && weeksBetween(last, current) <= 1;
+  return { currentStreak: goesOn ? length : 0, longestStreak };
+}
+
+const firstEarned = (earned: readonly EarnedBadge[], id: EarnedBadge['badge']): string | null =>
+  earned.find(({ badge }) => badge === id)?.earnedAt ?? null;
+
+function lastWeeks(
+  tallies: readonly Tally[],
+  { current, count }: { current: string; count: number },
+): Stats['weeks'] {
+  const sums = new Map<string, number>();
+  for (const { week, category, count } of tallies) {
+    sums.set(`${week} ${category}`, (sums.get(`${week} ${category}`) ?? 0) + count);
+  }
+  return Array.from({ length: count }, (_, index) => {
+    const endsOn = weekAfter(current, index + 1 - count);
+    const sum = (category: Tally['category']) => sums.get(`${endsOn} ${category}`) ?? 0;
+    return { endsOn, toDo: sum('To-Do'), shopping: sum('Shopping'), bucket: sum('Bucket') };
+  });
+}

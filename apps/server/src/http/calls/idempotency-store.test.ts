@@ -1,0 +1,143 @@
+import { calls, type Calls } from '@pouch/contract/calls';
+import type { CallName } from '@pouch/contract/routes';
+import { describe, expect, it } from 'vitest';
+import { acceptedBodies } from '../../testing/accepted-bodies.ts';
+import { friday, requestFor, testApi, type Parts, type Person } from '../../testing/api.ts';
+import { added } from '../../testing/item-calls.ts';
+import { withLists } from '../../testing/life-lists.ts';
+import { contactWith, twoContacts } from '../../testing/people.ts';
+
+const api = testApi();
+
+type Creating = { [Name in CallName]: Calls[Name] extends { creates: true } ? Name : never }[CallName];
+
+/** Somebody who can make each creating call, and its parts. */
+const creating: Record<Creating, () => Promise<{ ana: Person; parts: Parts }>> = {
+  addItem: async () => ({ ana: await api.signedIn(), parts: { body: acceptedBodies.addItem } }),
+  addManualItem: async () => ({ ana: await api.signedIn(), parts: { body: acceptedBodies.addManualItem } }),
+  addLifeListEntry: async () => {
+    const { person, list } = await withLists(api);
+    const [categoryKey] = (await list('groceries')).groups;
+    return {
+      ana: person,
+      parts: { params: { id: 'groceries' }, body: { categoryKey, newItem: { title: 'Tea' } } },
+    };
+  },
+  addLifeListGroup: async () => {
+    const { person } = await withLists(api);
+    return { ana: person, parts: { params: { id: 'groceries' }, body: { groupName: 'Shed' } } };
+  },
+  exportLifeList: async () => {
+    const { person } = await withLists(api);
+    return { ana: person, parts: { params: { id: 'groceries' } } };
+  },
+  addContact: async () => {
+    const ben = await api.signedIn();
+    return { ana: await api.signedIn(), parts: { body: { email: ben.email } } };
+  },
+  share: async () => {
+    const [ana, ben] = await twoContacts(api);
+    const { id: contactId } = await contactWith(ana, ben);
+    const { id: itemId } = await added(ana, {});
+    return { ana, parts: { body: { type: 'item', itemId, contactId } } };
+  },
+};
+
+/** All that a creating call can add to. */
+async function belongings(ana: Person): Promise<unknown[]> {
+  const [items, lists, contacts] = await Promise.all([
+    ana.send('listItems'),
+    ana.send('listLifeLists'),
+    ana.send('listContacts'),
+  ]);
+  return [items.answer, lists.answer, contacts.answer];
+}
+
+describe('an Idempotency-Key', () => {
+  const keyed = (name: CallName, key: string, body: object = {}) => ({
+    body: { ...acceptedBodies[name], ...body },
+    headers: { 'idempotency-key': key },
+  });
+  const names = Object.keys(creating) as Creating[];
+
+  it.each(names)('lets %s create once, and answers the same again (AP-05)', async (name) => {
+    const { ana, parts } = await creating[name]();
+    const withKey = { ...parts, headers: { 'idempotency-key': 'k' } };
+
+    const first = await ana.send(name, withKey);
+    const after = await belongings(ana);
+    const again = await ana.send(name, withKey);
+
+    expect(again).toMatchObject({ status: calls[name].status, answer: first.answer });
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(await belongings(ana)).toEqual(after);
+  });
+
+  it.each(names)('lets %s create once when ten arrive together (AP-05)', async (name) => {
+    const { ana, parts } = await creating[name]();
+    const withKey = { ...parts, headers: { 'idempotency-key': 'k' } };
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ana.send(name, withKey)));
+
+    expect(new Set(answers.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+  });
+
+  it('is refused for something else (AP-05)', async () => {
+    const ana = await api.signedIn();
+    await ana.send('addItem', keyed('addItem', 'k'));
+
+    expect((await ana.send('addItem', keyed('addItem', 'k', { originalText: 'bread' }))).error.code).toBe(
+      'conflict',
+    );
+    expect((await ana.send('addManualItem', keyed('addManualItem', 'k'))).error.code).toBe('conflict');
+  });
+
+  it('belongs to one person, and may be used again after a day (AP-05)', async () => {
+    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
+    await ana.send('addItem', keyed('addItem', 'k'));
+
+    expect(
+      (await ben.send('addItem', keyed('addItem', 'k'))).headers['idempotency-replayed'],
+    ).toBeUndefined();
+    api.clock.now = new Date(friday.getTime() + 24 * 60 * 60 * 1000 + 1);
+    await ana.send('addItem', keyed('addItem', 'k', { originalText: 'bread' }));
+    api.clock.now = friday;
+
+    expect((await ana.send('listItems')).answer).toHaveLength(2);
+  });
+
+  it('is free again when the first request failed (AP-05)', async () => {
+    const ana = await api.signedIn();
+    expect((await ana.send('addItem', keyed('addItem', 'k', { originalText: '' }))).status).toBe(422);
+
+    expect((await ana.send('addItem', keyed('addItem', 'k'))).status).toBe(201);
+  });
+
+  it('belongs to what was understood, however deep the rest of the request is (AP-04)', async () => {
+    const ana = await api.signedIn();
+    const depth = 100_000;
+    const { headers } = keyed('addItem', 'k');
+    const request = requestFor('addItem', { headers }, ana.token);
+    const payload = JSON.stringify({ ...acceptedBodies.addItem, more: 'deep' }).replace(
+      '"deep"',
+      '['.repeat(depth) + ']'.repeat(depth),
+    );
+
+    const deep = await api.app.inject({
+      ...request,
+      headers: { ...request.headers, 'content-type': 'application/json' },
+      payload,
+    });
+
+    expect(deep.statusCode).toBe(201);
+    expect((await ana.send('addItem', keyed('addItem', 'k'))).headers['idempotency-replayed']).toBe('true');
+  });
+
+  it.each(['', ' ', 'a b', 'é', 'x'.repeat(256)])('that is "%s" is refused (AP-04)', async (key) => {
+    const ana = await api.signedIn();
+
+    expect((await ana.send('addItem', keyed('addItem', key))).status).toBe(422);
+    expect((await ana.send('listItems')).answer).toEqual([]);
+  });
+});

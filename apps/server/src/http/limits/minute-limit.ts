@@ -1,0 +1,24 @@
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../../lib/errors.ts';
+
+const minute = 60_000;
+
+/**
+ * Gives a function that counts what a person does and throws 429 beyond `max` in a minute, on each server by itself. The
+ * minute begins with the first.
+ */
+export function minuteLimit(max: number, now: () => Date): (userId: string) => void {
+  const windows = new LRUCache<string, { end: number; count: number }>({ max: 10_000 });
+  return (userId) => {
+    const at = now().getTime();
+    const known = windows.get(userId);
+    const current = known && known.end > at ? known : { end: at + minute, count: 0 };
+    if (current.count >= max) {
+      throw new AppError('too_many_requests', 'Too many requests. Please wait a moment.', {
+        retryAfter: Math.ceil((current.end - at) / 1000),
+      });
+    }
+    current.count += 1;
+    windows.set(userId, current);
+  };
+}

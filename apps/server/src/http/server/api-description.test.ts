@@ -1,0 +1,83 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { calls } from '@pouch/contract/calls';
+import { routes, type CallName } from '@pouch/contract/routes';
+import { describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+
+const api = testApi();
+
+interface Operation {
+  operationId: string;
+  security: object[];
+  parameters: { name: string; in: string }[];
+  responses: Record<string, { content?: object }>;
+}
+
+const readDocument = async () =>
+  (await api.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, { properties: object }>; securitySchemes: object };
+  }>();
+
+describe('the description of the API', () => {
+  it('is a valid OpenAPI 3.1 document (AP-02)', async () => {
+    const result = await new Validator().validate(await readDocument());
+
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+  });
+
+  it('holds every call of the contract, and no other (AP-02)', async () => {
+    const { paths } = await readDocument();
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { operationId }]) => {
+        const address = path.replaceAll(/\{(\w+)\}/g, ':$1');
+        return [operationId, `${method.toUpperCase()} ${address}`];
+      }),
+    );
+
+    expect(Object.fromEntries(described)).toEqual(routes);
+  });
+
+  it('says which calls need a token, which take a key, and how each refuses (AP-02, AP-05)', async () => {
+    const { paths, components } = await readDocument();
+    const operations = Object.values(paths).flatMap((byMethod) => Object.values(byMethod));
+
+    expect(components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } });
+    for (const { operationId, security, parameters, responses } of operations) {
+      const call = calls[operationId as CallName];
+      const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key');
+      expect(security).toEqual(call.access === 'user' ? [{ bearer: [] }] : []);
+      expect(takesKey).toBe('creates' in call);
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining([String(call.status), '429', '500']));
+    }
+    const { properties = {} } = components.schemas['Error'] ?? {};
+    expect(Object.keys(properties)).toEqual(['code', 'message', 'issues', 'requiresReauth']);
+  });
+
+  it('says which file a call takes, and as what (AP-02, VO-06)', async () => {
+    const { paths } = await readDocument();
+
+    expect(paths['/api/voice/transcribe']?.['post']).toMatchObject({
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: { required: ['audio'] } } },
+      },
+      responses: { 413: {}, 415: {}, 422: {}, 502: {} },
+    });
+  });
+
+  it('can be read as a page that asks no other server for anything (AP-02)', async () => {
+    const page = await api.app.inject('/api/docs');
+    const sources = [...page.payload.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? '');
+
+    expect(page.statusCode).toBe(200);
+    expect(page.payload).not.toMatch(/<script(?![^>]*src)|<style/);
+    expect(sources.length).toBeGreaterThan(3);
+    const answers = await Promise.all(
+      sources.map(async (url) => [url, (await api.app.inject(url)).statusCode]),
+    );
+    expect(answers).toEqual(sources.map((url) => [url, 200]));
+    expect((await api.app.inject('/api/docs/json')).json()).toEqual(await readDocument());
+  });
+});

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest } from 'fastify';
+import type { Settings } from '../../config/settings.ts';
+
+export interface LogStream {
+  write: (line: string) => void;
+}
+
+/** Logs one line for each answer. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ req: request, status: reply.statusCode, ms }, 'answered');
+    done();
+  });
+}
+
+/**
+ * What is logged of a request: never a header, a body or a query, so that no token, password or thought gets there.
+ * Of an error, its own message and stack without the statement and the values a database error carries.
+ */
+export function logOptions(
+  level: Settings['logLevel'],
+  stream: LogStream | undefined,
+): FastifyLoggerOptions & { stream?: LogStream } {
+  return {
+    level,
+    ...(stream && { stream }),
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        path: loggedPath(request),
+        address: request.ip,
+      }),
+      err: describeError,
+    },
+  };
+}
+
+/**
+ * The path of a request. Of a call's placeholders only ids are told, since a group's name is a person's own words; and
+ * nothing anywhere that could be the secret of a calendar, which programs also ask for in ways that no call has.
+ */
+function loggedPath({ url, params, routeOptions }: FastifyRequest): string {
+  const { url: pattern = '' } = routeOptions;
+  const values = params as Record<string, string>;
+  if (!pattern.includes(':')) return (url.split('?', 1)[0] ?? '').replaceAll(/[\w-]{43,}/g, '…');
+  return pattern.replaceAll(/:(\w+)/g, (placeholder, name: string) => {
+    const value = values[name] ?? '';
+    return isId.test(value) ? value : placeholder;
+  });
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Description = {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  cause?: Description;
+};
+
+function describeError(error: Error & { code?: string }): Description {
+  const isQuery = 'query' in error;
+  return {
+    type: error.name,
+    message: isQuery ? 'A database query failed' : error.message,
+    stack: isQuery ? '' : (error.stack ?? ''),
+    ...(error.code !== undefined && { code: error.code }),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}

@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+
+const webFolder = await mkdtemp(join(tmpdir(), 'pouch-web-'));
+await mkdir(join(webFolder, 'assets'));
+await writeFile(join(webFolder, 'index.html'), '<!doctype html><script>theme()</script><title>Pouch</title>');
+await writeFile(join(webFolder, 'assets/app-1a2b.js'), 'export const a = 1;\n'.repeat(200));
+await writeFile(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+afterAll(() => rm(webFolder, { recursive: true }));
+
+const api = testApi({ webFolder });
+const get = (url: string, headers = {}) => api.app.inject({ url, headers });
+const page = { accept: 'text/html' };
+
+describe('the web app', () => {
+  it.each(['/', '/todo', '/item/01900000-0000-7000-8000-000000000000/edit', '/reset-password?token=a'])(
+    'is answered at %s, and asked about each time (AC-02, AC-03)',
+    async (url) => {
+      const { statusCode, headers, payload } = await get(url, page);
+
+      expect(statusCode).toBe(200);
+      expect(payload).toContain('<title>Pouch</title>');
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      });
+    },
+  );
+
+  it('keeps its hashed assets for ever, and other files not (AC-02)', async () => {
+    const asset = await get('/assets/app-1a2b.js');
+    const icon = await get('/favicon.svg');
+
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(icon.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['//example.org', '/x%5c..%5cy', '/assets/..%5c..%5cpackage.json', '/a%00b'])(
+    'gives nothing for a path that leads out of its folder: %s',
+    async (url) => {
+      expect((await get(url, page)).statusCode).toBe(403);
+    },
+  );
+
+  it.each(['br', 'gzip'])('is sent compressed by %s to who asks for it', async (encoding) => {
+    const { headers, rawPayload } = await get('/assets/app-1a2b.js', { 'accept-encoding': encoding });
+
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(rawPayload.length).toBeLessThan(500);
+  });
+
+  it.each([
+    ['/assets/gone.js', { accept: '*/*' }],
+    ['/assets/gone.js', page],
+    ['/api/gone', page],
+    ['/api', page],
+    ['/api?gone', page],
+    ['/%61pi/gone', page],
+    ['/..%2f..%2fpackage.json', {}],
+    ['/%2e%2e/%2e%2e/etc/passwd', {}],
+    ['/.env', {}],
+  ])('answers %s as not found (AC-03)', async (url, headers) => {
+    const { statusCode, payload } = await get(url, headers);
+
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(payload)).toMatchObject({ code: 'not_found' });
+  });
+
+  it('may run its own scripts and the one written into the page, and nothing else', async () => {
+    const { headers } = await get('/', page);
+    expect(headers['permissions-policy']).toContain('microphone=(self), camera=()');
+    expect(headers['permissions-policy'], 'a name that browsers would complain about').not.toContain(
+      'bluetooth',
+    );
+    const policy = String(headers['content-security-policy']);
+
+    // sha256 of "theme()", by openssl.
+    expect(policy).toContain("script-src 'self' 'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='");
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { errorStatus, type ErrorBody, type ErrorCode } from '@pouch/contract/schemas/errors';
+
+export type Issue = NonNullable<ErrorBody['issues']>[number];
+
+/** An outcome the caller is told about. `message` is shown to people, so it never holds anything secret. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly statusCode: number;
+  readonly issues: readonly Issue[] | undefined;
+  /** Seconds after which another attempt makes sense. */
+  readonly retryAfter: number | undefined;
+  /** Whether the person, who is known, has to sign in anew. */
+  readonly requiresReauth: boolean;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: { issues?: readonly Issue[]; retryAfter?: number; requiresReauth?: true; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.statusCode = errorStatus[code];
+    this.issues = details.issues;
+    this.retryAfter = details.retryAfter;
+    this.requiresReauth = details.requiresReauth === true;
+  }
+}
+
+/** A 422 about one field. */
+export const invalid = (field: string, message: string): AppError =>
+  new AppError('invalid_input', message, { issues: [{ field, message }] });
+
+export const notFound = (what: string): AppError => new AppError('not_found', `${what} was not found.`);
+
+/** The code that stands for an HTTP status, for answers that other libraries decide. */
+export function codeForStatus(status: number): ErrorCode {
+  const found = Object.entries(errorStatus).find(([, known]) => known === status);
+  if (found) return found[0] as ErrorCode;
+  return status >= 500 ? 'internal' : 'bad_request';
+}

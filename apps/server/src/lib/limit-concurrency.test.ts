@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { inParallel } from './limit-concurrency.ts';
+
+/** Work that ends when it is told to, and remembers that it began. */
+function worker(run: ReturnType<typeof inParallel>) {
+  const begun: string[] = [];
+  const ends = new Map<string, (failure?: Error) => void>();
+  const start = (userId: string, name: string) =>
+    run(userId, () => {
+      begun.push(name);
+      return new Promise<string>((resolve, reject) =>
+        ends.set(name, (failure) => (failure ? reject(failure) : resolve(name))),
+      );
+    });
+  return { begun, start, end: (name: string, failure?: Error) => ends.get(name)?.(failure) };
+}
+
+describe('work in parallel', () => {
+  it('begins while there are places, the rest in the order of asking', async () => {
+    const { begun, start, end } = worker(inParallel({ all: 2, each: 2 }));
+    const works = ['a1', 'b1', 'c1', 'd1'].map((name) => start(name.charAt(0), name));
+    expect(begun).toEqual(['a1', 'b1']);
+
+    end('b1');
+    expect(await works[1]).toBe('b1');
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
+    end('a1');
+    await works[0];
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'd1']);
+  });
+
+  it('of one person leaves places for others', async () => {
+    const { begun, start, end } = worker(inParallel({ all: 3, each: 2 }));
+    const works = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => start(name.charAt(0), name));
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+
+    end('b1');
+    await works[3];
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1']);
+    end('a1');
+    await works[0];
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  });
+
+  it('that fails makes place as well', async () => {
+    const { begun, start, end } = worker(inParallel({ all: 1, each: 1 }));
+    const failing = start('a', 'a1');
+    const next = start('a', 'a2');
+
+    end('a1', new Error('no'));
+    await expect(failing).rejects.toThrow('no');
+    end('a2');
+
+    expect(await next).toBe('a2');
+    expect(begun).toEqual(['a1', 'a2']);
+  });
+
+  it('of one person waits as far as it may, and what comes beyond is refused', async () => {
+    const { begun, start, end } = worker(inParallel({ all: 2, each: 1, waiting: 1 }));
+    const works = ['a1', 'a2', 'b1'].map((name) => start(name.charAt(0), name));
+
+    await expect(start('a', 'a3')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    end('a1');
+    await works[0];
+    const again = start('a', 'a4');
+    end('a2');
+    await works[1];
+    end('a4');
+
+    expect(await again).toBe('a4');
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'a4']);
+  });
+});

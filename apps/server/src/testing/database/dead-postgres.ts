@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { chown, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { chooseAccount } from '../../db/embedded/system-account.ts';
+import { findBinaries } from '../../db/embedded/binaries.ts';
+import { readPostmaster } from '../../db/embedded/postmaster.ts';
+import { inspectProcess } from '../../db/embedded/processes.ts';
+
+/** Writes a `postmaster.pid` that names a living process of the same account which is no PostgreSQL. */
+export async function leaveStrangersNumber(folder: string): Promise<void> {
+  const { uid, gid } = await stat(folder);
+  const stranger = spawn('sleep', ['600'], { uid, gid, stdio: 'ignore' });
+  await once(stranger, 'spawn');
+  onTestFinished(() => void stranger.kill());
+  const file = join(folder, 'postmaster.pid');
+  await writeFile(file, `${stranger.pid}\n${folder}\n1700000000\n5432\n.\n\n       0         0\nready   \n`, {
+    mode: 0o600,
+  });
+  await chown(file, uid, gid);
+}
+
+/** Runs PostgreSQL below a parent that never reaps it, and kills it. */
+export async function leaveZombie(folder: string): Promise<void> {
+  const account = await chooseAccount(folder);
+  const { postgres } = await findBinaries(account);
+  const descriptor = openSync(folder, 'r');
+  const parent = spawn(
+    'bash',
+    [
+      '-c',
+      '"$0" -D /proc/self/fd/3 -c listen_addresses= -c unix_socket_directories=. & exec sleep 600',
+      postgres,
+    ],
+    { ...account, stdio: ['ignore', 'ignore', 'ignore', descriptor] },
+  );
+  closeSync(descriptor);
+  onTestFinished(() => void parent.kill());
+
+  while (!(await readPostmaster(folder))?.isReady) await turn();
+  const zombie = (await readPostmaster(folder))?.pid ?? 0;
+  process.kill(zombie, 'SIGKILL');
+  while (!(await inspectProcess(zombie))?.isZombie) await turn();
+}

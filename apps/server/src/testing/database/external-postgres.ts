@@ -1,0 +1,153 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chooseAccount } from '../../db/embedded/system-account.ts';
+import { runOn } from '../../db/embedded/run-program.ts';
+import { query } from './queries.ts';
+
+const packaged = '/usr/lib/postgresql';
+const password = 'of-the-operator';
+
+export type ExternalDatabase = { direct: string; pooled: string; dropConnections: () => Promise<unknown> };
+
+export type ExternalPostgres = {
+  /** An empty database of its own, by both ways: straight, and through pgbouncer in transaction mode. */
+  createDatabase: () => Promise<ExternalDatabase>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * The system's PostgreSQL with pgbouncer before it, as an operator would run them: over TCP, with a password and a
+ * role that owns its database and nothing else. Needs Debian's packages `postgresql` and `pgbouncer`.
+ */
+export async function startExternalPostgres(): Promise<ExternalPostgres> {
+  const root = await mkdtemp(join(tmpdir(), 'pouch-external-'));
+  const account = await chooseAccount(root);
+  const own = async (path: string) => account && chown(path, account.uid, account.gid);
+  await chmod(root, 0o755);
+  const folder = join(root, 'postgres');
+  await mkdir(folder, { mode: 0o700 });
+  const userList = join(root, 'users');
+  await writeFile(userList, `"pouch" "${password}"\n`, { mode: 0o600 });
+  await Promise.all([own(folder), own(userList)]);
+
+  const [port, poolerPort] = await Promise.all([freePort(), freePort()]);
+  const programs = await newestPrograms();
+  const init = runOn(
+    folder,
+    {
+      program: join(programs, 'initdb'),
+      options: [
+        '-U',
+        'postgres',
+        '--auth-local=trust',
+        '--auth-host=scram-sha-256',
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--no-sync',
+      ],
+      account,
+    },
+    () => undefined,
+  );
+  await once(init, 'close');
+  const server = runOn(
+    folder,
+    {
+      program: join(programs, 'postgres'),
+      options: ['-p', String(port), '-k', '.', '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+      account,
+    },
+    () => undefined,
+  );
+  const admin = { host: folder, port, user: 'postgres', database: 'postgres' };
+  await untilItAnswers(() => query(admin, `create role pouch login password '${password}'`));
+
+  const config = join(root, 'pgbouncer.ini');
+  await writeFile(config, poolerConfig({ port, poolerPort, userList }));
+  const pooler = spawn('/usr/sbin/pgbouncer', ['-q', config], { ...account, stdio: 'ignore' });
+
+  return {
+    createDatabase: async () => {
+      const name = `pouch_${randomBytes(6).toString('hex')}`;
+      await query(admin, `create database ${name} owner pouch`);
+      const urls = { direct: address(port, name), pooled: address(poolerPort, name) };
+      await untilItAnswers(() => query({ connectionString: urls.pooled }, 'select 1'));
+      const dropConnections = () =>
+        query(admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+      return { ...urls, dropConnections };
+    },
+    stop: async () => {
+      await Promise.all([end(pooler), end(server)]);
+      await rm(root, { recursive: true });
+    },
+  };
+}
+
+function address(port: number, database: string): string {
+  return `postgres://pouch:${password}@127.0.0.1:${port}/${database}`;
+}
+
+function poolerConfig({
+  port,
+  poolerPort,
+  userList,
+}: {
+  port: number;
+  poolerPort: number;
+  userList: string;
+}): string {
+  return [
+    '[databases]',
+    `* = host=127.0.0.1 port=${port}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${poolerPort}`,
+    'unix_socket_dir =',
+    'auth_type = scram-sha-256',
+    `auth_file = ${userList}`,
+    'pool_mode = transaction',
+    'default_pool_size = 5',
+    'max_client_conn = 200',
+    '',
+  ].join('\n');
+}
+
+async function newestPrograms(): Promise<string> {
+  const versions = (await readdir(packaged)).map(Number).filter(Number.isInteger);
+  return join(packaged, String(Math.max(...versions)), 'bin');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A server that has only just been started refuses connections for a moment; 15 seconds at most. */
+async function untilItAnswers(ask: () => Promise<unknown>, attempts = 300): Promise<void> {
+  for (let attempt = 1; attempt < attempts; attempt += 1) {
+    const isAnswered = await ask().then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered) return;
+    await delay(50);
+  }
+  await ask();
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGINT');
+  await once(child, 'close');
+}

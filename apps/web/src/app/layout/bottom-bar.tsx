@@ -1,0 +1,69 @@
+import { LayoutGrid, ListChecks, NotebookTabs, ShoppingBasket, type LucideIcon } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { tapLightly } from '../../platform/device/haptics.ts';
+import { AddButton } from './add-button.tsx';
+import './bottom-bar.css';
+import { isAtPlace, places } from './nav-items.ts';
+
+const icons: Record<(typeof places)[number]['href'], LucideIcon> = {
+  '/todo': ListChecks,
+  '/purchases': ShoppingBasket,
+  '/buckets': LayoutGrid,
+  '/lifelists': NotebookTabs,
+};
+
+/** The phone's bar: two places, the add button in its dip, two places (NA-01). */
+export function BottomBar() {
+  const [before, after] = [places.slice(0, 2), places.slice(2)];
+  return (
+    <nav className="bottom-bar" aria-label="Main">
+      <BarCloth />
+      <ul>
+        {before.map((place) => (
+          <Place key={place.href} {...place} />
+        ))}
+        <li>
+          <AddButton />
+        </li>
+        {after.map((place) => (
+          <Place key={place.href} {...place} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Place({ href, label }: (typeof places)[number]) {
+  const [path] = useLocation();
+  const Icon = icons[href];
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={isAtPlace(path, href) ? 'page' : undefined}
+        className="bottom-bar-place"
+        onClick={tapLightly}
+      >
+        <Icon />
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+/** Two plain sides and the dip between them, which keeps its shape at every width. */
+function BarCloth() {
+  return (
+    <div className="bottom-bar-cloth" aria-hidden>
+      <i />
+      <span>
+        <svg width="112" height="64" viewBox="0 0 112 64">
+          <path className="bottom-bar-fill" d="M0 0H6C20 0 16 34 56 44C96 34 92 0 106 0H112V64H0Z" />
+          <path className="bottom-bar-line" d="M0 .5H6C20 .5 16 34 56 44C96 34 92 .5 106 .5H112" />
+        </svg>
+        <i />
+      </span>
+      <i />
+    </div>
+  );
+}

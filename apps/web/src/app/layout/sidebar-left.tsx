@@ -1,0 +1,51 @@
+import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { Link, useLocation } from 'wouter';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Wordmark } from '../../ui/brand/logo.tsx';
+import { useCaptureSheet } from '../contexts/capture-context.ts';
+import { lazyNamed } from '../loading/lazy-named.ts';
+import './sidebars.css';
+import { useDashboardChoice } from './use-dashboard-choice.ts';
+
+const BucketSidebar = lazyNamed(
+  () => import('../../features/buckets/overview/bucket-sidebar.tsx'),
+  'BucketSidebar',
+);
+const ScheduledCard = lazyNamed(
+  () => import('../../features/items/upcoming/scheduled-card.tsx'),
+  'ScheduledCard',
+);
+
+/** The desktop's left edge: the way home, the buckets with their counts, and what is scheduled (DD-01). */
+export function SidebarLeft() {
+  const [path] = useLocation();
+  const capture = useCaptureSheet();
+  const { bucket, chooseBucket } = useDashboardChoice();
+  const isHome = path === '/';
+  return (
+    <nav className="sidebar sidebar-left" aria-label="Main">
+      <div className="sidebar-head">
+        <Link href="/" aria-label="Pouch, home" className="sidebar-home">
+          <Wordmark />
+        </Link>
+        {!isHome && (
+          <IconButton
+            label="Pouch a thought"
+            aria-keyshortcuts="n"
+            onPointerEnter={capture.prepare}
+            onClick={capture.open}
+          >
+            <Plus />
+          </IconButton>
+        )}
+      </div>
+      <Suspense>
+        <BucketSidebar chosen={bucket} onChoose={isHome ? chooseBucket : undefined} />
+        <div className="sidebar-scheduled">
+          <ScheduledCard variant="sidebar" />
+        </div>
+      </Suspense>
+    </nav>
+  );
+}

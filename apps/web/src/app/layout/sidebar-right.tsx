@@ -1,0 +1,34 @@
+import { Settings } from 'lucide-react';
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { IconLink } from '../../ui/controls/icon-button.tsx';
+import { ContactsButton } from './contacts-button.tsx';
+import { lazyNamed } from '../loading/lazy-named.ts';
+import { SearchButton } from './search-button.tsx';
+import './sidebars.css';
+import { useDashboardChoice } from './use-dashboard-choice.ts';
+
+const LifeListSidebar = lazyNamed(
+  () => import('../../features/lifelists/overview/lifelist-sidebar.tsx'),
+  'LifeListSidebar',
+);
+
+/** The desktop's right edge: search, contacts, settings, and the LifeLists with their progress (DD-02). */
+export function SidebarRight() {
+  const [path] = useLocation();
+  const { list, chooseList } = useDashboardChoice();
+  return (
+    <aside className="sidebar sidebar-right" aria-label="Tools and LifeLists">
+      <div className="sidebar-tools">
+        <SearchButton />
+        <ContactsButton current={path === '/contacts'} />
+        <IconLink label="Settings" href="/settings" current={path === '/settings'}>
+          <Settings />
+        </IconLink>
+      </div>
+      <Suspense>
+        <LifeListSidebar chosen={list} onChoose={chooseList} />
+      </Suspense>
+    </aside>
+  );
+}

@@ -1,0 +1,321 @@
+import { NativeRefusal, silence, type NativeSide } from '@pouch/mobile/fake-native-bridge';
+import { withPurchases, type Payment, type Store } from '@pouch/mobile/fake-plugins/purchases';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, json } from '../../testing/answers.ts';
+import { inShell } from '../../testing/fake-bridge.ts';
+
+const subscribed = {
+  active: true,
+  access: 'full',
+  plan: 'app.pouch.monthly',
+  expiresAt: null,
+  rcCustomerId: 'mara',
+  lastChecked: '2026-11-20T10:00:00Z',
+};
+/** The app asks them too, of other things. */
+const otherPlugins = ['App', 'LocalNotifications', 'FirebaseMessaging'];
+const inactive = { ...subscribed, active: false, plan: null };
+const monthly = { identifier: '$rc_monthly', packageType: 'MONTHLY', priceString: '3,49 €', hasTrial: true };
+const yearly = { identifier: '$rc_annual', packageType: 'ANNUAL', priceString: '30,00 €' };
+
+/** What the server says of the subscription, and under which key the apps ask. */
+let says: object;
+let keys: () => Response | Error;
+let asked: ReturnType<typeof answerCalls>;
+
+beforeEach(() => {
+  says = inactive;
+  keys = () => json({ ios: 'appl_pouch', android: 'goog_pouch' });
+  asked = answerCalls({
+    'GET /api/user/profile': () =>
+      json({
+        uid: 'mara',
+        email: 'mara@example.com',
+        displayName: null,
+        photoURL: null,
+        enableManualOrdering: false,
+        timezone: 'Europe/Berlin',
+      }),
+    'GET /api/user/subscription': () => json(says),
+    'GET /api/user/subscription/keys': () => keys(),
+    'GET /api/items?status=Active': () => json([]),
+    'GET /api/changes': () => new Response(new ReadableStream()),
+    'POST /api/auth/sign-out': () => json({ success: true }),
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(async () => {
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await vi.dynamicImportSettled();
+});
+
+const hands = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+const opened = () => screen.findByRole('heading', { name: 'Page Not Found' });
+const home = () => screen.findByRole('heading', { name: 'Scheduled' });
+const checks = () => asked.filter(({ path }) => path === '/api/user/subscription').length;
+const felt = ({ calls }: NativeSide) => calls.filter(({ method }) => method === 'Haptics.vibrate').length;
+const asksStore = ({ calls }: NativeSide) => calls.some(({ method }) => method.startsWith('Purchases.'));
+const alert = async () => (await screen.findByRole('alert')).textContent;
+
+describe.each(['android', 'ios'] as const)('subscribing in the app on %s', (platform) => {
+  type Setting = (store: Store, device: NativeSide) => void;
+
+  async function start(set: Setting = () => undefined, without: string[] = []) {
+    const device = inShell(platform, { without: [...otherPlugins, ...without] });
+    const store = withPurchases(device, platform);
+    store.packages = [yearly, monthly];
+    device.answer('Haptics.vibrate', () => undefined);
+    set(store, device);
+    const session = await import('../../data/session/session.ts');
+    const { App } = await import('../app.tsx');
+    session.startSession({ token: 'secret', user: { id: 'mara', email: 'mara@example.com', name: null } });
+    window.history.replaceState(null, '', '/nowhere');
+    render(<App />);
+    const methods = () => device.calls.map(({ method }) => method);
+    const count = (method: string) => methods().filter((one) => one === method).length;
+    return { device, store, session, count };
+  }
+
+  it('starts the provider once, with the person and the key of this system (PW-07)', async () => {
+    says = subscribed;
+    const { device, count } = await start();
+
+    await opened();
+    await waitFor(() => expect(count('Purchases.getCustomerInfo')).toBe(1));
+
+    const given = device.calls.filter(({ method }) => /configure|logIn/.test(method));
+    const apiKey = { android: 'goog_pouch', ios: 'appl_pouch' }[platform];
+    expect(given).toEqual([{ method: 'Purchases.configure', options: { apiKey, appUserID: 'mara' } }]);
+  });
+
+  it('never starts it where nothing is sold (PW-07, PW-11)', async () => {
+    says = { ...subscribed, plan: 'self-hosted' };
+    const { device } = await start();
+
+    await opened();
+    await pass(5);
+
+    expect(asksStore(device)).toBe(false);
+    expect(asked.map(({ path }) => path)).not.toContain('/api/user/subscription/keys');
+  });
+
+  it('hands the provider over to the next account, and to nobody in between (PW-07)', async () => {
+    says = subscribed;
+    const { store, session, count } = await start();
+    await opened();
+    await waitFor(() => expect(store.userId).toBe('mara'));
+
+    act(() => session.endSession());
+    await waitFor(() => expect(count('Purchases.logOut')).toBe(1));
+    act(() =>
+      session.startSession({ token: 'other', user: { id: 'ben', email: 'ben@example.com', name: null } }),
+    );
+
+    await waitFor(() => expect(store.userId).toBe('ben'));
+    expect(count('Purchases.configure')).toBe(1);
+  });
+
+  it('buys the monthly package; once the server knows, it is felt and the app opens at home (PW-02, PW-05, PW-08, AC-08)', async () => {
+    const { device, store } = await start();
+    expect(await screen.findByText('In your store: 3,49 €')).toBeDefined();
+    await hands().click(await button('Start 7-Day Free Trial'));
+    expect((await button('Processing...')).disabled).toBe(true);
+    expect(store.isEntitled).toBe(true);
+    await pass(2.5);
+    expect(screen.getByRole('dialog')).toBeDefined();
+
+    says = subscribed;
+    await pass(4);
+
+    expect(await home()).toBeDefined();
+    expect(window.location.pathname).toBe('/');
+    await waitFor(() => expect(felt(device)).toBe(1));
+    expect(device.calls.find(({ method }) => method === 'Purchases.purchasePackage')?.options).toMatchObject({
+      aPackage: { identifier: '$rc_monthly' },
+    });
+  });
+
+  it('is felt as well where the provider’s own word has opened the app before the first look (PW-07, PW-08)', async () => {
+    const { device } = await start();
+    await screen.findByText('In your store: 3,49 €');
+
+    says = subscribed;
+    await hands().click(await button('Start 7-Day Free Trial'));
+
+    expect(await home()).toBeDefined();
+    await waitFor(() => expect(felt(device)).toBe(1));
+  });
+
+  it('promises a trial to nobody who has none (PW-02)', async () => {
+    await start((store) => (store.packages = [{ ...monthly, hasTrial: false }]));
+
+    expect(await button('Subscribe 3,49 €')).toBeDefined();
+  });
+
+  it('promises none where the store does not say who may have it (PW-02)', async () => {
+    await start((_, device) => {
+      device.answer('Purchases.checkTrialOrIntroductoryPriceEligibility', () => {
+        throw new NativeRefusal('no network', '10');
+      });
+    });
+
+    const name = platform === 'ios' ? 'Subscribe 3,49 €' : 'Start 7-Day Free Trial';
+    expect(await button(name)).toBeDefined();
+  });
+
+  it.each<[Payment, string]>([
+    ['cancelled', 'Purchase CancelledNothing was charged. Tap Subscribe to try again.'],
+    ['taken before', 'Already Subscribed'],
+    ['pending', 'Purchase PendingThe store waits for the payment'],
+  ])('a payment that is %s is explained, and looked after no further (PW-09)', async (payment, words) => {
+    await start((store) => (store.payment = payment));
+    await screen.findByText('In your store: 3,49 €');
+
+    await hands().click(await button('Start 7-Day Free Trial'));
+
+    expect(await alert()).toContain(words);
+    expect((await button('Start 7-Day Free Trial')).disabled).toBe(false);
+  });
+
+  it('a cancelled purchase is known in whatever language the store speaks (PW-09)', async () => {
+    await start((_, device) => {
+      device.answer('Purchases.purchasePackage', () => {
+        throw new NativeRefusal('Der Store hat den Kauf nicht ausgeführt', '1');
+      });
+    });
+    await screen.findByText('In your store: 3,49 €');
+
+    await hands().click(await button('Start 7-Day Free Trial'));
+
+    expect(await alert()).toContain('Purchase Cancelled');
+  });
+
+  it('a pending payment that comes through opens the app by itself (PW-07, AC-08)', async () => {
+    const { store } = await start((given) => (given.payment = 'pending'));
+    await screen.findByText('In your store: 3,49 €');
+    await hands().click(await button('Start 7-Day Free Trial'));
+    await alert();
+
+    says = subscribed;
+    act(() => store.entitle(true));
+
+    expect(await home()).toBeDefined();
+  });
+
+  it('what the provider alone knows is the Apple ID of another account, after 30 s (PW-08)', async () => {
+    await start();
+    await screen.findByText('In your store: 3,49 €');
+    await hands().click(await button('Start 7-Day Free Trial'));
+
+    await pass(32);
+
+    expect(await alert()).toContain('Apple ID Already Subscribed');
+  });
+
+  it('restores what the store account has bought, or says that it has nothing (PW-03, PW-08, PW-09)', async () => {
+    const { store } = await start();
+    await hands().click(await button('Restore Previous Purchase'));
+    expect(await alert()).toContain('No Active Subscription Found');
+
+    store.hasBought = true;
+    says = subscribed;
+    await hands().click(await button('Restore Previous Purchase'));
+    await pass(3);
+
+    expect(await home()).toBeDefined();
+  });
+
+  it('where the store offers nothing says so (PW-05)', async () => {
+    await start((store) => (store.packages = null));
+
+    await hands().click(await button('Subscribe $3'));
+
+    expect(await alert()).toContain('No Package Available');
+  });
+
+  it.each<[string, () => Response | Error, string]>([
+    ['this app has no key', () => json({ ios: null, android: null }), 'Configuration Issue'],
+    ['the key cannot be asked for', () => new TypeError('Failed to fetch'), 'Connection Issue'],
+  ])('where %s says so, and asks no store (PW-09)', async (_, answer, title) => {
+    keys = answer;
+    const { device } = await start();
+
+    await hands().click(await button('Subscribe $3'));
+
+    expect(await alert()).toContain(title);
+    expect(asksStore(device)).toBe(false);
+  });
+
+  it.each<[string, Setting, string[]]>([
+    ['is missing', () => undefined, ['Purchases']],
+    [
+      'refuses everything',
+      (_, device) =>
+        device.answer('Purchases.isConfigured', () => {
+          throw new NativeRefusal('broken');
+        }),
+      [],
+    ],
+    ['never answers', (_, device) => device.answer('Purchases.isConfigured', () => silence), []],
+  ])('a provider that %s leaves the paywall and the way out (PW-03, NA-07)', async (_, set, without) => {
+    await start(set, without);
+    await hands().click(await button('Subscribe $3'));
+    await pass(40);
+
+    const words = await alert();
+    expect(words).toMatch(/Purchase Failed|Connection Issue/);
+    expect(words).not.toMatch(/UNIMPLEMENTED|not implemented/i);
+    await hands().click(await button('Log Out / Switch Account'));
+    expect(await button('Log In')).toBeDefined();
+  });
+
+  it('an app that is open stays open where the provider cannot be asked: the server is (PW-06, PW-07)', async () => {
+    says = subscribed;
+    await start((_, device) => {
+      device.answer('Purchases.getCustomerInfo', () => {
+        throw new NativeRefusal('Error performing request.', '10');
+      });
+    });
+    await opened();
+
+    await waitFor(() => expect(checks()).toBe(2));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a refund that the provider tells of closes the app, as the server says so too (PW-07, AC-04)', async () => {
+    says = subscribed;
+    const { store } = await start((_, device) => {
+      device.answer('Purchases.getCustomerInfo', () => ({
+        customerInfo: { entitlements: { active: { Subscribed: {} } } },
+      }));
+    });
+    await opened();
+    await waitFor(() => expect(store.userId).toBe('mara'));
+    await pass(1);
+    expect(checks()).toBe(1);
+
+    says = inactive;
+    act(() => store.entitle(false));
+
+    expect(await screen.findByRole('dialog', { name: /not subscribed just yet!$/ })).toBeDefined();
+  });
+
+  it('what the provider says counts only once the server agrees (PW-06, PW-07)', async () => {
+    const { store } = await start();
+    await screen.findByText('In your store: 3,49 €');
+    const before = checks();
+
+    act(() => store.entitle(true));
+
+    await waitFor(() => expect(checks()).toBe(before + 1));
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+});

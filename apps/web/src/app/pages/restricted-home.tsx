@@ -1,0 +1,42 @@
+import { Settings } from 'lucide-react';
+import { CaptureInline } from '../../features/capture/capture-inline.tsx';
+import { ScheduledCard } from '../../features/items/upcoming/scheduled-card.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { IconLink } from '../../ui/controls/icon-button.tsx';
+import { Wordmark } from '../../ui/brand/logo.tsx';
+import { useCaptureSheet } from '../contexts/capture-context.ts';
+import { SearchButton } from '../layout/search-button.tsx';
+import { VoiceRecorder } from '../voice-recorder.ts';
+import './restricted-home.css';
+
+/** Home where access is restricted, on every width: the pocket, what is next, and why there is no more (AC-05). */
+export function EssentialHome() {
+  const capture = useCaptureSheet();
+  return (
+    <>
+      <header className="page-header">
+        <div className="page-bar justify-between">
+          <SearchButton />
+          <h1 tabIndex={-1} data-heading-focus className="flex outline-none">
+            <Wordmark />
+          </h1>
+          <IconLink label="Settings" href="/settings">
+            <Settings />
+          </IconLink>
+        </div>
+      </header>
+      <main className="page-main grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-2">
+        <CaptureInline onAdded={capture.show} recorder={VoiceRecorder} />
+        <ScheduledCard />
+        <aside aria-label="What is closed" className="essential-note">
+          <p>
+            Only the essentials are open at the moment. Lists, Buckets and LifeLists are kept as they are.
+          </p>
+          <ButtonLink variant="quiet" size="small" href="/contact-support">
+            Contact Support
+          </ButtonLink>
+        </aside>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShareRequest } from '@pouch/contract/schemas/sharing';
+import { endSession, startSession } from '../../data/session/session.ts';
+import { anItem } from '../../testing/an-item.ts';
+import { answerCalls, json } from '../../testing/answers.ts';
+import { sevenLifeLists } from '../../testing/a-life-list.ts';
+import { aSharedTask } from '../../testing/contacts.ts';
+import { dismissToast } from '../../ui/feedback/toast.ts';
+import { App } from '../app.tsx';
+
+const user = { id: 'u1', email: 'mara@example.com', name: null };
+const profile = {
+  uid: 'u1',
+  email: user.email,
+  displayName: null,
+  photoURL: null,
+  enableManualOrdering: false,
+  timezone: 'Europe/Berlin',
+};
+const subscription = {
+  active: true,
+  plan: 'self-hosted',
+  expiresAt: null,
+  rcCustomerId: null,
+  lastChecked: '',
+  access: 'full',
+};
+const table = anItem({ cleaned_title: 'Book a table' });
+
+let isWide = false;
+beforeEach(() => {
+  isWide = false;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  endSession();
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the app for somebody for whom this waits. */
+function open(path: string, shares: readonly ShareRequest[], access = 'full') {
+  const asked = answerCalls({
+    'GET /api/user/profile': () => json(profile),
+    'GET /api/user/subscription': () => json({ ...subscription, access }),
+    'GET /api/items': () => json([]),
+    'GET /api/items?status=Active': () => json([]),
+    'GET /api/buckets': () => json([]),
+    'GET /api/lifeLists': () => json(sevenLifeLists()),
+    'GET /api/contacts': () => json([]),
+    'GET /api/share/pending': () => json(shares),
+    [`GET /api/items/${table.id}`]: () => json(table),
+  });
+  startSession({ token: 'secret', user });
+  window.history.replaceState(null, '', path);
+  render(<App />);
+  return { reads: (of: string) => asked.filter(({ path: read }) => read === of).length };
+}
+
+const tasks = (count: number) => Array.from({ length: count }, (_, index) => aSharedTask(`Task ${index}`));
+
+describe('the way to contacts', () => {
+  it.each([
+    [0, 'Contacts', ''],
+    [1, 'Contacts, 1 share waiting', '1'],
+    [2, 'Contacts, 2 shares waiting', '2'],
+    [120, 'Contacts, 120 shares waiting', '99+'],
+  ])('stands on the home screen with a badge for %i shares that wait (HO-01)', async (count, name, badge) => {
+    open('/', tasks(count));
+
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe('/contacts');
+    expect(link.textContent).toBe(badge);
+    expect(screen.getByRole('heading', { level: 1, name: 'Pouch' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Settings' })).toBeDefined();
+  });
+
+  it('stands at the desktop’s edge on every screen, and says where one is (HO-01)', async () => {
+    isWide = true;
+    open('/contacts', tasks(2));
+
+    const link = await screen.findByRole('link', { name: 'Contacts, 2 shares waiting' });
+    expect(link.getAttribute('aria-current')).toBe('page');
+  });
+});
+
+/** The waiting begins anew with a network that comes back, now by the time that the test sets. */
+function beginAnew() {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  isOnline.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+}
+
+describe('what was shared', () => {
+  it.each([
+    ['/todo', 30, 'To-Do'],
+    ['/contacts', 5, 'Contacts'],
+  ])('is read on %s every %i s (SH-05)', async (path, seconds, name) => {
+    const { reads } = open(path, []);
+    await screen.findByRole('heading', { level: 1, name });
+    vi.useFakeTimers();
+    beginAnew();
+    const before = reads('/api/share/pending');
+
+    await act(() => vi.advanceTimersByTimeAsync(seconds * 1000 - 1));
+    expect(reads('/api/share/pending')).toBe(before);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(reads('/api/share/pending')).toBe(before + 1);
+  });
+
+  it('opens from the contacts screen, and from its address (CO-01, SH-02)', async () => {
+    open('/contacts', tasks(1));
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Share requests, 1 waiting' }));
+    expect(await screen.findByRole('dialog', { name: 'Shared with You' })).toBeDefined();
+    expect(window.location.search).toBe('?shared');
+    await userEvent.keyboard('{Escape}');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.pathname + window.location.search).toBe('/contacts');
+  });
+
+  it('is not asked for where access is restricted (AC-05, SH-05)', async () => {
+    const { reads } = open('/', tasks(1), 'restricted');
+
+    await screen.findByRole('link', { name: 'Settings' });
+
+    expect(reads('/api/share/pending')).toBe(0);
+    expect(screen.queryByRole('link', { name: /Contacts/ })).toBeNull();
+  });
+});
+
+describe('sharing', () => {
+  it('starts from an item’s screen (SH-01)', async () => {
+    open(`/item/${table.id}/edit`, []);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Share' })).toBeDefined();
+    expect(screen.queryByText('What is not saved yet is not sent.')).toBeNull();
+  });
+
+  it('of an item says when what was written is not saved (SH-01)', async () => {
+    open(`/item/${table.id}/edit`, []);
+    await userEvent.type(await screen.findByLabelText('Title'), ' for Dad');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+
+    expect(await screen.findByText('What is not saved yet is not sent.')).toBeDefined();
+  });
+
+  it('starts from a LifeList’s screen (SH-01)', async () => {
+    open('/lifelists/groceries', []);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Share' })).toBeDefined();
+  });
+});

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Profile } from '@pouch/contract/schemas/user';
+import { api } from '../../data/http/api.ts';
+import { deviceTimezone } from '../../lib/time/device-timezone.ts';
+import { userQueries } from '../../data/user/user-queries.ts';
+
+/** The first device tells the account its timezone. A refusal changes nothing: the next start tries again. */
+export function useFirstTimezone(profile: Profile | undefined): void {
+  const queryClient = useQueryClient();
+  const { queryKey } = userQueries.profile();
+  const { mutate } = useMutation({
+    // Before one that is chosen meanwhile.
+    scope: { id: 'timezone' },
+    mutationFn: () => api.saveTimezone({ body: { timezone: deviceTimezone() } }),
+    onSuccess: (saved) =>
+      queryClient.setQueryData(
+        queryKey,
+        (profile) => profile && { ...profile, timezone: profile.timezone ?? saved.timezone },
+      ),
+  });
+  const isUnknown = profile?.timezone === null;
+  useEffect(() => {
+    if (isUnknown) mutate();
+  }, [isUnknown, mutate]);
+}

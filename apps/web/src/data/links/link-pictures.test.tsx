@@ -1,0 +1,111 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, json } from '../../testing/answers.ts';
+import { useLinkPreview } from './link-preview.ts';
+import { createQueryClient } from '../query-client.ts';
+import { startSession } from '../session/session.ts';
+
+const film = 'https://letterboxd.com/film/past-lives';
+const preview = {
+  url: film,
+  title: 'Past Lives',
+  description: 'Two friends.',
+  siteName: 'Letterboxd',
+  favicon: null,
+  image: 'https://cdn.example/poster.jpg',
+};
+const previewCall = `GET /api/link-preview?url=${encodeURIComponent(film)}`;
+const pictureCall = `GET /api/link-preview/picture?url=${encodeURIComponent(preview.image)}`;
+const aPicture = () => new Response(new Blob(['bytes'], { type: 'image/webp' }));
+
+const lent = new Set<string>();
+let made = 0;
+beforeEach(() => {
+  URL.createObjectURL = () => {
+    const address = `blob:${(made += 1)}`;
+    lent.add(address);
+    return address;
+  };
+  URL.revokeObjectURL = (address) => void lent.delete(address);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  lent.clear();
+});
+
+const look = (client = createQueryClient()) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result, unmount } = renderHook(() => useLinkPreview(film), { wrapper });
+  return { view: () => result.current, unmount };
+};
+
+const coming = {
+  href: film,
+  host: 'letterboxd.com',
+  state: 'loading',
+  failure: null,
+  picture: null,
+  favicon: null,
+};
+const { title, description, siteName } = preview;
+
+describe('a link on the screen', () => {
+  it('is what the server knows of it, with its picture from memory (ED-09)', async () => {
+    const asked = answerCalls({ [previewCall]: () => json(preview), [pictureCall]: aPicture });
+    startSession({ token: 'token-of-ana', user: { id: 'ana', email: 'ana@example.com', name: null } });
+
+    const { view } = look();
+
+    expect(view()).toMatchObject(coming);
+    await waitFor(() => expect(view().picture).toMatch(/^blob:/));
+    expect(view()).toMatchObject({
+      ...coming,
+      state: 'shown',
+      title,
+      description,
+      siteName,
+      picture: view().picture,
+    });
+    const tokens = asked.map(({ headers }) => headers.get('Authorization'));
+    expect(tokens).toEqual(['Bearer token-of-ana', 'Bearer token-of-ana']);
+  });
+
+  it('gives the picture’s address back when it is no longer shown, and is not fetched again', async () => {
+    const asked = answerCalls({ [previewCall]: () => json(preview), [pictureCall]: aPicture });
+    const client = createQueryClient();
+    const { unmount } = look(client);
+    await waitFor(() => expect(lent.size).toBe(1));
+
+    unmount();
+    expect(lent.size).toBe(0);
+
+    const { view } = look(client);
+    await waitFor(() => expect(lent).toContain(view().picture));
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    [502, 'Failed to fetch preview'],
+    [422, 'Failed to fetch preview'],
+    [429, 'Too many requests. Please wait a moment.'],
+  ])('is its host when there is no preview (%i), and says why (ED-09)', async (status, failure) => {
+    answerCalls({ [previewCall]: () => json({ code: 'x', message: 'From the server.' }, status) });
+    const { view } = look();
+    await waitFor(() => expect(view()).toMatchObject({ ...coming, state: 'failed', failure, title: null }));
+  });
+
+  it('does without a picture that does not come', async () => {
+    const asked = answerCalls({
+      [previewCall]: () => json(preview),
+      [pictureCall]: () => json({ code: 'not_found', message: 'x' }, 404),
+    });
+    const { view } = look();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(view()).toMatchObject({ ...coming, state: 'shown', title }));
+    expect(lent.size).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import firstPaint from '../../../public/theme.js?raw';
+import { chooseTheme, getTheme } from './theme.ts';
+
+let systemIsDark = true;
+
+beforeEach(() => {
+  systemIsDark = true;
+  vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark, addEventListener: () => undefined }));
+  document.head.innerHTML = '<meta name="theme-color" content="">';
+});
+
+const shown = () => document.documentElement.dataset.theme;
+
+/** What the script in the page's head makes of what is stored, before anything else has run. */
+function loadPage() {
+  delete document.documentElement.dataset.theme;
+  globalThis.eval(firstPaint);
+}
+
+describe('the theme', () => {
+  it('is dark until another is chosen (AC-10)', () => {
+    expect(getTheme()).toBe('dark');
+  });
+
+  it('is dark when something unknown is stored (AC-10)', () => {
+    localStorage.setItem('theme', 'mauve');
+
+    expect(getTheme()).toBe('dark');
+  });
+
+  it.each([
+    // choice, system is dark, shown
+    ['dark', false, 'dark'],
+    ['light', true, 'light'],
+    ['system', true, 'dark'],
+    ['system', false, 'light'],
+  ] as const)(
+    '%s, on a device whose dark mode is %s, is %s at once and at the next load (AC-10)',
+    (choice, dark, expected) => {
+      systemIsDark = dark;
+
+      chooseTheme(choice);
+      expect(shown()).toBe(expected);
+      loadPage();
+
+      expect(shown()).toBe(expected);
+      expect(localStorage.getItem('theme')).toBe(choice);
+    },
+  );
+
+  it('is dark on the first load of all (AC-10)', () => {
+    loadPage();
+
+    expect(shown()).toBe('dark');
+  });
+});

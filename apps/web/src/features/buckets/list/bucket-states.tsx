@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import type { Item } from '@pouch/contract/schemas/items';
+import { sentenceOf } from '../../../data/http/api-error.ts';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { bucketView } from './bucket-view.ts';
+
+interface BucketStatesProps {
+  query: UseQueryResult<Item[]>;
+  children: (view: ReturnType<typeof bucketView>) => ReactNode;
+}
+
+/** A bucket's items, once they are there; until then the shape of what comes, or why nothing does. */
+export function BucketStates({ query, children }: BucketStatesProps) {
+  const { data } = query;
+  const view = useMemo(() => data && bucketView(data), [data]);
+  if (view) return children(view);
+  if (query.isError) {
+    return (
+      <FailedState
+        title="Failed to fetch items"
+        text={sentenceOf(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="pt-6">
+      <ListSkeleton rows={5} leading="tile" />
+    </div>
+  );
+}

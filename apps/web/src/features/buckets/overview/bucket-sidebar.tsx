@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Link, useLocation } from 'wouter';
+import { buckets, type Bucket } from '@pouch/contract/vocabulary';
+import { bucketLooks } from '../../../labels/category-display.ts';
+import { CategoryTile } from '../../../ui/brand/category-tile.tsx';
+import { hueClass } from '../../../ui/brand/hue.ts';
+import '../../../ui/list/side-list.css';
+import { Tooltip } from '../../../ui/controls/tooltip.tsx';
+import { bucketQueries } from '../bucket-queries.ts';
+import './bucket-sidebar.css';
+import { bucketPath } from '../bucket-labels.ts';
+
+interface BucketSidebarProps {
+  /** The bucket that is shown. */
+  chosen?: Bucket | null;
+  /** Shows it beside; null when the chosen one is pressed again. Without it, each entry leads to its bucket's screen. */
+  onChoose?: ((bucket: Bucket | null) => void) | undefined;
+}
+
+/** The seven buckets with their counts, at the desktop's left edge; icons alone where it is narrow (DD-01). */
+export function BucketSidebar({ chosen = null, onChoose }: BucketSidebarProps) {
+  const summaries = useQuery(bucketQueries.summaries()).data;
+  return (
+    <section aria-labelledby="sidebar-buckets" className="side-list">
+      <h2 id="sidebar-buckets">
+        <Link href="/buckets">Buckets</Link>
+      </h2>
+      <ul>
+        {buckets.map((bucket) => {
+          const count = summaries?.find(({ bucketName }) => bucketName === bucket)?.count ?? 0;
+          return (
+            <li key={bucket}>
+              <Tooltip text={bucketLooks[bucket].label} side="right">
+                <Entry bucket={bucket} count={count} isChosen={bucket === chosen} onChoose={onChoose} />
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface EntryProps extends Pick<BucketSidebarProps, 'onChoose'> {
+  bucket: Bucket;
+  count: number;
+  isChosen: boolean;
+}
+
+function Entry({ bucket, count, isChosen, onChoose }: EntryProps) {
+  const [path] = useLocation();
+  const { hue, label } = bucketLooks[bucket];
+  const className = clsx('side-list-row', hueClass(hue));
+  const contents = (
+    <>
+      <CategoryTile hue={hue} size="small" />
+      <span>{label}</span> {count > 0 && <b className="bucket-sidebar-count">{count}</b>}
+    </>
+  );
+  if (onChoose) {
+    return (
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        className={className}
+        onClick={() => onChoose(isChosen ? null : bucket)}
+      >
+        {contents}
+      </button>
+    );
+  }
+  const href = bucketPath(bucket);
+  return (
+    <Link href={href} aria-current={path === href ? 'page' : undefined} className={className}>
+      {contents}
+    </Link>
+  );
+}

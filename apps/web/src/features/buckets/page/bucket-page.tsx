@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import type { Item } from '@pouch/contract/schemas/items';
+import type { Bucket } from '@pouch/contract/vocabulary';
+import { bucketLooks } from '../../../labels/category-display.ts';
+import { CategoryTile } from '../../../ui/brand/category-tile.tsx';
+import { IconLink } from '../../../ui/controls/icon-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { ActiveItems } from '../list/active-items.tsx';
+import '../list/bucket-list.css';
+import { bucketQueries } from '../bucket-queries.ts';
+import { BucketStates } from '../list/bucket-states.tsx';
+import type { bucketView } from '../list/bucket-view.ts';
+import { bucketDescriptions } from '../bucket-labels.ts';
+import { CompletedItems, CompletedToggle } from '../list/completed-items.tsx';
+
+interface BucketPageProps {
+  bucket: Bucket;
+  /** The button that writes down a new item of this bucket. */
+  addTool: ReactNode;
+  onComplete: (item: Item) => Promise<unknown>;
+  onRestore: (item: Item) => void;
+}
+
+/** `/buckets/{bucketName}`: everything kept in one bucket (BU-02). */
+export function BucketPage({ bucket, addTool, onComplete, onRestore }: BucketPageProps) {
+  const { hue, label } = bucketLooks[bucket];
+  const query = useQuery(bucketQueries.items(bucket));
+  return (
+    <Page
+      title={label}
+      leading={
+        <>
+          <IconLink label="Buckets" href="/buckets">
+            <ArrowLeft />
+          </IconLink>
+          <CategoryTile hue={hue} />
+        </>
+      }
+      tools={addTool}
+    >
+      <p className="text-text-2">{bucketDescriptions[bucket]}</p>
+      <BucketStates query={query}>
+        {(view) => <Contents view={view} bucket={bucket} onComplete={onComplete} onRestore={onRestore} />}
+      </BucketStates>
+    </Page>
+  );
+}
+
+interface ContentsProps extends Omit<BucketPageProps, 'addTool'> {
+  view: ReturnType<typeof bucketView>;
+}
+
+/** The completed ones unfold right below the line that counts them, however many are active. */
+function Contents({ view: { active, completed }, bucket, onComplete, onRestore }: ContentsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className="bucket-counts">
+        <h2>{active.length} Active Items</h2>
+        <CompletedToggle
+          count={completed.length}
+          isOpen={isOpen}
+          controls={id}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      </div>
+      <div id={id} hidden={!isOpen || completed.length === 0} className="pb-4">
+        {isOpen && <CompletedItems items={completed} flat={false} onRestore={onRestore} />}
+      </div>
+      <ActiveItems bucket={bucket} items={active} place="list" onComplete={onComplete} />
+    </>
+  );
+}

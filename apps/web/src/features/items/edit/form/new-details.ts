@@ -1,0 +1,48 @@
+import { isSameDetail, type ExtraField } from '../../../../data/items/item-extras.ts';
+
+/** A detail being added: its name is not settled yet. */
+export interface NewDetail {
+  id: number;
+  name: string;
+  value: string;
+}
+
+/** What the server keeps of details: how many, and how long their names and values. */
+export const maxDetails = 30;
+export const maxDetailName = 60;
+export const maxDetailValue = 500;
+
+const isBlank = (detail: NewDetail): boolean => detail.name.trim() === '' && detail.value.trim() === '';
+
+/** What is wrong with the names of new details, by id; undefined when nothing is. */
+export function newDetailErrors(
+  details: readonly NewDetail[],
+  known: readonly ExtraField[],
+): Partial<Record<number, string>> | undefined {
+  const names = known.map(({ key }) => key);
+  const errors: Partial<Record<number, string>> = {};
+  for (const detail of details) {
+    const name = detail.name.trim();
+    if (isBlank(detail)) continue;
+    if (name === '') {
+      errors[detail.id] = 'Please name this detail';
+      continue;
+    }
+    if (names.some((other) => isSameDetail(other, name))) errors[detail.id] = 'This detail is there already';
+    names.push(name);
+  }
+  return Object.keys(errors).length === 0 ? undefined : errors;
+}
+
+/** New details beside the known ones, under the names they were given. */
+export const withNewDetails = (
+  extras: Record<string, string>,
+  details: readonly NewDetail[],
+): Record<string, string> => ({
+  ...extras,
+  ...Object.fromEntries(
+    details
+      .filter(({ name, value }) => name.trim() !== '' && value.trim() !== '')
+      .map(({ name, value }) => [name.trim(), value.trim()]),
+  ),
+});

@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Item } from '@pouch/contract/schemas/items';
+import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import { serveItems } from '../../../../testing/mock-item-api.ts';
+import { show } from '../../../../testing/render-screen.tsx';
+import { EditPage } from '../edit-page.tsx';
+import { newRule } from '../../schedule/recurrence-form.ts';
+
+const zone = 'America/New_York';
+const saturday = { date: '2026-11-21', time: '09:00', timezone: zone };
+
+/** Friday noon in New York. */
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T17:00:00Z'), toFake: ['Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open(given: Partial<Item> = {}) {
+  const server = serveItems([{ cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z', ...given }]);
+  const { id } = server.item('Swim');
+  const hands = show(<EditPage id={id} />, `/item/${id}/edit`);
+  await screen.findByLabelText('Title');
+  async function saved() {
+    await hands.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.sent(`PUT /api/items/${id}`)).toHaveLength(1));
+    return server.items[0];
+  }
+  return { server, hands, saved, id };
+}
+
+const recurring = (rule: Recurrence) => ({ recurring: rule, is_recurring: true });
+const preview = () =>
+  within(screen.getByRole('list', { name: 'What comes next' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+describe('the schedule of an item', () => {
+  it('shows the occurrences 2 to 4, anew with each change (ED-06)', async () => {
+    const { hands } = await open();
+
+    await hands.click(screen.getByRole('switch', { name: 'Recurring' }));
+    expect(preview()).toEqual(['2Sat, Nov 289:00 AM', '3Sat, Dec 59:00 AM', '4Sat, Dec 129:00 AM']);
+
+    await hands.click(screen.getByRole('radio', { name: 'Daily' }));
+    expect(preview()).toEqual(['2Sun, Nov 229:00 AM', '3Mon, Nov 239:00 AM', '4Tue, Nov 249:00 AM']);
+
+    await userEvent.clear(screen.getByLabelText('Time'));
+    await userEvent.type(screen.getByLabelText('Time'), '18:30');
+    expect(preview()[0]).toBe('2Sun, Nov 226:30 PM');
+  });
+
+  it('keeps its time of day in the preview when the clocks change (SC-04)', async () => {
+    await open({
+      scheduled_at: '2027-03-12T14:00:00.000Z',
+      ...recurring(newRule('DAILY', { ...saturday, date: '2027-03-12' })),
+    });
+
+    expect(preview()).toEqual([
+      '2Sat, Mar 13, 20279:00 AM',
+      '3Sun, Mar 14, 20279:00 AM',
+      '4Mon, Mar 15, 20279:00 AM',
+    ]);
+  });
+
+  it('saves the plain rule in exactly its shape (ED-07)', async () => {
+    const { hands, saved } = await open();
+
+    await hands.click(screen.getByRole('switch', { name: 'Recurring' }));
+    await hands.click(screen.getByRole('radio', { name: 'Every 2 Weeks' }));
+
+    expect((await saved())?.recurring).toEqual({
+      freq: 'FORTNIGHTLY',
+      interval: 2,
+      byDay: 'SAT',
+      time_local: '09:00',
+      anchor_date: '2026-11-21',
+      timezone: zone,
+      ends: { type: 'NEVER', until: null, count: null },
+    });
+  });
+
+  it('says more when more is wanted: every working day, ten times (SC-06)', async () => {
+    const { hands, saved } = await open();
+    await hands.click(screen.getByRole('switch', { name: 'Recurring' }));
+    expect(screen.queryByLabelText('Ends')).toBeNull();
+
+    await hands.click(screen.getByRole('button', { name: 'More options' }));
+    await hands.click(screen.getByRole('button', { name: 'Working days' }));
+    await hands.selectOptions(screen.getByLabelText('Ends'), 'After a count');
+
+    expect(preview()).toEqual(['2Mon, Nov 239:00 AM', '3Tue, Nov 249:00 AM', '4Wed, Nov 259:00 AM']);
+    expect((await saved())?.recurring).toMatchObject({
+      byDay: ['MON', 'TUE', 'WED', 'THU', 'FRI'],
+      ends: { type: 'COUNT', until: null, count: 10 },
+    });
+  });
+
+  it('says the last Friday of every second month until a date (SC-06)', async () => {
+    const { hands, saved } = await open();
+    await hands.click(screen.getByRole('switch', { name: 'Recurring' }));
+    await hands.click(screen.getByRole('radio', { name: 'Monthly' }));
+    await hands.click(screen.getByRole('button', { name: 'More options' }));
+
+    await userEvent.clear(screen.getByLabelText('Every how many months'));
+    await userEvent.type(screen.getByLabelText('Every how many months'), '2');
+    await hands.selectOptions(screen.getByLabelText('On'), 'Last');
+    await hands.selectOptions(screen.getByLabelText('Weekday'), 'Friday');
+    await hands.selectOptions(screen.getByLabelText('Ends'), 'On a date');
+
+    expect((await saved())?.recurring).toMatchObject({
+      freq: 'MONTHLY',
+      interval: 2,
+      ordinal: -1,
+      byDay: 'FRI',
+      ends: { type: 'UNTIL', until: '2027-02-21', count: null },
+    });
+  });
+
+  it('shows a rule it cannot edit in words, and keeps it (SC-06)', async () => {
+    const weekend: Recurrence = { ...newRule('DAILY', saturday), byDay: ['SAT', 'SUN'] };
+    const { hands, saved } = await open(recurring(weekend));
+
+    expect(screen.getByRole('radio', { name: 'Every day that is a Saturday or Sunday' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(screen.queryByRole('button', { name: 'More options' })).toBeNull();
+    await hands.type(screen.getByLabelText('Title'), ' far');
+    expect((await saved())?.recurring).toEqual(weekend);
+  });
+
+  it('is cleared together with the rule (ED-05)', async () => {
+    const { hands, saved } = await open(recurring(newRule('WEEKLY', saturday)));
+
+    await hands.click(screen.getByRole('button', { name: 'Clear' }));
+
+    expect(screen.queryByRole('switch', { name: 'Recurring' })).toBeNull();
+    expect(await saved()).toMatchObject({ scheduled_at: null, recurring: null });
+  });
+
+  it('refuses a date that was set to the past, at once and in words (SC-01)', async () => {
+    const { hands, server, id } = await open();
+
+    await userEvent.clear(screen.getByLabelText('Date'));
+    await userEvent.type(screen.getByLabelText('Date'), '2026-11-19');
+    expect(screen.getByRole('alert').textContent).toBe('This time has passed. Please choose a later one.');
+    await hands.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(server.sent(`PUT /api/items/${id}`)).toEqual([]);
+  });
+
+  it('refuses an end before the first date, in words (SC-06)', async () => {
+    const { hands, server, id } = await open();
+    await hands.click(screen.getByRole('switch', { name: 'Recurring' }));
+    await hands.click(screen.getByRole('button', { name: 'More options' }));
+    await hands.selectOptions(screen.getByLabelText('Ends'), 'On a date');
+    fireEvent.change(screen.getByLabelText('Last date'), { target: { value: '2026-11-20' } });
+    await hands.click(screen.getByRole('button', { name: 'Save' }));
+
+    const sentence = 'It ends before it begins. Please choose a later last date.';
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(sentence);
+    expect(screen.getByText('It does not come again after this.')).toBeDefined();
+    expect(server.sent(`PUT /api/items/${id}`)).toEqual([]);
+  });
+
+  it('may stay overdue when something else is changed', async () => {
+    const { hands, saved } = await open({ scheduled_at: '2026-11-02T14:00:00.000Z' });
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    await hands.type(screen.getByLabelText('Notes'), 'Ask for the receipt');
+
+    expect(await saved()).toMatchObject({
+      scheduled_at: '2026-11-02T14:00:00.000Z',
+      body: 'Ask for the receipt',
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { BellRing, Clock } from 'lucide-react';
+import { memo } from 'react';
+import type { LifeListEntry as Entry } from '@pouch/contract/schemas/life-lists';
+import { formatClock, formatMoment } from '../../../labels/format-time.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
+import { useTimezone } from '../../../data/user/user-queries.ts';
+import { Ring } from '../../../ui/display/ring.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { EntryBell } from './entry-bell.tsx';
+import { EntryMenu } from './entry-menu.tsx';
+import { useLifeList } from '../data/lifelist-context.ts';
+
+interface LifeListEntryProps {
+  groupName: string;
+  entry: Entry;
+  /** Where its title leads; without it the whole line checks it. */
+  href?: string;
+}
+
+/** One line of a list. The planner's stand on their day, and have their bell where others have their box (LL-03). */
+export const LifeListEntry = memo(function LifeListEntry({ groupName, entry, href }: LifeListEntryProps) {
+  const { id, actions } = useLifeList();
+  const isPlanned = id === 'planner';
+  return (
+    <Row
+      title={entry.title}
+      padded={isPlanned}
+      completed={!isPlanned && entry.isChecked}
+      {...(href !== undefined && { href })}
+      {...(entry.scheduled_at !== null && {
+        detail: <EntryTime at={entry.scheduled_at} isWeekly={isPlanned} isOn={entry.notification} />,
+      })}
+      {...(!isPlanned && {
+        leading: (
+          <Ring
+            shape="square"
+            label={`Check ${entry.title}`}
+            checked={entry.isChecked}
+            onToggle={() => actions.check(entry)}
+          />
+        ),
+      })}
+      trailing={
+        <>
+          {(isPlanned || !entry.isChecked || entry.notification) && (
+            <EntryBell groupName={groupName} entry={entry} />
+          )}
+          {href === undefined && <EntryMenu groupName={groupName} entry={entry} />}
+        </>
+      }
+    />
+  );
+});
+
+function EntryTime({ at, isWeekly, isOn }: { at: string; isWeekly: boolean; isOn: boolean }) {
+  const zone = useTimezone();
+  const now = useNow();
+  const Icon = isOn ? BellRing : Clock;
+  return (
+    <>
+      <Icon />
+      <span>{isWeekly ? formatClock(at, zone) : formatMoment(at, new Date(now), zone)}</span>
+    </>
+  );
+}

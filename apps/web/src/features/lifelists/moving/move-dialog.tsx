@@ -1,0 +1,71 @@
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { placeOf } from '../data/lifelist-change.ts';
+import { useLifeList } from '../data/lifelist-context.ts';
+import { useLifeLists } from '../data/lifelist-queries.ts';
+import './move-dialog.css';
+
+interface MoveDialogProps {
+  entryId: string;
+  onClose: () => void;
+}
+
+/** Moves an entry within its group or to another one, without dragging (LL-07). */
+export function MoveDialog({ entryId, onClose }: MoveDialogProps) {
+  const { id, actions } = useLifeList();
+  const list = useLifeLists().lists?.find((each) => each.id === id);
+  const place = list && placeOf(list, entryId);
+  if (!list || !place) return null;
+  const { groupName, index, entry } = place;
+  const last = (list.groups.find(({ name }) => name === groupName)?.entries.length ?? 1) - 1;
+  const others = list.groups.filter(({ name }) => name !== groupName);
+  const steps = [
+    { label: 'To the top', Icon: ArrowUpToLine, to: 0 },
+    { label: 'Up', Icon: ArrowUp, to: index - 1 },
+    { label: 'Down', Icon: ArrowDown, to: index + 1 },
+    { label: 'To the end', Icon: ArrowDownToLine, to: last },
+  ];
+
+  function move(to: { groupName: string; index: number }) {
+    if (place) actions.move(place, to);
+    if (to.groupName !== groupName) onClose();
+  }
+
+  return (
+    <Sheet open close="corner" onClose={onClose} title={`Move ${entry.title}`}>
+      <div className="move-form">
+        <p className="move-form-heading" role="status">
+          {index + 1} of {last + 1} in {groupName}
+        </p>
+        <div className="move-form-steps">
+          {steps.map(({ label, Icon, to }) => (
+            <Button
+              key={label}
+              variant="line"
+              aria-disabled={to < 0 || to > last || to === index}
+              onClick={() => to >= 0 && to <= last && to !== index && move({ groupName, index: to })}
+            >
+              <Icon />
+              {label}
+            </Button>
+          ))}
+        </div>
+        {others.length > 0 && (
+          <>
+            <h3 className="move-form-heading">To another group</h3>
+            <ul className="move-form-groups">
+              {others.map(({ name, entries }) => (
+                <li key={name}>
+                  <button type="button" onClick={() => move({ groupName: name, index: entries.length })}>
+                    <span dir="auto">{name}</span> <small>{entries.length}</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import { lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Tile } from '../../../ui/brand/tile.tsx';
+import { lifeListIcons, lifeListPath } from '../data/lifelist-icons.ts';
+import {
+  plannedDays,
+  progressOf,
+  progressWords,
+  ticks,
+  ticksOn,
+  type LifeListView,
+} from '../data/lifelist-view.ts';
+
+interface LifeListTileProps {
+  id: LifeListId;
+  /** Undefined until it is there. */
+  list: LifeListView | undefined;
+}
+
+/** One list of the seven: its icon, its name, and how far it is done (LL-01). */
+export function LifeListTile({ id, list }: LifeListTileProps) {
+  const Icon = lifeListIcons[id];
+  return (
+    <Link href={lifeListPath(id)} className="card lifelist-tile">
+      <Tile hue="accent" size="large">
+        <Icon />
+      </Tile>
+      <span>
+        <b>{lifeListTitles[id]}</b>
+        <span className="lifelist-tile-words">
+          {list ? progressWords(list) : <Skeleton width="64%" height={12} />}
+        </span>
+      </span>
+      {list && id === 'planner' ? <Days list={list} /> : <Ticks list={list} />}
+    </Link>
+  );
+}
+
+function Ticks({ list }: Pick<LifeListTileProps, 'list'>) {
+  const on = list ? ticksOn(progressOf(list.groups)) : 0;
+  return (
+    <span aria-hidden className="lifelist-ticks">
+      {ticks.map((tick) => (
+        <i key={tick} className={clsx(tick < on && 'is-on')} />
+      ))}
+    </span>
+  );
+}
+
+function Days({ list }: { list: LifeListView }) {
+  return (
+    <span aria-hidden className="lifelist-ticks lifelist-days">
+      {plannedDays(list).map(({ day, letter, isPlanned }) => (
+        <i key={day} className={clsx(isPlanned && 'is-on')}>
+          {letter}
+        </i>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { maxEntryTitleLength, maxGroupNameLength } from '@pouch/contract/life-list-rules';
+
+import { useLifeList, type LifeListDialog } from '../data/lifelist-context.ts';
+import { MoveDialog } from '../moving/move-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { TimeDialog } from '../entries/time-dialog.tsx';
+
+interface LifeListDialogsProps {
+  dialog: LifeListDialog;
+  onClose: () => void;
+}
+
+/** The dialog that is open over a list. Load it lazily. */
+export function LifeListDialogs({ dialog, onClose }: LifeListDialogsProps) {
+  const { actions } = useLifeList();
+  switch (dialog.kind) {
+    case 'time':
+      return <TimeDialog entry={dialog.entry} groupName={dialog.groupName} onClose={onClose} />;
+    case 'move':
+      return <MoveDialog entryId={dialog.entryId} onClose={onClose} />;
+    case 'rename':
+      return (
+        <NameDialog
+          title="Rename item"
+          label="Title"
+          name={dialog.entry.title}
+          longest={maxEntryTitleLength}
+          action="Save"
+          onSave={(title) => {
+            actions.update(dialog.entry, { title });
+            return Promise.resolve(true);
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'addGroup':
+      return (
+        <NameDialog
+          title="Add a group"
+          label="Name"
+          name=""
+          longest={maxGroupNameLength}
+          action="Add Group"
+          onSave={async (name) => {
+            const isAdded = await actions.addGroup(name);
+            if (isAdded) requestAnimationFrame(() => bringIntoView(name));
+            return isAdded;
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'renameGroup':
+      return (
+        <NameDialog
+          title="Rename group"
+          label="Name"
+          name={dialog.groupName}
+          longest={maxGroupNameLength}
+          action="Save"
+          onSave={(to) => actions.renameGroup(dialog.groupName, to)}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+/** Groups stand by alphabet: a new one may be anywhere. */
+function bringIntoView(groupName: string) {
+  const groups = [...document.querySelectorAll<HTMLElement>('[data-group]')];
+  groups.find(({ dataset }) => dataset['group'] === groupName)?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../data/http/api-error.ts';
+import { copyText } from '../../platform/device/copy-text.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { LoadingMark } from '../../ui/brand/loading-mark.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { calendarFeedQuery, useCalendarFeed } from './calendar-queries.ts';
+
+const explanation =
+  'Calendar programs read what you have scheduled at a private address. Whoever knows it can read along.';
+
+interface CalendarDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The private address of one's calendar: to make, copy, renew and remove (NA-08). */
+export function CalendarDialog({ open, onClose }: CalendarDialogProps) {
+  const { data, error, refetch } = useQuery(calendarFeedQuery());
+  const url = data?.url;
+  return (
+    <Dialog open={open} onClose={onClose} title="Calendar feed" text={explanation}>
+      {url === undefined && error === null && <LoadingMark label="Loading..." />}
+      {url === undefined && error !== null && (
+        <div className="grid gap-3">
+          <p role="alert">{sentenceOf(error)}</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      )}
+      {url === null && <NoAddress />}
+      {typeof url === 'string' && <Address url={url} />}
+    </Dialog>
+  );
+}
+
+function NoAddress() {
+  const { renew, isRenewing } = useCalendarFeed();
+  return (
+    <Button variant="primary" size="wide" busy={isRenewing} busyLabel="Creating..." onClick={() => renew()}>
+      Create address
+    </Button>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  const { renew, remove, isRenewing, isRemoving } = useCalendarFeed();
+  const [asks, setAsks] = useState<'renew' | 'remove' | null>(null);
+  const close = () => setAsks(null);
+  return (
+    <div className="grid gap-3">
+      <Field label="Address" hint="Subscribe to it in your calendar program.">
+        <TextInput
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+          trailing={
+            <IconButton label="Copy address" onClick={() => void copy(url)}>
+              <Copy />
+            </IconButton>
+          }
+        />
+      </Field>
+      <a className="button button-primary button-wide" href={url.replace(/^https?:/, 'webcal:')}>
+        Subscribe on this device
+      </a>
+      <div className="grid grid-cols-2 gap-2">
+        <Button busy={isRenewing} onClick={() => setAsks('renew')}>
+          New address
+        </Button>
+        <Button variant="danger" busy={isRemoving} onClick={() => setAsks('remove')}>
+          Remove
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks === 'renew'}
+        onClose={close}
+        title="Make a new address?"
+        text="Calendars that read the one before stop being updated until you give them the new one."
+        confirmLabel="New address"
+        onConfirm={() => {
+          close();
+          renew();
+        }}
+      />
+      <ConfirmDialog
+        open={asks === 'remove'}
+        onClose={close}
+        title="Remove the address?"
+        text="Calendars that read it stop being updated."
+        confirmLabel="Remove"
+        onConfirm={() => {
+          close();
+          remove();
+        }}
+      />
+    </div>
+  );
+}
+
+async function copy(url: string): Promise<void> {
+  if (await copyText(url)) toast({ title: 'Address copied' });
+  else {
+    toast({
+      variant: 'destructive',
+      title: 'Failed to copy',
+      text: 'Could not copy address to clipboard.',
+    });
+  }
+}

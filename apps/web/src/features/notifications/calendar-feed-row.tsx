@@ -1,0 +1,29 @@
+import { CalendarPlus, ChevronRight } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Row } from '../../ui/list/row.tsx';
+
+const CalendarDialog = lazy(async () => ({
+  default: (await import('./calendar-dialog.tsx')).CalendarDialog,
+}));
+
+/** Leads to the private address of one's calendar. */
+export function CalendarFeedRow() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Row
+        padded
+        leading={<CalendarPlus />}
+        title="Calendar feed"
+        detail={<span>What is scheduled, in your calendar</span>}
+        onOpen={() => setIsOpen(true)}
+        trailing={<ChevronRight className="icon-small" />}
+      />
+      {isOpen && (
+        <Suspense>
+          <CalendarDialog open onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { BellDot } from 'lucide-react';
+import { saidOr } from '../../data/http/api-error.ts';
+import { api } from '../../data/http/api.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { toast, type Toast } from '../../ui/feedback/toast.ts';
+
+/** Sends a notice to all of one's devices, and says how many took it (NA-09). */
+export function TestNoticeRow() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.sendTestNotification(),
+    onSuccess: ({ sent }) => toast(told(sent)),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'Failed to send test notification',
+        text: saidOr(error, 'Please try again'),
+      }),
+  });
+  return (
+    <Row
+      padded
+      leading={<BellDot />}
+      title="Test notification"
+      trailing={
+        <Button size="small" busy={isPending} busyLabel="Sending..." onClick={() => mutate()}>
+          Send
+        </Button>
+      }
+    />
+  );
+}
+
+function told(sent: number): Toast {
+  if (sent === 0) {
+    return {
+      variant: 'destructive',
+      title: 'No device took it',
+      text: 'Turn notifications on for this device first.',
+    };
+  }
+  return { title: 'Test notification sent', text: sent === 1 ? 'To 1 device' : `To ${sent} devices` };
+}

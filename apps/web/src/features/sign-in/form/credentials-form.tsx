@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { auth } from '../calls/auth-calls.ts';
+import { completeSignIn } from '../calls/complete-sign-in.ts';
+import { emailProblem, passwordProblem } from './credentials.ts';
+import { EmailField } from './email-field.tsx';
+import { explainFailure } from '../explain-failure.ts';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+
+interface CredentialsFormProps {
+  /** Creates an account instead of opening one. */
+  isNew: boolean;
+  email: string;
+  onEmail: (email: string) => void;
+  password: string;
+  onPassword: (password: string) => void;
+  onForgot: () => void;
+}
+
+const fields = ['email', 'password'] as const;
+
+/** Email and password; checked here before anything is sent (AU-06). */
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { isNew, email, onEmail, password, onPassword, onForgot } = props;
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: isNew ? auth.signUp : auth.signIn,
+    onSuccess: (session) => completeSignIn(session),
+  });
+  const problems = { email: emailProblem(email), password: passwordProblem(password) };
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    const wrong = fields.find((field) => problems[field] !== undefined);
+    if (wrong) focusField(event.currentTarget, wrong);
+    else if (!isPending) mutate({ email: email.trim(), password });
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onChange={error ? reset : undefined} onSubmit={onSubmit}>
+      <EmailField value={email} onChange={onEmail} error={isChecked ? problems.email : undefined} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        required
+        value={password}
+        onChange={(event) => onPassword(event.target.value)}
+        error={isChecked ? problems.password : undefined}
+      />
+      {!isNew && (
+        <div className="-mt-2.5 -mb-1 flex justify-end">
+          <Button variant="quiet" className="px-2" onClick={onForgot}>
+            Forgot Password
+          </Button>
+        </div>
+      )}
+      {error && <FormFailure text={explainFailure(error)} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="wide"
+        busy={isPending}
+        busyLabel={isNew ? 'Creating account...' : 'Logging in...'}
+      >
+        {isNew ? 'Create Account' : 'Log In'}
+      </Button>
+    </form>
+  );
+}
+
+function focusField(form: HTMLFormElement, name: string) {
+  form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+}

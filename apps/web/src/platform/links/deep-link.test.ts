@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { followDeepLinks, forgetWaitingThought, waitingThought } from '../deep-link.ts';
+
+beforeAll(followDeepLinks);
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+
+describe('a link that adds a thought', () => {
+  it.each([
+    ['/?deeplink=add&text=buy%20milk', '/', 'buy milk'],
+    ['/todo?urgency=Next+7+Days&deeplink=add&text=buy+milk', '/todo?urgency=Next+7+Days', 'buy milk'],
+    ['/settings?text=a&deeplink=add#end', '/settings#end', 'a'],
+    ['/?deeplink=add', '/', ''],
+    ['http://localhost:3000//else.where/?deeplink=add&text=a', '//else.where/', 'a'],
+    ['/?deeplink=add&text=one&text=two', '/', 'one'],
+    ['/?deeplink=add&text=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '/', '<img src=x onerror=alert(1)>'],
+    ['/?deeplink=add&text=a%00b%1B%5B2Jc%0D%0Ad', '/', 'ab[2Jc\nd'],
+  ])('%s leaves %s in the address and keeps its text (DL-03)', (link, left, text) => {
+    navigate(link);
+
+    expect(address()).toBe(left);
+    expect(waitingThought()).toBe(text);
+  });
+
+  it.each(['/?text=buy+milk', '/?deeplink=remove&text=buy+milk', '/todo'])('%s is none', (link) => {
+    navigate(link);
+
+    expect(address()).toBe(link);
+    expect(waitingThought()).toBeNull();
+  });
+
+  it('is no longer than a thought (DL-03)', () => {
+    navigate(`/?deeplink=add&text=${'a'.repeat(10_001)}`);
+
+    expect(waitingThought()).toHaveLength(10_000);
+  });
+
+  it('does not take the place of one that still waits (DL-06)', () => {
+    navigate('/?deeplink=add&text=buy+milk');
+    navigate('/?deeplink=add&text=call+mum');
+
+    expect(waitingThought()).toBe('buy milk\ncall mum');
+  });
+
+  it('waits for an hour and not longer (DL-06)', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+    navigate('/?deeplink=add&text=buy+milk');
+
+    vi.setSystemTime(new Date('2026-11-20T10:59:59Z'));
+    expect(waitingThought()).toBe('buy milk');
+    vi.setSystemTime(new Date('2026-11-20T11:00:00Z'));
+    expect(waitingThought()).toBeNull();
+  });
+
+  it('is followed once', () => {
+    navigate('/?deeplink=add&text=buy+milk');
+    forgetWaitingThought();
+
+    expect(waitingThought()).toBeNull();
+  });
+
+  it.each(['{', '7', '{"text":1,"keptAt":2}'])('is none where the tab keeps %s', (kept) => {
+    sessionStorage.setItem('pouch.deeplink', kept);
+
+    expect(waitingThought()).toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import './calendar.css';
+import { firstDayOfWeek } from './first-day-of-week.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { addDays, addMonths, startOfWeek, weekdayNumber, wordDate } from './plain-date.ts';
+
+/** Weeks in sight: always as many, so that nothing moves under the finger that turns the months. */
+const shownWeeks = 6;
+
+interface CalendarProps {
+  /** The chosen date, `YYYY-MM-DD`, or nothing. */
+  value: string;
+  /** Marked in the grid. */
+  today: string;
+  /** The earliest date that can be chosen. */
+  min: string;
+  onChange: (date: string) => void;
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** A month of days, one of which is chosen: by press, or by arrows, Home, End, Page Up and Page Down. */
+export function Calendar({ value, today, min, onChange }: CalendarProps) {
+  const heading = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [followed, setFollowed] = useState(value);
+  const [wished, setWished] = useState(value);
+  if (value !== followed) {
+    setFollowed(value);
+    setWished(value);
+  }
+  const cursor = later(wished, min);
+  const month = cursor.slice(0, 7);
+  const firstDay = firstDayOfWeek(navigator.language);
+  const start = startOfWeek(later(`${month}-01`, min), firstDay);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = targetOf(event, cursor, firstDay);
+    if (target === undefined) return;
+    event.preventDefault();
+    const next = later(target, min);
+    flushSync(() => setWished(next));
+    grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
+  }
+
+  return (
+    <div className="calendar">
+      <div className="calendar-head">
+        <p id={heading} aria-live="polite">
+          {wordDate(cursor, { month: 'long', year: 'numeric' })}
+        </p>
+        <IconButton
+          label="Earlier"
+          disabled={month <= min.slice(0, 7)}
+          onClick={() => setWished(addMonths(cursor, -1))}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton label="Later" onClick={() => setWished(addMonths(cursor, 1))}>
+          <ChevronRight />
+        </IconButton>
+      </div>
+      <table ref={grid} role="grid" aria-labelledby={heading} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {daysFrom(start).map((day) => (
+              <th key={weekdayNumber(day)} scope="col" abbr={wordDate(day, { weekday: 'long' })}>
+                {wordDate(day, { weekday: 'narrow' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: shownWeeks }, (_, week) => (
+            <tr key={week}>
+              {daysFrom(addDays(start, 7 * week)).map((day) => (
+                <td key={day} role="gridcell" aria-selected={day === value}>
+                  <button
+                    type="button"
+                    data-date={day}
+                    tabIndex={day === cursor ? 0 : -1}
+                    disabled={day < min}
+                    aria-label={wordDate(day, {
+                      weekday: 'long',
+                      month: 'long',
+                      day: 'numeric',
+                      year: 'numeric',
+                    })}
+                    aria-current={day === today ? 'date' : undefined}
+                    className={clsx('calendar-day', !day.startsWith(month) && 'calendar-day-outside')}
+                    onClick={() => onChange(day)}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const daysFrom = (start: string): string[] => Array.from({ length: 7 }, (_, day) => addDays(start, day));
+
+/** Where a key leads from a date; undefined for a key that leads nowhere. */
+function targetOf({ key, shiftKey }: KeyboardEvent, date: string, firstDay: number): string | undefined {
+  const months = shiftKey ? 12 : 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1);
+    case 'ArrowRight':
+      return addDays(date, 1);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'Home':
+      return startOfWeek(date, firstDay);
+    case 'End':
+      return addDays(startOfWeek(date, firstDay), 6);
+    case 'PageUp':
+      return addMonths(date, -months);
+    case 'PageDown':
+      return addMonths(date, months);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../overlay/dialog.tsx';
+import { dismissToast, toast } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  act(() => {
+    dismissToast();
+    vi.runAllTimers();
+  });
+  vi.useRealTimers();
+});
+
+describe('the toaster', () => {
+  it('announces politely, and what went wrong at once', () => {
+    render(<Toaster />);
+
+    act(() => toast({ title: 'Address copied' }));
+    expect(screen.getByRole('status').textContent).toContain('Address copied');
+
+    act(() => toast({ variant: 'destructive', title: 'Error', text: 'Failed to add item.' }));
+    expect(screen.getByRole('alert').textContent).toContain('Failed to add item.');
+  });
+
+  it('announces what went wrong in a region of its own', () => {
+    render(<Toaster />);
+    const polite = screen.getByRole('status');
+
+    act(() => toast({ variant: 'destructive', title: 'Error' }));
+
+    expect(polite.isConnected).toBe(false);
+    expect(screen.getByRole('alert').textContent).toContain('Error');
+  });
+
+  it('is heard from behind an open dialog, which hides the rest of the page (AC-15)', () => {
+    render(
+      <>
+        <p>The page</p>
+        <Toaster />
+        <Dialog open onClose={() => undefined} title="Add Contact" />
+      </>,
+    );
+
+    act(() => toast({ variant: 'destructive', title: 'Error', text: 'Failed to add contact' }));
+
+    expect(screen.getByText('The page').closest('[aria-hidden]')).not.toBeNull();
+    expect(screen.getByText('Failed to add contact').closest('[aria-hidden]')).toBeNull();
+  });
+
+  it('is pressed above an open dialog, which stays open (AC-15, IL-11)', () => {
+    const [onPress, onClose] = [vi.fn(), vi.fn()];
+    render(
+      <>
+        <Toaster />
+        <Dialog open onClose={onClose} title="Shared with You" />
+      </>,
+    );
+    // A dialog hears of presses outside it from the moment after it has opened.
+    act(() => void vi.advanceTimersByTime(0));
+    act(() => toast({ title: 'Accepted', action: { label: 'Undo', onPress } }));
+    const undo = screen.getByRole('button', { name: 'Undo', hidden: true });
+
+    fireEvent.pointerDown(undo);
+    fireEvent.click(undo);
+
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('stays while it holds the focus (AC-15)', () => {
+    render(<Toaster />);
+    act(() => toast({ title: 'Item completed!', action: { label: 'Undo', onPress: () => undefined } }));
+
+    fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
+    act(() => void vi.advanceTimersByTime(20_000));
+
+    expect(screen.getByText('Item completed!')).toBeDefined();
+  });
+
+  it('stays while it holds the focus although the mouse has left it (AC-15)', () => {
+    render(<Toaster />);
+    act(() => toast({ title: 'Item completed!', action: { label: 'Undo', onPress: () => undefined } }));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+
+    fireEvent.pointerEnter(undo);
+    act(() => undo.focus());
+    fireEvent.pointerLeave(undo);
+    act(() => void vi.advanceTimersByTime(20_000));
+
+    expect(screen.getByText('Item completed!')).toBeDefined();
+  });
+
+  it('offers what may follow before what takes it back', () => {
+    const onMove = vi.fn();
+    render(<Toaster />);
+    act(() =>
+      toast({
+        title: 'Learned',
+        offer: { label: 'Move 2 others too', onPress: onMove },
+        action: { label: 'Undo', onPress: () => undefined },
+      }),
+    );
+    const [offer, undo, ...more] = screen.getAllByRole('button');
+    expect([offer?.textContent, undo?.textContent, more]).toEqual(['Move 2 others too', 'Undo', []]);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Move 2 others too' }));
+
+    expect(onMove).toHaveBeenCalledOnce();
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.queryByText('Learned')).toBeNull();
+  });
+
+  it('does what its action says, once, and leaves', () => {
+    const onPress = vi.fn();
+    render(<Toaster />);
+    act(() => toast({ title: 'Item completed!', action: { label: 'Undo', onPress } }));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    act(() => void vi.advanceTimersByTime(1000));
+
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Item completed!')).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import './search-field.css';
+import { TextInput } from './text-input.tsx';
+
+interface SearchFieldProps {
+  /** Names it, and stands in it while it is empty. */
+  label: string;
+  /** Id of what it narrows. */
+  controls: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A field that narrows the list below it. */
+export function SearchField({ label, controls, value, onChange }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+
+  /** The pressed button goes away; the field takes the focus. */
+  function clear() {
+    onChange('');
+    field.current?.focus();
+  }
+
+  return (
+    <div className="search-field">
+      <TextInput
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        aria-controls={controls}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        icon={<Search className="icon-small" />}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        trailing={
+          value !== '' && (
+            <IconButton label="Clear" onClick={clear}>
+              <X />
+            </IconButton>
+          )
+        }
+      />
+    </div>
+  );
+}

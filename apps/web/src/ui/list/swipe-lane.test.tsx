@@ -1,0 +1,157 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Ring } from '../display/ring.tsx';
+import { Row } from './row.tsx';
+import { SweepLane } from './swipe-lane.tsx';
+
+const rowWidth = 358;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The layout and the capture of pointers are the browser's; here they only have to exist.
+  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => rowWidth });
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'offsetWidth');
+  vi.useRealTimers();
+});
+
+function renderRow(onComplete: () => Promise<unknown>, onOpen = () => undefined, holdMilliseconds = 300) {
+  render(
+    <ul>
+      <li>
+        <SweepLane holdMilliseconds={holdMilliseconds} onComplete={onComplete}>
+          {(complete, isLeaving) => (
+            <Row
+              title="Water the fig tree"
+              onOpen={onOpen}
+              leading={<Ring label="Complete Water the fig tree" checked={isLeaving} onToggle={complete} />}
+            />
+          )}
+        </SweepLane>
+      </li>
+    </ul>,
+  );
+}
+
+function drag(distance: number) {
+  const row = screen.getByText('Water the fig tree');
+  const at = (clientX: number) => ({ pointerId: 1, isPrimary: true, button: 0, clientX, clientY: 20 });
+  fireEvent.pointerDown(row, at(50));
+  fireEvent.pointerMove(row, at(60));
+  fireEvent.pointerMove(row, at(50 + distance));
+  fireEvent.pointerUp(row, at(50 + distance));
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('a row that is swept to be done', () => {
+  it('completes after its hold once the sweep reached 95 % (IL-05)', async () => {
+    const onComplete = vi.fn(() => Promise.resolve());
+    renderRow(onComplete);
+
+    drag(230);
+    await wait(299);
+    expect(onComplete).not.toHaveBeenCalled();
+    await wait(1);
+
+    expect(onComplete).toHaveBeenCalledOnce();
+  });
+
+  it('comes back when it was let go before that (IL-05)', async () => {
+    const onComplete = vi.fn(() => Promise.resolve());
+    renderRow(onComplete);
+
+    drag(220);
+    await wait(2000);
+
+    expect(onComplete).not.toHaveBeenCalled();
+  });
+
+  it('does the same by its ring, once, however often that is pressed', async () => {
+    const onComplete = vi.fn(() => Promise.resolve());
+    renderRow(onComplete);
+    const ring = screen.getByRole('checkbox', { name: 'Complete Water the fig tree' });
+
+    fireEvent.click(ring);
+    fireEvent.click(ring);
+    expect(ring.getAttribute('aria-checked')).toBe('true');
+    await wait(300);
+
+    expect(onComplete).toHaveBeenCalledOnce();
+  });
+
+  it('is done also when one leaves the screen during its hold', () => {
+    const onComplete = vi.fn(() => Promise.resolve());
+    renderRow(onComplete);
+
+    fireEvent.click(screen.getByRole('checkbox'));
+    cleanup();
+
+    expect(onComplete).toHaveBeenCalledOnce();
+  });
+
+  it('does not open when a sweep ends on its title', () => {
+    const onOpen = vi.fn();
+    renderRow(() => Promise.resolve(), onOpen);
+
+    drag(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Water the fig tree' }));
+    expect(onOpen).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Water the fig tree' }));
+
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  it('comes back by Undo while it is held, and nothing is done (IL-05, IL-11)', async () => {
+    const onComplete = vi.fn(() => Promise.resolve());
+    renderRow(onComplete, () => undefined, 1000);
+    const ring = screen.getByRole('checkbox');
+    ring.focus();
+
+    fireEvent.click(ring);
+    await wait(900);
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    fireEvent.click(undo);
+    await wait(2000);
+
+    expect(onComplete).not.toHaveBeenCalled();
+    expect(ring.getAttribute('aria-checked')).toBe('false');
+    expect(document.activeElement).toBe(ring);
+  });
+
+  it('comes back by Escape while it is held (IL-05)', async () => {
+    const onComplete = vi.fn(() => Promise.resolve());
+    renderRow(onComplete);
+
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.keyDown(screen.getByRole('checkbox'), { key: 'Escape' });
+    await wait(2000);
+
+    expect(onComplete).not.toHaveBeenCalled();
+  });
+
+  it('can be completed again after it was called back', async () => {
+    const onComplete = vi.fn(() => Promise.resolve());
+    renderRow(onComplete);
+
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.keyDown(screen.getByRole('checkbox'), { key: 'Escape' });
+    fireEvent.click(screen.getByRole('checkbox'));
+    await wait(300);
+
+    expect(onComplete).toHaveBeenCalledOnce();
+  });
+
+  it('stands there again when completing settles without taking it away', async () => {
+    renderRow(() => Promise.resolve());
+
+    fireEvent.click(screen.getByRole('checkbox'));
+    await wait(300);
+
+    expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('false');
+  });
+});

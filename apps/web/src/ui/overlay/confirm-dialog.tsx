@@ -1,0 +1,30 @@
+import { Button } from '../controls/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  text: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+}
+
+/** Asks before something that destroys. Load it lazily. */
+export function ConfirmDialog({ confirmLabel, onConfirm, onClose, ...rest }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      {...rest}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger-filled" onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { createAccount } from '../../support/account.ts';
+import { expectSignIn, logIn, openHome, thoughtBox, toast } from '../../support/screens.ts';
+import { expect, signedOut, test } from '../../support/test.ts';
+import { violations } from '../../support/violations.ts';
+
+const openSettings = async (page: Page) => {
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test(
+  'What is chosen in Settings is kept: name, reminders, the weekly recap (SE-01, SE-02, HO-02)',
+  { tag: ['@phone', '@native'] },
+  async ({ page, account }) => {
+    await openSettings(page);
+    await button(page, 'Edit name').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Mara Lindqvist');
+    await button(page, 'Save').click();
+    await expect(page.getByText('Mara Lindqvist')).toBeVisible();
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/user/settings') && answer.request().method() === 'POST',
+    );
+    const reminders = page.getByRole('switch', { name: 'Notification reminders' });
+    const recap = page.getByRole('switch', { name: 'Weekly recap' });
+    await expect(reminders).toBeChecked();
+    await reminders.click();
+    await recap.click();
+    await saved;
+
+    await page.reload();
+    await expect(page.getByText('Mara Lindqvist')).toBeVisible();
+    await expect(reminders).not.toBeChecked();
+    await expect(recap).not.toBeChecked();
+    // A later sign-in takes the place of nothing that was chosen.
+    await button(page, 'Sign Out').click();
+    await expectSignIn(page);
+    await logIn(page, account);
+    await expect(thoughtBox(page)).toBeVisible();
+    await openSettings(page);
+    await expect(page.getByText('Mara Lindqvist')).toBeVisible();
+    await expect(reminders).not.toBeChecked();
+    await expect(recap).toBeChecked();
+  },
+);
+
+test(
+  'Everything leaves as one file, and comes back into another account that is asked once more (SE-06)',
+  { tag: '@wide' },
+  async ({ page, account, provokes }) => {
+    provokes(/^409 POST \/api\/import/);
+    await account.add({ cleaned_title: 'Water the fig tree' });
+    await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' });
+    await openSettings(page);
+    const coming = page.waitForEvent('download');
+    await button(page, 'Download').click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^pouch-\d{4}-\d\d-\d\d\.json$/);
+    const content = await readFile(await download.path());
+    expect(content.toString()).toContain('Water the fig tree');
+
+    const other = await createAccount();
+    await page.evaluate((session) => localStorage.setItem('pouch.session', session), other.session);
+    await openSettings(page);
+    await button(page, 'Import').click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByLabel('File to import')
+      .setInputFiles({ name: 'mara.json', mimeType: 'application/json', buffer: content });
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(dialog).toContainText(account.email);
+    await dialog.getByRole('button', { name: 'Import anyway' }).click();
+    await expect(dialog).toContainText('2 items added');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    const titles = (await other.items()).map(({ cleaned_title }) => cleaned_title);
+    expect(titles.sort()).toEqual(['Milk', 'Water the fig tree']);
+  },
+);
+
+test(
+  'A deleted account is gone, from the server and from the device (SE-05, AU-11)',
+  { tag: ['@phone', '@native'] },
+  async ({ page, account, provokes }) => {
+    provokes(/^401 POST \/api\/auth\/sign-in\/email/);
+    await openHome(page);
+    await thoughtBox(page).fill('something nobody else should read');
+    await openSettings(page);
+    await button(page, 'Delete Account').click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await expect(dialog).toContainText('A subscription bought in an app store is not cancelled by this');
+    await dialog.getByRole('textbox').fill('delete');
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+
+    await expect(page.getByText(/^Your account is deleted, with everything in it\./)).toBeVisible();
+    await expectSignIn(page);
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(kept).toEqual([]);
+    await expect(account.items()).rejects.toThrow(/401/);
+    await logIn(page, account);
+    await expect(page.getByRole('alert').filter({ hasText: /password/i })).toBeVisible();
+  },
+);
+
+test('Where access is restricted nothing leads to what is closed (AC-05)', async ({ page, account }) => {
+  const { id } = await account.add({
+    cleaned_title: 'See the dentist',
+    scheduled_at: '2099-01-01T09:00:00Z',
+  });
+  await page.route('**/api/user/subscription', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), access: 'restricted' } });
+  });
+  await page.goto('/buckets/WatchBucket');
+  await expect(thoughtBox(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(/^Only the essentials are open/)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  await page.getByRole('link', { name: 'See the dentist' }).click();
+  await expect(page).toHaveURL(`/item/${id}/edit`);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Stats' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Contact Support' }).click();
+  await expect(page).toHaveURL('/contact-support');
+});
+
+// Nothing fades, so that no colour is read half-way.
+test.describe('What opens over Settings', () => {
+  test.use({ reducedMotion: 'reduce' });
+  for (const theme of ['dark', 'light'] as const) {
+    test(
+      `meets WCAG 2.2 AA in the ${theme} theme (SE-01, SE-03, SE-05, SE-06)`,
+      { tag: '@phone' },
+      async ({ page }) => {
+        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+        await page.route('**/api/user/sign-in-methods', (route) =>
+          route.fulfill({ json: { providers: ['apple'], hasPassword: false } }),
+        );
+        const found: string[] = [];
+        await openSettings(page);
+        await expect(button(page, 'Save Password')).toBeVisible();
+        for (const name of ['Edit name', 'Timezone', 'Import', 'Delete Account']) {
+          await button(page, name).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          found.push(...(await violations(page, name)));
+          await page.keyboard.press('Escape');
+          await expect(button(page, name)).toBeFocused();
+        }
+        expect(found).toEqual([]);
+        await expect(toast(page)).toHaveCount(0);
+      },
+    );
+  }
+});
+
+signedOut(
+  'The privacy policy and the terms are there for everybody to read (SE-01)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'system'));
+    await page.setViewportSize({ width: 320, height: 640 });
+    const found: string[] = [];
+    for (const theme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      for (const [path, title] of [
+        ['/legal/privacy.html', 'Privacy policy'],
+        ['/legal/terms.html', 'Terms'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        found.push(...(await violations(page, `${title}, ${theme}`)));
+      }
+    }
+    expect(found).toEqual([]);
+  },
+);

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from '../../support/account.ts';
+import { ownServer, type OwnServer } from '../../support/dedicated-server.ts';
+import { thoughtBox } from '../../support/screens.ts';
+import { selling, storeTells } from '../../support/billing.ts';
+import { expect, signedOut as test } from '../../support/test.ts';
+import { violations } from '../../support/violations.ts';
+
+const paywall = (page: Page) =>
+  page.getByRole('dialog', { name: "Hey, looks like you're not subscribed just yet!" });
+
+// Nothing fades, so that no colour is read half-way.
+test.use({ reducedMotion: 'reduce' });
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await ownServer(3177, selling);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+// One browser is enough: the paywall looks the same on every window.
+test(
+  'Without a subscription the paywall replaces the app, which opens by itself when the store tells (AC-04, AC-08, PW-01, PW-02, PW-04, PW-06)',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const { origin } = server;
+    const account = await createAccount(origin);
+    const { user } = JSON.parse(account.session) as { user: { id: string } };
+    await page.goto(`${origin}/robots.txt`);
+    await page.evaluate((session) => {
+      localStorage.setItem('pouch.session', session);
+      localStorage.setItem('theme', 'system');
+    }, account.session);
+
+    await page.goto(`${origin}/todo`);
+    await expect(paywall(page)).toContainText('7-Day Free Trial then $3/Per Month');
+    await expect(page.getByRole('button', { name: 'Subscribe $3' })).toBeDisabled();
+    await expect(paywall(page)).toContainText('in the Pouch app on your phone');
+    await page.keyboard.press('Escape');
+    await expect(paywall(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+      'href',
+      '/legal/privacy.html',
+    );
+
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect(await violations(page, colorScheme)).toEqual([]);
+    }
+
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/changes'));
+    await page.reload();
+    await told;
+    await storeTells(request, origin, { id: 'event-1', type: 'INITIAL_PURCHASE', app_user_id: user.id });
+    await expect(thoughtBox(page)).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/`);
+    await expect(paywall(page)).toHaveCount(0);
+
+    // What this device has kept opens the app at once, before the server has answered.
+    await page.route('**/api/user/subscription', () => undefined);
+    await page.goto(`${origin}/todo`);
+    await expect(page.getByText('No tasks yet')).toBeVisible();
+    await page.unroute('**/api/user/subscription');
+
+    await storeTells(request, origin, {
+      id: 'event-2',
+      type: 'EXPIRATION',
+      app_user_id: user.id,
+      expiration_at_ms: Date.now() - 1000,
+    });
+    await expect(paywall(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Log Out / Switch Account' }).click();
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('pouch.subscription'))).toBeNull();
+  },
+);

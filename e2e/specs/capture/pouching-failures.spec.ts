@@ -1,0 +1,99 @@
+import { answerLost, meet, refused, unreachable } from '../../support/intercept-attempts.ts';
+import { openHome, pouchButton, thoughtBox, toast } from '../../support/screens.ts';
+import { expect, test } from '../../support/test.ts';
+
+const failure = 'Error: Failed to add item. Please try again.';
+
+const fates = [
+  { what: 'the server fails', fate: refused, problem: /^500 POST \/api\/items/ },
+  {
+    what: 'the network is away',
+    fate: unreachable,
+    problem: /^net::ERR_INTERNET_DISCONNECTED POST \/api\/items/,
+  },
+  { what: 'the answer is lost', fate: answerLost, problem: /^net::ERR_CONNECTION_RESET POST \/api\/items/ },
+];
+
+for (const { what, fate, problem } of fates) {
+  test(`The thought stays when ${what}, and a retry keeps it exactly once (QA-08, AP-05)`, async ({
+    page,
+    account,
+    provokes,
+  }) => {
+    provokes(problem);
+    const attempts = await meet(page, fate);
+    await openHome(page);
+    await thoughtBox(page).fill('call mum');
+    await pouchButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
+    await expect(thoughtBox(page)).toHaveValue('call mum');
+
+    await pouchButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
+    await expect(page.getByText(failure)).toBeHidden();
+    expect(await account.items()).toHaveLength(1);
+    expect(attempts).toHaveLength(2);
+    expect(attempts[0]?.key).toBeTruthy();
+    expect(attempts[1]).toEqual(attempts[0]);
+  });
+}
+
+test(
+  'A retry after a reload still keeps the thought once (QA-08, AP-05)',
+  { tag: '@native' },
+  async ({ page, account, provokes }) => {
+    provokes(/^net::ERR_CONNECTION_RESET POST \/api\/items/);
+    await meet(page, answerLost);
+    await openHome(page);
+    await thoughtBox(page).fill('call mum');
+    await pouchButton(page).click();
+    await expect(page.getByText(failure)).toBeVisible();
+    await page.reload();
+    await pouchButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
+    expect(await account.items()).toHaveLength(1);
+  },
+);
+
+test('A thought changed after a failure is a new one (AP-05)', async ({ page, account, provokes }) => {
+  provokes(/^500 POST \/api\/items/);
+  const attempts = await meet(page, refused);
+  await openHome(page);
+  await thoughtBox(page).fill('call mum');
+  await pouchButton(page).click();
+  await expect(page.getByText(failure)).toBeVisible();
+  await thoughtBox(page).fill('call dad');
+  await expect(page.getByText(failure)).toBeHidden();
+  await pouchButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
+  expect(attempts[1]?.key).not.toBe(attempts[0]?.key);
+  expect(await account.items()).toHaveLength(1);
+});
+
+test('A thought that is too long stays in the box, and the line says why (QA-08, AP-04)', async ({
+  page,
+  account,
+  provokes,
+}) => {
+  provokes(/^4(00|22) POST \/api\/items/);
+  await openHome(page);
+  const long = 'very '.repeat(2_001);
+  await thoughtBox(page).fill(`${long}long`);
+  await pouchButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: failure })).toContainText('10000 characters');
+  await expect(thoughtBox(page)).toHaveValue(`${long}long`);
+  expect(await account.items()).toEqual([]);
+});
+
+test('A failure in the sheet leaves the sheet open with its text (QA-08)', async ({ page, provokes }) => {
+  provokes(/^500 POST \/api\/items/);
+  await meet(page, refused);
+  await page.goto('/todo');
+  await page.getByRole('button', { name: 'Pouch a thought' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
+  await thoughtBox(sheet).fill('call mum');
+  await pouchButton(sheet).click();
+  await expect(sheet.getByRole('alert').filter({ hasText: failure })).toBeVisible();
+  await expect(thoughtBox(sheet)).toHaveValue('call mum');
+  await expect(toast(page)).toContainText('Failed to add item. Please try again.');
+});

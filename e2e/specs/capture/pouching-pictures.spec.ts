@@ -1,0 +1,125 @@
+import { choosePicture, heldUpright, look, photo } from '../../support/pictures.ts';
+import { meet, refused } from '../../support/intercept-attempts.ts';
+import { openHome, pouchButton, thoughtBox, toast } from '../../support/screens.ts';
+import { expect, test } from '../../support/test.ts';
+
+const imageOf = (attempt: { body: unknown } | undefined) => (attempt?.body as { image: string }).image;
+
+test('A photo is sent upright, as a JPEG within 1200 by 1600, and kept with its item (QA-04, QA-06)', async ({
+  page,
+  account,
+}) => {
+  const attempts = await meet(page);
+  await openHome(page);
+  await choosePicture(page, heldUpright(await photo(page, 3000, 2000)));
+  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+  await expect(thoughtBox(page)).toHaveValue('image');
+  await thoughtBox(page).fill('remember this poster');
+  await pouchButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
+
+  const image = imageOf(attempts[0]);
+  expect(image).toMatch(/^data:image\/jpeg;base64,/);
+  expect(await look(page, image)).toEqual({
+    width: 1067,
+    height: 1600,
+    first: 'red',
+    right: 'red',
+    last: 'blue',
+  });
+
+  const [item] = await account.items();
+  await page.goto(`/item/${item?.id ?? ''}/edit`);
+  const kept = page.getByRole('img', { name: /^Picture of/ });
+  await expect(kept).toHaveJSProperty('complete', true);
+  expect(
+    await kept.evaluate((picture: HTMLImageElement) => picture.naturalHeight / picture.naturalWidth),
+  ).toBeCloseTo(1.5, 1);
+});
+
+test('A small picture is not enlarged (QA-06)', { tag: '@phone' }, async ({ page }) => {
+  const attempts = await meet(page);
+  await openHome(page);
+  await choosePicture(page, await photo(page, 300, 200));
+  await pouchButton(page).click();
+  await expect(page.getByRole('dialog', { name: /Pouched!/ })).toBeVisible();
+  expect(await look(page, imageOf(attempts[0]))).toMatchObject({
+    width: 300,
+    height: 200,
+    first: 'red',
+    right: 'blue',
+  });
+});
+
+test('A chosen picture can be taken away again, with the word it brought (QA-04, QA-03)', async ({
+  page,
+}) => {
+  await openHome(page);
+  await choosePicture(page, await photo(page, 300, 200));
+  await expect(pouchButton(page)).toBeEnabled();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeHidden();
+  await expect(thoughtBox(page)).toHaveValue('');
+  await expect(pouchButton(page)).toBeDisabled();
+});
+
+test('The words that were already written stay when a picture comes (QA-04)', async ({ page }) => {
+  await openHome(page);
+  await thoughtBox(page).fill('the poster by the door');
+  await choosePicture(page, await photo(page, 300, 200));
+  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+  await expect(thoughtBox(page)).toHaveValue('the poster by the door');
+});
+
+const wrongFiles = [
+  {
+    what: 'no picture',
+    file: { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    says: ['Invalid file', 'Please select an image file'],
+  },
+  {
+    what: 'larger than 5 MB',
+    file: { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+    says: ['File too large', 'Please select an image smaller than 5MB'],
+  },
+  {
+    what: 'broken',
+    file: { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture at all') },
+    says: ['Error processing image', 'Failed to compress image. Please try again.'],
+  },
+];
+
+for (const { what, file, says } of wrongFiles) {
+  test(`A file that is ${what} is turned away with a sentence, and the text stays (QA-05)`, async ({
+    page,
+  }) => {
+    await openHome(page);
+    await thoughtBox(page).fill('see the picture');
+    await choosePicture(page, file);
+    for (const sentence of says) await expect(toast(page)).toContainText(sentence);
+    await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeHidden();
+    await expect(thoughtBox(page)).toHaveValue('see the picture');
+  });
+}
+
+test('The picture stays with its text after a failure, and goes along with the retry (QA-08)', async ({
+  page,
+  account,
+  provokes,
+}) => {
+  provokes(/^500 POST \/api\/items/);
+  const attempts = await meet(page, refused);
+  await openHome(page);
+  await thoughtBox(page).fill('the poster by the door');
+  await choosePicture(page, await photo(page, 300, 200));
+  await pouchButton(page).click();
+  await expect(page.getByText('Error: Failed to add item. Please try again.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+  await expect(thoughtBox(page)).toHaveValue('the poster by the door');
+
+  await pouchButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeHidden();
+  expect(attempts[1]).toEqual(attempts[0]);
+  expect(await account.items()).toHaveLength(1);
+});

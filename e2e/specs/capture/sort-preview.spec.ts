@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test';
+import { openHome, pouchButton, thoughtBox } from '../../support/screens.ts';
+import { gate, meet, refused } from '../../support/intercept-attempts.ts';
+import { expect, test } from '../../support/test.ts';
+import { violations } from '../../support/violations.ts';
+
+/** A Friday morning in winter: tomorrow is the 21st. */
+const friday = new Date('2026-11-20T10:00:00Z');
+const sorterScript = /\/assets\/sort-thought-[^/]+\.js$/;
+
+const rows = (page: Page) => page.getByRole('list', { name: 'What this becomes' });
+const row = (page: Page, title: RegExp) => rows(page).getByRole('listitem').filter({ hasText: title });
+const chip = (page: Page, name: RegExp) => rows(page).getByRole('button', { name });
+const result = (page: Page) => page.getByRole('dialog', { name: /Pouched!/ });
+const marks = (page: Page) => page.locator('.pocket-mark');
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(friday));
+
+test('What is understood is seen, corrected and pouched as it was corrected (QA-01, QA-07, SO-01)', async ({
+  page,
+  account,
+}) => {
+  await openHome(page);
+  await thoughtBox(page).pressSequentially('call mum tomorrow at 5, milk');
+  await expect(rows(page).getByRole('listitem')).toHaveCount(2);
+  await expect(row(page, /call mum/i)).toContainText('Tomorrow, 5:00 PM');
+  await expect(marks(page).filter({ hasText: 'tomorrow at 5' })).toBeVisible();
+
+  await chip(page, /kind of milk/i).click();
+  await rows(page).getByRole('button', { name: 'Taste', exact: true }).click();
+  await expect(chip(page, /^Taste\s*, chosen, kind of milk/i)).toBeVisible();
+  await thoughtBox(page).press('Home');
+  await thoughtBox(page).pressSequentially('project monday, ');
+  await expect(rows(page).getByRole('listitem')).toHaveCount(3);
+  await expect(chip(page, /^Taste\s*, chosen, kind of milk/i)).toBeVisible();
+  await chip(page, /date of (the )?(monday )?project/i).click();
+  await rows(page).getByRole('button', { name: 'No date', exact: true }).click();
+  await expect(marks(page).filter({ hasText: 'monday' })).toHaveCount(0);
+  await expect(row(page, /project monday/i)).toContainText('No date');
+
+  await pouchButton(page).click();
+  await expect(result(page)).toHaveAccessibleName('3 Items Pouched!');
+  const items = await account.items();
+  expect(items.find(({ cleaned_title }) => /milk/i.test(cleaned_title))).toMatchObject({
+    category: 'Bucket',
+    bucket_name: 'TasteBucket',
+  });
+  expect(items.find(({ cleaned_title }) => /call mum/i.test(cleaned_title))?.scheduled_at).toMatch(
+    /^2026-11-21T17:00/,
+  );
+  expect(items.find(({ cleaned_title }) => /project monday/i.test(cleaned_title))).toMatchObject({
+    scheduled_at: null,
+  });
+});
+
+test('Another date comes from the calendar (QA-07, SO-03)', async ({ page, account }) => {
+  await openHome(page);
+  await thoughtBox(page).fill('call mum tomorrow at 5');
+  await chip(page, /date of call mum/i).click();
+  await rows(page).getByRole('button', { name: 'Another date...' }).click();
+  const sheet = page.getByRole('dialog', { name: /call mum/i });
+  await sheet.getByRole('button', { name: 'Friday, November 27, 2026' }).click();
+  await sheet.getByLabel('Time', { exact: true }).fill('18:30');
+  await sheet.getByRole('button', { name: 'Choose' }).click();
+  await expect(chip(page, /^Nov 27, 6:30 PM\s*, chosen/)).toBeVisible();
+
+  await pouchButton(page).click();
+  await expect(result(page)).toBeVisible();
+  const [item] = await account.items();
+  expect(item?.scheduled_at).toMatch(/^2026-11-27T18:30/);
+});
+
+test('Everything is done without a pointer (AC-10)', async ({ page, account }) => {
+  await openHome(page);
+  await thoughtBox(page).focus();
+  await page.keyboard.type('buy milk');
+  await expect(chip(page, /kind of milk/i)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(chip(page, /kind of milk/i)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const choices = rows(page).getByRole('group', { name: /may be instead/ });
+  await expect(choices.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(chip(page, /kind of milk/i)).toBeFocused();
+  await page.keyboard.press('Enter');
+  while (
+    !(await choices.getByRole('button', { name: 'Ideas' }).evaluate((button) => button.matches(':focus')))
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(chip(page, /^Ideas\s*, chosen, kind of/i)).toBeFocused();
+
+  await thoughtBox(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toBeVisible();
+  expect(await account.items()).toMatchObject([{ bucket_name: 'IdeaBucket' }]);
+});
+
+test('What was settled outlives a reload and a refusal (QA-07, QA-08)', async ({
+  page,
+  account,
+  provokes,
+}) => {
+  provokes(/500/);
+  await openHome(page);
+  await thoughtBox(page).fill('buy milk');
+  await chip(page, /kind of milk/i).click();
+  await rows(page).getByRole('button', { name: 'Taste', exact: true }).click();
+  await page.reload();
+  await expect(chip(page, /^Taste\s*, chosen/)).toBeVisible();
+
+  const attempts = await meet(page, refused);
+  await pouchButton(page).click();
+  await expect(page.getByText('Error: Failed to add item')).toBeVisible();
+  await pouchButton(page).click();
+  await expect(result(page)).toBeVisible();
+  expect(attempts[1]).toEqual(attempts[0]);
+  expect(await account.items()).toMatchObject([{ bucket_name: 'TasteBucket' }]);
+});
+
+test('The sorter is asked for when somebody is about to write, and not before (AC-02)', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const sorters = () => asked.filter((url) => sorterScript.test(url));
+  await openHome(page);
+  // Code of the other screens comes ahead; the sorter is not among it.
+  await expect.poll(() => asked.some((url) => url.includes('settings-route'))).toBe(true);
+  expect(sorters()).toEqual([]);
+
+  await thoughtBox(page).focus();
+  await expect.poll(sorters).toHaveLength(1);
+});
+
+test('Without the sorter everything else works (SO-04, QA-08)', async ({ page, account, provokes }) => {
+  provokes(/sort-thought/);
+  await page.route(sorterScript, (route) => route.abort('connectionreset'));
+  await openHome(page);
+  await thoughtBox(page).fill('call mum tomorrow at 5');
+  await expect(pouchButton(page)).toBeEnabled();
+  await pouchButton(page).click();
+  await expect(result(page)).toBeVisible();
+  expect((await account.items())[0]?.scheduled_at).toMatch(/^2026-11-21T17:00/);
+});
+
+test('Nobody waits for a sorter that is slow to come (SO-04, QA-08)', async ({ page, account }) => {
+  const late = gate();
+  await page.route(sorterScript, async (route) => {
+    await late.wait;
+    await route.continue();
+  });
+  await openHome(page);
+  await thoughtBox(page).fill('buy milk');
+  await pouchButton(page).click();
+  await expect(result(page)).toBeVisible();
+  expect(await account.items()).toHaveLength(1);
+  await result(page).getByRole('button', { name: 'Got it' }).click();
+
+  await thoughtBox(page).fill('call mum tomorrow at 5');
+  await expect(rows(page)).toBeHidden();
+  late.open();
+  await expect(row(page, /call mum/i)).toContainText('Tomorrow, 5:00 PM');
+});
+
+test('Offline the sorter that has come still reads (SO-04)', async ({ page, context }) => {
+  // The other screens are fetched in the quiet after opening, before the network goes.
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+  const last = isWide ? /\/lifelist-panel-.*\.js/ : /\/search-dialog-.*\.js/;
+  const inTheQuiet = page.waitForEvent('requestfinished', (request) => last.test(request.url()));
+  await openHome(page);
+  await thoughtBox(page).fill('buy milk');
+  await Promise.all([inTheQuiet, expect(row(page, /milk/i)).toBeVisible()]);
+  await context.setOffline(true);
+  await thoughtBox(page).fill('call mum tomorrow at 5');
+  await expect(row(page, /call mum/i)).toContainText('Tomorrow, 5:00 PM');
+  await context.setOffline(false);
+});
+
+const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
+const texts = [
+  'call mum tomorrow at 5, milk\n\nfriday 9am standup\t\ttabs   and   blanks ',
+  `tomorrow ${long} every monday`,
+  'café e\u0301te\u0301 👩‍🚀👍🏽 tomorrow, наизусть завтра, 明日の朝 tomorrow at 9, Zürich am friday',
+  'غدا call mum tomorrow شراء الحليب\ntomorrow שלום at 5',
+  Array.from({ length: 14 }, (_, index) => `line ${index} is due tomorrow at ${index}`).join('\n'),
+];
+
+for (const theme of ['dark', 'light']) {
+  for (const [width, path] of [
+    [320, '/'],
+    [390, '/todo'],
+    [1440, '/'],
+  ] as const) {
+    test(
+      `The marks lie exactly under their words, ${width} px at ${path} in the ${theme} theme (QA-01)`,
+      { tag: '@wide' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(path);
+        if (path !== '/') await page.getByRole('button', { name: 'Pouch a thought' }).click();
+        const box = thoughtBox(path === '/' ? page : page.getByRole('dialog'));
+        for (const text of texts) {
+          await box.fill(text);
+          await expect(marks(page).first()).toBeAttached();
+          for (const end of ['Control+Home', 'Control+End']) {
+            await box.press(end);
+            const pictures = [await drawnBy(page, '.pocket-text'), await drawnBy(page, '.pocket-marks')];
+            expect(await page.evaluate(strongestDifference, pictures), text).toBeLessThan(shade);
+          }
+        }
+      },
+    );
+  }
+}
+
+/** A letter that is drawn in two parts may be a shade smoother; one that stands a pixel off differs by far more. */
+const shade = 100;
+
+/** The strongest difference of a colour between two pictures of one size, 0 to 255; 256 where their sizes differ. */
+async function strongestDifference(pictures: string[]): Promise<number> {
+  const [one, other] = await Promise.all(
+    pictures.map(async (picture) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${picture}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      canvas?.drawImage(image, 0, 0);
+      return canvas?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+    }),
+  );
+  if (one === undefined || other === undefined || one.length !== other.length || one.length === 0) return 256;
+  return one.reduce((most, value, index) => Math.max(most, Math.abs(value - (other[index] ?? 0))), 0);
+}
+
+/** The box as one of its two layers alone draws the text, without caret and marks. */
+async function drawnBy(page: Page, layer: string): Promise<string> {
+  const style = await page.addStyleTag({
+    content: `.pocket-writing > * { opacity: 0 !important; transition: none !important; caret-color: transparent !important; }
+      .pocket-writing > ${layer} { opacity: 1 !important; color: var(--text) !important; }
+      .pocket-mark { background: none !important; box-shadow: none !important; text-decoration: none !important; }`,
+  });
+  const picture = await page.locator('.pocket-writing').last().screenshot({ animations: 'disabled' });
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  return picture.toString('base64');
+}
+
+test('Twenty items leave the buttons where they can be reached (QA-01, QA-02)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 508 });
+  await page.goto('/todo');
+  await page.getByRole('button', { name: 'Pouch a thought' }).click();
+  const sheet = page.getByRole('dialog');
+  const things = Array.from({ length: 20 }, (_, index) => `buy thing number ${index}`);
+  await thoughtBox(sheet).fill(things.join('\n'));
+  await sheet.getByRole('button', { name: /^20 items/ }).click();
+  await expect(rows(page).getByRole('listitem')).toHaveCount(20);
+  await expect(pouchButton(sheet)).toBeInViewport({ ratio: 1 });
+  await expect(thoughtBox(sheet)).toBeInViewport();
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`What is understood meets WCAG 2.2 AA in the ${theme} theme (AC-02, AC-10)`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await openHome(page);
+    await thoughtBox(page).fill('dune\ncall mum every sunday at 6\nbuy 12 stamps tomorrow');
+    await expect(rows(page).getByRole('listitem')).toHaveCount(3);
+    expect(await violations(page, theme)).toEqual([]);
+    await chip(page, /kind of stamps/i).click();
+    expect(await violations(page, theme)).toEqual([]);
+    await chip(page, /date of stamps/i).click();
+    expect(await violations(page, theme)).toEqual([]);
+  });
+}

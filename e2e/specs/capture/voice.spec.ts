@@ -1,0 +1,247 @@
+import type { Page, Route } from '@playwright/test';
+import { browser } from '../../support/browser.ts';
+import { gate } from '../../support/intercept-attempts.ts';
+import { openHome, pouchButton, thoughtBox, toast } from '../../support/screens.ts';
+import { microphone, speech } from '../../support/speech.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** A voice says this into the microphone of every browser here; it lasts 2.7 seconds. */
+test.use({ launchOptions: browser(...microphone(speech('I need to buy some milk and bread tomorrow'))) });
+
+/** Somebody really listens to it, which takes a busy machine its time. */
+const listeningTakes = { timeout: 20_000 };
+
+const recorder = (page: Page) =>
+  page.getByRole('dialog', { name: /^(Voice Note|Recording|Transcribing...)$/ });
+const button = (page: Page, name: string) => recorder(page).getByRole('button', { name, exact: true });
+const isCalled = (page: Page, name: string) => expect(recorder(page)).toHaveAccessibleName(name);
+
+const openRecorder = (page: Page) => page.getByRole('button', { name: 'Record a voice note' }).click();
+
+/** Opens the recorder and starts it. */
+async function record(page: Page): Promise<void> {
+  await openRecorder(page);
+  await isCalled(page, 'Voice Note');
+  await button(page, 'Start recording').click();
+  await isCalled(page, 'Recording');
+}
+
+/** Records until everything has been said. */
+async function sayIt(page: Page): Promise<void> {
+  await record(page);
+  await expect(recorder(page).getByRole('timer')).toHaveText('0:04 / 0:30');
+  await button(page, 'Stop recording').click();
+}
+
+/** What becomes of the first recording that is sent, instead of simply reaching the server. */
+const firstSending = (page: Page, fate: (route: Route) => Promise<void>) =>
+  page.route('**/api/voice/transcribe', fate, { times: 1 });
+
+/** Keeps what the page was given to listen with, so that a journey can see whether it still listens. */
+async function watchMicrophone(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+    Object.assign(window, { tracks });
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map((track) => track.readyState),
+    );
+}
+
+test('What is said stands behind what was written, and becomes items (VO-01, VO-03, VO-06)', async ({
+  page,
+  account,
+}) => {
+  const listening = await watchMicrophone(page);
+  const { wait, open } = gate();
+  await openHome(page);
+  await thoughtBox(page).fill('stamps.');
+  await firstSending(page, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await sayIt(page);
+  await isCalled(page, 'Transcribing...');
+  await expect(recorder(page).getByRole('status')).toHaveText('Transcribing...');
+  expect(await listening()).toEqual(['ended']);
+  open();
+
+  await expect(recorder(page)).toBeHidden(listeningTakes);
+  await expect(thoughtBox(page)).toHaveValue(/^stamps\. .*\bmilk\b.*\btomorrow$/);
+  await expect(thoughtBox(page)).toBeFocused();
+  expect(await account.items()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Pouched!/ })).toBeVisible();
+  const titles = (await account.items()).map(({ cleaned_title }) => cleaned_title);
+  expect(titles.join()).toMatch(/milk/i);
+});
+
+test(
+  'In the sheet, what is said is pouched by itself (VO-03)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await page.goto('/todo');
+    await page.getByRole('button', { name: 'Pouch a thought' }).click();
+    await expect(thoughtBox(page)).toBeFocused();
+    await sayIt(page);
+
+    await expect(page.getByRole('dialog', { name: /Pouched!/ })).toBeVisible(listeningTakes);
+    const titles = (await account.items()).map(({ cleaned_title }) => cleaned_title);
+    expect(titles.join()).toMatch(/milk/i);
+  },
+);
+
+test('A recording stops by itself at 30 seconds (VO-02)', { tag: '@phone' }, async ({ page }) => {
+  const listening = await watchMicrophone(page);
+  await page.clock.install();
+  await openHome(page);
+  await firstSending(page, () => new Promise(() => undefined));
+  await record(page);
+  await page.clock.runFor(29_000);
+  await expect(recorder(page).getByRole('timer')).toHaveText('0:29 / 0:30');
+  await isCalled(page, 'Recording');
+  await page.clock.runFor(1_000);
+  await isCalled(page, 'Transcribing...');
+  expect(await listening()).toEqual(['ended']);
+});
+
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  'the cancel button': (page) => button(page, 'Cancel').click(),
+  Escape: (page) => page.keyboard.press('Escape'),
+  'a sign-out elsewhere': async (page) => {
+    const other = await page.context().newPage();
+    await other.goto('/robots.txt');
+    await other.evaluate(() => localStorage.removeItem('pouch.session'));
+  },
+};
+
+for (const [way, leave] of Object.entries(ways)) {
+  test(
+    `By ${way} the microphone is let go, and nothing is sent (VO-01, AU-11)`,
+    { tag: '@wide' },
+    async ({ page }) => {
+      const listening = await watchMicrophone(page);
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+      await openHome(page);
+      await thoughtBox(page).fill('call mum');
+      await record(page);
+      expect(await listening()).toEqual(['live']);
+      await leave(page);
+      await expect(recorder(page)).toBeHidden();
+      expect(await listening()).toEqual(['ended']);
+      expect(sent).not.toContain('POST /api/voice/transcribe');
+    },
+  );
+}
+
+test(
+  'A press beside the recorder loses nothing that is being said (VO-01)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openHome(page);
+    await record(page);
+    await page.mouse.click(195, 60);
+    await isCalled(page, 'Recording');
+  },
+);
+
+test(
+  'What could not be sent stays, and is sent again (VO-05)',
+  { tag: '@phone' },
+  async ({ page, provokes }) => {
+    provokes(/POST \/api\/voice\/transcribe/);
+    await openHome(page);
+    await firstSending(page, (route) => route.abort('internetdisconnected'));
+    await sayIt(page);
+    await expect(toast(page)).toContainText('Transcription Error');
+    await expect(toast(page)).toContainText('Network error - check your connection.');
+    await expect(recorder(page).getByRole('alert')).toContainText('What you said is still here.');
+
+    await expect(button(page, 'Try again')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(thoughtBox(page)).toHaveValue(/\bmilk\b.*\btomorrow$/, listeningTakes);
+  },
+);
+
+test(
+  'A refusal is named by its status, with the server’s reason (VO-05)',
+  { tag: '@wide' },
+  async ({ page, provokes }) => {
+    provokes(/^422 POST \/api\/voice\/transcribe/);
+    await openHome(page);
+    await firstSending(page, (route) =>
+      route.fulfill({ status: 422, json: { code: 'invalid_input', message: 'There is nothing to hear.' } }),
+    );
+    await sayIt(page);
+    await expect(toast(page)).toContainText('Transcription failed (422)');
+    await expect(recorder(page)).toContainText('There is nothing to hear.');
+    await button(page, 'Record again').click();
+    await isCalled(page, 'Recording');
+  },
+);
+
+test('A microphone that is kept from the page is explained (VO-04)', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  const { targetInfo } = await devtools.send('Target.getTargetInfo');
+  const { browserContextId = '' } = targetInfo;
+  const set = (setting: 'denied' | 'granted') =>
+    devtools.send('Browser.setPermission', { permission: { name: 'microphone' }, setting, browserContextId });
+  await set('denied');
+  await openHome(page);
+  await openRecorder(page);
+  const panel = recorder(page).getByRole('alert');
+  await expect(panel).toContainText('Microphone Permission Required');
+  await expect(panel).toContainText(
+    'Please enable microphone access in your device settings to use voice recording.',
+  );
+  await expect(toast(page)).toContainText('Recording Error');
+  await expect(toast(page)).toContainText('Microphone permission denied');
+
+  await set('granted');
+  await button(page, 'Try again').click();
+  await isCalled(page, 'Recording');
+});
+
+test('A server that writes nothing down says so before anybody records (VO-06)', async ({ page }) => {
+  const listening = await watchMicrophone(page);
+  await page.route('**/api/voice', (route) => route.fulfill({ json: { available: false } }));
+  await openHome(page);
+  await openRecorder(page);
+  await expect(recorder(page).getByRole('alert')).toContainText('Voice notes aren’t set up here');
+  await expect(button(page, 'Close')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(recorder(page)).toBeHidden();
+  expect(await listening()).toEqual([]);
+});
+
+test(
+  'The recorder fits the narrowest screen, and works by keyboard alone (VO-01)',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openHome(page);
+    await page.getByRole('button', { name: 'Record a voice note' }).focus();
+    const known = page.waitForResponse('**/api/voice');
+    await page.keyboard.press('Enter');
+    await known;
+    await expect(button(page, 'Start recording')).toBeFocused();
+    await expect(button(page, 'Start recording')).toBeEnabled();
+    await page.keyboard.press('Space');
+    await isCalled(page, 'Recording');
+    await expect(button(page, 'Stop recording')).toBeFocused();
+    await expect(button(page, 'Stop recording')).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Cancel')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Record a voice note' })).toBeFocused();
+    await expect(pouchButton(page)).toBeDisabled();
+  },
+);

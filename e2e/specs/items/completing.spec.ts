@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { openHome, row, toast } from '../../support/screens.ts';
+import { sweep } from '../../support/gestures.ts';
+import { expect, test } from '../../support/test.ts';
+
+const title = 'Water the fig tree';
+const completed = (page: Page) => page.getByRole('list', { name: 'Completed' });
+
+for (const { by, tag } of [
+  { by: 'finger', tag: '@phone' },
+  { by: 'mouse', tag: '@wide' },
+] as const) {
+  test(
+    `A sweep by ${by} completes an item, and Undo takes it back (IL-05, IL-11)`,
+    { tag },
+    async ({ page, account }) => {
+      await account.add({ cleaned_title: title });
+      await page.goto('/todo');
+      await sweep(page, row(page, title), 1, by);
+      await expect(toast(page)).toContainText('Item completed!');
+      await expect(toast(page)).toContainText('Great job! The item has been marked as complete.');
+      await expect(row(page, title)).toBeHidden();
+      expect(await account.items()).toMatchObject([{ status: 'Completed' }]);
+
+      await toast(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(row(page, title)).toBeVisible();
+      await expect.poll(() => account.items()).toMatchObject([{ status: 'Active' }]);
+    },
+  );
+
+  test(`A sweep by ${by} below 95 % springs back (IL-05)`, { tag }, async ({ page, account }) => {
+    await account.add({ cleaned_title: title });
+    await page.goto('/todo');
+    const changes: string[] = [];
+    page.on('request', (request) => request.method() === 'PATCH' && changes.push(request.url()));
+    await sweep(page, row(page, title), 0.9, by);
+    await expect(row(page, title).locator('[data-moving]')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/todo$/);
+    await expect(row(page, title).getByRole('checkbox')).not.toBeChecked();
+    // A sweep that counts completes after a second, so the next one would be the second change.
+    await sweep(page, row(page, title), 1, by);
+    await expect(toast(page)).toContainText('Item completed!');
+    expect(changes.filter((url) => url.endsWith('/status'))).toHaveLength(1);
+  });
+}
+
+test(
+  'The ring completes an item by keyboard, and Completed gives it back (IL-05, IL-06, IL-11)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    await account.add({ cleaned_title: title });
+    await page.goto('/todo');
+    await page.getByRole('checkbox', { name: `Complete ${title}` }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('No tasks yet')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Completed' }).click();
+    await expect(completed(page).getByText(title)).toHaveCSS('text-decoration-line', 'line-through');
+    await completed(page)
+      .getByRole('checkbox', { name: `Restore ${title}` })
+      .click();
+    await expect(page.getByRole('checkbox', { name: `Complete ${title}` })).toBeVisible();
+    await expect.poll(() => account.items()).toMatchObject([{ status: 'Active' }]);
+  },
+);
+
+test('A completed row can be called back while it is held (IL-05, IL-11)', async ({ page, account }) => {
+  await account.add({ cleaned_title: title });
+  await page.goto('/todo');
+  await page.getByRole('checkbox', { name: `Complete ${title}` }).press('Space');
+  await expect(row(page, title).getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const ring = page.getByRole('checkbox', { name: `Complete ${title}` });
+  await expect(ring).not.toBeChecked();
+  await expect(ring).toBeFocused();
+  expect(await account.items()).toMatchObject([{ status: 'Active' }]);
+});
+
+test('A completion that fails says so and brings the row back (IL-05)', async ({
+  page,
+  account,
+  provokes,
+}) => {
+  provokes(/^500 PATCH \/api\/items\//);
+  await account.add({ cleaned_title: title });
+  await page.route('**/api/items/*/status', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/todo');
+  await page.getByRole('checkbox', { name: `Complete ${title}` }).click();
+  await expect(toast(page)).toContainText('Failed to complete item');
+  await expect(page.getByRole('checkbox', { name: `Complete ${title}` })).not.toBeChecked();
+  expect(await account.items()).toMatchObject([{ status: 'Active' }]);
+});
+
+test(
+  'The dashboard’s own sentence tells of a failure there (IL-05)',
+  { tag: '@wide' },
+  async ({ page, account, provokes }) => {
+    provokes(/^500 PATCH \/api\/items\//);
+    await account.add({ cleaned_title: title });
+    await page.route('**/api/items/*/status', (route) => route.fulfill({ status: 500 }));
+    await openHome(page);
+    await page.getByRole('checkbox', { name: `Complete ${title}` }).click();
+    await expect(toast(page)).toContainText('Failed to complete item. Please try again.');
+  },
+);
+
+test(
+  'A recurring item moves on instead of going away, and Undo brings its date back (SC-03, IL-11)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    await page.clock.setFixedTime(new Date('2026-11-20T10:00:00Z'));
+    const { id } = await account.add({ cleaned_title: 'Sing in the choir' });
+    const scheduled_at = '2098-01-07T19:00:00.000Z';
+    await account.change(id, {
+      scheduled_at,
+      recurring: {
+        freq: 'WEEKLY',
+        interval: 1,
+        byDay: 'TUE',
+        time_local: '19:00',
+        anchor_date: '2098-01-07',
+        timezone: 'Europe/London',
+        ends: { type: 'NEVER', until: null, count: null },
+      },
+    });
+    await page.goto('/todo');
+    await page.getByRole('checkbox', { name: 'Complete Sing in the choir' }).click();
+    await expect(toast(page)).toContainText('Item completed!');
+    await expect(row(page, 'Sing in the choir')).toContainText('Jan 14, 2098');
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'Sing in the choir')).toContainText('Jan 7, 2098');
+    await expect.poll(() => account.items()).toMatchObject([{ scheduled_at, is_recurring: true }]);
+  },
+);
+
+test('An item is completed from its edit screen (ED-01)', async ({ page, account }) => {
+  await account.add({ cleaned_title: title });
+  await page.goto('/todo');
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByText('No tasks yet')).toBeVisible();
+  await expect.poll(() => account.items()).toMatchObject([{ status: 'Completed' }]);
+});
+
+test('A quantity changes at once, and back again when the server refuses (IL-09)', async ({
+  page,
+  account,
+  provokes,
+}) => {
+  provokes(/^500 PUT \/api\/items\//);
+  await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now', quantity: 2 });
+  await page.goto('/purchases');
+  await page.getByRole('button', { name: 'Quantity of Milk: 2' }).click();
+  const popover = page.getByRole('dialog', { name: 'Quantity of Milk' });
+  await popover.getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByRole('button', { name: 'Quantity of Milk: 3' })).toBeVisible();
+  await expect.poll(() => account.items()).toMatchObject([{ quantity: 3 }]);
+
+  await page.route('**/api/items/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  await popover.getByRole('button', { name: 'One more' }).click();
+  await expect(toast(page)).toContainText('Failed to update quantity');
+  await expect(page.getByRole('button', { name: 'Quantity of Milk: 3' })).toBeVisible();
+});

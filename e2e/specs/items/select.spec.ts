@@ -1,0 +1,154 @@
+import { addTodos, keptTitles, todos } from '../../src/lists.ts';
+import { toast } from '../../support/screens.ts';
+import { expect, test } from '../../support/test.ts';
+
+const trees = ['Alder', 'Birch', 'Cedar', 'Dogwood'];
+
+test(
+  'Several tasks are chosen and completed together, and Undo brings them back (IL-07, IL-11)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    await addTodos(account, trees);
+    await page.goto('/todo');
+    await page.getByRole('button', { name: 'Select' }).click();
+    await expect(page.getByText('0 selected')).toBeVisible();
+    for (const title of ['Alder', 'Cedar']) await page.getByRole('checkbox', { name: title }).click();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Complete 2 Tasks' }).click();
+
+    await expect(page.getByRole('button', { name: 'Select' })).toBeVisible();
+    await expect(todos(page).getByText('Alder')).toBeHidden();
+    await expect.poll(() => keptTitles(account)).toEqual(['Dogwood', 'Birch']);
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(todos(page).getByText('Alder')).toBeVisible();
+    await expect.poll(() => keptTitles(account)).toHaveLength(4);
+  },
+);
+
+test('Select All takes all, Cancel forgets them (IL-07)', async ({ page, account }) => {
+  await addTodos(account, trees);
+  await page.goto('/todo');
+  await page.getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('button', { name: 'Select All' }).click();
+  await expect(page.getByRole('button', { name: 'Complete 4 Tasks' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deselect All' }).click();
+  await expect(page.getByRole('button', { name: /^Complete/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Select' })).toBeFocused();
+});
+
+test('What fails stays selected and is tried again (IL-07)', async ({ page, account, provokes }) => {
+  provokes(/^500 PATCH \/api\/items\//);
+  await addTodos(account, ['Alder']);
+  const birch = await account.add({ cleaned_title: 'Birch', context: 'Personal' });
+  await page.route(`**/api/items/${birch.id}/status`, (route) => route.fulfill({ status: 500 }));
+  await page.goto('/todo');
+  await page.getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('button', { name: 'Select All' }).click();
+  await page.getByRole('button', { name: 'Complete 2 Tasks' }).click();
+
+  await expect(toast(page)).toContainText('Partial completion');
+  await expect(toast(page)).toContainText(
+    'Completed 1 of 2 items. 1 items failed - they remain selected for retry.',
+  );
+  await expect(page.getByRole('checkbox', { name: 'Birch' })).toBeChecked();
+  await page.unroute(`**/api/items/${birch.id}/status`);
+  await page.getByRole('button', { name: 'Complete 1 Task' }).click();
+  await expect(page.getByText('No tasks yet')).toBeVisible();
+});
+
+test('When nothing can be completed, everything stays selected, and the focus on the button (IL-07)', async ({
+  page,
+  account,
+  provokes,
+}) => {
+  provokes(/^500 PATCH \/api\/items\//);
+  await addTodos(account, ['Birch', 'Alder']);
+  await page.route('**/api/items/*/status', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/todo');
+  await page.getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('button', { name: 'Select All' }).click();
+  await page.getByRole('button', { name: 'Complete 2 Tasks' }).press('Enter');
+
+  await expect(toast(page)).toContainText(
+    'All items failed to complete. Please check your connection and try again.',
+  );
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Complete 2 Tasks' })).toBeFocused();
+});
+
+test(
+  'What another device completes is selected no more (IL-07)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await addTodos(account, trees);
+    const extra = await account.add({ cleaned_title: 'Elder', context: 'Personal' });
+    await page.goto('/todo');
+    await page.getByRole('button', { name: 'Select' }).click();
+    await page.getByRole('button', { name: 'Select All' }).click();
+    await account.complete(extra.id);
+    await page.getByRole('checkbox', { name: 'Alder' }).click();
+    // The list hears of the other device by itself.
+    await expect(page.getByRole('checkbox', { name: 'Elder' })).toBeHidden();
+    await expect(page.getByText('3 selected')).toBeVisible();
+  },
+);
+
+test(
+  'The bar stands 12 pixels above the add button (IL-07)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await addTodos(account, trees);
+    await page.goto('/todo');
+    await page.getByRole('button', { name: 'Select' }).click();
+    await page.getByRole('checkbox', { name: 'Alder' }).click();
+    const bar = page.locator('.complete-bar');
+    await expect(bar).toBeVisible();
+    const gap = async () => {
+      const [box, add] = [await bar.boundingBox(), await page.locator('.add-button').boundingBox()];
+      return box && add ? Math.round(add.y - box.y - box.height) : null;
+    };
+    await expect.poll(gap).toBe(12);
+  },
+);
+
+test(
+  'On a keyboard Shift takes a range, Ctrl+A everything, and Escape ends it (IL-07)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await addTodos(account, trees);
+    await page.goto('/todo');
+    await page.getByRole('button', { name: 'Select' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.getByRole('checkbox', { name: 'Dogwood' }).press('Space');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByRole('checkbox', { name: 'Birch' })).toBeFocused();
+    await expect(page.getByText('3 selected')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Dogwood' }).click();
+    await page.getByRole('checkbox', { name: 'Alder' }).click({ modifiers: ['Shift'] });
+    await expect(page.getByText('4 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Deselect All' }).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(page.getByText('4 selected')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Select' })).toBeFocused();
+  },
+);
+
+test(
+  'Both panels of the dashboard are chosen from on their own (IL-07)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await addTodos(account, trees);
+    await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' });
+    await page.goto('/');
+    const shopping = page.getByRole('region', { name: 'Shopping' });
+    await shopping.getByRole('button', { name: 'Select' }).click();
+    await shopping.getByRole('checkbox', { name: 'Milk' }).click();
+    await expect(shopping.getByRole('button', { name: 'Complete 1 Item' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Complete Alder' })).toBeVisible();
+    await shopping.getByRole('button', { name: 'Complete 1 Item' }).click();
+    await expect(page.getByText('No shopping items yet')).toBeVisible();
+  },
+);

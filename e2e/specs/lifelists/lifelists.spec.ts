@@ -1,0 +1,136 @@
+import type { Account } from '../../support/account.ts';
+import { toast } from '../../support/screens.ts';
+import { expect, test } from '../../support/test.ts';
+
+interface LifeList {
+  id: string;
+  groups: string[];
+  items: Record<string, { title: string; isChecked: boolean }[]>;
+}
+
+const lists = (account: Account) => account.send<LifeList[]>('GET', '/api/lifeLists');
+
+/** What is checked on a list, as the server knows it. */
+const checked = async (account: Account, id: string): Promise<string[]> => {
+  const list = await account.send<LifeList>('GET', `/api/lifeLists/${id}`);
+  const entries = Object.values(list.items).flat();
+  return entries.filter(({ isChecked }) => isChecked).map(({ title }) => title);
+};
+
+test.describe('Somebody new', () => {
+  test.use({ isNewcomer: true });
+
+  test('gets seven lists in the quiet after the first screen (AU-09, LL-01)', async ({ page, account }) => {
+    expect(await lists(account)).toEqual([]);
+    await page.goto('/');
+    await expect.poll(async () => (await lists(account)).length).toBe(7);
+
+    await page.goto('/lifelists');
+    const tiles = page.getByRole('main').getByRole('list').getByRole('link');
+    await expect(tiles).toHaveCount(7);
+    await expect(tiles.first()).toContainText(/Cleaning0 of \d+ done/);
+    await expect(tiles.nth(3)).toContainText(/Planner\d+ planned each week/);
+  });
+
+  test('finds the lists made who opens them at once (AU-09, LL-01)', async ({ page, account }) => {
+    await page.goto('/lifelists/groceries');
+    await expect(page.getByRole('heading', { name: /^Bakery 0 of \d$/ })).toBeVisible();
+    expect(await lists(account)).toHaveLength(7);
+  });
+});
+
+test(
+  'An entry is checked by its line and by keyboard, and stays so (LL-03)',
+  { tag: '@native' },
+  async ({ page, account }) => {
+    await page.goto('/lifelists');
+    await page.getByRole('main').getByRole('link', { name: 'Groceries' }).click();
+    await expect(page).toHaveURL('/lifelists/groceries');
+    await page.getByRole('listitem').filter({ hasText: 'Wraps' }).click();
+    await page.getByRole('checkbox', { name: 'Check Milk' }).focus();
+    await page.keyboard.press('Space');
+
+    await expect(page.getByRole('checkbox', { name: 'Check Wraps' })).toBeChecked();
+    await expect(page.getByText(/^2 of \d+ in the basket$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bakery 1 of 3' })).toBeVisible();
+    await expect
+      .poll(async () => (await checked(account, 'groceries')).toSorted())
+      .toEqual(['Milk', 'Wraps']);
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Check Wraps' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Check Wraps' }).click();
+    await expect.poll(() => checked(account, 'groceries')).toEqual(['Milk']);
+  },
+);
+
+test('A check that the server refuses is taken back and said (LL-03, LL-08)', async ({
+  page,
+  account,
+  provokes,
+}) => {
+  provokes(/^500 PATCH \/api\/lifeLists\/groceries\/items$/);
+  await page.route('**/api/lifeLists/groceries/items', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/lifelists/groceries');
+  await page.getByRole('checkbox', { name: 'Check Milk' }).click();
+
+  await expect(toast(page)).toContainText('Failed to update item');
+  await expect(page.getByRole('checkbox', { name: 'Check Milk' })).not.toBeChecked();
+  expect(await checked(account, 'groceries')).toEqual([]);
+});
+
+test('The planner runs from Monday to Sunday (LL-02)', async ({ page }) => {
+  await page.goto('/lifelists/planner');
+
+  const days = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(days).toHaveText([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ]);
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+});
+
+test('An unknown list is said to be none, with a way back (LL-08)', async ({ page }) => {
+  await page.goto('/lifelists/unknown');
+
+  await expect(page.getByRole('heading', { name: 'LifeList Not Found' })).toBeVisible();
+  await expect(page.getByText('The requested LifeList could not be found.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'All LifeLists' }).click();
+  await expect(page).toHaveURL('/lifelists');
+});
+
+test('The lists stay two across on the narrowest phone (LL-01)', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/lifelists');
+  const tiles = page.getByRole('main').getByRole('list').getByRole('link');
+  await expect(tiles).toHaveCount(7);
+  const [first, second] = [await tiles.nth(0).boundingBox(), await tiles.nth(1).boundingBox()];
+  expect(second?.y).toBe(first?.y);
+  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+});
+
+test(
+  'The dashboard shows a chosen list beside To-Do, and an entry leads to it (DD-02, LL-03)',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/');
+    const choice = page.getByRole('button', { name: 'Groceries' });
+    await choice.click();
+    const panel = page.getByRole('region', { name: 'Groceries' });
+    await panel.getByRole('checkbox', { name: 'Check Milk' }).click();
+    await expect(panel.getByText(/^1 of \d+ in the basket$/)).toBeVisible();
+    await expect(choice).toContainText(/1\/\d+/);
+
+    await choice.click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Shopping' })).toBeVisible();
+    await choice.click();
+    await panel.getByRole('link', { name: 'Milk' }).click();
+    await expect(page).toHaveURL('/lifelists/groceries');
+    await expect(page.getByRole('checkbox', { name: 'Check Milk' })).toBeChecked();
+  },
+);

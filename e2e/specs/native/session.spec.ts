@@ -1,0 +1,30 @@
+import { createAccount } from '../../support/account.ts';
+import { expectSignIn, logIn, thoughtBox } from '../../support/screens.ts';
+import { openSettings } from '../../support/native/open-settings.ts';
+import { expect } from '../../support/test.ts';
+import { signedOut } from '../../support/native/in-app.ts';
+
+const inSafe = 'capacitor-storage_session';
+
+signedOut(
+  'Who signs in is kept in the phone’s safe and nowhere in the page, until they sign out (AU-04, AU-11)',
+  async ({ page, app }) => {
+    const account = await createAccount();
+    await page.goto('/');
+    await expectSignIn(page);
+    await logIn(page, account);
+    await expect(thoughtBox(page)).toBeVisible();
+    await expect.poll(() => app.safe.get(inSafe)?.data ?? '').toContain(account.email);
+    const inPage = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    await expect.poll(inPage).not.toContain('"token"');
+
+    await page.reload();
+    await expect(thoughtBox(page)).toBeVisible();
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expectSignIn(page);
+    await expect.poll(() => app.safe.size).toBe(0);
+    await page.reload();
+    await expectSignIn(page);
+  },
+);

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { origin } from '../../support/servers.ts';
+import { addTodos, orderByHand, titlesOf, todos } from '../../src/lists.ts';
+import { expectSignIn, row, toast } from '../../support/screens.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Opens a screen and waits until it hears of changes. */
+async function openListening(page: Page, path: string): Promise<void> {
+  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/changes');
+  await page.goto(path);
+  await listening;
+}
+
+/** What a page asks the server from now on, as "GET /api/items". */
+function noteRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+  });
+  return asked;
+}
+
+test('Two tabs show the same list, whichever of them changes it (AC-14, IL-11)', async ({
+  page,
+  context,
+  account,
+}) => {
+  await addTodos(account, ['Birch', 'Alder']);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openListening(tab, '/todo');
+
+  await other.getByRole('checkbox', { name: 'Complete Alder' }).click();
+  await expect(todos(page).getByText('Alder')).toBeHidden();
+  await toast(other).getByRole('button', { name: 'Undo' }).click();
+  await expect(todos(page).getByText('Alder')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Complete Birch' }).click();
+  await expect(todos(other).getByText('Birch')).toBeHidden();
+});
+
+test('What another device adds, changes, puts in order and deletes stands here without a reload (AC-14, IL-08)', async ({
+  page,
+  browser,
+  account,
+  provokes,
+}) => {
+  // That the item is gone is what a page finds when it reads it again.
+  provokes(/^404 GET \/api\/items\//);
+  await addTodos(account, ['Birch', 'Alder']);
+  await orderByHand(account);
+  await openListening(page, '/todo');
+  const elsewhere = await browser.newContext({ baseURL: origin });
+  await elsewhere.addInitScript((kept) => localStorage.setItem('pouch.session', kept), account.session);
+  const device = await elsewhere.newPage();
+  await openListening(device, '/todo');
+
+  const cedar = await account.add({ cleaned_title: 'Cedar', context: 'Personal' });
+  for (const here of [page, device]) await expect(todos(here).getByText('Cedar')).toBeVisible();
+
+  await account.change(cedar.id, { cleaned_title: 'Blue cedar' });
+  for (const here of [page, device]) await expect(todos(here).getByText('Blue cedar')).toBeVisible();
+
+  const [birch] = (await account.items()).filter(({ cleaned_title }) => cleaned_title === 'Birch');
+  await account.send('PATCH', '/api/items/reorder', { itemOrders: [{ id: birch?.id, manualOrder: 1 }] });
+  for (const here of [page, device]) {
+    await expect.poll(() => titlesOf(todos(here))).toEqual(['Birch', 'Blue cedar', 'Alder']);
+  }
+
+  await account.remove(cedar.id);
+  for (const here of [page, device]) await expect(todos(here).getByText('Blue cedar')).toBeHidden();
+  await elsewhere.close();
+});
+
+test('Of a change elsewhere only what changed is read, and of an own one nothing (AC-14)', async ({
+  page,
+  account,
+}) => {
+  await addTodos(account, ['Birch', 'Alder']);
+  const [alder, birch] = await account.items();
+  const listsRead = page.waitForResponse('**/api/lifeLists');
+  await openListening(page, '/todo');
+  await expect(todos(page).getByText('Birch')).toBeVisible();
+  await listsRead;
+  const asked = noteRequests(page);
+
+  await page.getByRole('checkbox', { name: 'Complete Alder' }).click();
+  await expect(toast(page)).toContainText('Item completed!');
+  await account.change(birch?.id ?? '', { cleaned_title: 'Silver birch' });
+  await expect(todos(page).getByText('Silver birch')).toBeVisible();
+
+  expect(asked).toEqual([`PATCH /api/items/${alder?.id}/status`, `GET /api/items/${birch?.id}`]);
+});
+
+test('A page that was offline shows what it missed once it is back (AC-14)', async ({
+  page,
+  context,
+  account,
+}) => {
+  await addTodos(account, ['Birch']);
+  // What is done in the quiet after opening is done before the network goes.
+  const inTheQuiet = page.waitForResponse(/\/assets\/ensure-lifelists-/);
+  const listsRead = page.waitForResponse('**/api/lifeLists');
+  await openListening(page, '/todo');
+  await expect(todos(page).getByText('Birch')).toBeVisible();
+  await Promise.all([inTheQuiet, listsRead]);
+
+  await context.setOffline(true);
+  await account.add({ cleaned_title: 'Alder', context: 'Personal' });
+  await expect(page.getByText(/offline/i).first()).toBeVisible();
+  await expect(todos(page).getByText('Alder')).toBeHidden();
+  await context.setOffline(false);
+
+  await expect(todos(page).getByText('Alder')).toBeVisible();
+});
+
+test('A checked entry of a LifeList is checked in the other tab (LL-03)', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openListening(tab, '/lifelists/groceries');
+
+  await page.getByRole('checkbox', { name: 'Check Milk' }).click();
+
+  await expect(other.getByRole('checkbox', { name: 'Check Milk' })).toBeChecked();
+});
+
+test('A quantity, and a deletion and its Undo, show in the other tab (AC-14, ED-08, IL-09, IL-11)', async ({
+  page,
+  context,
+  account,
+  provokes,
+}) => {
+  // That the item is gone is what the other tab finds when it reads it again.
+  provokes(/^404 GET \/api\/items\//);
+  await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now', quantity: 2 });
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openListening(tab, '/purchases');
+  await expect(row(page, 'Milk')).toBeVisible();
+
+  await other.getByRole('button', { name: 'Quantity of Milk: 2' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByRole('button', { name: 'Quantity of Milk: 3' })).toBeVisible();
+  await other.keyboard.press('Escape');
+
+  await other.getByRole('link', { name: 'Milk', exact: true }).click();
+  await other.getByRole('form', { name: 'Item' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, 'Milk')).toBeHidden();
+  await toast(other).getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Milk')).toBeVisible();
+});
+
+test('A tab hears nothing more once another one signed out (AU-11)', async ({ page, context }) => {
+  await openListening(page, '/todo');
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/changes'));
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await ended;
+  await expectSignIn(page);
+});

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { openHome, thoughtBox } from '../../support/screens.ts';
+import { expect, test } from '../../support/test.ts';
+
+const buckets = (page: Page) => page.getByRole('region', { name: 'Buckets' });
+const lifeLists = (page: Page) => page.getByRole('region', { name: 'LifeLists' });
+const panel = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+
+const film = { category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' };
+
+test.describe('on the desktop', { tag: '@wide' }, () => {
+  test('a bucket takes To-Do’s place, and gives it back when it is pressed again (DD-01)', async ({
+    page,
+    account,
+  }) => {
+    await account.add({ ...film, cleaned_title: 'Past Lives' });
+    await openHome(page);
+    const watch = buckets(page).getByRole('button', { name: 'Watch 1' });
+    await expect(watch).toHaveAttribute('aria-pressed', 'false');
+    await watch.click();
+    await expect(panel(page, 'Watch').getByText('Past Lives')).toBeVisible();
+    await expect(panel(page, 'To-Do')).toBeHidden();
+    await expect(panel(page, 'Shopping')).toBeVisible();
+    await expect(watch).toHaveAttribute('aria-pressed', 'true');
+    await expect(watch).toBeFocused();
+    await expect(page.getByText('Showing Watch and Shopping')).toHaveRole('status');
+
+    await watch.click();
+    await expect(panel(page, 'To-Do')).toBeVisible();
+    await expect(watch).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('a LifeList takes Shopping’s place, by heading, and an entry opens it (DD-02)', async ({ page }) => {
+    await openHome(page);
+    const groceries = lifeLists(page).getByRole('button', { name: /^Groceries 0\/\d+$/ });
+    await groceries.click();
+    const list = panel(page, 'Groceries');
+    const group = list.getByRole('region', { name: /^Bakery/ });
+    await expect(group.getByRole('heading', { name: /^Bakery/ })).toBeVisible();
+    await expect(panel(page, 'Shopping')).toBeHidden();
+    await groceries.click();
+    await expect(panel(page, 'Shopping')).toBeVisible();
+
+    await groceries.click();
+    await group.getByRole('link', { name: 'Bread' }).click();
+    await expect(page).toHaveURL('/lifelists/groceries');
+    await expect(page.getByRole('heading', { level: 1, name: 'Groceries' })).toBeVisible();
+  });
+
+  test('what is shown lies in the address: a reload and Back keep it (DD-01, DD-02)', async ({ page }) => {
+    await openHome(page);
+    await buckets(page).getByRole('button', { name: 'Read' }).click();
+    await lifeLists(page).getByRole('button', { name: 'Cleaning' }).click();
+    await expect(page).toHaveURL('/?bucket=ReadBucket&list=cleaning');
+    await expect(panel(page, 'Cleaning')).toBeVisible();
+    await page.reload();
+    await expect(panel(page, 'Read')).toBeVisible();
+    await expect(panel(page, 'Cleaning')).toBeVisible();
+    await page.goBack();
+    await expect(panel(page, 'Read')).toBeVisible();
+    await expect(panel(page, 'Shopping')).toBeVisible();
+    await page.goBack();
+    await expect(panel(page, 'To-Do')).toBeVisible();
+  });
+
+  test('a panel closes by its x, and the focus stays beside it (DD-01, DD-02)', async ({ page }) => {
+    await page.goto('/?bucket=IdeaBucket&list=planner');
+    await panel(page, 'Ideas').getByRole('button', { name: 'Close' }).click();
+    await expect(panel(page, 'To-Do')).toBeVisible();
+    await expect(buckets(page).getByRole('button', { name: 'Ideas' })).toBeFocused();
+    await panel(page, 'Planner').getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(panel(page, 'Shopping')).toBeVisible();
+    await expect(lifeLists(page).getByRole('button', { name: 'Planner' })).toBeFocused();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('an item of a panel opens its edit screen, and Back returns to the panel (DD-03)', async ({
+    page,
+    account,
+  }) => {
+    const { id } = await account.add({ ...film, cleaned_title: 'Past Lives' });
+    await page.goto('/?bucket=WatchBucket');
+    await panel(page, 'Watch').getByRole('link', { name: 'Past Lives' }).click();
+    await expect(page).toHaveURL(`/item/${id}/edit`);
+    await page.goBack();
+    await expect(panel(page, 'Watch').getByText('Past Lives')).toBeVisible();
+  });
+
+  test('an item is completed in its panel by keyboard, and its count follows (DD-03)', async ({
+    page,
+    account,
+  }) => {
+    await account.add({ ...film, cleaned_title: 'Past Lives' });
+    await page.goto('/?bucket=WatchBucket');
+    const ring = panel(page, 'Watch').getByRole('checkbox', { name: 'Complete Past Lives' });
+    await ring.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Item completed!')).toBeVisible();
+    await expect(buckets(page).getByRole('button', { name: 'Watch', exact: true })).toBeVisible();
+  });
+
+  test('the sidebars lead on from every other screen (DD-01, DD-02)', async ({ page }) => {
+    await page.goto('/settings');
+    await buckets(page).getByRole('link', { name: 'Watch' }).click();
+    await expect(page).toHaveURL('/buckets/WatchBucket');
+    await expect(buckets(page).getByRole('link', { name: 'Watch' })).toHaveAttribute('aria-current', 'page');
+    await lifeLists(page).getByRole('button', { name: 'Cleaning' }).click();
+    await expect(page).toHaveURL('/lifelists/cleaning');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cleaning' })).toBeVisible();
+  });
+
+  test('the sidebars are icons with tooltips up to 1279 px, and wider from 1680 px (AC-11)', async ({
+    page,
+  }) => {
+    await openHome(page);
+    const widthAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      return page.getByRole('navigation', { name: 'Main' }).evaluate((side) => {
+        const { paddingLeft } = getComputedStyle(side);
+        return side.clientWidth - Number.parseFloat(paddingLeft);
+      });
+    };
+    expect(await widthAt(1024)).toBe(64);
+    await buckets(page).getByRole('button', { name: 'Watch' }).hover();
+    await expect(page.locator('.tooltip')).toHaveText('Watch');
+    expect(await widthAt(1279)).toBe(64);
+    expect(await widthAt(1280)).toBe(232);
+    expect(await widthAt(1679)).toBe(232);
+    expect(await widthAt(1680)).toBe(280);
+  });
+
+  test('a resize across 1024 px keeps the panels, what was typed, and a dialog with its words (AC-11)', async ({
+    page,
+  }) => {
+    await page.goto('/?bucket=WatchBucket&list=groceries');
+    await thoughtBox(page).fill('a half-finished thou');
+    await panel(page, 'Watch').getByRole('button', { name: 'Add New Item' }).click();
+    const entry = page.getByRole('dialog', { name: 'Add New Item' });
+    await entry.getByLabel('Title').fill('Past Li');
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await expect(entry.getByLabel('Title')).toHaveValue('Past Li');
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await expect(entry.getByLabel('Title')).toHaveValue('Past Li');
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Pouch a thought', exact: true })).toBeVisible();
+    await expect(thoughtBox(page)).toHaveValue('a half-finished thou');
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await expect(panel(page, 'Watch')).toBeVisible();
+    await expect(panel(page, 'Groceries')).toBeVisible();
+  });
+
+  test('the keyboard skips the sidebar in one step (AC-11)', async ({ page }) => {
+    await openHome(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(thoughtBox(page)).toBeFocused();
+  });
+});

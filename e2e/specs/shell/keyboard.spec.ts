@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { aPassword, anEmail } from '../../support/account.ts';
+import { openHome, row, thoughtBox, toast } from '../../support/screens.ts';
+import { expect, signedOut, test } from '../../support/test.ts';
+
+/** Walks with Tab until something has the focus, and sees by its looks that it has. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  if (await isThere()) return;
+  const before = await looks(target);
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await isThere()) return expect.poll(() => looks(target)).not.toBe(before);
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`);
+}
+
+/** How a thing and what is closest around it are drawn, as far as a focus may show there. */
+const looks = (target: Locator) =>
+  target.evaluate((element) => {
+    const rows = [element.closest('form, label, li'), element.closest('.row')];
+    const around = [element, element.parentElement, ...rows];
+    return around
+      .filter((each) => each !== null)
+      .map((each) => {
+        const [own, after] = [getComputedStyle(each), getComputedStyle(each, '::after')];
+        const isOpen = String(each.matches('[data-open]'));
+        return `${own.outline} ${own.boxShadow} ${after.boxShadow} ${isOpen}`;
+      })
+      .join('\n');
+  });
+
+signedOut('Somebody signs up without a mouse (AU-01)', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, page.getByRole('tab', { name: 'Sign In' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(anEmail());
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(aPassword);
+  await page.keyboard.press('Enter');
+  await expect(thoughtBox(page)).toBeVisible();
+});
+
+test('Somebody pouches a thought and reads what became of it without a mouse (QA-02, QA-09)', async ({
+  page,
+}) => {
+  await openHome(page);
+  await tabTo(page, thoughtBox(page));
+  await page.keyboard.type('call mum');
+  await page.keyboard.press('Enter');
+  const result = page.getByRole('dialog', { name: 'Item Pouched!' });
+  await expect(result).toBeVisible();
+  await tabTo(page, result.getByRole('button', { name: 'Got it' }));
+  await page.keyboard.press('Enter');
+  await expect(result).toBeHidden();
+  await expect(thoughtBox(page)).toBeFocused();
+});
+
+test('Somebody completes an item and takes it back without a mouse (IL-05, IL-11)', async ({
+  page,
+  account,
+}) => {
+  await account.add({ cleaned_title: 'Water the fig tree' });
+  await page.goto('/todo');
+  const ring = page.getByRole('checkbox', { name: 'Complete Water the fig tree' });
+  await expect(ring).toBeVisible();
+  await tabTo(page, ring);
+  await page.keyboard.press('Space');
+  await expect(toast(page)).toBeVisible();
+  await tabTo(page, toast(page).getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(ring).toBeVisible();
+});
+
+test('Somebody edits and deletes an item without a mouse (ED-01, ED-08)', async ({ page, account }) => {
+  await account.add({ cleaned_title: 'Water the fig tree' });
+  await page.goto('/todo');
+  const link = page.getByRole('link', { name: 'Water the fig tree', exact: true });
+  await expect(link).toBeVisible();
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Item' });
+  await expect(form).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, form.getByLabel('Title'));
+  await page.keyboard.press('End');
+  await page.keyboard.type(' twice');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Water the fig tree twice')).toBeVisible();
+
+  await tabTo(page, page.getByRole('link', { name: 'Water the fig tree twice', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(form).toBeVisible();
+  await tabTo(page, form.getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No tasks yet')).toBeVisible();
+});
+
+test('A dialog holds the keyboard until it closes, and gives it back (ED-08)', async ({ page, account }) => {
+  const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
+  await page.goto(`/item/${id}/edit`);
+  await page.getByLabel('Title').fill('Water the fig tree twice');
+  const back = page.getByRole('button', { name: 'Back' });
+  await back.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await question.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(back).toBeFocused();
+});
+
+test('“Add New Item” gives the focus back to its button (IL-10)', async ({ page }) => {
+  await page.goto('/todo');
+  const open = page.getByRole('button', { name: 'Add New Item' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add New Item' }).getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+});

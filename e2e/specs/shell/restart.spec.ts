@@ -1,0 +1,42 @@
+import { createAccount } from '../../support/account.ts';
+import { ownServer } from '../../support/dedicated-server.ts';
+import { pouchButton, row, thoughtBox } from '../../support/screens.ts';
+import { expect, signedOut as test } from '../../support/test.ts';
+
+// One browser is enough: what is kept does not depend on the window's size.
+for (const [signal, port, words] of [
+  ['SIGTERM', 3171, 'is stopped'],
+  ['SIGKILL', 3172, 'is killed'],
+] as const) {
+  test(
+    `Everything is there again after the server ${words} and started (SO-01, AC-02)`,
+    { tag: '@wide' },
+    async ({ page }) => {
+      const server = await ownServer(port);
+      try {
+        await server.start();
+        const account = await createAccount(server.origin);
+        await page.goto(`${server.origin}/robots.txt`);
+        await page.evaluate((session) => localStorage.setItem('pouch.session', session), account.session);
+        await page.goto(server.origin);
+        await thoughtBox(page).fill('call the dentist tomorrow at 3pm');
+        await pouchButton(page).click();
+        await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
+        const before = await account.items();
+        expect(before).toHaveLength(1);
+
+        // Left meanwhile: an open page would go on loading screens ahead from a server that is gone.
+        await page.goto('about:blank');
+        await server.stop(signal);
+        await server.start();
+
+        expect(await account.items()).toEqual(before);
+        await page.goto(`${server.origin}/upcoming`);
+        await expect(row(page, before[0]?.cleaned_title ?? '')).toContainText('Tomorrow, 3:00 PM');
+      } finally {
+        await page.close();
+        await server.remove();
+      }
+    },
+  );
+}

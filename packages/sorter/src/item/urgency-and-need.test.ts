@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { needLevelOf, needWords, shoppingUrgency, taskUrgency } from './urgency-and-need.ts';
+
+describe('a purchase', () => {
+  it.each([
+    'need more kitchen roll',
+    'weve no loo roll left!!',
+    'theres no ketchup left',
+    'ran out of olive oil',
+    "washing powder's gone, need more",
+    'tea bags are nearly gone',
+    'coffee beans getting low',
+    'grow bags, need 6',
+    'the kids have finished all the cereal',
+  ])('"%s" is needed (SO-01, SO-06)', (text) => {
+    expect(needLevelOf(text)).toBe('Need');
+    expect(text).toContain(needWords(text));
+  });
+
+  it.each([
+    'id kill for a mixer',
+    'would love a robot hoover',
+    'i want a dutch oven',
+    'needle threader',
+    'milk',
+  ])('"%s" is wished for, or says nothing of need (SO-01, SO-06)', (text) => {
+    expect(needLevelOf(text)).toBe('Want');
+  });
+
+  it.each([
+    ['milk', 'Now'],
+    ['batteries asap', 'Now'],
+    ['new trainers soon', 'Soon'],
+    ['paint this month', 'Soon'],
+    ['desk lamp, not urgent', 'Someday'],
+    ['id kill for a mixer', 'Someday'],
+  ])('"%s" is for %s (SO-01)', (text, urgency) => {
+    expect(shoppingUrgency(text, null)).toBe(urgency);
+  });
+});
+
+describe('a task', () => {
+  it.each([
+    ['book a haircut asap', 'Next 3 Days'],
+    ['call the plumber', 'Next 3 Days'],
+    ['sort the loft this week', 'Next 7 Days'],
+    ['sort the loft this month', 'Next 30 Days'],
+    ['sort the loft, not urgent', 'Next 30 Days'],
+    ['sort the loft when i get a chance', 'Next 30 Days'],
+    ['no rush but fix the door', 'Next 30 Days'],
+  ])('"%s" is due within %s (SO-01)', (text, urgency) => {
+    expect(taskUrgency(text, null)).toBe(urgency);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { peel } from './strip-framing.ts';
+
+const shopping = { category: 'Shopping', bucket: null };
+
+describe('the words around a thing', () => {
+  it.each([
+    ['weve no loo roll left!!', 'loo roll'],
+    ["there's no ketchup left", 'ketchup'],
+    ['weve got no coffee', 'coffee'],
+    ["we've run out of bin bags", 'bin bags'],
+    ['fresh out of olive oil', 'olive oil'],
+    ['remind me to get highlighters', 'get highlighters'],
+    ['grow bags, need 6', 'grow bags, need 6'],
+    ['tealights need about 30', 'tealights need about 30'],
+    ["washing powder's gone, need more", "washing powder's gone, need more"],
+  ])('in "%s" make "%s" something to buy (SO-01, SO-06)', (text, thing) => {
+    expect(peel(text)).toEqual({ text: thing, hint: shopping });
+  });
+
+  it.each(['we have no time left', 'remind me to get the kids', 'we have no heating'])(
+    'in "%s" do not (SO-01, SO-06)',
+    (text) => {
+      expect(peel(text).hint).not.toEqual(shopping);
+    },
+  );
+});
