@@ -6,27 +6,27 @@ import tseslint from 'typescript-eslint';
 const noEnvironment = {
   object: 'process',
   property: 'env',
-  message: 'Only settings.ts reads the environment; take what you need as an argument.',
+  message: 'Only config/settings.ts reads the environment; pass the value as an argument.',
 };
 
 const noClock = [
   {
     selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
-    message: 'No clock in here: the moment is an argument.',
+    message: 'No clock here: pass the instant as an argument.',
   },
   {
     selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
-    message: 'No clock in here: the moment is an argument.',
+    message: 'No clock here: pass the instant as an argument.',
   },
   {
     selector: 'MemberExpression[object.name="Temporal"][property.name="Now"]',
-    message: 'No clock in here: the moment is an argument.',
+    message: 'No clock here: pass the instant as an argument.',
   },
 ];
 
 const noPathOfAddress = {
   selector: 'MemberExpression[property.name="pathname"] > NewExpression[callee.name="URL"] MetaProperty',
-  message: 'The path of an address has %20 for a blank: take import.meta.dirname.',
+  message: 'A URL pathname has %20 for a space: use import.meta.dirname.',
 };
 
 export default tseslint.config(
@@ -34,7 +34,8 @@ export default tseslint.config(
     ignores: [
       '**/dist/',
       '**/.cache/',
-      '**/data/',
+      'data/',
+      'apps/server/data/',
       '**/test-results/',
       '**/playwright-report/',
       'apps/web/public/',
@@ -71,14 +72,14 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noPathOfAddress],
     },
   },
-  { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
   {
     files: ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'],
-    ignores: ['apps/server/src/{main,admin/main}.ts', '**/*.test.{ts,tsx}'],
+    ignores: ['apps/server/src/{process,admin}/main.ts', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-properties': ['error', noEnvironment] },
   },
   {
-    // Index arithmetic: the loops prove that the element is there.
+    // Index arithmetic: the loops guarantee that the element exists.
     files: ['packages/{sorter,schedule}/src/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
@@ -92,13 +93,18 @@ export default tseslint.config(
     ...reactHooks.configs.flat.recommended,
   },
   {
-    // Warns where the React Compiler would skip a component; it is not used here.
+    // Only relevant with the React Compiler, which is not used here.
     files: ['apps/web/src/ui/list/use-virtual-rows.ts'],
     rules: { 'react-hooks/incompatible-library': 'off' },
   },
   {
-    // Command lines speak to the person who runs them.
-    files: ['tooling/**', 'bench/**', 'packages/sorter/src/{cli,training}/**', 'apps/server/src/main.ts'],
+    // Command-line programs print.
+    files: [
+      'tooling/**',
+      'bench/**',
+      'packages/sorter/src/{cli,training}/**',
+      'apps/server/src/process/main.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
 );

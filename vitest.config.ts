@@ -1,18 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
-/** Packages are tested from source; no build has to come first. */
+/** Packages are tested from source, without a build. */
 const resolve = { conditions: ['pouch:source'] };
 const ssr = { resolve };
 
+/**
+ * Milliseconds for every test, hook and `expect.poll`, here and in the web's project: long enough for a machine ten times
+ * busier than usual, and a test that hangs still ends.
+ */
+export const testTimeouts = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 export default defineConfig({
   test: {
-    // By itself it leaves one core idle, which is half of a machine with two.
+    // The default leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {
         resolve,
         ssr,
-        test: { name: 'packages', include: ['{packages,apps/mobile,bench}/**/src/**/*.test.ts'] },
+        test: {
+          name: 'packages',
+          include: ['{packages,apps/mobile,bench}/**/src/**/*.test.ts'],
+          ...testTimeouts,
+        },
       },
       {
         resolve,
@@ -21,8 +35,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/database/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          setupFiles: ['apps/server/src/testing/setup.ts'],
+          ...testTimeouts,
         },
       },
       'apps/web/vite.config.ts',

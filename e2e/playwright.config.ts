@@ -1,44 +1,47 @@
 import type { NativePlatform } from '@pouch/mobile/plugin-headers';
 import { defineConfig } from '@playwright/test';
-import { browser } from './support/browser.ts';
-import { pagesOf } from './support/native/phone.ts';
-import { dataFolder, origin, port, recogniserKey, recogniserPort } from './support/servers.ts';
+import { browserOptions } from './support/browser.ts';
+import { pagesOrigin } from './support/native/phone.ts';
+import { dataFolder, origin, port, transcriptionKey, transcriptionPort } from './support/servers.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Journeys that the apps run as well, and those that only they can run. */
-const ofApps = /@native| native\//;
+/** The journeys that the apps run too, and those that only the apps run. */
+const appJourneys = /@native| native\//;
 
 const userAgents = {
-  android:
-    'Mozilla/5.0 (Linux; Android 16; Pixel 10 Build/BP2A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36',
+  android: [
+    'Mozilla/5.0 (Linux; Android 16; Pixel 10 Build/BP2A; wv) AppleWebKit/537.36 (KHTML, like Gecko)',
+    'Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36',
+  ].join(' '),
   ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
 };
 
 const inApp = (platform: NativePlatform) => ({
   platform,
-  baseURL: pagesOf(platform, origin),
+  baseURL: pagesOrigin(platform, origin),
   userAgent: userAgents[platform],
-  // The server of the journeys is on this machine, which a page must otherwise ask for.
+  // The server under test is on the local network, which needs a permission from an https origin.
   permissions: ['local-network-access'],
 });
 
-const recogniser = `http://127.0.0.1:${recogniserPort}`;
+const transcriptionOrigin = `http://127.0.0.1:${transcriptionPort}`;
+const minute = 60_000;
 
 /**
- * Journeys drive the built product through a real browser, on a phone and on a wide window. A journey that is about
- * one of the two, or that sets the window's size itself, is tagged with the project that runs it. Those tagged @native run
- * as the apps for Android and iOS too.
+ * Journeys drive the built product in a real browser, with the viewport of a phone and with a wide window. A journey about
+ * one of the two, or one that sets the size itself, is tagged with the project that runs it (@phone, @wide). Those tagged
+ * @native also run as the apps for Android and iOS.
  */
 export default defineConfig<{ platform: 'web' | NativePlatform }>({
-  testDir: 'src',
+  testDir: 'specs',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  timeout: 60_000,
-  // How long a busy machine may take is no matter of these journeys.
-  expect: { timeout: 15_000 },
+  // Long enough for a machine ten times busier than usual; a journey that hangs still ends.
+  timeout: 10 * minute,
+  expect: { timeout: 2 * minute },
   reporter: [['list', { printSteps: false }]],
   use: {
     baseURL: origin,
@@ -46,7 +49,9 @@ export default defineConfig<{ platform: 'web' | NativePlatform }>({
     timezoneId: 'Europe/London',
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
-    launchOptions: browser(),
+    launchOptions: browserOptions(),
+    actionTimeout: 2 * minute,
+    navigationTimeout: 2 * minute,
   },
   projects: [
     {
@@ -61,27 +66,28 @@ export default defineConfig<{ platform: 'web' | NativePlatform }>({
       testIgnore: 'native/**',
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: 'android', grep: ofApps, use: { ...phone, ...inApp('android') } },
-    { name: 'ios', grep: ofApps, use: { ...phone, ...inApp('ios') } },
+    { name: 'android', grep: appJourneys, use: { ...phone, ...inApp('android') } },
+    { name: 'ios', grep: appJourneys, use: { ...phone, ...inApp('ios') } },
   ],
   webServer: [
     {
-      command: 'exec node --import tsx src/recogniser.ts',
-      url: recogniser,
+      command: 'exec node --import tsx support/fakes/fake-transcription.ts',
+      url: transcriptionOrigin,
+      timeout: 10 * minute,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 1_000 },
     },
     {
       command: `rm -rf "${dataFolder}" && exec node --no-regexp-tier-up ../tooling/start.mjs`,
       url: `${origin}/api/health`,
-      timeout: 180_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      timeout: 30 * minute,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: minute },
       env: {
         PORT: String(port),
         POUCH_DATA_DIR: dataFolder,
         POUCH_RATE_LIMIT: 'off',
         LOG_LEVEL: 'warn',
-        TRANSCRIBE_BASE_URL: `${recogniser}/v1`,
-        TRANSCRIBE_API_KEY: recogniserKey,
+        TRANSCRIBE_BASE_URL: `${transcriptionOrigin}/v1`,
+        TRANSCRIBE_API_KEY: transcriptionKey,
       },
     },
   ],

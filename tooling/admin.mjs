@@ -1,4 +1,4 @@
-/** `npm run admin`: what operators ask for, in this process. */
+/** `npm run admin`: the operators' commands, run in this process. */
 import { ensureBuilt } from './ensure-built.mjs';
 
 ensureBuilt();

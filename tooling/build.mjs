@@ -1,4 +1,4 @@
-/** Builds the server (plain JavaScript for node) and the web app, side by side. */
+/** Builds the server (plain JavaScript for Node) and the web app in parallel. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

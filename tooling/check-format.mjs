@@ -1,4 +1,4 @@
-/** Checks that every file is formatted; `npm run fix` formats them. Says how many files were read. */
+/** Checks that every file is formatted; `npm run fix` formats them. Prints how many files it read. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import prettier from 'prettier';

@@ -1,4 +1,4 @@
-/** Checks the iOS and Android projects without the tools that build them. Says how many files were read. */
+/** Checks the iOS and Android projects without the tools that build them. Prints how many files it read. */
 import { checkAgreement } from './native/check-agreement.mjs';
 import { checkAndroid } from './native/check-android.mjs';
 import { checkIos } from './native/check-ios.mjs';

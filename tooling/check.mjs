@@ -1,4 +1,4 @@
-/** `npm run check`: every checker passes on the project, has read files, and finds what is planted for it. */
+/** `npm run check`: every checker passes on the project, has read files, and finds the violations planted for it. */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -17,29 +17,30 @@ import { checkers, runChecker } from './checkers.mjs';
 import { root } from './sources.mjs';
 
 const failures = [];
-const say = (isGood, text) => console.log(`${isGood ? '✓' : '✗'} ${text}`);
+const reportResult = (isGood, text) => console.log(`${isGood ? '✓' : '✗'} ${text}`);
 
-await withEach(async (checker) => {
+await forEachChecker(async (checker) => {
   const { passed, output, filesRead } = await runChecker(checker, root);
   const isGood = passed && filesRead > 0;
-  say(isGood, `${checker.name}, ${filesRead} files`);
+  reportResult(isGood, `${checker.name}, ${filesRead} files`);
   if (isGood) return;
   failures.push(checker.name);
   console.log(output);
 });
 
-const copy = copyOfTheProject();
+const copy = copyProject();
 try {
-  const plants = Object.assign({}, ...checkers.map(({ plants }) => plants));
-  for (const [file, text] of Object.entries(plants)) {
+  const violations = Object.assign({}, ...checkers.map(({ violations }) => violations));
+  for (const [file, text] of Object.entries(violations)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     writeFileSync(join(copy, file), text);
   }
-  await withEach(async (checker) => {
+  await forEachChecker(async (checker) => {
     const command = checker.provingCommand ?? checker.command;
     const { passed, output } = await runChecker({ ...checker, command, countFiles: () => 1 }, copy);
-    const unseen = Object.keys(checker.plants).filter((file) => passed || !output.includes(file));
-    say(unseen.length === 0, `${checker.name} finds what is planted`);
+    const isReported = (file) => output.includes(checker.reportsFolders ? dirname(file) : file);
+    const unseen = Object.keys(checker.violations).filter((file) => passed || !isReported(file));
+    reportResult(unseen.length === 0, `${checker.name} finds its violations`);
     if (unseen.length === 0) return;
     failures.push(`${checker.name}, proof`);
     console.log(`Not found: ${unseen.join(', ')}\n${output}`);
@@ -53,15 +54,15 @@ if (failures.length > 0) {
   process.exit(1);
 }
 
-/** The first alone, since the others read the types that it builds; those side by side. */
-async function withEach(look) {
+/** The first runs alone, because the others read the types it builds; the others run in parallel. */
+async function forEachChecker(look) {
   const [types, ...others] = checkers;
   await look(types);
   await Promise.all(others.map(look));
 }
 
-/** The project's files in a folder of their own, with the installed packages linked. */
-function copyOfTheProject() {
+/** Copies the project's files to a temporary folder and links the installed packages. Returns its path. */
+function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'pouch-check-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,
@@ -71,13 +72,13 @@ function copyOfTheProject() {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  linkInstalled(folder);
+  linkPackages(folder);
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
   return folder;
 }
 
 /** Links the installed packages; the project's own resolve to the copy, not to the project. */
-function linkInstalled(folder) {
+function linkPackages(folder) {
   const own = '@pouch';
   mkdirSync(join(folder, 'node_modules', own), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {

@@ -1,25 +1,27 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plants as nativePlants } from './native/violations.mjs';
+import { violations as nativeViolations } from './native/violations.mjs';
+import { importViolations } from './import-violations.mjs';
 
 /**
- * What `npm run check` runs. Each checker says how many files it read, and carries violations (`plants`) that it must
- * find when they are planted in a copy of the project: a check that cannot fail is worse than none.
+ * What `npm run check` runs. Each checker prints how many files it read, and must report each of its `violations` (path to
+ * content) when they are added to a copy of the project: a check that cannot fail is worse than none. `reportsFolders`:
+ * its report names the folder instead of the file.
  */
 export const checkers = [
   {
     name: 'types',
     command: ['tsc', '-b'],
     countFiles: (folder) => countTypeChecked(folder),
-    plants: { 'packages/contract/src/planted-type.ts': "export const count: number = 'three';\n" },
+    violations: { 'packages/contract/src/planted-type.ts': "export const count: number = 'three';\n" },
   },
   {
     name: 'lint',
     command: ['eslint', '--format', './tooling/report-lint.mjs', '.'],
     provingCommand: ['eslint', '--format', './tooling/report-lint.mjs', '**/planted-*.ts'],
     countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
-    plants: {
+    violations: {
       'packages/sorter/src/planted-clock.ts': 'export const moment = (): number => Date.now();\n',
       'apps/server/src/planted-environment.ts': 'export const port = process.env.PORT;\n',
       'bench/src/planted-folder.ts': "export const folder = new URL('.', import.meta.url).pathname;\n",
@@ -31,22 +33,50 @@ export const checkers = [
     name: 'format',
     command: ['node', 'tooling/check-format.mjs'],
     countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
-    plants: { 'packages/contract/src/planted-format.ts': 'export const   spaced   = 1\n' },
+    violations: { 'packages/contract/src/planted-format.ts': 'export const   spaced   = 1\n' },
   },
   {
     name: 'import directions',
     command: ['depcruise', '--config', 'tooling/import-rules.cjs', 'apps', 'packages', 'e2e', 'bench'],
     countFiles: (_, output) => Number(/(\d+) modules/.exec(output)?.[1]),
-    plants: {
+    violations: {
       'apps/server/src/features/planted/planted-neighbour.ts': "export * from '../items/item-store.ts';\n",
       'apps/server/src/features/planted/planted-query.ts':
         "import { eq } from 'drizzle-orm';\nexport const same = eq;\n",
       'apps/web/src/platform/planted-phone.ts':
-        "import { createNativeSide } from '@pouch/mobile/fake-native-bridge';\nexport const side = createNativeSide;\n",
+        "import { createFakeBridge } from '@pouch/mobile/fake-native-bridge';\nexport const side = createFakeBridge;\n",
       'apps/web/src/features/planted/planted-validator.ts':
-        "import { item } from '@pouch/contract/schemas/items';\nexport const schema = item;\n",
+        "import { item } from '@pouch/contract/items';\nexport const schema = item;\n",
       'packages/sorter/src/planted-file-access.ts':
         "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
+      ...importViolations,
+    },
+  },
+  {
+    name: 'folder cycles',
+    command: ['depcruise', '--config', 'tooling/folder-rules.cjs', 'apps', 'packages', 'e2e', 'bench'],
+    countFiles: (_, output) => Number(/(\d+) modules/.exec(output)?.[1]),
+    reportsFolders: true,
+    violations: {
+      'apps/web/src/features/planted/left/planted-left.ts':
+        "export { right } from '../right/planted-right.ts';\nexport const left = 1;\n",
+      'apps/web/src/features/planted/right/planted-right.ts':
+        "export { left } from '../left/planted-other.ts';\nexport const right = 1;\n",
+      'apps/web/src/features/planted/left/planted-other.ts': 'export const left = 2;\n',
+    },
+  },
+  {
+    name: 'sizes',
+    command: ['node', 'tooling/check-sizes.mjs'],
+    countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
+    violations: {
+      'bench/src/planted-line.ts': `export const line = '${'x'.repeat(140)}';\n`,
+      ...Object.fromEntries(
+        Array.from({ length: 21 }, (_, index) => [
+          `apps/web/src/features/planted/crowded/planted-${index}.ts`,
+          `export const part = ${index};\n`,
+        ]),
+      ),
     },
   },
   {
@@ -60,27 +90,27 @@ export const checkers = [
       './tooling/report-dead-code.mjs',
     ],
     countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
-    plants: { 'packages/contract/src/planted-dead.ts': 'export const forgotten = true;\n' },
+    violations: { 'packages/contract/src/planted-dead.ts': 'export const forgotten = true;\n' },
   },
   {
     name: 'native projects',
-    // Without the costly second compilation of grammars that each read a few files.
+    // Skips V8's optimising compilation of the grammars, which costs more than it saves for a few files.
     command: ['node', '--liftoff-only', 'tooling/check-native.mjs'],
     countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
-    plants: nativePlants,
+    violations: nativeViolations,
   },
   {
     name: 'accuracy of sorting',
     command: ['node', '--conditions=pouch:source', '--import', 'tsx', 'bench/src/sorter/check-floors.ts'],
     countFiles: (_, output) => Number(/(\d+) files read/.exec(output)?.[1]),
-    plants: {
+    violations: {
       'bench/src/sorter/sets/planted.jsonl':
         '{"id":"planted","text":"milk","items":[{"title":"Milk","category":"Bucket"}]}\n',
     },
   },
 ];
 
-/** Runs a checker's command in a folder: whether it passed, what it said and how many files it read. */
+/** Runs a checker's command in a folder. Returns whether it passed, its output and how many files it read. */
 export async function runChecker({ command, countFiles }, folder) {
   const [program, ...args] = command;
   const path = `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`;
@@ -95,7 +125,7 @@ export async function runChecker({ command, countFiles }, folder) {
   return { passed, output, filesRead: countFiles(folder, output) || 0 };
 }
 
-/** Source files that the type checker has read in all projects together; 0 when it left out a project. */
+/** Source files that the type checker read in all projects together; 0 when it skipped a project. */
 function countTypeChecked(folder) {
   const { references } = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8'));
   const counts = references.map(({ path }) => filesInBuildInfo(join(folder, path)));
@@ -108,5 +138,5 @@ function filesInBuildInfo(project) {
     .find((candidate) => existsSync(candidate));
   if (file === undefined) return 0;
   const { fileNames } = JSON.parse(readFileSync(file, 'utf8'));
-  return fileNames.filter((name) => /^(\.\.\/)+src\//.test(name)).length;
+  return fileNames.filter((name) => /^(\.\.\/)+(src|specs|support)\//.test(name)).length;
 }

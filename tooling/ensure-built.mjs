@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { buildStamp, newestSource, root } from './sources.mjs';
+import { buildStamp, newestSourceTime, root } from './sources.mjs';
 
-/** Builds when a source file is newer than the last build. What it says goes to standard error, beside the program's output. */
+/** Builds when a source file is newer than the last build. Its output goes to standard error, apart from the program's. */
 export function ensureBuilt() {
-  if (existsSync(buildStamp) && statSync(buildStamp).mtimeMs >= newestSource()) return;
+  if (existsSync(buildStamp) && statSync(buildStamp).mtimeMs >= newestSourceTime()) return;
   console.error('Building Pouch. This takes a moment, the first time only.');
   try {
     execFileSync(process.execPath, ['tooling/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });

@@ -1,43 +1,61 @@
-/** Which way imports may point. The map and its reasons stand in ARCHITECTURE.md. */
+/** Which way imports may point. The map and its reasons are in ARCHITECTURE.md. */
+
+const { readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { floors } = require('./floors.cjs');
 
 const production = { pathNot: '[.]test[.]tsx?$|/testing/' };
+
+/** One rule for each floor: it does not import a higher one. */
+const floorRules = Object.entries(floors).flatMap(([folder, levels]) =>
+  levels.slice(1).map((rooms, index) => ({
+    name: `${folder.split('/')[1]}-${rooms.join('-')}-imports-no-higher-floor`,
+    severity: 'error',
+    from: { path: `^${folder}/(${rooms.join('|')})/`, ...production },
+    to: {
+      path: `^${folder}/(${levels
+        .slice(0, index + 1)
+        .flat()
+        .join('|')})/`,
+    },
+  })),
+);
+
+/** One rule for each package: others import only the files that its `exports` name. */
+const faceRules = readdirSync(join(__dirname, '../packages')).map((name) => {
+  const folder = join(__dirname, '../packages', name);
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const files = Object.values(exports).map((entry) =>
+    entry['pouch:source'].replace('./src/', '').replaceAll('.', '[.]').replace('*', '[^/]+'),
+  );
+  return {
+    name: `only-the-face-of-${name}`,
+    severity: 'error',
+    from: { path: '^(apps|packages|e2e|bench)/', pathNot: `^packages/${name}/` },
+    to: { path: `^packages/${name}/src/`, pathNot: `^packages/${name}/src/(${files.join('|')})$` },
+  };
+});
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    ...floorRules,
+    ...faceRules,
     { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'features-stand-alone',
-      comment: 'Pages (web) and app.ts (server) join features; a feature never imports another.',
+      comment: 'Pages (web) and app/wiring (server) join features; a feature never imports another.',
       severity: 'error',
       from: { path: '^apps/(web|server)/src/features/([^/]+)/' },
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
-    },
-    {
-      name: 'features-do-not-know-the-app',
-      severity: 'error',
-      from: { path: '^apps/web/src/(features|ui|lib|platform)/' },
-      to: { path: '^apps/web/src/app/' },
-    },
-    {
-      name: 'server-features-do-not-know-the-app',
-      severity: 'error',
-      from: { path: '^apps/server/src/(features|plugins|jobs|db)/', ...production },
-      to: { path: '^apps/server/src/(app|main)[.]ts$' },
     },
     {
       name: 'ui-knows-no-domain',
       comment: 'The design system neither fetches nor knows features.',
       severity: 'error',
       from: { path: '^apps/web/src/ui/' },
-      to: { path: '^apps/web/src/(features|lib|platform)/|^packages/' },
-    },
-    {
-      name: 'lib-and-platform-know-no-screens',
-      severity: 'error',
-      from: { path: '^apps/web/src/(lib|platform)/' },
-      to: { path: '^apps/web/src/(features|ui)/' },
+      to: { path: '^apps/web/src/(features|data|labels|lib|platform)/|^packages/' },
     },
     {
       name: 'only-platform-knows-capacitor',
@@ -73,7 +91,7 @@ module.exports = {
     },
     {
       name: 'only-tests-know-the-phone',
-      comment: 'What takes the place of a phone is no part of the product.',
+      comment: 'Fake native plugins are not part of the product.',
       severity: 'error',
       from: { path: '^apps/(server|web)/', ...production },
       to: { path: '^apps/mobile/' },

@@ -1,7 +1,6 @@
 /**
- * Makes sure that the machine has what the tests talk to: a Chromium, a PostgreSQL of its own, a pgbouncer, and a voice
- * with somebody who understands it.
- * On Debian and its kin, as root, they are installed; elsewhere this says exactly what to install.
+ * Makes sure that the machine has what the tests need: Chromium, PostgreSQL, pgbouncer, a speech synthesiser and a speech
+ * recogniser. On Debian and its derivatives, as root, it installs them; elsewhere it prints exactly what to install.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -15,11 +14,11 @@ const hasPostgres = () =>
   (existsSync(debianPostgres) &&
     readdirSync(debianPostgres).some((version) => existsSync(join(debianPostgres, version, 'bin/postgres'))));
 
-const needs = [
+const requirements = [
   { what: 'chromium', isThere: () => onPath('chromium') || onPath('google-chrome') },
   { what: 'postgresql', isThere: hasPostgres },
   { what: 'pgbouncer', isThere: () => onPath('pgbouncer') },
-  // Somebody who speaks, and somebody who writes it down.
+  // Speech synthesis and recognition.
   { what: 'flite', isThere: () => onPath('flite') },
   { what: 'pocketsphinx', isThere: () => onPath('pocketsphinx_continuous') },
   {
@@ -28,12 +27,12 @@ const needs = [
   },
 ];
 
-const missing = () => needs.filter(({ isThere }) => !isThere()).map(({ what }) => what);
-const wanted = missing();
+const listMissing = () => requirements.filter(({ isThere }) => !isThere()).map(({ what }) => what);
+const wanted = listMissing();
 
 if (wanted.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
   console.log(`Installing what the tests need: ${wanted.join(', ')}`);
-  // The tests start servers of their own: keep Debian from making and starting its default ones.
+  // The tests start their own servers: stops Debian from creating and starting its default cluster.
   mkdirSync('/etc/postgresql-common', { recursive: true });
   if (!existsSync('/etc/postgresql-common/createcluster.conf')) {
     writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
@@ -48,7 +47,7 @@ if (wanted.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
   apt('install', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', ...wanted);
 }
 
-const stillMissing = missing();
+const stillMissing = listMissing();
 if (stillMissing.length > 0) {
   console.error(
     `The tests need ${stillMissing.join(', ')}. On Debian or Ubuntu: sudo apt-get install -y ${stillMissing.join(' ')}`,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 /** The repository's root folder. */
 export const root = join(import.meta.dirname, '..');
 
-/** What the built product is made of, relative to the root. */
-const builtFrom = [
+/** The inputs of the build, relative to the root. */
+const buildInputs = [
   'package-lock.json',
   'tooling/tsconfig',
   'packages/contract',
@@ -14,22 +14,28 @@ const builtFrom = [
   'apps/server',
   'apps/web',
 ];
-const notSource = new Set(['node_modules', 'dist', '.cache', 'data']);
+const notSource = new Set(['node_modules', 'dist', '.cache']);
+/** Where the server in development keeps its data. */
+const developmentData = join(root, 'apps/server/data');
 
-function newestBelow(path) {
+function newestTimeUnder(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
   return readdirSync(path).reduce(
-    (newest, name) => (notSource.has(name) ? newest : Math.max(newest, newestBelow(join(path, name)))),
+    (newest, name) =>
+      notSource.has(name) || join(path, name) === developmentData
+        ? newest
+        : Math.max(newest, newestTimeUnder(join(path, name))),
     0,
   );
 }
 
 /**
- * When the newest source file was written, in milliseconds since the epoch. Folders are left out: the build writes
- * beside the sources and would make them look changed.
+ * Modification time of the newest source file, in milliseconds since the epoch. Folders do not count: the build writes
+ * beside the sources, which changes the folders' own times.
  */
-export const newestSource = () => Math.max(...builtFrom.map((path) => newestBelow(join(root, path))));
+export const newestSourceTime = () =>
+  Math.max(...buildInputs.map((path) => newestTimeUnder(join(root, path))));
 
-/** Written last by a build that succeeded. */
+/** The last file that a successful build writes. */
 export const buildStamp = join(root, 'apps/server/dist/built');

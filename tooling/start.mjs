@@ -1,11 +1,12 @@
 /**
  * `npm start`: builds when a source file is newer than the last build, then runs the server in this process.
  *
- * Its command line has `--no-regexp-tier-up`: V8 then compiles a regular expression with its first use. The sorter's are
- * long, and V8 forgets their code after some idle collections of garbage: a list of ten things then kept the server for
- * 150 ms, and 55 so. Set later than there, the flag ends the process over an expression that was begun the other way.
+ * It runs with `--no-regexp-tier-up`: V8 then compiles a regular expression at its first use instead of interpreting it
+ * first. The sorter's expressions are long, and V8 discards compiled code after a few idle garbage collections: sorting ten
+ * items then blocked the server for 150 ms, with the flag 55 ms. The flag must be on the command line; set later, it crashes
+ * the process at the first expression that was already interpreted.
  */
 import { ensureBuilt } from './ensure-built.mjs';
 
 ensureBuilt();
-await import('../apps/server/dist/main.js');
+await import('../apps/server/dist/process/main.js');

@@ -1,4 +1,4 @@
-/** Starts Capacitor's command. Its own start file refuses Node 20, though nothing that it runs here needs more. */
+/** Runs Capacitor's CLI. Its own entry file refuses Node 20, although the commands used here work there. */
 import { run } from '@capacitor/cli';
 
 run();

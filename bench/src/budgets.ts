@@ -1,20 +1,20 @@
 export type Unit = 'µs' | 'ms' | 'MB' | 'KB' | 'share' | 'score' | 'percent';
 
-/** What one figure may be at most, or must be at least, and where that number comes from. */
+/** The limit of one figure, and the reason for the number. */
 export type Budget = { figure: string; unit: Unit; source: string } & (
   { atMost: number } | { atLeast: number }
 );
 
 /**
- * Every budget, in one place. KB are 1,000 bytes after gzip -9, MB are 1,000,000 bytes, `share` is a part of the
- * floor's requests per second. The sources of the first release's goals stand in docs/benchmarks.md.
+ * Every budget. KB: 1,000 bytes after gzip -9. MB: 1,000,000 bytes. `share`: fraction of the floor's requests per second.
+ * docs/benchmarks.md gives the sources of the first release's goals.
  */
 export const budgets = {
   warmStart: {
     figure: 'npm start to the first 200, warm',
     unit: 'ms',
     atMost: 1500,
-    source: 'a restart is over before a page that reloads gives up hope',
+    source: 'a restart is over before a reloading page gives up',
   },
   coldStart: {
     figure: 'npm start to the first 200, empty data folder',
@@ -44,7 +44,7 @@ export const budgets = {
     figure: 'sign-in page, Lighthouse mobile performance',
     unit: 'score',
     atLeast: 0.97,
-    source: 'the floor reaches 1.00; as near to it as noise allows to ask for',
+    source: 'the floor reaches 1.00; this is as close as the noise allows',
   },
   lighthouseAccessibility: {
     figure: 'sign-in page, Lighthouse accessibility',
@@ -62,43 +62,43 @@ export const budgets = {
     figure: 'GET /api/items, 200 items',
     unit: 'share',
     atLeast: 0.6,
-    source: 'the list is what every screen waits for',
+    source: 'every screen waits for the list',
   },
   openLongList: {
     figure: 'a list of 2,000 items, from its data to its first screen',
     unit: 'ms',
     atMost: 300,
-    source: 'a screen that opens within a third of a second is not waited for',
+    source: 'a screen that opens within a third of a second feels quick',
   },
   scrollLongList: {
     figure: 'scrolling it, longest task',
     unit: 'ms',
     atMost: 50,
-    source: 'a longer task is what browsers call long: a frame is lost to the eye',
+    source: 'browsers report a longer task as a long task: a frame is dropped visibly',
   },
   completeInLongList: {
     figure: 'completing one of it, processor four times as slow',
     unit: 'ms',
     atMost: 100,
-    source: 'what answers within a tenth of a second feels immediate',
+    source: 'a response within a tenth of a second feels immediate',
   },
   thousandOccurrences: {
     figure: '1,000 occurrences of the slowest rule',
     unit: 'µs',
     atMost: 20_000,
-    source: 'a calendar feed of many recurring items is made while somebody waits',
+    source: 'a calendar feed of many recurring items is built during the request',
   },
   calendarFeed: {
     figure: 'a calendar of 2,000 things, half of them recurring, to its last byte',
     unit: 'ms',
     atMost: 150,
-    source: 'calendar programs ask again and again, all of them on the hour',
+    source: 'calendar programs poll, many of them on the hour',
   },
   recapSunday: {
     figure: 'the recaps of one Sunday, 10,000 people in 40 zones',
     unit: 'ms',
     atMost: 60_000,
-    source: 'told while it is still Sunday evening, also when a server was down and all of it comes at once',
+    source: 'sent while it is still Sunday evening, even if a server was down and all are due at once',
   },
   recapSundayTogether: {
     figure: 'the same on two servers at once',
@@ -110,55 +110,55 @@ export const budgets = {
     figure: 'a photo of a printed list, 12 megapixels, to its items',
     unit: 'ms',
     atMost: 4000,
-    source: 'as long as one looks at a photo that was just taken',
+    source: 'about as long as people look at a photo they have just taken',
   },
   healthBesidePhoto: {
     figure: 'GET /api/health meanwhile, slowest',
     unit: 'ms',
     atMost: 100,
-    source: 'nobody else notices that somebody sends a photo',
+    source: 'other users do not notice that a photo is processed',
   },
   photoMemory: {
     figure: 'memory of the whole server meanwhile',
     unit: 'MB',
     atMost: 500,
-    source: 'fits a machine with 1 GB beside everything else',
+    source: 'fits a machine with 1 GB in addition to everything else',
   },
   pollContacts: {
     figure: 'a poll of contacts when nothing changed, processor time of node',
     unit: 'µs',
     atMost: 1000,
-    source: 'a thousand people who look at their contacts every 5 s take a fifth of one core',
+    source: 'a thousand open contact pages, polling every 5 s, take a fifth of one core',
   },
   pollShares: {
     figure: 'a poll of what waits when nothing changed, processor time of node',
     unit: 'µs',
     atMost: 1000,
-    source: 'asked by every open page, every 30 s',
+    source: 'polled by every open page, every 30 s',
   },
   sorterChunk: {
     figure: 'JavaScript that comes when somebody begins to write, the sorter with its weights',
     unit: 'KB',
     atMost: 300,
-    source: 'a second on a slow connection, while somebody writes the first words',
+    source: 'a second on a slow connection, while the user types the first words',
   },
   sortInBrowser: {
     figure: 'reading one thought in the browser, processor four times as slow',
     unit: 'µs',
     atMost: 4000,
-    source: 'a quarter of a frame, so that no key ever waits for it',
+    source: 'a quarter of a frame, so that it never delays a key',
   },
   sortThought: {
     figure: 'sorting one thought, median',
     unit: 'µs',
     atMost: 300,
-    source: 'not to be felt while typing, on a phone ten times as slow',
+    source: 'not noticeable while typing, on a phone ten times as slow',
   },
   sortHostile: {
     figure: 'sorting the worst of the hostile texts',
     unit: 'µs',
     atMost: 50_000,
-    source: 'nobody can hold up the server for the others with a text',
+    source: 'no text can hold up the server for other users',
   },
 } as const satisfies Record<string, Budget>;
 

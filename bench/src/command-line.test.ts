@@ -14,14 +14,14 @@ describe('the command line', () => {
     expect(readCommandLine(args, known)).toEqual({ parts, options });
   });
 
-  it('answers an unknown name with the list', () => {
+  it('answers an unknown name with the list of parts', () => {
     expect(readCommandLine(['api', 'growth'], known)).toEqual({
       mistake: 'There is no benchmark "growth". There are: sorter, api, web.',
     });
   });
 
   it.each([[['--data', 'here']], [['api', 'web', '--data']]])(
-    'asks whom the options in %j are for',
+    'asks which part the options in %j are for',
     (args) => {
       expect(readCommandLine(args, known)).toHaveProperty('mistake', expect.stringContaining('Name the one'));
     },

@@ -1,9 +1,9 @@
-/** What was asked for: which parts, and the options for them; or the sentence that says what cannot be done. */
+/** The parts to run and their options, or a message that explains the mistake. */
 type Command = { parts: string[]; options: string[] } | { mistake: string };
 
 /**
- * Reads `api web`, or `sorter ../some/folder`: names come first, and everything from the first argument that cannot be
- * a name goes to the one part that was named. No name means every part.
+ * Reads `api web`, or `sorter ../some/folder`: names come first; the first argument that cannot be a name, and all after
+ * it, are options of the one named part. Without a name every part runs.
  */
 export function readCommandLine(args: readonly string[], known: readonly string[]): Command {
   const firstOption = args.findIndex((arg) => !/^\w+$/.test(arg));

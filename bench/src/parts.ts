@@ -1,7 +1,7 @@
-/** A part of the benchmark prints its figures and answers whether every budget of its own is held. */
+/** Runs a part of the benchmark and prints its figures. Resolves to whether all of its budgets are held. */
 type Run = (options: string[]) => Promise<boolean>;
 
-/** The parts by name, in the order in which all of them run. Loaded when asked for: Lighthouse alone takes a second. */
+/** The parts by name, in the order in which they run. Imported on demand: Lighthouse alone takes a second to load. */
 export const parts: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
   api: () => import('./api/run.ts'),
   start: () => import('./start/run.ts'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { familyOf, listProcesses, parseProcessTable } from './process-table.ts';
+import { collectProcessTree, listProcesses, parseProcessTable } from './process-table.ts';
 
 const table = parseProcessTable(
   [
@@ -22,15 +22,15 @@ describe('the process table', () => {
     });
   });
 
-  it('gives a process and all its descendants, and nobody else', () => {
-    expect(familyOf(410, table).map(({ pid }) => pid)).toEqual([410, 422, 431]);
+  it('gives a process and all its descendants, and no others', () => {
+    expect(collectProcessTree(410, table).map(({ pid }) => pid)).toEqual([410, 422, 431]);
   });
 
-  it('gives nobody for a process that has ended', () => {
-    expect(familyOf(9999, table)).toEqual([]);
+  it('gives nothing for a process that has ended', () => {
+    expect(collectProcessTree(9999, table)).toEqual([]);
   });
 
-  it('knows this very process', async () => {
+  it('contains this process', async () => {
     const rows = await listProcesses();
 
     expect(rows.find(({ pid }) => pid === process.pid)?.resident).toBeGreaterThan(10_000_000);

@@ -11,7 +11,7 @@ export interface ProcessRow {
 
 const execute = promisify(execFile);
 
-/** Every process of this machine, as `ps` tells it on Linux and macOS. */
+/** Every process of this machine, from `ps` on Linux and macOS. */
 export async function listProcesses(): Promise<ProcessRow[]> {
   const { stdout } = await execute('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], {
     maxBuffer: 16 * 1024 * 1024,
@@ -19,7 +19,7 @@ export async function listProcesses(): Promise<ProcessRow[]> {
   return parseProcessTable(stdout);
 }
 
-/** Reads the lines of `ps -o pid=,ppid=,rss=,args=`; `ps` counts memory in units of 1,024 bytes. */
+/** Parses the lines of `ps -o pid=,ppid=,rss=,args=`; `ps` reports memory in units of 1,024 bytes. */
 export function parseProcessTable(text: string): ProcessRow[] {
   return [...text.matchAll(/^ *(\d+) +(\d+) +(\d+) (.*)$/gm)].map(
     ([, pid, parentPid, kibibytes, command = '']) => ({
@@ -31,11 +31,11 @@ export function parseProcessTable(text: string): ProcessRow[] {
   );
 }
 
-/** The process and everything it started, parents before their children. */
-export function familyOf(pid: number, table: readonly ProcessRow[]): ProcessRow[] {
+/** The process and all its descendants, parents before their children. */
+export function collectProcessTree(pid: number, table: readonly ProcessRow[]): ProcessRow[] {
   const children = table.filter(({ parentPid }) => parentPid === pid);
   return [
     ...table.filter((row) => row.pid === pid),
-    ...children.flatMap((child) => familyOf(child.pid, table)),
+    ...children.flatMap((child) => collectProcessTree(child.pid, table)),
   ];
 }

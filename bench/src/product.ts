@@ -4,18 +4,18 @@ import { startServer, type ServerProcess } from './server-process.ts';
 /** The repository's root folder. */
 const root = join(import.meta.dirname, '../..');
 
-/** Started by `npm start`, the server runs in a process with this in its command line. */
+/** Part of the command line of the server process that `npm start` starts. */
 export const productMark = 'tooling/start.mjs';
 
 /**
- * Starts the product as an operator does, except that any number of requests is let through. It is built first when a
- * source file is newer than the last build.
+ * Starts the product as an operator does, but without rate limits. Builds it first if a source file is newer than the last
+ * build.
  */
 export function startProduct({
   folder,
   settings = {},
 }: {
-  /** A folder of this run; the data folder and the log go into it. */
+  /** Folder of this run, for the data folder and the log. */
   folder: string;
   settings?: Record<string, string>;
 }): Promise<ServerProcess> {

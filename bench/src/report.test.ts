@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatValue, isHeld, report } from './report.ts';
+import { formatValue, isWithinBudget, report } from './report.ts';
 
 const source = 'a test';
 
@@ -24,14 +24,14 @@ describe('a budget', () => {
     { value: 0.599, limit: { atLeast: 0.6 }, held: false },
     { value: Number.NaN, limit: { atMost: 120 }, held: false },
   ])('of $limit with $value is held: $held', ({ value, limit, held }) => {
-    expect(isHeld(value, { figure: 'a figure', unit: 'MB', source, ...limit })).toBe(held);
+    expect(isWithinBudget(value, { figure: 'a figure', unit: 'MB', source, ...limit })).toBe(held);
   });
 });
 
 describe('a report', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('says of each figure whether its budget is held, and is good only when all are', () => {
+  it('shows for each figure whether its budget is held, and passes only if all are', () => {
     const print = vi.spyOn(console, 'log').mockReturnValue();
 
     const isGood = report('start', [

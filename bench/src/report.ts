@@ -1,11 +1,11 @@
 import { budgets, type Budget, type BudgetName, type Unit } from './budgets.ts';
 import { renderTable } from './table.ts';
 
-/** One figure as it was measured. `floor` and `detail` are for reading; only `value` is judged. */
+/** One measured figure. `floor` and `detail` are only printed; `value` is compared with the budget. */
 export interface Measurement {
   budget: BudgetName;
   value: number;
-  /** What the same measure gives for the least that could do the work, in the same run. */
+  /** The same figure for the floor, the least program that could do the work, in the same run. */
   floor: string;
   detail?: string;
 }
@@ -21,22 +21,22 @@ const suffixes: Record<Unit, string> = {
   percent: ' %',
 };
 
-/** A value with its unit, as precise as it deserves. */
+/** A value with its unit, rounded to the decimals of that unit. */
 export function formatValue(value: number, unit: Unit): string {
   const digits = decimals[unit];
   const number = value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${number}${suffixes[unit]}`;
 }
 
-export function isHeld(value: number, budget: Budget): boolean {
+export function isWithinBudget(value: number, budget: Budget): boolean {
   return 'atMost' in budget ? value <= budget.atMost : value >= budget.atLeast;
 }
 
-/** Prints a part's figures beside floor and budget; answers whether every budget is held. */
+/** Prints a part's figures with their floors and budgets. Returns whether every budget is held. */
 export function report(title: string, measurements: readonly Measurement[]): boolean {
   const heading = [title, 'measured', 'floor', 'budget', '', ''];
   console.log(`\n${renderTable([heading, ...measurements.map(describe)])}`);
-  return measurements.every(({ budget, value }) => isHeld(value, budgets[budget]));
+  return measurements.every(({ budget, value }) => isWithinBudget(value, budgets[budget]));
 }
 
 function describe({ budget: name, value, floor, detail }: Measurement): string[] {
@@ -46,7 +46,7 @@ function describe({ budget: name, value, floor, detail }: Measurement): string[]
     formatValue(value, budget.unit),
     floor,
     formatLimit(budget),
-    isHeld(value, budget) ? 'held' : 'missed',
+    isWithinBudget(value, budget) ? 'held' : 'missed',
     detail ?? '',
   ];
 }

@@ -2,11 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Does the work with a folder of its own, and removes the folder whatever happens. */
+/** Runs `work` with a temporary folder, and removes the folder afterwards, also after a failure. */
 export async function withRunFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'pouch-bench-'));
   try {
-    // PostgreSQL may have to run as another account, which must be able to come through here.
+    // PostgreSQL may run as another account, which needs to enter this folder.
     await chmod(folder, 0o755);
     return await work(folder);
   } finally {

@@ -5,35 +5,38 @@ import { get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { familyOf, listProcesses, type ProcessRow } from './process-table.ts';
+import { collectProcessTree, listProcesses, type ProcessRow } from './process-table.ts';
 
 export interface ServerProcess {
   url: string;
   /** From the start of the command to the first 200 on /api/health, in milliseconds. */
-  startedIn: number;
-  /** The command and everything it started. */
-  family: () => Promise<ProcessRow[]>;
-  /** Asks the server to end, as an operator would, and waits until the command has ended. */
+  startupMs: number;
+  /** The command's process and all its descendants. */
+  processTree: () => Promise<ProcessRow[]>;
+  /**
+   * Sends SIGTERM to the server and waits until the command has ended. Rejects if it is still running after
+   * `stopTimeoutMs`; its processes are killed then.
+   */
   stop: () => Promise<void>;
 }
 
 interface ServerCommand {
   /** Program and arguments; the server listens on `PORT` of its environment. */
   command: [string, ...string[]];
-  /** Found in the command line of the process that is the server, where a launcher such as npm starts it. */
+  /** Part of the server process's command line, to find it below a launcher such as npm. */
   mark: string;
   folder: string;
   environment: Record<string, string>;
-  /** Where the log goes, so that reading it costs the measuring process nothing. */
+  /** Folder of the log file. The log goes to a file so that the measuring process spends no time reading it. */
   logFolder: string;
 }
 
-const healthPollMilliseconds = 5;
-/** The first start may have to build the product. */
-const startMilliseconds = 300_000;
-const stopMilliseconds = 20_000;
+const healthPollMs = 5;
+/** The first start may build the product. */
+const startTimeoutMs = 300_000;
+const stopTimeoutMs = 20_000;
 
-/** Starts a server on a free port and waits until it answers; throws with the end of its log when it does not. */
+/** Starts a server on a free port and waits until it is healthy. If it is not in time, throws with the end of its log. */
 export async function startServer(server: ServerCommand): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -50,31 +53,31 @@ export async function startServer(server: ServerCommand): Promise<ServerProcess>
   const ended = once(child, 'exit');
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   await log.close();
-  const family = async () => familyOf(child.pid ?? 0, await listProcesses());
+  const processTree = async () => collectProcessTree(child.pid ?? 0, await listProcesses());
 
   const stop = async () => {
-    const serverItself = (await family()).findLast(({ command }) => command.includes(server.mark));
+    const serverItself = (await processTree()).findLast(({ command }) => command.includes(server.mark));
     if (serverItself) process.kill(serverItself.pid, 'SIGTERM');
-    await Promise.race([ended, pause(stopMilliseconds, undefined, { ref: false })]);
+    await Promise.race([ended, pause(stopTimeoutMs, undefined, { ref: false })]);
     if (hasEnded()) return;
-    for (const { pid } of await family()) process.kill(pid, 'SIGKILL');
-    throw new Error(`${server.mark} did not end within ${stopMilliseconds} ms of SIGTERM`);
+    for (const { pid } of await processTree()) process.kill(pid, 'SIGKILL');
+    throw new Error(`${server.mark} did not end within ${stopTimeoutMs} ms of SIGTERM`);
   };
 
   while (!(await isHealthy(url))) {
-    const isLate = performance.now() - startedAt > startMilliseconds;
+    const isLate = performance.now() - startedAt > startTimeoutMs;
     if (isLate || hasEnded()) {
       await stop();
       throw new Error(
         `${server.command.join(' ')} did not start:\n${(await readFile(logFile, 'utf8')).slice(-2000)}`,
       );
     }
-    await pause(healthPollMilliseconds);
+    await pause(healthPollMs);
   }
-  return { url, startedIn: performance.now() - startedAt, family, stop };
+  return { url, startupMs: performance.now() - startedAt, processTree, stop };
 }
 
-/** A port that nothing listens on right now. */
+/** A port on which no process listens at the moment. */
 export async function freePort(): Promise<number> {
   const listener = createServer().listen(0, '127.0.0.1');
   await once(listener, 'listening');
@@ -84,7 +87,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** npm hands its own options on (`--workspace`, `--silent`); an npm started from here must not take them up. */
+/** npm passes its options on in the environment (`--workspace`, `--silent`); a nested npm must not inherit them. */
 function environmentOutsideNpm(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
 }

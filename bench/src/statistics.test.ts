@@ -11,7 +11,7 @@ describe('the median', () => {
     expect(median(values)).toBe(middle);
   });
 
-  it('leaves the values in their order', () => {
+  it('does not reorder the given values', () => {
     const values = [3, 1, 2];
 
     median(values);

@@ -1,4 +1,4 @@
-/** The middle value; the mean of the two middle ones where their number is even. Throws on an empty list. */
+/** The median; of an even number of values, the mean of the two middle ones. Throws a RangeError on an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderTable } from './table.ts';
 
 describe('a table', () => {
-  it('lines its columns up', () => {
+  it('aligns its columns', () => {
     const table = renderTable([
       ['figure', 'measured', 'floor'],
       ['warm start', '900 ms', '250 ms'],
@@ -15,7 +15,7 @@ describe('a table', () => {
     expect(renderTable([['a'], ['bbb', 'c']])).toBe('a\nbbb  c');
   });
 
-  it('of nothing is empty', () => {
+  it('without rows is empty', () => {
     expect(renderTable([])).toBe('');
   });
 });

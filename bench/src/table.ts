@@ -1,4 +1,4 @@
-/** Columns wide enough for their longest cell, two spaces between them, no blanks at a line's end. */
+/** Text columns as wide as their longest cell, separated by two spaces, without trailing spaces. */
 export function renderTable(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { origin as home } from './servers.ts';
 
-/** What journeys read of an item. */
+/** The fields of an item that journeys read. */
 export interface Item {
   id: string;
   cleaned_title: string;
@@ -21,54 +21,51 @@ export interface Item {
   image_url: string | null;
 }
 
-/** A person with an account of their own, and what they can do without a browser. */
+/** A user account, with calls of the API that need no browser. */
 export interface Account {
   email: string;
   password: string;
   token: string;
-  /** What the web app keeps on a device while this person is signed in. */
+  /** The session as the web app stores it, in JSON. */
   session: string;
-  /** Writes an item down field by field; what is left out makes it a To-Do of the next 3 days. */
+  /** Adds an item by its fields; by default a To-Do of the next 3 days. */
   add: (fields: { cleaned_title: string } & Record<string, unknown>) => Promise<Item>;
   change: (id: string, fields: Record<string, unknown>) => Promise<Item>;
   complete: (id: string) => Promise<void>;
   remove: (id: string) => Promise<void>;
   items: () => Promise<Item[]>;
-  /** Any other call, by its path. */
+  /** Sends any other call. Rejects unless the response is a success. */
   send: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
-  /** Ends every way in that uses this token. */
+  /** Revokes the session of this token. */
   signOut: () => Promise<void>;
 }
 
-export const aPassword = 'a quiet walk at dusk';
-export const anEmail = () => `${randomUUID()}@example.com`;
+export const testPassword = 'a quiet walk at dusk';
+export const randomEmail = () => `${randomUUID()}@example.com`;
 
-/**
- * Somebody who has been here before: signed up, with LifeLists. Another server than the one under test may be named by
- * its origin.
- */
+/** An account with LifeLists, on the server under test or on another one. */
 export async function createAccount(origin = home): Promise<Account> {
   const account = await signUp(origin);
   await account.send('POST', '/api/lifeLists/initialize');
   return account;
 }
 
-/** Signs somebody new up by HTTP, who has not opened the product yet. */
+/** Signs up a new account, which has no LifeLists yet. */
 export async function signUp(origin = home): Promise<Account> {
-  const [email, password] = [anEmail(), aPassword];
+  const [email, password] = [randomEmail(), testPassword];
   const { token, user } = await call<{ token: string; user: { id: string } }>(
     { origin, method: 'POST', path: '/api/auth/sign-up/email' },
     { email, password, name: '' },
   );
   const send = <Answer>(method: string, path: string, body?: unknown) =>
     call<Answer>({ origin, method, path, token }, body);
-  const plain = { category: 'To-Do', urgency: 'Next 3 Days' };
+  const defaults = { category: 'To-Do', urgency: 'Next 3 Days' };
   return {
     email,
     password,
     token,
     session: JSON.stringify({ token, user: { id: user.id, email, name: null } }),
-    add: (fields) => send('POST', '/api/items/manual', { ...plain, ...fields }),
+    add: (fields) => send('POST', '/api/items/manual', { ...defaults, ...fields }),
     change: (id, fields) => send('PUT', `/api/items/${id}`, fields),
     remove: (id) => send('DELETE', `/api/items/${id}`),
     complete: (id) => send('PATCH', `/api/items/${id}/status`, { status: 'Completed' }),
@@ -86,7 +83,7 @@ interface Call {
 }
 
 async function call<Answer>({ origin, method, path, token }: Call, body?: unknown): Promise<Answer> {
-  const answer = await fetch(origin + path, {
+  const response = await fetch(origin + path, {
     method,
     headers: {
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
@@ -94,6 +91,6 @@ async function call<Answer>({ origin, method, path, token }: Call, body?: unknow
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 
 const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 
-/** How the browser is started; a journey that needs more of it says so by arguments of its own. */
-export const browser = (...more: string[]) => ({
+/** Playwright's launch options; `more` are further command-line arguments. */
+export const browserOptions = (...more: string[]) => ({
   ...(chromium !== undefined && { executablePath: chromium }),
   args: [
     '--no-sandbox',

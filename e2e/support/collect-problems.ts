@@ -1,53 +1,51 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
 /**
- * What went wrong in a browser while a journey ran: complaints in the console (violations of the content security
- * policy are such), errors nobody caught, answers that were refusals, requests without an answer, and requests to
- * anybody else's server.
+ * Collects what goes wrong in a browser during a journey: console errors (including violations of the content security
+ * policy), uncaught errors, responses from status 400 on, failed requests, and requests to foreign servers.
  */
-export function watch(context: BrowserContext): string[] {
+export function collectProblems(context: BrowserContext): string[] {
   const problems: string[] = [];
-  const underWay = new Set<Request>();
-  const tooLate = new WeakSet<Request>();
-  let isLeaving = false;
+  const pending = new Set<Request>();
+  const sentDuringSignOut = new WeakSet<Request>();
+  let isSigningOut = false;
   context.on('console', (message) => {
-    // A refused request is noted below, with its method.
+    // A failed response is recorded below, with its method.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     problems.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
-    if (!isOurs(request)) problems.push(`foreign: ${request.url()}`);
-    underWay.add(request);
-    if (/^POST \/api\/auth\/sign-(in|up)/.test(nameOf(request))) isLeaving = false;
-    if (isFarewell(request)) isLeaving = true;
-    if (isLeaving) for (const each of underWay) tooLate.add(each);
+    if (!isOwnOrigin(request)) problems.push(`foreign: ${request.url()}`);
+    pending.add(request);
+    if (/^POST \/api\/auth\/sign-(in|up)/.test(requestName(request))) isSigningOut = false;
+    if (endsSession(request)) isSigningOut = true;
+    if (isSigningOut) for (const each of pending) sentDuringSignOut.add(each);
   });
   context.on('response', (response) => {
     const request = response.request();
-    underWay.delete(request);
+    pending.delete(request);
     if (response.status() < 400) return;
-    // What is asked in the moment in which somebody leaves may come too late.
-    if (response.status() === 401 && tooLate.has(request) && !isFarewell(request)) return;
-    problems.push(`${response.status()} ${nameOf(request)}`);
+    // Requests sent while the session ends may be refused.
+    if (response.status() === 401 && sentDuringSignOut.has(request) && !endsSession(request)) return;
+    problems.push(`${response.status()} ${requestName(request)}`);
   });
   context.on('requestfailed', (request) => {
-    underWay.delete(request);
+    pending.delete(request);
     const reason = request.failure()?.errorText ?? '';
-    // The page gave it up itself, usually because it was left.
+    // Aborted by the page, usually because it was left.
     if (reason === 'net::ERR_ABORTED') return;
-    // The stream of changes lasts as long as page, server and network do, and is opened again by itself.
-    if (nameOf(request) === 'GET /api/changes') return;
-    problems.push(`${reason} ${nameOf(request)}`);
+    // The change feed stays open until the page, the server or the network ends it, and reconnects by itself.
+    if (requestName(request) === 'GET /api/changes') return;
+    problems.push(`${reason} ${requestName(request)}`);
   });
   return problems;
 }
 
-const isOurs = (request: Request) =>
+const isOwnOrigin = (request: Request) =>
   /^(http:\/\/127\.0\.0\.1:|https:\/\/localhost\/|data:|blob:)/.test(request.url());
 
-/** Ends the session. */
-const isFarewell = (request: Request) =>
-  ['POST /api/auth/sign-out', 'DELETE /api/user/delete'].includes(nameOf(request));
+const endsSession = (request: Request) =>
+  ['POST /api/auth/sign-out', 'DELETE /api/user/delete'].includes(requestName(request));
 
-const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
+const requestName = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { createAccount, type Account } from './account.ts';
 import { origin } from './servers.ts';
 
-/** What journeys read of a contact. */
+/** The fields of a contact that journeys read. */
 export interface Contact {
   id: string;
   status: 'accepted' | 'pending_received' | 'pending_sent' | 'blocked';
@@ -10,23 +10,23 @@ export interface Contact {
   contactEmail: string;
 }
 
-/** Somebody else, who calls themselves so. */
-export async function createPerson(displayName: string): Promise<Account> {
+/** An account with a display name. */
+export async function createNamedAccount(displayName: string): Promise<Account> {
   const person = await createAccount();
   await person.send('POST', '/api/user/profile', { displayName });
   return person;
 }
 
-/** Makes two people contacts. Answers the id under which each knows the other. */
-export async function befriend(one: Account, other: Account): Promise<string> {
+/** Makes two accounts contacts. Returns the id of the contact, which is the same for both. */
+export async function connectContacts(one: Account, other: Account): Promise<string> {
   const { id } = await one.send<Contact>('POST', '/api/contacts/add', { email: other.email });
   await other.send('PATCH', `/api/contacts/${id}`, { action: 'accept' });
   return id;
 }
 
-/** A browser of somebody else's, who is signed in there. */
-export async function browserOf(browser: Browser, person: Account): Promise<Page> {
+/** A page in a browser context of its own, signed in with another account. */
+export async function openPageAs(browser: Browser, person: Account): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin });
-  await context.addInitScript((kept) => localStorage.setItem('pouch.session', kept), person.session);
+  await context.addInitScript((session) => localStorage.setItem('pouch.session', session), person.session);
   return context.newPage();
 }

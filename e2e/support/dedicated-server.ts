@@ -6,19 +6,22 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A server of one's own, with a data folder of its own, that can be stopped and started again. */
-export interface OwnServer {
+/** A server for one journey, with its own data folder, that can be stopped and started again. */
+export interface DedicatedServer {
   origin: string;
-  /** Resolves once it answers. */
+  /** Resolves once it is ready. */
   start: () => Promise<void>;
   /** Sends a signal and resolves once the process has ended. */
   stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
-  /** Stops it in order and removes its data. */
+  /** Stops it gracefully and removes its data. */
   remove: () => Promise<void>;
 }
 
-/** `settings` are environment variables beside those that every server of the journeys has. */
-export async function ownServer(port: number, settings: Record<string, string> = {}): Promise<OwnServer> {
+/** `settings` are additional environment variables. */
+export async function createDedicatedServer(
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<DedicatedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'pouch-restart-'));
   const origin = `http://127.0.0.1:${port}`;
   let running: ChildProcess | undefined;
@@ -36,7 +39,7 @@ export async function ownServer(port: number, settings: Record<string, string> =
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running = child;
-    await untilReady(child);
+    await waitUntilReady(child);
   }
 
   async function stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
@@ -53,7 +56,7 @@ export async function ownServer(port: number, settings: Record<string, string> =
     start,
     stop,
     async remove() {
-      // Killed, the server leaves PostgreSQL behind; the next start takes it over, and stops it when it ends itself.
+      // A killed server leaves its PostgreSQL running; the next start takes it over, and stops it at the end.
       if (running === undefined) await start();
       await stop('SIGTERM');
       await rm(folder, { recursive: true, force: true });
@@ -61,16 +64,16 @@ export async function ownServer(port: number, settings: Record<string, string> =
   };
 }
 
-/** Resolves when the server says that it is ready; rejects with what it said when it ends before. */
-function untilReady(child: ChildProcess): Promise<void> {
+/** Resolves when the server logs that it is ready; rejects with its output when it ends before. */
+function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Pouch is ready')) resolve();
+      output += chunk.toString();
+      if (output.includes('Pouch is ready')) resolve();
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${String(code)}:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`The server ended with ${String(code)}:\n${output}`)));
   });
 }

@@ -3,8 +3,8 @@ import { request } from '@playwright/test';
 import type { Account } from './account.ts';
 import { origin } from './servers.ts';
 
-/** The recap of a week long over, as an export has it, taken in for somebody: unseen. */
-export async function takeInRecap(account: Account): Promise<void> {
+/** Imports an unseen recap of a past week into an account, as part of an export of its data. */
+export async function importRecap(account: Account): Promise<void> {
   const recap = {
     id: randomUUID(),
     week: '2026-01-11',

@@ -1,18 +1,21 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What happens to one attempt to send a thought, instead of simply reaching the server. */
-type Fate = (route: Route) => Promise<void>;
+/** Handles one attempt to send a thought in place of the server. */
+type ResponseOverride = (route: Route) => Promise<void>;
 
-export const refused: Fate = (route) => route.fulfill({ status: 500, body: 'broken' });
-export const unreachable: Fate = (route) => route.abort('internetdisconnected');
-/** The server gets the thought and keeps it, but its answer never arrives. */
-export const answerLost: Fate = async (route) => {
+export const refused: ResponseOverride = (route) => route.fulfill({ status: 500, body: 'broken' });
+export const unreachable: ResponseOverride = (route) => route.abort('internetdisconnected');
+/** The server stores the thought, but its response is lost. */
+export const responseLost: ResponseOverride = async (route) => {
   await route.fetch();
   await route.abort('connectionreset');
 };
 
-/** Gives the first attempts to send a thought these fates; later ones reach the server. Notes each attempt's headers and body. */
-export async function meet(page: Page, ...fates: Fate[]) {
+/**
+ * Overrides the first attempts to send a thought; later ones reach the server. Returns the idempotency key and the body of
+ * each attempt.
+ */
+export async function interceptAttempts(page: Page, ...overrides: ResponseOverride[]) {
   const attempts: { key: string | undefined; body: unknown }[] = [];
   await page.route(
     (url) => url.pathname === '/api/items',
@@ -20,15 +23,15 @@ export async function meet(page: Page, ...fates: Fate[]) {
       const request = route.request();
       if (request.method() !== 'POST') return route.fallback();
       attempts.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() as unknown });
-      const fate = fates.shift();
-      await (fate ? fate(route) : route.fallback());
+      const override = overrides.shift();
+      await (override ? override(route) : route.fallback());
     },
   );
   return attempts;
 }
 
-/** Something to wait for, and the way to let it go. */
-export function gate(): { wait: Promise<void>; open: () => void } {
+/** A promise, and the function that resolves it. */
+export function deferred(): { wait: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   const wait = new Promise<void>((resolve) => {
     open = resolve;

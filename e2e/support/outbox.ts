@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dataFolder } from './servers.ts';
 
-/** The path and query of the link in the newest mail to an address, once there is one. */
+/** Waits for an email, and returns path and query of the link in the newest one. */
 export async function linkMailedTo(email: string): Promise<string> {
   await expect.poll(() => mailsTo(email), { message: `a mail to ${email}` }).not.toEqual([]);
   const newest = (await mailsTo(email)).at(-1) ?? '';
@@ -13,7 +13,7 @@ export async function linkMailedTo(email: string): Promise<string> {
   return pathname + search;
 }
 
-/** Every mail that was kept for an address, the oldest first. */
+/** All emails sent to an email address, the oldest first. */
 export async function mailsTo(email: string): Promise<string[]> {
   const folder = join(dataFolder, 'outbox');
   const names = await readdir(folder).catch(() => []);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A file as a person chooses it on a device. */
+/** A file for Playwright's file chooser. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
@@ -22,14 +22,10 @@ export async function photo(page: Page, width: number, height: number): Promise<
     },
     [width, height] as const,
   );
-  return {
-    name: 'photo.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(url.split(',')[1] ?? '', 'base64'),
-  };
+  return toJpegFile('photo.jpg', url);
 }
 
-/** A JPEG of a sheet of paper on which these lines are printed, 1,500 by 2,000 pixels. */
+/** A JPEG of a sheet of paper with these lines of text, 1,500 by 2,000 pixels. */
 export async function photoOfLines(page: Page, lines: readonly string[]): Promise<ChosenFile> {
   const url = await page.evaluate((lines) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1500, height: 2000 });
@@ -42,15 +38,17 @@ export async function photoOfLines(page: Page, lines: readonly string[]): Promis
     lines.forEach((line, index) => context.fillText(line, 160, 260 + 150 * index));
     return canvas.toDataURL('image/jpeg', 0.9);
   }, lines);
-  return {
-    name: 'list.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(url.split(',')[1] ?? '', 'base64'),
-  };
+  return toJpegFile('list.jpg', url);
 }
 
-/** The same file, marked as a camera does that was held upright: to be turned clockwise by a quarter. */
-export function heldUpright(file: ChosenFile): ChosenFile {
+const toJpegFile = (name: string, dataUrl: string): ChosenFile => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(dataUrl.split(',')[1] ?? '', 'base64'),
+});
+
+/** The same JPEG with the Exif orientation 6: to be rotated clockwise by 90 degrees. */
+export function withRotationTag(file: ChosenFile): ChosenFile {
   const entry = '0112' + '0003' + '00000001' + '00060000';
   const tiff = Buffer.from(`4d4d002a00000008` + '0001' + entry + '00000000', 'hex');
   const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
@@ -59,8 +57,8 @@ export function heldUpright(file: ChosenFile): ChosenFile {
   return { ...file, buffer };
 }
 
-/** Size of a picture given as a data URL, and the colours near its top left and bottom right corners. */
-export const look = (page: Page, dataUrl: string) =>
+/** The size of a picture (a data URL), and the colours near its top left, bottom right and top right corners. */
+export const inspectPicture = (page: Page, dataUrl: string) =>
   page.evaluate(async (source) => {
     const image = new Image();
     image.src = source;
@@ -85,7 +83,7 @@ export const look = (page: Page, dataUrl: string) =>
     };
   }, dataUrl);
 
-/** Chooses a file with the picture button. */
+/** Chooses a file by the picture button. */
 export async function choosePicture(page: Page, file: ChosenFile): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add a picture' }).click();

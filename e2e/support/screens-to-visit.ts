@@ -1,51 +1,51 @@
 import type { Page } from '@playwright/test';
 import type { Account } from './account.ts';
-import { befriend, createPerson } from './contacts.ts';
-import { takeInRecap } from './import-recap.ts';
+import { connectContacts, createNamedAccount } from './contacts.ts';
+import { importRecap } from './import-recap.ts';
 
-/** A screen as somebody finds it who has been using Pouch for a while. */
-export interface Place {
+/** A screen to check, with an account in use. */
+export interface ScreenToVisit {
   name: string;
   path: string;
-  /** A text of its main part, which tells that it has been drawn. */
+  /** A text of its main part, which is there once it is rendered. */
   shows: string | RegExp;
 }
 
-/** A title no browser can break at a space. */
-const unbroken = 'Donaudampfschifffahrt'.repeat(15).slice(0, 300);
+/** A title without a line break opportunity. */
+const unbreakableTitle = 'Donaudampfschifffahrt'.repeat(15).slice(0, 300);
 
-/** Fills an account with one of everything, each also with a title of 300 characters without a space. */
-export async function furnish(account: Account): Promise<Place[]> {
+/** Fills an account with one of everything, with titles of 300 characters without a space. */
+export async function seedAccount(account: Account): Promise<ScreenToVisit[]> {
   const long = await account.add({
-    cleaned_title: unbroken,
+    cleaned_title: unbreakableTitle,
     scheduled_at: '2020-01-01T09:00:00Z',
   });
-  await account.change(long.id, { body: unbroken });
+  await account.change(long.id, { body: unbreakableTitle });
   await account.add({ cleaned_title: 'Water the fig tree', scheduled_at: '2099-01-01T09:00:00Z' });
-  const done = await account.add({ cleaned_title: `Done: ${unbroken}` });
+  const done = await account.add({ cleaned_title: `Done: ${unbreakableTitle}` });
   await account.complete(done.id);
   const shopping = { category: 'Shopping', urgency: 'Now', quantity: 99 };
-  await account.add({ ...shopping, cleaned_title: unbroken, purchaseCategory: 'Recreational' });
+  await account.add({ ...shopping, cleaned_title: unbreakableTitle, purchaseCategory: 'Recreational' });
   await account.add({ ...shopping, cleaned_title: 'Milk', purchaseCategory: 'Supermarket' });
   const watch = { category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' };
-  const film = await account.add({ ...watch, cleaned_title: unbroken });
+  const film = await account.add({ ...watch, cleaned_title: unbreakableTitle });
   await account.change(film.id, {
-    url: `https://${'sub.'.repeat(20)}example.com/${unbroken}`,
-    extras: { runTime: unbroken, genre: 'Fantasy', releaseYear: '2001' },
-    body: `${unbroken}\nsecond line`,
+    url: `https://${'sub.'.repeat(20)}example.com/${unbreakableTitle}`,
+    extras: { runTime: unbreakableTitle, genre: 'Fantasy', releaseYear: '2001' },
+    body: `${unbreakableTitle}\nsecond line`,
   });
-  const learned = await account.add({ ...watch, cleaned_title: `Or ${unbroken}` });
+  const learned = await account.add({ ...watch, cleaned_title: `Or ${unbreakableTitle}` });
   await account.change(learned.id, { bucket_name: 'ReadBucket' });
   await account.send('PATCH', '/api/lifeLists/groceries/items', {
     categoryKey: 'Bakery',
     itemIndex: 1,
-    updates: { title: unbroken },
+    updates: { title: unbreakableTitle },
   });
-  await takeInRecap(account);
-  await furnishPeople(account);
+  await importRecap(account);
+  await seedContacts(account);
   return [
-    { name: 'home', path: '/', shows: unbroken },
-    { name: 'To-Do', path: '/todo', shows: unbroken },
+    { name: 'home', path: '/', shows: unbreakableTitle },
+    { name: 'To-Do', path: '/todo', shows: unbreakableTitle },
     { name: 'Shopping', path: '/purchases', shows: 'Milk' },
     { name: 'Buckets', path: '/buckets', shows: 'Listen' },
     { name: 'a bucket', path: '/buckets/WatchBucket', shows: 'Fantasy' },
@@ -55,7 +55,7 @@ export async function furnish(account: Account): Promise<Place[]> {
     { name: 'a film’s edit screen', path: `/item/${film.id}/edit`, shows: 'Run Time' },
     { name: 'Settings', path: '/settings', shows: 'Theme' },
     { name: 'LifeLists', path: '/lifelists', shows: /^0 of \d+ in the basket$/ },
-    { name: 'a LifeList', path: '/lifelists/groceries', shows: unbroken },
+    { name: 'a LifeList', path: '/lifelists/groceries', shows: unbreakableTitle },
     { name: 'the planner', path: '/lifelists/planner', shows: 'Wednesday' },
     { name: 'a LifeList that is none', path: '/lifelists/none', shows: 'LifeList Not Found' },
     { name: 'Stats & Achievements', path: '/stats', shows: 'Total Completed' },
@@ -66,40 +66,40 @@ export async function furnish(account: Account): Promise<Place[]> {
   ];
 }
 
-/** Somebody of every standing, with a name that no browser can break, and something long that one of them has sent. */
-async function furnishPeople(account: Account): Promise<void> {
-  const [contact, asker, blocked] = [
-    await createPerson(unbroken.slice(0, 100)),
-    await createPerson(unbroken.slice(0, 100)),
-    await createPerson('Vik'),
+/** Adds contacts of every status, with names without a space, and pending shares with long titles. */
+async function seedContacts(account: Account): Promise<void> {
+  const [contact, requester, blocked] = [
+    await createNamedAccount(unbreakableTitle.slice(0, 100)),
+    await createNamedAccount(unbreakableTitle.slice(0, 100)),
+    await createNamedAccount('Vik'),
   ];
-  const contactId = await befriend(account, contact);
-  const blockedId = await befriend(account, blocked);
+  const contactId = await connectContacts(account, contact);
+  const blockedId = await connectContacts(account, blocked);
   await account.send('PATCH', `/api/contacts/${blockedId}`, { action: 'block' });
-  await asker.send('POST', '/api/contacts/add', { email: account.email });
+  await requester.send('POST', '/api/contacts/add', { email: account.email });
   await account.send('POST', '/api/contacts/add', { email: `${'n'.repeat(60)}@${'e'.repeat(60)}.example` });
-  const { id: itemId } = await contact.add({ cleaned_title: unbroken });
+  const { id: itemId } = await contact.add({ cleaned_title: unbreakableTitle });
   await contact.send('POST', '/api/share', { type: 'item', itemId, contactId });
   await contact.send('POST', '/api/share', { type: 'lifelist', listId: 'groceries', contactId });
 }
 
-/** Answers for the pages that links lead to, which are not there for a journey; they too have titles without a space. */
-export const answerPreviews = (page: Page): Promise<unknown> =>
+/** Mocks the previews of links, with titles without a space. */
+export const mockLinkPreviews = (page: Page): Promise<unknown> =>
   page.route('**/api/link-preview?*', (route) =>
     route.fulfill({
       json: {
         url: 'https://example.com/',
-        title: unbroken,
-        description: unbroken,
-        siteName: unbroken,
+        title: unbreakableTitle,
+        description: unbreakableTitle,
+        siteName: unbreakableTitle,
         favicon: null,
         image: null,
       },
     }),
   );
 
-/** The screens of somebody signed out. */
-export const doors: Place[] = [
+/** The screens before sign-in. */
+export const signedOutScreens: ScreenToVisit[] = [
   { name: 'sign-in', path: '/auth', shows: 'Log In' },
   { name: 'a reset link', path: '/reset-password?token=none', shows: 'Set New Password' },
 ];

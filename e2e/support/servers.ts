@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the product under test listens and keeps its data; removed before each run. */
+/** The server under test, and its data folder, which is removed before each run. */
 export const port = 3170;
 export const origin = `http://127.0.0.1:${port}`;
 export const dataFolder = join(tmpdir(), `pouch-journeys-${port}`);
 
-/** Where the service listens that writes down what people say, and the key it wants. */
-export const recogniserPort = port + 9;
-export const recogniserKey = 'sk-of-the-journeys';
+/** The fake transcription service: its port, and the API key it requires. */
+export const transcriptionPort = port + 9;
+export const transcriptionKey = 'sk-of-the-journeys';

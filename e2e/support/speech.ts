@@ -4,8 +4,11 @@ import { existsSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A WAV file in which a synthetic voice says this once. Made when it is first wanted, also by several at a time. */
-export function speech(sentence: string): string {
+/**
+ * A WAV file of a synthetic voice that says a sentence once. Created at first use; safe to call in several processes at a
+ * time.
+ */
+export function synthesiseSpeech(sentence: string): string {
   const name = createHash('sha256').update(sentence).digest('hex').slice(0, 16);
   const file = join(tmpdir(), `pouch-speech-${name}.wav`);
   if (existsSync(file)) return file;
@@ -15,8 +18,8 @@ export function speech(sentence: string): string {
   return file;
 }
 
-/** What a browser needs so that its microphone hears a file, once from its beginning, and may be used unasked. */
-export const microphone = (file: string): string[] => [
+/** Chromium arguments that play a file once as the microphone's input, and grant the microphone permission. */
+export const microphoneArguments = (file: string): string[] => [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-audio-capture=${file}%noloop`,

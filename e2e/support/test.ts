@@ -1,75 +1,73 @@
 import { expect, test as plain, type BrowserContext } from '@playwright/test';
 import type { NativePlatform } from '@pouch/mobile/plugin-headers';
 import { createAccount, signUp, type Account } from './account.ts';
-import { carriedPages, type CarriedPages } from './native/bundled-assets.ts';
+import { createBundledAssets, type BundledAssets } from './native/bundled-assets.ts';
 import { createPhone, type Phone } from './native/phone.ts';
 import { origin } from './servers.ts';
-import { watch } from './collect-problems.ts';
+import { collectProblems } from './collect-problems.ts';
 
 export { expect };
 
-export interface Watching {
-  /** What the pages run in. */
+export interface JourneyFixtures {
+  /** The platform of the journey. */
   platform: 'web' | NativePlatform;
   /** Plugins that this build of the app lacks, by their names in the bridge. */
   without: readonly string[];
   /** The phone that the app runs on; null in a browser. */
   phone: Phone | null;
-  /** Says which problems a journey provokes on purpose; each must come, and no other may. */
-  provokes: (...problems: RegExp[]) => void;
+  /** Names the problems that a journey causes on purpose: each must occur, and no other may. */
+  expectProblems: (...problems: RegExp[]) => void;
 }
 
-/** A journey of somebody who is signed out. */
-export const signedOut = plain.extend<Watching, { carried: CarriedPages }>({
+/** A journey, signed out. */
+export const signedOut = plain.extend<JourneyFixtures, { assets: BundledAssets }>({
   platform: ['web', { option: true }],
   without: [[], { option: true }],
   phone: [
-    async ({ platform, without, context, carried }, use) =>
+    async ({ platform, without, context, assets }, use) =>
       use(
-        platform === 'web'
-          ? null
-          : await createPhone(context, { platform, server: origin, pages: carried, without }),
+        platform === 'web' ? null : await createPhone(context, { platform, server: origin, assets, without }),
       ),
     { auto: true },
   ],
-  carried: [
+  assets: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const pages = carriedPages(origin);
-      await use(pages);
-      await pages.remove();
+      const assets = createBundledAssets(origin);
+      await use(assets);
+      await assets.remove();
     },
     { scope: 'worker' },
   ],
-  provokes: [
+  expectProblems: [
     async ({ context }, use) => {
-      const problems = watch(context);
-      const provoked: RegExp[] = [];
-      await use((...more) => void provoked.push(...more));
-      const unexpected = problems.filter((problem) => !provoked.some((pattern) => pattern.test(problem)));
+      const problems = collectProblems(context);
+      const expected: RegExp[] = [];
+      await use((...more) => void expected.push(...more));
+      const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
       expect(unexpected, 'what went wrong in the browser').toEqual([]);
-      const missing = provoked.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
+      const missing = expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
       expect(missing.map(String), 'what should have gone wrong and did not').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** A journey of somebody with an account of their own, signed in on this device. */
+/** A journey with an account of its own, signed in. `isNewcomer`: the account has no LifeLists yet. */
 export const test = signedOut.extend<{ isNewcomer: boolean; account: Account; isSignedIn: true }>({
   isNewcomer: [false, { option: true }],
   account: async ({ isNewcomer }, use) => use(isNewcomer ? await signUp() : await createAccount()),
   isSignedIn: [
     async ({ phone, context, account }, use) => {
       if (phone === null) await signIn(context, account);
-      else phone.keepSession(account);
+      else phone.storeSession(account);
       await use(true);
     },
     { auto: true },
   ],
 });
 
-/** The session lies there when the first page of the product begins, and is the product's own from then on. */
+/** Stores the session before the first page of the app loads; from then on the app alone changes it. */
 async function signIn(context: BrowserContext, { session }: Account): Promise<void> {
   const script = await context.addInitScript(
     ({ origin, session }) => {

@@ -1,27 +1,27 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The rules that look at colours; the others find the same in every theme. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
+/** The rules about colours; the others give the same result in every theme. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page against WCAG 2.2 AA, one line each, beginning with where it was. */
+/** The violations of WCAG 2.2 AA that axe finds on the page, one line each, which starts with `where`. */
 export const violations = (page: Page, where: string): Promise<string[]> =>
-  linesOf(axe(page).withTags(standard), where);
+  reportLines(axe(page).withTags(wcagTags), where);
 
-/** The same for what was looked at a moment ago and has only changed its theme since. */
-export const violationsOfColours = (page: Page, where: string): Promise<string[]> =>
-  linesOf(axe(page).withRules(ofColours), where);
+/** The same by the colour rules alone, for a page already checked in another theme. */
+export const colourViolations = (page: Page, where: string): Promise<string[]> =>
+  reportLines(axe(page).withRules(colourRules), where);
 
-/** What any rule of axe finds in one part of the page. */
+/** The violations of any rule of axe in one part of the page. */
 export const violationsWithin = (page: Page, selector: string): Promise<string[]> =>
-  linesOf(axe(page).include(selector), selector);
+  reportLines(axe(page).include(selector), selector);
 
-/** There are no frames of strangers here, for which axe would open a page more each time. */
+/** Legacy mode: no extra page per run, which axe needs only for cross-origin frames. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
-async function linesOf(builder: AxeBuilder, where: string): Promise<string[]> {
+async function reportLines(builder: AxeBuilder, where: string): Promise<string[]> {
   const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${where}: ${id} at ${target.join(' ')}`),

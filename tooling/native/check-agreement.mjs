@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { android, ios, manifest, settings } from './native-files.mjs';
 
-/** One name, one id, one version and one set of plugins in everything that states them. */
+/** Name, id, version and plugins agree in all files that state them. */
 export function checkAgreement(files, report) {
   const text = (name) => files.get(name)?.text ?? '';
   const expect = (isTrue, name, problem) => {
@@ -47,13 +47,17 @@ function checkPlugins(plugins, installed, { text, expect, states }) {
     const project = plugin.replace('@', '').replace('/', '-');
     const isNamedIn = (name, part) => expect(text(name).includes(part), name, `${plugin} is missing`);
     expect(installed[plugin] !== undefined, manifest, `${plugin} is missing`);
-    expect(madeFor(plugin) === core.split('.')[0], manifest, `${plugin} is not made for Capacitor ${core}`);
+    expect(
+      capacitorMajorVersion(plugin) === core.split('.')[0],
+      manifest,
+      `${plugin} is not made for Capacitor ${core}`,
+    );
     isNamedIn(ios.packages, `/node_modules/${plugin}"`);
     isNamedIn(android.plugins, `project(':${project}')`);
     isNamedIn(android.pluginFolders, `/node_modules/${plugin}/android'`);
   }
 
-  // What a sync has left that was made before a plugin was removed.
+  // Left over from a sync before a plugin was removed.
   for (const name of [ios.packages, android.pluginFolders]) {
     for (const [, found] of text(name).matchAll(/\/node_modules\/(@[\w-]+\/[\w-]+)/g)) {
       const isKnown = plugins.includes(found) || found === '@capacitor/android';
@@ -62,8 +66,8 @@ function checkPlugins(plugins, installed, { text, expect, states }) {
   }
 }
 
-/** The major version of Capacitor that an installed plugin builds with. */
-function madeFor(plugin) {
+/** Capacitor's major version that an installed plugin builds with. */
+function capacitorMajorVersion(plugin) {
   const packages = `node_modules/${plugin}/Package.swift`;
   if (!existsSync(packages)) return undefined;
   return /capacitor-swift-pm\.git", from: "(\d+)\./.exec(readFileSync(packages, 'utf8'))?.[1];

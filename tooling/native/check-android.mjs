@@ -17,7 +17,7 @@ const channel = [
   'setLightColor(context.getColor(R.color.sage))',
 ];
 
-/** Permissions, what the app answers to, the channel of reminders, and that every resource named is there. */
+/** Permissions, intent filters, the reminder channel, and that every referenced resource exists. */
 export function checkAndroid(files, report) {
   checkManifest(files.get(android.manifest)?.content, report);
   checkChannel(files.get(`${android.java}/ReminderChannel.java`)?.text ?? '', report);
@@ -25,7 +25,7 @@ export function checkAndroid(files, report) {
 }
 
 function checkManifest(manifest, report) {
-  const permitted = valuesOf(manifest, 'uses-permission', 'android:name');
+  const permitted = attributeValues(manifest, 'uses-permission', 'android:name');
   for (const permission of permissions) {
     if (!permitted.includes(`android.permission.${permission}`)) {
       report(android.manifest, `the permission ${permission} is missing`);
@@ -33,17 +33,17 @@ function checkManifest(manifest, report) {
   }
 
   const filters = [...(manifest?.getElementsByTagName('intent-filter') ?? [])].map((filter) => ({
-    action: valuesOf(filter, 'action', 'android:name').join(),
+    action: attributeValues(filter, 'action', 'android:name').join(),
     data: [
-      ...valuesOf(filter, 'data', 'android:scheme'),
-      ...valuesOf(filter, 'data', 'android:mimeType'),
+      ...attributeValues(filter, 'data', 'android:scheme'),
+      ...attributeValues(filter, 'data', 'android:mimeType'),
     ].join(),
   }));
   const answersTo = (action, data) =>
     filters.some((filter) => filter.action === `android.intent.action.${action}` && filter.data === data);
   if (!answersTo('VIEW', '@string/custom_url_scheme')) report(android.manifest, 'links do not open the app');
   if (!answersTo('SEND', 'text/plain')) report(android.manifest, 'text cannot be shared to the app');
-  if (!valuesOf(manifest, 'meta-data', 'android:resource').includes('@xml/shortcuts')) {
+  if (!attributeValues(manifest, 'meta-data', 'android:resource').includes('@xml/shortcuts')) {
     report(android.manifest, 'the shortcuts are missing');
   }
 }
@@ -55,16 +55,16 @@ function checkChannel(source, report) {
 }
 
 function checkResources(files, report) {
-  const there = new Set([...files].flatMap(([name, { content }]) => resourcesOf(name, content)));
+  const there = new Set([...files].flatMap(([name, { content }]) => listResources(name, content)));
   for (const [name, { text }] of files) {
-    for (const resource of namedIn(name, text)) {
+    for (const resource of referencedResources(name, text)) {
       if (!there.has(resource)) report(name, `there is no ${resource}`);
     }
   }
 }
 
-/** What a file below `res` brings, such as `drawable/splash` or `string/app_name`. */
-function resourcesOf(name, content) {
+/** The resources that a file below `res` defines, such as `drawable/splash` or `string/app_name`. */
+function listResources(name, content) {
   if (!name.startsWith(`${android.resources}/`)) return [];
   const [folder, file] = name.slice(android.resources.length + 1).split('/');
   const kind = folder.split('-')[0];
@@ -74,7 +74,7 @@ function resourcesOf(name, content) {
     .map((element) => `${element.tagName}/${element.getAttribute('name')}`);
 }
 
-function namedIn(name, text) {
+function referencedResources(name, text) {
   if (name.endsWith('.xml')) {
     return [...text.matchAll(/[">]@([a-z]+\/[\w.]+)["<]/g)].map(([, resource]) => resource);
   }
@@ -84,7 +84,7 @@ function namedIn(name, text) {
   return [];
 }
 
-const valuesOf = (node, tag, attribute) =>
+const attributeValues = (node, tag, attribute) =>
   [...(node?.getElementsByTagName(tag) ?? [])]
     .map((element) => element.getAttribute(attribute))
     .filter((value) => value !== null);

@@ -4,7 +4,7 @@ import { android } from './native-files.mjs';
 /** Pixels for each density-independent pixel of Android. */
 const densities = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 };
 
-/** Sides in density-independent pixels, as Android's guides ask. */
+/** Side lengths in density-independent pixels, from Android's guidelines. */
 const sides = {
   ic_launcher: 48,
   ic_launcher_round: 48,
@@ -14,10 +14,10 @@ const sides = {
   splash_icon: 288,
 };
 
-/** The side of the splash picture that the launch screen shows, in points. */
+/** Side length of the splash image on the launch screen, in points. */
 const splashSide = 160;
 
-/** Every picture has the size its place asks for, and none is missing. */
+/** Every icon and splash image exists in its required size. */
 export function checkPictures(files, report) {
   for (const [folder, name] of androidPictures()) {
     const file = `${android.resources}/${folder}/${name}.png`;

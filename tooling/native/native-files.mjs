@@ -1,4 +1,4 @@
-/** Where the native projects keep what the checks look at, relative to the root. */
+/** The files of the native projects that the checks read, relative to the root. */
 const app = 'apps/mobile';
 
 export const settings = `${app}/capacitor.config.json`;

@@ -17,8 +17,8 @@ const readers = {
 };
 
 /**
- * Every file of the native projects, with what stands in it: `text`, and `content` where its kind has a reader (a
- * document, an object, the size of a picture). Files that cannot be read as what their name says are reported.
+ * Every file of the native projects: its `text`, and its parsed `content` where its format has a reader (a document, an
+ * object, an image's size). Files that do not parse as their extension says are reported.
  */
 export function readFiles(report) {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', 'apps/mobile'], {
@@ -52,7 +52,7 @@ function readPropertyList(text) {
   return parsePropertyList(text);
 }
 
-/** Width and height in pixels, and whether there is surely no transparency, by the PNG's first chunk. */
+/** Width and height in pixels, and whether the format excludes transparency, from a PNG's first chunk. */
 function pictureSize(bytes) {
   if (bytes.toString('latin1', 1, 4) !== 'PNG') throw new Error('it is no PNG');
   const isOpaque = bytes[25] === 2;

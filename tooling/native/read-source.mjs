@@ -1,4 +1,4 @@
-/** Reads Gradle, Java and Swift by their grammars, without the tools of Android or Xcode. */
+/** Parses Gradle, Java and Swift with their grammars, without Android's or Xcode's tools. */
 import { fileURLToPath } from 'node:url';
 import { Language, Parser } from 'web-tree-sitter';
 
@@ -17,14 +17,14 @@ for (const [language, grammar] of Object.entries(grammars)) {
 /** Whether a file with this ending, such as `gradle`, is source. */
 export const isSource = (ending) => parsers.has(ending);
 
-/** What is wrong with the text by the grammar of its language, or undefined. */
+/** The first syntax error of a text, or undefined. */
 export function sourceProblem(ending, text) {
   const { rootNode } = parsers.get(ending).parse(ending === 'gradle' ? withBrackets(text) : text);
   if (!rootNode.hasError) return undefined;
   return `line ${firstError(rootNode).startPosition.row + 1} is not ${ending}`;
 }
 
-/** `name some.value` becomes `name(some.value)`, which means the same: the grammar knows no dots without brackets. */
+/** `name some.value` becomes `name(some.value)`, which is equivalent: the grammar does not parse dots without parentheses. */
 const withBrackets = (gradle) => gradle.replaceAll(/^(\s*\w+) ([A-Za-z_]\w*(?:\.\w+)+)$/gm, '$1($2)');
 
 function firstError(node) {

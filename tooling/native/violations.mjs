@@ -1,6 +1,6 @@
 import { android, ios } from './native-files.mjs';
 
-/** One pixel. */
+/** A PNG of one pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
@@ -8,8 +8,8 @@ const dot = Buffer.from(
 const java = 'package app.pouch.mobile;\n\n';
 const folder = 'apps/mobile';
 
-/** A violation for each thing that is checked of the native projects: files to add, or to put in the place of another. */
-export const plants = {
+/** One violation for each check of the native projects: files to add or replace, path to content. */
+export const violations = {
   [`${android.java}/Planted.java`]: `${java}final class Planted { int half( { } }\n`,
   [`${android.java}/PlantedResource.java`]: `${java}final class PlantedResource { int title = R.string.planted; }\n`,
   [`${android.java}/ReminderChannel.java`]: `${java}final class ReminderChannel {}\n`,

@@ -1,41 +1,44 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-interface Carried {
+interface BundleOptions {
   /** Folder of the built web app. */
   from: string;
-  /** Folder for the pages that the app carries; what was there goes. */
+  /** Folder of the web assets in the app; its previous content is deleted. */
   to: string;
-  /** Origin of the server that they call; null where they are to have none. */
+  /** Origin of the server that the app calls; null for an app without a server. */
   server: string | null;
 }
 
-/** Makes the pages that an app carries out of the built web app: they know their server, and may speak to no other. */
-export async function carryPages({ from, to, server }: Carried): Promise<void> {
+/** Copies the built web app into an app: with the server's origin, and a Content-Security-Policy that allows no other. */
+export async function bundleWebAssets({ from, to, server }: BundleOptions): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await cp(from, to, { recursive: true, filter: (path) => !path.endsWith('.map') });
   const page = join(to, 'index.html');
   const html = await readFile(page, 'utf8');
-  await writeFile(page, html.replace('<meta charset="utf-8" />', `$&${headOf(server)}`));
+  await writeFile(page, html.replace('<meta charset="utf-8" />', `$&${buildHeadTags(server)}`));
 }
 
-function headOf(server: string | null): string {
-  const rules = `<meta http-equiv="Content-Security-Policy" content="${rulesFor(server)}" />`;
+function buildHeadTags(server: string | null): string {
+  const rules = `<meta http-equiv="Content-Security-Policy" content="${buildContentSecurityPolicy(server)}" />`;
   return server === null ? rules : `${rules}<meta name="pouch-server" content="${server}" />`;
 }
 
-/** WebKit's word for pages of one's own is meant for http; iOS's are named as well. */
-const own = "'self' capacitor://localhost";
+/** WebKit's `'self'` does not match custom schemes, so the origin of pages in the iOS app is listed as well. */
+const ownOrigins = "'self' capacitor://localhost";
 
-/** As the server's own pages have them. Whether it has support requests sent by EmailJS is not known when an app is made. */
-function rulesFor(server: string | null): string {
+/**
+ * The server's own policy. It always allows EmailJS: whether the server uses it for support requests is not known when an app
+ * is built.
+ */
+function buildContentSecurityPolicy(server: string | null): string {
   return [
-    `default-src ${own}`,
-    `style-src ${own} 'unsafe-inline'`,
-    `connect-src ${own} ${server === null ? '' : `${server} `}https://api.emailjs.com`,
-    `img-src ${own} data: blob:`,
+    `default-src ${ownOrigins}`,
+    `style-src ${ownOrigins} 'unsafe-inline'`,
+    `connect-src ${ownOrigins} ${server === null ? '' : `${server} `}https://api.emailjs.com`,
+    `img-src ${ownOrigins} data: blob:`,
     "object-src 'none'",
-    `base-uri ${own}`,
-    `form-action ${own}`,
+    `base-uri ${ownOrigins}`,
+    `form-action ${ownOrigins}`,
   ].join('; ');
 }

@@ -1,4 +1,4 @@
-/** A call as the page sends it over the bridge; nobody waits for an answer to `-1`. */
+/** A call as the page sends it over the bridge. The page expects no response to callback id `-1`. */
 interface Call {
   callbackId: string;
   pluginId: string;
@@ -6,14 +6,14 @@ interface Call {
   options: Record<string, unknown>;
 }
 
-/** What the page sends as it begins: a new page has no listeners yet. */
-export const pageBegins = 'page-begins';
+/** The message that a page sends when it starts to load: a new page has no listeners. */
+export const pageLoaded = 'page-begins';
 
-/** Answers a call with what the plugin's native code would answer; a NativeRefusal is what it would refuse with. */
-type Answer = (options: never, keepSaying: (data: unknown) => void, callbackId: string) => unknown;
+/** Returns the plugin's response to a call, or throws a NativeError to reject it. `sendUpdate` answers repeatedly. */
+type MethodHandler = (options: never, sendUpdate: (data: unknown) => void, callbackId: string) => unknown;
 
-/** A refusal as a plugin's native code makes it. */
-export class NativeRefusal extends Error {
+/** A rejection by a plugin's native code. */
+export class NativeError extends Error {
   override readonly name = 'NativeRefusal';
   readonly code: string | undefined;
 
@@ -23,41 +23,42 @@ export class NativeRefusal extends Error {
   }
 }
 
-/** Given as an answer, the call is never answered. */
-export const silence = Symbol('silence');
+/** Returned by a handler: the call gets no response. */
+export const noResponse = Symbol('silence');
 
-/** The native half of the shell: it answers the page's calls as it was told to, and tells it of events. */
-export interface NativeSide {
-  /** What the page has asked so far, such as `Haptics.impact`, with its options. */
+/** The native side of the shell: responds to the page's calls with the implemented handlers, and emits events. */
+export interface FakeBridge {
+  /** The page's calls so far, such as `Haptics.impact`, with their options. */
   calls: { method: string; options: Record<string, unknown> }[];
-  /** Answers a method such as `Haptics.impact` from now on. A method without an answer is refused as not implemented. */
-  answer: (method: string, answer: Answer) => void;
-  /** Tells the page of an event. One that is `kept` waits for the first listener, as a cold start makes it. */
-  tell: (plugin: string, event: string, data: unknown, options?: { kept: boolean }) => void;
-  /** Whether the page listens for this event. */
-  isHeard: (plugin: string, event: string) => boolean;
-  /** Takes a message of the page. */
+  /** Sets the handler of a method such as `Haptics.impact`. A method without one is rejected as not implemented. */
+  implement: (method: string, handler: MethodHandler) => void;
+  /** Sends an event to the page. With `retainUntilConsumed` it waits for the first listener, as after a cold start. */
+  emit: (plugin: string, event: string, data: unknown, options?: { retainUntilConsumed: boolean }) => void;
+  /** Whether the page listens to this event. */
+  hasListener: (plugin: string, event: string) => boolean;
+  /** Handles a message from the page. */
   receive: (message: string) => void;
 }
 
 interface Listener {
   callbackId: string;
+  /** `{plugin}.{event}` */
   topic: string;
 }
 
-/** `deliver` hands the page a message, in the bridge's own form. */
-export function createNativeSide(deliver: (message: string) => void): NativeSide {
-  const answers = new Map<string, Answer>();
-  const calls: NativeSide['calls'] = [];
+/** `deliver` passes a message to the page, in the bridge's JSON format. */
+export function createFakeBridge(deliver: (message: string) => void): FakeBridge {
+  const handlers = new Map<string, MethodHandler>();
+  const calls: FakeBridge['calls'] = [];
   let listeners: Listener[] = [];
-  const waiting: { topic: string; data: unknown }[] = [];
+  const retainedEvents: { topic: string; data: unknown }[] = [];
 
   const send = (call: Omit<Call, 'options'>, rest: object) => {
     const { callbackId, pluginId, methodName } = call;
     deliver(JSON.stringify({ callbackId, pluginId, methodName, save: false, ...rest }));
   };
 
-  function tellOne({ callbackId, topic }: Listener, data: unknown) {
+  function emitTo({ callbackId, topic }: Listener, data: unknown) {
     const [pluginId = ''] = topic.split('.');
     send({ callbackId, pluginId, methodName: 'addListener' }, { success: true, save: true, data });
   }
@@ -68,35 +69,35 @@ export function createNativeSide(deliver: (message: string) => void): NativeSide
       topic: `${call.pluginId}.${String(call.options['eventName'])}`,
     };
     listeners.push(listener);
-    const due = waiting.filter(({ topic }) => topic === listener.topic);
+    const due = retainedEvents.filter(({ topic }) => topic === listener.topic);
     for (const event of due) {
-      waiting.splice(waiting.indexOf(event), 1);
-      tellOne(listener, event.data);
+      retainedEvents.splice(retainedEvents.indexOf(event), 1);
+      emitTo(listener, event.data);
     }
   }
 
-  async function answerTo(call: Call) {
+  async function dispatch(call: Call) {
     const method = `${call.pluginId}.${call.methodName}`;
     calls.push({ method, options: call.options });
     try {
-      const answer = answers.get(method);
-      if (!answer) throw new NativeRefusal(`"${method}" is not implemented`, 'UNIMPLEMENTED');
-      const keepSaying = (data: unknown) => send(call, { success: true, save: true, data });
-      const data = await answer(call.options as never, keepSaying, call.callbackId);
-      if (data !== silence && call.callbackId !== '-1') send(call, { success: true, data });
+      const handler = handlers.get(method);
+      if (!handler) throw new NativeError(`"${method}" is not implemented`, 'UNIMPLEMENTED');
+      const sendUpdate = (data: unknown) => send(call, { success: true, save: true, data });
+      const data = await handler(call.options as never, sendUpdate, call.callbackId);
+      if (data !== noResponse && call.callbackId !== '-1') send(call, { success: true, data });
     } catch (error) {
-      const { message, code } = error as NativeRefusal;
+      const { message, code } = error as NativeError;
       send(call, { success: false, error: { message, errorMessage: message, code } });
     }
   }
 
   function receive(message: string) {
-    if (message === pageBegins) {
+    if (message === pageLoaded) {
       listeners = [];
       return;
     }
     const call = JSON.parse(message) as Call & { type?: string };
-    // The bridge hands over what the page logs too, and its errors.
+    // The bridge also forwards the page's console output and errors.
     if (call.pluginId === 'Console' || (call.type !== undefined && call.type !== 'message')) return;
     if (call.methodName === 'addListener') listen(call);
     else if (call.methodName === 'removeListener') {
@@ -104,19 +105,19 @@ export function createNativeSide(deliver: (message: string) => void): NativeSide
     } else if (call.methodName === 'removeAllListeners') {
       listeners = listeners.filter(({ topic }) => !topic.startsWith(`${call.pluginId}.`));
       send(call, { success: true });
-    } else void answerTo(call);
+    } else void dispatch(call);
   }
 
   return {
     calls,
-    answer: (method, answer) => void answers.set(method, answer),
-    tell(plugin, event, data, options = { kept: false }) {
+    implement: (method, handler) => void handlers.set(method, handler),
+    emit(plugin, event, data, options = { retainUntilConsumed: false }) {
       const topic = `${plugin}.${event}`;
-      const heard = listeners.filter((listener) => listener.topic === topic);
-      for (const listener of heard) tellOne(listener, data);
-      if (heard.length === 0 && options.kept) waiting.push({ topic, data });
+      const matching = listeners.filter((listener) => listener.topic === topic);
+      for (const listener of matching) emitTo(listener, data);
+      if (matching.length === 0 && options.retainUntilConsumed) retainedEvents.push({ topic, data });
     },
-    isHeard: (plugin, event) => listeners.some(({ topic }) => topic === `${plugin}.${event}`),
+    hasListener: (plugin, event) => listeners.some(({ topic }) => topic === `${plugin}.${event}`),
     receive,
   };
 }

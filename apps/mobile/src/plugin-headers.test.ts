@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { pluginHeaders, type NativePlatform } from './plugin-headers.ts';
 
-const methodsOf = (platform: NativePlatform, plugin: string) =>
+const listMethods = (platform: NativePlatform, plugin: string) =>
   new Map(
     pluginHeaders(platform)
       .find(({ name }) => name === plugin)
       ?.methods.map(({ name, rtype }) => [name, rtype]),
   );
 
-describe("what a system's native sources hold, and no more, can be called", () => {
-  it('plugins stand there under the names by which the page calls them', () => {
+describe('plugin headers', () => {
+  it('hold plugins under the names by which the page calls them', () => {
     const names = [
       'App',
       'SystemBars',
@@ -24,14 +24,14 @@ describe("what a system's native sources hold, and no more, can be called", () =
     }
   });
 
-  it('channels of notices are for both, leaving the app is for Android', () => {
-    expect(methodsOf('android', 'LocalNotifications').get('schedule')).toBe('promise');
-    expect(methodsOf('ios', 'LocalNotifications').get('schedule')).toBe('promise');
-    expect(methodsOf('android', 'App').get('exitApp')).toBe('promise');
-    expect(methodsOf('ios', 'App').get('getLaunchUrl')).toBe('promise');
+  it('hold scheduling of notifications on both platforms, and leaving the app only on Android', () => {
+    expect(listMethods('android', 'LocalNotifications').get('schedule')).toBe('promise');
+    expect(listMethods('ios', 'LocalNotifications').get('schedule')).toBe('promise');
+    expect(listMethods('android', 'App').get('exitApp')).toBe('promise');
+    expect(listMethods('ios', 'App').get('getLaunchUrl')).toBe('promise');
   });
 
-  it('every plugin can be listened to', () => {
+  it('let the page listen to every plugin', () => {
     for (const { methods } of pluginHeaders('ios')) {
       expect(methods).toContainEqual({ name: 'addListener' });
     }

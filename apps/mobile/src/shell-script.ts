@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { pageBegins } from './fake-native-bridge.ts';
+import { pageLoaded } from './fake-native-bridge.ts';
 import { pluginHeaders, type NativePlatform } from './plugin-headers.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The address that each system gives to the pages inside the app. */
+/** The origin of pages inside the app on each platform. */
 export const shellOrigins = { android: 'https://localhost', ios: 'capacitor://localhost' } as const;
 
 interface ShellScript {
-  /** Plugins by their names in the bridge, such as `CapacitorCalendar`, that this build of the app lacks. */
+  /** Plugins that this build of the app lacks, by their names in the bridge, such as `CapacitorCalendar`. */
   without?: readonly string[];
 }
 
 /**
- * A script that puts a page into the native shell, run before the page's own: Capacitor's own bridge on a transport of two
- * functions. The page calls `window.postToNative(message)`; messages for it go into `window.takeFromNative(message)`.
+ * A script that simulates the native shell; run it before the page's own scripts. It is Capacitor's bridge on a transport of
+ * two functions: the page calls `window.postToNative(message)` and receives by `window.takeFromNative(message)`.
  */
 export function shellScript(platform: NativePlatform, { without = [] }: ShellScript = {}): string {
   const bridge = readFileSync(
@@ -27,8 +27,8 @@ export function shellScript(platform: NativePlatform, { without = [] }: ShellScr
 ${transports[platform]}
 window.WEBVIEW_SERVER_URL = ${JSON.stringify(shellOrigins[platform])};
 window.Capacitor = { DEBUG: false, isLoggingEnabled: false, Plugins: {} };
-${noPatches}
-window.postToNative(${JSON.stringify(pageBegins)});
+${disablePatches}
+window.postToNative(${JSON.stringify(pageLoaded)});
 ${bridge}
 window.Capacitor.PluginHeaders = ${JSON.stringify(headers)};
 }`;
@@ -41,8 +41,8 @@ window.takeFromNative = (message) => window.androidBridge.onmessage({ data: mess
 window.takeFromNative = (message) => window.Capacitor.fromNative(JSON.parse(message));`,
 };
 
-/** The bridge asks by \`prompt\` whether it is to take the place of the page's cookies and requests: no. */
-const noPatches = `{
+/** The bridge asks through \`prompt\` whether to replace the page's cookies and requests: answers no. */
+const disablePatches = `{
   const ask = window.prompt;
   window.prompt = (text, ...rest) => {
     if (/^\\{"type":"Capacitor(?:Cookies[.]isEnabled|Http)"/.test(text)) return 'false';

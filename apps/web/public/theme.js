@@ -1,10 +1,10 @@
-// Sets the theme before the first paint (AC-10). src/lib/theme.ts changes it later; keep their rule the same.
+// Sets the theme before the first paint (AC-10). src/data/preferences/theme.ts changes it later; keep both rules the same.
 (function () {
   var choice = null;
   try {
     choice = localStorage.getItem('theme');
   } catch (refused) {
-    // Storage is switched off: the default stands.
+    // Storage is blocked: the default applies.
   }
   var isLight =
     choice === 'light' || (choice === 'system' && !matchMedia('(prefers-color-scheme: dark)').matches);

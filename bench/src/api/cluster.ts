@@ -5,8 +5,8 @@ import { freePort } from '../server-process.ts';
 const database = 'pouch';
 
 /**
- * Does the work with a PostgreSQL of its own, started with PostgreSQL's own settings (fsync on), which product and floor
- * both reach by the given address.
+ * Runs `work` with a temporary PostgreSQL cluster in its default settings (fsync on). Product and floor both connect to the
+ * given URL.
  */
 export async function withCluster<T>(folder: string, work: (databaseUrl: string) => Promise<T>): Promise<T> {
   const port = await freePort();

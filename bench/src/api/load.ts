@@ -8,20 +8,20 @@ export interface Target {
   body?: string;
 }
 
-/** What product and floor answered per second (medians of all rounds), and the median of the rounds' shares. */
+/** Requests per second of product and floor (medians of all rounds), and the median of the rounds' shares. */
 export interface Comparison {
   product: number;
   floor: number;
   share: number;
 }
 
-/** More than either pool has connections, so that both pools are busy all the time. */
+/** More than the connections in either database pool, so that both pools are busy all the time. */
 const connections = 16;
 const warmUpSeconds = 2;
 const roundSeconds = 4;
 const rounds = 5;
 
-/** Measures product and floor in turn, so that whatever else this machine does slows down both. */
+/** Measures product and floor alternately, so that other work on the machine slows down both. */
 export async function compare(product: Target, floor: Target): Promise<Comparison> {
   await requestsPerSecond(product, warmUpSeconds);
   await requestsPerSecond(floor, warmUpSeconds);
@@ -40,7 +40,7 @@ export async function compare(product: Target, floor: Target): Promise<Compariso
   };
 }
 
-/** Throws when a single request fails: a refusal is quick, and must not count as speed. */
+/** Throws if any request fails: an error is quick to answer and must not count as speed. */
 async function requestsPerSecond(target: Target, duration: number): Promise<number> {
   const result = await autocannon({ ...target, connections, duration });
   const failures = result.non2xx + result.errors;

@@ -1,14 +1,14 @@
-import type { AddItemInput } from '@pouch/contract/schemas/items';
+import type { AddItemInput } from '@pouch/contract/items';
 
 export interface Person {
   id: string;
   /** Headers of a signed-in request with a JSON body. */
   headers: Record<string, string>;
-  /** What the web app keeps on a device while this person is signed in. */
+  /** The session as the web app stores it in `localStorage`. */
   session: string;
 }
 
-/** Each names one item. The first is the thought that `POST /api/items` is measured with. */
+/** Each becomes one item. The first is the one used to measure `POST /api/items`. */
 const thoughts = [
   'call the dentist tomorrow at 3pm',
   'book a table for friday evening',
@@ -20,7 +20,7 @@ const thoughts = [
   'water the plants every sunday',
 ] as const;
 
-/** The body of `POST /api/items`. The clock in it never moves, so that every run sorts to the same item. */
+/** The body of `POST /api/items`. Its clock is fixed, so that every run sorts to the same item. */
 export function thoughtBody(index: number): string {
   const thought: AddItemInput = {
     originalText: thoughts[index % thoughts.length] ?? thoughts[0],
@@ -29,7 +29,7 @@ export function thoughtBody(index: number): string {
   return JSON.stringify(thought);
 }
 
-/** Creates an account on a running product. */
+/** Creates an account on a running product; throws if the server refuses. */
 export async function signUp(url: string, name: string): Promise<Person> {
   const headers = { 'content-type': 'application/json' };
   const account = { name, email: `${name}@example.org`, password: 'a long enough password' };
@@ -42,7 +42,7 @@ export async function signUp(url: string, name: string): Promise<Person> {
   };
 }
 
-/** Adds thoughts one after the other, each of which becomes one item. */
+/** Adds thoughts one after the other; each becomes one item. */
 export async function addThoughts(url: string, { headers }: Person, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     await post(`${url}/api/items`, headers, thoughtBody(index));

@@ -9,7 +9,7 @@ import { addThoughts, signUp, thoughtBody, type Person } from './person.ts';
 
 const listLength = 200;
 
-/** Requests per second of the product beside those of the least that could do the same with the same database. */
+/** Requests per second of the product, compared with the floor on the same database. */
 export function run(): Promise<boolean> {
   return withRunFolder((folder) =>
     withCluster(folder, async (databaseUrl) => {
@@ -51,8 +51,8 @@ async function measure({
     const adding = await compare(addTarget(productUrl, writer), addTarget(floor.url, writer));
     const listing = await compare(listTarget(productUrl, reader), listTarget(floor.url, reader));
     return [
-      { budget: 'addItem', ...inWords(adding) },
-      { budget: 'listItems', ...inWords(listing) },
+      { budget: 'addItem', ...toFigures(adding) },
+      { budget: 'listItems', ...toFigures(listing) },
     ];
   } finally {
     await floor.stop();
@@ -77,6 +77,6 @@ async function expectLength({ url, headers }: Target): Promise<void> {
     throw new Error(`${url} answered ${items.length} items, not ${listLength}`);
 }
 
-function inWords({ product, floor, share }: Comparison) {
+function toFigures({ product, floor, share }: Comparison) {
   return { value: share, floor: `${Math.round(floor)}/s`, detail: `${Math.round(product)}/s` };
 }

@@ -1,5 +1,5 @@
-import type { AddManualItemInput } from '@pouch/contract/schemas/items';
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { AddManualItemInput } from '@pouch/contract/items';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { signUp, type Person } from '../api/person.ts';
 import { startProduct } from '../product.ts';
 import { formatValue, report } from '../report.ts';
@@ -9,10 +9,10 @@ import { median } from '../statistics.ts';
 const count = 2_000;
 const atOnce = 20;
 const rounds = 15;
-/** Rounds until the program's parts are loaded and compiled. */
+/** Rounds that are not counted: until then code is being loaded and compiled. */
 const warmUp = 5;
 
-/** A calendar of 2,000 things, half of them recurring, as a calendar program fetches it. */
+/** Fetches a calendar of 2,000 items, half of them recurring, as a calendar program does. */
 export function run(): Promise<boolean> {
   return withRunFolder(async (folder) => {
     const product = await startProduct({ folder });
@@ -30,14 +30,14 @@ async function measure(url: string): Promise<boolean> {
     await Promise.all(Array.from({ length: atOnce }, (_, index) => addScheduled(url, person, first + index)));
   }
   const renewed = await fetch(`${url}/api/calendar/renew`, { method: 'POST', headers: bearer(person) });
-  const { url: address } = (await renewed.json()) as { url: string };
-  const path = new URL(address).pathname;
+  const { url: feedUrl } = (await renewed.json()) as { url: string };
+  const path = new URL(feedUrl).pathname;
 
   const text = await (await fetch(url + path)).text();
   const events = text.match(/^BEGIN:VEVENT\r$/gm)?.length ?? 0;
   if (events < count) throw new Error(`The calendar holds ${events} events of ${count}`);
-  const feed = await times(() => fetch(url + path));
-  const list = await times(() => fetch(`${url}/api/items`, { headers: bearer(person) }));
+  const feed = await measureTimes(() => fetch(url + path));
+  const list = await measureTimes(() => fetch(`${url}/api/items`, { headers: bearer(person) }));
   return report('calendar', [
     {
       budget: 'calendarFeed',
@@ -66,7 +66,7 @@ const rules: Recurrence[] = [
   { ...rule, freq: 'DAILY', byDay: null, ends: { type: 'COUNT', until: null, count: 30 } },
 ];
 
-/** Every other one recurs. */
+/** Adds a scheduled item; every other one recurs. */
 async function addScheduled(url: string, { headers }: Person, index: number): Promise<void> {
   const body: AddManualItemInput = {
     cleaned_title: `Thing ${index + 1}, with a comma; and a long enough name to be broken`,
@@ -90,8 +90,8 @@ async function send(
   return answer.json();
 }
 
-/** Milliseconds from asking to the last byte. */
-async function times(ask: () => Promise<Response>): Promise<number[]> {
+/** Milliseconds from each request to the last byte of its response, without the warm-up rounds. */
+async function measureTimes(ask: () => Promise<Response>): Promise<number[]> {
   const measured: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const startedAt = performance.now();

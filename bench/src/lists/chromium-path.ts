@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The Chromium in `CHROME_PATH`, or else the one that is installed; throws when there is none. */
+/** The Chromium in `CHROME_PATH`, else an installed one; throws if there is none. */
 export function chromiumPath(): string {
   const candidates = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
   const found = candidates.find((path) => path !== undefined && existsSync(path));

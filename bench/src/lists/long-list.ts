@@ -1,9 +1,9 @@
-import type { AddManualItemInput } from '@pouch/contract/schemas/items';
+import type { AddManualItemInput } from '@pouch/contract/items';
 import type { Person } from '../api/person.ts';
 
 const atOnce = 20;
 
-/** Writes down that many To-Dos of the list that opens first, a few of them scheduled. */
+/** Adds `count` To-Dos with the urgency of the list that opens first; every fifth is scheduled. */
 export async function addTodos(url: string, { headers }: Person, count: number): Promise<void> {
   for (let first = 0; first < count; first += atOnce) {
     const batch = Array.from({ length: Math.min(atOnce, count - first) }, (_, index) => todo(first + index));

@@ -6,12 +6,12 @@ import { withRunFolder } from '../run-folder.ts';
 import { median } from '../statistics.ts';
 import { chromiumPath } from './chromium-path.ts';
 import { addTodos } from './long-list.ts';
-import { completeSlowly, openFloor, openList, scrollThrough } from './visit-list.ts';
+import { measureCompletions, openFloor, openList, scrollThrough } from './visit-list.ts';
 
 const length = 2000;
 const rounds = 3;
 
-/** A list of 2,000 items in a browser: how soon it stands, how smoothly it scrolls, how soon it shows a completion. */
+/** A list of 2,000 items in a browser: time to its first screen, smoothness of scrolling, time to show a completion. */
 export function run(): Promise<boolean> {
   return withRunFolder(async (folder) => {
     const product = await startProduct({ folder });
@@ -35,7 +35,7 @@ async function measure(browser: Browser, url: string, session: string): Promise<
     floors.push(await openFloor(browser, { url, session }));
   }
   const scrolled = await scrollThrough(browser, { url, session });
-  const completed = await completeSlowly(browser, { url, session });
+  const completed = await measureCompletions(browser, { url, session });
   return report(`a list of ${length} items`, [
     { budget: 'openLongList', value: median(opened), floor: formatValue(median(floors), 'ms') },
     {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** Where the product answers, and what the web app keeps on a device while the person is signed in. */
+/** The product's URL, and the session as the web app stores it in `localStorage`. */
 interface Visit {
   url: string;
   session: string;
@@ -8,50 +8,54 @@ interface Visit {
 
 declare global {
   interface Window {
-    /** Milliseconds of the page's clock at which the rows stood on the screen. */
+    /** The time at which the rows were painted, by `performance.now()`. */
     rowsShown: Promise<number>;
-    /** Milliseconds from a press on a ring until it stood ticked on the screen. */
+    /** Milliseconds from each click on a checkbox until it was painted as checked. */
     ticks: number[];
+    /** Durations of long tasks, in milliseconds. */
     longTasks: number[];
   }
 }
 
 const path = '/todo';
 const listPath = '/api/items?category=To-Do';
-/** As many rows as a phone shows: with them the list stands. */
+/** As many rows as a phone shows: then the list counts as open. */
 const screenful = 10;
 const processorSlowdown = 4;
 const completions = 5;
 const scrollDistance = 60_000;
-/** Pixels a second, a hard flick of the thumb. */
+/** Pixels per second: a hard flick of the thumb. */
 const scrollSpeed = 6000;
 
-/** Milliseconds from the arrival of the list's data until its first screen is painted. */
+/** Milliseconds from the end of the list's response until the first screen of rows is painted. */
 export function openList(browser: Browser, visit: Visit): Promise<number> {
-  return onPhone(browser, visit, async (page) => {
+  return withPhonePage(browser, visit, async (page) => {
     await page.addInitScript(watchRows, screenful);
     await page.goto(`${visit.url}${path}`);
     const shown = await page.evaluate(() => window.rowsShown);
-    return shown - (await page.evaluate(arrivalOf, listPath));
+    return shown - (await page.evaluate(responseEndTime, listPath));
   });
 }
 
-/** The same for the least that could show it: the answer read, and one screen of bare rows. */
+/** The same for the floor: the response is parsed, and one screen of bare rows is shown. */
 export function openFloor(browser: Browser, visit: Visit): Promise<number> {
-  return onPhone(browser, visit, async (page) => {
+  return withPhonePage(browser, visit, async (page) => {
     await page.goto(`${visit.url}/api/health`);
     const { token } = JSON.parse(visit.session) as { token: string };
     const shown = await page.evaluate(showBareRows, { token, listPath, screenful });
-    return shown - (await page.evaluate(arrivalOf, listPath));
+    return shown - (await page.evaluate(responseEndTime, listPath));
   });
 }
 
-/** The longest task while the list is scrolled from its top, 0 when none reached the 50 ms that browsers report. */
+/**
+ * Scrolls the list from its top. `longestTask` is in milliseconds, 0 if no task reached the 50 ms from which browsers report
+ * them; `pixels` is the final scroll position.
+ */
 export function scrollThrough(
   browser: Browser,
   visit: Visit,
 ): Promise<{ longestTask: number; pixels: number }> {
-  return onPhone(browser, visit, async (page) => {
+  return withPhonePage(browser, visit, async (page) => {
     await page.addInitScript(watchRows, screenful);
     await page.goto(`${visit.url}${path}`);
     await page.evaluate(() => window.rowsShown);
@@ -69,9 +73,9 @@ export function scrollThrough(
   });
 }
 
-/** Milliseconds from each of some presses on a ring until it stands ticked, on a processor four times as slow. */
-export function completeSlowly(browser: Browser, visit: Visit): Promise<number[]> {
-  return onPhone(browser, visit, async (page) => {
+/** Milliseconds from a click on a checkbox until it is painted as checked, for several, on a CPU throttled four times. */
+export function measureCompletions(browser: Browser, visit: Visit): Promise<number[]> {
+  return withPhonePage(browser, visit, async (page) => {
     await page.addInitScript(watchRows, screenful);
     await page.goto(`${visit.url}${path}`);
     await page.evaluate(() => window.rowsShown);
@@ -89,21 +93,21 @@ export function completeSlowly(browser: Browser, visit: Visit): Promise<number[]
   });
 }
 
-async function onPhone<Result>(
+async function withPhonePage<Result>(
   browser: Browser,
   { session }: Visit,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   try {
-    await context.addInitScript((kept) => localStorage.setItem('pouch.session', kept), session);
+    await context.addInitScript((stored) => localStorage.setItem('pouch.session', stored), session);
     return await work(await context.newPage());
   } finally {
     await context.close();
   }
 }
 
-function arrivalOf(list: string): number {
+function responseEndTime(list: string): number {
   const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const request = requests.findLast(({ name }) => name.includes(list));
   if (!request) throw new Error(`The page has not asked for ${list}`);
@@ -129,16 +133,16 @@ function watchLongTasks(): void {
   observer.observe({ type: 'longtask' });
 }
 
-/** Functions for the page hold no named ones: the names that tsx keeps them by are unknown there. */
+/** Functions that run in the page contain no named functions: tsx wraps those in a helper that the page does not have. */
 function watchTicks(): void {
   window.ticks = [];
   window.addEventListener(
     'click',
     ({ target, timeStamp }) => {
-      const ring = target instanceof Element ? target.closest('[role=checkbox]') : null;
-      if (ring === null) return;
+      const checkbox = target instanceof Element ? target.closest('[role=checkbox]') : null;
+      if (checkbox === null) return;
       new MutationObserver((_, observer) => {
-        if (ring.isConnected && ring.getAttribute('aria-checked') !== 'true') return;
+        if (checkbox.isConnected && checkbox.getAttribute('aria-checked') !== 'true') return;
         observer.disconnect();
         requestAnimationFrame(() => setTimeout(() => window.ticks.push(performance.now() - timeStamp)));
       }).observe(document.body, { subtree: true, childList: true, attributes: true });
@@ -147,11 +151,15 @@ function watchTicks(): void {
   );
 }
 
-async function showBareRows(given: { token: string; listPath: string; screenful: number }): Promise<number> {
-  const answer = await fetch(given.listPath, { headers: { authorization: `Bearer ${given.token}` } });
+async function showBareRows(options: {
+  token: string;
+  listPath: string;
+  screenful: number;
+}): Promise<number> {
+  const answer = await fetch(options.listPath, { headers: { authorization: `Bearer ${options.token}` } });
   const items = (await answer.json()) as { cleaned_title: string }[];
   const list = document.createElement('ul');
-  for (const { cleaned_title } of items.slice(0, given.screenful)) {
+  for (const { cleaned_title } of items.slice(0, options.screenful)) {
     const row = document.createElement('li');
     row.textContent = cleaned_title;
     list.append(row);

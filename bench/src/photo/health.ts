@@ -1,31 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { get } from 'node:http';
 
-/** How often health is asked for: as often as an impatient balancer would ask. */
+/** Pause between health checks; load balancers check less often. */
 const pauseMs = 10;
 
-/** Asks for health over and over until `work` is done, and answers its result with the slowest answer in milliseconds. */
-export async function whileHealthy<Result>(
+/**
+ * Polls /api/health until `work` is done. `slowest` is the longest response time in milliseconds. Rejects if a response is
+ * not 200.
+ */
+export async function withHealthProbe<Result>(
   url: string,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; slowest: number }> {
   let isDone = false;
   const working = work().finally(() => (isDone = true));
-  const asking = slowestAnswer(`${url}/api/health`, () => isDone);
+  const asking = slowestResponse(`${url}/api/health`, () => isDone);
   return { result: await working, slowest: await asking };
 }
 
-async function slowestAnswer(url: string, isDone: () => boolean): Promise<number> {
+async function slowestResponse(url: string, isDone: () => boolean): Promise<number> {
   let slowest = 0;
   while (!isDone()) {
-    slowest = Math.max(slowest, await answerTime(url));
+    slowest = Math.max(slowest, await measureResponseTime(url));
     await pause(pauseMs);
   }
   return slowest;
 }
 
-/** Rejects when the answer is not 200. */
-function answerTime(url: string): Promise<number> {
+/** Milliseconds until the end of the response; rejects unless its status is 200. */
+function measureResponseTime(url: string): Promise<number> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     get(url, (response) => {

@@ -2,26 +2,26 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { AddItemInput, Item } from '@pouch/contract/schemas/items';
+import type { AddItemInput, Item } from '@pouch/contract/items';
 import { addThoughts, signUp, type Person } from '../api/person.ts';
 import { startProduct } from '../product.ts';
 import { formatValue, report } from '../report.ts';
 import { withRunFolder } from '../run-folder.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { median } from '../statistics.ts';
-import { whileHealthy } from './health.ts';
-import { memoryOf, whileWatched } from './peak-memory.ts';
-import { photoOfList, thingsOnList } from './printed-list.ts';
+import { withHealthProbe } from './health.ts';
+import { measureMemory, withMemoryProbe } from './peak-memory.ts';
+import { createListPhoto, itemsOnList } from './printed-list.ts';
 
-/** The first photo starts the recogniser. */
+/** The first round includes starting the text recogniser. */
 const rounds = 5;
 const floorProgram = join(import.meta.dirname, 'floor/main.ts');
 const execute = promisify(execFile);
 
-/** From a photo of 12 megapixels to the items on it, and what everybody else feels meanwhile. */
+/** Time from a photo of 12 megapixels to its items, and the effect on other requests and on memory meanwhile. */
 export function run(): Promise<boolean> {
   return withRunFolder(async (folder) => {
-    const photo = await photoOfList();
+    const photo = await createListPhoto();
     const file = `${folder}/photo.jpg`;
     await writeFile(file, photo);
     const product = await startProduct({ folder });
@@ -35,10 +35,13 @@ export function run(): Promise<boolean> {
 
 async function measure(product: ServerProcess, photo: Buffer, file: string): Promise<boolean> {
   const person = await signUp(product.url, 'photographer');
-  const body = bodyWith(photo);
+  const body = toRequestBody(photo);
   await addThoughts(product.url, person, 1);
-  const idle = await memoryOf(product);
-  const quiet = await whileHealthy(product.url, () => new Promise((resolve) => setTimeout(resolve, 1_000)));
+  const idle = await measureMemory(product);
+  const quiet = await withHealthProbe(
+    product.url,
+    () => new Promise((resolve) => setTimeout(resolve, 1_000)),
+  );
 
   const times: number[] = [];
   const floors: number[] = [];
@@ -46,8 +49,8 @@ async function measure(product: ServerProcess, photo: Buffer, file: string): Pro
   let [node, postgres] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     floors.push(Number((await execute(process.execPath, [...process.execArgv, floorProgram, file])).stdout));
-    const { result, peak } = await whileWatched(product, () =>
-      whileHealthy(product.url, () => timeToItems(product.url, person, body)),
+    const { result, peak } = await withMemoryProbe(product, () =>
+      withHealthProbe(product.url, () => timeToItems(product.url, person, body)),
     );
     times.push(result.result);
     waits.push(result.slowest);
@@ -60,7 +63,9 @@ async function measure(product: ServerProcess, photo: Buffer, file: string): Pro
       budget: 'photoToItems',
       value: Math.max(...times),
       floor: formatValue(Math.max(...floors), 'ms'),
-      detail: `the slowest of ${rounds}, the first included; median ${formatValue(median(times), 'ms')}, floor ${formatValue(median(floors), 'ms')}`,
+      detail:
+        `the slowest of ${rounds}, the first included; ` +
+        `median ${formatValue(median(times), 'ms')}, floor ${formatValue(median(floors), 'ms')}`,
     },
     {
       budget: 'healthBesidePhoto',
@@ -77,7 +82,7 @@ async function measure(product: ServerProcess, photo: Buffer, file: string): Pro
   ]);
 }
 
-function bodyWith(photo: Buffer): string {
+function toRequestBody(photo: Buffer): string {
   const thought: AddItemInput = {
     originalText: 'image',
     currentDateTime: '2026-11-20T15:04:05+00:00',
@@ -86,13 +91,13 @@ function bodyWith(photo: Buffer): string {
   return JSON.stringify(thought);
 }
 
-/** Milliseconds from sending the photo to its items; throws when they are not all there. */
+/** Milliseconds from sending the photo to its items; throws unless all of them are found. */
 async function timeToItems(url: string, { headers }: Person, body: string): Promise<number> {
   const startedAt = performance.now();
   const answer = await fetch(`${url}/api/items`, { method: 'POST', headers, body });
   const items = [(await answer.json()) as Item | Item[]].flat();
   const time = performance.now() - startedAt;
-  if (answer.status !== 201 || items.length !== thingsOnList)
+  if (answer.status !== 201 || items.length !== itemsOnList)
     throw new Error(`The photo was answered with ${answer.status} and ${items.length} items`);
   return time;
 }

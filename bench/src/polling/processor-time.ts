@@ -4,21 +4,21 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** One tick of Linux's own count, in microseconds. */
-const tick = 10_000;
+/** One clock tick of /proc/[pid]/stat on Linux, in microseconds. */
+const tickMicroseconds = 10_000;
 
-/** What a process has used of the processors since it began, in microseconds; exact to a hundredth of a second. */
+/** CPU time that a process has used since it started, in microseconds; the resolution is 10 ms on Linux. */
 export async function processorTime(pid: number): Promise<number> {
   if (process.platform !== 'linux') {
     return parseTime((await execute('ps', ['-o', 'time=', '-p', String(pid)])).stdout);
   }
   const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // Behind the name, which may hold blanks, the twelfth and thirteenth fields are the user's and the system's time.
+  // The name, in parentheses, may contain spaces. The twelfth and thirteenth fields after it are utime and stime.
   const [user, system] = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
     .slice(11, 13);
-  return (Number(user) + Number(system)) * tick;
+  return (Number(user) + Number(system)) * tickMicroseconds;
 }
 
 /** Microseconds in a second, a minute, an hour and a day. */

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Contact } from '@pouch/contract/schemas/contacts';
+import type { Contact } from '@pouch/contract/contacts';
 import { signUp, type Person } from '../api/person.ts';
 import { productMark, startProduct } from '../product.ts';
 import { formatValue, report } from '../report.ts';
@@ -8,15 +8,15 @@ import type { ServerProcess } from '../server-process.ts';
 import { median } from '../statistics.ts';
 import { processorTime } from './processor-time.ts';
 
-/** As many contacts as somebody has who shares with family, friends and colleagues. */
+/** The contacts of a user who shares with family, friends and colleagues. */
 const contactCount = 20;
-/** Enough for hundredths of a second to be read exactly. */
+/** Enough for a CPU time that is read in steps of 10 ms. */
 const pollsPerRound = 4_000;
 const rounds = 5;
-/** As the pages of some people who happen to ask in the same moment. */
+/** Pages of several users that poll at the same moment. */
 const connections = 4;
 
-/** What the processors do when somebody asks every few seconds and nothing has changed. */
+/** CPU time of a poll when nothing has changed. */
 export function run(): Promise<boolean> {
   return withRunFolder(async (folder) => {
     const product = await startProduct({ folder });
@@ -29,30 +29,32 @@ export function run(): Promise<boolean> {
 }
 
 async function measure(product: ServerProcess): Promise<boolean> {
-  const person = await somebodyKnown(product.url);
-  const floor = await costOf(product, `${product.url}/api/health`, {}, 200);
-  const contacts = await costOfPoll(product, person, '/api/contacts');
-  const shares = await costOfPoll(product, person, '/api/share/pending');
-  const inWords = (cost: Cost) => ({
+  const person = await signUpWithContacts(product.url);
+  const floor = await measureCost(product, `${product.url}/api/health`, {}, 200);
+  const contacts = await measurePollCost(product, person, '/api/contacts');
+  const shares = await measurePollCost(product, person, '/api/share/pending');
+  const toFigures = (cost: Cost) => ({
     value: cost.server,
     floor: formatValue(floor.server, 'µs'),
     detail: `PostgreSQL beside it ${formatValue(cost.database, 'µs')}, floor ${formatValue(floor.database, 'µs')}`,
   });
   return report(`polling, ${contactCount} contacts, nothing new`, [
-    { budget: 'pollContacts', ...inWords(contacts) },
-    { budget: 'pollShares', ...inWords(shares) },
+    { budget: 'pollContacts', ...toFigures(contacts) },
+    { budget: 'pollShares', ...toFigures(shares) },
   ]);
 }
 
-/** Somebody with contacts. */
-async function somebodyKnown(url: string): Promise<Person> {
-  const person = await signUp(url, 'somebody');
+/** Signs up a user and gives them `contactCount` accepted contacts. */
+async function signUpWithContacts(url: string): Promise<Person> {
+  const person = await signUp(url, 'poller');
   for (let index = 0; index < contactCount; index += 1) {
     const other = await signUp(url, `contact-${index}`);
-    await send(`${url}/api/contacts/add`, other, 'POST', { email: 'somebody@example.org' });
+    await send(`${url}/api/contacts/add`, other, 'POST', { email: 'poller@example.org' });
   }
-  const asked = await fetch(`${url}/api/contacts`, { headers: { authorization: authorizationOf(person) } });
-  for (const { id } of (await asked.json()) as Contact[]) {
+  const listed = await fetch(`${url}/api/contacts`, {
+    headers: { authorization: authorizationHeader(person) },
+  });
+  for (const { id } of (await listed.json()) as Contact[]) {
     await send(`${url}/api/contacts/${id}`, person, 'PATCH', { action: 'accept' });
   }
   return person;
@@ -63,23 +65,23 @@ async function send(url: string, { headers }: Person, method: string, body: obje
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
 }
 
-const authorizationOf = ({ headers }: Person): string => headers['authorization'] ?? '';
+const authorizationHeader = ({ headers }: Person): string => headers['authorization'] ?? '';
 
 interface Cost {
-  /** Microseconds of processor time for each request. */
+  /** Microseconds of CPU time per request. */
   server: number;
   database: number;
 }
 
-async function costOfPoll(product: ServerProcess, person: Person, path: string): Promise<Cost> {
+async function measurePollCost(product: ServerProcess, person: Person, path: string): Promise<Cost> {
   const url = `${product.url}${path}`;
-  const authorization = authorizationOf(person);
+  const authorization = authorizationHeader(person);
   const tag = (await fetch(url, { headers: { authorization } })).headers.get('etag') ?? '';
-  return costOf(product, url, { authorization, 'if-none-match': tag }, 304);
+  return measureCost(product, url, { authorization, 'if-none-match': tag }, 304);
 }
 
-/** The median of some rounds, after one that warms up. */
-async function costOf(
+/** The median of `rounds` rounds, after a warm-up round. Throws unless every response has the expected status. */
+async function measureCost(
   product: ServerProcess,
   url: string,
   headers: Record<string, string>,
@@ -87,11 +89,11 @@ async function costOf(
 ): Promise<Cost> {
   const costs: Cost[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const before = await timeUsed(product);
+    const before = await measureProcessorTime(product);
     const { statusCodeStats } = await autocannon({ url, headers, connections, amount: pollsPerRound });
     const answered = statusCodeStats?.[`${expected}`]?.count ?? 0;
     if (answered !== pollsPerRound) throw new Error(`${url} answered ${expected} only ${answered} times`);
-    const after = await timeUsed(product);
+    const after = await measureProcessorTime(product);
     costs.push({
       server: (after.server - before.server) / pollsPerRound,
       database: (after.database - before.database) / pollsPerRound,
@@ -104,13 +106,13 @@ async function costOf(
   };
 }
 
-async function timeUsed(product: ServerProcess): Promise<Cost> {
-  const family = await product.family();
+async function measureProcessorTime(product: ServerProcess): Promise<Cost> {
+  const processes = await product.processTree();
   const sum = async (pids: number[]) =>
     (await Promise.all(pids.map(processorTime))).reduce((total, time) => total + time, 0);
   const isServer = ({ command }: { command: string }) =>
     command.includes(productMark) && !command.includes('npm');
-  const server = family.filter(isServer).map(({ pid }) => pid);
-  const database = family.filter(({ command }) => command.includes('postgres')).map(({ pid }) => pid);
+  const server = processes.filter(isServer).map(({ pid }) => pid);
+  const database = processes.filter(({ command }) => command.includes('postgres')).map(({ pid }) => pid);
   return { server: await sum(server), database: await sum(database) };
 }

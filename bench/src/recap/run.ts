@@ -5,15 +5,15 @@ import { startProduct } from '../product.ts';
 import { formatValue, report } from '../report.ts';
 import { withRunFolder } from '../run-folder.ts';
 import type { ServerProcess } from '../server-process.ts';
-import { beforeTheEnd, expectOneEach, makePeople, waiting } from './users.ts';
+import { resetWeek, assertOneRecapEach, createUsers, countPending } from './users.ts';
 
-const pollMilliseconds = 50;
-/** Longer than the budget, so that a slow run still says how slow it was. */
-const patience = 300_000;
-/** Time in which a second run would have made what it must not make. */
-const secondRunMilliseconds = 5_000;
+const pollIntervalMs = 50;
+/** Longer than the budget, so that a slow run still reports its time. */
+const timeoutMs = 300_000;
+/** Long enough for a second run to create recaps that it must not create. */
+const secondRunMs = 5_000;
 
-/** The recaps of one Sunday as servers make them when they start, on one and on two at once. */
+/** The recaps of one Sunday, created by one server and by two at once when they start. */
 export function run(): Promise<boolean> {
   return withRunFolder((folder) =>
     withCluster(folder, async (databaseUrl) => {
@@ -23,17 +23,17 @@ export function run(): Promise<boolean> {
           settings: { DATABASE_URL: databaseUrl, POUCH_DATA_DIR: `${folder}/${name}` },
         });
       const migrating = await start('first');
-      // Ended in the middle of its own job it would keep the next server from that job for a quarter of an hour.
-      await pause(secondRunMilliseconds);
+      // A server that is stopped during its job would keep the next one from that job for a quarter of an hour.
+      await pause(secondRunMs);
       await migrating.stop();
       const client = new pg.Client(databaseUrl);
       await client.connect();
       try {
-        await makePeople(client);
-        const floor = formatValue(await least(client), 'ms');
-        const alone = await timeWith(client, () => Promise.all([start('first')]));
-        await beforeTheEnd(client);
-        const together = await timeWith(client, () => Promise.all([start('first'), start('second')]));
+        await createUsers(client);
+        const floor = formatValue(await measureFloor(client), 'ms');
+        const alone = await measureRun(client, () => Promise.all([start('first')]));
+        await resetWeek(client);
+        const together = await measureRun(client, () => Promise.all([start('first'), start('second')]));
         return report('recaps, 10,000 people in 40 zones', [
           { budget: 'recapSunday', value: alone, floor },
           {
@@ -50,27 +50,27 @@ export function run(): Promise<boolean> {
   );
 }
 
-/** Milliseconds from the first answer of the last server until nobody waits. Then all run once more, for nothing. */
-async function timeWith(client: pg.Client, start: () => Promise<ServerProcess[]>): Promise<number> {
+/** Milliseconds from the moment all servers are up until no recap is pending. A second run must create nothing. */
+async function measureRun(client: pg.Client, start: () => Promise<ServerProcess[]>): Promise<number> {
   const servers = await start();
   const time = await timeToEnd(client).finally(() => Promise.all(servers.map((server) => server.stop())));
-  await expectOneEach(client);
+  await assertOneRecapEach(client);
   const again = await start();
-  await pause(secondRunMilliseconds);
+  await pause(secondRunMs);
   await Promise.all(again.map((server) => server.stop()));
-  await expectOneEach(client);
+  await assertOneRecapEach(client);
   return time;
 }
 
 async function timeToEnd(client: pg.Client): Promise<number> {
   const startedAt = performance.now();
-  while ((await waiting(client)) > 0 && performance.now() - startedAt < patience)
-    await pause(pollMilliseconds);
+  while ((await countPending(client)) > 0 && performance.now() - startedAt < timeoutMs)
+    await pause(pollIntervalMs);
   return performance.now() - startedAt;
 }
 
-/** Milliseconds of the least that could do it: one statement that counts, and one that archives, both taken back. */
-async function least(client: pg.Client): Promise<number> {
+/** Milliseconds of the floor: one statement that counts and one that archives, both rolled back. */
+async function measureFloor(client: pg.Client): Promise<number> {
   const startedAt = performance.now();
   await client.query('begin');
   await client.query(

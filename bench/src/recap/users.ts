@@ -1,12 +1,12 @@
-import { endOfWeek, weekAfter, weekOf } from '@pouch/schedule/weeks';
+import { endOfWeek, addWeeks, toWeekEnding } from '@pouch/schedule/weeks';
 import type { Client } from 'pg';
 
-const people = 10_000;
-/** What each completed in the week that has ended, with its item, and in the weeks before. */
-const inTheWeek = 20;
-const earlier = 80;
+const userCount = 10_000;
+/** Each user's completions in the ended week, with their items, and in the weeks before, without items. */
+const completionsInWeek = 20;
+const earlierCompletions = 80;
 
-/** Forty zones, from the first to reach a Sunday's end to the last. */
+/** Forty zones, from the first in which a Sunday ends to the last. */
 const zones =
   `Pacific/Kiritimati Pacific/Tongatapu Pacific/Chatham Pacific/Auckland Australia/Sydney Australia/Adelaide
   Australia/Brisbane Australia/Eucla Asia/Tokyo Asia/Shanghai Asia/Singapore Asia/Jakarta Asia/Yangon Asia/Dhaka
@@ -15,14 +15,14 @@ const zones =
   America/Halifax America/New_York America/Chicago America/Denver America/Phoenix America/Los_Angeles America/Anchorage
   Pacific/Marquesas Pacific/Honolulu Pacific/Pago_Pago`.split(/\s+/);
 
-/** Makes people whose week ended on the same Sunday, the last that is over everywhere, each with what they completed. */
-export async function makePeople(client: Client): Promise<void> {
+/** Creates users with completions, whose week ended on the latest Sunday that is over in every zone. */
+export async function createUsers(client: Client): Promise<void> {
   const lastZone = zones.at(-1) ?? 'UTC';
-  const week = weekAfter(weekOf(new Date().toISOString(), lastZone), -1);
+  const weekEnding = addWeeks(toWeekEnding(new Date().toISOString(), lastZone), -1);
   await client.query(
     `insert into users (id, name, email)
-      select gen_random_uuid(), 'Somebody', n || '@example.org' from generate_series(1, $1::int) as n`,
-    [people],
+      select gen_random_uuid(), 'User', n || '@example.org' from generate_series(1, $1::int) as n`,
+    [userCount],
   );
   await client.query(
     `create table ended as
@@ -30,7 +30,7 @@ export async function makePeople(client: Client): Promise<void> {
       from (select id, row_number() over (order by id) as place from users) as users
       join unnest($1::text[], $2::timestamptz[]) with ordinality as zones (zone, due_at, number)
         on number = 1 + place % $4`,
-    [zones, zones.map((zone) => endOfWeek(week, zone)), week, zones.length],
+    [zones, zones.map((zone) => endOfWeek(weekEnding, zone)), weekEnding, zones.length],
   );
   await client.query('insert into profiles (user_id, timezone) select user_id, zone from ended');
   await client.query(
@@ -45,7 +45,7 @@ export async function makePeople(client: Client): Promise<void> {
         as kind (category, bucket, urgency)
       where (kind.category = 'To-Do') = (n % 2 = 0) and (kind.category <> 'Shopping' or n % 4 = 1)
         and (kind.category <> 'Bucket' or n % 4 = 3)`,
-    [inTheWeek],
+    [completionsInWeek],
   );
   await client.query(
     `insert into completions (user_id, item_id, completed_at, category, bucket, week)
@@ -56,13 +56,13 @@ export async function makePeople(client: Client): Promise<void> {
       select user_id, gen_random_uuid(), due_at - n * interval '20 hours' - interval '7 days', 'To-Do',
         week - 7 * (1 + n * 20 / 168)
       from ended cross join generate_series(1, $1::int) as n`,
-    [earlier],
+    [earlierCompletions],
   );
   await client.query('vacuum analyze');
 }
 
-/** Puts everything back to before the end of the week. */
-export async function beforeTheEnd(client: Client): Promise<void> {
+/** Restores the state before the end of the week. */
+export async function resetWeek(client: Client): Promise<void> {
   await client.query('truncate recaps, earned_badges');
   await client.query('update items set archived_at = null where archived_at is not null');
   await client.query(
@@ -72,16 +72,16 @@ export async function beforeTheEnd(client: Client): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-/** How many people still wait for their recap. */
-export async function waiting(client: Client): Promise<number> {
+/** How many users still wait for their recap. */
+export async function countPending(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from open_weeks join ended using (user_id, week)',
   );
-  return rows[0]?.count ?? people;
+  return rows[0]?.count ?? userCount;
 }
 
-/** Throws unless each has exactly one recap, with all that they completed, and nothing of it is in a list. */
-export async function expectOneEach(client: Client): Promise<void> {
+/** Throws unless each user has exactly one recap with all completions, and every completed item is archived. */
+export async function assertOneRecapEach(client: Client): Promise<void> {
   const { rows } = await client.query<{ recaps: number; people: number; completed: number; listed: number }>(
     `select count(*)::int as recaps, count(distinct user_id)::int as people,
       sum(to_do + shopping + read_bucket)::int as completed,
@@ -89,6 +89,11 @@ export async function expectOneEach(client: Client): Promise<void> {
       from recaps`,
   );
   const found = JSON.stringify(rows[0]);
-  const expected = { recaps: people, people, completed: people * inTheWeek, listed: 0 };
+  const expected = {
+    recaps: userCount,
+    people: userCount,
+    completed: userCount * completionsInWeek,
+    listed: 0,
+  };
   if (found !== JSON.stringify(expected)) throw new Error(`Not one recap each: ${found}`);
 }

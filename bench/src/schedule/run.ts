@@ -1,4 +1,4 @@
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { occurrences } from '@pouch/schedule/next-occurrence';
 import { Temporal } from 'temporal-polyfill';
 import { formatValue, report } from '../report.ts';
@@ -17,7 +17,7 @@ const everyDay: Recurrence = {
   ends: { type: 'NEVER', until: null, count: null },
 };
 
-/** One of every kind, those that pass over most among them. */
+/** One rule of every kind, including those that skip the most periods. */
 const rules: Recurrence[] = [
   everyDay,
   { ...everyDay, byDay: ['MON'] },
@@ -30,7 +30,7 @@ const rules: Recurrence[] = [
   { ...everyDay, anchor_date: '2026-11-01', ends: { type: 'COUNT', until: null, count: 999 } },
 ];
 
-/** Processor time of a thousand occurrences of the slowest rule, beside the least that every one of them needs. */
+/** CPU time of a thousand occurrences of the slowest rule, compared with their time zone conversions alone. */
 export function run(): Promise<boolean> {
   for (const rule of rules) occurrences(rule, after, count);
   const timed = rules.map((rule) => ({ rule, time: best(() => occurrences(rule, after, count)) }));
@@ -46,7 +46,7 @@ export function run(): Promise<boolean> {
   return Promise.resolve(isHeld);
 }
 
-/** A thousand days' wall clock turned into instants, with no rule at all. */
+/** The floor: converts the wall-clock time of a thousand days into instants, without a rule. */
 function conversionsAlone(): void {
   let date = Temporal.PlainDateTime.from('2026-11-20T09:00');
   for (let index = 0; index < count; index += 1) {
@@ -55,7 +55,7 @@ function conversionsAlone(): void {
   }
 }
 
-/** Microseconds of processor time, the best of some rounds: a collection of garbage hits one of them. */
+/** Microseconds of CPU time, the best of several rounds, so that a garbage collection in one of them does not count. */
 function best(work: () => unknown): number {
   const times = Array.from({ length: rounds }, () => {
     const before = process.cpuUsage();

@@ -1,18 +1,18 @@
-import { sortThought } from '@pouch/sorter/item/sort-thought';
-import type { Score } from '@pouch/sorter/scoring/score';
+import { sortThought } from '@pouch/sorter';
+import type { Score } from '@pouch/sorter/scoring';
 import type { DataSet } from './data-sets.ts';
-import { byChrono, byKeywords } from './floors.ts';
+import { sortByChrono, sortByKeywords } from './floors.ts';
 import { partsF1, scoreSet } from './score-set.ts';
 
-/** The measures that a floor is worth comparing with, and the floor's name. */
-const floorOf: Record<string, 'keywords' | 'chrono-node'> = {
+/** The measures for which a floor is shown, and the name of that floor. */
+const floorByMeasure: Record<string, 'keywords' | 'chrono-node'> = {
   category: 'keywords',
   date: 'chrono-node',
   minute: 'chrono-node',
   'no date invented': 'chrono-node',
 };
 
-/** How well sets are sorted, field by field with counts, beside the floors measured in the same run; as Markdown. */
+/** Accuracy of sorting by set and field, with counts and with the floors measured in the same run; as Markdown. */
 export function accuracyCard(sets: readonly { title: string; note: string; sets: DataSet[] }[]): string {
   const groups = sets
     .filter(({ sets: own }) => own.length > 0)
@@ -27,9 +27,9 @@ their titles, and a thing that is not found counts as wrong in all its fields. *
 
 function section(set: DataSet): string {
   const ours = scoreSet(set, sortThought);
-  const floors = { keywords: scoreSet(set, byKeywords), 'chrono-node': scoreSet(set, byChrono) };
+  const floors = { keywords: scoreSet(set, sortByKeywords), 'chrono-node': scoreSet(set, sortByChrono) };
   const rows = [...ours].map(([measure, { right, of }]) => {
-    const floor = floorOf[measure];
+    const floor = floorByMeasure[measure];
     return [
       measure,
       share(right, of),

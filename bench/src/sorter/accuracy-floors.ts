@@ -1,14 +1,14 @@
-import { accuracy, type Score } from '@pouch/sorter/scoring/score';
-import { sortThought } from '@pouch/sorter/item/sort-thought';
+import { accuracy, type Score } from '@pouch/sorter/scoring';
+import { sortThought } from '@pouch/sorter';
 import type { DataSet } from './data-sets.ts';
 import { partsF1, scoreSet } from './score-set.ts';
 
-/** The measure that is no share of its own: how well the things of a thought are told apart. */
+/** The one measure that is an F1 score and not a share: how well a thought is split into items. */
 const parts = 'things of several, F1';
 
 /**
- * What must be right at least, in percent, by set and measure: a little under what was last measured
- * (docs/accuracy.md), so that a change that sorts worse is seen at once. Raise them when sorting gets better.
+ * Least accuracy in percent, by set and measure: slightly below the last measurement (docs/accuracy.md), so that a
+ * regression is noticed at once. Raise them when sorting gets better.
  */
 const floors: Record<string, Record<string, number>> = {
   'own-sample': {
@@ -50,14 +50,14 @@ const floors: Record<string, Record<string, number>> = {
     [parts]: 90,
   },
 };
-/** A set without floors of its own. */
-const usualFloors: Record<string, number> = { category: 75 };
+/** For sets that are not listed above. */
+const defaultFloors: Record<string, number> = { category: 75 };
 
-/** One sentence for each measure of a set that is under its floor. */
-export function underFloor(set: DataSet): string[] {
+/** One sentence for each measure of a set that is below its floor. */
+export function listMissedFloors(set: DataSet): string[] {
   const score = scoreSet(set, sortThought);
-  return Object.entries(floors[set.name] ?? usualFloors).flatMap(([measure, floor]) => {
-    const reached = 100 * (reachedIn(score, measure) ?? 0);
+  return Object.entries(floors[set.name] ?? defaultFloors).flatMap(([measure, floor]) => {
+    const reached = 100 * (reachedScore(score, measure) ?? 0);
     if (reached >= floor) return [];
     return [
       `bench/src/sorter/sets/${set.name}.jsonl: ${measure} ${reached.toFixed(1)} %, at least ${floor} %`,
@@ -65,6 +65,6 @@ export function underFloor(set: DataSet): string[] {
   });
 }
 
-function reachedIn(score: Score, measure: string): number | null {
+function reachedScore(score: Score, measure: string): number | null {
   return measure === parts ? partsF1(score) : accuracy(score, measure);
 }

@@ -1,33 +1,32 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GoldRow } from '@pouch/sorter/scoring/gold';
+import type { GoldRow } from '@pouch/sorter/gold';
 
 export interface DataSet {
   name: string;
   rows: GoldRow[];
 }
 
-/** Where the sets composed for this project lie. */
-const ownFolder = join(import.meta.dirname, 'sets');
+const composedFolder = join(import.meta.dirname, 'sets');
 
-/** The sets composed for this project: thoughts that the sorter has not learned from. */
-export function ownSets(): DataSet[] {
-  return dataSetsIn(ownFolder);
+/** The sets composed for this project, which the sorter was not trained on. */
+export function composedSets(): DataSet[] {
+  return readDataSets(composedFolder);
 }
 
-/** Every labelled set below a folder, by its file name; none when the folder is missing. */
-export function dataSetsIn(folder: string): DataSet[] {
+/** Every labelled set in a folder and its subfolders, named after its file; none if the folder does not exist. */
+export function readDataSets(folder: string): DataSet[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .sort()
     .flatMap((name) => {
       const path = join(folder, name);
-      if (statSync(path).isDirectory()) return dataSetsIn(path);
-      return name.endsWith('.jsonl') ? [{ name: name.replace('.jsonl', ''), rows: rowsOf(path) }] : [];
+      if (statSync(path).isDirectory()) return readDataSets(path);
+      return name.endsWith('.jsonl') ? [{ name: name.replace('.jsonl', ''), rows: readRows(path) }] : [];
     });
 }
 
-function rowsOf(path: string): GoldRow[] {
+function readRows(path: string): GoldRow[] {
   return readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -1,6 +1,6 @@
 import { parse } from 'chrono-node';
-import type { Answer } from '@pouch/sorter/scoring/score';
-import type { ThoughtContext } from '@pouch/sorter/types/sorted-item';
+import type { Answer } from '@pouch/sorter/scoring';
+import type { ThoughtContext } from '@pouch/sorter';
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
 
 const shopping =
@@ -8,17 +8,17 @@ const shopping =
 const bucket =
   /\b(?:watch|read|listen|play|visit|try|film|movie|book|album|song|podcast|game|restaurant|idea)\b/i;
 
-/** A sorter of two lists of keywords: what the trained one has to beat. */
-export function byKeywords(text: string): Answer[] {
+/** A sorter with two lists of keywords: the floor for the trained one. */
+export function sortByKeywords(text: string): Answer[] {
   if (bucket.test(text)) return [{ title: text, category: 'Bucket' }];
   return [{ title: text, category: shopping.test(text) ? 'Shopping' : 'To-Do' }];
 }
 
 /**
- * chrono-node alone, read in the writer's zone: the wall clock is handed over as if it were UTC and put back
- * afterwards, because the library takes no zone names. A date without a time is due at nine.
+ * chrono-node alone, in the user's time zone. The library takes no zone names, so it gets the wall clock as if it were UTC,
+ * and its result is converted back. A date without a time is due at 09:00.
  */
-export function byChrono(text: string, { now, timezone }: ThoughtContext): Answer[] {
+export function sortByChrono(text: string, { now, timezone }: ThoughtContext): Answer[] {
   const { date, time } = toLocal(now, timezone);
   const wall = new Date(`${date}T${time}:00Z`);
   const start = parse(text, { instant: wall, timezone: 0 }, { forwardDate: true })[0]?.start;

@@ -2,7 +2,7 @@ import { seededRandom } from './seeded-random.ts';
 
 const length = 10_000;
 
-/** Texts that once made parsers of this kind slow: repetition, nesting, near misses, every script. */
+/** Texts that tend to make such parsers slow: repetition, nesting, near misses, other scripts. */
 const seeds: readonly string[] = [
   'and ',
   'a, ',
@@ -102,19 +102,19 @@ const seeds: readonly string[] = [
   'asap ',
 ];
 
-/** As many hostile texts of 10,000 characters as wanted, the same on every run. */
+/** `count` hostile texts of 10,000 characters, the same on every run: each seed repeated, then mixtures. */
 export function* hostileTexts(count: number): Generator<string> {
   const random = seededRandom(99);
   const pick = (): string => seeds[Math.floor(random() * seeds.length)] ?? '';
   for (let index = 0; index < count; index += 1) {
     const single = seeds[index];
     yield single === undefined
-      ? mixed(pick, 1 + Math.floor(random() * 6))
+      ? mixSeeds(pick, 1 + Math.floor(random() * 6))
       : single.repeat(Math.ceil(length / single.length)).slice(0, length);
   }
 }
 
-function mixed(pick: () => string, kinds: number): string {
+function mixSeeds(pick: () => string, kinds: number): string {
   const own = Array.from({ length: kinds }, pick).join('');
   return own.repeat(Math.ceil(length / Math.max(own.length, 1))).slice(0, length);
 }

@@ -3,19 +3,19 @@ import { resolve } from 'node:path';
 import { budgets } from '../budgets.ts';
 import { report } from '../report.ts';
 import { accuracyCard } from './accuracy-card.ts';
-import { dataSetsIn, ownSets } from './data-sets.ts';
+import { readDataSets, composedSets } from './data-sets.ts';
 import { everydaySpeed, hostileSpeed } from './speed.ts';
 
 const hostileCount = 10_000;
 const card = new URL('../../../docs/accuracy.md', import.meta.url);
 
 /**
- * Prints the sorter's accuracy beside two floors and its speed, and writes docs/accuracy.md; true when every budget
- * held. `args[0]` is a folder of further labelled sets.
+ * Prints the sorter's accuracy, with two floors, and its speed. `args[0]` is a folder of further labelled sets; if it has
+ * any, docs/accuracy.md is written. Resolves to whether every budget is held.
  */
 export async function run(args: string[]): Promise<boolean> {
-  const own = ownSets();
-  const others = args[0] === undefined ? [] : dataSetsIn(resolve(args[0]));
+  const own = composedSets();
+  const others = args[0] === undefined ? [] : readDataSets(resolve(args[0]));
   const text = accuracyCard([
     { title: 'Thoughts composed for this', note: notes.own, sets: own },
     { title: 'Public sets', note: notes.others, sets: others },

@@ -1,24 +1,24 @@
-import { scoreRow, type Answer, type Score } from '@pouch/sorter/scoring/score';
-import type { ThoughtContext } from '@pouch/sorter/types/sorted-item';
+import { scoreRow, type Answer, type Score } from '@pouch/sorter/scoring';
+import type { ThoughtContext } from '@pouch/sorter';
 import type { DataSet } from './data-sets.ts';
 
-/** Rows without a moment of their own are read at this one. */
-const usualContext: ThoughtContext = { now: '2026-11-20T10:00:00Z', timezone: 'UTC' };
+/** For rows without a time or zone of their own. */
+const defaultContext: ThoughtContext = { now: '2026-11-20T10:00:00Z', timezone: 'UTC' };
 
 export type Sorter = (text: string, context: ThoughtContext) => Answer[];
 
-/** What a sorter got right of a set. */
+/** Scores a sorter on a set. */
 export function scoreSet({ rows }: DataSet, sorter: Sorter): Score {
   const score: Score = new Map();
   for (const row of rows) {
-    const now = row.reference_time ?? usualContext.now;
-    const timezone = row.timezone ?? usualContext.timezone;
+    const now = row.reference_time ?? defaultContext.now;
+    const timezone = row.timezone ?? defaultContext.timezone;
     scoreRow(score, row, sorter(row.text, { now: new Date(now).toISOString(), timezone }));
   }
   return score;
 }
 
-/** How well the things of a thought are told apart: the harmonic mean of those found and those right, 0 to 1. */
+/** F1 score of splitting thoughts into items: the harmonic mean of recall and precision, 0 to 1. Null without data. */
 export function partsF1(score: Score): number | null {
   const found = score.get('things found');
   const right = score.get('things right');

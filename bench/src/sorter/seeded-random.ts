@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same on every run (Mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (Mulberry32), the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,11 +1,11 @@
-import { sortThought } from '@pouch/sorter/item/sort-thought';
+import { sortThought } from '@pouch/sorter';
 import { hostileTexts } from './hostile-texts.ts';
 
 const context = { now: '2027-03-03T10:00:00Z', timezone: 'Europe/London' };
 const warmUpRounds = 20;
 const warmUpTexts = 200;
 
-/** Milliseconds of processor time, which other work on the machine does not lengthen. */
+/** Milliseconds of CPU time, which other work on the machine does not lengthen. */
 export interface Speed {
   median: number;
   worst: number;
@@ -18,7 +18,7 @@ export function everydaySpeed(texts: string[]): Speed {
   return summary(texts.map((text) => ({ text, milliseconds: sortingTime(text) })));
 }
 
-/** The worst over hostile texts; one over the budget is timed again, since a collection of garbage may have hit it. */
+/** The worst of the hostile texts. One over the budget (milliseconds) is timed again: it may include a garbage collection. */
 export function hostileSpeed(count: number, budget: number): Speed {
   warmUp(hostileTexts(warmUpTexts));
   const times: { text: string; milliseconds: number }[] = [];
@@ -30,7 +30,7 @@ export function hostileSpeed(count: number, budget: number): Speed {
   return summary(times);
 }
 
-/** Patterns are compiled twice, for plain and for wide characters, when they first meet them: once per process. */
+/** V8 compiles a pattern when it first meets a one-byte or a two-byte string, once per process. */
 function warmUp(texts: Iterable<string>): void {
   for (const text of texts) for (let round = 0; round < 3; round += 1) sortThought(text, context);
 }

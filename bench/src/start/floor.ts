@@ -2,10 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer, type ServerProcess } from '../server-process.ts';
 
-/** The program of the floor: a bare HTTP server. */
+/** The floor's program: a bare HTTP server. */
 export const floorMark = join(import.meta.dirname, 'floor/main.mjs');
 
-/** A package whose `npm start` runs the floor, so that npm's own time is in both figures. Answers how to start it. */
+/**
+ * Creates a package whose `npm start` runs the floor, so that both figures include npm's time. Resolves to a function that
+ * starts it.
+ */
 export async function prepareFloor(folder: string): Promise<() => Promise<ServerProcess>> {
   const project = `${folder}/floor`;
   await mkdir(project);

@@ -5,29 +5,29 @@ import { withRunFolder } from '../run-folder.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { median } from '../statistics.ts';
 import { floorMark, prepareFloor } from './floor.ts';
-import { idleMemory } from './idle-memory.ts';
+import { measureIdleMemory } from './idle-memory.ts';
 
 const warmRuns = 5;
 const coldRuns = 3;
 
-/** From `npm start` to the first answer, and the memory of a server that has nothing to do. */
+/** Time from `npm start` to the first response, and the memory of an idle server. */
 export function run(): Promise<boolean> {
   return withRunFolder(async (folder) => {
     const startFloor = await prepareFloor(folder);
     const startWarm = () => startProduct({ folder });
-    // Builds when needed, and fills the data folder.
-    await timeToAnswer(startWarm);
+    // Not measured: builds if needed, and fills the data folder.
+    await measureStartup(startWarm);
 
     const warm: number[] = [];
     const cold: number[] = [];
     const floor: number[] = [];
     for (let index = 0; index < warmRuns; index += 1) {
-      floor.push(await timeToAnswer(startFloor));
-      warm.push(await timeToAnswer(startWarm));
-      if (index < coldRuns) cold.push(await timeToAnswer(() => startCold(`${folder}/cold-${index}`)));
+      floor.push(await measureStartup(startFloor));
+      warm.push(await measureStartup(startWarm));
+      if (index < coldRuns) cold.push(await measureStartup(() => startCold(`${folder}/cold-${index}`)));
     }
-    const memory = await idleMemory(await startWarm(), productMark);
-    const floorMemory = await idleMemory(await startFloor(), floorMark);
+    const memory = await measureIdleMemory(await startWarm(), productMark);
+    const floorMemory = await measureIdleMemory(await startFloor(), floorMark);
 
     const floorTime = formatValue(median(floor), 'ms');
     return report('start', [
@@ -48,10 +48,10 @@ async function startCold(folder: string): Promise<ServerProcess> {
   return startProduct({ folder });
 }
 
-async function timeToAnswer(start: () => Promise<ServerProcess>): Promise<number> {
-  const { startedIn, stop } = await start();
+async function measureStartup(start: () => Promise<ServerProcess>): Promise<number> {
+  const { startupMs, stop } = await start();
   await stop();
-  return startedIn;
+  return startupMs;
 }
 
 function spread(times: readonly number[]): string {

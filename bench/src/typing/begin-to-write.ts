@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
-import type { ThoughtContext } from '@pouch/sorter/types/sorted-item';
+import type { ThoughtContext } from '@pouch/sorter';
 
 const processorSlowdown = 4;
-/** A page's clock is coarse: each thought is read this many times in a row. */
+/** `performance.now()` in a page is coarse: each thought is read this many times in a row. */
 const repetitions = 20;
 
-/** Code of other screens comes by itself once the first one stands; by then all of it has. */
+/** The app preloads the code of other screens after the first one is shown; by then all of it has arrived. */
 const codeAheadMs = 4000;
 
 const thoughts = [
@@ -21,27 +21,27 @@ const thoughts = [
 const context: ThoughtContext = { now: '2026-11-20T10:00:00+00:00', timezone: 'Europe/London' };
 
 interface Beginning {
-  /** Addresses of the scripts that came because somebody began to write. */
+  /** URLs of the scripts that were loaded because of the typing. */
   scripts: string[];
-  /** Milliseconds of one reading of each thought, on a slowed processor. */
+  /** Milliseconds to analyse each thought once, on a throttled CPU. */
   readings: number[];
 }
 
-/** Opens the first screen on a phone, lets it come to rest, and writes into the box. */
+/** Opens the first screen on a phone, waits until it is idle, and types into the capture box. */
 export async function beginToWrite(
   browser: Browser,
   { url, session }: { url: string; session: string },
 ): Promise<Beginning> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   try {
-    await page.addInitScript((kept) => localStorage.setItem('pouch.session', kept), session);
-    const asked: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
+    await page.addInitScript((stored) => localStorage.setItem('pouch.session', stored), session);
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && requestedUrls.push(request.url()));
     const box = page.getByRole('textbox', { name: 'Pouch a thought...' });
     await page.goto(url);
     await box.waitFor();
     await page.waitForTimeout(codeAheadMs);
-    const before = new Set(asked);
+    const before = new Set(requestedUrls);
     const sorter = page.waitForResponse((answer) => answer.url().includes('sort-thought'));
     await box.fill('milk');
     const sorterUrl = (await sorter).url();
@@ -50,26 +50,26 @@ export async function beginToWrite(
     const device = await page.context().newCDPSession(page);
     await device.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
     const readings = await page.evaluate(readAll, { sorterUrl, thoughts, context, repetitions });
-    return { scripts: asked.filter((address) => !before.has(address)), readings };
+    return { scripts: requestedUrls.filter((script) => !before.has(script)), readings };
   } finally {
     await page.close();
   }
 }
 
-async function readAll(given: {
+async function readAll(options: {
   sorterUrl: string;
   thoughts: string[];
   context: object;
   repetitions: number;
 }): Promise<number[]> {
-  const sorter = (await import(given.sorterUrl)) as {
-    understandThought: (text: string, context: object) => unknown;
+  const sorter = (await import(options.sorterUrl)) as {
+    analyseThought: (text: string, context: object) => unknown;
   };
   const readings: number[] = [];
-  for (const thought of given.thoughts) {
+  for (const thought of options.thoughts) {
     const start = performance.now();
-    for (let turn = 0; turn < given.repetitions; turn += 1) sorter.understandThought(thought, given.context);
-    readings.push((performance.now() - start) / given.repetitions);
+    for (let turn = 0; turn < options.repetitions; turn += 1) sorter.analyseThought(thought, options.context);
+    readings.push((performance.now() - start) / options.repetitions);
   }
   return readings;
 }

@@ -8,7 +8,7 @@ import { median } from '../statistics.ts';
 import { gzippedSize } from '../web/transfer-size.ts';
 import { beginToWrite } from './begin-to-write.ts';
 
-/** What comes to a phone when somebody begins to write, and how long it reads one thought there. */
+/** Size of the code that a phone loads when typing begins, and the time to analyse one thought there. */
 export function run(): Promise<boolean> {
   return withRunFolder(async (folder) => {
     const product = await startProduct({ folder });

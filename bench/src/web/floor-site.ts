@@ -14,7 +14,7 @@ const contentTypes: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** Does the work with the floor's page, built by the product's own tools and served compressed and cacheable. */
+/** Runs `work` with the URL of the floor's page, built with the product's tools and served compressed and cacheable. */
 export async function withFloorSite<T>(folder: string, work: (url: string) => Promise<T>): Promise<T> {
   const outDir = join(folder, 'floor-site');
   await build({

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 
-/** What Lighthouse found on one page, loaded as a mid-range phone would. */
+/** Lighthouse's result for one page, loaded as on a mid-range phone. */
 export interface PageVisit {
   /** 0 to 1. */
   performance: number;
@@ -9,13 +9,13 @@ export interface PageVisit {
   accessibility: number;
   /** The timings that weigh most, and the accessibility checks that did not pass. */
   remarks: string;
-  /** Addresses of the scripts that the page loaded, lazy ones included. */
+  /** URLs of the scripts that the page loaded, lazy ones included. */
   scripts: string[];
-  /** Addresses of its style sheets. */
+  /** URLs of the style sheets that the page loaded. */
   styles: string[];
 }
 
-/** Visits a page with a fresh Chromium: the one in `CHROME_PATH`, or else the one that is installed. */
+/** Visits a page with a new Chromium: the one in `CHROME_PATH`, else an installed one. Throws if the visit fails. */
 export async function visit(url: string): Promise<PageVisit> {
   const chrome = await launch({ chromeFlags: ['--headless=new', '--no-sandbox'] });
   try {
@@ -34,7 +34,7 @@ export async function visit(url: string): Promise<PageVisit> {
 }
 
 function readResult(result: Result): PageVisit {
-  const loaded = requestsOf(result);
+  const loaded = listRequests(result);
   return {
     performance: result.categories['performance']?.score ?? Number.NaN,
     accessibility: result.categories['accessibility']?.score ?? Number.NaN,
@@ -44,8 +44,8 @@ function readResult(result: Result): PageVisit {
   };
 }
 
-/** Each address once, although a module that is preloaded and then imported may be listed twice. */
-function requestsOf({ audits }: Result): { url: string; mimeType: string }[] {
+/** Each URL once; Lighthouse may list a module twice that is preloaded and then imported. */
+function listRequests({ audits }: Result): { url: string; mimeType: string }[] {
   const details = audits['network-requests']?.details;
   if (details?.type !== 'table') throw new Error('Lighthouse lists no requests');
   const requests = details.items as unknown as { url: string; mimeType: string }[];

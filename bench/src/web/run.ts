@@ -8,7 +8,7 @@ import { gzippedSize } from './transfer-size.ts';
 
 const rounds = 3;
 
-/** What a phone loads to show the sign-in page, and how Lighthouse finds it. */
+/** What a phone loads to show the sign-in page, and its Lighthouse scores. */
 export function run(): Promise<boolean> {
   return withRunFolder(async (folder) => {
     const product = await startProduct({ folder });

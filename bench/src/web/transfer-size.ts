@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** Bytes of these files together, each after gzip -9, however the server itself compresses them. */
+/** Total bytes of these files, each after gzip -9, independent of the server's own compression. */
 export async function gzippedSize(urls: readonly string[]): Promise<number> {
   const bodies = await Promise.all(
     urls.map(async (url) => {

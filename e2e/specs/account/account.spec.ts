@@ -1,4 +1,4 @@
-import { aPassword, anEmail, createAccount } from '../../support/account.ts';
+import { testPassword, randomEmail, createAccount } from '../../support/account.ts';
 import { expectSignIn, logIn, openHome, row, thoughtBox, toast } from '../../support/screens.ts';
 import { expect, signedOut, test } from '../../support/test.ts';
 
@@ -20,7 +20,7 @@ const paths = [
   '/no/such/place',
 ];
 
-signedOut.describe('Somebody signed out', () => {
+signedOut.describe('A signed-out user', () => {
   signedOut('sees the sign-in screen at every path (AC-01)', async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
@@ -28,12 +28,12 @@ signedOut.describe('Somebody signed out', () => {
     }
   });
 
-  signedOut('signs up and is in (AU-01, AU-08)', { tag: '@native' }, async ({ page }) => {
-    const email = anEmail();
+  signedOut('signs up and enters the app (AU-01, AU-08)', { tag: '@native' }, async ({ page }) => {
+    const email = randomEmail();
     await page.goto('/');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(aPassword);
+    await page.getByLabel('Password', { exact: true }).fill(testPassword);
     const profile = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/api/user/profile'),
     );
@@ -44,13 +44,13 @@ signedOut.describe('Somebody signed out', () => {
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  signedOut('is told that an address is taken, in a sentence (AU-07, AU-13)', async ({ page, provokes }) => {
-    provokes(/^4\d\d POST \/api\/auth\/sign-up\/email/);
+  signedOut('reads in a sentence that an email is taken (AU-07, AU-13)', async ({ page, expectProblems }) => {
+    expectProblems(/^4\d\d POST \/api\/auth\/sign-up\/email/);
     const { email } = await createAccount();
     await page.goto('/auth');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(aPassword);
+    await page.getByLabel('Password', { exact: true }).fill(testPassword);
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /exist|taken/i })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -65,13 +65,13 @@ signedOut.describe('Somebody signed out', () => {
   });
 
   signedOut(
-    'reads the same words for a wrong password and an unknown account, and keeps what was typed (AU-07, AU-13)',
-    async ({ page, provokes }) => {
-      provokes(/^401 POST \/api\/auth\/sign-in\/email/);
+    'reads the same words for a wrong password and an unknown account, and keeps the input (AU-07, AU-13)',
+    async ({ page, expectProblems }) => {
+      expectProblems(/^401 POST \/api\/auth\/sign-in\/email/);
       const { email } = await createAccount();
       await page.goto('/auth');
       const words: string[] = [];
-      for (const tried of [email, anEmail()]) {
+      for (const tried of [email, randomEmail()]) {
         await logIn(page, { email: tried, password: 'not the password' });
         const alert = page.getByRole('alert').filter({ hasText: /\w/ });
         await expect(alert).toBeVisible();
@@ -84,7 +84,7 @@ signedOut.describe('Somebody signed out', () => {
     },
   );
 
-  signedOut('is told what is missing before anything is sent (AU-06)', async ({ page }) => {
+  signedOut('reads what is missing before anything is sent (AU-06)', async ({ page }) => {
     await page.goto('/auth');
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -105,17 +105,17 @@ signedOut.describe('Somebody signed out', () => {
     expect(sent).toEqual([]);
   });
 
-  signedOut('sees the password on demand (AU-01)', async ({ page }) => {
+  signedOut('can show the password (AU-01)', async ({ page }) => {
     await page.goto('/auth');
     const password = page.getByLabel('Password', { exact: true });
-    await password.fill(aPassword);
+    await password.fill(testPassword);
     await expect(password).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(password).toHaveAttribute('type', 'text');
   });
 });
 
-test.describe('Somebody signed in', () => {
+test.describe('A signed-in user', () => {
   test('never sees the sign-in screen (AC-07)', async ({ page }) => {
     await page.goto('/auth');
     await expect(thoughtBox(page)).toBeVisible();
@@ -136,10 +136,7 @@ test.describe('Somebody signed in', () => {
     },
   );
 
-  test('signs out and leaves nothing behind on the device but the theme (AU-11)', async ({
-    page,
-    account,
-  }) => {
+  test('signs out and leaves nothing on the device but the theme (AU-11)', async ({ page, account }) => {
     await account.add({ cleaned_title: 'Buy a surprise for Ana' });
     await openHome(page);
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
@@ -148,11 +145,11 @@ test.describe('Somebody signed in', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expectSignIn(page);
 
-    const kept = await page.evaluate(() => ({
+    const stored = await page.evaluate(() => ({
       local: Object.keys(localStorage),
       session: Object.keys(sessionStorage),
     }));
-    expect(kept).toEqual({ local: ['theme'], session: [] });
+    expect(stored).toEqual({ local: ['theme'], session: [] });
 
     const next = await createAccount();
     await logIn(page, next);
@@ -164,7 +161,7 @@ test.describe('Somebody signed in', () => {
   });
 
   test(
-    'signs out on the server too: the token opens nothing any more (AU-11)',
+    'signs out on the server too: the token is refused from then on (AU-11)',
     { tag: '@native' },
     async ({ page, account }) => {
       await page.goto('/settings');
@@ -174,8 +171,11 @@ test.describe('Somebody signed in', () => {
     },
   );
 
-  test('stays signed in when signing out fails, and is told (AU-11)', async ({ page, provokes }) => {
-    provokes(/^500 POST \/api\/auth\/sign-out/);
+  test('stays signed in when signing out fails, and is informed (AU-11)', async ({
+    page,
+    expectProblems,
+  }) => {
+    expectProblems(/^500 POST \/api\/auth\/sign-out/);
     await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500 }));
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -185,12 +185,12 @@ test.describe('Somebody signed in', () => {
   });
 
   for (const path of ['/', '/todo', '/purchases', '/buckets', '/upcoming', '/settings']) {
-    test(`is told and led to sign in when the session has ended on ${path} (AC-09)`, async ({
+    test(`is informed and sent to the sign-in screen when the session has ended on ${path} (AC-09)`, async ({
       page,
       account,
-      provokes,
+      expectProblems,
     }) => {
-      provokes(/^401 GET \/api\//);
+      expectProblems(/^401 GET \/api\//);
       await account.signOut();
       await page.goto(path);
       await expect(toast(page)).toContainText('Unauthorized');
@@ -202,12 +202,12 @@ test.describe('Somebody signed in', () => {
     });
   }
 
-  test('is led from a bucket to sign in by way of the server (AC-09)', async ({
+  test('is redirected from a bucket to the sign-in screen by the server (AC-09)', async ({
     page,
     account,
-    provokes,
+    expectProblems,
   }) => {
-    provokes(/^401 GET \/api\//);
+    expectProblems(/^401 GET \/api\//);
     await account.signOut();
     const way = page.waitForRequest('**/api/login');
     await page.goto('/buckets/WatchBucket');
@@ -217,11 +217,11 @@ test.describe('Somebody signed in', () => {
   });
 
   test(
-    'is led to sign in when the session ends while writing, and finds the text again (AC-09, QA-08)',
+    'is sent to the sign-in screen when the session ends while writing, and finds the text again (AC-09, QA-08)',
     { tag: '@native' },
-    async ({ page, account, provokes }) => {
-      // What the page reads by itself meanwhile is refused too.
-      provokes(/^401 (POST \/api\/items$|GET \/api\/)/);
+    async ({ page, account, expectProblems }) => {
+      // Reads of the page in the meantime are refused too.
+      expectProblems(/^401 (POST \/api\/items$|GET \/api\/)/);
       const rulesRead = page.waitForResponse('**/api/sorting-rules');
       const listsRead = page.waitForResponse('**/api/lifeLists');
       await openHome(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anEmail, createAccount } from '../../support/account.ts';
+import { randomEmail, createAccount } from '../../support/account.ts';
 import { linkMailedTo, mailsTo } from '../../support/outbox.ts';
 import { expectSignIn, logIn, thoughtBox } from '../../support/screens.ts';
 import { expect, signedOut as test } from '../../support/test.ts';
@@ -20,11 +20,11 @@ async function setPassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Set New Password' }).click();
 }
 
-test('A forgotten password is replaced by way of the mailed link, which works once (AU-02, AU-03)', async ({
+test('A forgotten password is replaced through the link in the email, which works once (AU-02, AU-03)', async ({
   page,
-  provokes,
+  expectProblems,
 }) => {
-  provokes(/^40\d POST \/api\/auth\/reset-password/, /^401 POST \/api\/auth\/sign-in\/email/);
+  expectProblems(/^40\d POST \/api\/auth\/reset-password/, /^401 POST \/api\/auth\/sign-in\/email/);
   const account = await createAccount();
   await askForLink(page, account.email);
   await expect(page.getByText(sent)).toBeVisible();
@@ -48,7 +48,7 @@ test('A forgotten password is replaced by way of the mailed link, which works on
   await expect(page.getByRole('heading', { name: 'New Password' })).toBeVisible();
 });
 
-test('A new password signs out everywhere else (AU-03)', async ({ page }) => {
+test('A new password ends all other sessions (AU-03)', async ({ page }) => {
   const account = await createAccount();
   await askForLink(page, account.email);
   await page.goto(await linkMailedTo(account.email));
@@ -57,33 +57,36 @@ test('A new password signs out everywhere else (AU-03)', async ({ page }) => {
   await expect(account.items()).rejects.toThrow(/401/);
 });
 
-test('Asking for a link reads the same for an address nobody has, and mails nothing (AU-02, AU-13)', async ({
+test('Requesting a link for an unknown email shows the same text, and sends nothing (AU-02, AU-13)', async ({
   page,
 }) => {
-  const nobody = anEmail();
-  await askForLink(page, nobody);
+  const unknownEmail = randomEmail();
+  await askForLink(page, unknownEmail);
   await expect(page.getByText(sent)).toBeVisible();
   await page.getByRole('button', { name: 'Back to Sign In' }).click();
   await expectSignIn(page);
-  await expect(page.getByLabel('Email')).toHaveValue(nobody);
+  await expect(page.getByLabel('Email')).toHaveValue(unknownEmail);
 
-  // A later mail to somebody else proves that the earlier request is through.
+  // A later email to another account proves that the earlier request has been handled.
   const { email } = await createAccount();
   await askForLink(page, email);
   await linkMailedTo(email);
-  expect(await mailsTo(nobody)).toEqual([]);
+  expect(await mailsTo(unknownEmail)).toEqual([]);
 });
 
-test('A failure to ask for a link shows only the careful sentence (AU-02)', async ({ page, provokes }) => {
-  provokes(/^503 POST \/api\/auth\/request-password-reset/);
+test('A failed request for a link shows only the text that reveals nothing (AU-02)', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/^503 POST \/api\/auth\/request-password-reset/);
   await page.route('**/api/auth/request-password-reset', (route) => route.fulfill({ status: 503 }));
-  await askForLink(page, anEmail());
+  await askForLink(page, randomEmail());
   await expect(
     page.getByText("If an account with this email exists, we've sent a reset link to your inbox."),
   ).toBeVisible();
 });
 
-test('An address is asked for before a link is (AU-06)', async ({ page }) => {
-  await askForLink(page, 'nobody');
+test('An email is required before a link is requested (AU-06)', async ({ page }) => {
+  await askForLink(page, 'unknownEmail');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email.');
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createAccount } from '../../support/account.ts';
-import { expectSignIn, logIn, openHome, thoughtBox, toast } from '../../support/screens.ts';
+import { anyToast, expectSignIn, logIn, openHome, thoughtBox } from '../../support/screens.ts';
 import { expect, signedOut, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
@@ -13,7 +13,7 @@ const openSettings = async (page: Page) => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test(
-  'What is chosen in Settings is kept: name, reminders, the weekly recap (SE-01, SE-02, HO-02)',
+  'What is chosen in Settings is saved: name, reminders, the weekly recap (SE-01, SE-02, HO-02)',
   { tag: ['@phone', '@native'] },
   async ({ page, account }) => {
     await openSettings(page);
@@ -35,7 +35,7 @@ test(
     await expect(page.getByText('Mara Lindqvist')).toBeVisible();
     await expect(reminders).not.toBeChecked();
     await expect(recap).not.toBeChecked();
-    // A later sign-in takes the place of nothing that was chosen.
+    // Signing in again does not overwrite the settings.
     await button(page, 'Sign Out').click();
     await expectSignIn(page);
     await logIn(page, account);
@@ -48,10 +48,10 @@ test(
 );
 
 test(
-  'Everything leaves as one file, and comes back into another account that is asked once more (SE-06)',
+  'Everything is exported as one file, and imported into another account after a confirmation (SE-06)',
   { tag: '@wide' },
-  async ({ page, account, provokes }) => {
-    provokes(/^409 POST \/api\/import/);
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^409 POST \/api\/import/);
     await account.add({ cleaned_title: 'Water the fig tree' });
     await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' });
     await openSettings(page);
@@ -82,10 +82,10 @@ test(
 );
 
 test(
-  'A deleted account is gone, from the server and from the device (SE-05, AU-11)',
+  'A deleted account is removed from the server and from the device (SE-05, AU-11)',
   { tag: ['@phone', '@native'] },
-  async ({ page, account, provokes }) => {
-    provokes(/^401 POST \/api\/auth\/sign-in\/email/);
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^401 POST \/api\/auth\/sign-in\/email/);
     await openHome(page);
     await thoughtBox(page).fill('something nobody else should read');
     await openSettings(page);
@@ -97,15 +97,18 @@ test(
 
     await expect(page.getByText(/^Your account is deleted, with everything in it\./)).toBeVisible();
     await expectSignIn(page);
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    expect(kept).toEqual([]);
+    const storageKeys = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]);
+    expect(storageKeys).toEqual([]);
     await expect(account.items()).rejects.toThrow(/401/);
     await logIn(page, account);
     await expect(page.getByRole('alert').filter({ hasText: /password/i })).toBeVisible();
   },
 );
 
-test('Where access is restricted nothing leads to what is closed (AC-05)', async ({ page, account }) => {
+test('Where access is restricted, nothing links to what is closed (AC-05)', async ({ page, account }) => {
   const { id } = await account.add({
     cleaned_title: 'See the dentist',
     scheduled_at: '2099-01-01T09:00:00Z',
@@ -131,7 +134,7 @@ test('Where access is restricted nothing leads to what is closed (AC-05)', async
   await expect(page).toHaveURL('/contact-support');
 });
 
-// Nothing fades, so that no colour is read half-way.
+// Without transitions, so that no colour is measured half-way.
 test.describe('What opens over Settings', () => {
   test.use({ reducedMotion: 'reduce' });
   for (const theme of ['dark', 'light'] as const) {
@@ -154,14 +157,14 @@ test.describe('What opens over Settings', () => {
           await expect(button(page, name)).toBeFocused();
         }
         expect(found).toEqual([]);
-        await expect(toast(page)).toHaveCount(0);
+        await expect(anyToast(page)).toHaveCount(0);
       },
     );
   }
 });
 
 signedOut(
-  'The privacy policy and the terms are there for everybody to read (SE-01)',
+  'The privacy policy and the terms can be read without signing in (SE-01)',
   { tag: '@phone' },
   async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'system'));

@@ -1,23 +1,26 @@
 import type { Page } from '@playwright/test';
-import { ownServer } from '../../support/dedicated-server.ts';
-import { standInProviders } from '../../support/fakes/fake-identity-providers.ts';
+import { createDedicatedServer } from '../../support/dedicated-server.ts';
+import { startFakeIdentityProviders } from '../../support/fakes/fake-identity-providers.ts';
 import { expectSignIn, thoughtBox } from '../../support/screens.ts';
 import { expect, signedOut as test } from '../../support/test.ts';
 
 const apple = (page: Page) => page.getByRole('button', { name: 'Sign in with Apple' });
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-// One browser is enough: the ways lead over pages of others, which are the same on every window.
+// One browser is enough: the providers' pages are the same on every window.
 test(
-  'Google and Apple let a person in without a password, who sets one for the desk (AU-04, AU-07, AU-10, SE-04)',
+  'A user signs in with Google and Apple without a password, and sets one in Settings (AU-04, AU-07, AU-10, SE-04)',
   { tag: '@wide' },
-  async ({ page, context, provokes }) => {
-    provokes(/^foreign: https:\/\/accounts[.]google[.]com/, /^foreign: https:\/\/appleid[.]apple[.]com/);
-    const providers = await standInProviders();
-    const server = await ownServer(3178, providers.settings);
+  async ({ page, context, expectProblems }) => {
+    expectProblems(
+      /^foreign: https:\/\/accounts[.]google[.]com/,
+      /^foreign: https:\/\/appleid[.]apple[.]com/,
+    );
+    const providers = await startFakeIdentityProviders();
+    const server = await createDedicatedServer(3178, providers.settings);
     try {
       await server.start();
-      await providers.openTo(context, 'mara.lindqvist@gmail.com');
+      await providers.serveTo(context, 'mara.lindqvist@gmail.com');
 
       await page.goto(`${server.origin}/settings`);
       await google(page).click();

@@ -1,27 +1,30 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from '../../support/account.ts';
-import { ownServer, type OwnServer } from '../../support/dedicated-server.ts';
+import { createDedicatedServer, type DedicatedServer } from '../../support/dedicated-server.ts';
 import { thoughtBox } from '../../support/screens.ts';
-import { selling, storeTells } from '../../support/billing.ts';
+import { billingSettings, sendStoreEvent } from '../../support/billing.ts';
 import { expect, signedOut as test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
 const paywall = (page: Page) =>
   page.getByRole('dialog', { name: "Hey, looks like you're not subscribed just yet!" });
 
-// Nothing fades, so that no colour is read half-way.
+// Without transitions, so that no colour is measured half-way.
 test.use({ reducedMotion: 'reduce' });
 
-let server: OwnServer;
+let server: DedicatedServer;
 test.beforeAll(async () => {
-  server = await ownServer(3177, selling);
+  server = await createDedicatedServer(3177, billingSettings);
   await server.start();
 });
 test.afterAll(() => server.remove());
 
 // One browser is enough: the paywall looks the same on every window.
 test(
-  'Without a subscription the paywall replaces the app, which opens by itself when the store tells (AC-04, AC-08, PW-01, PW-02, PW-04, PW-06)',
+  [
+    'Without a subscription the paywall replaces the app, which opens by itself when the store reports a purchase',
+    '(AC-04, AC-08, PW-01, PW-02, PW-04, PW-06)',
+  ].join(' '),
   { tag: '@phone' },
   async ({ page, request }) => {
     const { origin } = server;
@@ -50,21 +53,21 @@ test(
       expect(await violations(page, colorScheme)).toEqual([]);
     }
 
-    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/changes'));
+    const changeFeed = page.waitForResponse((answer) => answer.url().endsWith('/api/changes'));
     await page.reload();
-    await told;
-    await storeTells(request, origin, { id: 'event-1', type: 'INITIAL_PURCHASE', app_user_id: user.id });
+    await changeFeed;
+    await sendStoreEvent(request, origin, { id: 'event-1', type: 'INITIAL_PURCHASE', app_user_id: user.id });
     await expect(thoughtBox(page)).toBeVisible();
     await expect(page).toHaveURL(`${origin}/`);
     await expect(paywall(page)).toHaveCount(0);
 
-    // What this device has kept opens the app at once, before the server has answered.
+    // A device that has stored the subscription opens the app at once, before the server has answered.
     await page.route('**/api/user/subscription', () => undefined);
     await page.goto(`${origin}/todo`);
     await expect(page.getByText('No tasks yet')).toBeVisible();
     await page.unroute('**/api/user/subscription');
 
-    await storeTells(request, origin, {
+    await sendStoreEvent(request, origin, {
       id: 'event-2',
       type: 'EXPIRATION',
       app_user_id: user.id,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createAccount } from '../../support/account.ts';
-import { ownServer } from '../../support/dedicated-server.ts';
+import { createDedicatedServer } from '../../support/dedicated-server.ts';
 import { dataFolder } from '../../support/servers.ts';
 import { toast } from '../../support/screens.ts';
 import { expect, signedOut, test } from '../../support/test.ts';
@@ -14,15 +14,15 @@ async function choose(page: Page, topic: string): Promise<void> {
   await page.getByLabel('What can we help you with?').selectOption({ label: topic });
 }
 
-/** What the outbox holds of one person. */
-async function mailsOf(id: string): Promise<string[]> {
+/** The emails in the outbox that contain an id. */
+async function mailsContaining(id: string): Promise<string[]> {
   const outbox = join(dataFolder, 'outbox');
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
   return mails.filter((mail) => mail.includes(id));
 }
 
-test('A message survives a reload, reaches the operators, and Settings come back (SU-01, SU-02, SU-03, SU-04)', async ({
+test('A message survives a reload, reaches the operators, and Settings open (SU-01, SU-02, SU-03, SU-04)', async ({
   page,
   account,
 }) => {
@@ -42,7 +42,7 @@ test('A message survives a reload, reaches the operators, and Settings come back
   await expect(page).toHaveURL(/\/settings$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   const { uid } = await account.send<{ uid: string }>('GET', '/api/user/profile');
-  const [mail, ...others] = await mailsOf(uid);
+  const [mail, ...others] = await mailsContaining(uid);
   expect(others).toEqual([]);
   expect(mail).toContain('Subject: Pouch support: Bugs');
   expect(mail).toContain(`Reply-To: ${account.email}`);
@@ -53,9 +53,9 @@ test('A message survives a reload, reaches the operators, and Settings come back
 signedOut(
   'With EmailJS the browser sends it, and a failure loses nothing (SU-03, SU-04)',
   { tag: '@wide' },
-  async ({ page, provokes }) => {
-    provokes(/^foreign: https:\/\/api\.emailjs\.com\//, /^429 POST \/api\/v1\.0\/email\/send$/);
-    const server = await ownServer(3174, {
+  async ({ page, expectProblems }) => {
+    expectProblems(/^foreign: https:\/\/api\.emailjs\.com\//, /^429 POST \/api\/v1\.0\/email\/send$/);
+    const server = await createDedicatedServer(3174, {
       SUPPORT_EMAIL: 'help@example.org',
       EMAILJS_SERVICE_ID: 'service_1',
       EMAILJS_TEMPLATE_ID: 'template_1',
@@ -66,7 +66,7 @@ signedOut(
       const account = await createAccount(server.origin);
       await page.goto(`${server.origin}/robots.txt`);
       await page.evaluate((session) => localStorage.setItem('pouch.session', session), account.session);
-      const service = await standInEmailJs(page);
+      const service = await fakeEmailJs(page);
 
       await page.goto(`${server.origin}/contact-support`);
       await choose(page, 'Feature Suggestions');
@@ -100,8 +100,8 @@ signedOut(
   },
 );
 
-/** EmailJS as a browser meets it, at the network's edge: behind the page's own policy, with its answers in plain text. */
-async function standInEmailJs(page: Page) {
+/** Intercepts EmailJS at the network, behind the page's content security policy, with its plain-text responses. */
+async function fakeEmailJs(page: Page) {
   const received: unknown[] = [];
   let answer = { status: 200, body: 'OK' };
   await page.route('https://api.emailjs.com/api/v1.0/email/send', async (route) => {

@@ -8,7 +8,7 @@ const theme = (page: Page) => page.locator('html');
 const choice = (page: Page, name: string) =>
   page.getByRole('tablist', { name: 'Theme' }).getByRole('tab', { name });
 
-/** The page as it is painted before any script of the app has run: its module never arrives. */
+/** Loads the page without any script of the app, to see its first paint. */
 async function loadWithoutApp(page: Page) {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort('aborted'));
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -23,7 +23,7 @@ signedOut('The theme is dark by default, also where the system is light (AC-10)'
   await expect(theme(page)).toHaveCSS('background-color', ground.dark);
 });
 
-test('A chosen theme is shown at once, kept after a reload, and marked as chosen (AC-10)', async ({
+test('A chosen theme is shown at once, stored after a reload, and marked as chosen (AC-10)', async ({
   page,
 }) => {
   await page.goto('/settings');
@@ -48,17 +48,17 @@ test('System follows the device, also while the app is open (AC-10)', async ({ p
   await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-for (const [kept, system, shown] of [
+for (const [stored, system, shown] of [
   ['light', 'dark', 'light'],
   ['dark', 'light', 'dark'],
   ['system', 'light', 'light'],
   ['system', 'dark', 'dark'],
 ] as const) {
   signedOut(
-    `The first paint is ${shown} for ${kept} on a ${system} device, before the app runs (AC-10)`,
+    `The first paint is ${shown} for ${stored} on a ${system} device, before the app runs (AC-10)`,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: system });
-      await page.addInitScript((value) => localStorage.setItem('theme', value), kept);
+      await page.addInitScript((value) => localStorage.setItem('theme', value), stored);
       await loadWithoutApp(page);
       await expect(theme(page)).toHaveAttribute('data-theme', shown);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
@@ -69,7 +69,7 @@ for (const [kept, system, shown] of [
   );
 }
 
-test('The theme follows into another tab only when that is loaded, and nothing breaks (AC-10)', async ({
+test('Another tab takes the theme only when it is loaded, and nothing breaks (AC-10)', async ({
   page,
   context,
 }) => {

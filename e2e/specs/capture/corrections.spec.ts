@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Account, Item } from '../../support/account.ts';
 import { origin } from '../../support/servers.ts';
-import { openHome, pouchButton, row, thoughtBox, toast } from '../../support/screens.ts';
+import { holdToast, openHome, pouchButton, row, thoughtBox, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
 const result = (page: Page) => page.getByRole('dialog', { name: /Pouched!/ });
 const learned = (page: Page) => page.getByRole('region', { name: 'What Pouch has learned' });
 
-/** Writes a thought down without a browser. */
-const think = async (account: Account, originalText: string): Promise<Item[]> =>
+/** Captures a thought without a browser. */
+const captureThought = async (account: Account, originalText: string): Promise<Item[]> =>
   [
     await account.send<Item | Item[]>('POST', '/api/items', {
       originalText,
@@ -17,7 +17,7 @@ const think = async (account: Account, originalText: string): Promise<Item[]> =>
     }),
   ].flat();
 
-/** Puts oat milk, which stands among the shopping, into the Read bucket. */
+/** Moves oat milk from Shopping to the Read bucket. */
 async function moveToRead(page: Page): Promise<void> {
   await page.goto('/purchases');
   await page.getByRole('link', { name: 'Oat milk', exact: true }).first().click();
@@ -28,7 +28,7 @@ async function moveToRead(page: Page): Promise<void> {
   await expect(toast(page)).toContainText('Oat milk will go to the Read bucket from now on');
 }
 
-/** Pouches a thought and reads where it went. */
+/** Pouches a thought and expects its category. */
 async function pouch(page: Page, thought: string, where: string): Promise<void> {
   await openHome(page);
   await thoughtBox(page).fill(thought);
@@ -37,11 +37,11 @@ async function pouch(page: Page, thought: string, where: string): Promise<void> 
   await result(page).getByRole('button', { name: 'Got it' }).click();
 }
 
-test('What was corrected once is sorted so from then on, until it is forgotten (SO-08)', async ({
+test('What was corrected once is sorted the same way from then on, until it is forgotten (SO-08)', async ({
   page,
   account,
 }) => {
-  await think(account, 'oat milk');
+  await captureThought(account, 'oat milk');
   await moveToRead(page);
   await pouch(page, 'oat milk', 'Read');
 
@@ -51,6 +51,7 @@ test('What was corrected once is sorted so from then on, until it is forgotten (
   await page.keyboard.press('Enter');
   await expect(learned(page)).toContainText('Nothing yet.');
   await expect(toast(page)).toContainText('Oat milk is forgotten');
+  await holdToast(page);
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(learned(page).getByRole('listitem')).toHaveText(['Oat milkBucketRead']);
   await learned(page).getByRole('button', { name: 'Forget Oat milk' }).click();
@@ -60,14 +61,15 @@ test('What was corrected once is sorted so from then on, until it is forgotten (
   await pouch(page, 'oat milk', 'Supermarket');
 });
 
-test('What a correction taught is taken back by its notice, and the item stays where it was put (SO-08)', async ({
+test('Learning is undone by its toast, and the item stays in the new category (SO-08)', async ({
   page,
   account,
 }) => {
-  const [item] = await think(account, 'oat milk');
+  const [item] = await captureThought(account, 'oat milk');
   await moveToRead(page);
 
   const forgotten = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await holdToast(page);
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await forgotten;
 
@@ -86,6 +88,7 @@ test('The other items of the name move too, and go back as they were (SO-08)', a
 
   await toast(page).getByRole('button', { name: 'Move 1 other too' }).click();
   await expect(toast(page)).toContainText('1 other moved to the Read bucket');
+  await holdToast(page);
   await expect(row(page, 'Barista oat milk')).toBeHidden();
   await expect(row(page, 'Almond milk')).toBeVisible();
 
@@ -96,12 +99,12 @@ test('The other items of the name move too, and go back as they were (SO-08)', a
   expect(await account.send('GET', '/api/sorting-rules')).toHaveLength(1);
 });
 
-test('What is learned on one device stands on the other (SO-08, AC-14)', async ({
+test('What is learned on one device is known on the other (SO-08, AC-14)', async ({
   page,
   browser,
   account,
 }) => {
-  const [item] = await think(account, 'oat milk');
+  const [item] = await captureThought(account, 'oat milk');
   const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/changes');
   await page.goto('/settings');
   await listening;
@@ -119,7 +122,7 @@ test('What is learned on one device stands on the other (SO-08, AC-14)', async (
 });
 
 test(
-  'Names that nothing can break fit into the notice and into Settings (SO-08, AC-02)',
+  'Names without a line break opportunity fit into the toast and into Settings (SO-08, AC-02)',
   { tag: '@phone' },
   async ({ page, account }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -141,7 +144,7 @@ test(
 );
 
 for (const theme of ['dark', 'light']) {
-  test(`The notice and the names meet WCAG 2.2 AA in the ${theme} theme (SO-08, AC-02, AC-10)`, async ({
+  test(`The toast and the names meet WCAG 2.2 AA in the ${theme} theme (SO-08, AC-02, AC-10)`, async ({
     page,
     account,
   }) => {
@@ -153,6 +156,7 @@ for (const theme of ['dark', 'light']) {
     }
     await moveToRead(page);
     await expect(toast(page).getByRole('button')).toHaveText(['Move 1 other too', 'Undo']);
+    await holdToast(page);
     expect(await violations(page, theme)).toEqual([]);
 
     await page.goto('/settings');

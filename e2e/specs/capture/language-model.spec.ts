@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from '../../support/account.ts';
-import { thinkingModel } from '../../support/fakes/fake-language-model.ts';
-import { ownServer } from '../../support/dedicated-server.ts';
+import { startFakeLanguageModel } from '../../support/fakes/fake-language-model.ts';
+import { createDedicatedServer } from '../../support/dedicated-server.ts';
 import { pouchButton, row, thoughtBox } from '../../support/screens.ts';
 import { expect, signedOut as test } from '../../support/test.ts';
 
-async function openListening(page: Page, address: string): Promise<void> {
+async function openListening(page: Page, url: string): Promise<void> {
   const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/changes');
-  await page.goto(address);
+  await page.goto(url);
   await listening;
 }
 
-// One browser is enough: what a model says does not depend on the window's size.
+// One browser is enough: the model's answer does not depend on the window's size.
 test(
-  'A model’s reading is what the person is shown, and takes the place of the first reading elsewhere (SO-04, QA-09, AC-14)',
+  'A model’s items are shown to the user, and replace the first items elsewhere (SO-04, QA-09, AC-14)',
   { tag: '@wide' },
-  async ({ page, context, provokes }) => {
-    // That the first items are gone is what a page finds when it reads them again.
-    provokes(/^404 GET \/api\/items\//);
-    const model = await thinkingModel();
-    const server = await ownServer(3173, { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small-1' });
+  async ({ page, context, expectProblems }) => {
+    // A page learns that the first items are gone when it reads them again.
+    expectProblems(/^404 GET \/api\/items\//);
+    const model = await startFakeLanguageModel();
+    const server = await createDedicatedServer(3173, { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small-1' });
     try {
       await server.start();
       const account = await createAccount(server.origin);
@@ -31,11 +31,11 @@ test(
 
       await thoughtBox(page).fill('milk and eggs');
       await pouchButton(page).click();
-      await model.asked;
+      await model.requested;
       await expect(row(other, 'Milk')).toBeVisible();
       await expect(page.getByRole('dialog', { name: /Pouched!/ })).toBeHidden();
 
-      model.answers([
+      model.respond([
         { title: 'Milk and eggs', words: 'milk and eggs', category: 'To-Do', quantity: 1, when: [] },
       ]);
       const dialog = page.getByRole('dialog', { name: 'Item Pouched!' });

@@ -13,7 +13,7 @@ async function openSheet(page: Page, path: string) {
 }
 
 test(
-  'A To-Do is written down field by field and stands in its list (IL-10)',
+  'A To-Do is added field by field and appears in its list (IL-10)',
   { tag: '@native' },
   async ({ page, account }) => {
     await openSheet(page, '/todo');
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'What is added with Enter on a phone leaves no name of a button above the list (IL-10, AC-16)',
+  'An item added with Enter on a phone leaves no tooltip of a button above the list (IL-10, AC-16)',
   { tag: '@phone' },
   async ({ page }) => {
     await page.clock.install();
@@ -48,10 +48,7 @@ test(
   },
 );
 
-test('A Shopping item is written down, and the list moves to it (IL-10, IL-02)', async ({
-  page,
-  account,
-}) => {
+test('A Shopping item is added, and the list moves to it (IL-10, IL-02)', async ({ page, account }) => {
   await openSheet(page, '/purchases');
   await sheet(page).getByLabel('Title').fill('Tennis balls');
   await chooseChip(sheet(page), 'Someday');
@@ -67,7 +64,7 @@ test('A Shopping item is written down, and the list moves to it (IL-10, IL-02)',
   ]);
 });
 
-test('A bucket’s plus puts a thing into that bucket (BU-02, IL-10)', async ({ page, account }) => {
+test('A bucket’s plus adds an item to that bucket (BU-02, IL-10)', async ({ page, account }) => {
   await openSheet(page, '/buckets/ReadBucket');
   await expect(sheet(page).getByRole('radio', { name: 'Read' })).toBeChecked();
   await sheet(page).getByLabel('Title').fill('Momo');
@@ -90,7 +87,7 @@ test('Choosing a category resets the urgency, and Bucket starts with Play (IL-10
   await expect(sheet(page).getByRole('radio', { name: 'Next 3 Days' })).toBeChecked();
 });
 
-test('A title is asked for, and nothing is sent without (IL-10)', async ({ page, account }) => {
+test('A title is required, and nothing is sent without (IL-10)', async ({ page, account }) => {
   await openSheet(page, '/todo');
   await add(page).click();
   await expect(sheet(page).getByRole('alert').filter({ hasText: 'Please enter a title' })).toBeVisible();
@@ -98,12 +95,12 @@ test('A title is asked for, and nothing is sent without (IL-10)', async ({ page,
   expect(await account.items()).toEqual([]);
 });
 
-test('A refusal keeps the sheet with everything in it, and a retry adds once (IL-10, AP-05)', async ({
+test('A refusal keeps the sheet and its input, and a retry adds once (IL-10, AP-05)', async ({
   page,
   account,
-  provokes,
+  expectProblems,
 }) => {
-  provokes(/^net::ERR_CONNECTION_RESET POST \/api\/items\/manual/);
+  expectProblems(/^net::ERR_CONNECTION_RESET POST \/api\/items\/manual/);
   await page.route(
     '**/api/items/manual',
     async (route) => {
@@ -122,7 +119,7 @@ test('A refusal keeps the sheet with everything in it, and a retry adds once (IL
   expect(await account.items()).toHaveLength(1);
 });
 
-test('A schedule begins with tomorrow at nine and is kept in the person’s own zone (SC-01, SO-03)', async ({
+test('A schedule starts with tomorrow at nine and is stored in the user’s time zone (SC-01, SO-03)', async ({
   page,
   account,
 }) => {
@@ -138,7 +135,7 @@ test('A schedule begins with tomorrow at nine and is kept in the person’s own 
   expect(await account.items()).toMatchObject([{ scheduled_at: '2026-11-21T14:30:00.000Z' }]);
 });
 
-test('What was written survives a press beside the sheet, and goes with Cancel (IL-10)', async ({
+test('The input survives a press beside the sheet, and is discarded by Cancel (IL-10)', async ({
   page,
   account,
 }) => {
@@ -154,7 +151,7 @@ test('What was written survives a press beside the sheet, and goes with Cancel (
   expect(await account.items()).toEqual([]);
 });
 
-test('An item is written down with the keyboard alone @wide (IL-10)', async ({ page, account }) => {
+test('An item is added with the keyboard alone @wide (IL-10)', async ({ page, account }) => {
   await page.goto('/buckets/TasteBucket');
   await page.getByRole('button', { name: 'Add New Item' }).focus();
   await page.keyboard.press('Enter');

@@ -5,16 +5,14 @@ import { expect, test } from '../../support/test.ts';
 import { violationsWithin } from '../../support/violations.ts';
 
 const list = ['Shopping list', '- oat milk', '- 2 loaves of bread', '- bananas', '- washing powder'];
-const goods = ['Oat milk', 'Bread', 'Bananas', 'Washing powder'];
+const products = ['Oat milk', 'Bread', 'Bananas', 'Washing powder'];
 
-/** Reading a picture takes a second, more where many journeys are under way. */
-const patience = { timeout: 20_000 };
-
+/** Pouches a photo, and returns the dialog of the result. */
 /** What the thought in the box became. */
 async function pouch(page: Page, title: string): Promise<Locator> {
   await pouchButton(page).click();
   const result = page.getByRole('dialog', { name: title });
-  await expect(result).toBeVisible(patience);
+  await expect(result).toBeVisible();
   return result;
 }
 
@@ -26,9 +24,11 @@ test(
     await choosePicture(page, await photoOfLines(page, list));
     await expect(page.getByText('The words in the picture become items')).toBeVisible();
     const dialog = await pouch(page, '4 Items Pouched!');
-    for (const title of goods) await expect(dialog.getByText(title, { exact: true })).toBeVisible();
+    for (const title of products) await expect(dialog.getByText(title, { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Got it' }).click();
-    expect((await account.items()).map(({ image_url }) => image_url !== null)).toEqual(goods.map(() => true));
+    expect((await account.items()).map(({ image_url }) => image_url !== null)).toEqual(
+      products.map(() => true),
+    );
 
     await page.goto('/purchases');
     await expect(row(page, 'Bananas').getByLabel('Has a picture')).toBeVisible();
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('A heading beside a photo of a list stands over its items (SO-05, QA-04)', async ({ page }) => {
+test('A heading beside a photo of a list applies to its items (SO-05, QA-04)', async ({ page }) => {
   await openHome(page);
   await thoughtBox(page).fill('shopping:');
   await choosePicture(page, await photoOfLines(page, list.slice(1)));
@@ -70,7 +70,7 @@ test('Words beside a photo are the thought, and the photo stays with them (SO-05
   expect((await account.items()).map(({ image_url }) => image_url === null)).toEqual([false]);
 });
 
-test('A photo without a word becomes one idea that shows it (SO-05)', async ({ page }) => {
+test('A photo without text becomes one idea that shows it (SO-05)', async ({ page }) => {
   await openHome(page);
   await choosePicture(page, await photo(page, 1200, 900));
   const dialog = await pouch(page, 'Item Pouched!');

@@ -1,27 +1,27 @@
-import { answerLost, meet, refused, unreachable } from '../../support/intercept-attempts.ts';
+import { responseLost, interceptAttempts, refused, unreachable } from '../../support/intercept-attempts.ts';
 import { openHome, pouchButton, thoughtBox, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
 const failure = 'Error: Failed to add item. Please try again.';
 
-const fates = [
+const overrides = [
   { what: 'the server fails', fate: refused, problem: /^500 POST \/api\/items/ },
   {
     what: 'the network is away',
     fate: unreachable,
     problem: /^net::ERR_INTERNET_DISCONNECTED POST \/api\/items/,
   },
-  { what: 'the answer is lost', fate: answerLost, problem: /^net::ERR_CONNECTION_RESET POST \/api\/items/ },
+  { what: 'the answer is lost', fate: responseLost, problem: /^net::ERR_CONNECTION_RESET POST \/api\/items/ },
 ];
 
-for (const { what, fate, problem } of fates) {
-  test(`The thought stays when ${what}, and a retry keeps it exactly once (QA-08, AP-05)`, async ({
+for (const { what, fate, problem } of overrides) {
+  test(`The thought stays when ${what}, and a retry stores it exactly once (QA-08, AP-05)`, async ({
     page,
     account,
-    provokes,
+    expectProblems,
   }) => {
-    provokes(problem);
-    const attempts = await meet(page, fate);
+    expectProblems(problem);
+    const attempts = await interceptAttempts(page, fate);
     await openHome(page);
     await thoughtBox(page).fill('call mum');
     await pouchButton(page).click();
@@ -39,11 +39,11 @@ for (const { what, fate, problem } of fates) {
 }
 
 test(
-  'A retry after a reload still keeps the thought once (QA-08, AP-05)',
+  'A retry after a reload still stores the thought once (QA-08, AP-05)',
   { tag: '@native' },
-  async ({ page, account, provokes }) => {
-    provokes(/^net::ERR_CONNECTION_RESET POST \/api\/items/);
-    await meet(page, answerLost);
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^net::ERR_CONNECTION_RESET POST \/api\/items/);
+    await interceptAttempts(page, responseLost);
     await openHome(page);
     await thoughtBox(page).fill('call mum');
     await pouchButton(page).click();
@@ -55,9 +55,9 @@ test(
   },
 );
 
-test('A thought changed after a failure is a new one (AP-05)', async ({ page, account, provokes }) => {
-  provokes(/^500 POST \/api\/items/);
-  const attempts = await meet(page, refused);
+test('A thought changed after a failure is a new one (AP-05)', async ({ page, account, expectProblems }) => {
+  expectProblems(/^500 POST \/api\/items/);
+  const attempts = await interceptAttempts(page, refused);
   await openHome(page);
   await thoughtBox(page).fill('call mum');
   await pouchButton(page).click();
@@ -70,12 +70,12 @@ test('A thought changed after a failure is a new one (AP-05)', async ({ page, ac
   expect(await account.items()).toHaveLength(1);
 });
 
-test('A thought that is too long stays in the box, and the line says why (QA-08, AP-04)', async ({
+test('A thought that is too long stays in the box, with the reason below (QA-08, AP-04)', async ({
   page,
   account,
-  provokes,
+  expectProblems,
 }) => {
-  provokes(/^4(00|22) POST \/api\/items/);
+  expectProblems(/^4(00|22) POST \/api\/items/);
   await openHome(page);
   const long = 'very '.repeat(2_001);
   await thoughtBox(page).fill(`${long}long`);
@@ -85,9 +85,12 @@ test('A thought that is too long stays in the box, and the line says why (QA-08,
   expect(await account.items()).toEqual([]);
 });
 
-test('A failure in the sheet leaves the sheet open with its text (QA-08)', async ({ page, provokes }) => {
-  provokes(/^500 POST \/api\/items/);
-  await meet(page, refused);
+test('A failure in the sheet leaves the sheet open with its text (QA-08)', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/^500 POST \/api\/items/);
+  await interceptAttempts(page, refused);
   await page.goto('/todo');
   await page.getByRole('button', { name: 'Pouch a thought' }).click();
   const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });

@@ -1,26 +1,26 @@
-import { choosePicture, heldUpright, look, photo } from '../../support/pictures.ts';
-import { meet, refused } from '../../support/intercept-attempts.ts';
+import { choosePicture, withRotationTag, inspectPicture, photo } from '../../support/pictures.ts';
+import { interceptAttempts, refused } from '../../support/intercept-attempts.ts';
 import { openHome, pouchButton, thoughtBox, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-const imageOf = (attempt: { body: unknown } | undefined) => (attempt?.body as { image: string }).image;
+const sentImage = (attempt: { body: unknown } | undefined) => (attempt?.body as { image: string }).image;
 
-test('A photo is sent upright, as a JPEG within 1200 by 1600, and kept with its item (QA-04, QA-06)', async ({
+test('A photo is sent upright, as a JPEG within 1200 by 1600, and stored with its item (QA-04, QA-06)', async ({
   page,
   account,
 }) => {
-  const attempts = await meet(page);
+  const attempts = await interceptAttempts(page);
   await openHome(page);
-  await choosePicture(page, heldUpright(await photo(page, 3000, 2000)));
+  await choosePicture(page, withRotationTag(await photo(page, 3000, 2000)));
   await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
   await expect(thoughtBox(page)).toHaveValue('image');
   await thoughtBox(page).fill('remember this poster');
   await pouchButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
 
-  const image = imageOf(attempts[0]);
+  const image = sentImage(attempts[0]);
   expect(image).toMatch(/^data:image\/jpeg;base64,/);
-  expect(await look(page, image)).toEqual({
+  expect(await inspectPicture(page, image)).toEqual({
     width: 1067,
     height: 1600,
     first: 'red',
@@ -30,20 +30,20 @@ test('A photo is sent upright, as a JPEG within 1200 by 1600, and kept with its 
 
   const [item] = await account.items();
   await page.goto(`/item/${item?.id ?? ''}/edit`);
-  const kept = page.getByRole('img', { name: /^Picture of/ });
-  await expect(kept).toHaveJSProperty('complete', true);
+  const picture = page.getByRole('img', { name: /^Picture of/ });
+  await expect(picture).toHaveJSProperty('complete', true);
   expect(
-    await kept.evaluate((picture: HTMLImageElement) => picture.naturalHeight / picture.naturalWidth),
+    await picture.evaluate((picture: HTMLImageElement) => picture.naturalHeight / picture.naturalWidth),
   ).toBeCloseTo(1.5, 1);
 });
 
 test('A small picture is not enlarged (QA-06)', { tag: '@phone' }, async ({ page }) => {
-  const attempts = await meet(page);
+  const attempts = await interceptAttempts(page);
   await openHome(page);
   await choosePicture(page, await photo(page, 300, 200));
   await pouchButton(page).click();
   await expect(page.getByRole('dialog', { name: /Pouched!/ })).toBeVisible();
-  expect(await look(page, imageOf(attempts[0]))).toMatchObject({
+  expect(await inspectPicture(page, sentImage(attempts[0]))).toMatchObject({
     width: 300,
     height: 200,
     first: 'red',
@@ -51,9 +51,7 @@ test('A small picture is not enlarged (QA-06)', { tag: '@phone' }, async ({ page
   });
 });
 
-test('A chosen picture can be taken away again, with the word it brought (QA-04, QA-03)', async ({
-  page,
-}) => {
+test('A chosen picture can be removed again, with the text it added (QA-04, QA-03)', async ({ page }) => {
   await openHome(page);
   await choosePicture(page, await photo(page, 300, 200));
   await expect(pouchButton(page)).toBeEnabled();
@@ -63,7 +61,7 @@ test('A chosen picture can be taken away again, with the word it brought (QA-04,
   await expect(pouchButton(page)).toBeDisabled();
 });
 
-test('The words that were already written stay when a picture comes (QA-04)', async ({ page }) => {
+test('Text typed before stays when a picture is added (QA-04)', async ({ page }) => {
   await openHome(page);
   await thoughtBox(page).fill('the poster by the door');
   await choosePicture(page, await photo(page, 300, 200));
@@ -90,9 +88,7 @@ const wrongFiles = [
 ];
 
 for (const { what, file, says } of wrongFiles) {
-  test(`A file that is ${what} is turned away with a sentence, and the text stays (QA-05)`, async ({
-    page,
-  }) => {
+  test(`A file that is ${what} is refused with a sentence, and the text stays (QA-05)`, async ({ page }) => {
     await openHome(page);
     await thoughtBox(page).fill('see the picture');
     await choosePicture(page, file);
@@ -102,13 +98,13 @@ for (const { what, file, says } of wrongFiles) {
   });
 }
 
-test('The picture stays with its text after a failure, and goes along with the retry (QA-08)', async ({
+test('The picture stays with its text after a failure, and is sent with the retry (QA-08)', async ({
   page,
   account,
-  provokes,
+  expectProblems,
 }) => {
-  provokes(/^500 POST \/api\/items/);
-  const attempts = await meet(page, refused);
+  expectProblems(/^500 POST \/api\/items/);
+  const attempts = await interceptAttempts(page, refused);
   await openHome(page);
   await thoughtBox(page).fill('the poster by the door');
   await choosePicture(page, await photo(page, 300, 200));

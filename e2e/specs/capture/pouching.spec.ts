@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { gate } from '../../support/intercept-attempts.ts';
+import { deferred } from '../../support/intercept-attempts.ts';
 import { openHome, pouchButton, row, thoughtBox } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** A Friday morning in winter, so that "tomorrow" is the 21st everywhere these journeys are. */
+/** A Friday morning in winter, so that "tomorrow" is the 21st in every time zone of these journeys. */
 const friday = new Date('2026-11-20T10:00:00Z');
 
 const result = (page: Page) => page.getByRole('dialog', { name: /Pouched!/ });
@@ -29,13 +29,13 @@ test(
     await expect(thoughtBox(page)).toHaveValue('');
 
     const items = await account.items();
-    const kept = items.map(({ category, purchaseCategory, quantity }) => ({
+    const fields = items.map(({ category, purchaseCategory, quantity }) => ({
       category,
       purchaseCategory,
       quantity,
     }));
     const one = { category: 'Shopping', purchaseCategory: 'Supermarket', quantity: 1 };
-    expect(kept.sort((a, b) => a.quantity - b.quantity)).toEqual([one, one, { ...one, quantity: 2 }]);
+    expect(fields.sort((a, b) => a.quantity - b.quantity)).toEqual([one, one, { ...one, quantity: 2 }]);
   },
 );
 
@@ -70,7 +70,7 @@ test.describe('In a zone of half hours', () => {
   test.use({ timezoneId: 'America/St_Johns' });
 
   test(
-    'the local clock goes along to the second, with its offset (QA-07)',
+    'the local time is sent to the second, with its offset (QA-07)',
     { tag: '@phone' },
     async ({ page }) => {
       await page.clock.setFixedTime(new Date('2026-11-20T10:00:07Z'));
@@ -101,7 +101,7 @@ test('Enter sends, Shift+Enter breaks the line (QA-02)', async ({ page, account 
   await expect(result(page)).toHaveAccessibleName('2 Items Pouched!');
 });
 
-test('Nothing is sent while the box is blank, and nothing twice while one is under way (HO-03, QA-03)', async ({
+test('Nothing is sent while the box is blank, and nothing twice while one is pending (HO-03, QA-03)', async ({
   page,
   account,
 }) => {
@@ -117,7 +117,7 @@ test('Nothing is sent while the box is blank, and nothing twice while one is und
   await thoughtBox(page).press('Enter');
   expect(sent).toEqual([]);
 
-  const answer = gate();
+  const answer = deferred();
   await page.route('**/api/items', async (route) => {
     if (route.request().method() === 'POST') await answer.wait;
     await route.continue();
@@ -134,7 +134,7 @@ test('Nothing is sent while the box is blank, and nothing twice while one is und
   expect(await account.items()).toHaveLength(1);
 });
 
-test('Everything that shows items knows of a new one at once (QA-10, IL-02)', async ({ page, account }) => {
+test('Everything that shows items shows a new one at once (QA-10, IL-02)', async ({ page, account }) => {
   await account.add({
     cleaned_title: 'Spirited Away',
     category: 'Bucket',
@@ -155,7 +155,7 @@ test('Everything that shows items knows of a new one at once (QA-10, IL-02)', as
   await expect(page.getByRole('link', { name: /Arrival/ })).toBeVisible();
 });
 
-test('Shopping moves to where a new thing went (IL-02)', async ({ page }) => {
+test('Shopping moves to where a new item went (IL-02)', async ({ page }) => {
   await page.goto('/purchases?urgency=Someday&need=Want');
   await expect(page.getByRole('tab', { name: 'Someday' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Pouch a thought' }).click();
@@ -166,7 +166,7 @@ test('Shopping moves to where a new thing went (IL-02)', async ({ page }) => {
   await expect(row(page, 'Oat milk').or(row(page, 'oat milk'))).toBeVisible();
 });
 
-test('A result leads to the edit screen of an item (QA-09)', async ({ page }) => {
+test('A result links to the edit screen of an item (QA-09)', async ({ page }) => {
   await openHome(page);
   await thoughtBox(page).fill('call mum');
   await pouchButton(page).click();
@@ -179,7 +179,7 @@ test('A result leads to the edit screen of an item (QA-09)', async ({ page }) =>
 });
 
 test(
-  'An unsent thought survives a reload and a look at another screen (QA-08)',
+  'An unsent thought survives a reload and a visit to another screen (QA-08)',
   { tag: '@native' },
   async ({ page }) => {
     await openHome(page);
@@ -193,7 +193,7 @@ test(
   },
 );
 
-test('Escape and the close button put the sheet away and keep its text (QA-01, QA-02)', async ({ page }) => {
+test('Escape and the close button close the sheet and keep its text (QA-01, QA-02)', async ({ page }) => {
   await page.goto('/todo');
   const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
   const open = page.getByRole('button', { name: 'Pouch a thought' });

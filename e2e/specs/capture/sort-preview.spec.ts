@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openHome, pouchButton, thoughtBox } from '../../support/screens.ts';
-import { gate, meet, refused } from '../../support/intercept-attempts.ts';
+import { deferred, interceptAttempts, refused } from '../../support/intercept-attempts.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
@@ -16,7 +16,7 @@ const marks = (page: Page) => page.locator('.pocket-mark');
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(friday));
 
-test('What is understood is seen, corrected and pouched as it was corrected (QA-01, QA-07, SO-01)', async ({
+test('The preview is seen, corrected and pouched as corrected (QA-01, QA-07, SO-01)', async ({
   page,
   account,
 }) => {
@@ -53,7 +53,7 @@ test('What is understood is seen, corrected and pouched as it was corrected (QA-
   });
 });
 
-test('Another date comes from the calendar (QA-07, SO-03)', async ({ page, account }) => {
+test('Another date is chosen in the calendar (QA-07, SO-03)', async ({ page, account }) => {
   await openHome(page);
   await thoughtBox(page).fill('call mum tomorrow at 5');
   await chip(page, /date of call mum/i).click();
@@ -96,12 +96,12 @@ test('Everything is done without a pointer (AC-10)', async ({ page, account }) =
   expect(await account.items()).toMatchObject([{ bucket_name: 'IdeaBucket' }]);
 });
 
-test('What was settled outlives a reload and a refusal (QA-07, QA-08)', async ({
+test('User choices survive a reload and a refusal (QA-07, QA-08)', async ({
   page,
   account,
-  provokes,
+  expectProblems,
 }) => {
-  provokes(/500/);
+  expectProblems(/500/);
   await openHome(page);
   await thoughtBox(page).fill('buy milk');
   await chip(page, /kind of milk/i).click();
@@ -109,7 +109,7 @@ test('What was settled outlives a reload and a refusal (QA-07, QA-08)', async ({
   await page.reload();
   await expect(chip(page, /^Taste\s*, chosen/)).toBeVisible();
 
-  const attempts = await meet(page, refused);
+  const attempts = await interceptAttempts(page, refused);
   await pouchButton(page).click();
   await expect(page.getByText('Error: Failed to add item')).toBeVisible();
   await pouchButton(page).click();
@@ -118,21 +118,21 @@ test('What was settled outlives a reload and a refusal (QA-07, QA-08)', async ({
   expect(await account.items()).toMatchObject([{ bucket_name: 'TasteBucket' }]);
 });
 
-test('The sorter is asked for when somebody is about to write, and not before (AC-02)', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const sorters = () => asked.filter((url) => sorterScript.test(url));
+test('The sorter is loaded when the user is about to write, and not before (AC-02)', async ({ page }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  const sorters = () => urls.filter((url) => sorterScript.test(url));
   await openHome(page);
-  // Code of the other screens comes ahead; the sorter is not among it.
-  await expect.poll(() => asked.some((url) => url.includes('settings-route'))).toBe(true);
+  // The code of other screens is preloaded; the sorter is not.
+  await expect.poll(() => urls.some((url) => url.includes('settings-route'))).toBe(true);
   expect(sorters()).toEqual([]);
 
   await thoughtBox(page).focus();
   await expect.poll(sorters).toHaveLength(1);
 });
 
-test('Without the sorter everything else works (SO-04, QA-08)', async ({ page, account, provokes }) => {
-  provokes(/sort-thought/);
+test('Without the sorter everything else works (SO-04, QA-08)', async ({ page, account, expectProblems }) => {
+  expectProblems(/sort-thought/);
   await page.route(sorterScript, (route) => route.abort('connectionreset'));
   await openHome(page);
   await thoughtBox(page).fill('call mum tomorrow at 5');
@@ -142,8 +142,8 @@ test('Without the sorter everything else works (SO-04, QA-08)', async ({ page, a
   expect((await account.items())[0]?.scheduled_at).toMatch(/^2026-11-21T17:00/);
 });
 
-test('Nobody waits for a sorter that is slow to come (SO-04, QA-08)', async ({ page, account }) => {
-  const late = gate();
+test('A sorter that loads slowly blocks nothing (SO-04, QA-08)', async ({ page, account }) => {
+  const late = deferred();
   await page.route(sorterScript, async (route) => {
     await late.wait;
     await route.continue();
@@ -161,14 +161,14 @@ test('Nobody waits for a sorter that is slow to come (SO-04, QA-08)', async ({ p
   await expect(row(page, /call mum/i)).toContainText('Tomorrow, 5:00 PM');
 });
 
-test('Offline the sorter that has come still reads (SO-04)', async ({ page, context }) => {
-  // The other screens are fetched in the quiet after opening, before the network goes.
+test('Once loaded, the sorter works offline (SO-04)', async ({ page, context }) => {
+  // The code of other screens is preloaded when the page is idle, before the network is cut.
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   const last = isWide ? /\/lifelist-panel-.*\.js/ : /\/search-dialog-.*\.js/;
-  const inTheQuiet = page.waitForEvent('requestfinished', (request) => last.test(request.url()));
+  const lastPreload = page.waitForEvent('requestfinished', (request) => last.test(request.url()));
   await openHome(page);
   await thoughtBox(page).fill('buy milk');
-  await Promise.all([inTheQuiet, expect(row(page, /milk/i)).toBeVisible()]);
+  await Promise.all([lastPreload, expect(row(page, /milk/i)).toBeVisible()]);
   await context.setOffline(true);
   await thoughtBox(page).fill('call mum tomorrow at 5');
   await expect(row(page, /call mum/i)).toContainText('Tomorrow, 5:00 PM');
@@ -191,7 +191,7 @@ for (const theme of ['dark', 'light']) {
     [1440, '/'],
   ] as const) {
     test(
-      `The marks lie exactly under their words, ${width} px at ${path} in the ${theme} theme (QA-01)`,
+      `The marks are exactly under their words, ${width} px at ${path} in the ${theme} theme (QA-01)`,
       { tag: '@wide' },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 844 });
@@ -205,7 +205,10 @@ for (const theme of ['dark', 'light']) {
           await expect(marks(page).first()).toBeAttached();
           for (const end of ['Control+Home', 'Control+End']) {
             await box.press(end);
-            const pictures = [await drawnBy(page, '.pocket-text'), await drawnBy(page, '.pocket-marks')];
+            const pictures = [
+              await layerScreenshot(page, '.pocket-text'),
+              await layerScreenshot(page, '.pocket-marks'),
+            ];
             expect(await page.evaluate(strongestDifference, pictures), text).toBeLessThan(shade);
           }
         }
@@ -214,10 +217,10 @@ for (const theme of ['dark', 'light']) {
   }
 }
 
-/** A letter that is drawn in two parts may be a shade smoother; one that stands a pixel off differs by far more. */
+/** Antialiasing may change a colour by less; a letter one pixel off differs by far more. */
 const shade = 100;
 
-/** The strongest difference of a colour between two pictures of one size, 0 to 255; 256 where their sizes differ. */
+/** The largest difference of a colour channel between two screenshots, 0 to 255; 256 where their sizes differ. */
 async function strongestDifference(pictures: string[]): Promise<number> {
   const [one, other] = await Promise.all(
     pictures.map(async (picture) => {
@@ -233,8 +236,8 @@ async function strongestDifference(pictures: string[]): Promise<number> {
   return one.reduce((most, value, index) => Math.max(most, Math.abs(value - (other[index] ?? 0))), 0);
 }
 
-/** The box as one of its two layers alone draws the text, without caret and marks. */
-async function drawnBy(page: Page, layer: string): Promise<string> {
+/** A screenshot of the box with only one of its two layers drawing the text, without caret and marks. */
+async function layerScreenshot(page: Page, layer: string): Promise<string> {
   const style = await page.addStyleTag({
     content: `.pocket-writing > * { opacity: 0 !important; transition: none !important; caret-color: transparent !important; }
       .pocket-writing > ${layer} { opacity: 1 !important; color: var(--text) !important; }
@@ -245,7 +248,7 @@ async function drawnBy(page: Page, layer: string): Promise<string> {
   return picture.toString('base64');
 }
 
-test('Twenty items leave the buttons where they can be reached (QA-01, QA-02)', async ({ page }) => {
+test('With twenty items the buttons stay reachable (QA-01, QA-02)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 508 });
   await page.goto('/todo');
   await page.getByRole('button', { name: 'Pouch a thought' }).click();
@@ -259,7 +262,7 @@ test('Twenty items leave the buttons where they can be reached (QA-01, QA-02)', 
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`What is understood meets WCAG 2.2 AA in the ${theme} theme (AC-02, AC-10)`, async ({ page }) => {
+  test(`The preview meets WCAG 2.2 AA in the ${theme} theme (AC-02, AC-10)`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await openHome(page);

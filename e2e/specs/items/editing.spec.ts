@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type Account } from '../../support/account.ts';
-import { chooseChip, row, toast } from '../../support/screens.ts';
+import { chooseChip, holdToast, row, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Item' });
@@ -13,7 +13,7 @@ async function open(page: Page, id: string) {
   await expect(form(page)).toBeVisible();
 }
 
-/** Links are looked up elsewhere; here they lead to pages that say nothing about themselves. */
+/** Mocks the link preview: the pages have no title, description or picture. */
 test.beforeEach(({ page }) =>
   page.route('**/api/link-preview?*', (route) =>
     route.fulfill({
@@ -29,7 +29,7 @@ const only = async (account: Account) => {
 };
 
 test(
-  'Every field of a To-Do can be changed, and is found changed (ED-01, ED-08)',
+  'Every field of a To-Do can be changed, and is stored (ED-01, ED-08)',
   { tag: '@native' },
   async ({ page, account }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T10:00:00Z'));
@@ -108,7 +108,7 @@ test('Every field of a bucket item can be changed (ED-01, ED-10)', async ({ page
   });
 });
 
-test('A change of category resets what does not fit and clears what does not belong (ED-02, ED-03)', async ({
+test('A change of category resets and clears fields that do not apply (ED-02, ED-03)', async ({
   page,
   account,
 }) => {
@@ -166,12 +166,8 @@ test('Clearing the schedule ends the recurrence too (ED-05)', async ({ page, acc
   expect(await only(account)).toMatchObject({ scheduled_at: null, is_recurring: false });
 });
 
-test('A refusal keeps everything that was changed in the form (ED-08)', async ({
-  page,
-  account,
-  provokes,
-}) => {
-  provokes(/^500 PUT \/api\/items\//);
+test('A refusal keeps the changes in the form (ED-08)', async ({ page, account, expectProblems }) => {
+  expectProblems(/^500 PUT \/api\/items\//);
   const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
   await page.route(`**/api/items/${id}`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
@@ -190,7 +186,7 @@ test('A refusal keeps everything that was changed in the form (ED-08)', async ({
   expect(await only(account)).toMatchObject({ cleaned_title: 'Water both fig trees', body: 'Not too much' });
 });
 
-test('A title is needed, and a link must be one (ED-01, ED-09)', async ({ page, account }) => {
+test('A title is required, and a link must be valid (ED-01, ED-09)', async ({ page, account }) => {
   const { id } = await account.add({
     cleaned_title: 'Momo',
     category: 'Bucket',
@@ -207,7 +203,7 @@ test('A title is needed, and a link must be one (ED-01, ED-09)', async ({ page, 
   expect(await only(account)).toMatchObject({ cleaned_title: 'Momo', url: null });
 });
 
-test('A link needs no scheme, and details of one’s own are added and removed (ED-09, ED-10)', async ({
+test('A link needs no scheme, and custom details are added and removed (ED-09, ED-10)', async ({
   page,
   account,
 }) => {
@@ -242,7 +238,7 @@ test('A link needs no scheme, and details of one’s own are added and removed (
   });
 });
 
-test('A link to a map opens in Maps, and its address is copied (ED-09, ED-10)', async ({
+test('A link to a map opens in Maps, and the address is copied (ED-09, ED-10)', async ({
   page,
   context,
   account,
@@ -280,7 +276,7 @@ test('A link to a map opens in Maps, and its address is copied (ED-09, ED-10)', 
   await expect(toast(page)).toContainText('Could not copy address to clipboard.');
 });
 
-test('Unsaved changes are not left behind unasked (ED-08)', { tag: '@native' }, async ({ page, account }) => {
+test('Leaving unsaved changes asks first (ED-08)', { tag: '@native' }, async ({ page, account }) => {
   await account.add({ cleaned_title: 'Water the fig tree' });
   await page.goto('/todo');
   await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
@@ -296,7 +292,7 @@ test('Unsaved changes are not left behind unasked (ED-08)', { tag: '@native' }, 
 
 for (const [browser, hide] of [
   ['', false],
-  [' in a browser that tells pages nothing of its history', true],
+  [' in a browser without the Navigation API', true],
 ] as const) {
   test(`The browser’s Back asks as well, and adds nothing to the history${browser} (ED-08)`, async ({
     page,
@@ -329,7 +325,7 @@ for (const [browser, hide] of [
   });
 }
 
-test('A link away asks as well @wide (ED-08)', async ({ page, account }) => {
+test('A link to another screen asks as well @wide (ED-08)', async ({ page, account }) => {
   const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
   await open(page, id);
   await form(page).getByLabel('Title').fill('Water nothing');
@@ -368,12 +364,12 @@ test(
   },
 );
 
-test('What another device deleted is kept as a new item, if one likes (ED-08)', async ({
+test('What another device deleted can be copy as a new item (ED-08)', async ({
   page,
   account,
-  provokes,
+  expectProblems,
 }) => {
-  provokes(/^404 GET \/api\/items\//);
+  expectProblems(/^404 GET \/api\/items\//);
   const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
   await open(page, id);
   await form(page).getByLabel('Notes').fill('Not too much');
@@ -381,13 +377,13 @@ test('What another device deleted is kept as a new item, if one likes (ED-08)', 
   await expect(form(page).getByText(/This item was deleted elsewhere/)).toBeVisible();
   await form(page).getByRole('button', { name: 'Save as new item' }).click();
   await expect(form(page)).toBeHidden();
-  const kept = await only(account);
-  expect(kept).toMatchObject({ cleaned_title: 'Water the fig tree', body: 'Not too much' });
-  expect(kept.id).not.toBe(id);
+  const copy = await only(account);
+  expect(copy).toMatchObject({ cleaned_title: 'Water the fig tree', body: 'Not too much' });
+  expect(copy.id).not.toBe(id);
 });
 
 test(
-  'An item is deleted at once, gone everywhere, and brought back whole (ED-08, IL-11)',
+  'An item is deleted at once, removed everywhere, and restored whole (ED-08, IL-11)',
   { tag: '@native' },
   async ({ page, account }) => {
     const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
@@ -395,6 +391,7 @@ test(
     await page.goto('/todo');
     await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
     await form(page).getByRole('button', { name: 'Delete' }).click();
+    await holdToast(page);
     await expect(toast(page)).toContainText('Item deleted');
     await expect(page.getByText('No tasks yet')).toBeVisible();
     expect(await account.items()).toEqual([]);
@@ -405,8 +402,12 @@ test(
   },
 );
 
-test('A deletion that fails says so and keeps the item (ED-08)', async ({ page, account, provokes }) => {
-  provokes(/^500 DELETE \/api\/items\//);
+test('A deletion that fails says so and keeps the item (ED-08)', async ({
+  page,
+  account,
+  expectProblems,
+}) => {
+  expectProblems(/^500 DELETE \/api\/items\//);
   const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
   await page.route(`**/api/items/${id}`, (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500 }) : route.fallback(),
@@ -420,14 +421,14 @@ test('A deletion that fails says so and keeps the item (ED-08)', async ({ page, 
 });
 
 for (const [what, path] of [
-  ['that nobody has', '0199a0de-0000-7000-8000-000000000000'],
+  ['that does not exist', '0199a0de-0000-7000-8000-000000000000'],
   ['whose address is garbled', 'not-an-id'],
 ] as const) {
-  test(`An item ${what} cannot be loaded, and home is one press away (ED-01, AP-03)`, async ({
+  test(`An item ${what} cannot be loaded, with a link to home (ED-01, AP-03)`, async ({
     page,
-    provokes,
+    expectProblems,
   }) => {
-    provokes(/^4\d\d GET \/api\/items\//);
+    expectProblems(/^4\d\d GET \/api\/items\//);
     await page.goto(`/item/${path}/edit`);
     await expect(page.getByRole('heading', { name: 'Error loading item' })).toBeVisible();
     await page.getByRole('link', { name: 'Go Home' }).click();
@@ -435,8 +436,8 @@ for (const [what, path] of [
   });
 }
 
-test('Another person’s item cannot be opened (AP-03, ED-01)', async ({ page, provokes }) => {
-  provokes(/^404 GET \/api\/items\//);
+test('Another person’s item cannot be opened (AP-03, ED-01)', async ({ page, expectProblems }) => {
+  expectProblems(/^404 GET \/api\/items\//);
   const other = await createAccount();
   const { id } = await other.add({ cleaned_title: 'A secret' });
   await page.goto(`/item/${id}/edit`);

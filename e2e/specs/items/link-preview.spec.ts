@@ -8,7 +8,7 @@ import { violationsWithin } from '../../support/violations.ts';
 
 const film = 'https://films.example/past-lives';
 
-/** Opens the edit form of something to watch, and writes a link into it. */
+/** Opens the edit form of a film, and types a link into it. */
 async function writeLink(page: Page, account: Account, url: string): Promise<void> {
   const { id } = await account.add({
     cleaned_title: 'Past Lives',
@@ -20,7 +20,7 @@ async function writeLink(page: Page, account: Account, url: string): Promise<voi
   await page.getByLabel('Link', { exact: true }).fill(url);
 }
 
-/** A service on this machine, as any server has some. */
+/** A service on this machine that the server must not fetch from. */
 async function innerService(): Promise<{ server: Server; host: string; connections: () => number }> {
   let connections = 0;
   const server = createServer((_request, response) => response.end('<title>Secret</title>'));
@@ -36,9 +36,9 @@ async function innerService(): Promise<{ server: Server; host: string; connectio
 test('A link into the server’s own machine is not fetched, and shows its host (ED-09)', async ({
   page,
   account,
-  provokes,
+  expectProblems,
 }) => {
-  provokes(/422 GET \/api\/link-preview/);
+  expectProblems(/422 GET \/api\/link-preview/);
   const { server, host, connections } = await innerService();
   try {
     await writeLink(page, account, `http://${host}/admin`);

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../support/account.ts';
-import { toast } from '../../support/screens.ts';
+import { holdToast, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
 const dayMilliseconds = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMilliseconds).toISOString();
-const thing = (page: Page, title: string) => page.getByRole('group', { name: title, exact: true });
-const settled = (page: Page) => page.getByRole('heading', { name: 'All settled' });
+const missedItem = (page: Page, title: string) => page.getByRole('group', { name: title, exact: true });
+const settledHeading = (page: Page) => page.getByRole('heading', { name: 'All settled' });
 const byTitle = async (account: Account, title: string) =>
   (await account.items()).find(({ cleaned_title }) => cleaned_title === title);
 
-/** Somebody comes back after weeks: the bins went out three times without them, and a bill and a call wait. */
-async function leaveForWeeks(account: Account): Promise<void> {
+/** Adds what a user finds after weeks: a recurring item missed three times, a bill and a call. */
+async function addMissedItems(account: Account): Promise<void> {
   const since = daysAgo(15);
   const bins = await account.add({ cleaned_title: 'Take the bins out', scheduled_at: since });
   const date = since.slice(0, 10);
@@ -33,10 +33,10 @@ async function leaveForWeeks(account: Account): Promise<void> {
 }
 
 test(
-  'On the narrowest phone the time of what is overdue is not cut (SC-07, IL-01)',
+  'On the narrowest phone the time of an overdue item is not cut off (SC-07, IL-01)',
   { tag: '@phone' },
   async ({ page, account }) => {
-    await leaveForWeeks(account);
+    await addMissedItems(account);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/todo');
     const times = page.getByRole('main').getByText(/^[A-Z][a-z]+(?: \d+)?, \d+:\d\d [AP]M$/);
@@ -48,25 +48,28 @@ test(
   },
 );
 
-test('Everything missed is settled on one screen, thing by thing (SC-07)', async ({ page, account }) => {
-  await leaveForWeeks(account);
+test('Everything missed is settled on one screen, item by item (SC-07)', async ({ page, account }) => {
+  await addMissedItems(account);
   await page.goto('/upcoming');
   await page.getByRole('link', { name: 'Settle what you missed' }).click();
   await expect(page).toHaveURL(/\/upcoming\?missed$/);
-  await expect(thing(page, 'Take the bins out')).toContainText('3 times since');
+  await expect(missedItem(page, 'Take the bins out')).toContainText('3 times since');
 
-  await thing(page, 'Take the bins out')
+  await missedItem(page, 'Take the bins out')
     .getByRole('button', { name: /^Skip to/ })
     .click();
-  await expect(thing(page, 'Take the bins out')).toBeHidden();
-  await thing(page, 'Pay the bill').getByRole('button', { name: 'Done' }).click();
-  await expect(thing(page, 'Pay the bill')).toBeHidden();
-  await thing(page, 'Call Jonas').getByRole('button', { name: 'Pick a date for Call Jonas' }).click();
+  await expect(missedItem(page, 'Take the bins out')).toBeHidden();
+  await expect(toast(page)).toContainText('Occurrence skipped');
+  await missedItem(page, 'Pay the bill').getByRole('button', { name: 'Done' }).click();
+  await expect(missedItem(page, 'Pay the bill')).toBeHidden();
+  await expect(toast(page)).toContainText('Item completed!');
+  await missedItem(page, 'Call Jonas').getByRole('button', { name: 'Pick a date for Call Jonas' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Next Monday' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
 
-  await expect(settled(page)).toBeVisible();
-  await expect.poll(() => byTitle(account, 'Pay the bill')).toMatchObject({ status: 'Completed' });
+  await expect(settledHeading(page)).toBeVisible();
+  await expect(toast(page)).toContainText('Item scheduled');
+  expect(await byTitle(account, 'Pay the bill')).toMatchObject({ status: 'Completed' });
   const bins = await byTitle(account, 'Take the bins out');
   expect(bins).toMatchObject({ status: 'Active', is_recurring: true });
   expect(Date.parse(bins?.scheduled_at ?? '')).toBeGreaterThan(Date.now());
@@ -74,12 +77,13 @@ test('Everything missed is settled on one screen, thing by thing (SC-07)', async
   expect(Date.parse(call?.scheduled_at ?? '')).toBeGreaterThan(Date.now());
 });
 
-test('Everything missed is put off together, and comes back together (SC-07)', async ({ page, account }) => {
-  await leaveForWeeks(account);
+test('Everything missed is moved together, and restored together (SC-07)', async ({ page, account }) => {
+  await addMissedItems(account);
   const before = (await account.items()).map(({ scheduled_at }) => scheduled_at).sort();
   await page.goto('/upcoming?missed');
   await page.getByRole('button', { name: 'Move all to tomorrow' }).click();
-  await expect(settled(page)).toBeVisible();
+  await expect(settledHeading(page)).toBeVisible();
+  await holdToast(page);
   await expect(toast(page)).toContainText('3 items moved');
   for (const { scheduled_at } of await account.items()) {
     expect(Date.parse(scheduled_at ?? '')).toBeGreaterThan(Date.now());
@@ -87,18 +91,21 @@ test('Everything missed is put off together, and comes back together (SC-07)', a
 
   await toast(page).getByRole('button', { name: 'Undo' }).click();
 
-  await expect(thing(page, 'Pay the bill')).toBeVisible();
+  await expect(missedItem(page, 'Pay the bill')).toBeVisible();
   await expect
     .poll(async () => (await account.items()).map(({ scheduled_at }) => scheduled_at).sort())
     .toEqual(before);
   expect(await byTitle(account, 'Take the bins out')).toMatchObject({ is_recurring: true });
 });
 
-test('Everything missed is done together, what recurs until now (SC-07)', async ({ page, account }) => {
-  await leaveForWeeks(account);
+test('Everything missed is completed together, recurring items up to now (SC-07)', async ({
+  page,
+  account,
+}) => {
+  await addMissedItems(account);
   await page.goto('/upcoming?missed');
   await page.getByRole('button', { name: 'Mark all done' }).click();
-  await expect(settled(page)).toBeVisible();
+  await expect(settledHeading(page)).toBeVisible();
 
   expect(await byTitle(account, 'Pay the bill')).toMatchObject({ status: 'Completed' });
   const bins = await byTitle(account, 'Take the bins out');
@@ -106,13 +113,13 @@ test('Everything missed is done together, what recurs until now (SC-07)', async 
   expect(Date.parse(bins?.scheduled_at ?? '')).toBeGreaterThan(Date.now());
 });
 
-test('What could not be put off is told and stays; the rest can be taken back (SC-07)', async ({
+test('What could not be moved is named and stays; the rest can be undone (SC-07)', async ({
   page,
   account,
-  provokes,
+  expectProblems,
 }) => {
-  provokes(/500 PATCH/);
-  await leaveForWeeks(account);
+  expectProblems(/500 PATCH/);
+  await addMissedItems(account);
   const bill = await byTitle(account, 'Pay the bill');
   await page.route(`**/api/items/${bill?.id}/schedule`, (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'The bank is closed.' } }),
@@ -120,15 +127,16 @@ test('What could not be put off is told and stays; the rest can be taken back (S
   await page.goto('/upcoming?missed');
   await page.getByRole('button', { name: 'Move all to tomorrow' }).click();
 
+  await holdToast(page);
   await expect(toast(page)).toContainText('Failed to schedule 1 item');
   await expect(toast(page)).toContainText('The bank is closed.');
-  await expect(thing(page, 'Pay the bill')).toBeVisible();
-  await expect(thing(page, 'Call Jonas')).toBeHidden();
+  await expect(missedItem(page, 'Pay the bill')).toBeVisible();
+  await expect(missedItem(page, 'Call Jonas')).toBeHidden();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(thing(page, 'Call Jonas')).toBeVisible();
+  await expect(missedItem(page, 'Call Jonas')).toBeVisible();
 });
 
-test('By keyboard the focus goes from each settled thing to the next, and to the end (SC-07)', async ({
+test('By keyboard the focus moves from each settled item to the next, and to the end (SC-07)', async ({
   page,
   account,
 }) => {
@@ -139,13 +147,13 @@ test('By keyboard the focus goes from each settled thing to the next, and to the
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What you missed' })).toBeFocused();
 
-  await thing(page, 'Pay the bill').getByRole('button', { name: 'Done' }).focus();
+  await missedItem(page, 'Pay the bill').getByRole('button', { name: 'Done' }).focus();
   await page.keyboard.press('Enter');
-  await expect(thing(page, 'Pay the bill')).toBeHidden();
-  await expect(thing(page, 'Call Jonas').locator(':focus')).toBeVisible();
-  await thing(page, 'Call Jonas').getByRole('button', { name: 'Tomorrow' }).focus();
+  await expect(missedItem(page, 'Pay the bill')).toBeHidden();
+  await expect(missedItem(page, 'Call Jonas').locator(':focus')).toBeVisible();
+  await missedItem(page, 'Call Jonas').getByRole('button', { name: 'Tomorrow' }).focus();
   await page.keyboard.press('Enter');
-  await expect(settled(page)).toBeVisible();
+  await expect(settledHeading(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What you missed' })).toBeFocused();
   await page.getByRole('link', { name: 'Go to Scheduled' }).focus();
   await page.keyboard.press('Enter');
@@ -157,7 +165,7 @@ test('What was missed, its end and the schedule meet WCAG 2.2 AA, and fit 320 px
   account,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await leaveForWeeks(account);
+  await addMissedItems(account);
   await account.add({ cleaned_title: 'Donaudampfschifffahrt'.repeat(14), scheduled_at: daysAgo(3) });
   const found: string[] = [];
   const look = async (where: string) => {
@@ -174,7 +182,7 @@ test('What was missed, its end and the schedule meet WCAG 2.2 AA, and fit 320 px
   for (const theme of ['dark', 'light'] as const) {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await page.goto('/upcoming?missed');
-    await expect(thing(page, 'Pay the bill')).toBeVisible();
+    await expect(missedItem(page, 'Pay the bill')).toBeVisible();
     await look(`${theme}, missed`);
     await page.getByRole('button', { name: 'Pick a date for Pay the bill' }).click();
     await expect(page.getByRole('grid')).toBeVisible();
@@ -183,7 +191,7 @@ test('What was missed, its end and the schedule meet WCAG 2.2 AA, and fit 320 px
     await page.keyboard.press('Escape');
   }
   await page.getByRole('button', { name: 'Mark all done' }).click();
-  await expect(settled(page)).toBeVisible();
+  await expect(settledHeading(page)).toBeVisible();
   await look('settled');
   expect(found).toEqual([]);
 });

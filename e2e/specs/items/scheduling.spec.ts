@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { chooseChip, toast } from '../../support/screens.ts';
+import { chooseChip, holdToast, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 const form = (page: Page) => page.getByRole('form', { name: 'Item' });
 const preview = (page: Page) => page.getByRole('list', { name: 'What comes next' }).getByRole('listitem');
 
-/** Years ahead of the server's own clock, so that every date here is one it takes. */
+/** Years ahead of the server's clock, so that every date here is in the future. */
 const aWinterMorning = new Date('2031-01-30T10:00:00Z');
 
 test('An item is scheduled by keyboard alone (SC-01, SC-02)', { tag: '@wide' }, async ({ page, account }) => {
@@ -46,7 +46,7 @@ test('An item is scheduled by keyboard alone (SC-01, SC-02)', { tag: '@wide' }, 
 });
 
 test(
-  'A date is chosen with few presses, and taken back (SC-01)',
+  'A date is chosen with few presses, and undone (SC-01)',
   { tag: '@native' },
   async ({ page, account }) => {
     const { id } = await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-02-20T10:00:00Z' });
@@ -58,6 +58,7 @@ test(
     await dialog(page, 'Swim').getByRole('button', { name: 'Tomorrow' }).click();
     await dialog(page, 'Swim').getByRole('button', { name: 'Schedule', exact: true }).click();
 
+    await holdToast(page);
     await expect(page.getByRole('main').getByText('Tomorrow, 10:00 AM')).toBeVisible();
     await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-01-31T10:00:00.000Z' }]);
     await toast(page).getByRole('button', { name: 'Undo' }).click();
@@ -66,7 +67,10 @@ test(
   },
 );
 
-test('A time that passes while the dialog is open is refused in words (SC-01)', async ({ page, account }) => {
+test('A time that passes while the dialog is open is refused with a sentence (SC-01)', async ({
+  page,
+  account,
+}) => {
   const { id } = await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-01-30T10:30:00Z' });
   await account.change(id, { body: 'Bring the goggles' });
   await page.clock.install({ time: aWinterMorning });
@@ -84,8 +88,8 @@ test('A time that passes while the dialog is open is refused in words (SC-01)', 
   expect(await account.items()).toMatchObject([{ scheduled_at: '2031-01-30T10:30:00.000Z' }]);
 });
 
-test('A refusal gives the item its date back and says why (SC-01)', async ({ page, account, provokes }) => {
-  provokes(/500 PATCH/);
+test('A refusal restores the item’s date and says why (SC-01)', async ({ page, account, expectProblems }) => {
+  expectProblems(/500 PATCH/);
   const { id } = await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-02-20T10:00:00Z' });
   await account.change(id, { body: 'Bring the goggles' });
   await page.route('**/schedule', (route) =>
@@ -125,7 +129,7 @@ test('Monthly on the 31st shows and keeps the last day of shorter months (ED-06,
     await account.complete(id);
     dates.push(...(await account.items()).map(({ scheduled_at }) => scheduled_at));
   }
-  // In London the clocks have gone forward before the last two.
+  // London switches to summer time before the last two.
   expect(dates).toEqual(['2031-02-28T09:00:00.000Z', '2031-03-31T08:00:00.000Z', '2031-04-30T08:00:00.000Z']);
 });
 
@@ -163,14 +167,14 @@ for (const { zone, first, shown, instants } of [
   });
 }
 
-test('The clock is the person’s, on a device that stands elsewhere (SC-01, SC-04)', async ({
+test('Times are in the user’s time zone, on a device in another one (SC-01, SC-04)', async ({
   page,
   account,
 }) => {
   await account.send('PATCH', '/api/user/timezone', { timezone: 'America/New_York' });
   const { id } = await account.add({ cleaned_title: 'Call', scheduled_at: '2031-02-20T20:00:00Z' });
   await account.change(id, { body: 'About the test results' });
-  // Two in the night in London, nine in the evening of the day before in New York.
+  // 2:00 in London, 21:00 of the day before in New York.
   await page.clock.setFixedTime(new Date('2031-01-31T02:00:00Z'));
   await page.goto('/upcoming');
   await expect(page.getByRole('main').getByText('Thursday, February 20, 3:00 PM')).toBeVisible();

@@ -1,11 +1,11 @@
-import { addTodos, keptTitles, todos } from '../../src/lists.ts';
-import { toast } from '../../support/screens.ts';
+import { addTodos, storedTitles, todos } from '../../support/lists.ts';
+import { holdToast, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
 const trees = ['Alder', 'Birch', 'Cedar', 'Dogwood'];
 
 test(
-  'Several tasks are chosen and completed together, and Undo brings them back (IL-07, IL-11)',
+  'Several tasks are chosen and completed together, and Undo restores them (IL-07, IL-11)',
   { tag: '@native' },
   async ({ page, account }) => {
     await addTodos(account, trees);
@@ -16,16 +16,17 @@ test(
     await expect(page.getByText('2 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Complete 2 Tasks' }).click();
 
+    await holdToast(page);
     await expect(page.getByRole('button', { name: 'Select' })).toBeVisible();
     await expect(todos(page).getByText('Alder')).toBeHidden();
-    await expect.poll(() => keptTitles(account)).toEqual(['Dogwood', 'Birch']);
+    await expect.poll(() => storedTitles(account)).toEqual(['Dogwood', 'Birch']);
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(todos(page).getByText('Alder')).toBeVisible();
-    await expect.poll(() => keptTitles(account)).toHaveLength(4);
+    await expect.poll(() => storedTitles(account)).toHaveLength(4);
   },
 );
 
-test('Select All takes all, Cancel forgets them (IL-07)', async ({ page, account }) => {
+test('Select All selects all, Cancel deselects them (IL-07)', async ({ page, account }) => {
   await addTodos(account, trees);
   await page.goto('/todo');
   await page.getByRole('button', { name: 'Select' }).click();
@@ -37,8 +38,8 @@ test('Select All takes all, Cancel forgets them (IL-07)', async ({ page, account
   await expect(page.getByRole('button', { name: 'Select' })).toBeFocused();
 });
 
-test('What fails stays selected and is tried again (IL-07)', async ({ page, account, provokes }) => {
-  provokes(/^500 PATCH \/api\/items\//);
+test('What fails stays selected and can be retried (IL-07)', async ({ page, account, expectProblems }) => {
+  expectProblems(/^500 PATCH \/api\/items\//);
   await addTodos(account, ['Alder']);
   const birch = await account.add({ cleaned_title: 'Birch', context: 'Personal' });
   await page.route(`**/api/items/${birch.id}/status`, (route) => route.fulfill({ status: 500 }));
@@ -57,12 +58,12 @@ test('What fails stays selected and is tried again (IL-07)', async ({ page, acco
   await expect(page.getByText('No tasks yet')).toBeVisible();
 });
 
-test('When nothing can be completed, everything stays selected, and the focus on the button (IL-07)', async ({
+test('When nothing can be completed, everything stays selected, and the focus stays on the button (IL-07)', async ({
   page,
   account,
-  provokes,
+  expectProblems,
 }) => {
-  provokes(/^500 PATCH \/api\/items\//);
+  expectProblems(/^500 PATCH \/api\/items\//);
   await addTodos(account, ['Birch', 'Alder']);
   await page.route('**/api/items/*/status', (route) => route.fulfill({ status: 500 }));
   await page.goto('/todo');
@@ -78,7 +79,7 @@ test('When nothing can be completed, everything stays selected, and the focus on
 });
 
 test(
-  'What another device completes is selected no more (IL-07)',
+  'An item completed on another device is deselected (IL-07)',
   { tag: '@phone' },
   async ({ page, account }) => {
     await addTodos(account, trees);
@@ -88,32 +89,28 @@ test(
     await page.getByRole('button', { name: 'Select All' }).click();
     await account.complete(extra.id);
     await page.getByRole('checkbox', { name: 'Alder' }).click();
-    // The list hears of the other device by itself.
+    // The list learns of it by a change event.
     await expect(page.getByRole('checkbox', { name: 'Elder' })).toBeHidden();
     await expect(page.getByText('3 selected')).toBeVisible();
   },
 );
 
-test(
-  'The bar stands 12 pixels above the add button (IL-07)',
-  { tag: '@phone' },
-  async ({ page, account }) => {
-    await addTodos(account, trees);
-    await page.goto('/todo');
-    await page.getByRole('button', { name: 'Select' }).click();
-    await page.getByRole('checkbox', { name: 'Alder' }).click();
-    const bar = page.locator('.complete-bar');
-    await expect(bar).toBeVisible();
-    const gap = async () => {
-      const [box, add] = [await bar.boundingBox(), await page.locator('.add-button').boundingBox()];
-      return box && add ? Math.round(add.y - box.y - box.height) : null;
-    };
-    await expect.poll(gap).toBe(12);
-  },
-);
+test('The bar is 12 pixels above the add button (IL-07)', { tag: '@phone' }, async ({ page, account }) => {
+  await addTodos(account, trees);
+  await page.goto('/todo');
+  await page.getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('checkbox', { name: 'Alder' }).click();
+  const bar = page.locator('.complete-bar');
+  await expect(bar).toBeVisible();
+  const gap = async () => {
+    const [box, add] = [await bar.boundingBox(), await page.locator('.add-button').boundingBox()];
+    return box && add ? Math.round(add.y - box.y - box.height) : null;
+  };
+  await expect.poll(gap).toBe(12);
+});
 
 test(
-  'On a keyboard Shift takes a range, Ctrl+A everything, and Escape ends it (IL-07)',
+  'With a keyboard, Shift selects a range, Ctrl+A everything, and Escape ends it (IL-07)',
   { tag: '@wide' },
   async ({ page, account }) => {
     await addTodos(account, trees);
@@ -137,7 +134,7 @@ test(
 );
 
 test(
-  'Both panels of the dashboard are chosen from on their own (IL-07)',
+  'The panels of the dashboard have separate selections (IL-07)',
   { tag: '@wide' },
   async ({ page, account }) => {
     await addTodos(account, trees);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Account, Item } from '../../support/account.ts';
-import { openHome, toast } from '../../support/screens.ts';
+import { holdToast, openHome, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const shown = (page: Page) => page.locator('.upcoming-item');
 
-/** Saves a weekly rule that begins where the item stands. */
+/** Saves a weekly recurrence that starts at the item's date. */
 const weekly = (account: Account, { id }: Item, date: string, time: string) =>
   account.change(id, {
     recurring: {
@@ -21,7 +21,7 @@ const weekly = (account: Account, { id }: Item, date: string, time: string) =>
   });
 
 test(
-  'What has a time stands under the name of its day, the overdue on top (UP-01, UP-02)',
+  'Scheduled items are listed by day, with the overdue ones on top (UP-01, UP-02)',
   { tag: '@native' },
   async ({ page, account }) => {
     for (const [cleaned_title, scheduled_at] of [
@@ -33,7 +33,7 @@ test(
     ] as const) {
       await account.add({ cleaned_title, scheduled_at });
     }
-    // Weeks begin on Sunday where this browser is, so the coming one is no more this week.
+    // Weeks start on Sunday in this browser's locale, so the coming Sunday is no longer this week.
     await page.clock.setFixedTime(new Date('2031-01-30T10:00:00Z'));
     await page.goto('/upcoming');
 
@@ -64,12 +64,12 @@ test('On a page left open tomorrow becomes today at midnight (UP-02, HO-04)', as
 
   await page.goto('/upcoming');
   await expect(group(page, 'Today')).toContainText('Today, 9:00 AM');
-  // The device sleeps until after breakfast.
+  // The device is asleep until after breakfast.
   await page.clock.fastForward('09:30:00');
   await expect(group(page, 'Overdue')).toContainText('Today, 9:00 AM');
 });
 
-test('Midnight is the person’s, not the device’s (UP-02)', async ({ page, account }) => {
+test('Midnight is that of the user’s time zone, not of the device’s (UP-02)', async ({ page, account }) => {
   await account.send('PATCH', '/api/user/timezone', { timezone: 'America/New_York' });
   await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-01-31T14:00:00Z' });
   await page.clock.install({ time: new Date('2031-01-31T04:58:30Z') });
@@ -81,7 +81,7 @@ test('Midnight is the person’s, not the device’s (UP-02)', async ({ page, ac
   await expect(group(page, 'Today')).toContainText('Today, 9:00 AM');
 });
 
-test('One date of what recurs is skipped, and taken back (SC-07, UP-03)', async ({ page, account }) => {
+test('One occurrence is skipped, and restored by Undo (SC-07, UP-03)', async ({ page, account }) => {
   const swim = await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-02-01T09:00:00Z' });
   await weekly(account, swim, '2031-02-01', '09:00');
   await page.clock.setFixedTime(new Date('2031-01-30T10:00:00Z'));
@@ -91,6 +91,7 @@ test('One date of what recurs is skipped, and taken back (SC-07, UP-03)', async 
   await page.getByRole('button', { name: 'Skip this time' }).click();
 
   await expect(page.getByRole('main').getByText('Saturday, February 8, 9:00 AM')).toBeVisible();
+  await holdToast(page);
   await expect(toast(page)).toContainText('Occurrence skipped');
   await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-02-08T09:00:00.000Z' }]);
   await toast(page).getByRole('button', { name: 'Undo' }).click();
@@ -98,7 +99,7 @@ test('One date of what recurs is skipped, and taken back (SC-07, UP-03)', async 
   await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-02-01T09:00:00.000Z' }]);
 });
 
-test('Two thousand items are in sight wherever one scrolls, also when a group above comes back (UP-01)', async ({
+test('Two thousand items are rendered wherever the page is scrolled to, also when a group above appears (UP-01)', async ({
   page,
   account,
 }) => {
@@ -111,7 +112,7 @@ test('Two thousand items are in sight wherever one scrolls, also when a group ab
     scheduled_at: new Date(start + index * 3_600_000).toISOString(),
   }));
   await page.route('**/api/items?status=Active', (route) => route.fulfill({ json: items }));
-  // Of all these the first hundred are overdue a hundred hours later.
+  // A hundred hours later the first hundred of them are overdue.
   await page.clock.install({ time: new Date(start - 60_000) });
   await page.goto('/upcoming');
   await expect(shown(page).first()).toBeVisible();

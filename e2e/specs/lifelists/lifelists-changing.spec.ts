@@ -1,5 +1,5 @@
 import type { Account } from '../../support/account.ts';
-import { toast } from '../../support/screens.ts';
+import { holdToast, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
 interface Entry {
@@ -18,14 +18,14 @@ interface LifeList {
 
 const read = (account: Account, id: string) => account.send<LifeList>('GET', `/api/lifeLists/${id}`);
 
-/** The titles of a group, as the server knows them. */
-const kept = async (account: Account, id: string, group: string): Promise<string[] | undefined> =>
+/** The titles of a group on the server. */
+const storedTitles = async (account: Account, id: string, group: string): Promise<string[] | undefined> =>
   (await read(account, id)).items[group]?.map(({ title }) => title);
 
-const bakery = (account: Account) => kept(account, 'groceries', 'Bakery');
+const bakery = (account: Account) => storedTitles(account, 'groceries', 'Bakery');
 
 test(
-  'Entries are added, renamed and deleted by keyboard, and come back (LL-07)',
+  'Entries are added, renamed and deleted by keyboard, and restored (LL-07)',
   { tag: '@wide' },
   async ({ page, account }) => {
     await page.goto('/lifelists/groceries');
@@ -47,6 +47,7 @@ test(
 
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await holdToast(page);
     await expect(page.getByRole('checkbox', { name: 'Check Poppy rolls' })).toBeHidden();
     await expect.poll(() => bakery(account)).toEqual(['Bread', 'Wraps', 'Rye bread', 'Bagels']);
     await toast(page).getByRole('button', { name: 'Undo' }).click();
@@ -58,7 +59,7 @@ test(
 );
 
 test(
-  'A group of an odd name is added, deleted and comes back with its entries (LL-07)',
+  'A group with an odd name is added, deleted and restored with its entries (LL-07)',
   { tag: '@phone' },
   async ({ page, account }) => {
     const name = 'a/b.c 50% 🧀';
@@ -69,21 +70,22 @@ test(
     await page.getByRole('button', { name: `Add to ${name}` }).click();
     await page.getByRole('textbox', { name: `Add to ${name}` }).fill('Brie');
     await page.keyboard.press('Enter');
-    await expect.poll(() => kept(account, 'groceries', name)).toEqual(['Brie']);
+    await expect.poll(() => storedTitles(account, 'groceries', name)).toEqual(['Brie']);
 
     await page.getByRole('button', { name: `Options of ${name}` }).click();
     await page.getByRole('button', { name: 'Delete group' }).click();
+    await holdToast(page);
     await expect(toast(page)).toContainText('Group deleted');
-    await expect.poll(() => kept(account, 'groceries', name)).toBeUndefined();
+    await expect.poll(() => storedTitles(account, 'groceries', name)).toBeUndefined();
     await toast(page).getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => kept(account, 'groceries', name)).toEqual(['Brie']);
+    await expect.poll(() => storedTitles(account, 'groceries', name)).toEqual(['Brie']);
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Check Brie' })).toBeVisible();
   },
 );
 
 test(
-  'What is unchecked goes to Shopping, once, and a reset unchecks the rest; both are taken back (LL-06)',
+  'Unchecked entries are exported to Shopping, once, and a reset unchecks the rest; both are undone (LL-06)',
   { tag: '@phone' },
   async ({ page, account }) => {
     await account.add({ cleaned_title: 'Egg', category: 'Shopping', urgency: 'Now' });
@@ -97,8 +99,8 @@ test(
     await page.getByRole('button', { name: 'Export to Shopping' }).click();
     await expect(toast(page)).toContainText(`${total - 2} items added to Shopping`);
     await expect(toast(page)).toContainText('1 more was there already.');
-
     await page.getByRole('link', { name: 'Shopping' }).click();
+    await holdToast(page);
     await expect(page.getByText('Bagels')).toBeVisible();
     const bought = await account.items();
     expect(bought).toHaveLength(total - 1);
@@ -112,6 +114,7 @@ test(
 
     await page.goto('/lifelists/groceries');
     await page.getByRole('button', { name: 'Reset' }).click();
+    await holdToast(page);
     await expect(page.getByRole('checkbox', { name: 'Check Milk' })).not.toBeChecked();
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('checkbox', { name: 'Check Milk' })).toBeChecked();
@@ -119,7 +122,7 @@ test(
 );
 
 test(
-  'A bell asks for a time first, and is then turned off and on (LL-04)',
+  'A bell asks for a time first, and is then switched off and on (LL-04)',
   { tag: '@phone' },
   async ({ page, account }) => {
     await page.goto('/lifelists/cleaning');
@@ -146,7 +149,7 @@ test(
 );
 
 test(
-  'The planner’s line is its bell, at noon of its day unless another time is chosen (LL-03, LL-05)',
+  'An entry of the planner has a bell, at noon of its day unless another time is chosen (LL-03, LL-05)',
   { tag: '@wide' },
   async ({ page, account }) => {
     await page.goto('/lifelists/planner');
@@ -172,7 +175,7 @@ test(
 );
 
 test(
-  'An entry is dragged to another place and to another group, and back by Undo (LL-07)',
+  'An entry is dragged to another position and to another group, and back by Undo (LL-07)',
   { tag: '@wide' },
   async ({ page, account }) => {
     await page.goto('/lifelists/groceries');
@@ -189,6 +192,7 @@ test(
     await drag('Bread', 'Wraps');
     await expect.poll(() => bakery(account)).toEqual(['Rolls', 'Wraps', 'Bread']);
     await drag('Milk', 'Wraps');
+    await holdToast(page);
     await expect.poll(() => bakery(account)).toEqual(['Rolls', 'Milk', 'Wraps', 'Bread']);
     await expect(page.getByRole('checkbox', { name: 'Check Milk' })).not.toBeChecked();
     await toast(page).getByRole('button', { name: 'Undo' }).click();
@@ -197,7 +201,7 @@ test(
 );
 
 test(
-  'What another device changes shows here, and a stale page touches nothing else (LL-09, AC-14)',
+  'A change on another device is shown here, and a stale page changes nothing else (LL-09, AC-14)',
   { tag: '@phone' },
   async ({ page, account }) => {
     await page.goto('/lifelists/groceries');
@@ -219,7 +223,7 @@ test(
 );
 
 test(
-  'Ten thousand entries are read and checked without waiting (LL-03)',
+  'Ten thousand entries are rendered and checked without delay (LL-03)',
   { tag: '@phone' },
   async ({ page }) => {
     await page.route('**/api/lifeLists', async (route) => {

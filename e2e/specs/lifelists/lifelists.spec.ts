@@ -10,17 +10,17 @@ interface LifeList {
 
 const lists = (account: Account) => account.send<LifeList[]>('GET', '/api/lifeLists');
 
-/** What is checked on a list, as the server knows it. */
+/** The checked entries of a list on the server. */
 const checked = async (account: Account, id: string): Promise<string[]> => {
   const list = await account.send<LifeList>('GET', `/api/lifeLists/${id}`);
   const entries = Object.values(list.items).flat();
   return entries.filter(({ isChecked }) => isChecked).map(({ title }) => title);
 };
 
-test.describe('Somebody new', () => {
+test.describe('A new user', () => {
   test.use({ isNewcomer: true });
 
-  test('gets seven lists in the quiet after the first screen (AU-09, LL-01)', async ({ page, account }) => {
+  test('gets seven lists once the first screen is idle (AU-09, LL-01)', async ({ page, account }) => {
     expect(await lists(account)).toEqual([]);
     await page.goto('/');
     await expect.poll(async () => (await lists(account)).length).toBe(7);
@@ -32,7 +32,7 @@ test.describe('Somebody new', () => {
     await expect(tiles.nth(3)).toContainText(/Planner\d+ planned each week/);
   });
 
-  test('finds the lists made who opens them at once (AU-09, LL-01)', async ({ page, account }) => {
+  test('finds the lists ready when opening them at once (AU-09, LL-01)', async ({ page, account }) => {
     await page.goto('/lifelists/groceries');
     await expect(page.getByRole('heading', { name: /^Bakery 0 of \d$/ })).toBeVisible();
     expect(await lists(account)).toHaveLength(7);
@@ -40,7 +40,7 @@ test.describe('Somebody new', () => {
 });
 
 test(
-  'An entry is checked by its line and by keyboard, and stays so (LL-03)',
+  'An entry is checked by its row and by keyboard, and stays checked (LL-03)',
   { tag: '@native' },
   async ({ page, account }) => {
     await page.goto('/lifelists');
@@ -63,12 +63,12 @@ test(
   },
 );
 
-test('A check that the server refuses is taken back and said (LL-03, LL-08)', async ({
+test('A check that the server refuses is rolled back with a message (LL-03, LL-08)', async ({
   page,
   account,
-  provokes,
+  expectProblems,
 }) => {
-  provokes(/^500 PATCH \/api\/lifeLists\/groceries\/items$/);
+  expectProblems(/^500 PATCH \/api\/lifeLists\/groceries\/items$/);
   await page.route('**/api/lifeLists/groceries/items', (route) => route.fulfill({ status: 500 }));
   await page.goto('/lifelists/groceries');
   await page.getByRole('checkbox', { name: 'Check Milk' }).click();
@@ -78,7 +78,7 @@ test('A check that the server refuses is taken back and said (LL-03, LL-08)', as
   expect(await checked(account, 'groceries')).toEqual([]);
 });
 
-test('The planner runs from Monday to Sunday (LL-02)', async ({ page }) => {
+test('The planner shows Monday to Sunday (LL-02)', async ({ page }) => {
   await page.goto('/lifelists/planner');
 
   const days = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -94,7 +94,7 @@ test('The planner runs from Monday to Sunday (LL-02)', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
 });
 
-test('An unknown list is said to be none, with a way back (LL-08)', async ({ page }) => {
+test('An unknown list is not found, with a link back (LL-08)', async ({ page }) => {
   await page.goto('/lifelists/unknown');
 
   await expect(page.getByRole('heading', { name: 'LifeList Not Found' })).toBeVisible();
@@ -103,7 +103,7 @@ test('An unknown list is said to be none, with a way back (LL-08)', async ({ pag
   await expect(page).toHaveURL('/lifelists');
 });
 
-test('The lists stay two across on the narrowest phone (LL-01)', { tag: '@phone' }, async ({ page }) => {
+test('The lists have two columns on the narrowest phone (LL-01)', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/lifelists');
   const tiles = page.getByRole('main').getByRole('list').getByRole('link');
@@ -114,7 +114,7 @@ test('The lists stay two across on the narrowest phone (LL-01)', { tag: '@phone'
 });
 
 test(
-  'The dashboard shows a chosen list beside To-Do, and an entry leads to it (DD-02, LL-03)',
+  'The dashboard shows a chosen list beside To-Do, and an entry links to it (DD-02, LL-03)',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/');

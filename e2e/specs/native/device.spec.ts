@@ -1,4 +1,4 @@
-import { silence, NativeRefusal } from '@pouch/mobile/fake-native-bridge';
+import { noResponse, NativeError } from '@pouch/mobile/fake-native-bridge';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectSignIn, openHome, pouchButton, row, thoughtBox } from '../../support/screens.ts';
@@ -6,13 +6,13 @@ import { expect } from '../../support/test.ts';
 import { test } from '../../support/native/in-app.ts';
 import { openSettings } from '../../support/native/open-settings.ts';
 
-/** A voice, recorded by a phone. */
+/** A voice recording in AAC. */
 const sound = new URL('../../../apps/server/src/testing/sounds/aac.m4a', import.meta.url);
 
 const push = (page: Page) => page.getByRole('switch', { name: 'Notifications on this device' });
 const calendar = (page: Page) => page.getByRole('switch', { name: 'Calendar sync' });
 
-test('What is scheduled stands in the phone’s calendar until it is done (NA-06)', async ({
+test('A scheduled item is in the phone’s calendar until it is completed (NA-06)', async ({
   page,
   app,
   account,
@@ -30,7 +30,7 @@ test('What is scheduled stands in the phone’s calendar until it is done (NA-06
   await expect.poll(events).toEqual([]);
 });
 
-test('The phone itself reminds of what is scheduled, until it is done (NA-03, NA-04)', async ({
+test('The phone shows reminders of a scheduled item, until it is completed (NA-03, NA-04)', async ({
   page,
   app,
   account,
@@ -51,7 +51,7 @@ test('The phone itself reminds of what is scheduled, until it is done (NA-03, NA
   await expect.poll(waiting).toEqual([]);
 });
 
-test('Push is registered for this phone, and signing out takes it back (NA-02, AU-11)', async ({
+test('Push is registered for this phone, and unregistered on signing out (NA-02, AU-11)', async ({
   page,
   app,
 }) => {
@@ -70,27 +70,27 @@ test('Push is registered for this phone, and signing out takes it back (NA-02, A
   await page.getByRole('button', { name: 'Sign Out' }).click();
   expect((await removed).ok()).toBe(true);
   await expectSignIn(page);
-  await expect.poll(() => [app.safe.size, app.push.token]).toEqual([0, null]);
+  await expect.poll(() => [app.secureStorage.size, app.push.token]).toEqual([0, null]);
 });
 
-test('The shell is asked for nothing before it is needed, and taps are felt (NA-01)', async ({
+test('No plugin is called before it is needed, and presses give haptic feedback (NA-01)', async ({
   page,
   app,
 }) => {
   await openHome(page);
   expect(
-    app.side.calls.filter(({ method }) => /Calendar|Recorder|Purchases|SocialLogin/.test(method)),
+    app.bridge.calls.filter(({ method }) => /Calendar|Recorder|Purchases|SocialLogin/.test(method)),
   ).toEqual([]);
   await page.getByRole('navigation').getByRole('link', { name: 'To-Do' }).click();
   await expect(page).toHaveURL('/todo');
-  await expect.poll(() => app.side.calls.some(({ method }) => method === 'Haptics.impact')).toBe(true);
+  await expect.poll(() => app.bridge.calls.some(({ method }) => method === 'Haptics.impact')).toBe(true);
 });
 
-test('A voice note is recorded by the phone as AAC, written down and pouched (VO-02, VO-03)', async ({
+test('A voice note is recorded by the phone as AAC, transcribed and pouched (VO-02, VO-03)', async ({
   page,
   app,
 }) => {
-  app.recorder.hears = new Uint8Array(await readFile(sound));
+  app.recorder.heardAudio = new Uint8Array(await readFile(sound));
   await openHome(page);
   await page.getByRole('button', { name: 'Record a voice note' }).click();
   await page.getByRole('button', { name: 'Start recording' }).click();
@@ -98,19 +98,19 @@ test('A voice note is recorded by the phone as AAC, written down and pouched (VO
   const sent = page.waitForRequest('**/api/voice/transcribe');
   await page.getByRole('button', { name: 'Stop recording' }).click();
   expect((await sent).postDataBuffer()?.toString('latin1')).toContain('ftypM4A');
-  await expect(thoughtBox(page)).not.toHaveValue('', { timeout: 20_000 });
+  await expect(thoughtBox(page)).not.toHaveValue('');
   expect(app.recorder.isRecording()).toBe(false);
 });
 
-test('Where the phone refuses, its words are said and the app goes on (NA-07, VO-04)', async ({
+test('A refusal by the phone is shown in its words, and the app goes on (NA-07, VO-04)', async ({
   page,
   app,
   account,
 }) => {
   app.recorder.answer = 'denied';
   app.calendar.answer = 'denied';
-  app.side.answer('Haptics.impact', () => {
-    throw new NativeRefusal('Haptics is not available', 'UNAVAILABLE');
+  app.bridge.implement('Haptics.impact', () => {
+    throw new NativeError('Haptics is not available', 'UNAVAILABLE');
   });
   await openSettings(page);
   await calendar(page).click();
@@ -128,7 +128,7 @@ test('Where the phone refuses, its words are said and the app goes on (NA-07, VO
   expect(await account.items()).toEqual([]);
 });
 
-test('A phone that never answers keeps nobody from their things (NA-07)', async ({ page, app, account }) => {
+test('A phone that never answers blocks nothing (NA-07)', async ({ page, app, account }) => {
   await account.add({ cleaned_title: 'Water the plants' });
   for (const method of [
     'App.getLaunchUrl',
@@ -136,7 +136,7 @@ test('A phone that never answers keeps nobody from their things (NA-07)', async 
     'FirebaseMessaging.checkPermissions',
     'CapacitorCalendar.checkAllPermissions',
   ])
-    app.side.answer(method, () => silence);
+    app.bridge.implement(method, () => noResponse);
   await page.goto('/todo');
   await expect(row(page, 'Water the plants')).toBeVisible();
   await openHome(page);
@@ -156,7 +156,7 @@ test.describe('An app without most of its plugins', () => {
     ],
   });
 
-  test('says what it lacks, and does the rest (NA-07)', async ({ page, account }) => {
+  test('says what is missing, and does the rest (NA-07)', async ({ page, account }) => {
     await account.add({ cleaned_title: 'Water the plants' });
     await openSettings(page);
     await expect(page.getByText('Not available in this app')).toHaveCount(2);

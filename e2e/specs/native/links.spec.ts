@@ -7,11 +7,8 @@ import { signedOut, test } from '../../support/native/in-app.ts';
 const quickAdd = (page: Page) => page.getByRole('dialog', { name: 'Pouch a thought' });
 const title = (page: Page) => page.getByLabel('Title');
 
-/**
- * Notes every document the page begins, every step of its history, and whether home was to be seen in any frame that was
- * drawn.
- */
-async function watchTheWay(page: Page) {
+/** Records every document load, every history entry, and whether home was visible in any frame drawn. */
+async function recordNavigation(page: Page) {
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -48,7 +45,7 @@ test('A pressed reminder starts the app at its item, in one navigation and witho
   account,
 }) => {
   const { id } = await account.add({ cleaned_title: 'Water the plants' });
-  const way = await watchTheWay(page);
+  const way = await recordNavigation(page);
   const notification = { id: 7, title: 'Water the plants', body: 'Now', extra: { pouchId: id } };
   app.notifications.shown.set(7, notification);
   app.notifications.press(7);
@@ -64,7 +61,7 @@ test('A pressed reminder starts the app at its item, in one navigation and witho
   await expect(thoughtBox(page)).toBeVisible();
 });
 
-test('A link to an item leads there, cold and warm (DL-02)', async ({ page, app, account }) => {
+test('A link opens its item, on a cold and on a warm start (DL-02)', async ({ page, app, account }) => {
   const [plants, boots] = [
     await account.add({ cleaned_title: 'Water the plants' }),
     await account.add({ cleaned_title: 'Mend the boots' }),
@@ -79,7 +76,7 @@ test('A link to an item leads there, cold and warm (DL-02)', async ({ page, app,
   await expect(page.getByRole('link', { name: 'Mend the boots', exact: true })).toBeVisible();
 });
 
-test('Text that another app shares stands in quick-add, and is only text (DL-01)', async ({
+test('Text shared by another app appears in quick-add, and is only text (DL-01)', async ({
   page,
   app,
   account,
@@ -93,12 +90,12 @@ test('Text that another app shares stands in quick-add, and is only text (DL-01)
   expect(await account.items()).toEqual([]);
 });
 
-test('Links that make no sense, and other people’s items, lead nowhere new (DL-02)', async ({
+test('Invalid links, and links to other users’ items, are ignored (DL-02)', async ({
   page,
   app,
-  provokes,
+  expectProblems,
 }) => {
-  provokes(/^404 GET \/api\/items\//);
+  expectProblems(/^404 GET \/api\/items\//);
   const { id } = await (await createAccount()).add({ cleaned_title: 'Nobody’s business' });
   await openHome(page);
   for (const link of [
@@ -114,15 +111,12 @@ test('Links that make no sense, and other people’s items, lead nowhere new (DL
   await expect(page.getByRole('main')).toContainText('This item is no longer here.');
 });
 
-signedOut(
-  'A link that comes before somebody has signed in is followed after it (DL-06)',
-  async ({ page, app }) => {
-    const account = await createAccount();
-    const { id } = await account.add({ cleaned_title: 'Water the plants' });
-    app.links.startBy(`pouch://pouch?id=${id}`);
-    await page.goto('/');
-    await expectSignIn(page);
-    await logIn(page, account);
-    await expect(title(page)).toHaveValue('Water the plants');
-  },
-);
+signedOut('A link received before the sign-in is followed after it (DL-06)', async ({ page, app }) => {
+  const account = await createAccount();
+  const { id } = await account.add({ cleaned_title: 'Water the plants' });
+  app.links.startBy(`pouch://pouch?id=${id}`);
+  await page.goto('/');
+  await expectSignIn(page);
+  await logIn(page, account);
+  await expect(title(page)).toHaveValue('Water the plants');
+});

@@ -4,17 +4,17 @@ import { openSettings } from '../../support/native/open-settings.ts';
 import { expect } from '../../support/test.ts';
 import { signedOut } from '../../support/native/in-app.ts';
 
-const inSafe = 'capacitor-storage_session';
+const storageKey = 'capacitor-storage_session';
 
 signedOut(
-  'Who signs in is kept in the phone’s safe and nowhere in the page, until they sign out (AU-04, AU-11)',
+  'The session is kept in the phone’s secure storage and nowhere in the page, until the sign-out (AU-04, AU-11)',
   async ({ page, app }) => {
     const account = await createAccount();
     await page.goto('/');
     await expectSignIn(page);
     await logIn(page, account);
     await expect(thoughtBox(page)).toBeVisible();
-    await expect.poll(() => app.safe.get(inSafe)?.data ?? '').toContain(account.email);
+    await expect.poll(() => app.secureStorage.get(storageKey)?.data ?? '').toContain(account.email);
     const inPage = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     await expect.poll(inPage).not.toContain('"token"');
 
@@ -23,7 +23,7 @@ signedOut(
     await openSettings(page);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expectSignIn(page);
-    await expect.poll(() => app.safe.size).toBe(0);
+    await expect.poll(() => app.secureStorage.size).toBe(0);
     await page.reload();
     await expectSignIn(page);
   },

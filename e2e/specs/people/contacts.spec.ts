@@ -1,15 +1,15 @@
-import { befriend, browserOf, createPerson, type Contact } from '../../support/contacts.ts';
+import { connectContacts, openPageAs, createNamedAccount, type Contact } from '../../support/contacts.ts';
 import { toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('One asks, the other approves, and both see it without a reload (CO-02, CO-03, CO-04, CO-06, CO-07)', async ({
+test('A request is sent and approved, and both users see it without a reload (CO-02, CO-03, CO-04, CO-06, CO-07)', async ({
   page,
   browser,
   account,
 }) => {
   await account.send('POST', '/api/user/profile', { displayName: 'Ana Reyes' });
-  const jonas = await createPerson('Jonas Berg');
-  const elsewhere = await browserOf(browser, jonas);
+  const jonas = await createNamedAccount('Jonas Berg');
+  const elsewhere = await openPageAs(browser, jonas);
   await elsewhere.goto('/contacts');
   await expect(elsewhere.getByRole('heading', { name: 'No contacts yet' })).toBeVisible();
 
@@ -20,9 +20,9 @@ test('One asks, the other approves, and both see it without a reload (CO-02, CO-
   await expect(toast(page)).toContainText('Request sent');
   await expect(page.getByRole('region', { name: 'Sent Requests' })).toContainText('Pending');
 
-  const asked = elsewhere.getByRole('region', { name: 'Pending Requests' });
-  await expect(asked).toContainText('People who want to connect with you');
-  await asked.getByRole('button', { name: 'Approve Ana Reyes' }).click();
+  const requests = elsewhere.getByRole('region', { name: 'Pending Requests' });
+  await expect(requests).toContainText('People who want to connect with you');
+  await requests.getByRole('button', { name: 'Approve Ana Reyes' }).click();
   await expect(elsewhere.getByRole('region', { name: 'My Contacts' })).toContainText(account.email);
   await expect(page.getByRole('region', { name: 'My Contacts' })).toContainText('Jonas Berg');
   await expect(page.getByText('Pending')).toBeHidden();
@@ -30,10 +30,10 @@ test('One asks, the other approves, and both see it without a reload (CO-02, CO-
 });
 
 test(
-  'An address that is refused stays in its field, and the server says why (CO-04, CO-06)',
+  'A refused email stays in its field, with the server’s reason (CO-04, CO-06)',
   { tag: '@phone' },
-  async ({ page, account, provokes }) => {
-    provokes(/^422 POST \/api\/contacts\/add$/);
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^422 POST \/api\/contacts\/add$/);
     await page.goto('/contacts');
     await page.getByRole('button', { name: 'Add contact' }).click();
     await page.getByLabel('Email').fill(account.email);
@@ -48,11 +48,11 @@ test(
 );
 
 test(
-  'A contact gets a nickname, is blocked and let back, and is removed (CO-05, CO-08)',
+  'A contact gets a nickname, is blocked and unblocked, and is removed (CO-05, CO-08)',
   { tag: '@wide' },
   async ({ page, account }) => {
-    const jonas = await createPerson('Jonas Berg');
-    await befriend(account, jonas);
+    const jonas = await createNamedAccount('Jonas Berg');
+    await connectContacts(account, jonas);
     await page.goto('/contacts');
     const edit = (name: string) => page.getByRole('button', { name: `Edit Nickname of ${name}` });
 
@@ -78,13 +78,13 @@ test(
 );
 
 test(
-  'Contacts that did not change are asked for every 5 s and not sent again (CO-07, SH-05)',
+  'Unchanged contacts are polled every 5 s and not sent again (CO-07, SH-05)',
   { tag: '@phone' },
   async ({ page }) => {
     const answers = () =>
       Promise.all(['**/api/contacts', '**/api/share/pending'].map((path) => page.waitForResponse(path)));
-    const statuses = async (asked: ReturnType<typeof answers>) =>
-      (await asked).map((answer) => answer.status());
+    const statuses = async (requests: ReturnType<typeof answers>) =>
+      (await requests).map((answer) => answer.status());
     await page.clock.install();
     const first = answers();
     await page.goto('/contacts');

@@ -1,4 +1,4 @@
-import { takeInRecap } from '../../support/import-recap.ts';
+import { importRecap } from '../../support/import-recap.ts';
 import { openHome } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -6,7 +6,7 @@ test('A new recap is announced at home, celebrated once, and then seen (HO-02, R
   page,
   account,
 }) => {
-  await takeInRecap(account);
+  await importRecap(account);
   await openHome(page);
   await expect(page.getByText('Your Weekly Recap is ready!')).toBeVisible();
   await page.getByRole('link', { name: 'View', exact: true }).click();

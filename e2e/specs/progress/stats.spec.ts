@@ -40,7 +40,7 @@ test('What was completed is counted, earns tiers and badges, and is drawn week b
 });
 
 test(
-  'The numbers are read anew each time, and the way back is to Settings (ST-01)',
+  'The numbers are read again each time, and the back link opens Settings (ST-01)',
   { tag: '@phone' },
   async ({ page, account }) => {
     const [first, second] = [

@@ -1,46 +1,58 @@
 import type { Page } from '@playwright/test';
-import { answerPreviews, doors, furnish, type Place } from '../../support/screens-to-visit.ts';
-import { chooseWrongFile, openHome, pouchButton, thoughtBox, toast } from '../../support/screens.ts';
+import {
+  mockLinkPreviews,
+  signedOutScreens,
+  seedAccount,
+  type ScreenToVisit,
+} from '../../support/screens-to-visit.ts';
+import {
+  chooseWrongFile,
+  holdToast,
+  openHome,
+  pouchButton,
+  thoughtBox,
+  toast,
+} from '../../support/screens.ts';
 import { expect, signedOut, test } from '../../support/test.ts';
-import { violations, violationsOfColours } from '../../support/violations.ts';
+import { violations, colourViolations } from '../../support/violations.ts';
 
 const themes = ['dark', 'light'] as const;
 
-/** What axe finds wrong in both themes: the app follows a system that is dark at first, then light. */
-async function violationsInBothThemes(page: Page, { name, path, shows }: Place): Promise<string[]> {
+/** The violations that axe finds in both themes; the app follows the system, dark at first, then light. */
+async function violationsInBothThemes(page: Page, { name, path, shows }: ScreenToVisit): Promise<string[]> {
   const found: string[] = [];
   await page.goto(path);
   await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    const look = theme === themes[0] ? violations : violationsOfColours;
+    const look = theme === themes[0] ? violations : colourViolations;
     found.push(...(await look(page, `${name}, ${theme}`)));
   }
   return found;
 }
 
-/** Chooses a theme as Settings would, before a screen is opened. */
-const keepTheme = (page: Page, theme: string) =>
+/** Stores a theme before the app starts, as Settings would. */
+const storeTheme = (page: Page, theme: string) =>
   page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 
-// Nothing fades, so that no colour is read half-way.
+// Without transitions, so that no colour is measured half-way.
 test.use({ reducedMotion: 'reduce' });
 signedOut.use({ reducedMotion: 'reduce' });
 
 test('Every screen meets WCAG 2.2 AA in both themes (AC-02, AC-10)', async ({ page, account }) => {
   test.slow();
-  await answerPreviews(page);
-  await keepTheme(page, 'system');
+  await mockLinkPreviews(page);
+  await storeTheme(page, 'system');
   const found: string[] = [];
-  for (const place of await furnish(account)) found.push(...(await violationsInBothThemes(page, place)));
+  for (const place of await seedAccount(account)) found.push(...(await violationsInBothThemes(page, place)));
   expect(found).toEqual([]);
 });
 
-signedOut('The screens before the app meet WCAG 2.2 AA in both themes (AU-01, AU-03)', async ({ page }) => {
-  await keepTheme(page, 'system');
+signedOut('The screens before sign-in meet WCAG 2.2 AA in both themes (AU-01, AU-03)', async ({ page }) => {
+  await storeTheme(page, 'system');
   const found: string[] = [];
-  for (const place of doors) found.push(...(await violationsInBothThemes(page, place)));
+  for (const place of signedOutScreens) found.push(...(await violationsInBothThemes(page, place)));
   expect(found).toEqual([]);
 });
 
@@ -50,7 +62,7 @@ for (const theme of themes) {
     account,
   }) => {
     const { id } = await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' });
-    await keepTheme(page, theme);
+    await storeTheme(page, theme);
     const found: string[] = [];
     const look = async (name: string) => found.push(...(await violations(page, `${name}, ${theme}`)));
 
@@ -101,6 +113,7 @@ for (const theme of themes) {
     await look('the recorder without a microphone');
     await page.keyboard.press('Escape');
     await chooseWrongFile(page);
+    await holdToast(page);
     await expect(toast(page)).toContainText('Invalid file');
     await look('a toast');
     await thoughtBox(page).fill('call mum tomorrow at 3pm');
@@ -111,12 +124,9 @@ for (const theme of themes) {
   });
 }
 
-signedOut(
-  'Fields that were refused say so to a screen reader, and meet WCAG 2.2 AA (AU-06)',
-  async ({ page }) => {
-    await page.goto('/auth');
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-    expect(await violations(page, 'sign-in with errors')).toEqual([]);
-  },
-);
+signedOut('Invalid fields say so to a screen reader, and meet WCAG 2.2 AA (AU-06)', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(page, 'sign-in with errors')).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { expect, signedOut as test } from '../../support/test.ts';
 
-// What the server serves to developers does not depend on the window's size.
+// One browser is enough: the API documentation does not depend on the window's size.
 test(
   'The API description can be read as a page that names every call (AP-02)',
   { tag: '@wide' },
@@ -17,7 +17,7 @@ test(
 );
 
 test(
-  'The API description answers as JSON and describes the calls (AP-02, AP-01)',
+  'The API description is served as JSON and describes the calls (AP-02, AP-01)',
   { tag: '@wide' },
   async ({ request }) => {
     const answer = await request.get('/api/openapi.json');

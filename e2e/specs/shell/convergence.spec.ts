@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { origin } from '../../support/servers.ts';
-import { addTodos, orderByHand, titlesOf, todos } from '../../src/lists.ts';
-import { expectSignIn, row, toast } from '../../support/screens.ts';
+import { addTodos, enableManualOrdering, listTitles, todos } from '../../support/lists.ts';
+import { expectSignIn, holdToast, row, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Opens a screen and waits until it hears of changes. */
+/** Opens a screen and waits until it receives change events. */
 async function openListening(page: Page, path: string): Promise<void> {
   const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/changes');
   await page.goto(path);
   await listening;
 }
 
-/** What a page asks the server from now on, as "GET /api/items". */
-function noteRequests(page: Page): string[] {
-  const asked: string[] = [];
+/** Collects the requests of a page from now on, as "GET /api/items". */
+function collectRequests(page: Page): string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}`);
   });
-  return asked;
+  return requests;
 }
 
 test('Two tabs show the same list, whichever of them changes it (AC-14, IL-11)', async ({
@@ -31,6 +31,7 @@ test('Two tabs show the same list, whichever of them changes it (AC-14, IL-11)',
   for (const tab of [page, other]) await openListening(tab, '/todo');
 
   await other.getByRole('checkbox', { name: 'Complete Alder' }).click();
+  await holdToast(other);
   await expect(todos(page).getByText('Alder')).toBeHidden();
   await toast(other).getByRole('button', { name: 'Undo' }).click();
   await expect(todos(page).getByText('Alder')).toBeVisible();
@@ -39,16 +40,16 @@ test('Two tabs show the same list, whichever of them changes it (AC-14, IL-11)',
   await expect(todos(other).getByText('Birch')).toBeHidden();
 });
 
-test('What another device adds, changes, puts in order and deletes stands here without a reload (AC-14, IL-08)', async ({
+test('What another device adds, changes, reorders and deletes is shown here without a reload (AC-14, IL-08)', async ({
   page,
   browser,
   account,
-  provokes,
+  expectProblems,
 }) => {
-  // That the item is gone is what a page finds when it reads it again.
-  provokes(/^404 GET \/api\/items\//);
+  // A page learns that an item is gone when it reads it again.
+  expectProblems(/^404 GET \/api\/items\//);
   await addTodos(account, ['Birch', 'Alder']);
-  await orderByHand(account);
+  await enableManualOrdering(account);
   await openListening(page, '/todo');
   const elsewhere = await browser.newContext({ baseURL: origin });
   await elsewhere.addInitScript((kept) => localStorage.setItem('pouch.session', kept), account.session);
@@ -64,7 +65,7 @@ test('What another device adds, changes, puts in order and deletes stands here w
   const [birch] = (await account.items()).filter(({ cleaned_title }) => cleaned_title === 'Birch');
   await account.send('PATCH', '/api/items/reorder', { itemOrders: [{ id: birch?.id, manualOrder: 1 }] });
   for (const here of [page, device]) {
-    await expect.poll(() => titlesOf(todos(here))).toEqual(['Birch', 'Blue cedar', 'Alder']);
+    await expect.poll(() => listTitles(todos(here))).toEqual(['Birch', 'Blue cedar', 'Alder']);
   }
 
   await account.remove(cedar.id);
@@ -72,7 +73,7 @@ test('What another device adds, changes, puts in order and deletes stands here w
   await elsewhere.close();
 });
 
-test('Of a change elsewhere only what changed is read, and of an own one nothing (AC-14)', async ({
+test('After a change elsewhere only what changed is read, and after an own change nothing (AC-14)', async ({
   page,
   account,
 }) => {
@@ -82,28 +83,28 @@ test('Of a change elsewhere only what changed is read, and of an own one nothing
   await openListening(page, '/todo');
   await expect(todos(page).getByText('Birch')).toBeVisible();
   await listsRead;
-  const asked = noteRequests(page);
+  const requests = collectRequests(page);
 
   await page.getByRole('checkbox', { name: 'Complete Alder' }).click();
   await expect(toast(page)).toContainText('Item completed!');
   await account.change(birch?.id ?? '', { cleaned_title: 'Silver birch' });
   await expect(todos(page).getByText('Silver birch')).toBeVisible();
 
-  expect(asked).toEqual([`PATCH /api/items/${alder?.id}/status`, `GET /api/items/${birch?.id}`]);
+  expect(requests).toEqual([`PATCH /api/items/${alder?.id}/status`, `GET /api/items/${birch?.id}`]);
 });
 
-test('A page that was offline shows what it missed once it is back (AC-14)', async ({
+test('A page that was offline shows what it missed once it is online again (AC-14)', async ({
   page,
   context,
   account,
 }) => {
   await addTodos(account, ['Birch']);
-  // What is done in the quiet after opening is done before the network goes.
-  const inTheQuiet = page.waitForResponse(/\/assets\/ensure-lifelists-/);
+  // Preloading is done before the network is cut.
+  const lastPreload = page.waitForResponse(/\/assets\/ensure-lifelists-/);
   const listsRead = page.waitForResponse('**/api/lifeLists');
   await openListening(page, '/todo');
   await expect(todos(page).getByText('Birch')).toBeVisible();
-  await Promise.all([inTheQuiet, listsRead]);
+  await Promise.all([lastPreload, listsRead]);
 
   await context.setOffline(true);
   await account.add({ cleaned_title: 'Alder', context: 'Personal' });
@@ -127,10 +128,10 @@ test('A quantity, and a deletion and its Undo, show in the other tab (AC-14, ED-
   page,
   context,
   account,
-  provokes,
+  expectProblems,
 }) => {
-  // That the item is gone is what the other tab finds when it reads it again.
-  provokes(/^404 GET \/api\/items\//);
+  // The other tab learns that an item is gone when it reads it again.
+  expectProblems(/^404 GET \/api\/items\//);
   await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now', quantity: 2 });
   const other = await context.newPage();
   for (const tab of [page, other]) await openListening(tab, '/purchases');
@@ -143,12 +144,13 @@ test('A quantity, and a deletion and its Undo, show in the other tab (AC-14, ED-
 
   await other.getByRole('link', { name: 'Milk', exact: true }).click();
   await other.getByRole('form', { name: 'Item' }).getByRole('button', { name: 'Delete' }).click();
+  await holdToast(other);
   await expect(row(page, 'Milk')).toBeHidden();
   await toast(other).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Milk')).toBeVisible();
 });
 
-test('A tab hears nothing more once another one signed out (AU-11)', async ({ page, context }) => {
+test('A tab receives no more changes once another one has signed out (AU-11)', async ({ page, context }) => {
   await openListening(page, '/todo');
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/changes'));
   const other = await context.newPage();

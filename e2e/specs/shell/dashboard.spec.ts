@@ -9,7 +9,7 @@ const panel = (page: Page, name: string) => page.getByRole('main').getByRole('re
 const film = { category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' };
 
 test.describe('on the desktop', { tag: '@wide' }, () => {
-  test('a bucket takes To-Do’s place, and gives it back when it is pressed again (DD-01)', async ({
+  test('a bucket replaces To-Do, which returns when the bucket is pressed again (DD-01)', async ({
     page,
     account,
   }) => {
@@ -30,7 +30,7 @@ test.describe('on the desktop', { tag: '@wide' }, () => {
     await expect(watch).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a LifeList takes Shopping’s place, by heading, and an entry opens it (DD-02)', async ({ page }) => {
+  test('a LifeList replaces Shopping, by group, and an entry opens it (DD-02)', async ({ page }) => {
     await openHome(page);
     const groceries = lifeLists(page).getByRole('button', { name: /^Groceries 0\/\d+$/ });
     await groceries.click();
@@ -47,7 +47,7 @@ test.describe('on the desktop', { tag: '@wide' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Groceries' })).toBeVisible();
   });
 
-  test('what is shown lies in the address: a reload and Back keep it (DD-01, DD-02)', async ({ page }) => {
+  test('the panels are in the URL: a reload and Back keep them (DD-01, DD-02)', async ({ page }) => {
     await openHome(page);
     await buckets(page).getByRole('button', { name: 'Read' }).click();
     await lifeLists(page).getByRole('button', { name: 'Cleaning' }).click();
@@ -63,7 +63,7 @@ test.describe('on the desktop', { tag: '@wide' }, () => {
     await expect(panel(page, 'To-Do')).toBeVisible();
   });
 
-  test('a panel closes by its x, and the focus stays beside it (DD-01, DD-02)', async ({ page }) => {
+  test('a panel closes by its x, and the focus stays next to it (DD-01, DD-02)', async ({ page }) => {
     await page.goto('/?bucket=IdeaBucket&list=planner');
     await panel(page, 'Ideas').getByRole('button', { name: 'Close' }).click();
     await expect(panel(page, 'To-Do')).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('on the desktop', { tag: '@wide' }, () => {
     await expect(buckets(page).getByRole('button', { name: 'Watch', exact: true })).toBeVisible();
   });
 
-  test('the sidebars lead on from every other screen (DD-01, DD-02)', async ({ page }) => {
+  test('the sidebars work on every other screen (DD-01, DD-02)', async ({ page }) => {
     await page.goto('/settings');
     await buckets(page).getByRole('link', { name: 'Watch' }).click();
     await expect(page).toHaveURL('/buckets/WatchBucket');
@@ -129,7 +129,7 @@ test.describe('on the desktop', { tag: '@wide' }, () => {
     expect(await widthAt(1680)).toBe(280);
   });
 
-  test('a resize across 1024 px keeps the panels, what was typed, and a dialog with its words (AC-11)', async ({
+  test('a resize across 1024 px keeps the panels, the input, and a dialog with its text (AC-11)', async ({
     page,
   }) => {
     await page.goto('/?bucket=WatchBucket&list=groceries');

@@ -1,11 +1,8 @@
-import { aPassword, anEmail } from '../../support/account.ts';
+import { testPassword, randomEmail } from '../../support/account.ts';
 import { logIn, openHome, pouchButton, thoughtBox } from '../../support/screens.ts';
 import { expect, signedOut, test } from '../../support/test.ts';
 
-test('A link brings its thought into quick-add on any screen, and waits to be sent (DL-03)', async ({
-  page,
-  account,
-}) => {
+test('A link puts its thought into quick-add on any screen, unsent (DL-03)', async ({ page, account }) => {
   await page.goto('/todo?urgency=Next+7+Days&deeplink=add&text=call%20mum%20tomorrow');
   const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
   await expect(thoughtBox(sheet)).toHaveValue('call mum tomorrow');
@@ -17,7 +14,7 @@ test('A link brings its thought into quick-add on any screen, and waits to be se
   expect(await account.items()).toHaveLength(1);
 });
 
-test('A link’s thought comes below one that is already written (DL-03)', async ({ page }) => {
+test('A link’s thought is added below one that is already typed (DL-03)', async ({ page }) => {
   await openHome(page);
   await thoughtBox(page).fill('water the fig tree');
   await page.goto('/?deeplink=add&text=buy%20milk');
@@ -35,23 +32,23 @@ test('A link’s text is only text, and no longer than a thought (DL-03)', async
   await expect(page).toHaveTitle('Pouch');
 });
 
-signedOut('A link is kept through signing up (DL-06)', async ({ page }) => {
+signedOut('A link survives signing up (DL-06)', async ({ page }) => {
   await page.goto('/purchases?deeplink=add&text=buy%20milk');
   await expect(page).toHaveURL('/purchases');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Email').fill(anEmail());
-  await page.getByLabel('Password', { exact: true }).fill(aPassword);
+  await page.getByLabel('Email').fill(randomEmail());
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.keyboard.press('Enter');
   await expect(thoughtBox(page.getByRole('dialog'))).toHaveValue('buy milk');
   await expect(page).toHaveURL('/purchases');
 });
 
-test('A link is kept through a sign-in whose session had run out (DL-06)', async ({
+test('A link survives a sign-in after the session has expired (DL-06)', async ({
   page,
   account,
-  provokes,
+  expectProblems,
 }) => {
-  provokes(/^401 /);
+  expectProblems(/^401 /);
   await account.signOut();
   await page.goto('/?deeplink=add&text=buy%20milk');
   await logIn(page, account);

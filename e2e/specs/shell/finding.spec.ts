@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { answerPreviews } from '../../support/screens-to-visit.ts';
+import { mockLinkPreviews } from '../../support/screens-to-visit.ts';
 import { openHome, row } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 
-test('To-Do shows one context and one urgency at a time, and the address keeps them (IL-01, IL-03)', async ({
+test('To-Do shows one context and one urgency at a time, and the URL keeps them (IL-01, IL-03)', async ({
   page,
   account,
 }) => {
@@ -36,7 +36,7 @@ test('To-Do shows one context and one urgency at a time, and the address keeps t
   await expect(tab(page, /Next 3 Days/)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('A To-Do without a context stands under both (IL-03)', async ({ page, account }) => {
+test('A To-Do without a context is listed under both (IL-03)', async ({ page, account }) => {
   const { id } = await account.add({ cleaned_title: 'Find the spare key' });
   await account.change(id, { context: null });
   for (const context of ['Personal', 'Work']) {
@@ -70,8 +70,8 @@ test('Shopping shows Needs or Wants of one urgency, with kind and quantity (IL-0
   await expect(row(page, 'Tennis balls')).toBeVisible();
 });
 
-test('Buckets show how much is in each, and lead to what it is (BU-01, BU-02)', async ({ page, account }) => {
-  await answerPreviews(page);
+test('Buckets show how many items each has, and link to them (BU-01, BU-02)', async ({ page, account }) => {
+  await mockLinkPreviews(page);
   const watch = { category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' };
   const { id } = await account.add({ ...watch, cleaned_title: 'Spirited Away' });
   await account.change(id, {
@@ -113,12 +113,12 @@ test('Buckets show how much is in each, and lead to what it is (BU-01, BU-02)', 
   await expect(page.getByRole('link', { name: 'Heat' })).toBeVisible();
 });
 
-test('An unknown bucket leads nowhere (BU-02, AC-03)', async ({ page }) => {
+test('An unknown bucket is not found (BU-02, AC-03)', async ({ page }) => {
   await page.goto('/buckets/SockBucket');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('What has a time stands on home, the earliest five, and all of it under Scheduled (HO-04, UP-01, UP-02)', async ({
+test('The earliest five scheduled items are on home, and all of them under Scheduled (HO-04, UP-01, UP-02)', async ({
   page,
   account,
 }) => {
@@ -162,7 +162,7 @@ test('What has a time stands on home, the earliest five, and all of it under Sch
   await expect(page.getByLabel('Title')).toHaveValue('See the dentist');
 });
 
-test('Notes of a scheduled item unfold in place (UP-03)', async ({ page, account }) => {
+test('The notes of a scheduled item expand in place (UP-03)', async ({ page, account }) => {
   const { id } = await account.add({
     cleaned_title: 'See the dentist',
     scheduled_at: '2099-01-01T09:00:00Z',
@@ -192,7 +192,7 @@ const emptyStates = [
 ];
 
 for (const { path, texts } of emptyStates) {
-  test(`${path} says that nothing is there yet (IL-01, IL-02, BU-02, UP-01)`, async ({ page }) => {
+  test(`${path} says when it is empty (IL-01, IL-02, BU-02, UP-01)`, async ({ page }) => {
     await page.goto(path);
     for (const text of texts)
       await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
@@ -206,12 +206,12 @@ for (const [path, title] of [
   ['/buckets', 'Failed to fetch buckets'],
   ['/buckets/ReadBucket', 'Failed to fetch items'],
 ] as const) {
-  test(`${path} says when it could not be loaded, and loads on a second try (QA-08)`, async ({
+  test(`${path} says when it could not be loaded, and loads by a retry (QA-08)`, async ({
     page,
     account,
-    provokes,
+    expectProblems,
   }) => {
-    provokes(/^500 GET \/api\//);
+    expectProblems(/^500 GET \/api\//);
     await account.add({
       cleaned_title: 'Momo',
       category: 'Bucket',
@@ -220,7 +220,7 @@ for (const [path, title] of [
     });
     const isData = (url: URL) => /^\/api\/(items|buckets)/.test(url.pathname);
     await page.route(isData, (route) => route.fulfill({ status: 500 }));
-    // Where nothing tells the page of changes, it loads nothing anew by itself.
+    // Without change events the page does not load again by itself.
     await page.route('**/api/changes', () => undefined);
     await page.goto(path);
     const main = page.getByRole('main');

@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
-import { aPassword, anEmail } from '../../support/account.ts';
-import { openHome, row, thoughtBox, toast } from '../../support/screens.ts';
+import { testPassword, randomEmail } from '../../support/account.ts';
+import { holdToast, openHome, row, thoughtBox, toast } from '../../support/screens.ts';
 import { expect, signedOut, test } from '../../support/test.ts';
 
-/** Walks with Tab until something has the focus, and sees by its looks that it has. */
+/** Presses Tab until an element has the focus, and expects a visible focus indicator. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  if (await isThere()) return;
-  const before = await looks(target);
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  if (await isFocused()) return;
+  const before = await focusStyles(target);
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');
-    if (await isThere()) return expect.poll(() => looks(target)).not.toBe(before);
+    if (await isFocused()) return expect.poll(() => focusStyles(target)).not.toBe(before);
   }
   throw new Error(`Tab does not lead to ${String(target)}`);
 }
 
-/** How a thing and what is closest around it are drawn, as far as a focus may show there. */
-const looks = (target: Locator) =>
+/** The styles of an element and of those around it that may show the focus. */
+const focusStyles = (target: Locator) =>
   target.evaluate((element) => {
     const rows = [element.closest('form, label, li'), element.closest('.row')];
     const around = [element, element.parentElement, ...rows];
@@ -30,22 +30,20 @@ const looks = (target: Locator) =>
       .join('\n');
   });
 
-signedOut('Somebody signs up without a mouse (AU-01)', async ({ page }) => {
+signedOut('A user signs up without a mouse (AU-01)', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, page.getByRole('tab', { name: 'Sign In' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
   await tabTo(page, page.getByLabel('Email'));
-  await page.keyboard.type(anEmail());
+  await page.keyboard.type(randomEmail());
   await tabTo(page, page.getByLabel('Password', { exact: true }));
-  await page.keyboard.type(aPassword);
+  await page.keyboard.type(testPassword);
   await page.keyboard.press('Enter');
   await expect(thoughtBox(page)).toBeVisible();
 });
 
-test('Somebody pouches a thought and reads what became of it without a mouse (QA-02, QA-09)', async ({
-  page,
-}) => {
+test('A user pouches a thought and reads the result without a mouse (QA-02, QA-09)', async ({ page }) => {
   await openHome(page);
   await tabTo(page, thoughtBox(page));
   await page.keyboard.type('call mum');
@@ -58,23 +56,20 @@ test('Somebody pouches a thought and reads what became of it without a mouse (QA
   await expect(thoughtBox(page)).toBeFocused();
 });
 
-test('Somebody completes an item and takes it back without a mouse (IL-05, IL-11)', async ({
-  page,
-  account,
-}) => {
+test('A user completes an item and undoes it without a mouse (IL-05, IL-11)', async ({ page, account }) => {
   await account.add({ cleaned_title: 'Water the fig tree' });
   await page.goto('/todo');
   const ring = page.getByRole('checkbox', { name: 'Complete Water the fig tree' });
   await expect(ring).toBeVisible();
   await tabTo(page, ring);
   await page.keyboard.press('Space');
-  await expect(toast(page)).toBeVisible();
+  await holdToast(page);
   await tabTo(page, toast(page).getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
   await expect(ring).toBeVisible();
 });
 
-test('Somebody edits and deletes an item without a mouse (ED-01, ED-08)', async ({ page, account }) => {
+test('A user edits and deletes an item without a mouse (ED-01, ED-08)', async ({ page, account }) => {
   await account.add({ cleaned_title: 'Water the fig tree' });
   await page.goto('/todo');
   const link = page.getByRole('link', { name: 'Water the fig tree', exact: true });
@@ -98,7 +93,7 @@ test('Somebody edits and deletes an item without a mouse (ED-01, ED-08)', async 
   await expect(page.getByText('No tasks yet')).toBeVisible();
 });
 
-test('A dialog holds the keyboard until it closes, and gives it back (ED-08)', async ({ page, account }) => {
+test('A dialog traps the focus until it closes, and returns it (ED-08)', async ({ page, account }) => {
   const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
   await page.goto(`/item/${id}/edit`);
   await page.getByLabel('Title').fill('Water the fig tree twice');
@@ -116,7 +111,7 @@ test('A dialog holds the keyboard until it closes, and gives it back (ED-08)', a
   await expect(back).toBeFocused();
 });
 
-test('“Add New Item” gives the focus back to its button (IL-10)', async ({ page }) => {
+test('“Add New Item” returns the focus to its button (IL-10)', async ({ page }) => {
   await page.goto('/todo');
   const open = page.getByRole('button', { name: 'Add New Item' });
   await open.focus();

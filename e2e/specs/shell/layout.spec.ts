@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../support/account.ts';
-import { answerPreviews, doors, furnish, type Place } from '../../support/screens-to-visit.ts';
+import {
+  mockLinkPreviews,
+  signedOutScreens,
+  seedAccount,
+  type ScreenToVisit,
+} from '../../support/screens-to-visit.ts';
 import { openHome, pouchButton, thoughtBox } from '../../support/screens.ts';
 import { expect, signedOut, test } from '../../support/test.ts';
 
 const widths = [320, 360, 390, 768, 1023, 1024, 1280, 1440, 1680, 1920];
 
-/** The widths at which what stands there scrolls sideways or reaches beyond the window, and by how many pixels. */
-async function sideways(page: Page, name: string, isShown: () => Promise<void>): Promise<string[]> {
+/** The widths at which a screen scrolls sideways or exceeds the window, and by how many CSS pixels. */
+async function findOverflows(page: Page, name: string, isShown: () => Promise<void>): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -18,7 +23,7 @@ async function sideways(page: Page, name: string, isShown: () => Promise<void>):
   return found;
 }
 
-/** Pixels by which the page, a part that scrolls, or a dialog is wider than its room. */
+/** CSS pixels by which the page, a scroll container or a dialog is wider than its box. */
 function overflow(): number {
   const overs = [
     ...document.querySelectorAll('html, .frame-content, .panel-body, [role=dialog], .finder-body'),
@@ -29,9 +34,11 @@ function overflow(): number {
   return Math.max(...overs, ...dialogs);
 }
 
-async function sidewaysPlace(page: Page, { name, path, shows }: Place): Promise<string[]> {
+async function findScreenOverflows(page: Page, { name, path, shows }: ScreenToVisit): Promise<string[]> {
   await page.goto(path);
-  return sideways(page, name, () => expect(page.getByRole('main').getByText(shows).first()).toBeVisible());
+  return findOverflows(page, name, () =>
+    expect(page.getByRole('main').getByText(shows).first()).toBeVisible(),
+  );
 }
 
 /** What opens over a screen; each is closed by Escape. */
@@ -60,61 +67,65 @@ function overlays(page: Page): { name: string; path: string; open: () => Promise
 }
 
 /** Every screen, and the dashboard with other lists in its panels. */
-async function everyPlace(account: Account): Promise<Place[]> {
+async function everyScreen(account: Account): Promise<ScreenToVisit[]> {
   return [
-    ...(await furnish(account)),
+    ...(await seedAccount(account)),
     { name: 'a bucket in its panel', path: '/?bucket=WatchBucket', shows: /Fantasy|Scheduled/ },
     { name: 'a LifeList in its panel', path: '/?list=groceries', shows: /Dairy|Scheduled/ },
   ];
 }
 
-test.beforeEach(({ page }) => answerPreviews(page));
+test.beforeEach(({ page }) => mockLinkPreviews(page));
 
-// These set the window's width themselves, so one project is enough.
+// These journeys set the window's width themselves, so one project is enough.
 test(
-  'Nothing scrolls sideways from 320 to 1920 px, whatever a title looks like (AC-11)',
+  'Nothing scrolls sideways from 320 to 1920 px, whatever the titles (AC-11)',
   { tag: '@wide' },
   async ({ page, account }) => {
     test.slow();
     const found: string[] = [];
-    for (const place of await everyPlace(account)) found.push(...(await sidewaysPlace(page, place)));
+    for (const place of await everyScreen(account)) found.push(...(await findScreenOverflows(page, place)));
     expect(found).toEqual([]);
   },
 );
 
-test('Neither does what opens over a screen (AC-11)', { tag: '@wide' }, async ({ page, account }) => {
-  test.slow();
-  await furnish(account);
-  const found: string[] = [];
-  for (const { name, path, open } of overlays(page)) {
+test(
+  'Nothing that opens over a screen scrolls sideways (AC-11)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    test.slow();
+    await seedAccount(account);
+    const found: string[] = [];
+    for (const { name, path, open } of overlays(page)) {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await page.goto(path);
+      await open();
+      const dialog = page.getByRole('dialog');
+      found.push(...(await findOverflows(page, name, () => expect(dialog).toBeVisible())));
+    }
     await page.setViewportSize({ width: 1440, height: 800 });
-    await page.goto(path);
-    await open();
-    const dialog = page.getByRole('dialog');
-    found.push(...(await sideways(page, name, () => expect(dialog).toBeVisible())));
-  }
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await openHome(page);
-  await thoughtBox(page).fill(`buy ${'Donaudampfschifffahrt'.repeat(15).slice(0, 300)}`);
-  await pouchButton(page).click();
-  const result = page.getByRole('dialog', { name: 'Item Pouched!' });
-  found.push(...(await sideways(page, 'the result', () => expect(result).toBeVisible())));
-  expect(found).toEqual([]);
-});
+    await openHome(page);
+    await thoughtBox(page).fill(`buy ${'Donaudampfschifffahrt'.repeat(15).slice(0, 300)}`);
+    await pouchButton(page).click();
+    const result = page.getByRole('dialog', { name: 'Item Pouched!' });
+    found.push(...(await findOverflows(page, 'the result', () => expect(result).toBeVisible())));
+    expect(found).toEqual([]);
+  },
+);
 
 signedOut(
-  'The screens before the app do not scroll sideways either (AU-01)',
+  'The screens before sign-in do not scroll sideways either (AU-01)',
   { tag: '@wide' },
   async ({ page }) => {
     const found: string[] = [];
-    for (const place of doors) found.push(...(await sidewaysPlace(page, place)));
+    for (const place of signedOutScreens) found.push(...(await findScreenOverflows(page, place)));
     expect(found).toEqual([]);
   },
 );
 
-test('Nothing moves when reduced motion is asked for (AC-10)', async ({ page, account }) => {
+test('Nothing moves when reduced motion is preferred (AC-10)', async ({ page, account }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const { path, shows } of await furnish(account)) {
+  for (const { path, shows } of await seedAccount(account)) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
     const moving = await page.evaluate(

@@ -8,8 +8,8 @@ const openSettings = async (page: Page) => {
 };
 const here = (page: Page) => page.getByRole('switch', { name: 'Notifications on this device' });
 
-/** The worker that shows notices, as the app registers it. */
-async function workerOf(context: BrowserContext, page: Page): Promise<Worker> {
+/** Registers the service worker that shows notifications, as the app does. */
+async function registerServiceWorker(context: BrowserContext, page: Page): Promise<Worker> {
   const coming = context.waitForEvent('serviceworker');
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js'));
   const worker = context.serviceWorkers()[0] ?? (await coming);
@@ -17,14 +17,14 @@ async function workerOf(context: BrowserContext, page: Page): Promise<Worker> {
   return worker;
 }
 
-/** What the browser does when something was pushed, and when somebody clicks on what is shown. */
-const push = (worker: Worker, notice: object) =>
+/** Dispatches a push event, and a click on a shown notification, in the service worker. */
+const push = (worker: Worker, notification: object) =>
   worker.evaluate(async (text) => {
     const event = Object.assign(new Event('push'), { data: { text: () => text } });
     let work: Promise<unknown> = Promise.resolve();
     self.dispatchEvent(Object.assign(event, { waitUntil: (one: Promise<unknown>) => (work = one) }));
     await work;
-  }, JSON.stringify(notice));
+  }, JSON.stringify(notification));
 const click = (worker: Worker, tag: string) =>
   worker.evaluate(async (wanted) => {
     const scope = self as unknown as { registration: ServiceWorkerRegistration };
@@ -32,13 +32,13 @@ const click = (worker: Worker, tag: string) =>
     let work: Promise<unknown> = Promise.resolve();
     const event = Object.assign(new Event('notificationclick'), { notification });
     self.dispatchEvent(Object.assign(event, { waitUntil: (one: Promise<unknown>) => (work = one) }));
-    // A window takes the focus only for a real press.
+    // Focusing a window is allowed only after a real click.
     await work.catch(() => undefined);
     return (await scope.registration.getNotifications({ tag: wanted })).length;
   }, tag);
 
-/** Answers for the person whether this app may show notices: Playwright alone knows no refusal. */
-async function permitter(context: BrowserContext, page: Page) {
+/** Returns a function that sets the notification permission by the DevTools protocol: Playwright cannot deny one. */
+async function permissionSetter(context: BrowserContext, page: Page) {
   const browser = await context.newCDPSession(page);
   const { targetInfo } = await browser.send('Target.getTargetInfo');
   const { browserContextId = '' } = targetInfo;
@@ -48,17 +48,17 @@ async function permitter(context: BrowserContext, page: Page) {
 }
 
 test(
-  'A notice is shown with its words, and one with the same tag takes its place (NA-08)',
+  'A notification is shown with its text, and one with the same tag replaces it (NA-08)',
   { tag: '@wide' },
   async ({ page, context, account }) => {
     expect(account).toBeDefined();
     await context.grantPermissions(['notifications']);
     await openSettings(page);
-    const worker = await workerOf(context, page);
-    const notice = { type: 'reminder', title: 'Dentist', url: '/upcoming', tag: 'item_reminder' };
+    const worker = await registerServiceWorker(context, page);
+    const notification = { type: 'reminder', title: 'Dentist', url: '/upcoming', tag: 'item_reminder' };
 
-    await push(worker, { ...notice, body: 'Tomorrow, 3:00 PM' });
-    await push(worker, { ...notice, body: 'Today, 3:00 PM' });
+    await push(worker, { ...notification, body: 'Tomorrow, 3:00 PM' });
+    await push(worker, { ...notification, body: 'Today, 3:00 PM' });
 
     const shown = await worker.evaluate(async () => {
       const scope = self as unknown as { registration: ServiceWorkerRegistration };
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'An open page moves to what a clicked notice is about, and keeps what was written (DL-05)',
+  'An open page goes to what a clicked notification is about, and keeps the input (DL-05)',
   { tag: '@phone' },
   async ({ page, account }) => {
     await account.add({ cleaned_title: 'Dentist', scheduled_at: '2099-11-20T15:00:00.000Z' });
@@ -88,13 +88,13 @@ test(
 );
 
 test(
-  'Notices on this device: blocked says what to do; without a push service they stay off, with a sentence (NA-08)',
+  'Notifications on this device: blocked says what to do; without a push service they stay off, with a sentence (NA-08)',
   { tag: '@phone' },
-  async ({ page, context, account, provokes }) => {
+  async ({ page, context, account, expectProblems }) => {
     expect(account).toBeDefined();
-    // Journeys run in windows without a history, where Chromium subscribes to nothing.
-    provokes(/does not support the Push API in incognito mode/);
-    const allow = await permitter(context, page);
+    // These browser contexts are incognito, where Chromium does not support push subscriptions.
+    expectProblems(/does not support the Push API in incognito mode/);
+    const allow = await permissionSetter(context, page);
     await allow('denied');
     await openSettings(page);
     await expect(page.getByText(/^Blocked\. Allow notifications for this site/)).toBeVisible();
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'A test notification says how many devices took it (NA-09, SE-02)',
+  'A test notification says how many devices received it (NA-09, SE-02)',
   { tag: '@phone' },
   async ({ page, account }) => {
     expect(account).toBeDefined();
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('A calendar program reads what is scheduled, until the address is renewed (NA-08)', async ({
+test('A calendar program reads scheduled items, until the URL is renewed (NA-08)', async ({
   page,
   account,
   request,

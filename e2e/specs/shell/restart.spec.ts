@@ -1,18 +1,18 @@
 import { createAccount } from '../../support/account.ts';
-import { ownServer } from '../../support/dedicated-server.ts';
+import { createDedicatedServer } from '../../support/dedicated-server.ts';
 import { pouchButton, row, thoughtBox } from '../../support/screens.ts';
 import { expect, signedOut as test } from '../../support/test.ts';
 
-// One browser is enough: what is kept does not depend on the window's size.
+// One browser is enough: stored data does not depend on the window's size.
 for (const [signal, port, words] of [
   ['SIGTERM', 3171, 'is stopped'],
   ['SIGKILL', 3172, 'is killed'],
 ] as const) {
   test(
-    `Everything is there again after the server ${words} and started (SO-01, AC-02)`,
+    `All data is there after the server ${words} and started again (SO-01, AC-02)`,
     { tag: '@wide' },
     async ({ page }) => {
-      const server = await ownServer(port);
+      const server = await createDedicatedServer(port);
       try {
         await server.start();
         const account = await createAccount(server.origin);
@@ -25,7 +25,7 @@ for (const [signal, port, words] of [
         const before = await account.items();
         expect(before).toHaveLength(1);
 
-        // Left meanwhile: an open page would go on loading screens ahead from a server that is gone.
+        // The page is left: it would go on preloading screens from a stopped server.
         await page.goto('about:blank');
         await server.stop(signal);
         await server.start();

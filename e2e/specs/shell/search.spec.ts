@@ -13,7 +13,7 @@ async function search(page: Page, words: string) {
 }
 
 test(
-  'Search finds active and completed things by title and notes, and opens one (IL-12)',
+  'Search finds active and completed items by title and notes, and opens one (IL-12)',
   { tag: '@native' },
   async ({ page, account }) => {
     const fig = await account.add({ cleaned_title: 'Water the fig tree' });
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('Search forgives a misspelling, and Enter opens the best (IL-12)', async ({ page, account }) => {
+test('Search tolerates a misspelling, and Enter opens the best match (IL-12)', async ({ page, account }) => {
   const { id } = await account.add({ cleaned_title: 'See the dentist' });
   await openHome(page);
   const dialog = await search(page, 'dentsit');
@@ -45,7 +45,7 @@ test('Search forgives a misspelling, and Enter opens the best (IL-12)', async ({
   await expect(page).toHaveURL(`/item/${id}/edit`);
 });
 
-test('Search finds entries of LifeLists and leads to their list (IL-12)', async ({ page }) => {
+test('Search finds entries of LifeLists and links to their list (IL-12)', async ({ page }) => {
   await page.goto('/lifelists');
   await expect(
     page
@@ -60,12 +60,12 @@ test('Search finds entries of LifeLists and leads to their list (IL-12)', async 
   await expect(page).toHaveURL('/lifelists/groceries');
 });
 
-test('Search says when nothing was found, and when it failed; it tries again (IL-12)', async ({
+test('Search says when nothing was found, and when it failed; it can be retried (IL-12)', async ({
   page,
   account,
-  provokes,
+  expectProblems,
 }) => {
-  provokes(/^500 GET \/api\/search/);
+  expectProblems(/^500 GET \/api\/search/);
   await account.add({ cleaned_title: 'Water the fig tree' });
   await openHome(page);
   const dialog = await search(page, 'zzzzzz');
@@ -76,14 +76,14 @@ test('Search says when nothing was found, and when it failed; it tries again (IL
   await expect(dialog.getByRole('option', { name: /Water/ })).toBeVisible();
 });
 
-test('Search gives the focus back when it is closed (IL-12)', async ({ page }) => {
+test('Search returns the focus when it is closed (IL-12)', async ({ page }) => {
   await page.goto('/todo');
   await search(page, '');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
-test('Nobody finds what belongs to others (IL-12)', async ({ page }) => {
+test('Search does not find other users’ items (IL-12)', async ({ page }) => {
   const other = await createAccount();
   await other.add({ cleaned_title: 'Water the fig tree' });
   await openHome(page);

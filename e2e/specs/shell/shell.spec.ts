@@ -1,7 +1,7 @@
-import { chooseWrongFile, openHome, pouchButton, thoughtBox, toast } from '../../support/screens.ts';
+import { anyToast, chooseWrongFile, openHome, pouchButton, thoughtBox } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('A path that leads nowhere says so and leads home (AC-03)', async ({ page }) => {
+test('An unknown path says so and links to home (AC-03)', async ({ page }) => {
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page).toHaveTitle('Page Not Found · Pouch');
@@ -9,7 +9,7 @@ test('A path that leads nowhere says so and leads home (AC-03)', async ({ page }
   await expect(thoughtBox(page)).toBeVisible();
 });
 
-test('Words tell what is waited for while the account opens (AC-06)', async ({ page }) => {
+test('A text says what is loading while the account opens (AC-06)', async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route('**/api/user/*', (route) => {
     held.push(() => void route.fallback());
@@ -33,8 +33,8 @@ test('The workspace is announced while only the subscription is unknown (AC-06, 
   await expect(thoughtBox(page)).toBeVisible();
 });
 
-test('An app that could not open says so and opens on a second try (AC-06)', async ({ page, provokes }) => {
-  provokes(/^500 GET \/api\/user\/profile/);
+test('An app that could not open says so and opens by a retry (AC-06)', async ({ page, expectProblems }) => {
+  expectProblems(/^500 GET \/api\/user\/profile/);
   await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await page.goto('/todo');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -42,7 +42,7 @@ test('An app that could not open says so and opens on a second try (AC-06)', asy
 });
 
 test(
-  'The bottom bar leads to every place and marks where one is (NA-01)',
+  'The bottom bar links to every screen and marks the current one (NA-01)',
   { tag: '@phone' },
   async ({ page }) => {
     await openHome(page);
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'The desktop shows both lists, the buckets and what is scheduled at once (AC-11, DD-01)',
+  'The desktop shows both lists, the buckets and the scheduled items at once (AC-11, DD-01)',
   { tag: '@wide' },
   async ({ page, account }) => {
     await account.add({ cleaned_title: 'Water the fig tree', scheduled_at: '2099-01-01T09:00:00Z' });
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'The layout follows a resize across 1024 px and keeps what was typed (AC-11)',
+  'The layout follows a resize across 1024 px and keeps the input (AC-11)',
   { tag: '@wide' },
   async ({ page }) => {
     await openHome(page);
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'A tooltip comes after 700 ms, and the next one at once within 300 ms (AC-16)',
+  'A tooltip appears after 700 ms, and the next one at once within 300 ms (AC-16)',
   { tag: '@wide' },
   async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'A tooltip also comes to whoever walks by keyboard, and Escape closes it (AC-16)',
+  'A tooltip also appears on keyboard focus, and Escape closes it (AC-16)',
   { tag: '@wide' },
   async ({ page }) => {
     await openHome(page);
@@ -152,33 +152,33 @@ test('There is one toast at a time; it closes after 5 s and is gone 1 s later (A
   await openHome(page);
   await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
   await chooseWrongFile(page);
-  await expect(toast(page)).toHaveCount(1);
+  await expect(anyToast(page)).toHaveCount(1);
   await page.clock.runFor(4000);
   await chooseWrongFile(page);
   await page.mouse.move(0, 0);
-  await expect(toast(page)).toHaveCount(1);
+  await expect(anyToast(page)).toHaveCount(1);
 
   await page.clock.runFor(4999);
-  await expect(toast(page)).not.toHaveAttribute('data-leaving');
+  await expect(anyToast(page)).not.toHaveAttribute('data-leaving');
   await page.clock.runFor(1);
-  await expect(toast(page)).toHaveAttribute('data-leaving');
+  await expect(anyToast(page)).toHaveAttribute('data-leaving');
   await page.clock.runFor(999);
-  await expect(toast(page)).toHaveCount(1);
+  await expect(anyToast(page)).toHaveCount(1);
   await page.clock.runFor(1);
-  await expect(toast(page)).toHaveCount(0);
+  await expect(anyToast(page)).toHaveCount(0);
 });
 
-test('A toast waits while somebody reads it (AC-15)', { tag: '@wide' }, async ({ page }) => {
+test('A toast stays while it is hovered (AC-15)', { tag: '@wide' }, async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
   await openHome(page);
   await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
   await chooseWrongFile(page);
-  await toast(page).hover();
+  await anyToast(page).hover();
   await page.clock.runFor(20_000);
-  await expect(toast(page)).not.toHaveAttribute('data-leaving');
+  await expect(anyToast(page)).not.toHaveAttribute('data-leaving');
   await page.mouse.move(0, 0);
   await page.clock.runFor(5000);
-  await expect(toast(page)).toHaveAttribute('data-leaving');
+  await expect(anyToast(page)).toHaveAttribute('data-leaving');
 });
 
 test('The result fades in after 100 ms and out over 300 ms (QA-09)', async ({ page }) => {
@@ -193,7 +193,7 @@ test('The result fades in after 100 ms and out over 300 ms (QA-09)', async ({ pa
   await expect(dialog).toBeHidden();
 });
 
-test('The timezone of the device is the account’s first, and can be changed (SE-03, IL-04)', async ({
+test('The device’s time zone is the account’s at first, and can be changed (SE-03, IL-04)', async ({
   page,
   account,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openHome, row, thoughtBox, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Shortcuts come a moment after the screen: asks for their list until it is there. */
+/** The shortcuts are loaded after the screen: presses "?" until their list opens. */
 async function openHelp(page: Page) {
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(async () => {
@@ -12,16 +12,16 @@ async function openHelp(page: Page) {
   return help;
 }
 
-async function untilReady(page: Page) {
+async function waitUntilReady(page: Page) {
   const help = await openHelp(page);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
 }
 
 test.describe('the keyboard', { tag: '@wide' }, () => {
-  test('goes to every place by "g" and a letter (AC-02)', async ({ page }) => {
+  test('opens every screen by "g" and a letter (AC-02)', async ({ page }) => {
     await openHome(page);
-    await untilReady(page);
+    await waitUntilReady(page);
     for (const [letter, path] of [
       ['t', '/todo'],
       ['s', '/purchases'],
@@ -37,23 +37,23 @@ test.describe('the keyboard', { tag: '@wide' }, () => {
     }
   });
 
-  test('starts a thought: in the pocket at home, in the sheet elsewhere (QA-01)', async ({ page }) => {
+  test('starts a thought: in the box at home, in the sheet elsewhere (QA-01)', async ({ page }) => {
     await openHome(page);
-    await untilReady(page);
+    await waitUntilReady(page);
     await page.keyboard.press('n');
     await expect(thoughtBox(page)).toBeFocused();
     await page.keyboard.type('nap');
     await expect(thoughtBox(page)).toHaveValue('nap');
 
     await page.goto('/todo');
-    await untilReady(page);
+    await waitUntilReady(page);
     await page.keyboard.press('n');
     const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
     await expect(thoughtBox(sheet)).toBeFocused();
     await expect(thoughtBox(sheet)).toHaveValue('nap');
   });
 
-  test('walks the rows, completes one, takes it back and opens one (IL-05, IL-11, DD-03)', async ({
+  test('moves through the rows, completes one, undoes it and opens one (IL-05, IL-11, DD-03)', async ({
     page,
     account,
   }) => {
@@ -62,7 +62,7 @@ test.describe('the keyboard', { tag: '@wide' }, () => {
     await page.goto('/todo');
     const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
     await expect(row(page, 'Descale the kettle')).toBeVisible();
-    await untilReady(page);
+    await waitUntilReady(page);
     await page.keyboard.press('j');
     await expect(link('Water the fig tree')).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -84,7 +84,7 @@ test.describe('the keyboard', { tag: '@wide' }, () => {
     );
   });
 
-  test('lists its shortcuts, and single letters can be turned off for good', async ({ page }) => {
+  test('lists its shortcuts, and single letters can be turned off permanently', async ({ page }) => {
     await page.goto('/buckets');
     const help = await openHelp(page);
     await expect(help.getByText('New thought')).toBeVisible();
@@ -110,10 +110,10 @@ test.describe('the keyboard', { tag: '@wide' }, () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
-  test('asks before it leaves unsaved changes behind (ED-08)', async ({ page, account }) => {
+  test('asks before it leaves unsaved changes (ED-08)', async ({ page, account }) => {
     const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
     await page.goto(`/item/${id}/edit`);
-    await untilReady(page);
+    await waitUntilReady(page);
     await page.getByLabel('Title').fill('Water the fig tree twice');
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('g');

@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from '@playwright/test';
 
-/** The pages of Apple and Google as a browser meets them, and their keys as the server reads them. */
-export interface StandInProviders {
-  /** What the server under test is started with: it reads the providers' keys here. */
+/** The sign-in pages of Apple and Google for browsers, and their public keys for the server. */
+export interface FakeIdentityProviders {
+  /** Environment variables of the server, which make it read the providers' keys here. */
   settings: Record<string, string>;
-  /** Opens the pages to a browser. Whoever presses “Continue” there has this address. */
-  openTo: (context: BrowserContext, email: string) => Promise<void>;
+  /** Serves the pages to a browser. “Continue” there signs in with this email. */
+  serveTo: (context: BrowserContext, email: string) => Promise<void>;
   close: () => void;
 }
 
@@ -18,7 +18,7 @@ const pages = {
   'https://appleid.apple.com': { issuer: 'https://appleid.apple.com', cancelled: 'user_cancelled_authorize' },
 };
 
-export async function standInProviders(): Promise<StandInProviders> {
+export async function startFakeIdentityProviders(): Promise<FakeIdentityProviders> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'journey', alg: 'RS256', use: 'sig' };
   const server = createServer((_request, response) => response.end(JSON.stringify({ keys: [key] })));
@@ -26,38 +26,38 @@ export async function standInProviders(): Promise<StandInProviders> {
   const keys = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  function tokenFor(asked: URLSearchParams, issuer: string, email: string): string {
+  function tokenFor(query: URLSearchParams, issuer: string, email: string): string {
     const now = Math.floor(Date.now() / 1000);
-    const said = `${part({ alg: 'RS256', kid: 'journey' })}.${part({
+    const unsigned = `${part({ alg: 'RS256', kid: 'journey' })}.${part({
       iss: issuer,
-      aud: asked.get('client_id'),
-      nonce: asked.get('nonce'),
+      aud: query.get('client_id'),
+      nonce: query.get('nonce'),
       iat: now,
       exp: now + 600,
       sub: createHash('sha256').update(email).digest('hex'),
       email,
       email_verified: true,
     })}`;
-    return `${said}.${sign('sha256', Buffer.from(said), privateKey).toString('base64url')}`;
+    return `${unsigned}.${sign('sha256', Buffer.from(unsigned), privateKey).toString('base64url')}`;
   }
 
   return {
     settings: {
       GOOGLE_CLIENT_ID: 'journeys.apps.googleusercontent.com',
       APPLE_CLIENT_ID: 'app.pouch.journeys',
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(readKeysAt(keys))}`,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(redirectKeyRequests(keys))}`,
     },
-    openTo: async (context, email) => {
+    serveTo: async (context, email) => {
       for (const [origin, { issuer, cancelled }] of Object.entries(pages)) {
         await context.route(`${origin}/**`, (route) => {
-          const asked = new URL(route.request().url()).searchParams;
-          const state = asked.get('state') ?? '';
+          const query = new URL(route.request().url()).searchParams;
+          const state = query.get('state') ?? '';
           const user = JSON.stringify({ name: { firstName: 'Mara', lastName: 'Lindqvist' }, email });
-          const ways = {
-            Continue: { state, id_token: tokenFor(asked, issuer, email), user },
+          const choices = {
+            Continue: { state, id_token: tokenFor(query, issuer, email), user },
             Cancel: { state, error: cancelled },
           };
-          return route.fulfill({ contentType: 'text/html', body: pageOf(asked, ways) });
+          return route.fulfill({ contentType: 'text/html', body: renderProviderPage(query, choices) });
         });
       }
     },
@@ -65,18 +65,18 @@ export async function standInProviders(): Promise<StandInProviders> {
   };
 }
 
-/** What is run in the server's process before it: whoever asks for a provider's keys is sent to ours. */
-const readKeysAt = (address: string) => `
-  const reach = globalThis.fetch;
+/** A script that runs in the server's process first, and redirects requests for the providers' keys. */
+const redirectKeyRequests = (url: string) => `
+  const originalFetch = globalThis.fetch;
   const keys = ['https://www.googleapis.com/oauth2/v3/certs', 'https://appleid.apple.com/auth/keys'];
-  globalThis.fetch = (asked, how) => reach(keys.includes(String(asked)) ? '${address}' : asked, how);
+  globalThis.fetch = (target, init) => originalFetch(keys.includes(String(target)) ? '${url}' : target, init);
 `;
 
-/** A page whose buttons answer as `response_mode` asks: by a form, or behind the # of an address. */
-function pageOf(asked: URLSearchParams, ways: Record<string, Record<string, string>>): string {
-  const back = asked.get('redirect_uri') ?? '';
-  const isForm = asked.get('response_mode') === 'form_post';
-  const entries = Object.entries(ways).map(([word, { user = '', ...answer }]) => {
+/** A page whose buttons respond according to `response_mode`: by a POST form, or in the fragment of the URL. */
+function renderProviderPage(query: URLSearchParams, choices: Record<string, Record<string, string>>): string {
+  const back = query.get('redirect_uri') ?? '';
+  const isForm = query.get('response_mode') === 'form_post';
+  const entries = Object.entries(choices).map(([word, { user = '', ...answer }]) => {
     if (!isForm) return `<a href="${back}#${new URLSearchParams(answer).toString()}">${word}</a>`;
     const fields = Object.entries({ ...answer, ...(user && { user }) }).map(
       ([name, value]) => `<input type="hidden" name="${name}" value='${value}'>`,

@@ -5,43 +5,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { recogniserKey, recogniserPort } from '../servers.ts';
+import { transcriptionKey, transcriptionPort } from '../servers.ts';
 
-/**
- * A service that speaks OpenAI's protocol for transcriptions and really listens: pocketsphinx writes down what it is
- * sent. Run it as a process of its own.
- */
+/** A service with OpenAI's transcription API that really transcribes, by pocketsphinx. Runs as a process of its own. */
 createServer((request, response) => {
-  answer(request, response).catch((error: unknown) => refuse(response, 500, String(error)));
-}).listen(recogniserPort, '127.0.0.1');
+  handleRequest(request, response).catch((error: unknown) => sendError(response, 500, String(error)));
+}).listen(transcriptionPort, '127.0.0.1');
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'GET') {
     response.end();
     return;
   }
-  const recording = fileIn(await buffer(request));
-  if (request.url !== '/v1/audio/transcriptions') refuse(response, 404, 'No such address');
-  else if (request.headers.authorization !== `Bearer ${recogniserKey}`) refuse(response, 401, 'Wrong key');
-  else if (recording === null) refuse(response, 400, 'Not a WAV file in a form');
+  const recording = extractWav(await buffer(request));
+  if (request.url !== '/v1/audio/transcriptions') sendError(response, 404, 'No such address');
+  else if (request.headers.authorization !== `Bearer ${transcriptionKey}`)
+    sendError(response, 401, 'Wrong key');
+  else if (recording === null) sendError(response, 400, 'Not a WAV file in a form');
   else {
-    const text = await wordsIn(recording);
+    const text = await transcribe(recording);
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ text }));
   }
 }
 
-function refuse(response: ServerResponse, status: number, message: string): void {
+function sendError(response: ServerResponse, status: number, message: string): void {
   const body = { error: { message, type: 'invalid_request_error', param: null, code: null } };
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The WAV file within a form: its own head says where it ends. */
-function fileIn(form: Buffer): Buffer | null {
+/** The WAV file in a multipart body; its RIFF header holds its length. */
+function extractWav(form: Buffer): Buffer | null {
   const start = form.indexOf('RIFF');
   return start === -1 ? null : form.subarray(start, start + 8 + form.readUInt32LE(start + 4));
 }
 
-async function wordsIn(recording: Buffer): Promise<string> {
+async function transcribe(recording: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pouch-speech-'));
   const file = join(folder, 'speech.wav');
   try {

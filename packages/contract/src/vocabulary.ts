@@ -1,4 +1,4 @@
-/** The product's fixed words and limits (specification: constants and limits). Free of dependencies, so that anything may import it. */
+/** The product's fixed words and limits (specification: constants and limits). No imports, so that any module can use it. */
 
 export const categories = ['To-Do', 'Shopping', 'Bucket'] as const;
 export type Category = (typeof categories)[number];
@@ -26,7 +26,7 @@ export const purchaseCategories = [
 export type PurchaseCategory = (typeof purchaseCategories)[number];
 export const defaultPurchaseCategory: PurchaseCategory = 'Uncategorized';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const buckets = [
   'TasteBucket',
   'WatchBucket',
@@ -55,7 +55,7 @@ export type Weekday = (typeof weekdays)[number];
 export const frequencies = ['DAILY', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const lifeListIds = [
   'cleaning',
   'inventories',
@@ -78,10 +78,10 @@ export const lifeListTitles: Readonly<Record<LifeListId, string>> = {
 };
 
 export const maxQuantity = 99;
-/** The longest thought, in characters: a pasted page, and short enough to sort at once. */
+/** Longest thought, in characters: room for a pasted page, and quick to sort. */
 export const maxThoughtLength = 10_000;
-/** The longest voice note, in seconds (VO-02). */
+/** Longest voice note, in seconds (VO-02). */
 export const maxRecordingSeconds = 30;
-/** The longest text that is searched for, in characters. */
+/** Longest search text, in characters. */
 export const maxSearchLength = 200;
 export const minPasswordLength = 6;

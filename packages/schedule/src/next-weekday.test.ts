@@ -16,13 +16,13 @@ describe('the next date of a weekday', () => {
     ['yesterday’s', at(3, '12:00'), '2026-11-20T15:00:00Z', '2026-11-26T12:00:00Z'],
     ['over the end of the year', at(0, '12:00'), '2026-12-31T15:00:00Z', '2027-01-04T12:00:00Z'],
     [
-      'today where the person is, though it is tomorrow elsewhere',
+      'today in the given zone, though it is tomorrow in UTC',
       at(4, '23:00', 'America/New_York'),
       '2026-11-21T02:00:00Z',
       '2026-11-21T04:00:00Z',
     ],
     [
-      'past where the person is, though it is still to come elsewhere',
+      'past in the given zone, though it is still to come in UTC',
       at(4, '12:00', 'Asia/Tokyo'),
       '2026-11-20T04:00:00Z',
       '2026-11-27T03:00:00Z',
@@ -40,7 +40,7 @@ describe('the next date of a weekday', () => {
       '2026-10-25T12:00:00Z',
     ],
     [
-      'at a time that clocks leave out that night',
+      'at a time that clocks skip that night',
       at(6, '01:30', 'Europe/London'),
       '2026-03-28T20:00:00Z',
       '2026-03-29T01:30:00Z',

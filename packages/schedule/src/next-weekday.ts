@@ -11,8 +11,8 @@ interface WeeklyTime {
 }
 
 /**
- * The next instant (ISO 8601, `Z`) strictly after `after` at which a wall clock shows this weekday and time: today's when it
- * is still to come, else next week's (LL-05). Throws a RangeError when a part cannot be read.
+ * The next instant (ISO 8601, `Z`) strictly after `after` at which the wall clock shows this weekday and time, which may be
+ * later today (LL-05). Throws a RangeError for an invalid weekday, time, zone or instant.
  */
 export function nextWeekday({ weekday, time, timezone }: WeeklyTime, after: string): string {
   const byDay = weekdays[weekday];

@@ -1,25 +1,24 @@
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { weekdays } from '@pouch/contract/vocabulary';
 import {
-  dayOf,
+  toEpochDay,
   daysInMonth,
-  mondayOf,
+  startOfWeek,
   ordinalWeekday,
   parseDay,
-  partsOf,
-  weekdayOf,
+  toDateParts,
+  weekdayIndex,
   type EpochDay,
 } from './calendar.ts';
 
-/** A rule as numbered periods (days, weeks or months, `interval` apart) that start at the anchor's period 0. */
+/** A rule as numbered periods (days, weeks or months, `interval` apart); period 0 is the anchor's. */
 export interface RulePeriods {
-  /** The period that holds this day or the last one before it; negative before period 0. */
+  /** The period that contains this day, else the last one before it; negative before period 0. */
   indexOf: (day: EpochDay) => number;
-  /** The period's days in ascending order; period 0 may hold days before the anchor. */
+  /** The rule's days in the period, ascending; period 0 may contain days before the anchor. */
   daysIn: (index: number) => EpochDay[];
 }
 
-/** The periods of a rule, whatever its frequency. */
 export function rulePeriods(rule: Recurrence): RulePeriods {
   const anchor = parseDay(rule.anchor_date);
   if (rule.freq === 'DAILY') return dailyPeriods(rule, anchor);
@@ -33,14 +32,14 @@ function dailyPeriods(rule: Recurrence, anchor: EpochDay): RulePeriods {
     indexOf: (day) => Math.floor((day - anchor) / rule.interval),
     daysIn: (index) => {
       const day = anchor + index * rule.interval;
-      return chosen === null || chosen.includes(weekdayOf(day)) ? [day] : [];
+      return chosen === null || chosen.includes(weekdayIndex(day)) ? [day] : [];
     },
   };
 }
 
 function weeklyPeriods(rule: Recurrence, anchor: EpochDay): RulePeriods {
   const length = 7 * (rule.freq === 'FORTNIGHTLY' ? 2 : rule.interval);
-  const chosen = rule.byDay === null ? [weekdayOf(anchor)] : weekdayNumbers(rule.byDay);
+  const chosen = rule.byDay === null ? [weekdayIndex(anchor)] : weekdayNumbers(rule.byDay);
   const monday = firstMonday(anchor, chosen);
   return {
     indexOf: (day) => Math.floor((day - monday) / length),
@@ -48,23 +47,23 @@ function weeklyPeriods(rule: Recurrence, anchor: EpochDay): RulePeriods {
   };
 }
 
-/** The Monday that weeks are counted from: the anchor's, or the next when no chosen day is left in the anchor's week. */
+/** The Monday from which weeks count: of the anchor's week, or of the next if no chosen day is left in the former. */
 function firstMonday(anchor: EpochDay, chosen: number[]): EpochDay {
-  const isLeft = chosen.some((weekday) => weekday >= weekdayOf(anchor));
-  return mondayOf(anchor) + (isLeft ? 0 : 7);
+  const hasDayLeft = chosen.some((weekday) => weekday >= weekdayIndex(anchor));
+  return startOfWeek(anchor) + (hasDayLeft ? 0 : 7);
 }
 
 function monthlyPeriods(rule: Recurrence, anchor: EpochDay): RulePeriods {
-  const first = partsOf(anchor);
+  const first = toDateParts(anchor);
   const { ordinal } = rule;
   const chosen = rule.byDay === null ? [] : weekdayNumbers(rule.byDay);
   const daysOfMonth = (year: number, month: number): (EpochDay | null)[] =>
     ordinal === undefined || chosen.length === 0
-      ? [dayOf(year, month, Math.min(first.dayOfMonth, daysInMonth(year, month)))]
+      ? [toEpochDay(year, month, Math.min(first.dayOfMonth, daysInMonth(year, month)))]
       : chosen.map((weekday) => ordinalWeekday(year, month, weekday, ordinal));
   return {
     indexOf: (day) => {
-      const { year, month } = partsOf(day);
+      const { year, month } = toDateParts(day);
       return Math.floor(((year - first.year) * 12 + month - first.month) / rule.interval);
     },
     daysIn: (index) => {
@@ -75,7 +74,7 @@ function monthlyPeriods(rule: Recurrence, anchor: EpochDay): RulePeriods {
   };
 }
 
-/** 0 for Monday to 6 for Sunday, ascending, each once. */
+/** 0 for Monday to 6 for Sunday; ascending and unique. */
 function weekdayNumbers(byDay: NonNullable<Recurrence['byDay']>): number[] {
   const numbers = [byDay].flat().map((name) => weekdays.indexOf(name));
   return [...new Set(numbers)].sort((one, other) => one - other);

@@ -1,47 +1,48 @@
 import { Temporal } from 'temporal-polyfill';
-import { formatDay, parseDay, weekdayFrom } from './calendar.ts';
+import { formatDay, parseDay, weekdayOnOrAfter } from './calendar.ts';
 
 /*
- * A person's weeks run from one Sunday 23:00 on the wall clock of their zone to the next (ST-04). A week is called by
+ * A user's week runs from Sunday 23:00 on the wall clock of their time zone to the next (ST-04). A week is identified by
  * the Sunday on which it ends, as `YYYY-MM-DD`.
  */
 
 const sunday = 6;
-const end = Temporal.PlainTime.from('23:00');
+const weekEndTime = Temporal.PlainTime.from('23:00');
 
 /**
- * The moment at which a week is over (ISO 8601 with milliseconds, `Z`). Where daylight saving skips it, it is later by
- * the gap; of two it is the first. Throws a RangeError for what is no date or zone.
+ * The instant at which a week ends (ISO 8601 with milliseconds, `Z`). If daylight saving skips 23:00, it is later by the
+ * gap; if 23:00 happens twice, it is the first. Throws a RangeError for an invalid date or zone.
  */
-export function endOfWeek(week: string, zone: string): string {
-  return Temporal.PlainDate.from(week)
-    .toZonedDateTime({ timeZone: zone, plainTime: end })
+export function endOfWeek(weekEnding: string, zone: string): string {
+  return Temporal.PlainDate.from(weekEnding)
+    .toZonedDateTime({ timeZone: zone, plainTime: weekEndTime })
     .toInstant()
     .toString({ smallestUnit: 'millisecond' });
 }
 
-/** The week that holds a moment; the moment at which a week is over belongs to the next. Throws a RangeError likewise. */
-export function weekOf(instant: string, zone: string): string {
+/** The week that contains an instant; a week's end belongs to the next week. Throws a RangeError likewise. */
+export function toWeekEnding(instant: string, zone: string): string {
   const moment = Temporal.Instant.from(instant);
-  const isOver = (week: string) => Temporal.Instant.compare(moment, endOfWeek(week, zone)) >= 0;
+  const isOver = (weekEnding: string) => Temporal.Instant.compare(moment, endOfWeek(weekEnding, zone)) >= 0;
   const shown = moment.toZonedDateTimeISO(zone).toPlainDate().toString();
-  let week = formatDay(weekdayFrom(parseDay(shown), sunday));
-  while (isOver(week)) week = weekAfter(week);
-  // A Sunday that a zone left out, or whose 23:00 it skipped, is over only on the Monday.
-  while (!isOver(weekAfter(week, -1))) week = weekAfter(week, -1);
-  return week;
+  let weekEnding = formatDay(weekdayOnOrAfter(parseDay(shown), sunday));
+  while (isOver(weekEnding)) weekEnding = addWeeks(weekEnding);
+  // If the zone skipped the Sunday or its 23:00, the week ends on the Monday.
+  while (!isOver(addWeeks(weekEnding, -1))) weekEnding = addWeeks(weekEnding, -1);
+  return weekEnding;
 }
 
-/** The week that comes some weeks after another, or before it where `count` is negative. */
-export const weekAfter = (week: string, count = 1): string => formatDay(parseDay(week) + 7 * count);
+/** The week `count` weeks later; earlier if `count` is negative. */
+export const addWeeks = (weekEnding: string, count = 1): string =>
+  formatDay(parseDay(weekEnding) + 7 * count);
 
-/** How many weeks lie between two: 1 for one and the next. */
+/** The number of weeks from one to another: 1 for consecutive weeks. */
 export const weeksBetween = (first: string, last: string): number => (parseDay(last) - parseDay(first)) / 7;
 
-/** Whether a text calls a week: a Sunday of the calendar. */
-export function isWeek(text: string): boolean {
+/** Whether a text identifies a week: `YYYY-MM-DD` of a Sunday. */
+export function isWeekEnding(text: string): boolean {
   try {
-    return weekdayFrom(parseDay(text), sunday) === parseDay(text);
+    return weekdayOnOrAfter(parseDay(text), sunday) === parseDay(text);
   } catch {
     return false;
   }

@@ -1,18 +1,22 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A moment at which the clocks of a zone are set. */
+/** A transition: the zone's offset changes. */
 export interface ClockChange {
-  /** What the clock shows at that moment, before it is set: `YYYY-MM-DDTHH:MM:SS`. */
+  /** Wall-clock time at the transition, by the offset before it: `YYYY-MM-DDTHH:MM:SS`. */
   shown: string;
-  /** How far the clock is ahead of UTC, in seconds. */
+  /** Offset from UTC before the transition, in seconds. */
   before: number;
+  /** Offset from UTC after the transition, in seconds. */
   after: number;
 }
 
-/** Clock changes looked at: two a year, and four where Ramadan is left out, for half a century. */
-const most = 200;
+/** Limit of transitions read: two a year, or four in zones that suspend it for Ramadan, for half a century. */
+const maxChanges = 200;
 
-/** How a zone's clock goes from one instant (ISO 8601) to another. Throws a RangeError when a part cannot be read. */
+/**
+ * A zone's offset at the instant `from` (ISO 8601), in seconds, and its changes until `to`. Throws a RangeError for an
+ * invalid zone or instant.
+ */
 export function zoneOffsets(
   zone: string,
   from: string,
@@ -20,13 +24,13 @@ export function zoneOffsets(
 ): { first: number; changes: ClockChange[] } {
   let moment = Temporal.Instant.from(from).toZonedDateTimeISO(zone);
   const end = Temporal.Instant.from(to).epochMilliseconds;
-  const first = secondsOf(moment);
+  const first = offsetSeconds(moment);
   const changes: ClockChange[] = [];
-  for (let count = 0; count < most; count += 1) {
+  for (let count = 0; count < maxChanges; count += 1) {
     const next = moment.getTimeZoneTransition('next');
     if (next === null || next.epochMilliseconds > end) break;
-    const before = secondsOf(next.subtract({ milliseconds: 1 }));
-    const after = secondsOf(next);
+    const before = offsetSeconds(next.subtract({ milliseconds: 1 }));
+    const after = offsetSeconds(next);
     if (before !== after) {
       const shown = next.toPlainDateTime().add({ seconds: before - after });
       changes.push({ shown: shown.toString({ smallestUnit: 'second' }), before, after });
@@ -36,9 +40,9 @@ export function zoneOffsets(
   return { first, changes };
 }
 
-const secondsOf = ({ offsetNanoseconds }: Temporal.ZonedDateTime): number =>
+const offsetSeconds = ({ offsetNanoseconds }: Temporal.ZonedDateTime): number =>
   Math.round(offsetNanoseconds / 1_000_000_000);
 
-/** An instant (ISO 8601) with the zone in which it is shown. Throws a RangeError when a part cannot be read. */
+/** An instant (ISO 8601) in a zone. Throws a RangeError if either is invalid. */
 export const inZone = (instant: string, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone);

@@ -21,7 +21,7 @@ describe('a wall clock in a zone', () => {
     expect(toInstant('2026-10-25', '01:30', 'Europe/London')).toBe('2026-10-25T00:30:00Z');
   });
 
-  it('names the weekday that the writer sees, not the one in UTC (SO-03)', () => {
+  it('names the weekday of the zone, not the one in UTC (SO-03)', () => {
     expect(toLocal('2026-11-20T20:00:00Z', 'Australia/Sydney')).toEqual({
       date: '2026-11-21',
       time: '07:00',
@@ -29,7 +29,7 @@ describe('a wall clock in a zone', () => {
     });
   });
 
-  it('refuses what is no date, time or zone', () => {
+  it('refuses an invalid date or zone', () => {
     expect(() => toInstant('2026-02-30x', '09:00', 'UTC')).toThrow(RangeError);
     expect(() => toInstant('2026-02-03', '09:00', 'Mars/Olympus')).toThrow(RangeError);
   });

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { weekdays, type Weekday } from '@pouch/contract/vocabulary';
-import { partsOf, type EpochDay } from './calendar.ts';
+import { toDateParts, type EpochDay } from './calendar.ts';
 
-/** A wall clock's reading in some zone. */
+/** The wall-clock date and time in a zone. */
 export interface LocalMoment {
   /** `YYYY-MM-DD` */
   date: string;
@@ -12,9 +12,8 @@ export interface LocalMoment {
 }
 
 /**
- * The instant (ISO 8601, `Z`) at which a wall clock in `zone` shows this date and time.
- * A time skipped by daylight saving moves forward by the gap; one that happens twice is the earlier.
- * Throws a RangeError when a part cannot be read.
+ * The instant (ISO 8601, `Z`) at which a wall clock in `zone` shows this date and time. A time skipped by daylight saving
+ * moves forward by the gap; of a time that happens twice, the earlier is taken. Throws a RangeError for invalid input.
  */
 export function toInstant(localDate: string, localTime: string, zone: string): string {
   const time = Temporal.PlainTime.from(localTime);
@@ -24,15 +23,15 @@ export function toInstant(localDate: string, localTime: string, zone: string): s
     .toString();
 }
 
-/** The same for a day and a time that have been read already. */
+/** As `toInstant`, for a day and a time that are already parsed. */
 export function instantOn(day: EpochDay, time: Temporal.PlainTime, zone: string): Temporal.Instant {
-  const { year, month, dayOfMonth } = partsOf(day);
+  const { year, month, dayOfMonth } = toDateParts(day);
   return new Temporal.PlainDateTime(year, month, dayOfMonth, time.hour, time.minute)
     .toZonedDateTime(zone)
     .toInstant();
 }
 
-/** What a wall clock in `zone` shows at `instant`, to the minute. Throws a RangeError when a part cannot be read. */
+/** What a wall clock in `zone` shows at `instant`, to the minute. Throws a RangeError if either is invalid. */
 export function toLocal(instant: string, zone: string): LocalMoment {
   const moment = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
   return {
@@ -43,8 +42,8 @@ export function toLocal(instant: string, zone: string): LocalMoment {
 }
 
 /**
- * The instant (ISO 8601 with milliseconds, `Z`) at which a wall clock in `to` shows what one in `from` shows at
- * `instant`. Throws a RangeError when a part cannot be read.
+ * The instant (ISO 8601 with milliseconds, `Z`) at which a wall clock in zone `to` shows what one in zone `from` shows at
+ * `instant`. Throws a RangeError for invalid input.
  */
 export function atSameWallClock(instant: string, { from, to }: { from: string; to: string }): string {
   const shown = Temporal.Instant.from(instant).toZonedDateTimeISO(from).toPlainDateTime();

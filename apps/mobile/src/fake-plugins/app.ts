@@ -1,27 +1,27 @@
-import type { NativeSide } from '../fake-native-bridge.ts';
+import type { FakeBridge } from '../fake-native-bridge.ts';
 import type { NativePlatform } from '../plugin-headers.ts';
 
 /**
- * The phone's side of links, as @capacitor/app has it. A link is told, and waits for the first listener; the one that
- * started the app can be asked for as well, also after the page has begun anew. iOS answers with the latest of all.
+ * Links that open the app, as in @capacitor/app. A link is an event that is retained until there is a listener.
+ * `getLaunchUrl` returns the link that started the app, also after a reload; on iOS it returns the latest link.
  */
-export function withApp(side: NativeSide, platform: NativePlatform) {
+export function fakeApp(bridge: FakeBridge, platform: NativePlatform) {
   let launchUrl: string | null = null;
-  const tell = (url: string) => {
+  const emitUrl = (url: string) => {
     const more = platform === 'ios' ? { iosSourceApplication: '', iosOpenInPlace: '' } : {};
-    side.tell('App', 'appUrlOpen', { url, ...more }, { kept: true });
+    bridge.emit('App', 'appUrlOpen', { url, ...more }, { retainUntilConsumed: true });
   };
-  side.answer('App.getLaunchUrl', () => (launchUrl === null ? undefined : { url: launchUrl }));
+  bridge.implement('App.getLaunchUrl', () => (launchUrl === null ? undefined : { url: launchUrl }));
   return {
-    /** Somebody presses a link while the app is not running: told before the page begins. */
+    /** The user opens a link while the app is not running: the event comes before the page loads. */
     startBy(url: string): void {
       launchUrl = url;
-      tell(url);
+      emitUrl(url);
     },
-    /** Somebody presses a link while the app is there. */
+    /** The user opens a link while the app is running. */
     open(url: string): void {
       if (platform === 'ios') launchUrl = url;
-      tell(url);
+      emitUrl(url);
     },
   };
 }

@@ -1,10 +1,10 @@
-import { NativeRefusal, type NativeSide } from '../fake-native-bridge.ts';
+import { NativeError, type FakeBridge } from '../fake-native-bridge.ts';
 import type { NativePlatform } from '../plugin-headers.ts';
 
 type Permission = 'prompt' | 'prompt-with-rationale' | 'granted' | 'denied';
 
-/** Where each system keeps recordings, and what it refuses with. */
-const ways = {
+/** Each platform's folder for recordings, and its error messages; null: no such error. */
+const platforms = {
   android: {
     folder: 'file:///data/user/0/app.pouch.mobile/cache/capacitor-audio-recorder/',
     busy: 'Recording already in progress.',
@@ -20,28 +20,28 @@ const ways = {
 } as const;
 
 /**
- * The phone's recorder: its permission, its one recording, and the files it leaves behind. The answer is a phone that a test
- * changes and looks at; `read` is what the shell serves of a file's address in the page.
+ * The phone's audio recorder: its permission, its one recording, and its files. Returns the phone's state for tests to set and
+ * inspect; `read` returns what the shell serves for a file's URL in the page.
  */
-export function withAudioRecorder(side: NativeSide, platform: NativePlatform) {
-  const way = ways[platform];
+export function fakeAudioRecorder(bridge: FakeBridge, platform: NativePlatform) {
+  const traits = platforms[platform];
   let made = 0;
   let current: string | null = null;
   let isRunning = false;
   const phone = {
     permission: 'prompt' as Permission,
-    /** What the person answers when asked. */
+    /** The user's answer to the permission dialog. */
     answer: 'granted' as Permission,
-    /** Somebody else has the microphone. */
-    isTaken: false,
-    /** What is heard until the recording ends. */
-    hears: new Uint8Array(),
-    /** Peak or mean of the pressure at this moment, 0 to 1. */
+    /** Another app uses the microphone. */
+    isMicrophoneBusy: false,
+    /** The content of the recording. */
+    heardAudio: new Uint8Array(),
+    /** The current amplitude, peak or mean, 0 to 1. */
     amplitude: 0,
     files: new Map<string, Uint8Array<ArrayBuffer>>(),
     isRecording: () => isRunning,
-    /** A call or an alarm, which only iOS tells of: the recording is paused. */
-    interrupt: () => side.tell('CapacitorAudioRecorder', 'recordingInterruptionBegan', {}),
+    /** A phone call or an alarm pauses the recording; only iOS reports it. */
+    interrupt: () => bridge.emit('CapacitorAudioRecorder', 'recordingInterruptionBegan', {}),
     read: (address: string) => phone.files.get(`file://${address.split('/_capacitor_file_')[1]}`) ?? null,
   };
   const cancel = () => {
@@ -50,37 +50,37 @@ export function withAudioRecorder(side: NativeSide, platform: NativePlatform) {
     current = null;
   };
 
-  side.answer('CapacitorAudioRecorder.checkPermissions', () => ({ recordAudio: phone.permission }));
-  side.answer('CapacitorAudioRecorder.requestPermissions', () => {
+  bridge.implement('CapacitorAudioRecorder.checkPermissions', () => ({ recordAudio: phone.permission }));
+  bridge.implement('CapacitorAudioRecorder.requestPermissions', () => {
     if (phone.permission !== 'granted' && phone.permission !== 'denied') phone.permission = phone.answer;
     return { recordAudio: phone.permission };
   });
-  side.answer('CapacitorAudioRecorder.startRecording', () => {
-    if (isRunning) throw new NativeRefusal(way.busy);
-    if (phone.permission !== 'granted') throw new NativeRefusal('Microphone permission not granted.');
-    if (phone.isTaken) throw new NativeRefusal(way.notStarted);
+  bridge.implement('CapacitorAudioRecorder.startRecording', () => {
+    if (isRunning) throw new NativeError(traits.busy);
+    if (phone.permission !== 'granted') throw new NativeError('Microphone permission not granted.');
+    if (phone.isMicrophoneBusy) throw new NativeError(traits.notStarted);
     isRunning = true;
     made += 1;
-    current = `${way.folder}recording-${made}.m4a`;
+    current = `${traits.folder}recording-${made}.m4a`;
     phone.files.set(current, new Uint8Array());
   });
-  side.answer('CapacitorAudioRecorder.stopRecording', () => {
-    if (!isRunning || current === null) throw new NativeRefusal('No active recording to stop.');
-    if (phone.hears.length === 0 && way.tooShort !== null) {
+  bridge.implement('CapacitorAudioRecorder.stopRecording', () => {
+    if (!isRunning || current === null) throw new NativeError('No active recording to stop.');
+    if (phone.heardAudio.length === 0 && traits.tooShort !== null) {
       cancel();
-      throw new NativeRefusal(way.tooShort);
+      throw new NativeError(traits.tooShort);
     }
     isRunning = false;
     const uri = current;
-    phone.files.set(uri, phone.hears);
-    // Only Android remembers the file of the recording before.
+    phone.files.set(uri, phone.heardAudio);
+    // Only Android keeps a reference to the previous recording's file.
     if (platform === 'ios') current = null;
     const result = { duration: 0, uri };
-    side.tell('CapacitorAudioRecorder', 'recordingStopped', result);
+    bridge.emit('CapacitorAudioRecorder', 'recordingStopped', result);
     return result;
   });
-  side.answer('CapacitorAudioRecorder.cancelRecording', cancel);
-  side.answer('CapacitorAudioRecorder.getCurrentAmplitude', () => ({
+  bridge.implement('CapacitorAudioRecorder.cancelRecording', cancel);
+  bridge.implement('CapacitorAudioRecorder.getCurrentAmplitude', () => ({
     value: isRunning ? phone.amplitude : 0,
   }));
   return phone;

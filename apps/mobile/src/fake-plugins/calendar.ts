@@ -1,4 +1,4 @@
-import { NativeRefusal, type NativeSide } from '../fake-native-bridge.ts';
+import { NativeError, type FakeBridge } from '../fake-native-bridge.ts';
 import type { NativePlatform } from '../plugin-headers.ts';
 
 type Permission = 'prompt' | 'prompt-with-rationale' | 'granted' | 'denied';
@@ -9,8 +9,8 @@ interface NewEvent {
   endDate: number;
 }
 
-/** What each system refuses with. */
-const refusals = {
+/** Each platform's error messages. */
+const errorMessages = {
   android: {
     denied: 'Permission Denial: opening provider com.android.providers.calendar.CalendarProvider2',
     noCalendar: 'No calendars available.',
@@ -24,24 +24,25 @@ const refusals = {
 } as const;
 
 /**
- * A phone with one calendar: its permission, and the events in it by the ids that the system gives them. The answer is a phone
- * that a test changes and looks at.
+ * A phone with one calendar: its permission, and its events by the ids that the platform assigns. Returns the phone's state
+ * for tests to set and inspect.
  */
-export function withCalendar(side: NativeSide, platform: NativePlatform) {
-  const refusal = refusals[platform];
+export function fakeCalendar(bridge: FakeBridge, platform: NativePlatform) {
+  const messages = errorMessages[platform];
   let made = 0;
   const phone = {
     permission: 'prompt' as Permission,
-    /** What the person answers when asked. */
+    /** The user's answer to the permission dialog. */
     answer: 'granted' as Permission,
     hasCalendar: true,
+    /** By event id; times are epoch milliseconds. */
     events: new Map<string, { title: string; start: number; end: number }>(),
   };
-  const refuseUnless = (isFine: boolean, message: string) => {
-    if (!isFine) throw new NativeRefusal(message);
+  const rejectUnless = (isFine: boolean, message: string) => {
+    if (!isFine) throw new NativeError(message);
   };
 
-  side.answer('CapacitorCalendar.checkAllPermissions', () => ({
+  bridge.implement('CapacitorCalendar.checkAllPermissions', () => ({
     result: {
       readCalendar: phone.permission,
       writeCalendar: phone.permission,
@@ -49,31 +50,36 @@ export function withCalendar(side: NativeSide, platform: NativePlatform) {
       writeReminders: 'prompt',
     },
   }));
-  side.answer('CapacitorCalendar.requestFullCalendarAccess', () => {
+  bridge.implement('CapacitorCalendar.requestFullCalendarAccess', () => {
     if (phone.permission !== 'granted' && phone.permission !== 'denied') phone.permission = phone.answer;
     return { result: phone.permission };
   });
-  side.answer('CapacitorCalendar.createEvent', ({ title, startDate, endDate }: NewEvent) => {
-    if (title === undefined) throw new NativeRefusal('Title must be provided.');
-    refuseUnless(phone.permission === 'granted', refusal.denied);
-    refuseUnless(phone.hasCalendar, refusal.noCalendar);
+  bridge.implement('CapacitorCalendar.createEvent', ({ title, startDate, endDate }: NewEvent) => {
+    if (title === undefined) throw new NativeError('Title must be provided.');
+    rejectUnless(phone.permission === 'granted', messages.denied);
+    rejectUnless(phone.hasCalendar, messages.noCalendar);
     made += 1;
     const id = platform === 'android' ? String(made) : `8A1C-CALENDAR:EVENT-${made}`;
     phone.events.set(id, { title, start: startDate, end: endDate });
     return { id };
   });
-  side.answer('CapacitorCalendar.listEventsInRange', ({ from, to }: { from: number; to: number }) => {
-    if (platform === 'android') refuseUnless(phone.permission === 'granted', refusal.denied);
-    const seen = phone.permission === 'granted' ? [...phone.events] : [];
-    const met = seen.filter(([, event]) => event.start < to && event.end > from);
+  bridge.implement('CapacitorCalendar.listEventsInRange', ({ from, to }: { from: number; to: number }) => {
+    if (platform === 'android') rejectUnless(phone.permission === 'granted', messages.denied);
+    const visible = phone.permission === 'granted' ? [...phone.events] : [];
+    const overlapping = visible.filter(([, event]) => event.start < to && event.end > from);
     return {
-      result: met.map(([id, { title, start, end }]) => ({ id, title, startDate: start, endDate: end })),
+      result: overlapping.map(([id, { title, start, end }]) => ({
+        id,
+        title,
+        startDate: start,
+        endDate: end,
+      })),
     };
   });
-  side.answer('CapacitorCalendar.deleteEvent', ({ id }: { id: string }) => {
+  bridge.implement('CapacitorCalendar.deleteEvent', ({ id }: { id: string }) => {
     // Without permission iOS finds no events.
-    refuseUnless(phone.permission === 'granted', platform === 'android' ? refusal.denied : refusal.gone);
-    refuseUnless(phone.events.delete(id), refusal.gone);
+    rejectUnless(phone.permission === 'granted', platform === 'android' ? messages.denied : messages.gone);
+    rejectUnless(phone.events.delete(id), messages.gone);
   });
   return phone;
 }

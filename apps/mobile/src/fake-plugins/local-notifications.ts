@@ -1,4 +1,4 @@
-import { NativeRefusal, type NativeSide } from '../fake-native-bridge.ts';
+import { NativeError, type FakeBridge } from '../fake-native-bridge.ts';
 import type { NativePlatform } from '../plugin-headers.ts';
 
 interface Scheduled {
@@ -9,7 +9,7 @@ interface Scheduled {
   channelId?: string;
   isExactNotification?: boolean;
   schedule?: {
-    /** As the bridge carries a date. */
+    /** ISO 8601 in UTC with milliseconds, the bridge's format for dates. */
     at?: string;
     on?: Record<string, number>;
   };
@@ -17,63 +17,65 @@ interface Scheduled {
 
 type Permission = 'prompt' | 'granted' | 'denied';
 
-const refusals = {
+const pluginErrors = {
   noNotifications: ['Must provide a notifications array as the notifications option.', 'OS-PLUG-LNOT-0001'],
   noContent: ['Unable to build the notification content.', 'OS-PLUG-LNOT-0003'],
   disabled: ['Notifications are not enabled on this device.', 'OS-PLUG-LNOT-0005'],
   notADate: ['Invalid date format sent to the plugin.', 'OS-PLUG-LNOT-0008'],
   notAnInt: ['The identifier must be a 32-bit integer.', 'OS-PLUG-LNOT-0009'],
 } as const;
-const refuse = (why: keyof typeof refusals) => {
-  const [message, code] = refusals[why];
-  throw new NativeRefusal(message, code);
+const throwPluginError = (why: keyof typeof pluginErrors) => {
+  const [message, code] = pluginErrors[why];
+  throw new NativeError(message, code);
 };
 
-/** iOS keeps so many, those that come first. */
-const mostOnIos = 64;
+/** iOS keeps this many pending notifications, the earliest ones. */
+const maxPendingOnIos = 64;
 
 /**
- * The notifications that a phone sets itself, as @capacitor/local-notifications sets them: what waits outlives the page and
- * comes when the clock says so. Asked to schedule before it has asked for permission, it asks by itself. Android keeps what
- * has come among what waits, and opens its settings where exact times are wanted and not granted.
+ * Local notifications, as in @capacitor/local-notifications. Pending ones outlive the page and are shown when due by `now`
+ * (epoch milliseconds). `schedule` requests permission if it was not requested before. Android keeps shown notifications
+ * among the pending ones, and opens its settings if exact times are requested but not granted.
  */
-export function withLocalNotifications(
-  side: NativeSide,
+export function fakeLocalNotifications(
+  bridge: FakeBridge,
   platform: NativePlatform,
   now: () => number = Date.now,
 ) {
   const isAndroid = platform === 'android';
   const phone = {
     permission: 'prompt' as Permission,
-    /** What the person answers when asked. */
+    /** The user's answer to the permission dialog. */
     answer: 'granted' as Permission,
+    /** How often the permission dialog was shown. */
     timesAsked: 0,
-    /** Whether Android lets the app wake it at exact times. */
+    /** Whether Android allows the app exact alarms. */
     isExactGranted: true,
+    /** How often Android's settings for exact alarms were opened. */
     timesSettingsOpened: 0,
-    /** Android's channels; a notification for any other is lost. */
+    /** Android's notification channels; a notification for any other channel is dropped. */
     channels: ['default', 'reminders'],
-    /** What waits, by id. */
+    /** Pending notifications, by id. */
     waiting: new Map<number, Scheduled>(),
-    /** What is to be seen on the phone, by id. */
+    /** Notifications shown on the phone, by id. */
     shown: new Map<number, Scheduled>(),
-    /** Shows what is due by now. A weekly one is shown whenever this is asked on its minute. */
+    /** Shows the pending notifications that are due. */
     showDue(): void {
       for (const notification of phone.waiting.values()) {
         if (dueAt(notification) <= now()) show(notification);
         if (!isAndroid && dueAt(notification) <= now()) phone.waiting.delete(notification.id);
       }
     },
-    /** Somebody presses a notification that is shown; the page may not be there yet. */
+    /** The user taps a shown notification. The event is retained for a page that has not loaded yet. */
     press(id: number, actionId = 'tap'): void {
       const notification = phone.shown.get(id);
       if (!notification) throw new Error(`No notification ${id} is shown`);
       phone.shown.delete(id);
-      side.tell(
+      bridge.emit(
         'LocalNotifications',
         'localNotificationActionPerformed',
         { actionId, notification },
-        { kept: true },
+        { retainUntilConsumed: true },
       );
     },
   };
@@ -85,7 +87,7 @@ export function withLocalNotifications(
     phone.shown.set(notification.id, notification);
   };
 
-  function ask(): Permission {
+  function requestPermission(): Permission {
     if (phone.permission === 'prompt') {
       phone.timesAsked += 1;
       phone.permission = phone.answer;
@@ -94,17 +96,19 @@ export function withLocalNotifications(
   }
 
   function check(notification: Scheduled): void {
-    if (isAndroid && (notification.id | 0) !== notification.id) refuse('notAnInt');
-    if (!isAndroid && typeof notification.body !== 'string') refuse('noContent');
-    // iOS keeps property lists, which know no null: the app would end here.
-    if (!isAndroid && JSON.stringify(notification.extra ?? '').includes('null')) refuse('noContent');
+    if (isAndroid && (notification.id | 0) !== notification.id) throwPluginError('notAnInt');
+    if (!isAndroid && typeof notification.body !== 'string') throwPluginError('noContent');
+    // iOS stores property lists, which have no null: the app would crash here.
+    if (!isAndroid && JSON.stringify(notification.extra ?? '').includes('null'))
+      throwPluginError('noContent');
     const at = notification.schedule?.at;
-    if (at !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.]\d{3}Z$/.test(at)) refuse('notADate');
+    if (at !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.]\d{3}Z$/.test(at))
+      throwPluginError('notADate');
   }
 
   function schedule({ notifications }: { notifications?: Scheduled[] }) {
-    if (!Array.isArray(notifications)) return refuse('noNotifications');
-    if (ask() !== 'granted') return refuse('disabled');
+    if (!Array.isArray(notifications)) return throwPluginError('noNotifications');
+    if (requestPermission() !== 'granted') return throwPluginError('disabled');
     notifications.forEach(check);
     const wantsExact = notifications.some(({ isExactNotification }) => isExactNotification !== false);
     if (isAndroid && wantsExact && !phone.isExactGranted) phone.timesSettingsOpened += 1;
@@ -114,42 +118,42 @@ export function withLocalNotifications(
       if (notification.schedule !== undefined && isLater) phone.waiting.set(notification.id, notification);
       else show(notification);
     }
-    if (!isAndroid) dropLast();
+    if (!isAndroid) dropExcess();
     return { notifications: notifications.map(({ id }) => ({ id })) };
   }
 
-  function dropLast(): void {
+  function dropExcess(): void {
     const byTime = [...phone.waiting.values()].sort((one, other) => (dueAt(one) < dueAt(other) ? -1 : 1));
-    for (const { id } of byTime.slice(mostOnIos)) phone.waiting.delete(id);
+    for (const { id } of byTime.slice(maxPendingOnIos)) phone.waiting.delete(id);
   }
 
-  side.answer('LocalNotifications.checkPermissions', () => ({ display: phone.permission }));
-  side.answer('LocalNotifications.requestPermissions', () => ({ display: ask() }));
-  side.answer('LocalNotifications.schedule', schedule);
-  side.answer('LocalNotifications.getPending', () => ({
+  bridge.implement('LocalNotifications.checkPermissions', () => ({ display: phone.permission }));
+  bridge.implement('LocalNotifications.requestPermissions', () => ({ display: requestPermission() }));
+  bridge.implement('LocalNotifications.schedule', schedule);
+  bridge.implement('LocalNotifications.getPending', () => ({
     notifications: [...phone.waiting.values()].map(({ id, title, body, extra, schedule }) => ({
       id,
       title,
       body,
       extra,
-      schedule: { ...schedule, ...(schedule?.at && { at: dateOf(schedule.at, platform) }) },
+      schedule: { ...schedule, ...(schedule?.at && { at: formatDate(schedule.at, platform) }) },
     })),
   }));
-  side.answer('LocalNotifications.cancel', ({ notifications }: { notifications?: { id: number }[] }) => {
-    if (!notifications || notifications.length === 0) return refuse('noNotifications');
+  bridge.implement('LocalNotifications.cancel', ({ notifications }: { notifications?: { id: number }[] }) => {
+    if (!notifications || notifications.length === 0) return throwPluginError('noNotifications');
     for (const { id } of notifications) phone.waiting.delete(id);
   });
-  side.answer('LocalNotifications.cancelAll', () => phone.waiting.clear());
+  bridge.implement('LocalNotifications.cancelAll', () => phone.waiting.clear());
   if (isAndroid) {
-    side.answer('LocalNotifications.checkExactNotificationSetting', () => ({
+    bridge.implement('LocalNotifications.checkExactNotificationSetting', () => ({
       exact_alarm: phone.isExactGranted ? 'granted' : 'denied',
     }));
   }
   return phone;
 }
 
-/** Android answers with what Java makes of a date, iOS without milliseconds. */
-const dateOf = (at: string, platform: NativePlatform): string =>
+/** Android returns Java's `Date.toString()`; iOS returns ISO 8601 without milliseconds. */
+const formatDate = (at: string, platform: NativePlatform): string =>
   platform === 'android'
     ? new Date(at).toUTCString().replace(/^(\w+), (\d+) (\w+) (\d+) ([\d:]+) GMT$/, '$1 $3 $2 $5 GMT $4')
     : at.replace(/[.]\d{3}Z$/, 'Z');

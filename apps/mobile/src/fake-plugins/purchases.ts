@@ -1,33 +1,34 @@
-import { NativeRefusal, silence, type NativeSide } from '../fake-native-bridge.ts';
+import { NativeError, noResponse, type FakeBridge } from '../fake-native-bridge.ts';
 import type { NativePlatform } from '../plugin-headers.ts';
 
-/** How the store answers a purchase: by taking the payment, or by one of the provider's codes. */
+/** The result of a purchase: the payment succeeds, or one of RevenueCat's errors. */
 export type Payment = 'taken' | 'cancelled' | 'pending' | 'taken before';
 
 interface SoldPackage {
   identifier: string;
   packageType: string;
-  /** In the store's own words. */
+  /** The price as the store formats it. */
   priceString: string;
-  /** Whether this store account may still have the days that cost nothing. */
+  /** Whether this store account is eligible for the free trial. */
   hasTrial?: boolean;
 }
 
-/** The store and its provider, as the test sets them. */
-export interface Store {
+/** The app store and RevenueCat, for tests to set and inspect. */
+export interface FakeStore {
   /** Null: no current offering. */
   packages: SoldPackage[] | null;
   payment: Payment;
-  /** What this store account has bought in the past, which a restore finds. */
+  /** Whether this store account has bought a subscription before, which a restore finds. */
   hasBought: boolean;
-  /** Who the provider takes this phone's person for, and whether they have the entitlement. */
+  /** RevenueCat's app user id on this phone, null before `configure`. */
   readonly userId: string | null;
+  /** Whether that user has the entitlement. */
   readonly isEntitled: boolean;
-  /** The person's entitlement changes without the app: a renewal, a refund, a payment that came through. */
+  /** The user's entitlement changes outside the app: a renewal, a refund, a pending payment that succeeds. */
   entitle: (isEntitled: boolean) => void;
 }
 
-const refusals: Record<Exclude<Payment, 'taken'>, [code: string, message: string]> = {
+const paymentErrors: Record<Exclude<Payment, 'taken'>, [code: string, message: string]> = {
   cancelled: ['1', 'Purchase was cancelled.'],
   pending: ['20', 'The payment is pending.'],
   'taken before': ['6', 'This product is already active for the user.'],
@@ -35,30 +36,29 @@ const refusals: Record<Exclude<Payment, 'taken'>, [code: string, message: string
 
 const free = { amountMicros: 0, currencyCode: 'EUR', formatted: '0,00 €' };
 
-/** RevenueCat's SDK, as @revenuecat/purchases-capacitor reaches it on each system. */
-export function withPurchases(side: NativeSide, platform: NativePlatform): Store {
+/** RevenueCat's SDK, as in @revenuecat/purchases-capacitor on each platform. */
+export function fakePurchases(bridge: FakeBridge, platform: NativePlatform): FakeStore {
   const entitled = new Set<string>();
   const listeners = new Map<string, (data: unknown) => void>();
   let userId: string | null = null;
 
-  const infoOf = (id: string | null) => ({
+  const toCustomerInfo = (id: string | null) => ({
     entitlements: {
       active: id !== null && entitled.has(id) ? { Subscribed: { identifier: 'Subscribed' } } : {},
       all: {},
     },
     originalAppUserId: id,
   });
-  const tellAll = () => {
-    for (const tell of listeners.values()) tell(infoOf(userId));
+  const notifyListeners = () => {
+    for (const notify of listeners.values()) notify(toCustomerInfo(userId));
   };
-  const answer = (method: string, give: Parameters<NativeSide['answer']>[1]) =>
-    side.answer(`Purchases.${method}`, (...given) => {
-      if (userId === null)
-        throw new NativeRefusal('Purchases must be configured before calling this function');
-      return give(...given);
+  const implement = (method: string, handler: Parameters<FakeBridge['implement']>[1]) =>
+    bridge.implement(`Purchases.${method}`, (...parameters) => {
+      if (userId === null) throw new NativeError('Purchases must be configured before calling this function');
+      return handler(...parameters);
     });
 
-  const store: Store = {
+  const store: FakeStore = {
     packages: [],
     payment: 'taken',
     hasBought: false,
@@ -72,38 +72,41 @@ export function withPurchases(side: NativeSide, platform: NativePlatform): Store
       if (userId === null) return;
       if (isEntitled) entitled.add(userId);
       else entitled.delete(userId);
-      tellAll();
+      notifyListeners();
     },
   };
 
-  side.answer('Purchases.isConfigured', () => ({ isConfigured: userId !== null }));
-  side.answer('Purchases.configure', ({ apiKey, appUserID }: { apiKey?: string; appUserID?: string }) => {
-    if (apiKey === undefined) throw new NativeRefusal('Missing apiKey parameter');
-    userId = appUserID ?? '$RCAnonymousID:1';
-  });
-  answer('logIn', ({ appUserID }: { appUserID: string }) => {
+  bridge.implement('Purchases.isConfigured', () => ({ isConfigured: userId !== null }));
+  bridge.implement(
+    'Purchases.configure',
+    ({ apiKey, appUserID }: { apiKey?: string; appUserID?: string }) => {
+      if (apiKey === undefined) throw new NativeError('Missing apiKey parameter');
+      userId = appUserID ?? '$RCAnonymousID:1';
+    },
+  );
+  implement('logIn', ({ appUserID }: { appUserID: string }) => {
     userId = appUserID;
-    tellAll();
-    return { customerInfo: infoOf(userId), created: false };
+    notifyListeners();
+    return { customerInfo: toCustomerInfo(userId), created: false };
   });
-  answer('logOut', () => {
+  implement('logOut', () => {
     if (userId?.startsWith('$RCAnonymousID')) {
-      throw new NativeRefusal('LogOut was called but the current user is anonymous.', '22');
+      throw new NativeError('LogOut was called but the current user is anonymous.', '22');
     }
     userId = '$RCAnonymousID:2';
-    tellAll();
-    return { customerInfo: infoOf(userId) };
+    notifyListeners();
+    return { customerInfo: toCustomerInfo(userId) };
   });
-  answer('getCustomerInfo', () => ({ customerInfo: infoOf(userId) }));
-  answer('addCustomerInfoUpdateListener', (_options, keepSaying, callbackId) => {
-    listeners.set(callbackId, keepSaying);
-    return silence;
+  implement('getCustomerInfo', () => ({ customerInfo: toCustomerInfo(userId) }));
+  implement('addCustomerInfoUpdateListener', (_options, sendUpdate, callbackId) => {
+    listeners.set(callbackId, sendUpdate);
+    return noResponse;
   });
-  answer('removeCustomerInfoUpdateListener', ({ listenerToRemove }: { listenerToRemove: string }) => ({
+  implement('removeCustomerInfoUpdateListener', ({ listenerToRemove }: { listenerToRemove: string }) => ({
     wasRemoved: listeners.delete(listenerToRemove),
   }));
 
-  const packageOf = ({ identifier, packageType, priceString, hasTrial = false }: SoldPackage) => ({
+  const toPackage = ({ identifier, packageType, priceString, hasTrial = false }: SoldPackage) => ({
     identifier,
     packageType,
     offeringIdentifier: 'default',
@@ -111,47 +114,47 @@ export function withPurchases(side: NativeSide, platform: NativePlatform): Store
     product: {
       identifier: `app.pouch.${identifier}`,
       priceString,
-      // The App Store tells of the offer, and apart from it who may have it; Google Play names only what this person may have.
+      // The App Store lists the offer, and eligibility separately; Google Play lists only offers the user is eligible for.
       introPrice: platform === 'ios' ? { price: 0, periodUnit: 'DAY', periodNumberOfUnits: 7 } : null,
       defaultOption: platform === 'ios' ? null : { freePhase: hasTrial ? { price: free } : null },
     },
   });
-  answer('getOfferings', () => {
-    const availablePackages = store.packages?.map(packageOf) ?? [];
+  implement('getOfferings', () => {
+    const availablePackages = store.packages?.map(toPackage) ?? [];
     const offering = { identifier: 'default', availablePackages };
     return store.packages === null ? { all: {}, current: null } : { all: {}, current: offering };
   });
-  answer(
+  implement(
     'checkTrialOrIntroductoryPriceEligibility',
     ({ productIdentifiers }: { productIdentifiers: string[] }) => {
-      const statusOf = (product: string) => {
+      const eligibilityStatus = (product: string) => {
         if (platform === 'android') return 0;
         return store.packages?.some((sold) => `app.pouch.${sold.identifier}` === product && sold.hasTrial)
           ? 2
           : 1;
       };
       return Object.fromEntries(
-        productIdentifiers.map((id) => [id, { status: statusOf(id), description: '' }]),
+        productIdentifiers.map((id) => [id, { status: eligibilityStatus(id), description: '' }]),
       );
     },
   );
-  answer(
+  implement(
     'purchasePackage',
     ({ aPackage }: { aPackage?: { identifier?: string; presentedOfferingContext?: object } }) => {
       if (!aPackage?.identifier || !aPackage.presentedOfferingContext) {
-        throw new NativeRefusal('aPackage parameter did not have presentedOfferingContext key');
+        throw new NativeError('aPackage parameter did not have presentedOfferingContext key');
       }
       if (store.payment !== 'taken') {
-        const [code, message] = refusals[store.payment];
-        throw new NativeRefusal(message, code);
+        const [code, message] = paymentErrors[store.payment];
+        throw new NativeError(message, code);
       }
       store.entitle(true);
-      return { productIdentifier: `app.pouch.${aPackage.identifier}`, customerInfo: infoOf(userId) };
+      return { productIdentifier: `app.pouch.${aPackage.identifier}`, customerInfo: toCustomerInfo(userId) };
     },
   );
-  answer('restorePurchases', () => {
+  implement('restorePurchases', () => {
     if (store.hasBought) store.entitle(true);
-    return { customerInfo: infoOf(userId) };
+    return { customerInfo: toCustomerInfo(userId) };
   });
   return store;
 }

@@ -1,29 +1,30 @@
-import { NativeRefusal, type NativeSide } from '../fake-native-bridge.ts';
+import { NativeError, type FakeBridge } from '../fake-native-bridge.ts';
 import type { NativePlatform } from '../plugin-headers.ts';
 
 type Style = 'DARK' | 'LIGHT' | 'DEFAULT';
 
-/** What stands around the page on a phone: the system's bars, the keyboard, the splash, and the way out of the app. */
-export function withScreen(side: NativeSide, platform: NativePlatform) {
+/** What surrounds the page on a phone: system bars, keyboard, splash screen, and the back button. */
+export function fakeScreen(bridge: FakeBridge, platform: NativePlatform) {
   const screen = {
     bars: 'DEFAULT' as Style,
     keyboard: 'DEFAULT' as Style,
     hasSplash: true,
     isInFront: true,
-    /** Somebody goes back, by a button or a gesture; iOS has neither. */
-    pressBack: (canGoBack: boolean) => side.tell('App', 'backButton', { canGoBack }, { kept: true }),
+    /** The user goes back by a button or a gesture; iOS has neither. */
+    pressBack: (canGoBack: boolean) =>
+      bridge.emit('App', 'backButton', { canGoBack }, { retainUntilConsumed: true }),
   };
-  side.answer('SystemBars.setStyle', ({ style = 'DEFAULT' }: { style?: Style }) => {
+  bridge.implement('SystemBars.setStyle', ({ style = 'DEFAULT' }: { style?: Style }) => {
     screen.bars = style;
   });
-  side.answer('Keyboard.setStyle', ({ style }: { style: Style }) => {
-    if (platform === 'android') throw new NativeRefusal('not implemented', 'UNIMPLEMENTED');
+  bridge.implement('Keyboard.setStyle', ({ style }: { style: Style }) => {
+    if (platform === 'android') throw new NativeError('not implemented', 'UNIMPLEMENTED');
     screen.keyboard = style;
   });
-  side.answer('SplashScreen.hide', () => {
+  bridge.implement('SplashScreen.hide', () => {
     screen.hasSplash = false;
   });
-  side.answer('App.minimizeApp', () => {
+  bridge.implement('App.minimizeApp', () => {
     screen.isInFront = false;
   });
   return screen;

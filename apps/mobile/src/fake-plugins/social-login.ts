@@ -1,18 +1,19 @@
-import { NativeRefusal, type NativeSide } from '../fake-native-bridge.ts';
+import { NativeError, type FakeBridge } from '../fake-native-bridge.ts';
 import type { NativePlatform } from '../plugin-headers.ts';
 
 type Provider = 'apple' | 'google';
 
-/** Who a provider's own dialog is answered as. Apple tells the app address and name only where it asked for them. */
+/** The identity chosen in a provider's dialog. Apple passes on name and email address only if the app requested them. */
 interface Person {
   givenName?: string;
   familyName?: string;
 }
 
+/** The user and the providers, for tests to set. */
 export interface Identities {
-  /** What the person does when they are asked: comes in as somebody, or thinks better of it. */
+  /** The user's choice in the dialog: sign in with an identity, or cancel. */
   answer: Person | 'cancel';
-  /** The token that a provider signs for an app and a nonce; an empty one where it gives none. */
+  /** The id token that a provider signs for a client id and a nonce; empty if it gives none. */
   sign: (provider: Provider, clientId: string, nonce: string) => string | Promise<string>;
 }
 
@@ -26,9 +27,9 @@ interface Login {
   options: { nonce?: string; forcePrompt?: boolean; scopes?: string[] };
 }
 
-/** The dialogs of Apple and Google, as @capgo/capacitor-social-login opens them; the iOS app is known by its bundle id. */
-export function withSocialLogin(
-  side: NativeSide,
+/** Apple's and Google's dialogs, as in @capgo/capacitor-social-login. Apple knows the iOS app by its bundle id. */
+export function fakeSocialLogin(
+  bridge: FakeBridge,
   platform: NativePlatform,
   bundleId = 'org.example.pouch',
 ): Identities {
@@ -38,30 +39,30 @@ export function withSocialLogin(
     sign: (provider, clientId, nonce) => `${provider}.${clientId}.${nonce}`,
   };
 
-  side.answer('SocialLogin.initialize', ({ apple, google }: Settings) => {
+  bridge.implement('SocialLogin.initialize', ({ apple, google }: Settings) => {
     if (platform === 'ios') {
       if (google?.iOSClientId !== undefined) clients.set('google', google.iOSClientId);
       if (apple) clients.set('apple', bundleId);
-      if (clients.size === 0) throw new NativeRefusal('No provider was initialized');
+      if (clients.size === 0) throw new NativeError('No provider was initialized');
       return;
     }
-    if (apple && !apple.clientId) throw new NativeRefusal('apple.android.clientId is null or empty');
-    if (apple && !apple.redirectUrl) throw new NativeRefusal('apple.android.redirectUrl is null or empty');
-    if (google && !google.webClientId) throw new NativeRefusal('google.clientId is null or empty');
+    if (apple && !apple.clientId) throw new NativeError('apple.android.clientId is null or empty');
+    if (apple && !apple.redirectUrl) throw new NativeError('apple.android.redirectUrl is null or empty');
+    if (google && !google.webClientId) throw new NativeError('google.clientId is null or empty');
     if (google?.webClientId !== undefined) clients.set('google', google.webClientId);
   });
 
-  side.answer('SocialLogin.login', async ({ provider, options }: Login) => {
+  bridge.implement('SocialLogin.login', async ({ provider, options }: Login) => {
     const clientId = clients.get(provider);
     if (clientId === undefined) {
-      throw new NativeRefusal(`Cannot find provider '${provider}'. Provider was not initialized.`);
+      throw new NativeError(`Cannot find provider '${provider}'. Provider was not initialized.`);
     }
     if (platform === 'android' && options.scopes) {
-      throw new NativeRefusal(
+      throw new NativeError(
         'You CANNOT use scopes without modifying the main activity. Please follow the docs!',
       );
     }
-    if (identities.answer === 'cancel') throw new NativeRefusal(cancelled[platform], 'USER_CANCELLED');
+    if (identities.answer === 'cancel') throw new NativeError(cancelMessages[platform], 'USER_CANCELLED');
     const { givenName = '', familyName = '' } = identities.answer;
     const idToken = await identities.sign(provider, clientId, options.nonce ?? '');
     const profile = { email: '', givenName, familyName };
@@ -70,7 +71,7 @@ export function withSocialLogin(
   return identities;
 }
 
-const cancelled: Record<NativePlatform, string> = {
+const cancelMessages: Record<NativePlatform, string> = {
   android: 'Google Sign-In cancelled by user',
   ios: 'The user canceled the sign-in flow.',
 };

@@ -3,23 +3,26 @@ import type { Handle } from '../db/database.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { items } from '../db/schema/items.ts';
 
-/** The most accounts that one list shows. */
-export const mostListed = 500;
+/** Accounts in one list. */
+export const maxListedAccounts = 500;
 
-/** What operators see of accounts: how many things somebody has, never which. */
-export async function findAccounts(handle: Handle, words: string) {
-  const holding = handle
+/**
+ * The accounts that match a search, the newest first, with the number of items of each. Operators see counts, never
+ * content.
+ */
+export async function findAccounts(handle: Handle, searchText: string) {
+  const itemCounts = handle
     .select({ userId: items.userId, items: count().as('items') })
     .from(items)
     .where(isNull(items.removedAt))
     .groupBy(items.userId)
     .as('holding');
-  const seen = handle
+  const lastSeen = handle
     .select({ userId: sessions.userId, seenAt: max(sessions.updatedAt).as('seen_at') })
     .from(sessions)
     .groupBy(sessions.userId)
     .as('seen');
-  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `%${searchText.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return handle
     .select({
       id: users.id,
@@ -27,20 +30,20 @@ export async function findAccounts(handle: Handle, words: string) {
       name: users.name,
       access: users.access,
       createdAt: users.createdAt,
-      seenAt: seen.seenAt,
-      items: sql<number>`coalesce(${holding.items}, 0)`.mapWith(Number),
+      seenAt: lastSeen.seenAt,
+      items: sql<number>`coalesce(${itemCounts.items}, 0)`.mapWith(Number),
     })
     .from(users)
-    .leftJoin(holding, eq(holding.userId, users.id))
-    .leftJoin(seen, eq(seen.userId, users.id))
+    .leftJoin(itemCounts, eq(itemCounts.userId, users.id))
+    .leftJoin(lastSeen, eq(lastSeen.userId, users.id))
     .where(or(ilike(users.email, pattern), ilike(users.name, pattern)))
     .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(mostListed);
+    .limit(maxListedAccounts);
 }
 
 export type ListedAccount = Awaited<ReturnType<typeof findAccounts>>[number];
 
-/** One account by its address or its id. */
+/** An account by its email address or id. */
 export async function findAccount(
   handle: Handle,
   name: string,
@@ -50,7 +53,7 @@ export async function findAccount(
   return row;
 }
 
-/** How much an account holds, for who is about to delete it. */
+/** The number of an account's items. */
 export async function countItems(handle: Handle, userId: string): Promise<number> {
   const [row] = await handle
     .select({ count: count() })

@@ -7,23 +7,23 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database/test-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { UsageFailure } from './command.ts';
-import { readCommand } from './commands.ts';
+import { UsageError } from './command.ts';
+import { parseCommand } from './commands.ts';
 
 const fromSource = ['--conditions=pouch:source', '--import', import.meta.resolve('tsx')];
-const programOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const resolveProgram = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** A program with nothing in its environment but what is given. */
+/** Starts a program with only the given environment variables. */
 function start(name: string, words: readonly string[], env: Record<string, string>, uid?: number) {
-  const child = spawn(process.execPath, [...fromSource, programOf(name), ...words], {
+  const child = spawn(process.execPath, [...fromSource, resolveProgram(name), ...words], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),
   });
-  let [out, said] = ['', ''];
+  let [out, stderr] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, out, said }));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, out, stderr }));
   return { child, ended };
 }
 
@@ -33,7 +33,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
 const admin = (...words: string[]) => start('./main.ts', words, { POUCH_DATA_DIR: dataDir }).ended;
 
 async function startServer() {
-  const server = start('../main.ts', [], { POUCH_DATA_DIR: dataDir });
+  const server = start('../process/main.ts', [], { POUCH_DATA_DIR: dataDir });
   const [line] = (await once(server.child.stdout, 'data')) as [string];
   return { ...server, origin: /http:\S+/.exec(line)?.[0] ?? '' };
 }
@@ -56,31 +56,33 @@ async function signUp(email: string): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-const ask = (token: string, path: string) =>
+const fetchWithToken = (token: string, path: string) =>
   fetch(`${server.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
 
 describe('the admin program beside a running server', () => {
-  it('lists accounts, found by a part of their address, without what could move the cursor', async () => {
+  it('lists accounts, found by a part of their email address, without control characters', async () => {
     await signUp('ana@example.org');
 
-    const { code, out, said } = await admin('users', 'NA@EX');
+    const { code, out, stderr } = await admin('users', 'NA@EX');
 
-    expect([code, said]).toEqual([0, '']);
+    expect([code, stderr]).toEqual([0, '']);
     expect(out.split('\n')[1]).toMatch(/^ana@example\.org {2}Ana +\[31mRed {2}full {4}0 +20/);
     expect((await admin('users', '100%')).out).toBe('No account holds "100%".\n');
   });
 
-  it('restricts an account, which its next call shows (AC-05)', async () => {
+  it('restricts an account, effective from its next call (AC-05)', async () => {
     const token = await signUp('ben@example.org');
 
     const { code, out } = await admin('access', 'BEN@example.org', 'restricted');
 
     expect([code, out]).toEqual([0, 'ben@example.org has restricted access now.\n']);
-    const subscription = (await (await ask(token, '/api/user/subscription')).json()) as { access: string };
+    const subscription = (await (await fetchWithToken(token, '/api/user/subscription')).json()) as {
+      access: string;
+    };
     expect(subscription.access).toBe('restricted');
   });
 
-  it('makes the recap of the week that a date is in (RC-01)', async () => {
+  it('makes the recap of the week of a date (RC-01)', async () => {
     const token = await signUp('eve@example.org');
 
     const { code, out } = await admin('recap', 'eve@example.org', '2026-01-07');
@@ -89,7 +91,7 @@ describe('the admin program beside a running server', () => {
     expect(out).toBe(
       'The recap of eve@example.org for the week that ends on 2026-01-11 is made: 0 completed.\n',
     );
-    expect(await (await ask(token, '/api/recaps/unseen')).json()).toMatchObject({ total: 0 });
+    expect(await (await fetchWithToken(token, '/api/recaps/unseen')).json()).toMatchObject({ total: 0 });
   });
 
   it('prints a link that sets a new password, or mails it (AU-03)', async () => {
@@ -110,14 +112,14 @@ describe('the admin program beside a running server', () => {
     expect(await readFile(join(dataDir, 'outbox', mail), 'utf8')).toContain('reset-password?token=');
   });
 
-  it('exports an account into a new file that others may not read, and deletes one (SE-05, SE-06)', async () => {
+  it('exports an account to a new file that other users may not read, and deletes an account (SE-05, SE-06)', async () => {
     const token = await signUp('gone@example.org');
     const path = join(dataDir, 'gone.json');
 
     const exported = await admin('export', 'gone@example.org', path);
     const again = await admin('export', 'gone@example.org', path);
     const unsure = await admin('delete', 'gone@example.org');
-    expect((await ask(token, '/api/items')).status).toBe(200);
+    expect((await fetchWithToken(token, '/api/items')).status).toBe(200);
     const deleted = await admin('delete', 'gone@example.org', '--yes');
 
     expect(exported.code).toBe(0);
@@ -127,15 +129,15 @@ describe('the admin program beside a running server', () => {
     });
     expect(again).toMatchObject({
       code: 1,
-      said: `The file ${path} cannot be written: there is one already.\n`,
+      stderr: `The file ${path} cannot be written: there is one already.\n`,
     });
     expect(unsure.code).toBe(2);
-    expect(unsure.said).toContain('Nothing was deleted. With --yes, gone@example.org');
-    expect(deleted).toMatchObject({ code: 0, said: '' });
-    expect((await ask(token, '/api/items')).status).toBe(401);
+    expect(unsure.stderr).toContain('Nothing was deleted. With --yes, gone@example.org');
+    expect(deleted).toMatchObject({ code: 0, stderr: '' });
+    expect((await fetchWithToken(token, '/api/items')).status).toBe(401);
   });
 
-  it('shows the jobs and when they are due next', async () => {
+  it('shows the jobs and their next runs', async () => {
     const { code, out } = await admin('queue');
 
     expect(code).toBe(0);
@@ -143,20 +145,20 @@ describe('the admin program beside a running server', () => {
     expect(out).toContain('weekly-recap');
   });
 
-  it('tells what cannot be done and what makes no sense in a sentence, with an exit code each', async () => {
-    const failed = await admin('access', 'nobody@example.org', 'full');
+  it('reports failures and invalid arguments with a message and an exit code each', async () => {
+    const failed = await admin('access', 'unknown@example.org', 'full');
     const misused = await admin('frobnicate');
 
-    expect(failed).toEqual({ code: 1, out: '', said: 'There is no account "nobody@example.org".\n' });
+    expect(failed).toEqual({ code: 1, out: '', stderr: 'There is no account "unknown@example.org".\n' });
     expect(misused).toEqual({
       code: 2,
       out: '',
-      said: 'There is no command "frobnicate".\nSee: npm run --silent admin -- --help\n',
+      stderr: 'There is no command "frobnicate".\nSee: npm run --silent admin -- --help\n',
     });
   });
 });
 
-describe('the words of a command', () => {
+describe('the arguments of a command', () => {
   it.each([
     [['access', 'ana@example.org', 'some'], 'The access is full or restricted.'],
     [['access'], '"access" takes 2 words after it.'],
@@ -166,7 +168,7 @@ describe('the words of a command', () => {
     [['delete', 'ana@example.org', '--yes=1'], "Option '--yes' does not take an argument"],
     [['--yes'], 'Please name a command.'],
   ])('are refused when they are %j', async (words, sentence) => {
-    await expect(readCommand(words)).rejects.toThrow(new UsageFailure(sentence));
+    await expect(parseCommand(words)).rejects.toThrow(new UsageError(sentence));
   });
 });
 
@@ -182,26 +184,26 @@ describe('the admin program without a server', () => {
     expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
   });
 
-  it('says where it looked in vain, and makes nothing there', async () => {
+  it('says where it found no data, and creates nothing there', async () => {
     const empty = await temporaryFolder();
 
-    const { code, said } = await start('./main.ts', ['users'], { POUCH_DATA_DIR: empty }).ended;
+    const { code, stderr } = await start('./main.ts', ['users'], { POUCH_DATA_DIR: empty }).ended;
 
     expect(code).toBe(1);
-    expect(said).toContain(`There is no Pouch in ${empty}.`);
+    expect(stderr).toContain(`There is no Pouch in ${empty}.`);
     expect(await readdir(empty)).toEqual([]);
   });
 
   it.runIf(process.getuid?.() === 0)('says that another user may not look into the data folder', async () => {
-    const { code, said } = await start('./main.ts', ['users'], { POUCH_DATA_DIR: dataDir }, 65_534).ended;
+    const { code, stderr } = await start('./main.ts', ['users'], { POUCH_DATA_DIR: dataDir }, 65_534).ended;
 
-    expect([code, said]).toEqual([
+    expect([code, stderr]).toEqual([
       1,
       `The data folder ${dataDir} belongs to another user. Run this as the user that runs Pouch.\n`,
     ]);
   });
 
-  it('uses a database of the operator’s own, and says when that cannot be used', async () => {
+  it('uses an external database, and says when that cannot be used', async () => {
     const database = await createTestDatabase();
     const { host = '', port = 0, user = '', database: name = '' } = database.directConnection;
     const url = (path: string) =>
@@ -210,13 +212,13 @@ describe('the admin program without a server', () => {
     const there = await start('./main.ts', ['users'], { DATABASE_URL: url(name) }).ended;
     const nowhere = await start('./main.ts', ['users'], { DATABASE_URL: url('nowhere') }).ended;
 
-    expect(there).toEqual({ code: 0, out: 'There is no account yet.\n', said: '' });
+    expect(there).toEqual({ code: 0, out: 'There is no account yet.\n', stderr: '' });
     expect(nowhere.code).toBe(1);
-    expect(nowhere.said).toContain('there is no database of that name');
+    expect(nowhere.stderr).toContain('there is no database of that name');
     await database.close();
   });
 
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     const { code, out } = await admin('--help');
 
     expect(code).toBe(0);

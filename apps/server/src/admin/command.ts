@@ -1,19 +1,18 @@
 import type { OpenDatabase } from '../db/database.ts';
 import type { Settings } from '../config/settings.ts';
 
-/** What a command has at hand. */
-export interface AdminGiven {
+export interface AdminDeps {
   settings: Settings;
   database: OpenDatabase;
   now: Date;
-  /** Signs what the servers hand out; read, or made, at the first use. */
+  /** The server's secret, for signing; read, or created, at the first use. */
   secret: () => Promise<string>;
 }
 
-/** Does what an operator asked for and answers what to print. Throws an AppError or a StartFailure for what cannot be done. */
-export type Command = (given: AdminGiven) => Promise<string>;
+/** Runs a command and returns what to print. Throws an AppError or a StartupError if it cannot be done. */
+export type Command = (deps: AdminDeps) => Promise<string>;
 
-/** What was asked for makes no sense; the usage is shown, and nothing was done. */
-export class UsageFailure extends Error {
+/** The arguments are invalid; the usage is shown, and nothing was done. */
+export class UsageError extends Error {
   override name = 'UsageFailure';
 }

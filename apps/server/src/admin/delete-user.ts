@@ -1,19 +1,19 @@
-import { accountDeletion } from '../account-deletion.ts';
+import { accountDeletion } from '../app/account-deletion.ts';
 import { deleteAccount } from '../features/account/delete-account.ts';
-import { attemptLimits } from '../features/sign-in/attempt-limits.ts';
+import { attemptLimits } from '../features/sign-in/attempts/attempt-limits.ts';
 import { createChangeFeed } from '../change-feed/change-feed.ts';
 import { countItems } from './account-list-store.ts';
-import { UsageFailure, type Command } from './command.ts';
-import { namedAccount } from './require-account.ts';
+import { UsageError, type Command } from './command.ts';
+import { requireAccount } from './require-account.ts';
 
-/** The same as when the person does it: nothing is left, and what is open for them ends on every server. */
+/** Deletes an account as if the user did it: nothing is left, and their open streams end on every server. */
 export const deleteUser =
   (name: string, { isSure }: { isSure: boolean }): Command =>
   async ({ database, settings, secret, now }) => {
-    const { id, email } = await namedAccount(database.db, name);
+    const { id, email } = await requireAccount(database.db, name);
     const items = await countItems(database.db, id);
     if (!isSure) {
-      throw new UsageFailure(
+      throw new UsageError(
         `Nothing was deleted. With --yes, ${email} and everything it has (${items} items) is deleted for good.`,
       );
     }

@@ -3,28 +3,28 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../lib/errors.ts';
 import { exportAccount } from '../features/account/export-account.ts';
-import { portableKinds } from '../portable-kinds.ts';
-import { codeOf } from '../lib/error-code.ts';
+import { exportSections } from '../app/export-sections.ts';
+import { errorCode } from '../lib/error-code.ts';
 import type { Command } from './command.ts';
-import { namedAccount } from './require-account.ts';
+import { requireAccount } from './require-account.ts';
 
-/** Writes a file that only the operator may read; one that is there already is left alone. */
+/** Writes an export to a new file that only the operator may read; an existing file is not overwritten. */
 export const exportUser =
   (name: string, path: string): Command =>
   async ({ database, now }) => {
-    const { id, email } = await namedAccount(database.db, name);
+    const { id, email } = await requireAccount(database.db, name);
     const file = await exportAccount(database.db, {
       userId: id,
       now: now.toISOString(),
-      kinds: portableKinds,
+      sections: exportSections,
     });
     try {
       await pipeline(await file.read(), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     } catch (cause) {
-      if (codeOf(cause) !== 'EEXIST') await rm(path, { force: true });
+      if (errorCode(cause) !== 'EEXIST') await rm(path, { force: true });
       throw new AppError(
         'conflict',
-        `The file ${path} cannot be written: ${reasons[codeOf(cause) ?? ''] ?? codeOf(cause)}.`,
+        `The file ${path} cannot be written: ${reasons[errorCode(cause) ?? ''] ?? errorCode(cause)}.`,
         {
           cause,
         },

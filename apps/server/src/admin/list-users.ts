@@ -1,6 +1,6 @@
-import { findAccounts, mostListed, type ListedAccount } from './account-list-store.ts';
+import { findAccounts, maxListedAccounts, type ListedAccount } from './account-list-store.ts';
 import type { Command } from './command.ts';
-import { minute, table } from './table.ts';
+import { formatMinute, renderTable } from './table.ts';
 
 export const listUsers =
   (words: string): Command =>
@@ -9,16 +9,17 @@ export const listUsers =
     if (accounts.length === 0)
       return words === '' ? 'There is no account yet.\n' : `No account holds "${words}".\n`;
     const header = ['address', 'name', 'access', 'items', 'signed up', 'last seen', 'id'];
-    const more = accounts.length === mostListed ? `Only the newest ${mostListed} are shown.\n` : '';
-    return table(header, accounts.map(rowOf)) + more;
+    const more =
+      accounts.length === maxListedAccounts ? `Only the newest ${maxListedAccounts} are shown.\n` : '';
+    return renderTable(header, accounts.map(toRow)) + more;
   };
 
-const rowOf = ({ email, name, access, items, createdAt, seenAt, id }: ListedAccount): string[] => [
+const toRow = ({ email, name, access, items, createdAt, seenAt, id }: ListedAccount): string[] => [
   email,
   name === email ? '-' : name,
   access,
   String(items),
-  minute(createdAt),
-  seenAt === null ? '-' : minute(seenAt),
+  formatMinute(createdAt),
+  seenAt === null ? '-' : formatMinute(seenAt),
   id,
 ];

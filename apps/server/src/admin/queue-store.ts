@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '../db/database.ts';
 
-/** What the queue knows of one job. */
+/** The state of one job in the queue. */
 export interface QueuedJob {
   name: string;
-  /** When it is due, in UTC; null for one that no server plans any more. */
+  /** Its cron expression, in UTC; null for a job that is no longer scheduled. */
   cron: string | null;
-  /** How often it is in each state, as `3 completed, 1 active`. */
+  /** Runs by state, as `3 completed, 1 active`. */
   states: string;
-  /** When it was last done, ISO 8601; null when never, or so long ago that it is forgotten. */
+  /** The last completion, ISO 8601; null if never, or if pg-boss has purged it. */
   lastDone: string | null;
-  /** What went wrong last; null when nothing did. */
+  /** The last error; null if there is none. */
   failure: string | null;
 }
 
-/** The jobs in the queue; undefined where no server has ever made one. */
+/** The jobs in the queue; undefined if no server has created the queue yet. */
 export async function findQueue(handle: Handle): Promise<QueuedJob[] | undefined> {
   const { rows: made } = await handle.execute<{ found: string | null }>(
     sql`select to_regclass('pgboss.job')::text as found`,

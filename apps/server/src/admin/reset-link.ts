@@ -2,16 +2,16 @@ import { configureBetterAuth } from '../features/sign-in/auth/better-auth.ts';
 import { resetMail, resetLinkMinutes } from '../features/sign-in/auth/reset-mail.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { AppError } from '../lib/errors.ts';
-import type { AdminGiven, Command } from './command.ts';
-import { namedAccount } from './require-account.ts';
+import type { AdminDeps, Command } from './command.ts';
+import { requireAccount } from './require-account.ts';
 
-/** The same link that somebody gets who has forgotten their password. */
+/** Creates the same link as "Forgot Password". */
 export const resetLink =
   (name: string, { byMail }: { byMail: boolean }): Command =>
-  async (given) => {
-    const { settings, database } = given;
-    const { email } = await namedAccount(database.db, name);
-    const token = await makeToken(given, email);
+  async (deps) => {
+    const { settings, database } = deps;
+    const { email } = await requireAccount(database.db, name);
+    const token = await createToken(deps, email);
     const mail = resetMail({ to: email, token, publicUrl: settings.publicUrl });
     if (!byMail) {
       const link = mail.text.split('\n').find((line) => line.startsWith(settings.publicUrl)) ?? '';
@@ -29,14 +29,14 @@ export const resetLink =
     return `A mail to ${email} ${where}.\n`;
   };
 
-async function makeToken({ settings, database, secret }: AdminGiven, email: string): Promise<string> {
-  let made = '';
+async function createToken({ settings, database, secret }: AdminDeps, email: string): Promise<string> {
+  let resetToken = '';
   const auth = configureBetterAuth({
     database: database.db,
     secret: await secret(),
     publicUrl: settings.publicUrl,
     sendReset: ({ token }) => {
-      made = token;
+      resetToken = token;
       return Promise.resolve();
     },
     onReset: () => Promise.resolve(),
@@ -50,6 +50,6 @@ async function makeToken({ settings, database, secret }: AdminGiven, email: stri
       body: JSON.stringify({ email }),
     }),
   );
-  if (made === '') throw new AppError('internal', 'No link could be made.');
-  return made;
+  if (resetToken === '') throw new AppError('internal', 'No link could be made.');
+  return resetToken;
 }

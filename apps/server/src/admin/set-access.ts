@@ -1,16 +1,19 @@
-import type { AccessLevel } from '@pouch/contract/schemas/user';
+import type { AccessLevel } from '@pouch/contract/user';
 import { saveAccess } from '../features/account/access-store.ts';
 import { createChangeFeed } from '../change-feed/change-feed.ts';
-import type { AdminGiven, Command } from './command.ts';
-import { namedAccount } from './require-account.ts';
+import type { AdminDeps, Command } from './command.ts';
+import { requireAccount } from './require-account.ts';
 
-/** What is refused is refused at once, and open pages show it as soon as they hear of it (AC-05). */
+/**
+ * Changes an account's access. The server applies it at once; open pages show it when they get the change event
+ * (AC-05).
+ */
 export const setAccess =
   (name: string, access: AccessLevel): Command =>
   async ({ database, settings }) => {
-    const { id, email } = await namedAccount(database.db, name);
+    const { id, email } = await requireAccount(database.db, name);
     await saveAccess(database.db, id, access);
-    await tellPages(database, id);
+    await publishAccessChange(database, id);
     const note =
       access === 'full' && settings.access === 'restricted'
         ? 'Everybody is restricted by POUCH_ACCESS all the same.\n'
@@ -18,8 +21,8 @@ export const setAccess =
     return `${email} has ${access} access now.\n${note}`;
   };
 
-/** What is open to a person is told as a part of their profile; a page that does not hear it asks at its next start. */
-async function tellPages(database: AdminGiven['database'], userId: string): Promise<void> {
+/** Published as a change of the profile; a page that misses it reads its access at the next start. */
+async function publishAccessChange(database: AdminDeps['database'], userId: string): Promise<void> {
   const feed = createChangeFeed({ ...database, onFailure: () => undefined });
   feed.publish({ userId, topic: 'profile', ids: null, client: null });
   await feed.close();

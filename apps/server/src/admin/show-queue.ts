@@ -1,7 +1,7 @@
 import parser from 'cron-parser';
 import type { Command } from './command.ts';
 import { findQueue } from './queue-store.ts';
-import { minute, plain, table } from './table.ts';
+import { formatMinute, toSingleLine, renderTable } from './table.ts';
 
 export const showQueue: Command = async ({ database, now }) => {
   const jobs = await findQueue(database.db);
@@ -9,14 +9,14 @@ export const showQueue: Command = async ({ database, now }) => {
   const header = ['job', 'last done', 'next', 'kept in the queue'];
   const rows = jobs.map(({ name, cron, states, lastDone }) => [
     name,
-    lastDone === null ? '-' : minute(new Date(`${lastDone}Z`)),
-    cron === null ? 'not planned' : minute(nextRun(cron, now)),
+    lastDone === null ? '-' : formatMinute(new Date(`${lastDone}Z`)),
+    cron === null ? 'not planned' : formatMinute(nextRun(cron, now)),
     states,
   ]);
   const failures = jobs.flatMap(({ name, failure }) =>
-    failure === null ? [] : `${name} failed last with: ${plain(failure)}\n`,
+    failure === null ? [] : `${name} failed last with: ${toSingleLine(failure)}\n`,
   );
-  return `${table(header, rows)}${failures.join('')}Times are in UTC. Now it is ${minute(now)}.\n`;
+  return `${renderTable(header, rows)}${failures.join('')}Times are in UTC. Now it is ${formatMinute(now)}.\n`;
 };
 
 const nextRun = (cron: string, now: Date): Date =>

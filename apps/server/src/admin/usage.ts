@@ -1,4 +1,4 @@
-/** What `npm run admin` says to who asks for help, and to who asks for something else. */
+/** Printed by `npm run admin` without arguments and by `--help`. */
 export const usage = `Usage: npm run --silent admin -- <command>
 
   users [words]                     list the accounts whose address or name holds the words; the newest first

@@ -1,58 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Change } from '@pouch/contract/schemas/changes';
+import type { Change } from '@pouch/contract/changes';
+import pTimeout from 'p-timeout';
 import type { ClientConfig, Pool } from 'pg';
 import { listen } from './listen.ts';
-import { readNotice, type Notice } from '../live/notices.ts';
-import { createNotifier } from './peer-publisher.ts';
+import { decodePeerMessage, type ChangeMessage } from './change-messages.ts';
+import { createPeerPublisher } from './peer-publisher.ts';
 
-/** The most streams of one person on one server: more than anybody has devices with a page in sight. */
-const mostPerPerson = 20;
-/** How long a new stream waits for this server to hear the others, in milliseconds. */
-const patienceMs = 3_000;
+/** Streams per user and server: more than anyone has open pages. */
+const maxStreamsPerUser = 20;
+/** How long a new stream waits until this server listens to the others, in milliseconds. */
+const readyTimeoutMs = 3_000;
 
-/** Somebody who wants to know of one person's changes. */
+/** A subscriber to one user's changes. */
 export interface Listener {
   onChange: (change: Change) => void;
-  /** Changes may have been missed. */
+  /** Change events may have been missed. */
   onGap: () => void;
-  /** Others of the same person took its place. */
+  /** Newer subscribers of the same user took its place. */
   onFull: () => void;
-  /** The person's account is deleted. */
-  onGone: () => void;
+  /** The user's account is deleted. */
+  onUserDeleted: () => void;
 }
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 
-interface FeedGiven {
+interface FeedDeps {
   pool: Pick<Pool, 'query'>;
   directConnection: ClientConfig;
   onFailure: (error: unknown, message: string) => void;
 }
 
 /**
- * Tells each person's listeners what changed, on this server and on every other one with the same database. A
- * change made here is told here at once, whether or not the database carries notices.
+ * Publishes change events to each user's listeners, on this server and on every other one with the same database. Local
+ * listeners are called at once, whether or not PostgreSQL delivers notifications.
  */
-export function createChangeFeed({ pool, directConnection, onFailure }: FeedGiven) {
+export function createChangeFeed({ pool, directConnection, onFailure }: FeedDeps) {
   const server = randomUUID();
   const listeners = new Map<string, Set<Listener>>();
-  let hearing: { stop: AbortController; ready: Promise<void>; ended: Promise<void> } | null = null;
-  const notifier = createNotifier({
+  let listening: { stop: AbortController; ready: Promise<void>; ended: Promise<void> } | null = null;
+  const peerPublisher = createPeerPublisher({
     pool,
     server,
     onFailure: (error) => onFailure(error, 'Other servers could not be told of changes'),
   });
 
-  function tell({ userId, ...change }: Notice): void {
+  function publishLocally({ userId, ...change }: ChangeMessage): void {
     for (const listener of listeners.get(userId) ?? []) listener.onChange(change);
   }
 
-  function end(userId: string): void {
-    for (const listener of [...(listeners.get(userId) ?? [])]) listener.onGone();
+  function disconnectLocally(userId: string): void {
+    for (const listener of [...(listeners.get(userId) ?? [])]) listener.onUserDeleted();
   }
 
-  function hear() {
+  function startListening() {
     const stop = new AbortController();
     let resolve: () => void = () => undefined;
     const ready = new Promise<void>((done) => (resolve = done));
@@ -60,14 +60,14 @@ export function createChangeFeed({ pool, directConnection, onFailure }: FeedGive
       {
         connection: directConnection,
         onPayload: (payload) => {
-          const heard = readNotice(payload);
-          if (heard === null || heard.server === server) return;
-          if ('gone' in heard) end(heard.gone);
-          else tell(heard.notice);
+          const received = decodePeerMessage(payload);
+          if (received === null || received.server === server) return;
+          if ('gone' in received) disconnectLocally(received.gone);
+          else publishLocally(received.message);
         },
-        onListening: (isAgain) => {
+        onListening: (isReconnect) => {
           resolve();
-          if (isAgain)
+          if (isReconnect)
             for (const listener of [...listeners.values()].flatMap((all) => [...all])) listener.onGap();
         },
         onFailure: (error) => onFailure(error, 'Changes on other servers cannot be heard'),
@@ -81,40 +81,40 @@ export function createChangeFeed({ pool, directConnection, onFailure }: FeedGive
     const own = listeners.get(userId) ?? new Set();
     listeners.set(userId, own);
     own.add(listener);
-    hearing ??= hear();
+    listening ??= startListening();
     const [oldest] = own;
-    if (own.size > mostPerPerson) oldest?.onFull();
+    if (own.size > maxStreamsPerUser) oldest?.onFull();
     return () => {
       own.delete(listener);
       if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
       if (listeners.size > 0) return;
-      hearing?.stop.abort();
-      hearing = null;
+      listening?.stop.abort();
+      listening = null;
     };
   }
 
   return {
-    /** Tells of a change that has been committed. */
-    publish(notice: Notice): void {
-      tell(notice);
-      notifier.notify(notice);
+    /** Publishes a committed change. */
+    publish(message: ChangeMessage): void {
+      publishLocally(message);
+      peerPublisher.publish(message);
     },
-    /** Ends everything that listens for a person whose account is deleted, on every server. */
-    async bidFarewell(userId: string): Promise<void> {
-      end(userId);
-      await notifier.bidFarewell(userId);
+    /** Ends all streams of a user whose account is deleted, on every server. */
+    async disconnectUser(userId: string): Promise<void> {
+      disconnectLocally(userId);
+      await peerPublisher.publishUserDeleted(userId);
     },
-    /** Calls back at every change of this person's things until the answer is called. */
+    /** Subscribes to a user's changes; the returned function unsubscribes. */
     subscribe,
-    /** Resolves when this server hears the others, or has tried for long enough. */
+    /** Resolves when this server listens to the others, or after a timeout. */
     ready: (): Promise<unknown> =>
-      Promise.race([hearing?.ready, delay(patienceMs, undefined, { ref: false })]),
-    /** Sends what waits and stops listening. */
+      pTimeout(listening?.ready ?? Promise.resolve(), { milliseconds: readyTimeoutMs, message: false }),
+    /** Sends pending events and stops listening. */
     async close(): Promise<void> {
-      const ended = hearing?.ended;
-      hearing?.stop.abort();
-      hearing = null;
-      await Promise.all([notifier.flush(), ended]);
+      const ended = listening?.ended;
+      listening?.stop.abort();
+      listening = null;
+      await Promise.all([peerPublisher.flush(), ended]);
     },
   };
 }

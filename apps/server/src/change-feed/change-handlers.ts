@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/calls/call-handlers.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
-/** The stream of what changes for a person, wherever it is changed. */
+/** The stream of a user's change events, from all servers. */
 export const changeHandlers = (feed: ChangeFeed): Pick<Handlers, 'streamChanges'> => ({
   streamChanges: ({ user }) =>
     Promise.resolve((stream) => {
@@ -12,7 +12,7 @@ export const changeHandlers = (feed: ChangeFeed): Pick<Handlers, 'streamChanges'
           stream.send('full', {});
           stream.end();
         },
-        onGone: () => stream.end(),
+        onUserDeleted: () => stream.end(),
       });
       void feed.ready().then(() => stream.send('hello', {}));
       return stop;

@@ -3,14 +3,14 @@ import { request, type IncomingMessage } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../app/app.ts';
 import { sessions } from '../db/schema/accounts.ts';
 import { testApi, testSecret, testSettings } from '../testing/api.ts';
-import { listenTo, originOf } from '../testing/change-stream.ts';
+import { openChangeStream, ensureListening } from '../testing/change-stream.ts';
 
 const api = testApi();
 
-/** Another server on the same database. */
+/** Starts another server on the same database. */
 let other: FastifyInstance;
 beforeAll(async () => {
   other = await anotherServer();
@@ -29,16 +29,16 @@ const anotherServer = () =>
 
 const anItem = { cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' };
 
-describe('the stream of changes', () => {
-  it('is not for people who are not signed in (AC-12)', async () => {
-    expect((await listenTo(api.app)).status).toBe(401);
-    expect((await listenTo(api.app, 'unknown')).status).toBe(401);
+describe('the change stream', () => {
+  it('requires a signed-in user (AC-12)', async () => {
+    expect((await openChangeStream(api.app)).status).toBe(401);
+    expect((await openChangeStream(api.app, 'unknown')).status).toBe(401);
   });
 
-  it('is neither compressed nor kept by anybody on its way', async () => {
-    const ana = await api.signedIn();
+  it('is neither compressed nor cached or buffered by proxies', async () => {
+    const ana = await api.createUser();
 
-    const { headers } = await listenTo(api.app, ana.token);
+    const { headers } = await openChangeStream(api.app, ana.token);
 
     expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(headers['content-encoding']).toBeUndefined();
@@ -50,9 +50,9 @@ describe('the stream of changes', () => {
   it.each([
     ['the same server', () => api.app],
     ['another server', () => other],
-  ])('tells what was changed on %s, and by which client', async (_, server) => {
-    const ana = await api.signedIn();
-    const stream = await listenTo(server(), ana.token);
+  ])('sends what was changed on %s, and by which client', async (_, server) => {
+    const ana = await api.createUser();
+    const stream = await openChangeStream(server(), ana.token);
     const headers = { 'x-client-id': 'a-page' };
 
     const { answer } = await ana.send('addManualItem', { body: anItem, headers });
@@ -65,9 +65,9 @@ describe('the stream of changes', () => {
     expect(await stream.nextChange()).toEqual({ topic: 'profile', ids: null, client: null });
   });
 
-  it('tells that another timezone may change items and LifeLists too (SC-04)', async () => {
-    const ana = await api.signedIn();
-    const stream = await listenTo(other, ana.token);
+  it('announces that a new time zone may change items and LifeLists too (SC-04)', async () => {
+    const ana = await api.createUser();
+    const stream = await openChangeStream(other, ana.token);
 
     await ana.send('saveTimezone', { body: { timezone: 'Asia/Tokyo' } });
 
@@ -76,9 +76,9 @@ describe('the stream of changes', () => {
     }
   });
 
-  it('names every item of a thought', async () => {
-    const ana = await api.signedIn();
-    const stream = await listenTo(other, ana.token);
+  it('contains the ids of all items of a thought', async () => {
+    const ana = await api.createUser();
+    const stream = await openChangeStream(other, ana.token);
     const body = { originalText: 'buy milk and call mum', currentDateTime: '2026-11-20T15:00:00Z' };
 
     const { answer } = await ana.send('addItem', { body });
@@ -86,9 +86,9 @@ describe('the stream of changes', () => {
     expect((await stream.nextChange()).ids).toEqual([answer].flat().map(({ id }) => id));
   });
 
-  it('names nothing when too much was changed to name it', async () => {
-    const ana = await api.signedIn();
-    const stream = await listenTo(other, ana.token);
+  it('contains no ids when there are too many', async () => {
+    const ana = await api.createUser();
+    const stream = await openChangeStream(other, ana.token);
     const { answer } = await ana.send('addManualItem', { body: anItem });
     await stream.next();
 
@@ -97,9 +97,12 @@ describe('the stream of changes', () => {
     expect(await stream.nextChange()).toEqual({ topic: 'items', ids: null, client: null });
   });
 
-  it('tells nothing of what was refused, was done before, or is somebody else’s', async () => {
-    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
-    const [here, there] = [await listenTo(api.app, ana.token), await listenTo(other, ana.token)];
+  it('omits changes that were refused, repeated, or are another user’s', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
+    const [here, there] = [
+      await openChangeStream(api.app, ana.token),
+      await openChangeStream(other, ana.token),
+    ];
     const key = { 'idempotency-key': 'once' };
 
     await ben.send('addManualItem', { body: anItem });
@@ -110,28 +113,28 @@ describe('the stream of changes', () => {
     const last = await ana.send('addManualItem', { body: anItem });
 
     for (const stream of [here, there]) {
-      const told: string[] = [];
-      // Another server may hear of both in one notice.
-      while (told.length < 2) told.push(...((await stream.nextChange()).ids ?? []));
-      expect(told).toEqual([first.answer.id, last.answer.id]);
+      const ids: string[] = [];
+      // Another server may receive both in one message.
+      while (ids.length < 2) ids.push(...((await stream.nextChange()).ids ?? []));
+      expect(ids).toEqual([first.answer.id, last.answer.id]);
     }
   });
 
-  it('leaves out a client’s name that is none', async () => {
-    const ana = await api.signedIn();
-    const stream = await listenTo(api.app, ana.token);
+  it('omits an invalid client name', async () => {
+    const ana = await api.createUser();
+    const stream = await openChangeStream(api.app, ana.token);
 
     await ana.send('addManualItem', { body: anItem, headers: { 'x-client-id': 'x'.repeat(65) } });
 
     expect((await stream.nextChange()).client).toBeNull();
   });
 
-  it('of a person who has twenty already takes the place of the oldest', async () => {
-    const ana = await api.signedIn();
+  it('replaces the oldest one of a user who has twenty', async () => {
+    const ana = await api.createUser();
     const streams = [];
-    for (let count = 0; count < 20; count += 1) streams.push(await listenTo(api.app, ana.token));
+    for (let count = 0; count < 20; count += 1) streams.push(await openChangeStream(api.app, ana.token));
 
-    const youngest = await listenTo(api.app, ana.token);
+    const youngest = await openChangeStream(api.app, ana.token);
     expect((await streams[0]?.next())?.event).toBe('full');
     await streams[0]?.ended;
 
@@ -141,11 +144,11 @@ describe('the stream of changes', () => {
     }
   });
 
-  it('shows signs of life and ends with its session', async () => {
+  it('sends keep-alives and ends with its session', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const ana = await api.signedIn();
-    const stream = await listenTo(api.app, ana.token);
+    const ana = await api.createUser();
+    const stream = await openChangeStream(api.app, ana.token);
 
     vi.advanceTimersByTime(25_000);
     await ana.send('addManualItem', { body: anItem });
@@ -156,19 +159,19 @@ describe('the stream of changes', () => {
     await stream.ended;
   });
 
-  it('does not keep its server from closing', async () => {
-    const ana = await api.signedIn();
+  it('does not prevent its server from closing', async () => {
+    const ana = await api.createUser();
     const closing = await anotherServer();
-    const stream = await listenTo(closing, ana.token);
+    const stream = await openChangeStream(closing, ana.token);
 
     await closing.close();
 
     await stream.ended;
   });
 
-  it('is heard again after the database has dropped every connection, and says that something may be missing', async () => {
-    const ana = await api.signedIn();
-    const stream = await listenTo(other, ana.token);
+  it('resumes after the database has dropped every connection, and announces a possible gap', async () => {
+    const ana = await api.createUser();
+    const stream = await openChangeStream(other, ana.token);
 
     await api.database.pool
       .query(
@@ -182,15 +185,15 @@ describe('the stream of changes', () => {
     expect((await stream.nextChange()).ids).toEqual([answer.id]);
   });
 
-  it('does not stay open for whoever asks for its header only', async () => {
-    const ana = await api.signedIn();
-    const asked = request(`${await originOf(api.app)}/api/changes`, {
+  it('does not stay open for a HEAD request', async () => {
+    const ana = await api.createUser();
+    const sent = request(`${await ensureListening(api.app)}/api/changes`, {
       method: 'HEAD',
       agent: false,
       headers: { authorization: `Bearer ${ana.token}` },
     }).end();
 
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
     await once(response.resume(), 'end');
 
     expect(response.statusCode).toBe(200);

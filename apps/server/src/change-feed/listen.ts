@@ -2,37 +2,37 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { channel } from './peer-publisher.ts';
 
-/** Milliseconds before the first and before any later attempt to listen again. */
-const firstWait = 250;
-const longestWait = 30_000;
+/** Milliseconds before the first reconnect, and the maximum. */
+const minBackoffMs = 250;
+const maxBackoffMs = 30_000;
 
-interface ListenGiven {
-  /** Straight to PostgreSQL: a pooler in transaction mode forgets who listens. */
+interface ListenOptions {
+  /** A direct connection: LISTEN does not work through a pooler in transaction mode. */
   connection: pg.ClientConfig;
   onPayload: (payload: string) => void;
-  /** It listens; `isAgain` when notices may have passed unheard before. */
-  onListening: (isAgain: boolean) => void;
+  /** Called once it listens; `isReconnect` means that notifications may have been missed. */
+  onListening: (isReconnect: boolean) => void;
   onFailure: (error: unknown) => void;
 }
 
-/** Listens on one connection of its own until the signal, and connects again whenever that is lost. */
-export async function listen(given: ListenGiven, signal: AbortSignal): Promise<void> {
+/** Listens on a connection of its own until the signal is aborted, and reconnects whenever it is lost. */
+export async function listen(options: ListenOptions, signal: AbortSignal): Promise<void> {
   let failures = 0;
-  let isAgain = false;
+  let isReconnect = false;
   do {
-    const listening = listenOnce(given, signal, () => {
+    const listening = listenOnce(options, signal, () => {
       failures = 0;
-      given.onListening(isAgain);
+      options.onListening(isReconnect);
     });
-    await listening.catch(given.onFailure);
-    await wait(firstWait * 2 ** failures, signal);
+    await listening.catch(options.onFailure);
+    await backOff(minBackoffMs * 2 ** failures, signal);
     failures += 1;
-    isAgain = true;
+    isReconnect = true;
   } while (!signal.aborted);
 }
 
 async function listenOnce(
-  { connection, onPayload }: ListenGiven,
+  { connection, onPayload }: ListenOptions,
   signal: AbortSignal,
   onListening: () => void,
 ): Promise<void> {
@@ -53,8 +53,8 @@ async function listenOnce(
   }
 }
 
-/** Servers that lost the same database do not all come back in the same moment. */
-async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  const spread = Math.min(longestWait, milliseconds) * (0.5 + Math.random() / 2);
+/** Adds jitter, so that servers that lost the same database do not all reconnect at once. */
+async function backOff(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const spread = Math.min(maxBackoffMs, milliseconds) * (0.5 + Math.random() / 2);
   await delay(spread, undefined, { signal, ref: false }).catch(() => undefined);
 }

@@ -1,29 +1,31 @@
 import type { Pool } from 'pg';
-import { mergeNotices, writeFarewell, writeNotice, type Notice } from '../live/notices.ts';
+import { mergeChanges, encodeUserDeleted, encodeChange, type ChangeMessage } from './change-messages.ts';
 
 export const channel = 'pouch_changes';
 
-/** How long notices wait for others to travel with, in milliseconds: nobody sees it, and a busy server sends few. */
-const gatheringMs = 20;
+/**
+ * How long events are collected before sending, in milliseconds: unnoticeable, and a busy server sends few messages.
+ */
+const batchWindowMs = 20;
 
-interface NotifyGiven {
+interface PeerPublisherDeps {
   pool: Pick<Pool, 'query'>;
-  /** The name of this server, by which it knows its own notices. */
+  /** This server's id, by which it recognises its own messages. */
   server: string;
   onFailure: (error: unknown) => void;
 }
 
-/** Tells the other servers, a few notices at a time. Whoever changes something does not wait for it. */
-export function createNotifier({ pool, server, onFailure }: NotifyGiven) {
-  let gathered: Notice[] = [];
+/** Publishes events to the other servers in batches. `publish` does not wait for the database. */
+export function createPeerPublisher({ pool, server, onFailure }: PeerPublisherDeps) {
+  let pending: ChangeMessage[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    if (gathered.length === 0) return;
-    const payloads = mergeNotices(gathered).map((notice) => writeNotice(server, notice));
-    gathered = [];
+    if (pending.length === 0) return;
+    const payloads = mergeChanges(pending).map((message) => encodeChange(server, message));
+    pending = [];
     await send(payloads);
   }
 
@@ -34,13 +36,13 @@ export function createNotifier({ pool, server, onFailure }: NotifyGiven) {
   }
 
   return {
-    notify(notice: Notice): void {
-      gathered.push(notice);
-      timer ??= setTimeout(() => void flush(), gatheringMs);
+    publish(message: ChangeMessage): void {
+      pending.push(message);
+      timer ??= setTimeout(() => void flush(), batchWindowMs);
     },
-    /** Tells at once that a person's account is deleted. */
-    bidFarewell: (userId: string): Promise<void> => send([writeFarewell(server, userId)]),
-    /** Sends what waits. */
+    /** Announces a deleted account at once, without batching. */
+    publishUserDeleted: (userId: string): Promise<void> => send([encodeUserDeleted(server, userId)]),
+    /** Sends pending events. */
     flush,
   };
 }

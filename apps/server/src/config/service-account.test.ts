@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const pemOf = (kind: 'rsa' | 'ed25519') =>
+const createPem = (kind: 'rsa' | 'ed25519') =>
   (kind === 'rsa'
     ? generateKeyPairSync('rsa', { modulusLength: 2048 })
     : generateKeyPairSync('ed25519')
@@ -16,12 +16,12 @@ const account = {
   type: 'service_account',
   project_id: 'pouch-test',
   client_email: 'push@pouch-test.iam.gserviceaccount.com',
-  private_key: pemOf('rsa'),
+  private_key: createPem('rsa'),
 };
-const read = (given: string) => readSettings({ FCM_SERVICE_ACCOUNT: given }).fcm;
+const read = (value: string) => readSettings({ FCM_SERVICE_ACCOUNT: value }).fcm;
 
 describe('FCM_SERVICE_ACCOUNT', () => {
-  it('is what stands in the file, or where the file lies (NA-02)', async () => {
+  it('is the content of the file, or its path (NA-02)', async () => {
     const content = JSON.stringify(account);
     const path = join(await temporaryFolder(), 'account.json');
     writeFileSync(path, content);
@@ -39,18 +39,18 @@ describe('FCM_SERVICE_ACCOUNT', () => {
   it.each([
     ['a file that is not there', '/nonexistent/account.json'],
     ['no JSON', '{'],
-    ['another kind of key', JSON.stringify({ ...account, private_key: pemOf('ed25519') })],
+    ['another kind of key', JSON.stringify({ ...account, private_key: createPem('ed25519') })],
     ['a key that is none', JSON.stringify({ ...account, private_key: 'secret' })],
     ['an account of a person', JSON.stringify({ ...account, type: 'authorized_user' })],
     ['half an account', JSON.stringify({ ...account, client_email: undefined })],
-  ])('that is %s stops the start with the remedy, and tells nothing of it (NA-02)', (_, given) => {
-    expect(() => read(given)).toThrow(
+  ])('with %s stops the start with the remedy, without revealing the value (NA-02)', (_, value) => {
+    expect(() => read(value)).toThrow(
       /FCM_SERVICE_ACCOUNT: give the path of the service account’s JSON file/,
     );
-    expect(() => read(given)).not.toThrow(/secret|nonexistent|PRIVATE KEY/);
+    expect(() => read(value)).not.toThrow(/secret|nonexistent|PRIVATE KEY/);
   });
 
-  it('may be left out (NA-02)', () => {
+  it('is optional (NA-02)', () => {
     expect(readSettings({}).fcm).toBeUndefined();
   });
 });

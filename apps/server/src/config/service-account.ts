@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** The parts of a Google service account that are needed to send to phones. */
+/** The fields of a Google service account that sending to phones needs. */
 const serviceAccount = z
   .object({
     type: z.literal('service_account'),
@@ -18,10 +18,10 @@ const serviceAccount = z
     tokenUri: token_uri,
   }));
 
-/** `given` is the path of a service account's file, or what stands in it; null where neither gives a whole one. */
-export function readServiceAccount(given: string): z.output<typeof serviceAccount> | null {
+/** Reads a service account from the path of its JSON file, or from that JSON; null if it is not complete and valid. */
+export function readServiceAccount(pathOrJson: string): z.output<typeof serviceAccount> | null {
   try {
-    const text = given.trimStart().startsWith('{') ? given : readFileSync(given, 'utf8');
+    const text = pathOrJson.trimStart().startsWith('{') ? pathOrJson : readFileSync(pathOrJson, 'utf8');
     return serviceAccount.parse(JSON.parse(text));
   } catch {
     return null;

@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartupError } from '../lib/startup-error.ts';
 
-function refusal(env: Record<string, string>): string {
+function errorMessage(env: Record<string, string>): string {
   try {
     readSettings(env);
   } catch (error) {
-    if (error instanceof StartFailure) return error.message;
+    if (error instanceof StartupError) return error.message;
     throw error;
   }
   return '';
 }
 
 describe('reading the settings', () => {
-  it('needs none', () => {
+  it('works without any', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -36,21 +36,21 @@ describe('reading the settings', () => {
     });
   });
 
-  it('takes an empty variable for one that is not given', () => {
+  it('treats an empty variable as not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
     });
   });
 
-  it('follows the port in the public address unless one is given', () => {
+  it('derives the public URL from the port unless one is set', () => {
     expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readSettings({ PUBLIC_URL: 'https://pouch.example.org/' }).publicUrl).toBe(
       'https://pouch.example.org',
     );
   });
 
-  it('names the apps at Google, that of the web first, and at Apple (AU-04)', () => {
+  it('lists the app ids at Google, the web’s first, and at Apple (AU-04)', () => {
     const [web, android] = ['1-web.apps.googleusercontent.com', '2-a.apps.googleusercontent.com'];
 
     expect(
@@ -72,19 +72,19 @@ describe('reading the settings', () => {
     ['GOOGLE_IOS_CLIENT_ID', 'pouch', 'give the client id of the iOS app'],
     ['APPLE_CLIENT_ID', 'pouch', 'give the identifier of the Services ID'],
     ['APPLE_BUNDLE_ID', 'org.example/pouch', 'give the bundle id'],
-  ])('asks for another %s than %s (AU-04)', (name, value, remedy) => {
-    expect(refusal({ [name]: value })).toContain(`${name}: ${remedy}`);
+  ])('refuses the %s %s with a remedy (AU-04)', (name, value, remedy) => {
+    expect(errorMessage({ [name]: value })).toContain(`${name}: ${remedy}`);
   });
 
-  it('sells by the stores when RevenueCat and its token are named, with a key or without (PW-10, PW-11)', () => {
-    const given = { POUCH_BILLING: 'revenuecat', REVENUECAT_WEBHOOK_TOKEN: 'a-token-for-revenuecat' };
+  it('sells through the stores when RevenueCat and its token are set, with a key or without (PW-10, PW-11)', () => {
+    const variables = { POUCH_BILLING: 'revenuecat', REVENUECAT_WEBHOOK_TOKEN: 'a-token-for-revenuecat' };
 
-    expect(readSettings(given).billing).toEqual({
+    expect(readSettings(variables).billing).toEqual({
       webhookToken: 'a-token-for-revenuecat',
       apiKey: undefined,
       publicKeys: { ios: null, android: null },
     });
-    expect(readSettings({ ...given, REVENUECAT_API_KEY: 'sk_1' }).billing?.apiKey).toBe('sk_1');
+    expect(readSettings({ ...variables, REVENUECAT_API_KEY: 'sk_1' }).billing?.apiKey).toBe('sk_1');
     expect(readSettings({ POUCH_BILLING: 'self-hosted' }).billing).toBeNull();
   });
 
@@ -102,30 +102,30 @@ describe('reading the settings', () => {
     [{ REVENUECAT_PUBLIC_KEY_IOS: 'sk_secret' }, 'REVENUECAT_PUBLIC_KEY_IOS: give the public key'],
     [{ REVENUECAT_PUBLIC_KEY_ANDROID: 'appl_x' }, 'REVENUECAT_PUBLIC_KEY_ANDROID: give the public key'],
     [{ POUCH_BILLING: 'revenuecat', REVENUECAT_WEBHOOK_TOKEN: 'short' }, 'give at least 16 characters'],
-  ])('refuses %j with a remedy (PW-10)', (given, remedy) => {
-    expect(refusal(given)).toContain(remedy);
+  ])('refuses %j with a remedy (PW-10)', (variables, remedy) => {
+    expect(errorMessage(variables)).toContain(remedy);
   });
 
-  it('takes a language model by its address and name, with a key or without (SO-04)', () => {
-    const given = { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: ' qwen3:4b ' };
+  it('reads a language model’s base URL and name, with a key or without (SO-04)', () => {
+    const variables = { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: ' qwen3:4b ' };
 
-    expect(readSettings(given).llm).toEqual({
+    expect(readSettings(variables).llm).toEqual({
       baseUrl: 'http://localhost:11434/v1',
       apiKey: undefined,
       model: 'qwen3:4b',
     });
-    expect(readSettings({ ...given, LLM_API_KEY: 'sk-1' }).llm?.apiKey).toBe('sk-1');
+    expect(readSettings({ ...variables, LLM_API_KEY: 'sk-1' }).llm?.apiKey).toBe('sk-1');
   });
 
-  it('needs both address and name of a language model (SO-04)', () => {
-    const address = { LLM_BASE_URL: 'http://localhost:11434/v1' };
+  it('needs both base URL and name of a language model (SO-04)', () => {
+    const onlyUrl = { LLM_BASE_URL: 'http://localhost:11434/v1' };
 
-    expect(refusal(address)).toContain('LLM_BASE_URL: give LLM_MODEL as well, or leave this out');
-    expect(refusal({ LLM_MODEL: 'qwen3:4b' })).toContain('LLM_MODEL: give LLM_BASE_URL as well');
-    expect(refusal({ LLM_API_KEY: 'sk-1' })).toContain('LLM_API_KEY: give LLM_BASE_URL as well');
+    expect(errorMessage(onlyUrl)).toContain('LLM_BASE_URL: give LLM_MODEL as well, or leave this out');
+    expect(errorMessage({ LLM_MODEL: 'qwen3:4b' })).toContain('LLM_MODEL: give LLM_BASE_URL as well');
+    expect(errorMessage({ LLM_API_KEY: 'sk-1' })).toContain('LLM_API_KEY: give LLM_BASE_URL as well');
   });
 
-  it('takes an address for transcriptions alone, and leaves the rest to the service (VO-06)', () => {
+  it('needs only a base URL for transcriptions (VO-06)', () => {
     expect(readSettings({ TRANSCRIBE_BASE_URL: 'https://api.openai.com/v1/' }).transcribe).toEqual({
       baseUrl: 'https://api.openai.com/v1',
       apiKey: undefined,
@@ -133,13 +133,15 @@ describe('reading the settings', () => {
     });
   });
 
-  it('sends what people write to support to an address of its own, or to the sender’s (SU-04)', () => {
-    const from = (env: Record<string, string>) => readSettings(env).support.email;
+  it('sends support requests to SUPPORT_EMAIL, or to the sender’s email (SU-04)', () => {
+    const supportEmail = (env: Record<string, string>) => readSettings(env).support.email;
 
-    expect(from({ MAIL_FROM: 'Pouch <hello@example.org>' })).toBe('hello@example.org');
-    expect(from({ MAIL_FROM: 'hello@example.org' })).toBe('hello@example.org');
-    expect(from({ SUPPORT_EMAIL: 'help@example.org' })).toBe('help@example.org');
-    expect(refusal({ SUPPORT_EMAIL: 'a@example.org, b@example.org' })).toContain('SUPPORT_EMAIL: give one');
+    expect(supportEmail({ MAIL_FROM: 'Pouch <hello@example.org>' })).toBe('hello@example.org');
+    expect(supportEmail({ MAIL_FROM: 'hello@example.org' })).toBe('hello@example.org');
+    expect(supportEmail({ SUPPORT_EMAIL: 'help@example.org' })).toBe('help@example.org');
+    expect(errorMessage({ SUPPORT_EMAIL: 'a@example.org, b@example.org' })).toContain(
+      'SUPPORT_EMAIL: give one',
+    );
   });
 
   it('needs all three keys of EmailJS or none (SU-04)', () => {
@@ -150,15 +152,17 @@ describe('reading the settings', () => {
       templateId: 'template_1',
       publicKey: 'public-1',
     });
-    expect(refusal(keys)).toContain('EMAILJS_TEMPLATE_ID: give EMAILJS_PUBLIC_KEY as well');
-    expect(refusal({ EMAILJS_PUBLIC_KEY: 'p' })).toContain('EMAILJS_PUBLIC_KEY: give EMAILJS_SERVICE_ID');
-    expect(refusal({ EMAILJS_SERVICE_ID: 'a b' })).toContain(
+    expect(errorMessage(keys)).toContain('EMAILJS_TEMPLATE_ID: give EMAILJS_PUBLIC_KEY as well');
+    expect(errorMessage({ EMAILJS_PUBLIC_KEY: 'p' })).toContain(
+      'EMAILJS_PUBLIC_KEY: give EMAILJS_SERVICE_ID',
+    );
+    expect(errorMessage({ EMAILJS_SERVICE_ID: 'a b' })).toContain(
       'EMAILJS_SERVICE_ID: give it as EmailJS shows it',
     );
   });
 
   it('reports every problem at once', () => {
-    const message = refusal({
+    const message = errorMessage({
       PORT: 'many',
       POUCH_SECRET: 'short',
       DATABASE_DIRECT_URL: 'postgres://localhost/pouch',
@@ -172,15 +176,15 @@ describe('reading the settings', () => {
     ]);
   });
 
-  it('sends mails from the public address unless a sender is given', () => {
+  it('derives the sender of mails from the public URL unless one is set', () => {
     expect(readSettings({ PUBLIC_URL: 'https://pouch.example.org' }).mailFrom).toBe(
       'Pouch <pouch@pouch.example.org>',
     );
     expect(readSettings({ MAIL_FROM: 'Ana <ana@example.org>' }).mailFrom).toBe('Ana <ana@example.org>');
   });
 
-  it('never repeats a secret it refuses', () => {
-    const message = refusal({
+  it('never repeats a refused secret', () => {
+    const message = errorMessage({
       POUCH_SECRET: 'hunter2',
       DATABASE_URL: 'mysql://root:hunter2@localhost/pouch',
     });
@@ -212,6 +216,6 @@ describe('reading the settings', () => {
     ['POUCH_RATE_LIMIT', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s', (name, value) => {
-    expect(refusal({ [name]: value })).toContain(`${name}: give`);
+    expect(errorMessage({ [name]: value })).toContain(`${name}: give`);
   });
 });

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { accessLevels } from '@pouch/contract/schemas/user';
+import { accessLevels } from '@pouch/contract/user';
 import { z } from 'zod';
 import { readServiceAccount } from './service-account.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartupError } from '../lib/startup-error.ts';
 
 const emailJsKey = z
   .string()
@@ -32,7 +32,8 @@ const environment = z.object({
     .string()
     .refine(
       (text) => hasProtocol(text, ['postgres:', 'postgresql:']),
-      'give a PostgreSQL address, for example postgres://user:password@host:5432/pouch, or leave it out to use the built-in database',
+      'give a PostgreSQL address, for example postgres://user:password@host:5432/pouch, ' +
+        'or leave it out to use the built-in database',
     )
     .optional(),
   DATABASE_DIRECT_URL: z
@@ -50,7 +51,8 @@ const environment = z.object({
     .string()
     .refine(
       (text) => hasProtocol(text, ['smtp:', 'smtps:']),
-      'give a mail server, for example smtp://user:password@mail.example.org:587, or leave it out to write mails into the data folder',
+      'give a mail server, for example smtp://user:password@mail.example.org:587, ' +
+        'or leave it out to write mails into the data folder',
     )
     .optional(),
   MAIL_FROM: z
@@ -66,7 +68,7 @@ const environment = z.object({
   LLM_BASE_URL: z
     .string()
     .refine(
-      isService,
+      isServiceUrl,
       'give the address of a service that speaks OpenAI’s protocol, up to its version, for example http://localhost:11434/v1',
     )
     .transform((text) => text.replace(/\/+$/, ''))
@@ -79,7 +81,7 @@ const environment = z.object({
   TRANSCRIBE_BASE_URL: z
     .string()
     .refine(
-      isService,
+      isServiceUrl,
       'give the address of a service that speaks OpenAI’s protocol, up to its version, for example https://api.openai.com/v1',
     )
     .transform((text) => text.replace(/\/+$/, ''))
@@ -91,11 +93,12 @@ const environment = z.object({
   TRANSCRIBE_MODEL: z.string().default('whisper-1'),
   FCM_SERVICE_ACCOUNT: z
     .string()
-    .transform((given, context) => {
-      const account = readServiceAccount(given);
+    .transform((pathOrJson, context) => {
+      const account = readServiceAccount(pathOrJson);
       if (account) return account;
       context.addIssue(
-        'give the path of the service account’s JSON file from Firebase (project settings, service accounts), or what stands in it, or leave it out to send no notices to phones',
+        'give the path of the service account’s JSON file from Firebase (project settings, service accounts), ' +
+          'or what stands in it, or leave it out to send no notices to phones',
       );
       return z.NEVER;
     })
@@ -105,7 +108,8 @@ const environment = z.object({
     .transform((text) => text.split(',').map((id) => id.trim()))
     .refine(
       (ids) => ids.every((id) => googleId.test(id)),
-      'give the client ids of the Google Cloud console, that of the web first, with commas between them, for example 123-abc.apps.googleusercontent.com',
+      'give the client ids of the Google Cloud console, that of the web first, with commas between them, ' +
+        'for example 123-abc.apps.googleusercontent.com',
     )
     .default([]),
   GOOGLE_IOS_CLIENT_ID: z
@@ -155,22 +159,22 @@ const environment = z.object({
     .default('info'),
 });
 
-/** What the operator chose, with every default filled in. `dataDir` is absolute, `publicUrl` has no path. */
+/** The operator's settings, with every default filled in. `dataDir` is absolute, `publicUrl` has no path. */
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
- * Reads the settings from environment variables; an empty one counts as not given.
- * Throws one StartFailure that names every problem with its remedy, never a value, since some are secret.
+ * Reads the settings from environment variables; an empty one counts as not set.
+ * Throws one StartupError that names every problem with its remedy, but no values, since some are secret.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = environment.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(variables);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...contradictions(given),
+    ...missingCounterparts(variables),
   ];
   if (!parsed.success || problems.length > 0) {
-    throw new StartFailure(
+    throw new StartupError(
       ['These settings cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n'),
     );
   }
@@ -187,9 +191,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     secret: values.POUCH_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom,
-    /** How people reach the operators: by EmailJS from their browser where its keys are given, else through this server. */
+    /** How users reach the operators: by EmailJS from the browser if its keys are set, else through this server. */
     support: {
-      email: values.SUPPORT_EMAIL ?? addressIn(mailFrom),
+      email: values.SUPPORT_EMAIL ?? extractEmail(mailFrom),
       emailJs:
         values.EMAILJS_SERVICE_ID && values.EMAILJS_TEMPLATE_ID && values.EMAILJS_PUBLIC_KEY
           ? {
@@ -199,12 +203,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
             }
           : null,
     },
-    /** The language model that reads thoughts and pictures again; none where no address is given. */
+    /** The language model that refines thoughts and pictures; undefined without a base URL. */
     llm:
       values.LLM_BASE_URL && values.LLM_MODEL
         ? { baseUrl: values.LLM_BASE_URL, apiKey: values.LLM_API_KEY, model: values.LLM_MODEL }
         : undefined,
-    /** The service that writes down what people say; none where no address is given. */
+    /** The transcription service; undefined without a base URL. */
     transcribe: values.TRANSCRIBE_BASE_URL
       ? {
           baseUrl: values.TRANSCRIBE_BASE_URL,
@@ -212,16 +216,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
           model: values.TRANSCRIBE_MODEL,
         }
       : undefined,
-    /** The service account by which phones are told of things; none where nothing is given. */
+    /** The service account for notifications to phones; undefined if none is set. */
     fcm: values.FCM_SERVICE_ACCOUNT,
-    /** The apps of ours at Google, that of the web first, and at Apple; signing in that way is offered where there is one. */
+    /** Our app ids at Google (the web's first) and at Apple. Each way to sign in is offered only if its id is set. */
     socialSignIn: {
       google: { clientIds: values.GOOGLE_CLIENT_ID, iosClientId: values.GOOGLE_IOS_CLIENT_ID },
       apple: { clientId: values.APPLE_CLIENT_ID, bundleId: values.APPLE_BUNDLE_ID },
     },
-    /** How much of the app everybody has at most; `restricted` is for an incident (AC-05). */
+    /** The highest access level of any user; `restricted` is for an incident (AC-05). */
     access: values.POUCH_ACCESS,
-    /** The stores that sell the subscription, by way of RevenueCat; null on a server of one's own, where nothing is sold. */
+    /** RevenueCat, through which the app stores sell the subscription; null on a self-hosted server, which sells none. */
     billing:
       values.POUCH_BILLING === 'revenuecat' && values.REVENUECAT_WEBHOOK_TOKEN
         ? {
@@ -238,7 +242,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   };
 }
 
-function contradictions(given: Record<string, string | undefined>): string[] {
+function missingCounterparts(variables: Record<string, string | undefined>): string[] {
   return [
     ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
     ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
@@ -251,23 +255,23 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     ['REVENUECAT_PUBLIC_KEY_IOS', 'REVENUECAT_WEBHOOK_TOKEN'],
     ['REVENUECAT_PUBLIC_KEY_ANDROID', 'REVENUECAT_WEBHOOK_TOKEN'],
     ['REVENUECAT_WEBHOOK_TOKEN', 'POUCH_BILLING'],
-    ...(given.POUCH_BILLING === 'revenuecat' ? [['POUCH_BILLING', 'REVENUECAT_WEBHOOK_TOKEN']] : []),
+    ...(variables.POUCH_BILLING === 'revenuecat' ? [['POUCH_BILLING', 'REVENUECAT_WEBHOOK_TOKEN']] : []),
     ['TRANSCRIBE_API_KEY', 'TRANSCRIBE_BASE_URL'],
     ['TRANSCRIBE_MODEL', 'TRANSCRIBE_BASE_URL'],
   ]
-    .filter(([name = '', needed = '']) => given[name] && !given[needed])
+    .filter(([name = '', needed = '']) => variables[name] && !variables[needed])
     .map(([name, needed]) => `${name}: give ${needed} as well, or leave this out`);
 }
 
-/** The address of `Name <address>`, or of an address alone. */
-const addressIn = (sender: string): string => /[^\s<>]+@[^\s<>]+/.exec(sender)?.[0] ?? sender;
+/** The email of `Name <email>`, or of an email alone. */
+const extractEmail = (sender: string): string => /[^\s<>]+@[^\s<>]+/.exec(sender)?.[0] ?? sender;
 
 function hasProtocol(text: string, protocols: string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-/** An address to which paths are added, without anything that they would lose or that a log might show. */
-function isService(text: string): boolean {
+/** A base URL for paths: without a query or hash, which would be lost, and without credentials, which a log could show. */
+function isServiceUrl(text: string): boolean {
   if (!hasProtocol(text, ['http:', 'https:'])) return false;
   const { search, hash, username, password } = new URL(text);
   return !search && !hash && !username && !password;

@@ -1,8 +1,8 @@
 import pg, { type ClientConfig } from 'pg';
-import { StartFailure } from '../start-failure.ts';
-import { codeOf } from '../lib/error-code.ts';
+import { StartupError } from '../lib/startup-error.ts';
+import { errorCode } from '../lib/error-code.ts';
 
-/** PostgreSQL's and the system's codes for a database that cannot be used, and what the operator can do. */
+/** Error codes of PostgreSQL and the system for a database that cannot be used, each with its reason and remedy. */
 const explanations: Record<string, string> = {
   ECONNREFUSED: 'nothing answers there. Start it, or correct the address',
   ENOTFOUND: 'there is no host of that name. Correct the address',
@@ -16,41 +16,44 @@ const explanations: Record<string, string> = {
   '53300': 'it has no connection to spare. Raise its max_connections, or put a pooler before it',
 };
 
-/** A StartFailure for a database of the operator's own; anything unforeseen comes back as it is. */
-export function explainConnection(error: unknown, connection: ClientConfig): unknown {
-  const explanation = codesOf(error).flatMap((code) => explanations[code] ?? [])[0];
+/** A StartupError with the remedy, for an external database; any unknown error is returned unchanged. */
+export function toConnectionError(error: unknown, connection: ClientConfig): unknown {
+  const explanation = collectErrorCodes(error).flatMap((code) => explanations[code] ?? [])[0];
   if (!explanation) return error;
   const { host, port, database } = new pg.Client(connection);
-  return new StartFailure(`The database "${database}" at ${host}:${port} cannot be used: ${explanation}.`);
+  return new StartupError(`The database "${database}" at ${host}:${port} cannot be used: ${explanation}.`);
 }
 
-/** PostgreSQL's and the system's codes for a connection that was lost, or cannot be had just now. */
-const lost = /^(08...|57P0[123]|53300|ECONN\w+|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
+/** Error codes of PostgreSQL and the system for a connection that was lost or cannot be established. */
+const lostConnectionCodes =
+  /^(08...|57P0[123]|53300|ECONN\w+|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
 
-/** Whether work failed because the database was not reached or did not answer, rather than by what was asked. */
+/** Whether work failed because the database was unreachable or did not answer, not because of the statement. */
 export function isUnreachable(error: unknown): boolean {
-  return codesOf(error).some((code) => lost.test(code));
+  return collectErrorCodes(error).some((code) => lostConnectionCodes.test(code));
 }
 
-/** Whether PostgreSQL has stopped a statement that took longer than it may. */
-export const isOutOfTime = (error: unknown): boolean => codesOf(error).includes('57014');
+/** Whether PostgreSQL has cancelled a statement that exceeded its time limit. */
+export const isStatementTimeout = (error: unknown): boolean => collectErrorCodes(error).includes('57014');
 
-/** The driver's words for failures that it gives no code. */
-const codeless: [pattern: RegExp, code: string][] = [
+/** Messages of the driver for errors without a code. */
+const messageCodes: [pattern: RegExp, code: string][] = [
   [/timeout/i, 'ETIMEDOUT'],
   [/Connection terminated|not queryable/, 'ECONNRESET'],
 ];
 
 /** Drizzle wraps the driver's errors, and a host with several addresses fails with one error for each. */
-function codesOf(error: unknown): string[] {
+function collectErrorCodes(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
-  const code = codeOf(error);
+  const code = errorCode(error);
   const inner = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause];
-  return code ? [code, ...inner.flatMap(codesOf)] : [...inner.flatMap(codesOf), ...codesOfWords(error)];
+  return code
+    ? [code, ...inner.flatMap(collectErrorCodes)]
+    : [...inner.flatMap(collectErrorCodes), ...codesFromMessage(error)];
 }
 
-/** Words of the driver itself; what wraps an error repeats the statement and its values, which may say anything. */
-function codesOfWords({ message, cause }: Error): string[] {
+/** Reads the driver's own errors only: a wrapping error's message repeats the statement's values, which may be any text. */
+function codesFromMessage({ message, cause }: Error): string[] {
   if (cause !== undefined) return [];
-  return codeless.flatMap(([pattern, code]) => (pattern.test(message) ? [code] : []));
+  return messageCodes.flatMap(([pattern, code]) => (pattern.test(message) ? [code] : []));
 }

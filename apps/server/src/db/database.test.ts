@@ -6,7 +6,7 @@ import { isUnreachable } from './connection-errors.ts';
 const { db, pool, close } = await createTestDatabase();
 afterAll(close);
 
-const failureOf = (work: Promise<unknown>) =>
+const captureError = (work: Promise<unknown>) =>
   work.then(
     () => null,
     (error: unknown) => error,
@@ -17,13 +17,13 @@ const breakConnection = () =>
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
   );
 
-/** More than the pool holds, so that a place that is never given back is missed. */
+/** More than the pool's connections, so that one that is not released is noticed. */
 const manyTimes = 10;
 
 describe('a transaction', () => {
-  it('whose connection breaks fails as unreachable, harms nothing else and gives its place back (AP-04)', async () => {
+  it('whose connection breaks fails as unreachable, affects no other and releases the connection (AP-04)', async () => {
     for (let round = 0; round < manyTimes; round += 1) {
-      const failure = await failureOf(
+      const failure = await captureError(
         db.transaction(async (tx) => {
           await tx.execute(sql`select 1`);
           await breakConnection();
@@ -36,19 +36,19 @@ describe('a transaction', () => {
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
-  it('that cannot begin gives its place back (AP-04)', async () => {
+  it('that cannot begin releases its connection (AP-04)', async () => {
     for (let round = 0; round < manyTimes; round += 1) {
       const client = await pool.connect();
       vi.spyOn(client, 'query').mockRejectedValueOnce(new Error('Query read timeout'));
       client.release();
-      expect(isUnreachable(await failureOf(db.transaction(() => Promise.resolve())))).toBe(true);
+      expect(isUnreachable(await captureError(db.transaction(() => Promise.resolve())))).toBe(true);
     }
 
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
   it('that is refused by the database keeps its connection (AP-04)', async () => {
-    const failure = await failureOf(db.transaction((tx) => tx.execute(sql`select nonsense`)));
+    const failure = await captureError(db.transaction((tx) => tx.execute(sql`select nonsense`)));
 
     expect(isUnreachable(failure)).toBe(false);
     expect(pool.idleCount).toBe(pool.totalCount);

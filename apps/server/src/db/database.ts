@@ -2,28 +2,28 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isUnreachable } from './connection-errors.ts';
 
-export type Database = ReturnType<typeof databaseOver>;
+export type Database = ReturnType<typeof createDrizzle>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What stores take: the database itself, or the transaction they are part of. */
+/** What stores work on: the database, or the transaction in progress. */
 export type Handle = Database | Transaction;
 
 export type OpenDatabase = {
   db: Database;
   pool: pg.Pool;
-  /** Straight to PostgreSQL, around a pooler, for what lasts longer than a transaction. */
+  /** Bypasses a pooler, for anything that lasts longer than a transaction. */
   directConnection: pg.ClientConfig;
   close: () => Promise<void>;
 };
 
-/** The part of a logger the database layer speaks to. */
+/** The part of a logger that the database layer uses. */
 export type DatabaseLog = { warn: (details: object, message: string) => void };
 
 /** Enough to keep two cores busy, and few enough for a dozen servers on a PostgreSQL with 100 connections. */
 const poolSize = 8;
 
 /**
- * Opens a pool of connections. Nothing is connected until the first query.
- * Statements are never named, so the pool works behind a pooler in transaction mode.
+ * Creates a connection pool. It connects at the first query. It uses no named prepared statements, so it works behind a
+ * pooler in transaction mode.
  */
 export function openDatabase({
   connection,
@@ -31,7 +31,7 @@ export function openDatabase({
   log,
 }: {
   connection: pg.ClientConfig;
-  /** The same where nothing is said. */
+  /** Default: `connection`. */
   directConnection?: pg.ClientConfig;
   log: DatabaseLog;
 }): OpenDatabase {
@@ -42,8 +42,8 @@ export function openDatabase({
     idleTimeoutMillis: 30_000,
     query_timeout: 30_000,
   });
-  // Without listeners, a connection that breaks would end the process: while it is idle, and while it is at work,
-  // when the statement it was at tells of it.
+  // Without listeners, a broken connection would end the process, whether idle or in use. If it is in use, its
+  // statement reports the error.
   let isClosing = false;
   pool.on('error', (error) => {
     if (!isClosing) log.warn({ err: error }, 'A database connection was lost');
@@ -53,12 +53,12 @@ export function openDatabase({
     isClosing = true;
     return pool.end();
   };
-  return { db: databaseOver(pool), pool, directConnection, close };
+  return { db: createDrizzle(pool), pool, directConnection, close };
 }
 
-function databaseOver(pool: pg.Pool) {
+function createDrizzle(pool: pg.Pool) {
   const database = drizzle(pool);
-  // Drizzle's own transaction over a pool never gives a connection back that could not even begin.
+  // Drizzle's own transaction on a pool does not release the connection when `begin` fails.
   database.transaction = async (work, config) => {
     const client = await pool.connect();
     let failure: unknown;

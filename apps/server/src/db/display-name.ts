@@ -3,8 +3,8 @@ import { users } from './schema/accounts.ts';
 import { profiles } from './schema/profiles.ts';
 
 /**
- * The name by which others see a person: the one they chose, else the one of their sign-up, else their address. For
- * queries that join `users` with `profiles`.
+ * The name that other users see: the chosen one, else the one from the sign-up, else the email. For queries that join
+ * `users` with `profiles`.
  */
-export const shownName: SQL<string> = sql`coalesce(nullif(btrim(${profiles.displayName}), ''),
+export const displayName: SQL<string> = sql`coalesce(nullif(btrim(${profiles.displayName}), ''),
   nullif(btrim(${users.name}), ''), ${users.email})`;

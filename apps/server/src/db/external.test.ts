@@ -11,35 +11,35 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-async function serverOn(databaseUrl: string, databaseDirectUrl?: string) {
+async function openServerDatabase(databaseUrl: string, databaseDirectUrl?: string) {
   const settings = { dataDir: await temporaryFolder(), databaseUrl, databaseDirectUrl };
   const database = await startDatabase(settings, { warn: () => undefined });
   onTestFinished(database.close);
   return database;
 }
 
-async function refusal(databaseUrl: string): Promise<string> {
-  return serverOn(databaseUrl).then(
+async function startupErrorMessage(databaseUrl: string): Promise<string> {
+  return openServerDatabase(databaseUrl).then(
     () => 'it started',
     (error: unknown) => String(error),
   );
 }
 
-const ways = [
-  ['straight', (urls: { direct: string }) => [urls.direct]],
+const connectionModes = [
+  ['direct', (urls: { direct: string }) => [urls.direct]],
   [
-    'behind pgbouncer, with a direct address',
+    'behind pgbouncer, with a direct URL',
     (urls: { pooled: string; direct: string }) => [urls.pooled, urls.direct],
   ],
   ['behind pgbouncer alone', (urls: { pooled: string }) => [urls.pooled]],
 ] as const;
 
-describe.each(ways)('a PostgreSQL of the operator, %s', (_, choose) => {
-  it('is migrated once by several servers that start together on an empty database', async () => {
+describe.each(connectionModes)('an external PostgreSQL, %s', (_, choose) => {
+  it('is migrated once when several servers start together on an empty database', async () => {
     const urls = await postgres.createDatabase();
     const [url = '', directUrl] = choose(urls);
 
-    const servers = await Promise.all(Array.from({ length: 6 }, () => serverOn(url, directUrl)));
+    const servers = await Promise.all(Array.from({ length: 6 }, () => openServerDatabase(url, directUrl)));
 
     const counts = await Promise.all(servers.map(({ pool }) => pool.query('select from items')));
     expect(counts.map(({ rowCount }) => rowCount)).toEqual([0, 0, 0, 0, 0, 0]);
@@ -52,7 +52,7 @@ describe.each(ways)('a PostgreSQL of the operator, %s', (_, choose) => {
 
   it('answers many statements at once, in and out of transactions', async () => {
     const [url = '', directUrl] = choose(await postgres.createDatabase());
-    const { db } = await serverOn(url, directUrl);
+    const { db } = await openServerDatabase(url, directUrl);
     await db.execute(sql`create table sums (part int)`);
 
     await Promise.all(
@@ -63,19 +63,19 @@ describe.each(ways)('a PostgreSQL of the operator, %s', (_, choose) => {
         }),
       ),
     );
-    const answers = await Promise.all(
+    const counts = await Promise.all(
       Array.from({ length: 100 }, (_unused, index) =>
         db.execute<{ parts: string }>(sql`select count(*) as parts from sums where abs(part) = ${index}`),
       ),
     );
 
-    expect(answers.map(({ rows }) => Number(rows[0]?.parts))).toEqual(Array.from({ length: 100 }, () => 2));
+    expect(counts.map(({ rows }) => Number(rows[0]?.parts))).toEqual(Array.from({ length: 100 }, () => 2));
   });
 
   it('is used again after it dropped every connection', async () => {
     const urls = await postgres.createDatabase();
     const [url = '', directUrl] = choose(urls);
-    const { pool } = await serverOn(url, directUrl);
+    const { pool } = await openServerDatabase(url, directUrl);
     await Promise.all(Array.from({ length: 5 }, () => pool.query('select 1')));
 
     await urls.dropConnections();
@@ -94,34 +94,30 @@ describe('a PostgreSQL that cannot be used', () => {
       'refuses the user name or the password',
     ],
     [
-      'a database that is not there',
+      'a missing database',
       (url: string) => url.replace(/pouch_\w+$/, 'nowhere'),
       'there is no database of that name',
     ],
-    [
-      'an address where nothing answers',
-      (url: string) => url.replace(/:\d+\//, ':1/'),
-      'nothing answers there',
-    ],
+    ['a port where nothing listens', (url: string) => url.replace(/:\d+\//, ':1/'), 'nothing answers there'],
   ])('is explained without its password: %s', async (_, change, expected) => {
     const { direct } = await postgres.createDatabase();
 
-    const said = await refusal(change(direct));
+    const message = await startupErrorMessage(change(direct));
 
-    expect(said).toMatch(/^StartFailure: The database "\w+" at 127\.0\.0\.1:\d+ cannot be used: /);
-    expect(said).toContain(expected);
-    expect(said).not.toMatch(/guessed|of-the-operator/);
+    expect(message).toMatch(/^StartFailure: The database "\w+" at 127\.0\.0\.1:\d+ cannot be used: /);
+    expect(message).toContain(expected);
+    expect(message).not.toMatch(/guessed|of-the-operator/);
   });
 
   it('is refused when a newer Pouch has migrated it', async () => {
     const { direct } = await postgres.createDatabase();
-    await serverOn(direct);
+    await openServerDatabase(direct);
     await query(
       { connectionString: direct },
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
     );
 
-    expect(await refusal(direct)).toContain(
+    expect(await startupErrorMessage(direct)).toContain(
       'StartFailure: The database was used by a newer version of Pouch',
     );
   });

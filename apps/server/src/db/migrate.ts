@@ -3,36 +3,36 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { StartFailure } from '../start-failure.ts';
+import { StartupError } from '../lib/startup-error.ts';
 
-/** The SQL files stay in the source folder; this address reaches them from `src/db` and from `dist/db`. */
+/** The SQL files stay in the source folder; this path is right from both `src/db` and `dist/db`. */
 const migrationsFolder = fileURLToPath(new URL('../../src/db/migrations', import.meta.url));
 
-/** Any number will do, as long as every Pouch server uses the same one. */
+/** Arbitrary, but the same in every Pouch server. */
 const migrationLock = 7_068_236_824;
 
 /**
  * Brings the schema up to date. Servers that start together wait for each other and migrate once.
- * Throws a StartFailure when the database has been migrated by a newer Pouch.
+ * Throws a StartupError when the database has been migrated by a newer Pouch.
  */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   await withClient(connection, async (client) => {
     if (await isUpToDate(client, newest)) return;
-    // The lock belongs to this transaction rather than to the session, so that it is released behind a pooler too.
-    // Drizzle's own `begin` then changes nothing, and its `commit` ends the transaction: one connection is enough,
-    // and servers that wait for the lock cannot take the last one a pooler has from the server that holds it.
+    // A lock of the transaction, not of the session, so that it is released behind a pooler too. Drizzle's own `begin`
+    // then has no effect, and its `commit` ends the transaction. So one connection is enough: servers waiting for the
+    // lock cannot take a pooler's last connection from the server that holds it.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
   });
 }
 
-/** Throws a StartFailure unless a server of this version has prepared the database. */
+/** Throws a StartupError unless a server of this version has migrated the database. */
 export async function requireMigrated(connection: pg.ClientConfig): Promise<void> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   if (await withClient(connection, (client) => isUpToDate(client, newest))) return;
-  throw new StartFailure(
+  throw new StartupError(
     'The database was not prepared by this version of Pouch yet. Start the server once, which does so.',
   );
 }
@@ -47,7 +47,7 @@ async function isUpToDate(client: pg.Client, newest: number): Promise<boolean> {
   );
   const latest = Number(rows[0]?.latest ?? 0);
   if (latest > newest) {
-    throw new StartFailure(
+    throw new StartupError(
       'The database was used by a newer version of Pouch. Start that version, or restore a backup made before the upgrade.',
     );
   }
@@ -59,7 +59,7 @@ async function withClient<Result>(
   act: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks while nothing is asked of it is reported by the next query.
+  // If the connection breaks while idle, the next query reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();

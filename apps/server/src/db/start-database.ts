@@ -1,15 +1,15 @@
 import type { ClientConfig } from 'pg';
 import type { Settings } from '../config/settings.ts';
-import { StartFailure } from '../start-failure.ts';
-import { explainConnection } from './connection-errors.ts';
+import { StartupError } from '../lib/startup-error.ts';
+import { toConnectionError } from './connection-errors.ts';
 import { openDatabase, type DatabaseLog, type OpenDatabase } from './database.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
-/** `lost` settles when the built-in PostgreSQL has ended; it never does for one of the operator's own. */
+/** `lost` settles when the built-in PostgreSQL has ended; it never settles for an external one. */
 export type StartedDatabase = OpenDatabase & { lost: Promise<void> };
 
-type Source = {
+type DatabaseSource = {
   connection: ClientConfig;
   directConnection: ClientConfig;
   ended: Promise<void>;
@@ -17,27 +17,27 @@ type Source = {
 };
 
 /**
- * The database the settings ask for, started if it is the built-in one, migrated and open.
- * Closing it ends the pool first, then the built-in PostgreSQL. Throws a StartFailure with the remedy.
+ * Opens the database of the settings and migrates it; starts it first if it is the built-in one.
+ * Closing it ends the pool first, then the built-in PostgreSQL. Throws a StartupError with the remedy.
  */
 export async function startDatabase(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>,
   log: DatabaseLog,
 ): Promise<StartedDatabase> {
   const source = settings.databaseUrl
-    ? ownDatabase(settings.databaseUrl, settings.databaseDirectUrl ?? settings.databaseUrl)
-    : await builtInDatabase(settings.dataDir);
+    ? externalDatabase(settings.databaseUrl, settings.databaseDirectUrl ?? settings.databaseUrl)
+    : await embeddedDatabase(settings.dataDir);
   try {
     await migrateDatabase(source.directConnection);
   } catch (error) {
     await source.stop();
-    throw error instanceof StartFailure ? error : explainConnection(error, source.directConnection);
+    throw error instanceof StartupError ? error : toConnectionError(error, source.directConnection);
   }
   const open = openDatabase({ ...source, log });
   return { ...open, lost: source.ended, close: () => open.close().finally(source.stop) };
 }
 
-function ownDatabase(url: string, directUrl: string): Source {
+function externalDatabase(url: string, directUrl: string): DatabaseSource {
   return {
     connection: { connectionString: url },
     directConnection: { connectionString: directUrl },
@@ -46,7 +46,7 @@ function ownDatabase(url: string, directUrl: string): Source {
   };
 }
 
-async function builtInDatabase(dataDir: string): Promise<Source> {
+async function embeddedDatabase(dataDir: string): Promise<DatabaseSource> {
   const { connection, ended, stop } = await startEmbeddedDatabase(dataDir);
   return { connection, directConnection: connection, ended, stop };
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { items } from './schema/items.ts';
 import { testApi } from '../testing/api.ts';
-import { added, update } from '../testing/item-calls.ts';
+import { addItem, updateItem } from '../testing/item-calls.ts';
 
 const api = testApi();
 const migration = new URL('migrations/0003_weekly_rules_name_their_day.sql', import.meta.url);
@@ -18,42 +18,47 @@ const rule = {
   ends: { type: 'NEVER', until: null, count: null },
 };
 
-it('gives weekly rules from before the weekday they begin on, and leaves every other rule alone (ED-07)', async () => {
-  const ana = await api.signedIn();
-  const { db } = api.database;
-  for (const recurring of [
-    rule,
-    { ...rule, freq: 'FORTNIGHTLY', interval: 2 },
-    { ...rule, freq: 'DAILY', byDay: null },
-  ]) {
-    const item = await added(ana, { cleaned_title: recurring.freq, scheduled_at: '2026-11-25T08:00:00Z' });
-    await update(ana, item, { recurring });
-  }
-  await db.execute(
-    sql`update items set recurring = jsonb_set(recurring, '{byDay}', 'null') where title = 'FORTNIGHTLY'`,
-  );
+describe('the migration of weekly rules', () => {
+  it('gives older weekly rules the weekday of their first date, and leaves all others unchanged (ED-07)', async () => {
+    const ana = await api.createUser();
+    const { db } = api.database;
+    for (const recurring of [
+      rule,
+      { ...rule, freq: 'FORTNIGHTLY', interval: 2 },
+      { ...rule, freq: 'DAILY', byDay: null },
+    ]) {
+      const item = await addItem(ana, {
+        cleaned_title: recurring.freq,
+        scheduled_at: '2026-11-25T08:00:00Z',
+      });
+      await updateItem(ana, item, { recurring });
+    }
+    await db.execute(
+      sql`update items set recurring = jsonb_set(recurring, '{byDay}', 'null') where title = 'FORTNIGHTLY'`,
+    );
 
-  await db.execute(await readFile(migration, 'utf8'));
+    await db.execute(await readFile(migration, 'utf8'));
 
-  const rows = await db.select({ title: items.title, recurring: items.recurring }).from(items);
-  expect(Object.fromEntries(rows.map(({ title, recurring }) => [title, recurring?.byDay]))).toEqual({
-    WEEKLY: 'WED',
-    FORTNIGHTLY: 'SUN',
-    DAILY: null,
+    const rows = await db.select({ title: items.title, recurring: items.recurring }).from(items);
+    expect(Object.fromEntries(rows.map(({ title, recurring }) => [title, recurring?.byDay]))).toEqual({
+      WEEKLY: 'WED',
+      FORTNIGHTLY: 'SUN',
+      DAILY: null,
+    });
   });
-});
 
-it('is not stopped by a first date that PostgreSQL does not know', async () => {
-  const ana = await api.signedIn();
-  const { db } = api.database;
-  const item = await added(ana, { scheduled_at: '2026-11-25T08:00:00Z' });
-  await update(ana, item, { recurring: rule });
-  await db.execute(
-    sql`update items set recurring = recurring || '{"byDay": null, "anchor_date": "0000-01-01"}' where id = ${item.id}`,
-  );
+  it('is not stopped by a first date that PostgreSQL does not know', async () => {
+    const ana = await api.createUser();
+    const { db } = api.database;
+    const item = await addItem(ana, { scheduled_at: '2026-11-25T08:00:00Z' });
+    await updateItem(ana, item, { recurring: rule });
+    await db.execute(
+      sql`update items set recurring = recurring || '{"byDay": null, "anchor_date": "0000-01-01"}' where id = ${item.id}`,
+    );
 
-  await db.execute(await readFile(migration, 'utf8'));
+    await db.execute(await readFile(migration, 'utf8'));
 
-  const [row] = await db.select({ recurring: items.recurring }).from(items).where(eq(items.id, item.id));
-  expect(row?.recurring?.byDay).toBe('SAT');
+    const [row] = await db.select({ recurring: items.recurring }).from(items).where(eq(items.id, item.id));
+    expect(row?.recurring?.byDay).toBe('SAT');
+  });
 });

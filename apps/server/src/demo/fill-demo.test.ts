@@ -1,13 +1,13 @@
-import type { Item } from '@pouch/contract/schemas/items';
-import type { Recap } from '@pouch/contract/schemas/recaps';
-import type { Stats } from '@pouch/contract/schemas/stats';
+import type { Item } from '@pouch/contract/items';
+import type { Recap } from '@pouch/contract/recaps';
+import type { Stats } from '@pouch/contract/stats';
 import { buckets } from '@pouch/contract/vocabulary';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { friday, testApi } from '../testing/api.ts';
 import { fillDemo } from './fill-demo.ts';
 
 const api = testApi();
-const given = () => ({
+const demoDeps = () => ({
   app: api.app,
   database: api.database.db,
   now: api.clock.now,
@@ -19,7 +19,7 @@ let stats: Stats;
 let recap: Recap;
 
 beforeAll(async () => {
-  const sentence = await fillDemo(given());
+  const sentence = await fillDemo(demoDeps());
   const [, email, password] = /account: (\S+), password (\S+)/.exec(sentence) ?? [];
   const signIn = await api.app.inject({
     method: 'POST',
@@ -37,14 +37,14 @@ describe('the demo account, opened with the password that was printed,', () => {
   const active = () => items.filter(({ status }) => status === 'Active');
   const time = ({ scheduled_at }: Item) => Date.parse(scheduled_at ?? '');
 
-  it('holds items of every kind, some of them done (SO-01)', () => {
+  it('has items of every kind, some of them completed (SO-01)', () => {
     const kinds = new Set(active().map(({ category }) => category));
 
     expect(kinds).toEqual(new Set(['To-Do', 'Shopping', 'Bucket']));
     expect(items.filter(({ status }) => status === 'Completed').length).toBeGreaterThan(2);
   });
 
-  it('holds something overdue, something to come, and something that repeats in several ways (UP-01, SC-03)', () => {
+  it('has overdue, upcoming and recurring items of several kinds (UP-01, SC-03)', () => {
     const overdue = active().filter((item) => time(item) < friday.getTime());
 
     expect(overdue.length).toBeGreaterThan(2);
@@ -54,16 +54,16 @@ describe('the demo account, opened with the password that was printed,', () => {
     expect(frequencies.size).toBeGreaterThan(2);
   });
 
-  it('holds something in every bucket, with links, details and notes (BU-01, BU-03)', () => {
-    const kept = active().filter(({ category }) => category === 'Bucket');
+  it('has items in every bucket, with links, details and notes (BU-01, BU-03)', () => {
+    const bucketItems = active().filter(({ category }) => category === 'Bucket');
 
-    expect(new Set(kept.map(({ bucket_name }) => bucket_name))).toEqual(new Set(buckets));
-    expect(kept.filter(({ url }) => url !== null).length).toBeGreaterThan(4);
-    expect(kept.filter(({ extras }) => Object.keys(extras).length > 0).length).toBeGreaterThan(4);
-    expect(kept.filter(({ body }) => body !== null).length).toBeGreaterThan(2);
+    expect(new Set(bucketItems.map(({ bucket_name }) => bucket_name))).toEqual(new Set(buckets));
+    expect(bucketItems.filter(({ url }) => url !== null).length).toBeGreaterThan(4);
+    expect(bucketItems.filter(({ extras }) => Object.keys(extras).length > 0).length).toBeGreaterThan(4);
+    expect(bucketItems.filter(({ body }) => body !== null).length).toBeGreaterThan(2);
   });
 
-  it('holds weeks of things done, a streak that was interrupted once, and badges (ST-01, ST-03, ST-04)', () => {
+  it('has weeks of completions, a streak that was interrupted once, and badges (ST-01, ST-03, ST-04)', () => {
     expect(stats).toMatchObject({ totalWeeks: 12, currentStreak: 9, longestStreak: 9 });
     expect(stats.totalCompleted).toBeGreaterThan(100);
     const earned = stats.badges.filter(({ earnedAt }) => earnedAt !== null);
@@ -71,11 +71,11 @@ describe('the demo account, opened with the password that was printed,', () => {
     expect(earned.length).toBeLessThan(10);
   });
 
-  it('holds a recap of the last week that was not seen (RC-02)', () => {
+  it('has an unseen recap of the last week (RC-02)', () => {
     expect(recap).toMatchObject({ endsOn: '2026-11-15', toDo: 10, shopping: 6, total: 18, currentStreak: 8 });
   });
 
-  it('is made once', async () => {
-    await expect(fillDemo(given())).resolves.toContain('is there already');
+  it('is created only once', async () => {
+    await expect(fillDemo(demoDeps())).resolves.toContain('is there already');
   });
 });

@@ -1,20 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { createWorkTracker } from '../lib/work-tracker.ts';
 
-/** Does work that nobody waits for, after what is answered now. What fails is logged with the message. */
-export type InBackground = (work: () => Promise<void>, message: string) => void;
+/** Starts work after the current response, without waiting for it. A failure is logged with the message. */
+export type RunInBackground = (work: () => Promise<void>, message: string) => void;
 
-/** The server closes once the work in the background is done. */
-export function backgroundWork(app: FastifyInstance): InBackground {
-  const running = new Set<Promise<void>>();
-  app.addHook('onClose', async () => {
-    await Promise.all(running);
-  });
+/** The server closes once all background work has ended. */
+export function createBackgroundRunner(app: FastifyInstance): RunInBackground {
+  const tracker = createWorkTracker();
+  app.addHook('onClose', () => tracker.settled());
   return (work, message) => {
     const run = nextTurn()
       .then(work)
-      .catch((error: unknown) => app.log.error({ err: error }, message))
-      .finally(() => running.delete(run));
-    running.add(run);
+      .catch((error: unknown) => app.log.error({ err: error }, message));
+    void tracker.add(run);
   };
 }

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../testing/database/test-database.ts';
 import Fastify from 'fastify';
 import { startJobs, type Job } from './jobs.ts';
 
-/** A server with nothing but the queue, listening on a port of its own. */
+/** A server with only the job queue, listening on a free port. */
 async function server(
   pool: Awaited<ReturnType<typeof createTestDatabase>>['pool'],
   cleanUp: () => Promise<void>,
@@ -20,24 +20,21 @@ async function server(
 }
 
 describe('the job queue', () => {
-  it('starts on an empty database, on two servers at once, and plans the nightly clean-up once', async () => {
+  it('starts on an empty database, on two servers at once, and schedules the nightly clean-up once', async () => {
     const database = await createTestDatabase();
     const both = await Promise.all([server(database.pool, vi.fn()), server(database.pool, vi.fn())]);
 
-    await vi.waitFor(
-      async () => {
-        const { rows } = await database.pool.query('select name, cron from pgboss.schedule');
-        expect(rows).toEqual([{ name: 'clean-up', cron: '17 3 * * *' }]);
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query('select name, cron from pgboss.schedule');
+      expect(rows).toEqual([{ name: 'clean-up', cron: '17 3 * * *' }]);
+    });
 
     for (const { app } of both) await app.close();
     expect(both.flatMap(({ lines }) => lines)).toEqual([]);
     await database.close();
   });
 
-  it('does a job that is due', async () => {
+  it('runs a job that is due', async () => {
     const database = await createTestDatabase();
     const cleanUp = vi.fn(() => Promise.resolve());
     const first = await server(database.pool, cleanUp);
@@ -46,12 +43,12 @@ describe('the job queue', () => {
 
     const second = await server(database.pool, cleanUp);
 
-    await vi.waitFor(() => expect(cleanUp).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(cleanUp).toHaveBeenCalledTimes(1));
     await second.app.close();
     await database.close();
   });
 
-  it('does what may have fallen due while no server ran once at the start, and nothing else (RC-03)', async () => {
+  it('runs a job marked `atStart` once at the start, and no other (RC-03)', async () => {
     const database = await createTestDatabase();
     const cleanUp = vi.fn(() => Promise.resolve());
     const work = vi.fn(() => Promise.resolve());
@@ -60,31 +57,31 @@ describe('the job queue', () => {
       { name: 'look-back', cron: '0 0 1 1 *', atStart: true, work },
     ]);
 
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
     expect(cleanUp).not.toHaveBeenCalled();
     await app.close();
     await database.close();
   });
 
-  it('does a job although another server is at it, or died in the middle (RC-03)', async () => {
+  it('runs a job although another server is running it or died during it (RC-03)', async () => {
     const database = await createTestDatabase();
     let end: () => void = () => undefined;
     const stuck = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
     const job = (work: () => Promise<void>) =>
       server(database.pool, vi.fn(), [{ name: 'look-back', cron: '0 0 1 1 *', atStart: true, work }]);
     const first = await job(stuck);
-    await vi.waitFor(() => expect(stuck).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(stuck).toHaveBeenCalledTimes(1));
     const work = vi.fn(() => Promise.resolve());
 
     const second = await job(work);
 
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
     end();
     for (const { app } of [first, second]) await app.close();
     await database.close();
   });
 
-  it('closes once the job at hand is done and written down', async () => {
+  it('closes once the running job is done and its outcome stored', async () => {
     const database = await createTestDatabase();
     let end: () => void = () => undefined;
     const done = new Promise<void>((resolve) => (end = resolve));
@@ -92,7 +89,7 @@ describe('the job queue', () => {
     const { app } = await server(database.pool, vi.fn(), [
       { name: 'long-job', cron: '0 0 1 1 *', atStart: true, work },
     ]);
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
 
     const closing = app.close();
     end();
@@ -103,7 +100,7 @@ describe('the job queue', () => {
     await database.close();
   });
 
-  it('outlives a database that goes away while a job is at work', async () => {
+  it('survives the loss of the database during a job', async () => {
     const database = await createTestDatabase();
     let isGone = false;
     const pool = Object.assign(Object.create(database.pool) as typeof database.pool, {
@@ -119,21 +116,19 @@ describe('the job queue', () => {
       { name: 'last-job', cron: '0 0 1 1 *', atStart: true, work },
     ]);
 
-    await vi.waitFor(() => expect(lines.join('')).toContain('The job queue failed'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(lines.join('')).toContain('The job queue failed'));
     isGone = false;
     await app.close();
     await database.close();
   });
 
-  it('leaves the server at work when it cannot start', async () => {
+  it('leaves the server running when it cannot start', async () => {
     const database = await createTestDatabase();
     await database.pool.query('create schema pgboss; create table pgboss.version (nonsense text)');
 
     const { app, lines } = await server(database.pool, vi.fn());
 
-    await vi.waitFor(() => expect(lines.join('')).toContain('The job queue did not start'), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(() => expect(lines.join('')).toContain('The job queue did not start'));
     await app.close();
     await database.close();
   });

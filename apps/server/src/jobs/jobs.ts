@@ -1,41 +1,42 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { Pool } from 'pg';
+import { createWorkTracker, type WorkTracker } from '../lib/work-tracker.ts';
 
-/** Most jobs may come a little late; asking often would only keep an idle server awake. */
-const usualPollingSeconds = 30;
+/** Long, because most jobs may run a little late and frequent polling keeps an idle server awake. */
+const defaultPollingSeconds = 30;
 
 /**
- * Something done again and again, by whichever server comes first. Idempotent, also on two servers at once: one that died
- * in the middle holds up nobody.
+ * A scheduled job, run by the first server that fetches it. It must be idempotent and may run on two servers at once: when
+ * a server dies during a job, another one repeats it.
  */
 export interface Job {
   /** Name of its queue. */
   name: string;
-  /** When it is due, in UTC, as five fields of cron. */
+  /** A cron expression of five fields, in UTC. */
   cron: string;
-  /** Also once when a server starts, for what fell due while none ran. */
+  /** Also runs when a server starts, to catch up on what became due while none was running. */
   atStart?: true;
-  /** Seconds from one look into its queue to the next. */
+  /** Seconds between polls of its queue. */
   pollingIntervalSeconds?: number;
   work: () => Promise<void>;
 }
 
-interface JobsGiven {
+interface JobsDeps {
   pool: Pool;
   jobs: readonly Job[];
 }
 
 /**
- * Starts the queue once the server listens, so that it slows no start, and stops it on close. It speaks through the
- * server's own connections. A queue that cannot start is logged and leaves the server at work.
+ * Starts the queue once the server listens, so that it does not slow the start, and stops it on close. It uses the
+ * server's connection pool. When the queue cannot start, the failure is logged and the server keeps running.
  */
-export function startJobs(app: FastifyInstance, given: JobsGiven): void {
-  const atHand = workAtHand();
+export function startJobs(app: FastifyInstance, deps: JobsDeps): void {
+  // pg-boss does not wait for a job it is fetching, nor until the outcome of one is stored.
+  const tracker = createWorkTracker();
   let starting: Promise<PgBoss | null> = Promise.resolve(null);
   app.addHook('onListen', () => {
-    starting = start(app, given, atHand).catch((error: unknown) => {
+    starting = startQueue(app, deps, tracker).catch((error: unknown) => {
       app.log.error({ err: error }, 'The job queue did not start');
       return null;
     });
@@ -43,75 +44,56 @@ export function startJobs(app: FastifyInstance, given: JobsGiven): void {
   app.addHook('preClose', async () => {
     const boss = await starting;
     await boss?.stop({ graceful: true, wait: true, timeout: 10_000 });
-    await atHand.settled();
+    await tracker.settled();
   });
 }
 
-/** What is under way. pg-boss waits neither for a job that it is just fetching nor for writing down how one ended. */
-function workAtHand() {
-  const all = new Set<Promise<unknown>>();
-  return {
-    add: <Result>(work: Promise<Result>): Promise<Result> => {
-      all.add(work);
-      const end = () => void all.delete(work);
-      work.then(end, end);
-      return work;
-    },
-    settled: async (): Promise<void> => {
-      do {
-        await Promise.allSettled(all);
-        await nextTurn();
-      } while (all.size > 0);
-    },
-  };
-}
-
-async function start(
+async function startQueue(
   app: FastifyInstance,
-  { pool, jobs }: JobsGiven,
-  atHand: ReturnType<typeof workAtHand>,
+  { pool, jobs }: JobsDeps,
+  tracker: WorkTracker,
 ): Promise<PgBoss> {
-  const failed = (error: unknown) => app.log.error({ err: error }, 'The job queue failed');
+  const logFailure = (error: unknown) => app.log.error({ err: error }, 'The job queue failed');
   let isStarted = false;
   const boss = new PgBoss({
     schema: 'pgboss',
     db: {
       executeSql: (text, values) =>
-        atHand.add(
+        tracker.add(
           pool.query(text, values).catch((error: unknown) => {
-            // Nobody in pg-boss hears of a failure to write down how a job ended, and it would end the process.
+            // pg-boss leaves a failure to store a job's outcome unhandled, which would end the process.
             if (!isStarted) throw error;
-            failed(error);
-            return { rows: isCount(text) ? [{ count: 0 }] : [], rowCount: 0 };
+            logFailure(error);
+            return { rows: isCountStatement(text) ? [{ count: 0 }] : [], rowCount: 0 };
           }),
         ),
     },
   });
-  boss.on('error', failed);
-  await oneServerAtATime(pool, async () => {
+  boss.on('error', logFailure);
+  await withStartLock(pool, async () => {
     await boss.start();
     for (const { name, cron } of jobs) {
       await boss.createQueue(name, { name, policy: 'short' });
       await boss.schedule(name, cron);
     }
   });
-  for (const { name, atStart, pollingIntervalSeconds = usualPollingSeconds, work } of jobs) {
-    // Sent first, or the first look into the queue would find nothing and the next come only after the interval.
+  for (const { name, atStart, pollingIntervalSeconds = defaultPollingSeconds, work } of jobs) {
+    // Sent before the first poll: otherwise the job would wait for the second one, an interval later.
     if (atStart) await boss.send(name, {});
-    await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, () => atHand.add(work()));
+    await boss.work(name, { batchSize: 1, pollingIntervalSeconds }, () => tracker.add(work()));
   }
   isStarted = true;
   return boss;
 }
 
-/** Statements whose one row says how many jobs they changed. */
-const isCount = (statement: string): boolean => /select count\(\*\) from results/i.test(statement);
+/** Whether the statement returns one row with the number of jobs it changed. */
+const isCountStatement = (statement: string): boolean => /select count\(\*\) from results/i.test(statement);
 
-/** Any number will do that nothing else locks. */
+/** Arbitrary; no other advisory lock uses this number. */
 const startLock = 7_103_211;
 
-/** Servers that start together would make the same tables and queues, and stop each other. */
-async function oneServerAtATime(pool: Pool, work: () => Promise<void>): Promise<void> {
+/** Servers that start together would create the same tables and queues and make each other fail. */
+async function withStartLock(pool: Pool, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');

@@ -1,16 +1,16 @@
-import { errorStatus, type ErrorBody, type ErrorCode } from '@pouch/contract/schemas/errors';
+import { errorStatus, type ErrorBody, type ErrorCode } from '@pouch/contract/errors';
 
 export type Issue = NonNullable<ErrorBody['issues']>[number];
 
-/** An outcome the caller is told about. `message` is shown to people, so it never holds anything secret. */
+/** An error that is sent to the client. `message` is shown to users, so it never contains anything secret. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly statusCode: number;
   readonly issues: readonly Issue[] | undefined;
-  /** Seconds after which another attempt makes sense. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number | undefined;
-  /** Whether the person, who is known, has to sign in anew. */
+  /** Whether the user, although signed in, has to sign in again. */
   readonly requiresReauth: boolean;
 
   constructor(
@@ -33,7 +33,7 @@ export const invalid = (field: string, message: string): AppError =>
 
 export const notFound = (what: string): AppError => new AppError('not_found', `${what} was not found.`);
 
-/** The code that stands for an HTTP status, for answers that other libraries decide. */
+/** The error code for an HTTP status that a library chose. */
 export function codeForStatus(status: number): ErrorCode {
   const found = Object.entries(errorStatus).find(([, known]) => known === status);
   if (found) return found[0] as ErrorCode;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inParallel } from './limit-concurrency.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
-/** Work that ends when it is told to, and remembers that it began. */
-function worker(run: ReturnType<typeof inParallel>) {
+/** Work that ends on command; `begun` lists what has been started. */
+function worker(run: ReturnType<typeof limitConcurrency>) {
   const begun: string[] = [];
   const ends = new Map<string, (failure?: Error) => void>();
   const start = (userId: string, name: string) =>
@@ -15,9 +15,9 @@ function worker(run: ReturnType<typeof inParallel>) {
   return { begun, start, end: (name: string, failure?: Error) => ends.get(name)?.(failure) };
 }
 
-describe('work in parallel', () => {
-  it('begins while there are places, the rest in the order of asking', async () => {
-    const { begun, start, end } = worker(inParallel({ all: 2, each: 2 }));
+describe('work with limited concurrency', () => {
+  it('begins while there are free slots, the rest in the order of the calls', async () => {
+    const { begun, start, end } = worker(limitConcurrency({ total: 2, perUser: 2 }));
     const works = ['a1', 'b1', 'c1', 'd1'].map((name) => start(name.charAt(0), name));
     expect(begun).toEqual(['a1', 'b1']);
 
@@ -29,8 +29,8 @@ describe('work in parallel', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'd1']);
   });
 
-  it('of one person leaves places for others', async () => {
-    const { begun, start, end } = worker(inParallel({ all: 3, each: 2 }));
+  it('of one user leaves slots for others', async () => {
+    const { begun, start, end } = worker(limitConcurrency({ total: 3, perUser: 2 }));
     const works = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => start(name.charAt(0), name));
     expect(begun).toEqual(['a1', 'a2', 'b1']);
 
@@ -42,8 +42,8 @@ describe('work in parallel', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
   });
 
-  it('that fails makes place as well', async () => {
-    const { begun, start, end } = worker(inParallel({ all: 1, each: 1 }));
+  it('frees its slot when it fails, too', async () => {
+    const { begun, start, end } = worker(limitConcurrency({ total: 1, perUser: 1 }));
     const failing = start('a', 'a1');
     const next = start('a', 'a2');
 
@@ -55,8 +55,8 @@ describe('work in parallel', () => {
     expect(begun).toEqual(['a1', 'a2']);
   });
 
-  it('of one person waits as far as it may, and what comes beyond is refused', async () => {
-    const { begun, start, end } = worker(inParallel({ all: 2, each: 1, waiting: 1 }));
+  it('of one user waits up to the limit, and is refused beyond it', async () => {
+    const { begun, start, end } = worker(limitConcurrency({ total: 2, perUser: 1, maxWaitingPerUser: 1 }));
     const works = ['a1', 'a2', 'b1'].map((name) => start(name.charAt(0), name));
 
     await expect(start('a', 'a3')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });

@@ -3,5 +3,5 @@ import { z } from 'zod';
 
 const packageFile = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
 
-/** The version that is running, as `package.json` has it. */
+/** The running version, from `package.json`. */
 export const { version } = z.object({ version: z.string() }).parse(JSON.parse(packageFile));

@@ -40,14 +40,18 @@ async function smtpServer(refuse?: string): Promise<{ url: string; received: str
   return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received };
 }
 
-function mailer(given: { smtpUrl?: string; dataDir?: string }) {
-  const made = createMailer({ smtpUrl: given.smtpUrl, dataDir: given.dataDir ?? '/nonexistent', mailFrom });
-  undo.push(() => made.close());
-  return made;
+function mailer(settings: { smtpUrl?: string; dataDir?: string }) {
+  const created = createMailer({
+    smtpUrl: settings.smtpUrl,
+    dataDir: settings.dataDir ?? '/nonexistent',
+    mailFrom,
+  });
+  undo.push(() => created.close());
+  return created;
 }
 
-describe('with a mail server', () => {
-  it('sends by SMTP, as text and as a page (AU-02)', async () => {
+describe('the mailer with a mail server', () => {
+  it('sends by SMTP, as text and as HTML (AU-02)', async () => {
     const { url, received } = await smtpServer();
 
     await mailer({ smtpUrl: url }).send({ ...mail, replyTo: 'ben@example.org' });
@@ -59,7 +63,7 @@ describe('with a mail server', () => {
     expect([parsed.text?.trim(), parsed.html?.trim()]).toEqual(['Hello 👋', '<p>Hello 👋</p>']);
   });
 
-  it('says so when the server refuses the mail, or is not there (AU-02)', async () => {
+  it('rejects when the server refuses the mail or cannot be reached (AU-02)', async () => {
     const { url } = await smtpServer('no room');
 
     await expect(mailer({ smtpUrl: url }).send(mail)).rejects.toThrow('no room');
@@ -67,8 +71,8 @@ describe('with a mail server', () => {
   });
 });
 
-describe('without a mail server', () => {
-  it('keeps each mail as a file that only its owner can read (AU-02)', async () => {
+describe('the mailer without a mail server', () => {
+  it('stores each mail as a file that only its owner can read (AU-02)', async () => {
     const dataDir = await temporaryFolder();
     const outbox = join(dataDir, 'outbox');
 
@@ -85,7 +89,7 @@ describe('without a mail server', () => {
     expect((await stat(outbox)).mode & 0o777).toBe(0o700);
   });
 
-  it('says so when the folder cannot be written (AU-02)', async () => {
+  it('rejects when the folder cannot be written (AU-02)', async () => {
     const dataDir = await temporaryFolder();
     await writeFile(join(dataDir, 'outbox'), 'a file in its place');
 

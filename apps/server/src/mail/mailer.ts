@@ -7,33 +7,35 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
-  /** Whom an answer goes to, where that is not the sender. */
+  /** Where replies go. Default: the sender. */
   replyTo?: string;
 }
 
 export interface Mailer {
-  /** Rejects when the mail could be handed to nobody. */
+  /** Rejects when the mail could be neither sent nor stored. */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 }
 
-/** Sends by SMTP where a server is set, else keeps every mail as a file in the data folder's outbox. */
+/** Sends by SMTP when a server is set, else stores every mail as a file in the data folder's `outbox`. */
 export function createMailer(settings: {
   smtpUrl: string | undefined;
   mailFrom: string;
   dataDir: string;
 }): Mailer {
   const { smtpUrl, mailFrom } = settings;
-  return smtpUrl === undefined ? outbox(join(settings.dataDir, 'outbox'), mailFrom) : smtp(smtpUrl, mailFrom);
+  return smtpUrl === undefined
+    ? createOutboxMailer(join(settings.dataDir, 'outbox'), mailFrom)
+    : createSmtpMailer(smtpUrl, mailFrom);
 }
 
-/** A mail server that does not answer is given up on; a person waits for nothing here. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** In milliseconds. A request may wait for a mail, so a silent mail server must not hold it up for long. */
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-function smtp(url: string, from: string): Mailer {
-  const transport = whenNeeded(async () => {
+function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = lazyTransport(async () => {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ url, ...patience }, { from });
+    return createTransport({ url, ...smtpTimeouts }, { from });
   });
   return {
     send: async (mail) => {
@@ -43,9 +45,9 @@ function smtp(url: string, from: string): Mailer {
   };
 }
 
-/** The file appears complete or not at all, readable by the server's own user only: it may hold a reset link. */
-function outbox(folder: string, from: string): Mailer {
-  const transport = whenNeeded(async () => {
+/** Writes each file atomically, readable only by the server's own account: it may contain a reset link. */
+function createOutboxMailer(folder: string, from: string): Mailer {
+  const transport = lazyTransport(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   });
@@ -66,11 +68,11 @@ function outbox(folder: string, from: string): Mailer {
   };
 }
 
-/** Most servers send a mail seldom: what does it is loaded with the first. */
-function whenNeeded<Transport extends { close: () => void }>(make: () => Promise<Transport>) {
-  let made: Promise<Transport> | null = null;
+/** Creates the transport, and with it loads nodemailer, for the first mail: most servers rarely send one. */
+function lazyTransport<Transport extends { close: () => void }>(create: () => Promise<Transport>) {
+  let created: Promise<Transport> | null = null;
   return {
-    get: (): Promise<Transport> => (made ??= make()),
-    close: (): void => void made?.then((transport) => transport.close()),
+    get: (): Promise<Transport> => (created ??= create()),
+    close: (): void => void created?.then((transport) => transport.close()),
   };
 }

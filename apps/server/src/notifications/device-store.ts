@@ -6,12 +6,12 @@ export type DeviceRow = typeof devices.$inferSelect;
 export type NewDevice = typeof devices.$inferInsert;
 export type KeyPair = Pick<typeof webPushKeys.$inferSelect, 'publicKey' | 'privateKey'>;
 
-/** How many devices of a person are told; the ones that registered longest ago give way. */
-const mostDevices = 20;
+/** Devices per user; beyond that, those that registered longest ago are deleted. */
+const maxDevices = 20;
 
 /**
- * Keeps a device, or what is new about it. Whoever had its token or its endpoint before, another account on the same
- * phone or browser, has it no more: this is the one query about devices that crosses owners.
+ * Stores or updates a device. Deletes other devices with the same push endpoint or token, such as another account's on
+ * the same phone or browser: the only query about devices that crosses owners.
  */
 export async function saveDevice(tx: Transaction, { createdAt, ...changes }: NewDevice): Promise<void> {
   const { userId, id, addressHash } = changes;
@@ -35,22 +35,22 @@ export async function saveDevice(tx: Transaction, { createdAt, ...changes }: New
     .from(devices)
     .where(eq(devices.userId, userId))
     .orderBy(desc(devices.seenAt), desc(devices.id))
-    .limit(mostDevices);
+    .limit(maxDevices);
   await tx
     .delete(devices)
     .where(and(eq(devices.userId, userId), ne(devices.id, id), notInArray(devices.id, latest)));
 }
 
-/** False when the person has no such device. */
+/** False if the user has no such device. */
 export async function deleteDevice(handle: Handle, userId: string, id: string): Promise<boolean> {
-  const removed = await handle
+  const deleted = await handle
     .delete(devices)
     .where(and(eq(devices.userId, userId), eq(devices.id, id)))
     .returning({ id: devices.id });
-  return removed.length === 1;
+  return deleted.length === 1;
 }
 
-/** Forgets a device that its service no longer knows, unless it has registered anew since it was read. */
+/** Deletes a device that its push service no longer knows, unless it has re-registered since it was read. */
 export async function deleteGoneDevice(
   handle: Handle,
   { userId, id, addressHash }: Pick<DeviceRow, 'userId' | 'id' | 'addressHash'>,
@@ -60,18 +60,21 @@ export async function deleteGoneDevice(
     .where(and(eq(devices.userId, userId), eq(devices.id, id), eq(devices.addressHash, addressHash)));
 }
 
-/** The devices of a person. */
 export async function findDevices(handle: Handle, userId: string): Promise<DeviceRow[]> {
   return handle.select().from(devices).where(eq(devices.userId, userId)).orderBy(asc(devices.id));
 }
 
-/** The keys of this Pouch: the ones that are kept, else these, which are kept from now on. They belong to nobody. */
-export async function keepWebPushKeys(database: Database, made: KeyPair, now: string): Promise<KeyPair> {
+/** The VAPID keys of this installation: the stored ones, or these, which are stored then. Not owned by a user. */
+export async function findOrInsertWebPushKeys(
+  database: Database,
+  generated: KeyPair,
+  now: string,
+): Promise<KeyPair> {
   await database
     .insert(webPushKeys)
-    .values({ ...made, createdAt: now })
+    .values({ ...generated, createdAt: now })
     .onConflictDoNothing();
-  const [kept] = await database.select().from(webPushKeys);
-  if (!kept) throw new Error('The keys of Web Push vanished');
-  return kept;
+  const [stored] = await database.select().from(webPushKeys);
+  if (!stored) throw new Error('The keys of Web Push vanished');
+  return stored;
 }

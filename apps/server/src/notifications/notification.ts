@@ -1,14 +1,14 @@
-/** Something a person is told wherever they have allowed it. The texts are as they are shown. */
-export interface Notice {
+/** A message for all devices on which a user allows notifications. Texts are shown as they are. */
+export interface Notification {
   userId: string;
   type: 'reminder' | 'start' | 'share' | 'recap' | 'test';
   title: string;
   body: string;
   /** The path to open, such as `/contacts`. */
   url: string;
-  /** A later notice with the same tag takes the place of the first. */
+  /** A later notification with the same tag replaces this one. */
   tag: string;
 }
 
-/** Tells a person. Called after the commit; a failure is logged and never thrown. */
-export type Notify = (notice: Notice) => Promise<void>;
+/** Notifies a user. Call it after the commit; failures are logged and never thrown. */
+export type Notify = (notification: Notification) => Promise<void>;

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { publicWeb, type Reach } from '../outbound/address-policy.ts';
+import { publicAddressesOnly, type AddressPolicy } from '../outbound/address-policy.ts';
 
-/** Where notices are sent, and how long that may take. The product uses `publicPush`; tests bring services of their own. */
-export interface PushPlaces {
-  /** What a browser's push service may be: its address is given by a client. */
-  reach: Reach;
-  /** How it may be spoken to. */
+/** Push services and limits. Production uses `publicPushEndpoints`; tests use fake services. */
+export interface PushEndpoints {
+  /** The addresses allowed for a browser's push service: its URL comes from a client. */
+  addressPolicy: AddressPolicy;
+  /** Allowed URL protocols. */
   protocols: readonly string[];
   /** Origin of Firebase Cloud Messaging. */
-  fcm: string;
-  /** Milliseconds for one request. */
-  patience: number;
-  /** Waits some milliseconds before another attempt. */
+  fcmOrigin: string;
+  /** For one request, in milliseconds. */
+  timeoutMs: number;
+  /** Waits before a retry. */
   pause: (milliseconds: number) => Promise<unknown>;
 }
 
-export const publicPush: PushPlaces = {
-  reach: publicWeb,
+export const publicPushEndpoints: PushEndpoints = {
+  addressPolicy: publicAddressesOnly,
   protocols: ['https:'],
-  fcm: 'https://fcm.googleapis.com',
-  patience: 10_000,
+  fcmOrigin: 'https://fcm.googleapis.com',
+  timeoutMs: 10_000,
   pause: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
 };

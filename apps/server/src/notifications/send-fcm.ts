@@ -1,29 +1,37 @@
 import { z } from 'zod';
 import type { AccessTokens, ServiceAccount } from './fcm-token.ts';
-import { retryAfterOf, type Outcome } from '../notices/outcome.ts';
-import { isUrgent, worthSeconds, type PlainNotice } from './notification-payload.ts';
-import type { PushPlaces } from './push-endpoints.ts';
+import { parseRetryAfter, type DeliveryResult } from './delivery-result.ts';
+import { isUrgent, ttlSeconds, type NotificationPayload } from './notification-payload.ts';
+import type { PushEndpoints } from './push-endpoints.ts';
 
-interface Means {
+interface FcmDeps {
   account: ServiceAccount;
   tokens: AccessTokens;
-  places: PushPlaces;
+  endpoints: PushEndpoints;
 }
 
-/** Sends a notice to a phone by Firebase Cloud Messaging, HTTP v1. A token of Google's that has ended is renewed once. */
-export async function sendFcm(fcmToken: string, notice: PlainNotice, means: Means): Promise<Outcome> {
+/** Sends a notification to a phone by Firebase Cloud Messaging, HTTP v1. An expired access token is renewed once. */
+export async function sendFcm(
+  fcmToken: string,
+  payload: NotificationPayload,
+  deps: FcmDeps,
+): Promise<DeliveryResult> {
   try {
-    const token = await means.tokens.get();
-    const first = await post(fcmToken, notice, { ...means, token });
-    if (first.status !== 401) return outcomeOf(first);
-    means.tokens.forget(token);
-    return outcomeOf(await post(fcmToken, notice, { ...means, token: await means.tokens.get() }));
+    const token = await deps.tokens.get();
+    const first = await post(fcmToken, payload, { ...deps, token });
+    if (first.status !== 401) return toDeliveryResult(first);
+    deps.tokens.invalidate(token);
+    return toDeliveryResult(await post(fcmToken, payload, { ...deps, token: await deps.tokens.get() }));
   } catch (error) {
-    return { is: 'busy', why: error instanceof Error ? error.message : 'unreachable', retryAfter: undefined };
+    return {
+      status: 'busy',
+      why: error instanceof Error ? error.message : 'unreachable',
+      retryAfter: undefined,
+    };
   }
 }
 
-interface Answer {
+interface FcmResponse {
   status: number;
   retryAfter: string | string[] | undefined;
   refusal: Refusal | undefined;
@@ -31,38 +39,38 @@ interface Answer {
 
 async function post(
   fcmToken: string,
-  notice: PlainNotice,
-  { account, token, places }: Omit<Means, 'tokens'> & { token: string },
-): Promise<Answer> {
+  payload: NotificationPayload,
+  { account, token, endpoints }: Omit<FcmDeps, 'tokens'> & { token: string },
+): Promise<FcmResponse> {
   const { request } = await import('undici');
-  const response = await request(`${places.fcm}/v1/projects/${account.projectId}/messages:send`, {
+  const response = await request(`${endpoints.fcmOrigin}/v1/projects/${account.projectId}/messages:send`, {
     method: 'POST',
-    signal: AbortSignal.timeout(places.patience),
+    signal: AbortSignal.timeout(endpoints.timeoutMs),
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ message: messageFor(fcmToken, notice) }),
+    body: JSON.stringify({ message: toFcmMessage(fcmToken, payload) }),
   });
-  const answer: unknown = await response.body.json().catch(() => null);
+  const json: unknown = await response.body.json().catch(() => null);
   return {
     status: response.statusCode,
     retryAfter: response.headers['retry-after'],
-    refusal: refusal.safeParse(answer).data,
+    refusal: refusal.safeParse(json).data,
   };
 }
 
-/** Field names of the FCM HTTP v1 API; every value of `data` is text. */
-function messageFor(token: string, notice: PlainNotice) {
-  const { type, title, body, url, tag } = notice;
+/** Field names of the FCM HTTP v1 API; all values of `data` must be strings. */
+function toFcmMessage(token: string, payload: NotificationPayload) {
+  const { type, title, body, url, tag } = payload;
   return {
     token,
     notification: { title, body },
     data: { type, url, tag },
     android: {
-      priority: isUrgent(notice) ? 'HIGH' : 'NORMAL',
-      ttl: `${worthSeconds[type]}s`,
+      priority: isUrgent(payload) ? 'HIGH' : 'NORMAL',
+      ttl: `${ttlSeconds[type]}s`,
       notification: { channel_id: 'reminders', tag },
     },
     apns: {
-      headers: { 'apns-collapse-id': tag.slice(0, 64), 'apns-priority': isUrgent(notice) ? '10' : '5' },
+      headers: { 'apns-collapse-id': tag.slice(0, 64), 'apns-priority': isUrgent(payload) ? '10' : '5' },
       payload: { aps: { sound: 'default' } },
     },
   };
@@ -84,18 +92,23 @@ const refusal = z.object({
 });
 type Refusal = z.infer<typeof refusal>;
 
-function outcomeOf({ status, retryAfter, refusal }: Answer): Outcome {
-  if (status === 200) return { is: 'taken' };
+function toDeliveryResult({ status, retryAfter, refusal }: FcmResponse): DeliveryResult {
+  if (status === 200) return { status: 'taken' };
   const details = refusal?.error.details ?? [];
   const codes = details.flatMap(({ errorCode }) => errorCode ?? []);
-  if (isGone(status, codes, details)) return { is: 'gone' };
+  if (isDeviceGone(status, codes, details)) return { status: 'gone' };
   const why = [`HTTP ${status}`, ...codes].join(' ');
-  if (status === 429 || status >= 500) return { is: 'busy', why, retryAfter: retryAfterOf(retryAfter) };
-  return { is: 'refused', why };
+  if (status === 429 || status >= 500)
+    return { status: 'busy', why, retryAfter: parseRetryAfter(retryAfter) };
+  return { status: 'refused', why };
 }
 
-/** The app was removed, the token is no token, or it is one for another project. */
-function isGone(status: number, codes: string[], details: NonNullable<Refusal['error']['details']>): boolean {
+/** The app was uninstalled, or the token is invalid or belongs to another project. */
+function isDeviceGone(
+  status: number,
+  codes: string[],
+  details: NonNullable<Refusal['error']['details']>,
+): boolean {
   if (codes.includes('UNREGISTERED') || codes.includes('SENDER_ID_MISMATCH')) return true;
   const violations = details.flatMap(({ fieldViolations }) => fieldViolations ?? []);
   return status === 400 && violations.some(({ field }) => field === 'message.token');

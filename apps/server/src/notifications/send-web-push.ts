@@ -1,75 +1,85 @@
 import { createHash } from 'node:crypto';
-import { guardedAgent } from '../outbound/guarded-agent.ts';
-import { isWebAddress } from '../outbound/allowed-url.ts';
+import { createGuardedAgent } from '../outbound/guarded-agent.ts';
+import { isAllowedUrl } from '../outbound/allowed-url.ts';
 import type { WebPush } from '../db/schema/devices.ts';
 import type { KeyPair } from './device-store.ts';
-import { retryAfterOf, type Outcome } from '../notices/outcome.ts';
-import { isUrgent, worthSeconds, type PlainNotice } from './notification-payload.ts';
-import type { PushPlaces } from './push-endpoints.ts';
+import { parseRetryAfter, type DeliveryResult } from './delivery-result.ts';
+import { isUrgent, ttlSeconds, type NotificationPayload } from './notification-payload.ts';
+import type { PushEndpoints } from './push-endpoints.ts';
 
-interface Means {
+interface WebPushDeps {
   keys: KeyPair;
-  /** Whom a push service may ask about this Pouch: an https or a mailto address (RFC 8292, section 2.1). */
+  /** Contact of the operator for push services: an https or mailto URL (RFC 8292, section 2.1). */
   contact: string;
-  places: PushPlaces;
+  endpoints: PushEndpoints;
 }
 
-/** Whether notices may be sent there at all; what its name leads to is judged when they are. */
-export function isPushAddress(endpoint: string, { reach, protocols }: PushPlaces): boolean {
+/** Whether an endpoint's URL is allowed; the IP addresses of its host are checked when sending. */
+export function isAllowedPushEndpoint(
+  endpoint: string,
+  { addressPolicy, protocols }: PushEndpoints,
+): boolean {
   if (!URL.canParse(endpoint)) return false;
-  const address = new URL(endpoint);
-  return protocols.includes(address.protocol) && isWebAddress(address, reach);
+  const url = new URL(endpoint);
+  return protocols.includes(url.protocol) && isAllowedUrl(url, addressPolicy);
 }
 
-/** Sends a notice to a browser's push service, encrypted so that only the browser can read it (RFC 8291). */
+/** Sends a notification through a browser's push service, end-to-end encrypted (RFC 8291). */
 export async function sendWebPush(
   subscription: WebPush,
-  notice: PlainNotice,
-  { keys, contact, places }: Means,
-): Promise<Outcome> {
-  if (!isPushAddress(subscription.endpoint, places)) return { is: 'refused', why: 'no address of the web' };
+  payload: NotificationPayload,
+  { keys, contact, endpoints }: WebPushDeps,
+): Promise<DeliveryResult> {
+  if (!isAllowedPushEndpoint(subscription.endpoint, endpoints))
+    return { status: 'refused', why: 'no address of the web' };
   const { default: webPush } = await import('web-push');
-  const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(notice), {
+  const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
     vapidDetails: { subject: contact, ...keys },
-    TTL: worthSeconds[notice.type],
-    urgency: isUrgent(notice) ? 'high' : 'normal',
-    topic: topicOf(notice.tag),
+    TTL: ttlSeconds[payload.type],
+    urgency: isUrgent(payload) ? 'high' : 'normal',
+    topic: toTopic(payload.tag),
   });
-  return post(endpoint, { headers, body }, places);
+  return post(endpoint, { headers, body }, endpoints);
 }
 
-/** A later message with the same topic takes the place of one that still waits: 32 letters of base64url at most. */
-const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+/**
+ * A `Topic` header: a pending message with the same topic is replaced. At most 32 base64url characters (RFC 8030,
+ * section 5.4).
+ */
+const toTopic = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
 async function post(
   endpoint: string,
   { headers, body }: { headers: Record<string, unknown>; body: Buffer | null },
-  { reach, patience }: PushPlaces,
-): Promise<Outcome> {
-  const agent = await guardedAgent({ ...reach, patience });
+  { addressPolicy, timeoutMs }: PushEndpoints,
+): Promise<DeliveryResult> {
+  const agent = await createGuardedAgent({ ...addressPolicy, timeoutMs });
   try {
     const { request } = await import('undici');
     const response = await request(endpoint, {
       method: 'POST',
       dispatcher: agent,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: headers as Record<string, string>,
       body,
     });
     response.body.on('error', () => undefined).destroy();
-    return outcomeOf(response.statusCode, response.headers['retry-after']);
+    return toDeliveryResult(response.statusCode, response.headers['retry-after']);
   } catch (error) {
     const why = error instanceof Error ? error.name : 'unreachable';
-    return why === 'ForbiddenAddress' ? { is: 'refused', why } : { is: 'busy', why, retryAfter: undefined };
+    return why === 'ForbiddenAddress'
+      ? { status: 'refused', why }
+      : { status: 'busy', why, retryAfter: undefined };
   } finally {
     void agent.destroy();
   }
 }
 
-function outcomeOf(status: number, retryAfter: string | string[] | undefined): Outcome {
-  if (status >= 200 && status < 300) return { is: 'taken' };
-  if (status === 404 || status === 410) return { is: 'gone' };
+function toDeliveryResult(status: number, retryAfter: string | string[] | undefined): DeliveryResult {
+  if (status >= 200 && status < 300) return { status: 'taken' };
+  if (status === 404 || status === 410) return { status: 'gone' };
   const why = `HTTP ${status}`;
-  if (status === 429 || status >= 500) return { is: 'busy', why, retryAfter: retryAfterOf(retryAfter) };
-  return { is: 'refused', why };
+  if (status === 429 || status >= 500)
+    return { status: 'busy', why, retryAfter: parseRetryAfter(retryAfter) };
+  return { status: 'refused', why };
 }

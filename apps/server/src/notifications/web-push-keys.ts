@@ -1,27 +1,29 @@
 import { createECDH } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { keepWebPushKeys, type KeyPair } from './device-store.ts';
+import { findOrInsertWebPushKeys, type KeyPair } from './device-store.ts';
 
 /**
- * Gives a function that knows the keys by which push services recognise this Pouch (VAPID). They are made when they are
- * needed first, once for all servers of the database, and never change: subscriptions hold only for them.
+ * Creates a function that returns the VAPID keys of this installation. They are generated on first use, once for all
+ * servers of the database, and never change: subscriptions are bound to them.
  */
-export function webPushKeysOf(database: Database, now: () => Date): () => Promise<KeyPair> {
-  let known: Promise<KeyPair> | null = null;
+export function createWebPushKeyLoader(database: Database, now: () => Date): () => Promise<KeyPair> {
+  let cached: Promise<KeyPair> | null = null;
   return () => {
-    known ??= keepWebPushKeys(database, newKeys(), now().toISOString()).catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
-    return known;
+    cached ??= findOrInsertWebPushKeys(database, generateKeys(), now().toISOString()).catch(
+      (error: unknown) => {
+        cached = null;
+        throw error;
+      },
+    );
+    return cached;
   };
 }
 
-/** A pair on the curve P-256, base64url, as browsers take the public one. */
-function newKeys(): KeyPair {
+/** A key pair on the curve P-256, base64url, as the Push API expects it. */
+function generateKeys(): KeyPair {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
-  // A number with leading zeros comes without them.
+  // Node drops leading zeros of the private key.
   const privateKey = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()]).subarray(-32);
   return {
     publicKey: curve.getPublicKey().toString('base64url'),

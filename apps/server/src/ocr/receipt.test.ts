@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { goodsOfReceipt } from './receipt.ts';
+import { parseReceiptItems } from './receipt.ts';
 
 describe('the lines of a receipt (SO-05)', () => {
-  it('are its goods, without prices, sums and ways of paying', () => {
+  it('are its items, without prices, totals and payments', () => {
     expect(
-      goodsOfReceipt([
+      parseReceiptItems([
         'CORNER SHOP',
         'Milk 2L £1.85',
         'Bread 1,40 A',
@@ -23,7 +23,7 @@ describe('the lines of a receipt (SO-05)', () => {
     ['a list with prices and no sum', ['milk 1.85', 'bread 1.40', 'eggs 3.20']],
     ['a sum alone', ['TOTAL 11.93', 'VISA 11.93']],
     ['nothing', []],
-  ])('are not seen in %s', (_, lines) => {
-    expect(goodsOfReceipt(lines)).toBeNull();
+  ])('are not found in %s', (_, lines) => {
+    expect(parseReceiptItems(lines)).toBeNull();
   });
 });

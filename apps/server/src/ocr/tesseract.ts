@@ -3,23 +3,23 @@ import { dirname, join } from 'node:path';
 import type { Worker as Thread } from 'node:worker_threads';
 import type { Block } from 'tesseract.js';
 
-/** Reads pictures in a thread of its own. */
+/** Recognises text in a thread of its own. */
 export interface Tesseract {
-  /** The blocks of text of a picture. Rejects when it cannot be read, and when the thread has ended meanwhile. */
+  /** The blocks of text in a picture. Rejects if it cannot be read or the thread ends meanwhile. */
   read: (png: Buffer) => Promise<Block[]>;
   hasEnded: () => boolean;
 }
 
-/** The neural recogniser alone. */
+/** OEM: the LSTM engine only. */
 const engine = 1;
-/** Blocks are found by Tesseract itself, also those that stand on their side. */
+/** PSM: automatic page segmentation, including blocks of vertical text. */
 const automaticLayout = '3';
-/** Only to keep it from guessing, and from telling about it on standard error. */
+/** Only to keep Tesseract from guessing it and writing so to standard error. */
 const dotsPerInch = '150';
 
 /**
- * Starts Tesseract, in about a quarter of a second and 100 MB, until `end` is aborted, whatever it is doing then. Rejects
- * when it does not start. Nothing that befalls its thread ends this process.
+ * Starts Tesseract, which takes a quarter of a second and 100 MB. Aborting `end` stops it at any time. Rejects if it
+ * does not start. A crash of its thread does not end this process.
  */
 export async function startTesseract(end: AbortSignal): Promise<Tesseract> {
   const { default: tesseract } = await import('tesseract.js');
@@ -31,21 +31,24 @@ export async function startTesseract(end: AbortSignal): Promise<Tesseract> {
     errorHandler: () => undefined,
   });
   const thread = await Promise.race([newestThread(), starting.then(noThread)]);
-  const life = lifeOf(thread, end);
-  const worker = await Promise.race([starting, life.end]).catch(asError);
+  const lifecycle = watchThread(thread, end);
+  const worker = await Promise.race([starting, lifecycle.end]).catch(asError);
   const parameters = { tessedit_pageseg_mode: automaticLayout, user_defined_dpi: dotsPerInch };
-  await Promise.race([worker.setParameters({ ...parameters, debug_file: '/dev/null' } as object), life.end]);
+  await Promise.race([
+    worker.setParameters({ ...parameters, debug_file: '/dev/null' } as object),
+    lifecycle.end,
+  ]);
   return {
     read: async (png) => {
       const reading = worker.recognize(png, {}, { text: false, blocks: true });
-      const { data } = await Promise.race([reading, life.end]).catch(asError);
+      const { data } = await Promise.race([reading, lifecycle.end]).catch(asError);
       return data.blocks ?? [];
     },
-    hasEnded: life.hasEnded,
+    hasEnded: lifecycle.hasEnded,
   };
 }
 
-/** The data for English that come with the package made for this engine: 3 MB, read from the disk. */
+/** The English data from the package for this engine: 3 MB, read from the disk. */
 const languageFolder = (): string =>
   join(
     dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
@@ -53,8 +56,8 @@ const languageFolder = (): string =>
   );
 
 /**
- * Node tells of a new thread just after it was asked for. The library keeps it to itself until it is ready; an error in it
- * that nobody listens to would end the process before.
+ * Resolves with the next worker thread, from Node's `worker` event. tesseract.js hides its thread until it is ready,
+ * but an unhandled error in it before that would end the process.
  */
 const newestThread = (): Promise<Thread> => new Promise((resolve) => process.once('worker', resolve));
 
@@ -62,7 +65,7 @@ const noThread = (): never => {
   throw new Error('Tesseract has started without a thread');
 };
 
-function lifeOf(thread: Thread, wanted: AbortSignal) {
+function watchThread(thread: Thread, stopSignal: AbortSignal) {
   let hasEnded = false;
   const end = new Promise<never>((_, reject) => {
     thread.on('error', reject);
@@ -73,13 +76,13 @@ function lifeOf(thread: Thread, wanted: AbortSignal) {
   });
   end.catch(() => undefined);
   const terminate = () => void thread.terminate();
-  wanted.addEventListener('abort', terminate, { once: true });
-  if (wanted.aborted) terminate();
+  stopSignal.addEventListener('abort', terminate, { once: true });
+  if (stopSignal.aborted) terminate();
   thread.unref();
   return { end, hasEnded: () => hasEnded };
 }
 
-/** The library rejects with texts. */
+/** tesseract.js rejects with strings. */
 function asError(reason: unknown): never {
   throw reason instanceof Error ? reason : new Error(String(reason));
 }

@@ -1,22 +1,22 @@
-import { prepareText, turnedAround } from './prepare-text.ts';
-import { surest, textOf, type PageText } from '../pictures/page-text.ts';
-import { takeTurns } from '../pictures/take-turns.ts';
+import { prepareText, rotate180 } from './prepare-text.ts';
+import { moreConfident, toPageText, type PageText } from './page-text.ts';
+import { createSerialQueue } from '../lib/serial-queue.ts';
 import { startTesseract, type Tesseract } from './tesseract.ts';
 
-/** Pictures that may wait; each is read in about a second. */
-const places = 8;
-/** The longest that one picture is read; a photo of a printed list takes a tenth of it. */
-const limitMs = 10_000;
-/** Time without a picture after which the recogniser gives its memory back. */
-const idleMs = 5 * 60_000;
+/** Pictures that may wait; each takes about a second. */
+const maxQueued = 8;
+/** Timeout for one picture; a photo of a printed list takes a tenth of it. */
+const recognitionTimeoutMs = 10_000;
+/** Idle time after which the recogniser is stopped, to free its memory. */
+const idleTimeoutMs = 5 * 60_000;
 
 export interface TextRecogniser {
   /**
-   * The lines of text in a picture, as a person reads them, or null where nothing can be read. Rejects when recognition
-   * fails or takes too long, and with a 503 when too many pictures wait.
+   * The lines of text in a picture, in reading order; null if there are none or the signal is aborted before it starts.
+   * Rejects if recognition fails or takes too long, and with a 503 if too many pictures wait.
    */
-  linesOf: (jpeg: Buffer, signal: AbortSignal) => Promise<string[] | null>;
-  /** Ends the work at hand; from then on nothing is read. */
+  readLines: (jpeg: Buffer, signal: AbortSignal) => Promise<string[] | null>;
+  /** Stops the recogniser; from then on `readLines` returns null. */
   close: () => void;
 }
 
@@ -25,11 +25,11 @@ interface Running {
   end: AbortController;
 }
 
-/** Recognises the text of one picture after the other. It starts with the first and stops when none has come for a while. */
+/** Recognises one picture at a time. Tesseract starts with the first and stops when idle. */
 export function createTextRecogniser(): TextRecogniser {
-  const inTurn = takeTurns(places);
+  const enqueue = createSerialQueue(maxQueued);
   let running: Running | null = null;
-  let rest: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   function start(): Running {
@@ -41,34 +41,34 @@ export function createTextRecogniser(): TextRecogniser {
   }
 
   function stop(): void {
-    clearTimeout(rest);
+    clearTimeout(idleTimer);
     running?.end.abort();
     running = null;
   }
 
-  async function alive(): Promise<Tesseract> {
+  async function ensureRunning(): Promise<Tesseract> {
     const tesseract = await (running ?? start()).tesseract;
     return tesseract.hasEnded() ? start().tesseract : tesseract;
   }
 
   async function read(jpeg: Buffer): Promise<string[] | null> {
-    clearTimeout(rest);
-    const limit = setTimeout(stop, limitMs);
+    clearTimeout(idleTimer);
+    const timeout = setTimeout(stop, recognitionTimeoutMs);
     try {
-      const [tesseract, page] = await Promise.all([alive(), prepareText(jpeg)]);
-      return linesOrNull(await bothWays(tesseract, page));
+      const [tesseract, page] = await Promise.all([ensureRunning(), prepareText(jpeg)]);
+      return linesOrNull(await readUprightOrRotated(tesseract, page));
     } catch (error) {
       stop();
       throw error;
     } finally {
-      clearTimeout(limit);
-      rest = setTimeout(stop, idleMs).unref();
+      clearTimeout(timeout);
+      idleTimer = setTimeout(stop, idleTimeoutMs).unref();
     }
   }
 
   return {
-    linesOf: (jpeg, signal) =>
-      inTurn(() => (isClosed || signal.aborted ? Promise.resolve(null) : read(jpeg))),
+    readLines: (jpeg, signal) =>
+      enqueue(() => (isClosed || signal.aborted ? Promise.resolve(null) : read(jpeg))),
     close: () => {
       isClosed = true;
       stop();
@@ -78,9 +78,9 @@ export function createTextRecogniser(): TextRecogniser {
 
 const linesOrNull = ({ lines }: PageText): string[] | null => (lines.length > 0 ? lines : null);
 
-/** What is hard to read is read upside down as well. */
-async function bothWays(tesseract: Tesseract, page: Buffer): Promise<PageText> {
-  const upright = textOf(await tesseract.read(page));
+/** A page of doubtful confidence is also read upside down. */
+async function readUprightOrRotated(tesseract: Tesseract, page: Buffer): Promise<PageText> {
+  const upright = toPageText(await tesseract.read(page));
   if (!upright.isDoubtful) return upright;
-  return surest(upright, textOf(await tesseract.read(await turnedAround(page))));
+  return moreConfident(upright, toPageText(await tesseract.read(await rotate180(page))));
 }

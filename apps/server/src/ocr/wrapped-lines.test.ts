@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { joinWrapped } from './wrapped-lines.ts';
 
-describe('lines that a page has broken (SO-05)', () => {
-  it('are put together within an entry that has a mark', () => {
+describe('wrapped lines (SO-05)', () => {
+  it('are joined within a bulleted entry', () => {
     expect(
       joinWrapped(['- call the plumber about the leaking', 'tap in the kitchen', '- buy stamps']),
     ).toEqual(['- call the plumber about the leaking tap in the kitchen', '- buy stamps']);
   });
 
-  it('are put together in prose, whose heading stays', () => {
+  it('are joined in prose, except its heading', () => {
     const prose = [
       'The old oven has given up at last, and',
       'the new one should have a fan, a light',
@@ -25,7 +25,7 @@ describe('lines that a page has broken (SO-05)', () => {
     [['call mum', 'buy stamps']],
     [['one line alone']],
     [[]],
-  ])('are left alone where they are things of their own: %j', (lines) => {
+  ])('are not joined if they are separate: %j', (lines) => {
     expect(joinWrapped(lines)).toEqual(lines);
   });
 });

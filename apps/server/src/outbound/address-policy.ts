@@ -2,61 +2,66 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
-/** What a fetch may reach, and how long it may take. The product uses `publicWeb`; tests bring a web of their own. */
-export interface Reach {
-  isAllowedAddress: (address: string) => boolean;
+/**
+ * Which addresses a request may reach, and its timeout. Production uses `publicAddressesOnly`; tests use fake hosts.
+ */
+export interface AddressPolicy {
+  isAllowedIpAddress: (ipAddress: string) => boolean;
   isAllowedPort: (port: number) => boolean;
-  /** All addresses of a name. */
+  /** Resolves a host name to all of its IP addresses. */
   resolve: (name: string) => Promise<LookupAddress[]>;
-  /** Milliseconds for everything, redirects and body included. */
-  patience: number;
+  /** For the whole request with redirects and body, in milliseconds. */
+  timeoutMs: number;
 }
 
-/** The web as everybody sees it: nothing on this machine, beside it, or behind its firewall. */
-export const publicWeb: Reach = {
-  isAllowedAddress: (address) => isPublicAddress(address, attachedNetworks()),
+/** The public web: no address of this machine, its networks, or behind its firewall. */
+export const publicAddressesOnly: AddressPolicy = {
+  isAllowedIpAddress: (address) => isPublicIpAddress(address, attachedNetworks()),
   isAllowedPort: (port) => webPorts.includes(port),
   resolve: (name) =>
     new Promise((resolve, reject) => {
       lookup(name, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
     }),
-  patience: 5_000,
+  timeoutMs: 5_000,
 };
 
 /**
- * Where the web is served, also by those who may not use the first two. On any other port something else listens,
- * such as a mail server, a database or a cache, and a fetch that speaks to it is an attack on it, or a scan.
+ * Ports of web servers, with the usual unprivileged ones. Other ports belong to other services, such as mail servers,
+ * databases and caches; a request to one would be an attack or a scan.
  */
 const webPorts = [80, 443, 8080, 8443];
 
 /**
- * Whether an address belongs to a host of the public internet. `attached` are networks (as CIDR) that this machine
- * is part of: their hosts may trust it, even those with public addresses, as every device at home has under IPv6.
+ * Whether an IP address is on the public internet. `attached` are this machine's own networks, as CIDR: their hosts may
+ * trust it, even those with public addresses, as all devices in a home have under IPv6.
  */
-export function isPublicAddress(address: string, attached: readonly string[]): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const real = withoutWrapping(ipaddr.parse(address));
-  if (real === null || real.range() !== 'unicast') return false;
-  if (real instanceof ipaddr.IPv6 && !real.match(globalUnicast)) return false;
-  return !attached.some((network) => isWithin(real, network));
+export function isPublicIpAddress(ipAddress: string, attached: readonly string[]): boolean {
+  if (!ipaddr.isValid(ipAddress)) return false;
+  const unwrapped = unwrapIpv4(ipaddr.parse(ipAddress));
+  if (unwrapped === null || unwrapped.range() !== 'unicast') return false;
+  if (unwrapped instanceof ipaddr.IPv6 && !unwrapped.match(globalUnicast)) return false;
+  return !attached.some((network) => isWithin(unwrapped, network));
 }
 
-/** The only part of IPv6 that is given out (RFC 4291); the rest holds relics such as `::127.0.0.1`. */
+/** The only allocated range of IPv6 (RFC 4291); the rest includes relics such as `::127.0.0.1`. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
-/** IPv4 for hosts that have IPv6 only (RFC 6052). */
+/** NAT64: IPv4 for hosts with IPv6 only (RFC 6052). */
 const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
-/** The IPv4 address within an IPv6 one that stands for it. Those of 6to4 and Teredo are no unicast, whatever they hold. */
-function withoutWrapping(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 | null {
-  if (address instanceof ipaddr.IPv4) return address;
-  if (address.zoneId) return null;
-  if (address.isIPv4MappedAddress()) return address.toIPv4Address();
-  return address.match(translated) ? new ipaddr.IPv4(address.toByteArray().slice(12)) : address;
+/**
+ * The IPv4 address that an IPv6 address embeds, if any; null for scoped addresses. Addresses of 6to4 and Teredo are not
+ * `unicast`, whatever they embed.
+ */
+function unwrapIpv4(ipAddress: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  if (ipAddress instanceof ipaddr.IPv4) return ipAddress;
+  if (ipAddress.zoneId) return null;
+  if (ipAddress.isIPv4MappedAddress()) return ipAddress.toIPv4Address();
+  return ipAddress.match(translated) ? new ipaddr.IPv4(ipAddress.toByteArray().slice(12)) : ipAddress;
 }
 
-function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, network: string): boolean {
+function isWithin(ipAddress: ipaddr.IPv4 | ipaddr.IPv6, network: string): boolean {
   const [start, bits] = ipaddr.parseCIDR(network);
-  return start.kind() === address.kind() && address.match(start, bits);
+  return start.kind() === ipAddress.kind() && ipAddress.match(start, bits);
 }
 
 function attachedNetworks(): string[] {

@@ -1,28 +1,28 @@
 import { isIP } from 'node:net';
-import type { Reach } from './address-policy.ts';
+import type { AddressPolicy } from './address-policy.ts';
 
 /**
- * Whether a request may be sent there: http or https, no credentials, a web port, and a host that is not known to be
- * private by its spelling alone. What a name leads to is for the guarded agent to judge.
+ * Whether a request may be sent to a URL: http or https, no credentials, a web port, and a host that is not
+ * recognisably private. The addresses of a host name are checked by the guarded agent.
  */
-export function isWebAddress(
+export function isAllowedUrl(
   { protocol, hostname, port, username, password }: URL,
-  reach: Pick<Reach, 'isAllowedPort' | 'isAllowedAddress'>,
+  addressPolicy: Pick<AddressPolicy, 'isAllowedPort' | 'isAllowedIpAddress'>,
 ): boolean {
   if (protocol !== 'http:' && protocol !== 'https:') return false;
   if (username !== '' || password !== '') return false;
-  if (!reach.isAllowedPort(port === '' ? standardPorts[protocol] : Number(port))) return false;
-  // URL has written every spelling of an IPv4 address, decimal, octal, hexadecimal or short, in the usual way.
+  if (!addressPolicy.isAllowedPort(port === '' ? standardPorts[protocol] : Number(port))) return false;
+  // URL has normalised every notation of an IPv4 address: decimal, octal, hexadecimal and short.
   const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
-  return isIP(host) === 0 ? isPublicName(host) : reach.isAllowedAddress(host);
+  return isIP(host) === 0 ? isPublicName(host) : addressPolicy.isAllowedIpAddress(host);
 }
 
 const standardPorts = { 'http:': 80, 'https:': 443 };
 
-/** Names that never stand for a host of the public web: RFC 6761, 6762, 7686, 8375, and `internal` by ICANN. */
+/** Top-level and other names reserved for private use: RFC 6761, 6762, 7686, 8375, and `internal` by ICANN. */
 const privateEndings = ['localhost', 'local', 'internal', 'home.arpa', 'onion', 'invalid', 'test'];
 
-/** A name without a dot is looked for in the own network. */
+/** Names without a dot resolve in the local network. */
 function isPublicName(name: string): boolean {
   return name.includes('.') && !privateEndings.some((ending) => name.endsWith(`.${ending}`));
 }

@@ -1,34 +1,37 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Agent } from 'undici';
-import type { Reach } from './address-policy.ts';
+import type { AddressPolicy } from './address-policy.ts';
 
-/** The name leads to an address that a fetch may not reach. */
+/** The host resolves to an IP address that is not allowed. */
 class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress';
 }
 
 /**
- * An agent that connects only to allowed addresses. A name is resolved once, and those very addresses are checked and
- * connected to, so a name that changes its mind in between gains nothing. No connection is used twice.
+ * An agent that connects only to allowed IP addresses. A name is resolved once, and the checked addresses are the ones
+ * connected to, which defeats DNS rebinding. No connection is reused.
  */
-export async function guardedAgent(reach: Reach): Promise<Agent> {
+export async function createGuardedAgent(addressPolicy: AddressPolicy): Promise<Agent> {
   const { Agent, buildConnector } = await import('undici');
-  const connect = buildConnector({ timeout: reach.patience, lookup: guardedLookup(reach) });
+  const connect = buildConnector({
+    timeout: addressPolicy.timeoutMs,
+    lookup: createGuardedLookup(addressPolicy),
+  });
   return new Agent({
     pipelining: 0,
     maxHeaderSize: 32 * 1024,
     connect: (options, done) => {
-      const isForbidden = isIP(options.hostname) !== 0 && !reach.isAllowedAddress(options.hostname);
+      const isForbidden = isIP(options.hostname) !== 0 && !addressPolicy.isAllowedIpAddress(options.hostname);
       if (isForbidden) done(new ForbiddenAddress(), null);
       else connect(options, done);
     },
   });
 }
 
-function guardedLookup(reach: Reach): LookupFunction {
+function createGuardedLookup(addressPolicy: AddressPolicy): LookupFunction {
   return (name, options, done) => {
-    resolveAllowed(name, reach).then(
+    resolveAllowed(name, addressPolicy).then(
       (addresses) => {
         const [first] = addresses;
         if (options.all) done(null, addresses);
@@ -39,10 +42,13 @@ function guardedLookup(reach: Reach): LookupFunction {
   };
 }
 
-/** All addresses of a name; none when one of them may not be reached, since such a name means no good. */
-async function resolveAllowed(name: string, { resolve, isAllowedAddress }: Reach) {
+/**
+ * All addresses of a name. Throws if one of them is not allowed: a public name that resolves to a private address is
+ * suspect.
+ */
+async function resolveAllowed(name: string, { resolve, isAllowedIpAddress }: AddressPolicy) {
   const [first, ...rest] = await resolve(name);
-  if (!first || ![first, ...rest].every(({ address }) => isAllowedAddress(address))) {
+  if (!first || ![first, ...rest].every(({ address }) => isAllowedIpAddress(address))) {
     throw new ForbiddenAddress();
   }
   return [first, ...rest] as const satisfies LookupAddress[];

@@ -1,4 +1,4 @@
-/** What an export says of itself in its first fields. */
+/** The value of an export's `format` field. */
 export const documentFormat = 'pouch';
-/** Raised whenever an older Pouch could not read what a newer one writes. */
+/** The value of its `version` field. Increase it when older versions of Pouch could not read a new export. */
 export const documentVersion = 1;

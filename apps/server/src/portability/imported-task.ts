@@ -1,24 +1,24 @@
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 
-/** A task as another organiser wrote it down. */
-export interface ForeignTask {
-  /** Tells it from the others of the same file; the same whenever that file is read. */
+/** A task of another organiser. */
+export interface ImportedTask {
+  /** Unique within the file, and the same in every import of that file. */
   key: string;
   title: string;
   notes: string | null;
-  /** When it is due: words to be read, or a date and time on the clock of `zone`; without a time it is a whole day. */
+  /** When it is due: words to parse, or a local date and time in `zone`; a time of null means the whole day. */
   when: { words: string } | { date: string; time: string | null; zone: string | null } | null;
-  /** How it repeats, from `when` on, where that stands apart from the words. */
+  /** How it repeats from `when` on, if the file has a field for this. */
   repeats: Pick<Recurrence, 'freq' | 'interval' | 'byDay'> | null;
-  /** How urgent its owner said it is: 0 as much as can be, 1 somewhat; null where nothing was said. */
+  /** 0 for the highest priority, 1 for the second; null for lower ones and none. */
   priority: 0 | 1 | null;
-  /** Its title may name several things, and holds the date in it. */
+  /** Whether the title is free text, which may mention several things and contains its dates. */
   isThought: boolean;
 }
 
-/** What a file of another organiser brings. */
-export interface ForeignTasks {
-  tasks: ForeignTask[];
-  /** How many were done already and stay behind. */
+/** The content of a file of another organiser. */
+export interface ImportedTasks {
+  tasks: ImportedTask[];
+  /** The number of completed tasks, which are not imported. */
   done: number;
 }

@@ -1,8 +1,7 @@
 /**
- * Everything there is, page after page, each beginning after the last id of the one before. A page that is not full is
- * the last.
+ * Yields all rows by keyset pagination: each page starts after the last id of the previous one. Stops at a short page.
  */
-export async function* inPages<Row extends { id: string }>(
+export async function* paginate<Row extends { id: string }>(
   size: number,
   readAfter: (id: string | null, size: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

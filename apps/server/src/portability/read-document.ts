@@ -1,38 +1,38 @@
 import { TokenParser, Tokenizer, TokenType } from '@streamparser/json';
 import { AppError, invalid } from '../lib/errors.ts';
 
-/** The largest row of a document, in bytes: a picture of the largest size. */
-const mostBytes = 8 * 1024 * 1024;
-/** The most pieces of a row: names, values and marks between them. */
-const mostTokens = 50_000;
-/** How deep things may lie in one another. */
-const mostDepth = 12;
+/** The largest row: a picture of the maximum size. */
+const maxRowBytes = 8 * 1024 * 1024;
+/** JSON tokens per row. */
+const maxRowTokens = 50_000;
+/** Nesting depth of the document. */
+const maxDepth = 12;
 
-/** Which names of a document hold one thing, and which a list. Others are passed over. */
+/** The top-level fields that contain a single value, and those that contain a list. Other fields are ignored. */
 export interface DocumentShape {
   single: readonly string[];
   lists: readonly string[];
 }
 
-/** What stands at one place of a document. */
+/** A single value, or one row of a list. */
 export interface DocumentPart {
   name: string;
-  /** Place in the list, from 0; null for what is no part of a list. */
+  /** Index in the list, from 0; null for a single value. */
   index: number | null;
   value: unknown;
 }
 
 /**
- * Tells what stands in a JSON document, which comes piece by piece. Memory holds one row of it. Throws a 422 for what
- * is no JSON, what ends in the middle, a list that is none, and what could only be made to exhaust the server.
+ * Parses a JSON document from a stream and yields its parts; memory holds one row. Throws a 422 when the document is
+ * not JSON, is truncated, has another value where a list is expected, or exceeds the limits.
  */
 export async function* readDocument(
-  pieces: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Buffer>,
   shape: DocumentShape,
 ): AsyncGenerator<DocumentPart> {
   let failure: AppError | undefined;
-  const fail = (error: Error) => (failure ??= error instanceof AppError ? error : damaged());
-  const found: DocumentPart[] = [];
+  const fail = (error: Error) => (failure ??= error instanceof AppError ? error : damagedError());
+  const parts: DocumentPart[] = [];
   const size = { bytes: 0, tokens: 0 };
 
   const assembler = new TokenParser({
@@ -42,7 +42,7 @@ export async function* readDocument(
   assembler.onError = fail;
   assembler.onValue = ({ value, key, stack }) => {
     const list = stack[1]?.key;
-    found.push({
+    parts.push({
       name: String(list ?? key),
       index: list === undefined ? null : Number(key),
       value,
@@ -55,38 +55,38 @@ export async function* readDocument(
   tokenizer.onError = fail;
   tokenizer.onToken = (token) => {
     size.tokens += 1;
-    if (size.tokens > mostTokens) throw tooMuch();
+    if (size.tokens > maxRowTokens) throw tooLargeError();
     check(token.token, token.value);
     assembler.write(token);
   };
 
-  for await (const piece of pieces) {
-    size.bytes += piece.length;
-    tokenizer.write(piece);
+  for await (const chunk of chunks) {
+    size.bytes += chunk.length;
+    tokenizer.write(chunk);
     if (failure) throw failure;
-    if (size.bytes > mostBytes) throw tooMuch();
-    yield* found.splice(0);
+    if (size.bytes > maxRowBytes) throw tooLargeError();
+    yield* parts.splice(0);
   }
-  if (!assembler.isEnded) throw incomplete();
+  if (!assembler.isEnded) throw incompleteError();
 }
 
-/** Refuses what lies too deep, and a list that is something else. */
+/** Returns a check of each token. It throws when the nesting is too deep, or a list field contains another value. */
 function checkStructure({ lists }: DocumentShape) {
   let depth = 0;
   let key: unknown;
   let isAfterKey = false;
   return (token: TokenType, value: unknown): void => {
     if (isAfterKey && lists.includes(String(key)) && token !== TokenType.LEFT_BRACKET)
-      throw noList(String(key));
+      throw notAListError(String(key));
     isAfterKey = depth === 1 && token === TokenType.COLON;
     if (depth === 1 && token === TokenType.STRING) key = value;
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
     if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
-    if (depth > mostDepth) throw tooMuch();
+    if (depth > maxDepth) throw tooLargeError();
   };
 }
 
-const damaged = () => invalid('file', 'This file is damaged: it is no JSON document.');
-const incomplete = () => invalid('file', 'This file is damaged: it ends in the middle.');
-const noList = (name: string) => invalid('file', `This file is damaged: "${name}" is no list.`);
-const tooMuch = () => invalid('file', 'This file holds something that is too large to be read.');
+const damagedError = () => invalid('file', 'This file is damaged: it is no JSON document.');
+const incompleteError = () => invalid('file', 'This file is damaged: it ends in the middle.');
+const notAListError = (name: string) => invalid('file', `This file is damaged: "${name}" is no list.`);
+const tooLargeError = () => invalid('file', 'This file holds something that is too large to be read.');

@@ -1,14 +1,14 @@
-import { instantInput } from '@pouch/contract/schemas/items';
-import { timezone } from '@pouch/contract/schemas/timezone';
+import { instantInput } from '@pouch/contract/items';
+import { timezone } from '@pouch/contract/timezone';
 import { z } from 'zod';
 
-/** A moment in a file, as ISO 8601 in UTC with milliseconds. */
+/** An instant in a file, normalised to ISO 8601 in UTC with milliseconds. */
 export const moment = instantInput.transform((text) => new Date(text).toISOString());
 
-/** The zone in which a moment was meant: an IANA name, or an offset where no name was known. */
+/** The zone in which an instant was meant: an IANA name, or an offset when no name was known. */
 export const zone = z.union([z.string().regex(/^[+-]\d\d:\d\d$/), timezone], 'Please enter a known timezone');
 
-/** A week, by the Sunday on which it ends: `YYYY-MM-DD`. */
+/** A week, named by the Sunday on which it ends: `YYYY-MM-DD`. */
 export const week = z.iso
   .date()
   .refine((date) => date >= '1970' && date < '3000' && new Date(date).getUTCDay() === 0, {
@@ -17,8 +17,8 @@ export const week = z.iso
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether something of this moment can be of a week. A week is longer for who goes west at its end. */
-export function canBeOfWeek(moment: string, week: string): boolean {
+/** Whether an instant can belong to a week. The bounds are wide: travelling west at its end makes a week longer. */
+export function canBelongToWeek(moment: string, week: string): boolean {
   const daysLeft = (Date.parse(week) - Date.parse(moment)) / dayMs;
   return daysLeft > -2 && daysLeft < 15;
 }

@@ -1,116 +1,117 @@
-import { importedKinds, type ImportAnswer } from '@pouch/contract/schemas/account';
+import { importedKinds, type ImportResponse } from '@pouch/contract/account';
 import { z } from 'zod';
 import type { Database, Transaction } from '../db/database.ts';
 import { AppError, invalid } from '../lib/errors.ts';
-import { plainIssue } from '../http/errors/zod-messages.ts';
-import type { UnnamedFile } from '../lib/temp-file.ts';
+import { issueMessage } from '../http/errors/zod-messages.ts';
+import type { TempFile } from '../lib/temp-file.ts';
 import { documentFormat, documentVersion } from './document.ts';
-import type { AnyPortableKind, Importer } from './portable-kind.ts';
+import type { AnyExportSection, ImportContext } from './export-section.ts';
 import { readDocument, type DocumentPart } from './read-document.ts';
 import { stageRows, type StagedRows } from './staged-rows.ts';
 
-export type Counts = ImportAnswer['counts'];
+export type Counts = ImportResponse['counts'];
 
-/** What a document brings, checked, and what of it was there before. */
+/** The validated rows of a document. */
 export interface StagedDocument {
-  rows: Map<AnyPortableKind, StagedRows<unknown>>;
+  rows: Map<AnyExportSection, StagedRows<unknown>>;
+  /** Before storing: the rows that `prepare` skipped. */
   counts: Counts;
   close: () => Promise<void>;
 }
 
-interface StageGiven {
+interface StageOptions {
   database: Database;
-  /** In the order in which they are stored. */
-  kinds: readonly AnyPortableKind[];
-  importer: Importer;
-  /** Refuses what another account exported, by its address. */
+  /** In the order of storing. */
+  sections: readonly AnyExportSection[];
+  context: ImportContext;
+  /** Throws when the document must not be imported, by the email of the account that exported it. */
   checkOwner: (email: string) => void;
 }
 
-const head: Record<string, z.ZodType> = {
+const headerSchemas: Record<string, z.ZodType> = {
   format: z.literal(documentFormat),
   version: z.int().min(1),
   account: z.object({ email: z.string() }),
 };
 
 /**
- * Reads an export and checks every row of it, before anything is stored. Throws a 422 that names what is wrong with a
- * file that is damaged or none of ours, and what `checkOwner` throws.
+ * Reads an export and validates every row before anything is stored. Throws a 422 that names the problem when the file
+ * is damaged or not an export of Pouch, and the errors of `checkOwner`.
  */
-export async function stageDocument(file: UnnamedFile, given: StageGiven): Promise<StagedDocument> {
+export async function stageDocument(file: TempFile, options: StageOptions): Promise<StagedDocument> {
   const rows: StagedDocument['rows'] = new Map();
   const close = async () => {
-    for (const one of rows.values()) await one.close();
+    for (const staged of rows.values()) await staged.close();
   };
   try {
-    for (const kind of given.kinds) rows.set(kind, await stageRows());
-    return { rows, counts: await readInto(rows, file, given), close };
+    for (const section of options.sections) rows.set(section, await stageRows());
+    return { rows, counts: await stageParts(rows, file, options), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Stores what was staged, kind after kind, and answers how much of it is new. */
+/** Stores the staged rows, section by section, and returns how many were added and skipped. */
 export async function storeStaged(
   tx: Transaction,
   { rows, counts }: StagedDocument,
-  importer: Importer,
+  context: ImportContext,
 ): Promise<Counts> {
-  for (const [kind, staged] of rows) {
-    for await (const some of staged.read()) {
-      const { added, skipped } = await kind.add(tx, importer, some);
-      if (kind.counted) count(counts, kind.counted, { added, skipped });
+  for (const [section, staged] of rows) {
+    for await (const batch of staged.read()) {
+      const { added, skipped } = await section.add(tx, context, batch);
+      if (section.countKey) addCounts(counts, section.countKey, { added, skipped });
     }
   }
-  for (const kind of rows.keys()) {
-    const taken = (await kind.finish?.(tx, importer)) ?? 0;
-    if (kind.counted) count(counts, kind.counted, { added: -taken, skipped: taken });
+  for (const section of rows.keys()) {
+    const removed = (await section.finish?.(tx, context)) ?? 0;
+    if (section.countKey) addCounts(counts, section.countKey, { added: -removed, skipped: removed });
   }
   return counts;
 }
 
-export const noCounts = (): Counts =>
+export const emptyCounts = (): Counts =>
   Object.fromEntries(importedKinds.map((kind) => [kind, { added: 0, skipped: 0 }])) as Counts;
 
-function count(counts: Counts, kind: keyof Counts, { added, skipped }: Counts[keyof Counts]): void {
+function addCounts(counts: Counts, kind: keyof Counts, { added, skipped }: Counts[keyof Counts]): void {
   counts[kind].added += added;
   counts[kind].skipped += skipped;
 }
 
-async function readInto(
+async function stageParts(
   staged: StagedDocument['rows'],
-  file: UnnamedFile,
-  { database, kinds, importer, checkOwner }: StageGiven,
+  file: TempFile,
+  { database, sections, context, checkOwner }: StageOptions,
 ): Promise<Counts> {
-  const counts = noCounts();
-  const missing = new Set(Object.keys(head));
-  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+  const counts = emptyCounts();
+  const missing = new Set(Object.keys(headerSchemas));
+  const byName = new Map(sections.map((section) => [section.name, section]));
   const shape = {
-    single: [...missing, ...kinds.filter(({ isOne }) => isOne).map(({ name }) => name)],
-    lists: kinds.filter(({ isOne }) => !isOne).map(({ name }) => name),
+    single: [...missing, ...sections.filter(({ isSingle }) => isSingle).map(({ name }) => name)],
+    lists: sections.filter(({ isSingle }) => !isSingle).map(({ name }) => name),
   };
   for await (const part of readDocument(await file.read(), shape)) {
-    const kind = byName.get(part.name);
-    if (kind === undefined) {
-      checkHead(part, checkOwner);
+    const section = byName.get(part.name);
+    if (section === undefined) {
+      checkHeader(part, checkOwner);
       missing.delete(part.name);
       continue;
     }
-    if (kind.isOne && part.value === null) continue;
-    const row = checkRow(kind, part);
-    const kept = await blaming(part, () =>
-      kind.prepare ? kind.prepare(database, importer, row) : Promise.resolve(row),
+    if (section.isSingle && part.value === null) continue;
+    const row = checkRow(section, part);
+    const prepared = await withRowContext(part, () =>
+      section.prepare ? section.prepare(database, context, row) : Promise.resolve(row),
     );
-    if (kept !== null) await staged.get(kind)?.add(kept);
-    else if (kind.counted) count(counts, kind.counted, { added: 0, skipped: 1 });
+    if (prepared !== null) await staged.get(section)?.add(prepared);
+    else if (section.countKey) addCounts(counts, section.countKey, { added: 0, skipped: 1 });
   }
-  if (missing.size > 0) throw noExport();
+  if (missing.size > 0) throw notAnExportError();
   return counts;
 }
 
-function checkHead({ name, value }: DocumentPart, checkOwner: (email: string) => void): void {
-  if (head[name]?.safeParse(value).success !== true) throw noExport();
+function checkHeader({ name, value }: DocumentPart, checkOwner: (email: string) => void): void {
+  if (headerSchemas[name]?.safeParse(value).success !== true) throw notAnExportError();
   if (name === 'version' && Number(value) > documentVersion) {
     throw invalid(
       'file',
@@ -120,36 +121,36 @@ function checkHead({ name, value }: DocumentPart, checkOwner: (email: string) =>
   if (name === 'account') checkOwner((value as { email: string }).email);
 }
 
-function checkRow(kind: AnyPortableKind, part: DocumentPart): unknown {
-  const { data, error } = kind.schema.safeParse(part.value, { error: plainIssue });
-  if (error) throw wrongRow(part, error.issues[0]?.message ?? 'it is not valid', error.issues[0]?.path);
-  if (holdsNul(data)) throw wrongRow(part, 'it holds a character that cannot be kept');
+function checkRow(section: AnyExportSection, part: DocumentPart): unknown {
+  const { data, error } = section.schema.safeParse(part.value, { error: issueMessage });
+  if (error) throw rowError(part, error.issues[0]?.message ?? 'it is not valid', error.issues[0]?.path);
+  if (containsNul(data)) throw rowError(part, 'it holds a character that cannot be kept');
   return data;
 }
 
-/** Whether there is a NUL in any text or name, which PostgreSQL does not take. */
-function holdsNul(value: unknown): boolean {
+/** Whether any string or key contains a NUL character, which PostgreSQL cannot store. */
+function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.entries(value).flat().some(holdsNul);
+  return typeof value === 'object' && value !== null && Object.entries(value).flat().some(containsNul);
 }
 
-/** What a row is refused for says which row it is. */
-async function blaming(part: DocumentPart, work: () => Promise<unknown>): Promise<unknown> {
+/** Adds the location of the row to the message of an `AppError`, except for a 503. */
+async function withRowContext(part: DocumentPart, work: () => Promise<unknown>): Promise<unknown> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && error.code !== 'unavailable') throw wrongRow(part, error.message);
+    if (error instanceof AppError && error.code !== 'unavailable') throw rowError(part, error.message);
     throw error;
   }
 }
 
-function wrongRow(
+function rowError(
   { name, index }: DocumentPart,
   message: string,
   path: readonly PropertyKey[] = [],
 ): AppError {
-  const place = [name, ...(index === null ? [] : [`number ${index + 1}`]), ...path.map(String)].join(', ');
-  return invalid('file', `This file cannot be taken in: ${place}: ${message}`);
+  const location = [name, ...(index === null ? [] : [`number ${index + 1}`]), ...path.map(String)].join(', ');
+  return invalid('file', `This file cannot be taken in: ${location}: ${message}`);
 }
 
-const noExport = () => invalid('file', 'This file is no export of Pouch.');
+const notAnExportError = () => invalid('file', 'This file is no export of Pouch.');

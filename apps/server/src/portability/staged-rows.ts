@@ -1,29 +1,29 @@
 import { createInterface } from 'node:readline';
-import { openUnnamedFile } from '../lib/temp-file.ts';
+import { openTempFile } from '../lib/temp-file.ts';
 
-/** Rows and bytes that are stored by one statement. */
-const mostRows = 500;
-const mostBytes = 2 * 1024 * 1024;
+/** Limits of one batch, and so of one insert. */
+const maxBatchRows = 500;
+const maxBatchBytes = 2 * 1024 * 1024;
 
 export interface StagedRows<Row> {
   add: (row: Row) => Promise<void>;
-  /** What was added, a few rows at a time. */
+  /** The added rows, in batches. */
   read: () => AsyncIterable<Row[]>;
   close: () => Promise<void>;
 }
 
-/** Rows that were checked and wait on disk until all the others were, too. */
+/** Keeps validated rows on disk until the whole file has been validated. */
 export async function stageRows<Row>(): Promise<StagedRows<Row>> {
-  const file = await openUnnamedFile();
+  const file = await openTempFile();
   return {
-    add: (row) => file.write(`${oneLine(JSON.stringify(row))}\n`),
+    add: (row) => file.write(`${escapeLineSeparators(JSON.stringify(row))}\n`),
     read: async function* () {
       let rows: Row[] = [];
       let bytes = 0;
       for await (const line of createInterface({ input: await file.read(), crlfDelay: Infinity })) {
         rows.push(JSON.parse(line) as Row);
         bytes += line.length;
-        if (rows.length < mostRows && bytes < mostBytes) continue;
+        if (rows.length < maxBatchRows && bytes < maxBatchBytes) continue;
         yield rows;
         rows = [];
         bytes = 0;
@@ -34,6 +34,6 @@ export async function stageRows<Row>(): Promise<StagedRows<Row>> {
   };
 }
 
-/** JSON holds the separators U+2028 and U+2029 as they are, at which Node 24 and later end a line. */
-const oneLine = (json: string): string =>
+/** Escapes U+2028 and U+2029: `JSON.stringify` does not, and `readline` of Node 24 and later ends a line at them. */
+const escapeLineSeparators = (json: string): string =>
   json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

@@ -1,4 +1,4 @@
-/** A row as it leaves with its owner, who is the same for all of them. */
+/** A row without `userId`, which is the same for all rows of an export. */
 export function withoutOwner<Row extends { userId: string }>(row: Row): Omit<Row, 'userId'> {
   const copy: Partial<Row> = { ...row };
   delete copy.userId;

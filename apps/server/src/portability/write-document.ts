@@ -1,36 +1,36 @@
 import type { Handle } from '../db/database.ts';
 import { documentFormat, documentVersion } from './document.ts';
-import type { AnyPortableKind } from './portable-kind.ts';
-import type { UnnamedFile } from '../lib/temp-file.ts';
+import type { AnyExportSection } from './export-section.ts';
+import type { TempFile } from '../lib/temp-file.ts';
 
-interface DocumentGiven {
+interface DocumentOptions {
   userId: string;
-  /** The account's address, by which an import knows whose it is. */
+  /** Written to the document, so that an import recognises the export of another account. */
   email: string;
   /** ISO 8601 in UTC. */
   now: string;
-  kinds: readonly AnyPortableKind[];
+  sections: readonly AnyExportSection[];
 }
 
-/** Writes everything a person has as one JSON document, a few rows at a time. Every row stands on a line of its own. */
+/** Writes all data of a user as one JSON document, in batches and with one row per line. */
 export async function writeDocument(
   handle: Handle,
-  file: UnnamedFile,
-  { userId, email, now, kinds }: DocumentGiven,
+  file: TempFile,
+  { userId, email, now, sections }: DocumentOptions,
 ): Promise<void> {
   const head = { format: documentFormat, version: documentVersion, exportedAt: now, account: { email } };
   await file.write(JSON.stringify(head, null, 1).slice(0, -2));
-  for (const kind of kinds) {
-    await file.write(`,\n${JSON.stringify(kind.name)}: ${kind.isOne ? '' : '['}`);
+  for (const section of sections) {
+    await file.write(`,\n${JSON.stringify(section.name)}: ${section.isSingle ? '' : '['}`);
     let isFirst = true;
-    for await (const rows of kind.read(handle, userId)) {
+    for await (const rows of section.read(handle, userId)) {
       for (const row of rows) {
         await file.write(`${isFirst ? '\n' : ',\n'}${JSON.stringify(row)}`);
         isFirst = false;
       }
     }
-    if (kind.isOne && isFirst) await file.write('null');
-    if (!kind.isOne) await file.write('\n]');
+    if (section.isSingle && isFirst) await file.write('null');
+    if (!section.isSingle) await file.write('\n]');
   }
   await file.write('\n}\n');
 }

@@ -1,8 +1,8 @@
 import type { Settings } from '../config/settings.ts';
-import { StartFailure } from '../start-failure.ts';
-import { codeOf } from '../lib/error-code.ts';
+import { StartupError } from '../lib/startup-error.ts';
+import { errorCode } from '../lib/error-code.ts';
 
-/** The system's codes for an address that cannot be listened on, and what the operator can do. */
+/** Error codes of `listen`, each with its reason and remedy. */
 const explanations: Record<string, string> = {
   EADDRINUSE: 'another program is using it. Stop that program, or set PORT to a free port',
   EACCES: 'this user may not. Set PORT to a number above 1023',
@@ -10,8 +10,8 @@ const explanations: Record<string, string> = {
   ENOTFOUND: 'there is no host of that name. Correct HOST',
 };
 
-/** A StartFailure for a port that cannot be had; anything unforeseen comes back as it is. */
-export function explainListening(error: unknown, { host, port }: Pick<Settings, 'host' | 'port'>): unknown {
-  const explanation = explanations[codeOf(error) ?? ''];
-  return explanation ? new StartFailure(`Pouch cannot listen on ${host}:${port}: ${explanation}.`) : error;
+/** A StartupError with the remedy for a known error of `listen`; any other error is returned unchanged. */
+export function toListenError(error: unknown, { host, port }: Pick<Settings, 'host' | 'port'>): unknown {
+  const explanation = explanations[errorCode(error) ?? ''];
+  return explanation ? new StartupError(`Pouch cannot listen on ${host}:${port}: ${explanation}.`) : error;
 }

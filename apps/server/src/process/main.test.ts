@@ -5,14 +5,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listWorkersIn } from '../db/embedded/processes.ts';
+import { listPostgresIn } from '../db/embedded/processes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const fromSource = ['--conditions=pouch:source', '--import', import.meta.resolve('tsx')];
 
-/** The program as it is started, with nothing in its environment but what is given. */
+/** Starts the program with only `env` in its environment. */
 function startPouch(env: Record<string, string>) {
   return startProgram(process.execPath, [...fromSource, main], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
@@ -21,12 +21,15 @@ function startPouch(env: Record<string, string>) {
 
 function startProgram(program: string, options: string[], where: SpawnOptions) {
   const child = spawn(program, options, { ...where, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said }));
+  let errorOutput = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text));
+  const ended = once(child, 'close').then(([code]) => ({
+    code: code as number | null,
+    errorOutput,
+  }));
   const firstLine = Promise.race([
     once(child.stdout.setEncoding('utf8'), 'data').then(([text]) => text as string),
-    ended.then((end) => end.said),
+    ended.then((end) => end.errorOutput),
   ]);
   onTestFinished(async () => {
     child.kill();
@@ -35,7 +38,7 @@ function startProgram(program: string, options: string[], where: SpawnOptions) {
   return { child, firstLine, ended };
 }
 
-/** `npm start` as the project defines it, in a project of its own whose program is run from source. */
+/** Runs the project's `npm start` in a separate project folder, with the program run from source. */
 async function startByNpm(dataDir: string) {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string };
@@ -50,7 +53,7 @@ async function startByNpm(dataDir: string) {
 }
 
 describe('the server program', () => {
-  it('says where it is once it answers, and ends in order on a signal', async () => {
+  it('prints its URL once it answers, and shuts down cleanly on a signal', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
     const pouch = startPouch({ POUCH_DATA_DIR: dataDir });
     const [, address] = /^Pouch is ready: (http:\S+)\n$/.exec(await pouch.firstLine) ?? [];
@@ -59,12 +62,12 @@ describe('the server program', () => {
 
     expect(health.status).toBe(200);
     pouch.child.kill('SIGTERM');
-    expect(await pouch.ended).toEqual({ code: 0, said: '' });
-    expect(await listWorkersIn(join(dataDir, 'postgres'))).toEqual([]);
+    expect(await pouch.ended).toEqual({ code: 0, errorOutput: '' });
+    expect(await listPostgresIn(join(dataDir, 'postgres'))).toEqual([]);
     expect((await readdir(dataDir)).sort()).toEqual(['lock', 'postgres', 'postgres.log', 'secret']);
   });
 
-  it('ends in order when npm, which started it, is told to end', async () => {
+  it('shuts down cleanly when npm, which started it, gets a signal', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
     const npm = await startByNpm(dataDir);
     expect(await npm.firstLine).toContain('Pouch is ready');
@@ -72,17 +75,17 @@ describe('the server program', () => {
     npm.child.kill('SIGTERM');
     await npm.ended;
 
-    expect(await listWorkersIn(join(dataDir, 'postgres'))).toEqual([]);
+    expect(await listPostgresIn(join(dataDir, 'postgres'))).toEqual([]);
   });
 
-  it('does not start half-configured, and names every problem without a stack', async () => {
+  it('does not start with invalid settings, and names every problem without a stack', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
 
-    const { code, said } = await startPouch({ POUCH_DATA_DIR: dataDir, PORT: 'http', LOG_LEVEL: 'loud' })
-      .ended;
+    const pouch = startPouch({ POUCH_DATA_DIR: dataDir, PORT: 'http', LOG_LEVEL: 'loud' });
+    const { code, errorOutput } = await pouch.ended;
 
     expect(code).toBe(1);
-    expect(said.trim().split('\n')).toEqual([
+    expect(errorOutput.trim().split('\n')).toEqual([
       'These settings cannot be used:',
       expect.stringMatching(/^ {2}PORT: give/),
       expect.stringMatching(/^ {2}LOG_LEVEL: give/),
@@ -90,29 +93,29 @@ describe('the server program', () => {
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
   });
 
-  it('gives way with a sentence when its port is taken, and leaves no database running', async () => {
+  it('exits with a sentence when its port is taken, and leaves no database running', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());
     const { port } = other.address() as AddressInfo;
     const dataDir = join(await temporaryFolder(), 'data');
 
-    const { code, said } = await startPouch({ POUCH_DATA_DIR: dataDir, PORT: String(port) }).ended;
+    const { code, errorOutput } = await startPouch({ POUCH_DATA_DIR: dataDir, PORT: String(port) }).ended;
 
     expect(code).toBe(1);
-    expect(said).toBe(
+    expect(errorOutput).toBe(
       `Pouch cannot listen on 127.0.0.1:${port}: another program is using it. Stop that program, or set PORT to a free port.\n`,
     );
-    expect(await listWorkersIn(join(dataDir, 'postgres'))).toEqual([]);
+    expect(await listPostgresIn(join(dataDir, 'postgres'))).toEqual([]);
   });
 
-  it('gives way with a sentence when its data folder is a file', async () => {
+  it('exits with a sentence when its data folder is a file', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
     await writeFile(dataDir, '');
 
-    const { code, said } = await startPouch({ POUCH_DATA_DIR: dataDir }).ended;
+    const { code, errorOutput } = await startPouch({ POUCH_DATA_DIR: dataDir }).ended;
 
     expect(code).toBe(1);
-    expect(said).toMatch(/^There is a file where the folder .* should be\. [^\n]*\n$/);
+    expect(errorOutput).toMatch(/^There is a file where the folder .* should be\. [^\n]*\n$/);
   });
 });

@@ -1,22 +1,22 @@
-/** A little more than PostgreSQL is given to stop in order. */
-const patienceMs = 45_000;
+/** A little more than the built-in PostgreSQL gets for a clean stop. */
+const shutdownTimeoutMs = 45_000;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-export type ProcessLife = {
-  /** Adds something to close at the end; the newest is closed first. */
+export type ProcessLifecycle = {
+  /** Adds something to close at the end, in reverse order of adding. */
   defer: (close: () => Promise<unknown>) => void;
-  /** Ends the process with exit code 1 because of an error; does nothing when it is ending already. */
+  /** Ends the process with exit code 1 because of an error; does nothing when it is already ending. */
   fail: (error: unknown) => void;
 };
 
 /**
- * Runs `start` and keeps the process in order until it ends: by a signal (exit code 0), by a failed start, or by
- * an error nobody handled (exit code 1). Whatever was opened is closed before, also when the signal comes in the
- * middle of the start. A repeated signal is ignored: npm passes Ctrl-C on to a server the terminal already told.
+ * Runs `start` and manages the process until it ends: by a signal (exit code 0), a failed start or an unhandled error
+ * (exit code 1). Everything deferred is closed first, also when the signal arrives during the start. A repeated signal is
+ * ignored: npm forwards Ctrl-C to a server that already received it from the terminal.
  */
-export function liveUntilStopped(
-  start: (life: ProcessLife) => Promise<void>,
+export function runUntilSignal(
+  start: (life: ProcessLifecycle) => Promise<void>,
   report: (error: unknown) => void,
 ): void {
   const deferred: (() => Promise<unknown>)[] = [];
@@ -32,13 +32,13 @@ export function liveUntilStopped(
     if (isEnding) return;
     isEnding = true;
     process.exitCode = exitCode;
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     await started.catch(() => undefined);
-    for (const close of deferred.reverse()) await close().catch(reportLate);
+    for (const close of deferred.reverse()) await close().catch(reportCloseError);
     process.exit();
   }
 
-  function reportLate(error: unknown): void {
+  function reportCloseError(error: unknown): void {
     report(error);
     process.exitCode = 1;
   }

@@ -2,52 +2,52 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { withoutStatement } from '../db/query-error.ts';
 import { startDatabase } from '../db/start-database.ts';
-import { explainListening } from './listen-errors.ts';
-import { liveUntilStopped, type ProcessLife } from './process-lifecycle.ts';
-import { keepSecret } from '../config/secret.ts';
+import { toListenError } from './listen-errors.ts';
+import { runUntilSignal, type ProcessLifecycle } from './process-lifecycle.ts';
+import { loadOrCreateSecret } from '../config/secret.ts';
 import { readSettings } from '../config/settings.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartupError } from '../lib/startup-error.ts';
 
-/** Time for what starts after listening, such as the job queue. */
-const settlingMs = 2_000;
+/** Time for everything that starts after listening, such as the job queue. */
+const settleDelayMs = 2_000;
 
-interface ServerGiven {
+interface ServerOptions {
   environment: NodeJS.ProcessEnv;
-  /** Told once the start is over. */
+  /** Called once the start is over. */
   onSettled: () => void;
 }
 
-/** Runs the server as the environment says, until it is told to end. */
-export function runServer(given: ServerGiven): void {
-  liveUntilStopped((life) => startServer(life, given), report);
+/** Runs the server with the settings of the environment, until a signal. */
+export function runServer(options: ServerOptions): void {
+  runUntilSignal((lifecycle) => startServer(lifecycle, options), report);
 }
 
 async function startServer(
-  { defer, fail }: ProcessLife,
-  { environment, onSettled }: ServerGiven,
+  { defer, fail }: ProcessLifecycle,
+  { environment, onSettled }: ServerOptions,
 ): Promise<void> {
   const settings = readSettings(environment);
-  // PostgreSQL starts in a process of its own, so the rest of the program is loaded meanwhile.
-  const loading = import('../app.ts');
+  // PostgreSQL starts in a separate process, so the rest of the program is loaded meanwhile.
+  const loading = import('../app/app.ts');
   const database = await startDatabase(settings, {
     warn: (_, message) => process.stderr.write(`${message}\n`),
   });
   defer(database.close);
   void database.lost.then(() =>
-    fail(new StartFailure('PostgreSQL has ended unexpectedly; its log is in the data folder.')),
+    fail(new StartupError('PostgreSQL has ended unexpectedly; its log is in the data folder.')),
   );
 
   const { buildApp } = await loading;
-  const secret = settings.secret ?? (await keepSecret(settings.dataDir));
+  const secret = settings.secret ?? (await loadOrCreateSecret(settings.dataDir));
   const app = await buildApp({ settings, secret, database });
   defer(() => app.close());
   await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
-    throw explainListening(error, settings);
+    throw toListenError(error, settings);
   });
 
-  const address = settings.port === 0 ? app.listeningOrigin : settings.publicUrl;
-  process.stdout.write(`Pouch is ready: ${address}\n`);
-  setTimeout(onSettled, settlingMs).unref();
+  const url = settings.port === 0 ? app.listeningOrigin : settings.publicUrl;
+  process.stdout.write(`Pouch is ready: ${url}\n`);
+  setTimeout(onSettled, settleDelayMs).unref();
   if (process.argv.includes('--demo')) await offerDemo(app, database.db);
 }
 
@@ -57,10 +57,10 @@ async function offerDemo(app: FastifyInstance, database: Database): Promise<void
   process.stdout.write(`${await fillDemo({ app, database, now: new Date(), timezone })}\n`);
 }
 
-/** An expected failure is a sentence; anything else comes with its stack, though never with a statement's values. */
+/** Prints an expected failure as a sentence and any other with its stack, but never the values of an SQL statement. */
 function report(error: unknown): void {
   const shown = withoutStatement(error);
   const text =
-    shown instanceof StartFailure ? shown.message : shown instanceof Error ? shown.stack : String(shown);
+    shown instanceof StartupError ? shown.message : shown instanceof Error ? shown.stack : String(shown);
   process.stderr.write(`${text}\n`);
 }

@@ -1,17 +1,17 @@
-import type { Badge, BadgeId } from '@pouch/contract/schemas/stats';
+import type { Badge, BadgeId } from '@pouch/contract/stats';
 import type { WeekFacts } from './week-facts.ts';
 
 interface BadgeRule extends Badge {
-  /** The moment in a week with which its condition is met; null when the week does not meet it. */
+  /** When its condition was met in a week (ISO 8601 in UTC); null when it was not. */
   metAt: (facts: WeekFacts) => string | null;
 }
 
-const streakOf =
+const reachesStreak =
   (weeks: number) =>
   ({ streak, firstAt }: WeekFacts): string | null =>
     streak >= weeks ? firstAt : null;
 
-/** Every badge, in the order in which they are shown (ST-03). Icons are lucide's. */
+/** All badges in display order (ST-03). Icons are names of Lucide icons. */
 const rules: readonly BadgeRule[] = [
   {
     id: 'week-warrior',
@@ -46,23 +46,23 @@ const rules: readonly BadgeRule[] = [
     name: 'Getting Started',
     description: '3-week streak',
     icon: 'footprints',
-    metAt: streakOf(3),
+    metAt: reachesStreak(3),
   },
   {
     id: 'habit-formed',
     name: 'Habit Formed',
     description: '5-week streak',
     icon: 'sprout',
-    metAt: streakOf(5),
+    metAt: reachesStreak(5),
   },
   {
     id: 'unstoppable',
     name: 'Unstoppable',
     description: '10-week streak',
     icon: 'mountain',
-    metAt: streakOf(10),
+    metAt: reachesStreak(10),
   },
-  { id: 'legend', name: 'Legend', description: '25-week streak', icon: 'crown', metAt: streakOf(25) },
+  { id: 'legend', name: 'Legend', description: '25-week streak', icon: 'crown', metAt: reachesStreak(25) },
   {
     id: 'balanced-mind',
     name: 'Balanced Mind',
@@ -93,20 +93,20 @@ const rules: readonly BadgeRule[] = [
   },
 ];
 
-/** Every badge as it is shown, in order. */
+/** All badges in display order, without their rules. */
 export const badges: readonly Badge[] = rules.map(({ id, name, description, icon }) => ({
   ...{ id, name, description, icon },
 }));
 
 export interface EarnedBadge {
   badge: BadgeId;
-  /** The moment of the completion that brought it: ISO 8601 in UTC. */
+  /** When the completion that earned it happened: ISO 8601 in UTC. */
   earnedAt: string;
   week: string;
 }
 
-/** The badges whose conditions a week meets, whether or not an earlier one has brought them. */
-export const badgesMet = (facts: WeekFacts): EarnedBadge[] =>
+/** The badges whose conditions a week meets, including those earned in earlier weeks. */
+export const badgesEarned = (facts: WeekFacts): EarnedBadge[] =>
   rules.flatMap(({ id, metAt }) => {
     const earnedAt = metAt(facts);
     return earnedAt === null ? [] : [{ badge: id, earnedAt, week: facts.week }];

@@ -4,13 +4,13 @@ import { completions } from '../db/schema/completions.ts';
 
 export type Completion = typeof completions.$inferSelect;
 
-/** Writes down that something was completed. The same completion again changes nothing. */
-export async function writeCompletion(tx: Transaction, completion: Completion): Promise<void> {
+/** Records a completion. Recording the same one again changes nothing. */
+export async function insertCompletion(tx: Transaction, completion: Completion): Promise<void> {
   await tx.insert(completions).values(completion).onConflictDoNothing();
 }
 
-/** Takes back that an item was completed for good, or that one date of a recurring one was done. */
-export async function takeBackCompletion(
+/** Deletes the completion of an item (`occurrenceAt` is null), or of one occurrence of a recurring item. */
+export async function deleteCompletion(
   tx: Transaction,
   { userId, itemId, occurrenceAt }: Pick<Completion, 'userId' | 'itemId' | 'occurrenceAt'>,
 ): Promise<void> {
@@ -26,10 +26,10 @@ export async function takeBackCompletion(
     );
 }
 
-/** How often a person completed something of one kind in one week. */
+/** The number of completions of one category and bucket in one week. */
 export type Tally = Pick<Completion, 'week' | 'category' | 'bucket'> & { count: number };
 
-/** All that a person ever completed, by week and kind; the earliest week first. */
+/** All completions of a user, counted by week, category and bucket, the earliest week first. */
 export async function countByWeek(handle: Handle, userId: string): Promise<Tally[]> {
   const { week, category, bucket } = completions;
   return handle

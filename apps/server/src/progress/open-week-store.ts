@@ -1,4 +1,4 @@
-import { endOfWeek, weekOf } from '@pouch/schedule/weeks';
+import { endOfWeek, toWeekEnding } from '@pouch/schedule/weeks';
 import { asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -8,38 +8,38 @@ import { zoneOrDefault } from './zone-or-default.ts';
 
 export type OpenWeek = typeof openWeeks.$inferSelect;
 
-/** Whose week, and the moment of the call (ISO 8601 in UTC). */
 interface Moment {
   userId: string;
+  /** ISO 8601 in UTC. */
   now: string;
 }
 
-/** The week that has not been ended yet for a person; undefined for somebody new. */
+/** The user's open week, the first that has not been ended; undefined for a new user. */
 export async function findOpenWeek(handle: Handle, userId: string): Promise<OpenWeek | undefined> {
   const [row] = await handle.select().from(openWeeks).where(eq(openWeeks.userId, userId));
   return row;
 }
 
 /**
- * The week that has not been ended yet, which cannot be ended before the transaction is over. Whoever changes items besides
- * asks for it first, as the one who ends weeks does, so that neither waits for the other for ever.
+ * The open week, locked so that it cannot be ended before the transaction ends. Begins the first week of a new user.
+ * Lock order: open week before items, in every transaction, to avoid deadlocks with the job that ends weeks.
  */
-export async function holdOpenWeek(tx: Transaction, { userId, now }: Moment): Promise<OpenWeek> {
-  return (await lockShared(tx, userId)) ?? (await begin(tx, { userId, now }));
+export async function lockOpenWeek(tx: Transaction, { userId, now }: Moment): Promise<OpenWeek> {
+  return (await lockShared(tx, userId)) ?? (await insertFirstWeek(tx, { userId, now }));
 }
 
-/** The week to which what is completed now belongs, held likewise. */
-export async function holdWeek(tx: Transaction, moment: Moment): Promise<string> {
-  return weekInProgress(await holdOpenWeek(tx, moment), moment.now);
+/** The week to which a completion at `now` belongs, locked in the same way. */
+export async function lockWeekInProgress(tx: Transaction, moment: Moment): Promise<string> {
+  return weekInProgress(await lockOpenWeek(tx, moment), moment.now);
 }
 
 /**
- * The week that is in progress. It may be later than the one that waits to be ended, and it is never one that has been
- * ended: who goes west after their Sunday 23:00 has a longer week.
+ * The week in progress. It may be later than the open week, which may be over and not ended yet. It is never a week
+ * that has been ended: travelling west after Sunday 23:00 makes the week longer.
  */
 export function weekInProgress({ week, zone }: Pick<OpenWeek, 'week' | 'zone'>, now: string): string {
-  const shown = weekOf(now, zone);
-  return shown > week ? shown : week;
+  const calendarWeek = toWeekEnding(now, zone);
+  return calendarWeek > week ? calendarWeek : week;
 }
 
 async function lockShared(tx: Transaction, userId: string): Promise<OpenWeek | undefined> {
@@ -47,8 +47,8 @@ async function lockShared(tx: Transaction, userId: string): Promise<OpenWeek | u
   return row;
 }
 
-/** The first week of somebody new, held like any other. */
-async function begin(tx: Transaction, { userId, now }: Moment): Promise<OpenWeek> {
+/** Begins the first week of a new user, and locks it. */
+async function insertFirstWeek(tx: Transaction, { userId, now }: Moment): Promise<OpenWeek> {
   const zone = await findZone(tx, userId);
   await insertWeeks(tx, [firstWeek({ userId, zone, since: now })]);
   const row = await lockShared(tx, userId);
@@ -56,7 +56,7 @@ async function begin(tx: Transaction, { userId, now }: Moment): Promise<OpenWeek
   return row;
 }
 
-/** The zone in which a person's weeks end, as long as none has begun. */
+/** The zone in which the first week of a user ends: from the profile, or the default. */
 export async function findZone(handle: Handle, userId: string): Promise<string> {
   const [row] = await handle
     .select({ timezone: profiles.timezone })
@@ -66,20 +66,20 @@ export async function findZone(handle: Handle, userId: string): Promise<string> 
 }
 
 function firstWeek({ userId, zone, since }: { userId: string; zone: string; since: string }): OpenWeek {
-  const week = weekOf(since, zone);
+  const week = toWeekEnding(since, zone);
   return { userId, week, zone, dueAt: endOfWeek(week, zone) };
 }
 
-/** Whoever was faster has begun the same week. */
+/** Skips users for whom another transaction has begun the week. */
 async function insertWeeks(handle: Handle, rows: OpenWeek[]): Promise<void> {
   if (rows.length > 0) await handle.insert(openWeeks).values(rows).onConflictDoNothing();
 }
 
 /**
- * Lets a person's week end on the same Sunday in another zone. One that is over already stays as it is, and waits to be
- * ended; in a zone that is ahead it may be over by this, and is due at once.
+ * Moves the end of a user's open week to the same Sunday in another zone. A week that is over keeps its due time. In a
+ * zone that is ahead, the week may be over by this change and is then due at once.
  */
-export async function moveWeek(
+export async function changeWeekZone(
   tx: Transaction,
   { userId, zone, now }: Moment & { zone: string },
 ): Promise<void> {
@@ -90,20 +90,20 @@ export async function moveWeek(
   await tx.update(openWeeks).set({ zone, dueAt }).where(eq(openWeeks.userId, userId));
 }
 
-/** How many people are new at once at the most. */
-const mostNewcomers = 1_000;
+/** Users per query. */
+const newcomerBatchSize = 1_000;
 
-/** Begins the first week of everybody who has none: the one in which they signed up (RC-01). */
+/** Begins the first week of all users without one: the week in which they signed up (RC-01). */
 export async function beginFirstWeeks(database: Database, now: string): Promise<void> {
-  let found = mostNewcomers;
-  while (found === mostNewcomers) {
+  let found = newcomerBatchSize;
+  while (found === newcomerBatchSize) {
     const newcomers = await database
       .select({ userId: users.id, createdAt: users.createdAt, timezone: profiles.timezone })
       .from(users)
       .leftJoin(profiles, eq(profiles.userId, users.id))
       .leftJoin(openWeeks, eq(openWeeks.userId, users.id))
       .where(isNull(openWeeks.userId))
-      .limit(mostNewcomers);
+      .limit(newcomerBatchSize);
     await insertWeeks(
       database,
       newcomers.map(({ userId, createdAt, timezone }) => {
@@ -116,10 +116,10 @@ export async function beginFirstWeeks(database: Database, now: string): Promise<
 }
 
 /**
- * Locks weeks that are over, the longest over first. `wait`: also those that somebody else holds, once they let go of
- * them and if they are still due then.
+ * Locks weeks that are over, the longest overdue first. With `wait`, it waits for rows that other transactions have
+ * locked and returns them if they are still due; otherwise it skips them.
  */
-export async function lockDue(
+export async function lockDueWeeks(
   tx: Transaction,
   { now, limit, wait }: { now: string; limit: number; wait: boolean },
 ): Promise<OpenWeek[]> {
@@ -133,10 +133,10 @@ export async function lockDue(
 }
 
 /**
- * The zones that people have told, of those who have. Read once their weeks are locked: whoever tells another zone
- * meanwhile waits, and moves the next week.
+ * The zones that users' devices have reported; users without one are missing from the map. Read this after locking
+ * their weeks: then a concurrent change of zone waits, and applies to the next week.
  */
-export async function findToldZones(tx: Transaction, userIds: string[]): Promise<Map<string, string>> {
+export async function findReportedZones(tx: Transaction, userIds: string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ userId: profiles.userId, zone: profiles.timezone })
     .from(profiles)
@@ -144,7 +144,7 @@ export async function findToldZones(tx: Transaction, userIds: string[]): Promise
   return new Map(rows.flatMap(({ userId, zone }) => (zone === null ? [] : [[userId, zone]])));
 }
 
-/** Puts locked weeks on to the ones that come after them. */
+/** Replaces locked weeks by their successors. */
 export async function saveNextWeeks(tx: Transaction, next: OpenWeek[]): Promise<void> {
   const column = <Key extends keyof OpenWeek>(key: Key) => sql.param(next.map((row) => row[key]));
   await tx.execute(sql`update ${openWeeks} set week = next.week, zone = next.zone, due_at = next.due_at

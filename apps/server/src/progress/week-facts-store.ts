@@ -2,19 +2,20 @@ import { buckets, categories, type Bucket } from '@pouch/contract/vocabulary';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '../db/database.ts';
 import { completions } from '../db/schema/completions.ts';
-import { countsOf, type WeekFacts } from './week-facts.ts';
+import { sumCounts, type WeekFacts } from './week-facts.ts';
 
-/** So many To-Dos of all time, or bucket items, bring a badge (ST-03); beyond that nothing needs to be counted. */
-const manyToDos = 1_000;
-const manyBucketItems = 50;
+/** The all-time counts that earn a badge (ST-03). Completions beyond them are not counted. */
+const toDosForBadge = 1_000;
+const bucketItemsForBadge = 50;
 
 interface FactsRow extends Record<string, unknown> {
   user_id: string;
   week: string;
   to_do: number;
   shopping: number;
-  /** How many there were in each bucket, and the first of each, in the order of the buckets. */
+  /** Completions per bucket, in the order of `buckets`. */
   bucket_counts: number[];
+  /** When the first of each bucket was completed, in the same order. */
   buckets_at: (string | null)[];
   categories_at: (string | null)[];
   streak: number;
@@ -27,8 +28,8 @@ interface FactsRow extends Record<string, unknown> {
 }
 
 /**
- * Of each of the weeks what it brought, in no particular order; each person's week is named once. Written so that PostgreSQL
- * looks each week up in the index and counts what led up to it once, however many people there are.
+ * The facts of each given week, in no particular order. A user's week must occur only once in `weeks`. Written so that
+ * PostgreSQL looks up each week in the index and counts the earlier completions once per week, for any number of users.
  */
 export async function findWeekFacts(
   handle: Handle,
@@ -36,10 +37,10 @@ export async function findWeekFacts(
 ): Promise<WeekFacts[]> {
   if (weeks.length === 0) return [];
   const userIds = sql.param(weeks.map(({ userId }) => userId));
-  const calledFor = sql.param(weeks.map(({ week }) => week));
+  const weekDates = sql.param(weeks.map(({ week }) => week));
   const { rows } = await handle.execute<FactsRow>(sql`
     with recursive named as (
-      select * from unnest(${userIds}::uuid[], ${calledFor}::date[]) as named (user_id, week)
+      select * from unnest(${userIds}::uuid[], ${weekDates}::date[]) as named (user_id, week)
     ),
     run (user_id, last, week) as (
       select user_id, week, week from named
@@ -52,8 +53,8 @@ export async function findWeekFacts(
     led_up_to as materialized (
       select named.*, to_dos.count as to_dos, bucket_items.count as bucket_items
       from named_streaks as named
-      cross join lateral (${before('To-Do', manyToDos)}) as to_dos
-      cross join lateral (${before('Bucket', manyBucketItems)}) as bucket_items
+      cross join lateral (${countBefore('To-Do', toDosForBadge)}) as to_dos
+      cross join lateral (${countBefore('Bucket', bucketItemsForBadge)}) as bucket_items
     ),
     done as (
       select led_up_to.*, category, bucket, completed_at,
@@ -66,33 +67,34 @@ export async function findWeekFacts(
     select user_id, week::text, streak,
       count(*) filter (where category = 'To-Do')::int as to_do,
       count(*) filter (where category = 'Shopping')::int as shopping,
-      array[${list(buckets, (bucket) => sql`count(*) filter (where bucket = ${bucket})::int`)}] as bucket_counts,
-      array[${list(buckets, (bucket) => sql`min(completed_at) filter (where bucket = ${bucket})`)}]::text[] as buckets_at,
-      array[${list(categories, (category) => sql`min(completed_at) filter (where category = ${category})`)}]::text[]
+      array[${sqlList(buckets, (bucket) => sql`count(*) filter (where bucket = ${bucket})::int`)}] as bucket_counts,
+      array[${sqlList(buckets, (bucket) => sql`min(completed_at) filter (where bucket = ${bucket})`)}]::text[] as buckets_at,
+      array[${sqlList(categories, (category) => sql`min(completed_at) filter (where category = ${category})`)}]::text[]
         as categories_at,
       min(completed_at)::text as first_at,
       ${nth('To-Do', sql`10`)} as tenth_to_do_at,
       ${nth('To-Do', sql`25`)} as twenty_fifth_to_do_at,
       ${nth('To-Do', sql`50`)} as fiftieth_to_do_at,
-      ${nth('To-Do', sql`greatest(1, ${manyToDos} - to_dos)`)} as thousandth_to_do_at,
-      ${nth('Bucket', sql`greatest(1, ${manyBucketItems} - bucket_items)`)} as fiftieth_bucket_item_at
+      ${nth('To-Do', sql`greatest(1, ${toDosForBadge} - to_dos)`)} as thousandth_to_do_at,
+      ${nth('Bucket', sql`greatest(1, ${bucketItemsForBadge} - bucket_items)`)} as fiftieth_bucket_item_at
     from done group by user_id, week, streak, to_dos, bucket_items`);
   return rows.map(toFacts);
 }
 
-const list = <Word>(words: readonly Word[], each: (word: Word) => SQL): SQL =>
+const sqlList = <Word>(words: readonly Word[], each: (word: Word) => SQL): SQL =>
   sql.join(words.map(each), sql`, `);
 
-/** How many of a category a person had completed before the named week; no more than `most` are counted. */
-const before = (category: string, most: number): SQL =>
+/** Counts the completions of a category before the named week, up to `max`. */
+const countBefore = (category: string, max: number): SQL =>
   sql`select count(*)::int as count from (select from ${completions} as earlier
-    where earlier.user_id = named.user_id and earlier.week < named.week and earlier.category = ${category} limit ${most}) as earlier`;
+    where earlier.user_id = named.user_id and earlier.week < named.week and earlier.category = ${category} limit ${max}) as earlier`;
 
 const nth = (category: string, place: SQL): SQL =>
   sql`min(completed_at) filter (where category = ${category} and place = ${place})::text`;
 
-const utc = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
-const inOrder = (moments: (string | null)[]): string[] => moments.flatMap((text) => utc(text) ?? []).sort();
+const toUtc = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
+const sortedUtc = (moments: (string | null)[]): string[] =>
+  moments.flatMap((text) => toUtc(text) ?? []).sort();
 
 function toFacts(row: FactsRow): WeekFacts {
   const tallies = [
@@ -107,15 +109,15 @@ function toFacts(row: FactsRow): WeekFacts {
   return {
     userId: row.user_id,
     week: row.week,
-    counts: countsOf(tallies),
+    counts: sumCounts(tallies),
     streak: row.streak,
-    firstAt: utc(row.first_at),
-    tenthToDoAt: utc(row.tenth_to_do_at),
-    twentyFifthToDoAt: utc(row.twenty_fifth_to_do_at),
-    fiftiethToDoAt: utc(row.fiftieth_to_do_at),
-    thousandthToDoAt: utc(row.thousandth_to_do_at),
-    fiftiethBucketItemAt: utc(row.fiftieth_bucket_item_at),
-    categoriesAt: inOrder(row.categories_at),
-    bucketsAt: inOrder(row.buckets_at),
+    firstAt: toUtc(row.first_at),
+    tenthToDoAt: toUtc(row.tenth_to_do_at),
+    twentyFifthToDoAt: toUtc(row.twenty_fifth_to_do_at),
+    fiftiethToDoAt: toUtc(row.fiftieth_to_do_at),
+    thousandthToDoAt: toUtc(row.thousandth_to_do_at),
+    fiftiethBucketItemAt: toUtc(row.fiftieth_bucket_item_at),
+    categoriesAt: sortedUtc(row.categories_at),
+    bucketsAt: sortedUtc(row.buckets_at),
   };
 }

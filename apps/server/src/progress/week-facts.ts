@@ -1,27 +1,29 @@
-import type { completedCounts } from '@pouch/contract/schemas/stats';
+import type { completedCounts } from '@pouch/contract/stats';
 import type { Bucket } from '@pouch/contract/vocabulary';
 import type { Tally } from './completion-store.ts';
 
 export type Counts = Record<keyof typeof completedCounts, number>;
 
-/** What one week brought a person, and what led up to it. Moments are ISO 8601 in UTC, null where there was none. */
+/** A user's completions in one week, and the streak and totals up to it. Instants are ISO 8601 in UTC, or null. */
 export interface WeekFacts {
   userId: string;
   week: string;
   counts: Counts;
-  /** Weeks in a row with a completion, this one the last of them; 0 where it has none. */
+  /** Consecutive weeks with a completion, up to and including this one; 0 when this week has none. */
   streak: number;
+  /** The first completion of the week. */
   firstAt: string | null;
   /** The tenth, twenty-fifth and fiftieth To-Do of the week. */
   tenthToDoAt: string | null;
   twentyFifthToDoAt: string | null;
   fiftiethToDoAt: string | null;
-  /** The To-Do of this week with which there were a thousand of all time, or its first where there were before. */
+  /** The To-Do that made the all-time total a thousand; the week's first To-Do when the total was reached before. */
   thousandthToDoAt: string | null;
-  /** The bucket item of this week with which there were fifty of all time, likewise. */
+  /** The bucket item that made the all-time total fifty; the week's first when the total was reached before. */
   fiftiethBucketItemAt: string | null;
-  /** The first of each category that there was, the earliest first; and of each bucket. */
+  /** The first completion of each category of the week, earliest first. */
   categoriesAt: string[];
+  /** The first completion of each bucket of the week, earliest first. */
   bucketsAt: string[];
 }
 
@@ -35,14 +37,14 @@ const bucketCounts: Record<Bucket, keyof Counts> = {
   IdeaBucket: 'ideaBucketCompleted',
 };
 
-/** The count in which a completion of this kind is counted. */
+/** The key of the count to which a completion adds. */
 function countFor({ category, bucket }: Pick<Tally, 'category' | 'bucket'>): keyof Counts {
   if (bucket !== null) return bucketCounts[bucket];
   return category === 'Shopping' ? 'shoppingCompleted' : 'toDoCompleted';
 }
 
-/** The nine counts of what was completed, over all the tallies. */
-export function countsOf(tallies: readonly Pick<Tally, 'category' | 'bucket' | 'count'>[]): Counts {
+/** Sums tallies into the nine counts. */
+export function sumCounts(tallies: readonly Pick<Tally, 'category' | 'bucket' | 'count'>[]): Counts {
   const counts: Counts = {
     toDoCompleted: 0,
     shoppingCompleted: 0,
@@ -58,5 +60,5 @@ export function countsOf(tallies: readonly Pick<Tally, 'category' | 'bucket' | '
   return counts;
 }
 
-export const totalOf = (counts: Counts): number =>
+export const totalCount = (counts: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -1,9 +1,9 @@
-import { timezone } from '@pouch/contract/schemas/timezone';
+import { timezone } from '@pouch/contract/timezone';
 
-/** Where somebody's weeks end whose zone is not known (SE-03). */
+/** The zone in which weeks end when the user's zone is unknown (SE-03). */
 const defaultZone = 'America/New_York';
 
-/** The zone, or the default where none is known, or none that this machine knows. */
+/** The zone, or the default when it is null or not known to this runtime. */
 export function zoneOrDefault(zone: string | null): string {
   return timezone.safeParse(zone).data ?? defaultZone;
 }

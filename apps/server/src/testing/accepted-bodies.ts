@@ -1,6 +1,6 @@
 import type { CallName } from '@pouch/contract/routes';
 
-/** A body each call accepts, for those that need one. */
+/** A valid body for each call that needs one. */
 export const acceptedBodies: Partial<Record<CallName, object>> = {
   addItem: { originalText: 'milk', currentDateTime: '2026-11-20T16:00:00+01:00' },
   addManualItem: { cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' },

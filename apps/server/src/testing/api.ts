@@ -1,46 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Call, type Calls } from '@pouch/contract/calls';
-import { errorBody, type ErrorBody } from '@pouch/contract/schemas/errors';
+import { errorBody, type ErrorBody } from '@pouch/contract/errors';
 import { routes, type CallName } from '@pouch/contract/routes';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
-import { buildApp, type AppGiven } from '../app.ts';
+import type { AppDeps } from '../app/app-deps.ts';
+import { buildApp } from '../app/app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { createTestDatabase } from './database/test-database.ts';
 
-/** A Friday afternoon; every test begins here. */
+/** A Friday afternoon; the clock of every test starts here. */
 export const friday = new Date('2026-11-20T15:00:00.000Z');
 
-type AnswerOf<Name extends CallName> = Calls[Name]['answer'] extends infer Schema extends z.ZodType
+type ResponseBody<Name extends CallName> = Calls[Name]['response'] extends infer Schema extends z.ZodType
   ? z.output<Schema>
   : null;
 
-export interface Sent<Name extends CallName> {
+export interface CallResult<Name extends CallName> {
   status: number;
-  /** The body of a success; reading it after a refusal fails the test. */
-  answer: AnswerOf<Name>;
-  /** The body of a refusal; reading it after a success fails the test. */
+  /** The body of a success; reading it after an error fails the test. */
+  answer: ResponseBody<Name>;
+  /** The body of an error; reading it after a success fails the test. */
   error: ErrorBody;
   headers: Record<string, unknown>;
   raw: Buffer;
 }
 
-export interface Parts {
+export interface RequestParts {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-export interface Person {
+export interface TestUser {
   id: string;
   email: string;
   token: string;
-  send: <Name extends CallName>(name: Name, parts?: Parts) => Promise<Sent<Name>>;
+  send: <Name extends CallName>(name: Name, parts?: RequestParts) => Promise<CallResult<Name>>;
 }
 
 export interface TestApi {
@@ -48,11 +49,11 @@ export interface TestApi {
   database: OpenDatabase;
   mails: Mail[];
   logLines: string[];
-  /** What the server takes for the current moment. */
+  /** The server's clock. */
   clock: { now: Date };
-  /** Somebody new, signed in without the cost of hashing a password. */
-  signedIn: () => Promise<Person>;
-  send: Person['send'];
+  /** Creates a user who is signed in, without the cost of hashing a password. */
+  createUser: () => Promise<TestUser>;
+  send: TestUser['send'];
 }
 
 export const testSecret = 'a secret for tests, long enough to be one';
@@ -76,29 +77,29 @@ export const testSettings = {
   logLevel: 'info',
 } as const;
 
-/** The whole server on a database of its own, for one test file. */
+/** The whole server with a database of its own, for one test file. */
 export function testApi(
-  given: Partial<
+  deps: Partial<
     Pick<
-      AppGiven,
+      AppDeps,
       | 'settings'
       | 'mailer'
       | 'webFolder'
-      | 'reach'
-      | 'push'
+      | 'addressPolicy'
+      | 'pushEndpoints'
       | 'revenueCatUrl'
-      | 'keyPlaces'
-      | 'slowReaders'
-      | 'transcriptionPatience'
+      | 'jwksUrls'
+      | 'refiners'
+      | 'transcriptionTimeoutMs'
     >
   > = {},
 ): TestApi {
   const api = { mails: [] as Mail[], logLines: [] as string[], clock: { now: friday } } as unknown as TestApi;
-  const send = (token: string | null) => sender(() => api.app, token);
+  const send = (token: string | null) => createSender(() => api.app, token);
   api.send = send(null);
-  api.signedIn = async () => {
-    const person = await insertPerson(api);
-    return { ...person, send: send(person.token) };
+  api.createUser = async () => {
+    const user = await insertUser(api);
+    return { ...user, send: send(user.token) };
   };
   beforeAll(async () => {
     api.database = await createTestDatabase();
@@ -110,7 +111,7 @@ export function testApi(
       now: () => api.clock.now,
       mailer: { send: (mail) => Promise.resolve(void api.mails.push(mail)), close: () => undefined },
       webFolder: '/nonexistent',
-      ...given,
+      ...deps,
     });
   });
   afterAll(async () => {
@@ -120,7 +121,7 @@ export function testApi(
   return api;
 }
 
-async function insertPerson({ database, clock }: TestApi): Promise<Omit<Person, 'send'>> {
+async function insertUser({ database, clock }: TestApi): Promise<Omit<TestUser, 'send'>> {
   const id = uuidv7();
   const token = randomUUID().replaceAll('-', '');
   const email = `${id}@example.org`;
@@ -132,17 +133,17 @@ async function insertPerson({ database, clock }: TestApi): Promise<Omit<Person, 
   return { id, email, token };
 }
 
-/** Sends calls by name and checks every answer against the contract. */
-function sender(app: () => FastifyInstance, token: string | null): Person['send'] {
+/** Sends calls by name and parses every response with the contract's schema. */
+function createSender(app: () => FastifyInstance, token: string | null): TestUser['send'] {
   return async (name, parts = {}) => {
-    const response = await app().inject(requestFor(name, parts, token));
+    const response = await app().inject(buildRequest(name, parts, token));
     const { statusCode: status, headers, rawPayload: raw } = response;
     const call: Call = calls[name];
-    const expected = status < 400 ? call.answer : errorBody;
+    const expected = status < 400 ? call.response : errorBody;
     const hasBody = status !== 304 && expected instanceof z.ZodType;
     const body: unknown = hasBody ? expected.parse(response.json()) : null;
-    const of = (isWanted: boolean) => {
-      if (!isWanted) throw new Error(`${name} answered ${status}: ${response.payload.slice(0, 500)}`);
+    const bodyIf = (isPresent: boolean) => {
+      if (!isPresent) throw new Error(`${name} answered ${status}: ${response.payload.slice(0, 500)}`);
       return body as never;
     };
     return {
@@ -150,17 +151,17 @@ function sender(app: () => FastifyInstance, token: string | null): Person['send'
       headers,
       raw,
       get answer() {
-        return of(status < 400);
+        return bodyIf(status < 400);
       },
       get error() {
-        return of(status >= 400);
+        return bodyIf(status >= 400);
       },
     };
   };
 }
 
-/** The request for a call, with placeholders of its path filled in. */
-export function requestFor(name: CallName, parts: Parts, token: string | null): InjectOptions {
+/** The request for a call, with its path parameters filled in. */
+export function buildRequest(name: CallName, parts: RequestParts, token: string | null): InjectOptions {
   const [method, path] = routes[name].split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
   return {
     method,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * "I need to buy some milk and bread tomorrow", said by a synthetic voice (flite's slt): as Chromium records it (webm,
- * mp4), and as other programs write it.
+ * "I need to buy some milk and bread tomorrow", spoken by a synthetic voice (flite's slt), as recorded by Chromium
+ * (webm, mp4) and as written by other programs.
  */
-export const sayings = [
+export const speechSamples = [
   'chromium.webm',
   'chromium.mp4',
   'aac.m4a',
@@ -13,21 +13,21 @@ export const sayings = [
   'vorbis.ogg',
 ] as const;
 
-export const sound = (name: (typeof sayings)[number]): Buffer =>
+export const readAudioSample = (name: (typeof speechSamples)[number]): Buffer =>
   readFileSync(new URL(`./sounds/${name}`, import.meta.url));
 
 interface Tone {
   seconds: number;
-  /** Samples a second; 48,000 where nothing is said. */
+  /** Samples per second; 48,000 by default. */
   rate?: number;
   channels?: number;
   hertz?: number;
-  /** Of a full scale of 1. */
+  /** Amplitude, at a full scale of 1. */
   loudness?: number;
 }
 
-/** A tone as a WAV file of 16 bits a sample. */
-export function toneFile({
+/** A tone as a WAV file with 16 bits per sample. */
+export function createToneWav({
   seconds,
   rate = 48_000,
   channels = 1,
@@ -58,16 +58,16 @@ function chunk(name: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(name), size, body]);
 }
 
-/** Files that are lies: they unpack to far more than they are. */
-export const hostileSounds: Record<string, () => Buffer> = {
+/** Decompression bombs: small files that decode to far more. */
+export const hostileAudio: Record<string, () => Buffer> = {
   'four billion frames of one size': () => mp4([movie(table(1, 0xffffffff))]),
   'two hundred million frames of one size': () => mp4([movie(table(1, 200_000_000))]),
   'a fragment of four billion frames': () =>
     mp4([
-      movie(table(0, 0), box('mvex', box('trex', words(0, 1, 1, 0, 1, 0)))),
-      box('moof', box('traf', box('tfhd', words(0, 1)), box('trun', words(0, 0xffffffff)))),
+      movie(table(0, 0), box('mvex', box('trex', uint32s(0, 1, 1, 0, 1, 0)))),
+      box('moof', box('traf', box('tfhd', uint32s(0, 1)), box('trun', uint32s(0, 0xffffffff)))),
     ]),
-  'a crowd of 255 channels': crowd,
+  'a crowd of 255 channels': manyChannels,
   'two million frames of silence': () => {
     const count = 2_000_000;
     const silence = Buffer.from([0x01, 0x40, 0x20, 0x07]);
@@ -78,8 +78,8 @@ export const hostileSounds: Record<string, () => Buffer> = {
   },
 };
 
-/** WebM with Opus in 255 channels, each of its blocks of 7 bytes a twentieth of a second in all of them. */
-function crowd(): Buffer {
+/** WebM with Opus in 255 channels; each block of 7 bytes is a twentieth of a second in all of them. */
+function manyChannels(): Buffer {
   const everyChannel = Buffer.alloc(255);
   const opus = Buffer.from([1, 255, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 255, 1, 0]);
   const track = Buffer.concat([
@@ -99,7 +99,7 @@ function crowd(): Buffer {
   ]);
 }
 
-/** A part of a WebM file, its length written in eight bytes. */
+/** An EBML element of a WebM file, with its length in eight bytes. */
 function element(id: string, body: Buffer): Buffer {
   const length = Buffer.alloc(8);
   length.writeUInt32BE(body.length, 4);
@@ -110,30 +110,30 @@ function element(id: string, body: Buffer): Buffer {
 const mp4 = (boxes: Buffer[]): Buffer =>
   Buffer.concat([box('ftyp', Buffer.from('M4A \0\0\0\0M4A ')), ...boxes]);
 
-/** The table of a track's frames, all of one size. */
-const table = (size: number, count: number): Buffer => box('stsz', words(0, size, count));
+/** The sample size box of a track whose frames are all of one size. */
+const table = (size: number, count: number): Buffer => box('stsz', uint32s(0, size, count));
 
-/** A track of AAC at 44.1 kHz whose frames begin at byte 28, behind the file's type and the head of its data. */
+/** An AAC track at 44.1 kHz whose frames begin at byte 28, after `ftyp` and the header of `mdat`. */
 const movie = (sizes: Buffer, ...more: Buffer[]): Buffer =>
   box(
     'moov',
     box('mvhd', Buffer.alloc(100)),
     box(
       'trak',
-      box('tkhd', words(0, 0, 0, 1), Buffer.alloc(68)),
+      box('tkhd', uint32s(0, 0, 0, 1), Buffer.alloc(68)),
       box(
         'mdia',
-        box('mdhd', words(0, 0, 0, 44_100, 0, 0)),
-        box('hdlr', words(0, 0), Buffer.from('soun'), Buffer.alloc(13)),
+        box('mdhd', uint32s(0, 0, 0, 44_100, 0, 0)),
+        box('hdlr', uint32s(0, 0), Buffer.from('soun'), Buffer.alloc(13)),
         box(
           'minf',
           box(
             'stbl',
-            box('stsd', words(0, 1), box('mp4a', soundEntry)),
+            box('stsd', uint32s(0, 1), box('mp4a', audioSampleEntry)),
             sizes,
-            box('stco', words(0, 1, 28)),
-            box('stsc', words(0, 1, 1, 0xffffffff, 1)),
-            box('stts', words(0, 1, 1, 1024)),
+            box('stco', uint32s(0, 1, 28)),
+            box('stsc', uint32s(0, 1, 1, 0xffffffff, 1)),
+            box('stts', uint32s(0, 1, 1, 1024)),
           ),
         ),
       ),
@@ -147,17 +147,17 @@ const decoderConfiguration = Buffer.from([
   ...[5, 2, 0x12, 0x08],
 ]);
 
-const soundEntry = Buffer.concat([
+const audioSampleEntry = Buffer.concat([
   Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 16, 0, 0, 0, 0, 0xac, 0x44, 0, 0]),
   box('esds', decoderConfiguration),
 ]);
 
 function box(type: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
-  return Buffer.concat([words(body.length + 8), Buffer.from(type), body]);
+  return Buffer.concat([uint32s(body.length + 8), Buffer.from(type), body]);
 }
 
-function words(...numbers: number[]): Buffer {
+function uint32s(...numbers: number[]): Buffer {
   const bytes = Buffer.alloc(numbers.length * 4);
   numbers.forEach((number, index) => bytes.writeUInt32BE(number, index * 4));
   return bytes;

@@ -1,47 +1,47 @@
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { changeEvents, type Change } from '@pouch/contract/schemas/changes';
+import { changeEvents, type Change } from '@pouch/contract/changes';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 
 type EventName = keyof typeof changeEvents;
 
-export interface ToldEvent {
+export interface ReceivedEvent {
   event: EventName;
   data: unknown;
 }
 
-export interface ListeningStream {
+export interface ChangeStream {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The next event, checked against the contract. */
-  next: () => Promise<ToldEvent>;
+  /** The next event, parsed with the contract's schema. */
+  next: () => Promise<ReceivedEvent>;
   nextChange: () => Promise<Change>;
-  /** Resolves when the server has ended the stream. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
 }
 
-/** The port of a server; it begins to listen when it does not yet. */
-export async function originOf(app: FastifyInstance): Promise<string> {
+/** The origin of a server, which starts listening if it does not yet. */
+export async function ensureListening(app: FastifyInstance): Promise<string> {
   return app.server.listening ? app.listeningOrigin : app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-/** Opens the stream of changes over the network, and has heard its `hello` unless it was refused. */
-export async function listenTo(app: FastifyInstance, token?: string): Promise<ListeningStream> {
-  const sent = request(`${await originOf(app)}/api/changes`, {
+/** Opens the change stream over the network and waits for its `hello`, unless it is refused. */
+export async function openChangeStream(app: FastifyInstance, token?: string): Promise<ChangeStream> {
+  const sent = request(`${await ensureListening(app)}/api/changes`, {
     agent: false,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   }).end();
   onTestFinished(() => void sent.destroy());
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const told: ToldEvent[] = [];
+  const events: ReceivedEvent[] = [];
   let wake: () => void = () => undefined;
   readEvents(response, (event) => {
-    told.push(event);
+    events.push(event);
     wake();
   });
-  async function next(): Promise<ToldEvent> {
-    const first = told.shift();
+  async function next(): Promise<ReceivedEvent> {
+    const first = events.shift();
     if (first) return first;
     await new Promise<void>((resolve) => (wake = resolve));
     return next();
@@ -56,16 +56,16 @@ export async function listenTo(app: FastifyInstance, token?: string): Promise<Li
   };
 }
 
-function readEvents(response: IncomingMessage, tell: (event: ToldEvent) => void): void {
+function readEvents(response: IncomingMessage, onEvent: (event: ReceivedEvent) => void): void {
   let rest = '';
   response.setEncoding('utf8').on('data', (text: string) => {
     const blocks = (rest + text).split('\n\n');
     rest = blocks.pop() ?? '';
-    for (const block of blocks) if (block.startsWith('event:')) tell(readBlock(block));
+    for (const block of blocks) if (block.startsWith('event:')) onEvent(parseBlock(block));
   });
 }
 
-function readBlock(block: string): ToldEvent {
+function parseBlock(block: string): ReceivedEvent {
   const fields = Object.fromEntries(
     block.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]),
   );

@@ -7,21 +7,21 @@ const program = fileURLToPath(new URL('./database/database-process.ts', import.m
 
 export type ChildServer = {
   child: ChildProcess;
-  /** How to reach its database; rejects with what it said when it ends without opening one. */
+  /** The connection to its database; rejects with its standard error if it ends before opening one. */
   ready: Promise<ClientConfig>;
-  /** Its exit code, null after a kill, and what it wrote to standard error. */
+  /** Its exit code, null after a kill, and its standard error. */
   ended: Promise<{ code: number | null; said: string }>;
 };
 
-/** Starts `database-process.ts` on a data folder, optionally as another user of the system. */
+/** Starts `database-process.ts` on a data folder, optionally as another system user. */
 export function startChildServer(dataDir: string, userId?: number): ChildServer {
   const options = ['--conditions=pouch:source', '--import', 'tsx', program, dataDir];
   const child = spawn(process.execPath, userId === undefined ? options : [...options, String(userId)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said }));
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said: stderr }));
   const ready = Promise.race([
     once(child.stdout.setEncoding('utf8'), 'data').then(
       ([line]) => JSON.parse(line as string) as ClientConfig,

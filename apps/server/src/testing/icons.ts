@@ -4,8 +4,8 @@ interface IconEntry {
   bytes: Buffer;
 }
 
-/** A Windows icon that holds these pictures. */
-export function iconOf(pictures: readonly IconEntry[]): Buffer {
+/** A Windows icon (ICO) with these images. */
+export function encodeIcon(pictures: readonly IconEntry[]): Buffer {
   const header = Buffer.from([0, 0, 1, 0, pictures.length, 0]);
   let start = header.length + pictures.length * 16;
   const entries = pictures.map(({ width, bits, bytes }) => {
@@ -25,7 +25,7 @@ const red = [0, 0, 255];
 const green = [0, 255, 0];
 const blue = [255, 0, 0];
 const grey = [9, 9, 9];
-/** The last of the lower row is transparent. */
+/** The last pixel of the lower row is transparent. */
 const mask = [0x40, 0, 0, 0, 0, 0, 0, 0];
 
 const contents = {
@@ -34,8 +34,8 @@ const contents = {
   8: { palette: [red, green, blue, grey].map((colour) => [...colour, 0]), rows: [2, 3, 0, 0, 0, 1, 0, 0] },
 };
 
-/** A bitmap as icons hold it, two by two: red and green above, blue and a transparent grey below. */
-export function bitmapOf(bits: keyof typeof contents): Buffer {
+/** A bitmap as stored in icons, two by two: red and green above, blue and transparent grey below. */
+export function encodeBitmap(bits: keyof typeof contents): Buffer {
   const { palette, rows } = contents[bits];
   const header = Buffer.alloc(40);
   header.writeUInt32LE(40, 0);

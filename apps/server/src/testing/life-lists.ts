@@ -1,17 +1,17 @@
-import type { LifeListEntry } from '@pouch/contract/schemas/life-lists';
+import type { LifeListEntry } from '@pouch/contract/life-lists';
 import type { LifeListId } from '@pouch/contract/vocabulary';
 import { lifeListEntries, lifeListGroups } from '../db/schema/life-lists.ts';
-import { friday, type Person, type TestApi } from './api.ts';
+import { friday, type TestUser, type TestApi } from './api.ts';
 
-/** Somebody with the seven lists, and the calls about them by short names. */
-export async function withLists(api: TestApi) {
-  const person = await api.signedIn();
+/** Creates a user with the seven lists, and the calls about them by short names. */
+export async function createLifeListUser(api: TestApi) {
+  const person = await api.createUser();
   await person.send('initializeLifeLists');
   const list = async (id: LifeListId) => (await person.send('getLifeList', { params: { id } })).answer;
   return {
     person,
     list,
-    /** The titles of a group in their order, a checked one with "x " before it. */
+    /** The titles of a group in order, checked ones prefixed with "x ". */
     titles: async (id: LifeListId, group: string): Promise<string[] | undefined> =>
       (await list(id)).items[group]?.map(({ title, isChecked }) => (isChecked ? `x ${title}` : title)),
     entry: async (id: LifeListId, group: string, index: number): Promise<LifeListEntry> => {
@@ -52,10 +52,10 @@ export async function withLists(api: TestApi) {
   };
 }
 
-/** Puts a group of so many entries, "thing-1" and on, straight into the database. */
+/** Inserts a group of `count` entries, "thing-1" and up, directly into the database. */
 export async function insertManyEntries(
   { database }: TestApi,
-  { id: userId }: Person,
+  { id: userId }: TestUser,
   { listId, groupName, count }: { listId: LifeListId; groupName: string; count: number },
 ): Promise<void> {
   await database.db.insert(lifeListGroups).values({ userId, listId, name: groupName });

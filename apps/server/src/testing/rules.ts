@@ -1,6 +1,6 @@
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 
-/** A rule for every day at nine in Paris without an end, unless `fields` say otherwise. */
+/** A rule: every day at nine in Paris, without an end, unless `fields` override it. */
 export const rule = (fields: Partial<Recurrence> = {}): Recurrence => ({
   freq: 'DAILY',
   interval: 1,

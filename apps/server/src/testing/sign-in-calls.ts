@@ -3,11 +3,11 @@ import type { TestApi } from './api.ts';
 
 export const password = 'correct horse';
 
-/** The calls of sign-in as a client makes them, on one server. */
+/** The requests of sign-in, as a client sends them to one server. */
 export function signInCalls(api: TestApi) {
-  let people = 0;
+  let count = 0;
 
-  const freshEmail = () => `person-${(people += 1)}@example.org`;
+  const freshEmail = () => `person-${(count += 1)}@example.org`;
 
   const post = async (
     path: string,
@@ -29,8 +29,8 @@ export function signInCalls(api: TestApi) {
   };
 
   const signUp = (email: string, more: object = {}) => post('/sign-up/email', { email, password, ...more });
-  const signIn = (email: string, word = password, headers = {}, address = '10.0.0.1') =>
-    post('/sign-in/email', { email, password: word }, headers, address);
+  const signIn = (email: string, word = password, headers = {}, ipAddress = '10.0.0.1') =>
+    post('/sign-in/email', { email, password: word }, headers, ipAddress);
   const askReset = (email: string) => post('/request-password-reset', { email });
 
   const isSignedIn = async (token: string) =>

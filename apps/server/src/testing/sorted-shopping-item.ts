@@ -1,7 +1,7 @@
-import type { SortedItem } from '@pouch/sorter/types/sorted-item';
+import type { SortedItem } from '@pouch/sorter';
 
-/** A good as a sorter reads it: one of it, from the supermarket, needed now. */
-export const sortedGood = (title: string, fields: Partial<SortedItem> = {}): SortedItem => ({
+/** A sorted Shopping item: quantity 1, from the supermarket, needed now. */
+export const sortedShoppingItem = (title: string, fields: Partial<SortedItem> = {}): SortedItem => ({
   title,
   category: 'Shopping',
   urgency: 'Now',

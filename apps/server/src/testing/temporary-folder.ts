@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder that is removed when the test ends. `mode` 0o700, the default, closes it to other accounts. */
+/** Creates a folder that is removed when the test ends. Mode 0o700, the default, denies access to other accounts. */
 export async function temporaryFolder(mode = 0o700): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pouch-test-'));
   await chmod(folder, mode);

@@ -1,51 +1,58 @@
-import type { AddManualItemInput, Item } from '@pouch/contract/schemas/items';
+import type { AddManualItemInput, Item } from '@pouch/contract/items';
 import type { Bucket, Category } from '@pouch/contract/vocabulary';
-import { weekOf } from '@pouch/schedule/weeks';
+import { toWeekEnding } from '@pouch/schedule/weeks';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { users } from '../db/schema/accounts.ts';
 import { completions } from '../db/schema/completions.ts';
-import type { Person, TestApi } from './api.ts';
-import { added } from './item-calls.ts';
+import type { TestUser, TestApi } from './api.ts';
+import { addItem } from './item-calls.ts';
 
-/** Somebody who signs up at the moment that the clock shows, in this zone. */
-export async function signedUp(api: TestApi, timezone: string): Promise<Person> {
-  const person = await api.signedIn();
-  await api.database.db.update(users).set({ createdAt: api.clock.now }).where(eq(users.id, person.id));
-  await person.send('saveTimezone', { body: { timezone } });
-  return person;
+/** Creates a user who signs up at the clock's time, in this time zone. */
+export async function signUpInZone(api: TestApi, timezone: string): Promise<TestUser> {
+  const user = await api.createUser();
+  await api.database.db.update(users).set({ createdAt: api.clock.now }).where(eq(users.id, user.id));
+  await user.send('saveTimezone', { body: { timezone } });
+  return user;
 }
 
-/** Adds a To-Do, unless `fields` say otherwise, and completes it. */
-export async function completed(person: Person, fields: Partial<AddManualItemInput> = {}): Promise<Item> {
-  const { id } = await added(person, fields);
-  return setStatus(person, { id }, 'Completed');
+/** Adds an item (a To-Do, unless `fields` override it) and completes it. */
+export async function completeNewItem(
+  user: TestUser,
+  fields: Partial<AddManualItemInput> = {},
+): Promise<Item> {
+  const { id } = await addItem(user, fields);
+  return setStatus(user, { id }, 'Completed');
 }
 
-export const setStatus = async (person: Person, { id }: Pick<Item, 'id'>, status: string): Promise<Item> =>
-  (await person.send('changeItemStatus', { params: { id }, body: { status } })).answer;
+export const setStatus = async (user: TestUser, { id }: Pick<Item, 'id'>, status: string): Promise<Item> =>
+  (await user.send('changeItemStatus', { params: { id }, body: { status } })).answer;
 
-/** What an item of each category and bucket needs beside its title. */
+/** The required fields of each category and bucket, besides the title. */
 export const shopping = { category: 'Shopping', urgency: 'Now' } as const;
 export const bucket = (bucket_name: NonNullable<AddManualItemInput['bucket_name']>) =>
   ({ category: 'Bucket', urgency: 'Later', bucket_name }) as const;
 
-/** What somebody completed once. */
-interface Past {
-  /** Dates; each of them at noon in UTC, and a second later for each that is there already. */
+/** Completions in the past. */
+interface PastCompletions {
+  /** Dates; each completion is at noon in UTC, plus a second per position. */
   on: readonly string[];
   category?: Category;
   bucket?: Bucket;
 }
 
-/** Writes down what a person completed in the past, without the items. Their zone is UTC. */
-export async function completedBefore(api: TestApi, person: Person, past: readonly Past[]): Promise<void> {
+/** Inserts completions in the past, without items. The time zone is UTC. */
+export async function insertPastCompletions(
+  api: TestApi,
+  user: TestUser,
+  past: readonly PastCompletions[],
+): Promise<void> {
   const rows = past.flatMap(({ on, category = 'To-Do', bucket = null }) =>
     on.map((date, index) => {
       const completedAt = new Date(Date.parse(`${date}T12:00:00Z`) + index * 1000).toISOString();
-      const week = weekOf(completedAt, 'UTC');
+      const week = toWeekEnding(completedAt, 'UTC');
       const occurrenceAt = null;
-      return { userId: person.id, itemId: uuidv7(), occurrenceAt, completedAt, category, bucket, week };
+      return { userId: user.id, itemId: uuidv7(), occurrenceAt, completedAt, category, bucket, week };
     }),
   );
   await api.database.db.insert(completions).values(rows);

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { endSession, getSession, startSession } from '../data/session/session.ts';
-import { followDeepLinks } from '../platform/deep-link.ts';
+import { followDeepLinks } from '../platform/links/deep-link.ts';
 import { anItem } from '../testing/an-item.ts';
-import { answerCalls, json } from '../testing/answers.ts';
+import { mockApi, json } from '../testing/mock-api.ts';
 import { dismissToast, toast } from '../ui/feedback/toast.ts';
 import { App } from './app.tsx';
 
@@ -27,8 +27,8 @@ const answers = {
 };
 
 let isWide = false;
-const resized = new Set<() => void>();
-const onResize = () => resized.forEach((tell) => tell());
+const resizeListeners = new Set<() => void>();
+const onResize = () => resizeListeners.forEach((listener) => listener());
 
 beforeAll(followDeepLinks);
 
@@ -38,8 +38,8 @@ beforeEach(() => {
     get matches() {
       return isWide;
     },
-    addEventListener: (_: string, listener: () => void) => resized.add(listener),
-    removeEventListener: (_: string, listener: () => void) => resized.delete(listener),
+    addEventListener: (_: string, listener: () => void) => resizeListeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => resizeListeners.delete(listener),
   }));
 });
 
@@ -72,9 +72,9 @@ describe('signed out', () => {
 });
 
 describe('signed in', () => {
-  it('says that it is loading, then that it sets up the workspace (AC-06)', async () => {
+  it('shows that it is loading, then that it sets up the workspace (AC-06)', async () => {
     let answerProfile: (answer: Response) => void = () => undefined;
-    answerCalls({
+    mockApi({
       ...answers,
       'GET /api/user/profile': () => new Promise((resolve) => (answerProfile = resolve)),
       'GET /api/user/subscription': () => new Promise(() => undefined),
@@ -90,8 +90,8 @@ describe('signed in', () => {
     expect(await screen.findByText('Setting up your workspace...')).toBeDefined();
   });
 
-  it('never shows the sign-in screen: /auth leads home (AC-07)', async () => {
-    answerCalls(answers);
+  it('never shows the sign-in screen: /auth redirects home (AC-07)', async () => {
+    mockApi(answers);
     openSignedIn('/auth');
 
     expect(await screen.findByRole('heading', { name: 'Scheduled' })).toBeDefined();
@@ -99,14 +99,14 @@ describe('signed in', () => {
   });
 
   it('an unknown path is not found (AC-03)', async () => {
-    answerCalls(answers);
+    mockApi(answers);
     openSignedIn('/nowhere');
 
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
   });
 
-  it('starts a new screen at its heading, for keyboard and screen reader', async () => {
-    answerCalls(answers);
+  it('moves the focus to the heading of a new screen', async () => {
+    mockApi(answers);
     openSignedIn('/lifelists');
     await screen.findByRole('heading', { name: 'LifeLists' });
 
@@ -116,10 +116,10 @@ describe('signed in', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('starts a new screen at its top, and going back returns to where one was', async () => {
+  it('scrolls to the top of a new screen, and keeps the position after going back', async () => {
     const scrolled = vi.fn();
     vi.stubGlobal('scrollTo', scrolled);
-    answerCalls(answers);
+    mockApi(answers);
     openSignedIn('/lifelists');
     await screen.findByRole('heading', { name: 'LifeLists' });
 
@@ -132,10 +132,10 @@ describe('signed in', () => {
     expect(scrolled).toHaveBeenCalledOnce();
   });
 
-  it('starts at the top after going back within one screen', async () => {
+  it('scrolls to the top after going back within one screen', async () => {
     const scrolled = vi.fn();
     vi.stubGlobal('scrollTo', scrolled);
-    answerCalls(answers);
+    mockApi(answers);
     openSignedIn('/lifelists');
     await screen.findByRole('heading', { name: 'LifeLists' });
 
@@ -147,14 +147,14 @@ describe('signed in', () => {
   });
 
   it('an unknown bucket is not found (BU-02)', async () => {
-    answerCalls(answers);
+    mockApi(answers);
     openSignedIn('/buckets/NoBucket');
 
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
   });
 
-  it('the first device gives the account its timezone', async () => {
-    const asked = answerCalls({
+  it('saves the time zone of the first device', async () => {
+    const asked = mockApi({
       ...answers,
       'GET /api/user/profile': () => json({ ...profile, timezone: null }),
       'PATCH /api/user/timezone': () => json(profile),
@@ -167,9 +167,9 @@ describe('signed in', () => {
     });
   });
 
-  it('that did not open can be tried again', async () => {
+  it('can be retried when it did not open', async () => {
     let isDown = true;
-    answerCalls({
+    mockApi({
       ...answers,
       'GET /api/user/profile': () => (isDown ? new TypeError('fetch failed') : json(profile)),
     });
@@ -183,7 +183,7 @@ describe('signed in', () => {
   });
 });
 
-describe('the shell', () => {
+describe('the layout', () => {
   it.each([
     // path, heading
     ['/todo', 'To-Do'],
@@ -199,7 +199,7 @@ describe('the shell', () => {
     ['/weekly-recap', 'Weekly recap'],
     ['/contact-support', 'Contact Support'],
   ])('%s is %s (AC-02)', async (path, name) => {
-    answerCalls({
+    mockApi({
       ...answers,
       'GET /api/items': () => json([]),
       'GET /api/buckets': () => json([]),
@@ -210,10 +210,10 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined();
   });
 
-  it('highlights the place one is at, also below it, and taps lightly (NA-01)', async () => {
+  it('highlights the current item, also at paths below it, and taps lightly (NA-01)', async () => {
     const vibrate = vi.fn();
     navigator.vibrate = vibrate;
-    answerCalls(answers);
+    mockApi(answers);
     openSignedIn('/lifelists/cleaning');
 
     const bar = within(await screen.findByRole('navigation', { name: 'Main' }));
@@ -226,7 +226,7 @@ describe('the shell', () => {
   });
 
   it('opens quick-add over any screen by its add button (NA-01, QA-01)', async () => {
-    answerCalls(answers);
+    mockApi(answers);
     openSignedIn('/lifelists');
 
     await userEvent.click(await screen.findByRole('button', { name: 'Pouch a thought' }));
@@ -234,12 +234,12 @@ describe('the shell', () => {
     expect(await screen.findByRole('dialog', { name: 'Pouch a thought' })).toBeDefined();
   });
 
-  it('has its add button focused again after quick-add and its result have closed (QA-01, QA-09)', async () => {
-    answerCalls({ ...answers, 'POST /api/items': () => json(anItem({ cleaned_title: 'Milk' }), 201) });
+  it('returns the focus to its add button after quick-add and its result have closed (QA-01, QA-09)', async () => {
+    mockApi({ ...answers, 'POST /api/items': () => json(anItem({ cleaned_title: 'Milk' }), 201) });
     openSignedIn('/lifelists');
     const add = await screen.findByRole('button', { name: 'Pouch a thought' });
 
-    // The first result waits for its code, the second does not.
+    // Only the first result has to load its code.
     for (const thought of ['milk', 'more milk']) {
       await userEvent.click(add);
       await userEvent.type(await screen.findByRole('textbox', { name: 'Pouch a thought...' }), thought);
@@ -251,8 +251,8 @@ describe('the shell', () => {
     }
   });
 
-  it('becomes the desktop when the window grows to 1024 px, and a phone again (AC-11)', async () => {
-    answerCalls({ ...answers, 'GET /api/buckets': () => json([]) });
+  it('is the desktop’s from a width of 1024 px, and the phone’s below (AC-11)', async () => {
+    mockApi({ ...answers, 'GET /api/buckets': () => json([]) });
     openSignedIn('/lifelists');
     await screen.findByRole('button', { name: 'Pouch a thought' });
     expect(screen.queryByRole('link', { name: 'Pouch, home' })).toBeNull();
@@ -270,9 +270,9 @@ describe('the shell', () => {
     expect(screen.queryByRole('link', { name: 'Pouch, home' })).toBeNull();
   });
 
-  it('stays a desktop while a dialog stands open, so that nothing written in it is lost (AC-11)', async () => {
+  it('stays the desktop’s while a dialog is open, so that its input is not lost (AC-11)', async () => {
     isWide = true;
-    answerCalls({ ...answers, 'GET /api/buckets': () => json([]), 'GET /api/lifeLists': () => json([]) });
+    mockApi({ ...answers, 'GET /api/buckets': () => json([]), 'GET /api/lifeLists': () => json([]) });
     openSignedIn('/contacts');
     await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'fig');
@@ -288,9 +288,9 @@ describe('the shell', () => {
     await waitFor(() => expect(screen.queryByText('Pouch', { selector: '.wordmark' })).toBeNull());
   });
 
-  it('says that the device is offline for as long as it is', async () => {
+  it('shows a notice while the device is offline', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get');
-    answerCalls(answers);
+    mockApi(answers);
     openSignedIn('/lifelists');
     await screen.findByRole('heading', { name: 'LifeLists' });
 
@@ -305,8 +305,8 @@ describe('the shell', () => {
 });
 
 describe('a link that adds a thought', () => {
-  it('opens quick-add with its text, sends nothing and leaves the address (DL-03)', async () => {
-    const asked = answerCalls(answers);
+  it('opens quick-add with its text, sends nothing and is removed from the URL (DL-03)', async () => {
+    const asked = mockApi(answers);
     openSignedIn('/lifelists?deeplink=add&text=buy%20milk');
 
     const sheet = await screen.findByRole('dialog', { name: 'Pouch a thought' });
@@ -315,8 +315,8 @@ describe('a link that adds a thought', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('opens it also when Pouch stands open already (DL-03)', async () => {
-    answerCalls(answers);
+  it('opens quick-add, too, when Pouch is already open (DL-03)', async () => {
+    mockApi(answers);
     openSignedIn('/lifelists');
     await screen.findByRole('heading', { name: 'LifeLists' });
 
@@ -325,8 +325,8 @@ describe('a link that adds a thought', () => {
     expect(await screen.findByDisplayValue('buy milk')).toBeDefined();
   });
 
-  it('is kept until somebody has signed in (DL-06)', async () => {
-    answerCalls(answers);
+  it('stays pending until a user has signed in (DL-06)', async () => {
+    mockApi(answers);
     open('/lifelists?deeplink=add&text=buy%20milk');
     expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
 
@@ -337,9 +337,9 @@ describe('a link that adds a thought', () => {
 });
 
 describe('logged out by the server', () => {
-  it('says so and is at the sign-in screen 500 ms later (AC-09)', async () => {
+  it('shows a toast, and the sign-in screen 500 ms later (AC-09)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    answerCalls({ ...answers, 'GET /api/user/subscription': () => json({ message: 'no' }, 401) });
+    mockApi({ ...answers, 'GET /api/user/subscription': () => json({ message: 'no' }, 401) });
     openSignedIn('/todo');
 
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeDefined();
@@ -352,7 +352,7 @@ describe('logged out by the server', () => {
   });
 
   it('on the stats screen asks to sign in to view them (AC-09)', async () => {
-    answerCalls({ ...answers, 'GET /api/stats': () => json({ message: 'no' }, 401) });
+    mockApi({ ...answers, 'GET /api/stats': () => json({ message: 'no' }, 401) });
     openSignedIn('/stats');
 
     const toasted = { selector: '.toast-text' };
@@ -362,8 +362,8 @@ describe('logged out by the server', () => {
     expect(await screen.findByRole('button', { name: 'Log In' })).toBeDefined();
   });
 
-  it('says only that, also while something is being changed (AC-09)', async () => {
-    answerCalls({ ...answers, 'POST /api/user/profile': () => json({ message: 'no' }, 401) });
+  it('shows no other toast, also during a change (AC-09)', async () => {
+    mockApi({ ...answers, 'POST /api/user/profile': () => json({ message: 'no' }, 401) });
     openSignedIn('/settings');
 
     await userEvent.click(await screen.findByRole('switch', { name: 'Manual ordering' }));
@@ -374,12 +374,12 @@ describe('logged out by the server', () => {
     expect(screen.getByText('Unauthorized')).toBeDefined();
   });
 
-  it('takes its notice away when the person is back', async () => {
-    answerCalls({ ...answers, 'GET /api/user/subscription': () => json({ message: 'no' }, 401) });
+  it('removes the toast when the user is back', async () => {
+    mockApi({ ...answers, 'GET /api/user/subscription': () => json({ message: 'no' }, 401) });
     openSignedIn('/todo');
     await screen.findByRole('button', { name: 'Log In' });
 
-    answerCalls(answers);
+    mockApi(answers);
     act(() => startSession({ token: 'newer', user }));
 
     await waitFor(() => expect(screen.queryByText('Unauthorized')).toBeNull());
@@ -387,8 +387,8 @@ describe('logged out by the server', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session on the server and forgets everything here (AU-11)', async () => {
-    const asked = answerCalls({ ...answers, 'POST /api/auth/sign-out': () => json({ success: true }) });
+  it('ends the session on the server and removes all local data (AU-11)', async () => {
+    const asked = mockApi({ ...answers, 'POST /api/auth/sign-out': () => json({ success: true }) });
     openSignedIn('/settings');
 
     await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -400,8 +400,8 @@ describe('signing out', () => {
     expect(getSession()).toBeNull();
   });
 
-  it('takes along what was just said about one’s things (AU-11)', async () => {
-    answerCalls({ ...answers, 'POST /api/auth/sign-out': () => json({ success: true }) });
+  it('removes the toast about the user’s data (AU-11)', async () => {
+    mockApi({ ...answers, 'POST /api/auth/sign-out': () => json({ success: true }) });
     openSignedIn('/settings');
     const signOut = await screen.findByRole('button', { name: 'Sign Out' });
     act(() => toast({ title: 'Item deleted', text: 'Surprise party' }));
@@ -410,11 +410,11 @@ describe('signing out', () => {
     await userEvent.click(signOut);
 
     await screen.findByRole('button', { name: 'Log In' });
-    await waitFor(() => expect(screen.queryByText('Surprise party')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(screen.queryByText('Surprise party')).toBeNull());
   });
 
-  it('that fails says so and changes nothing (AU-11)', async () => {
-    answerCalls({ ...answers, 'POST /api/auth/sign-out': () => new TypeError('fetch failed') });
+  it('shows a toast and changes nothing when it fails (AU-11)', async () => {
+    mockApi({ ...answers, 'POST /api/auth/sign-out': () => new TypeError('fetch failed') });
     openSignedIn('/settings');
 
     await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -425,8 +425,8 @@ describe('signing out', () => {
 });
 
 describe('deleting the account', () => {
-  it('leads to the sign-in screen, which says farewell, and leaves nothing here (SE-05, AU-11)', async () => {
-    const asked = answerCalls({
+  it('opens the sign-in screen with a farewell, and leaves no local data (SE-05, AU-11)', async () => {
+    const asked = mockApi({
       ...answers,
       'DELETE /api/user/delete': () => new Response(null, { status: 204 }),
     });
@@ -446,8 +446,8 @@ describe('deleting the account', () => {
     expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
-  it('says farewell to nobody who has only signed out (SE-05)', async () => {
-    answerCalls({ ...answers, 'POST /api/auth/sign-out': () => json({ success: true }) });
+  it('shows no farewell after a mere sign-out (SE-05)', async () => {
+    mockApi({ ...answers, 'POST /api/auth/sign-out': () => json({ success: true }) });
     openSignedIn('/settings');
 
     await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));

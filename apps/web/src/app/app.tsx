@@ -3,21 +3,20 @@ import { useState } from 'react';
 import { createQueryClient } from '../data/query-client.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { Gate } from './auth-gate.tsx';
-import { useSessionCaches } from './session/use-clear-on-user-change.ts';
-import { useSubscriptionRecord } from './session/use-save-subscription.ts';
+import { AuthGate } from './auth-gate.tsx';
+import { useClearOnUserChange } from './session/use-clear-on-user-change.ts';
+import { useSaveSubscription } from './session/use-save-subscription.ts';
 import { useUnauthorized } from './session/use-unauthorized.ts';
 
-/** Everything that stands around the screens. */
 export function App() {
   const [queryClient] = useState(createQueryClient);
-  useSessionCaches(queryClient);
-  useSubscriptionRecord(queryClient);
+  useClearOnUserChange(queryClient);
+  useSaveSubscription(queryClient);
   useUnauthorized();
   return (
     <QueryClientProvider client={queryClient}>
       <FailureBoundary>
-        <Gate />
+        <AuthGate />
       </FailureBoundary>
       <Toaster />
     </QueryClientProvider>

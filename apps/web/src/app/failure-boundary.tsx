@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { FailureScreen } from './layout/failure-screen.tsx';
 
 interface FailureBoundaryProps {
-  /** A change of it clears the failure: another screen deserves its own try. */
+  /** A change clears the failure, so that another screen is rendered. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface FailureBoundaryState {
   resetKey: string | undefined;
 }
 
-/** Catches what breaks while drawing, so that one broken screen does not leave an empty page. */
+/** An error boundary: a screen that fails to render does not leave an empty page. */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
   override state: FailureBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 

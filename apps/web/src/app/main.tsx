@@ -2,7 +2,7 @@ import '../ui/brand/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSystemTheme } from '../data/preferences/theme.ts';
-import { followDeepLinks } from '../platform/deep-link.ts';
+import { followDeepLinks } from '../platform/links/deep-link.ts';
 import { isNative } from '../platform/device/native.ts';
 import { followVisualViewport } from '../platform/device/visual-viewport.ts';
 import { App } from './app.tsx';
@@ -13,7 +13,7 @@ followVisualViewport();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-const draw = () =>
+const renderApp = () =>
   createRoot(root).render(
     <StrictMode>
       <App />
@@ -21,9 +21,9 @@ const draw = () =>
   );
 
 if (isNative()) {
-  void import('../platform/device/native-ui.ts').then(({ startFrame }) => startFrame(root));
-  void import('./start-native.ts').then(({ startNative }) => startNative()).then(draw, draw);
-} else draw();
+  void import('../platform/device/native-ui.ts').then(({ startNativeUi }) => startNativeUi(root));
+  void import('./native/start-native.ts').then(({ startNative }) => startNative()).then(renderApp, renderApp);
+} else renderApp();
 
 const syncPath = import.meta.env.VITE_TOKEN_SYNC_PATH;
 if (syncPath && !isNative()) {

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../data/session/session.ts';
 import { anItem } from '../testing/an-item.ts';
-import { answerCalls, json } from '../testing/answers.ts';
+import { mockApi, json } from '../testing/mock-api.ts';
 import { dismissToast } from '../ui/feedback/toast.ts';
 import { App } from './app.tsx';
-import { isLeftWhenRestricted } from './layout/nav-items.ts';
+import { isAllowedWhenRestricted } from './layout/nav-items.ts';
 
 const dentist = anItem({ cleaned_title: 'See the dentist', scheduled_at: '2099-01-01T09:00:00Z' });
 const user = { id: 'u1', email: 'mara@example.com', name: null };
@@ -40,9 +40,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the app for somebody signed in, of whom the server tells as much as the operator left open. */
-function open(path: string, more: Parameters<typeof answerCalls>[0] = {}) {
-  const asked = answerCalls({
+/** Opens the app for a signed-in user with the current access. */
+function open(path: string, more: Parameters<typeof mockApi>[0] = {}) {
+  const asked = mockApi({
     'GET /api/user/profile': () => json({ ...profile, enableManualOrdering: false }),
     'GET /api/user/subscription': () => json({ active: true, access, plan: null, lastChecked: '' }),
     'GET /api/user/settings': () => json({ notificationRemindersEnabled: true }),
@@ -63,10 +63,10 @@ function open(path: string, more: Parameters<typeof answerCalls>[0] = {}) {
 }
 
 const pocket = () => screen.findByRole('textbox', { name: 'Pouch a thought...' });
-const say = (event: string, data: object) =>
+const sendEvent = (event: string, data: object) =>
   streams.at(-1)?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
 
-/** Where every link on the screen leads, but those that leave the app. */
+/** The paths of all links on the screen that stay in the app. */
 const linkedPaths = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([target])')].map(({ pathname }) => pathname);
 
@@ -104,7 +104,7 @@ describe('restricted access', () => {
   it.each([
     ['a phone', false],
     ['a desktop', true],
-  ])('offers no way to what is closed on %s, and says why (AC-05)', async (_, wide) => {
+  ])('has no links to closed screens on %s, and explains it (AC-05)', async (_, wide) => {
     isWide = wide;
     const asked = open('/?bucket=WatchBucket');
     await screen.findByRole('link', { name: 'See the dentist' });
@@ -113,9 +113,9 @@ describe('restricted access', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('region', { name: 'To-Do' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Search' })).toBeDefined();
-    expect(linkedPaths().filter((path) => !isLeftWhenRestricted(path))).toEqual([]);
+    expect(linkedPaths().filter((path) => !isAllowedWhenRestricted(path))).toEqual([]);
     expect(linkedPaths()).toEqual(expect.arrayContaining(['/settings', '/contact-support']));
-    // Nothing is asked about people and weeks that could not be shown.
+    // Contacts, shares and recaps are not read.
     expect(asked.map(({ path }) => path)).not.toContain('/api/share/pending');
     expect(asked.map(({ path }) => path)).not.toContain('/api/recaps/unseen');
   });
@@ -128,11 +128,11 @@ describe('restricted access', () => {
       await screen.findByRole('heading', { level: 1 });
       await screen.findByText(path === '/settings' ? 'Timezone' : 'Notes');
 
-      expect(linkedPaths().filter((linked) => !isLeftWhenRestricted(linked))).toEqual([]);
+      expect(linkedPaths().filter((linked) => !isAllowedWhenRestricted(linked))).toEqual([]);
     },
   );
 
-  it('finds items, and no LifeLists to go to (AC-05, IL-12)', async () => {
+  it('finds items, but no LifeLists (AC-05, IL-12)', async () => {
     const entry = {
       listId: 'groceries',
       listTitle: 'Groceries',
@@ -149,27 +149,27 @@ describe('restricted access', () => {
     expect(screen.queryByRole('option', { name: /Dental floss/ })).toBeNull();
   });
 
-  it('begins and ends at once where an operator changes it, and what is written stays (AC-05)', async () => {
+  it('starts and ends as soon as an operator changes it, and keeps the draft (AC-05)', async () => {
     access = 'full';
     open('/todo');
     await screen.findByRole('heading', { level: 1, name: 'To-Do' });
     await waitFor(() => expect(streams).toHaveLength(1));
-    act(() => say('hello', {}));
+    act(() => sendEvent('hello', {}));
 
     access = 'restricted';
-    act(() => say('change', { topic: 'profile', ids: null, client: null }));
+    act(() => sendEvent('change', { topic: 'profile', ids: null, client: null }));
     const box = await pocket();
     expect(screen.queryByRole('navigation')).toBeNull();
     await userEvent.type(box, 'half a thou');
 
     access = 'full';
-    act(() => say('change', { topic: 'profile', ids: null, client: null }));
+    act(() => sendEvent('change', { topic: 'profile', ids: null, client: null }));
 
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
     expect(await screen.findByDisplayValue('half a thou')).toBeDefined();
   });
 
-  it('is silent about LifeLists that cannot be made (AC-05, AU-09)', async () => {
+  it('shows no error about LifeLists that cannot be created (AC-05, AU-09)', async () => {
     const asked = open('/');
     await pocket();
 

@@ -1,25 +1,25 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { useNotices } from '../features/notifications/use-notifications.ts';
+import { useNotifications } from '../features/notifications/use-notifications.ts';
 import { useIsRestricted } from '../data/user/use-is-restricted.ts';
 import { isNative } from '../platform/device/native.ts';
 import { canRemind } from '../platform/reminders/reminders.ts';
 import { CaptureHost } from './overlays/capture-host.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { Frame } from './layout/app-layout.tsx';
+import { AppLayout } from './layout/app-layout.tsx';
 import { lazyNamed } from './loading/lazy-named.ts';
-import { loadHome } from './load-home.ts';
 import { NotFoundPage } from './layout/not-found-page.tsx';
-import { loadSearch } from './load-search.ts';
+import { loadSearch } from './loading/lazy-screens.ts';
 import { OverlayHost } from './overlays/overlay-host.tsx';
-import { PeopleWatch } from './people-watch.tsx';
-import { isLeftWhenRestricted } from './layout/nav-items.ts';
-import { useArrival } from './use-focus-heading.ts';
+import { ContactsPoller } from './session/contacts-poller.tsx';
+import { isAllowedWhenRestricted } from './layout/nav-items.ts';
+import { useFocusHeading } from './use-focus-heading.ts';
 import { useLiveChanges } from './session/use-live-changes.ts';
-import { useLoadAhead } from './use-load-ahead.ts';
-import { Waiting } from './loading/screen-suspense.tsx';
+import { usePrefetchRoutes } from './loading/use-prefetch-routes.ts';
+import { ScreenSuspense } from './loading/screen-suspense.tsx';
 
-const loadTodo = () => import('../features/items/list/todo-page.tsx');
+const loadHome = () => import('./pages/home-page.tsx');
+const loadTodo = () => import('../features/items/category-list/todo-page.tsx');
 const loadUpcoming = () => import('../features/items/upcoming/upcoming-page.tsx');
 const loadEdit = () => import('./pages/edit-route.tsx');
 const loadBuckets = () => import('../features/buckets/overview/buckets-page.tsx');
@@ -33,8 +33,8 @@ const loadRecap = () => import('../features/recap/recap-page.tsx');
 const loadSupport = () => import('../features/support/support-page.tsx');
 const loadSettings = () => import('./pages/settings-route.tsx');
 
-/** The screens one goes to next; their code comes ahead. */
-const nextScreens = [
+/** Screens that are likely to be opened next; their code is prefetched. */
+const screensToPrefetch = [
   loadTodo,
   loadShopping,
   loadBuckets,
@@ -47,11 +47,11 @@ const nextScreens = [
   loadSettings,
   loadSearch,
 ];
-const nextWhenRestricted = [loadEdit, loadSettings, loadSearch];
+const screensToPrefetchWhenRestricted = [loadEdit, loadSettings, loadSearch];
 
-/** Only the apps keep a calendar. */
-const CalendarWatch = lazyNamed(() => import('./native/calendar-sync.tsx'), 'CalendarWatch');
-const ReminderWatch = lazyNamed(() => import('./native/reminder-sync.tsx'), 'ReminderWatch');
+/** Only in the native apps. */
+const CalendarSync = lazyNamed(() => import('./native/calendar-sync.tsx'), 'CalendarSync');
+const ReminderSync = lazyNamed(() => import('./native/reminder-sync.tsx'), 'ReminderSync');
 const HomePage = lazyNamed(loadHome, 'HomePage');
 const TodoPage = lazyNamed(loadTodo, 'TodoPage');
 const UpcomingPage = lazyNamed(loadUpcoming, 'UpcomingPage');
@@ -67,28 +67,28 @@ const RecapPage = lazyNamed(loadRecap, 'RecapPage');
 const SupportPage = lazyNamed(loadSupport, 'SupportPage');
 const SettingsRoute = lazyNamed(loadSettings, 'SettingsRoute');
 
-/** Every screen of somebody signed in (AC-02). */
+/** All screens of a signed-in user (AC-02). */
 export function Router() {
   const [path] = useLocation();
   const isRestricted = useIsRestricted();
   const remindsItself = canRemind() && !isRestricted;
   useLiveChanges();
-  useNotices({ remindsItself });
-  useArrival(path);
-  useLoadAhead(isRestricted ? nextWhenRestricted : nextScreens);
+  useNotifications({ remindsItself });
+  useFocusHeading(path);
+  usePrefetchRoutes(isRestricted ? screensToPrefetchWhenRestricted : screensToPrefetch);
   return (
     <CaptureHost>
-      {!isRestricted && <PeopleWatch path={path} />}
-      <Suspense>{isNative() && <CalendarWatch />}</Suspense>
-      <Suspense>{remindsItself && <ReminderWatch />}</Suspense>
+      {!isRestricted && <ContactsPoller path={path} />}
+      <Suspense>{isNative() && <CalendarSync />}</Suspense>
+      <Suspense>{remindsItself && <ReminderSync />}</Suspense>
       <OverlayHost>
-        <Frame>
+        <AppLayout>
           <FailureBoundary resetKey={path}>
-            <Waiting>
+            <ScreenSuspense>
               <Screens />
-            </Waiting>
+            </ScreenSuspense>
           </FailureBoundary>
-        </Frame>
+        </AppLayout>
       </OverlayHost>
     </CaptureHost>
   );
@@ -97,7 +97,7 @@ export function Router() {
 function Screens() {
   const [path] = useLocation();
   const isRestricted = useIsRestricted();
-  if (isRestricted && !isLeftWhenRestricted(path)) return <Redirect to="/" replace />;
+  if (isRestricted && !isAllowedWhenRestricted(path)) return <Redirect to="/" replace />;
   return (
     <Switch>
       <Route path="/" component={HomePage} />

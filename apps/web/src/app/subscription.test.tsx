@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../data/query-client.ts';
 import { endSession, expireSession, startSession } from '../data/session/session.ts';
-import { keepSubscription } from '../data/user/saved-subscription.ts';
+import { saveSubscription } from '../data/user/saved-subscription.ts';
 import { userQueries } from '../data/user/user-queries.ts';
-import { answerCalls, json } from '../testing/answers.ts';
+import { mockApi, json } from '../testing/mock-api.ts';
 import { dismissToast } from '../ui/feedback/toast.ts';
 import { App } from './app.tsx';
 
@@ -30,24 +30,24 @@ const path = 'GET /api/user/subscription';
 const key = 'pouch.subscription';
 const never = () => new Promise<Response>(() => undefined);
 
-/** What the server says of the subscription at this moment. */
-let says: () => Response | Error | Promise<Response>;
-let asked: ReturnType<typeof answerCalls>;
+/** The server's current response about the subscription. */
+let respond: () => Response | Error | Promise<Response>;
+let asked: ReturnType<typeof mockApi>;
 let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
 const encoder = new TextEncoder();
-const tell = (event: string, data: object) =>
+const sendEvent = (event: string, data: object) =>
   stream?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
 
 beforeEach(() => {
-  says = () => json(subscribed);
+  respond = () => json(subscribed);
   stream = undefined;
-  asked = answerCalls({
+  asked = mockApi({
     'GET /api/user/profile': () => json(profile),
-    [path]: () => says(),
+    [path]: () => respond(),
     'GET /api/items?status=Active': () => json([]),
     'GET /api/changes': () => {
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
-      tell('hello', {});
+      sendEvent('hello', {});
       return new Response(body);
     },
     'POST /api/auth/sign-out': () => json({ success: true }),
@@ -75,9 +75,9 @@ const checks = () => asked.filter((call) => `${call.method} ${call.path}` === pa
 
 describe('without an active subscription', () => {
   it.each(['/', '/todo', '/settings', '/auth', '/nowhere'])(
-    'the paywall stands in the place of %s and cannot be closed (AC-04)',
+    'the paywall replaces %s and cannot be closed (AC-04)',
     async (at) => {
-      says = inactive;
+      respond = inactive;
       open(at);
       await paywall();
 
@@ -89,8 +89,8 @@ describe('without an active subscription', () => {
     },
   );
 
-  it('one logs out, to sign in as somebody else (PW-03)', async () => {
-    says = inactive;
+  it('the user can log out, to sign in with another account (PW-03)', async () => {
+    respond = inactive;
     open('/todo');
     await paywall();
 
@@ -100,14 +100,14 @@ describe('without an active subscription', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('the app opens at home, once, as soon as the server tells of a change (AC-08, PW-06)', async () => {
-    says = inactive;
+  it('the app opens at home, once, at the server’s change event (AC-08, PW-06)', async () => {
+    respond = inactive;
     open('/nowhere');
     await paywall();
     await waitFor(() => expect(stream).toBeDefined());
 
-    says = () => json(subscribed);
-    act(() => tell('change', { topic: 'subscription', ids: null, client: null }));
+    respond = () => json(subscribed);
+    act(() => sendEvent('change', { topic: 'subscription', ids: null, client: null }));
 
     expect(await home()).toBeDefined();
     expect(window.location.pathname).toBe('/');
@@ -116,26 +116,26 @@ describe('without an active subscription', () => {
     expect(await notFound()).toBeDefined();
   });
 
-  it('it is looked again every minute, in case nobody tells (PW-06)', async () => {
+  it('the subscription is read every minute, in case the event is lost (PW-06)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    says = inactive;
+    respond = inactive;
     open('/todo');
     await paywall();
     expect(checks()).toBe(1);
 
-    says = () => json(subscribed);
+    respond = () => json(subscribed);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
 
     expect(await home()).toBeDefined();
   });
 
-  it('a check that failed counts the same, and can be done again (PW-06, AC-08)', async () => {
-    says = () => json({ message: 'no' }, 500);
+  it('a failed check shows the paywall, too, and can be repeated (PW-06, AC-08)', async () => {
+    respond = () => json({ message: 'no' }, 500);
     open('/nowhere');
     await paywall();
     expect(screen.getByRole('alert').textContent).toContain('could not be checked');
 
-    says = () => json(subscribed);
+    respond = () => json(subscribed);
     await userEvent.click(screen.getByRole('button', { name: 'Check Again' }));
 
     expect(await home()).toBeDefined();
@@ -143,19 +143,19 @@ describe('without an active subscription', () => {
   });
 });
 
-describe('with what this device has kept', () => {
-  it('the app opens at once, and the server is asked beside it (PW-06)', async () => {
-    keepSubscription(subscribed, 'mara');
-    says = never;
+describe('with a stored subscription', () => {
+  it('the app opens at once, and the server is asked in parallel (PW-06)', async () => {
+    saveSubscription(subscribed, 'mara');
+    respond = never;
     open('/nowhere');
 
     expect(await notFound()).toBeDefined();
     expect(checks()).toBe(1);
   });
 
-  it('the app opens when the server cannot be asked (PW-06)', async () => {
-    keepSubscription(subscribed, 'mara');
-    says = () => new TypeError('fetch failed');
+  it('the app opens when the server is unreachable (PW-06)', async () => {
+    saveSubscription(subscribed, 'mara');
+    respond = () => new TypeError('fetch failed');
     open('/nowhere');
 
     expect(await notFound()).toBeDefined();
@@ -163,23 +163,23 @@ describe('with what this device has kept', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('the server has the last word: the paywall comes, and nothing stays kept (PW-06)', async () => {
-    keepSubscription(subscribed, 'mara');
-    says = inactive;
+  it('the server decides: the paywall shows, and the record is removed (PW-06)', async () => {
+    saveSubscription(subscribed, 'mara');
+    respond = inactive;
     open('/nowhere');
 
     expect(await paywall()).toBeDefined();
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('a word of the server that comes unasked closes the app too (PW-06)', async () => {
+  it('a change event of the server closes the app, too (PW-06)', async () => {
     open('/nowhere');
     await notFound();
     await waitFor(() => expect(stream).toBeDefined());
     expect(localStorage.getItem(key)).toContain('"userId":"mara"');
 
-    says = inactive;
-    act(() => tell('change', { topic: 'subscription', ids: null, client: null }));
+    respond = inactive;
+    act(() => sendEvent('change', { topic: 'subscription', ids: null, client: null }));
 
     expect(await paywall()).toBeDefined();
     expect(localStorage.getItem(key)).toBeNull();
@@ -188,30 +188,30 @@ describe('with what this device has kept', () => {
   it.each([
     ['they sign out', endSession],
     ['the server ends the session', expireSession],
-    ['somebody else signs in', () => startSession({ token: 't', user: { ...user, id: 'ben' } })],
-  ])('nothing is kept once %s (PW-06)', async (_, change) => {
+    ['another user signs in', () => startSession({ token: 't', user: { ...user, id: 'ben' } })],
+  ])('the record is removed when %s (PW-06)', async (_, change) => {
     open('/nowhere');
     await notFound();
     expect(localStorage.getItem(key)).not.toBeNull();
 
-    says = never;
+    respond = never;
     act(change);
 
     expect(localStorage.getItem(key)).toBeNull();
   });
 });
 
-describe('where nothing is sold', () => {
-  it('a check that fails never shows the paywall, also long after the last one (PW-11)', async () => {
+describe('on a server that sells nothing', () => {
+  it('a failed check never shows the paywall, also long after the last one (PW-11)', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-01T12:00:00Z'), shouldAdvanceTime: true });
-    keepSubscription({ ...subscribed, plan: 'self-hosted' }, 'mara');
+    saveSubscription({ ...subscribed, plan: 'self-hosted' }, 'mara');
     vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'));
-    says = () => json({ message: 'no' }, 500);
+    respond = () => json({ message: 'no' }, 500);
     open('/nowhere');
     await screen.findByRole('heading', { name: 'Pouch did not open' });
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    says = () => json({ ...subscribed, plan: 'self-hosted' });
+    respond = () => json({ ...subscribed, plan: 'self-hosted' });
     await userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })
       .click(screen.getByRole('button', { name: 'Try again' }));
@@ -220,7 +220,7 @@ describe('where nothing is sold', () => {
   });
 });
 
-it('the server’s answer holds for five minutes in memory (PW-06)', async () => {
+it('the server’s response is fresh for five minutes (PW-06)', async () => {
   vi.useFakeTimers();
   startSession({ token: 'secret', user });
   const client = createQueryClient();

@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds in which a screen's code and data have usually arrived. */
-const patience = 3000;
+/** After a screen's first heading, its data is usually loaded within this time. */
+const headingTimeoutMs = 3000;
 
 /**
- * On a new screen the page starts at its top, and keyboard and screen reader start at its heading. Not on the first screen,
- * and not at the top when one goes back: there the browser knows where one was.
+ * After a navigation, scrolls to the top and moves the focus to the heading, where keyboards and screen readers start. Not on
+ * the first screen. After going back, the browser restores the scroll position.
  */
-export function useArrival(path: string): void {
-  const arrivedAt = useRef(path);
+export function useFocusHeading(path: string): void {
+  const currentPath = useRef(path);
   const wentBack = useRef(false);
 
   useEffect(() => {
-    const note = () => (wentBack.current = window.location.pathname !== arrivedAt.current);
-    window.addEventListener('popstate', note);
-    return () => window.removeEventListener('popstate', note);
+    const recordDirection = () => (wentBack.current = window.location.pathname !== currentPath.current);
+    window.addEventListener('popstate', recordDirection);
+    return () => window.removeEventListener('popstate', recordDirection);
   }, []);
 
   useEffect(() => {
-    if (arrivedAt.current === path) return;
-    arrivedAt.current = path;
+    if (currentPath.current === path) return;
+    currentPath.current = path;
     if (!wentBack.current) scrollToTop();
     wentBack.current = false;
-    return followHeading();
+    return keepHeadingFocused();
   }, [path]);
 }
 
@@ -33,23 +33,30 @@ function scrollToTop() {
   if (column) column.scrollTop = 0;
 }
 
-/** Focuses the heading once it is there, and again when the screen draws a new one for the data that has come. */
-function followHeading(): () => void {
+/**
+ * Focuses the heading when it is rendered, however long its code loads, and again when the screen renders another one for its
+ * data.
+ */
+function keepHeadingFocused(): () => void {
   const focusedBefore = document.activeElement;
+  let timer: number | undefined;
 
   function focusHeading() {
-    // Something the screen itself has focused, such as its first field, keeps the focus.
+    // The screen may have focused something itself, such as its first field.
     const { activeElement, body } = document;
-    if (activeElement !== focusedBefore && activeElement !== body) return;
-    // While the code of the new screen loads, React keeps the old one, hidden.
-    const shown = 'h1[tabindex]:not([style*="display: none"] *)';
-    document.querySelector<HTMLElement>(shown)?.focus({ preventScroll: true });
+    if (activeElement === focusedBefore || activeElement === body) {
+      // While the code of the new screen loads, React keeps the old one hidden in the page.
+      const shown = 'h1[tabindex]:not([style*="display: none"] *)';
+      const heading = document.querySelector<HTMLElement>(shown);
+      if (!heading) return;
+      heading.focus({ preventScroll: true });
+    }
+    timer ??= window.setTimeout(() => observer.disconnect(), headingTimeoutMs);
   }
 
-  focusHeading();
   const observer = new MutationObserver(focusHeading);
   observer.observe(document.body, { childList: true, subtree: true });
-  const timer = window.setTimeout(() => observer.disconnect(), patience);
+  focusHeading();
   return () => {
     observer.disconnect();
     window.clearTimeout(timer);

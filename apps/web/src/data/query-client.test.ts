@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, json } from '../testing/answers.ts';
+import { mockApi, json } from '../testing/mock-api.ts';
 import { createQueryClient } from './query-client.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a query', () => {
-  it('reads the path its key names, once, and is never stale (AC-14)', async () => {
-    const asked = answerCalls({ 'GET /api/items/1': () => json({ id: '1' }) });
+  it('reads the path of its key once, and is never stale (AC-14)', async () => {
+    const asked = mockApi({ 'GET /api/items/1': () => json({ id: '1' }) });
     const client = createQueryClient();
 
     const first = await client.query({ queryKey: ['/api/items', 1] });
@@ -16,8 +16,8 @@ describe('a query', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is not tried again when it fails (AC-14)', async () => {
-    const asked = answerCalls({ 'GET /api/items': () => json({ message: 'no' }, 500) });
+  it('is not retried after a failure (AC-14)', async () => {
+    const asked = mockApi({ 'GET /api/items': () => json({ message: 'no' }, 500) });
     const client = createQueryClient();
 
     await expect(client.query({ queryKey: ['/api/items'] })).rejects.toThrow('500:');
@@ -25,7 +25,7 @@ describe('a query', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is not read again when the window gets the focus (AC-14)', () => {
+  it('is not reread when the window gets the focus (AC-14)', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
       refetchOnWindowFocus: false,
       staleTime: Infinity,

@@ -1,23 +1,23 @@
 import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
-import type { BucketSummary } from '@pouch/contract/schemas/items';
+import type { BucketSummary } from '@pouch/contract/items';
 import { readBody } from './http/api.ts';
-import { readItems, readTiles } from '../lib/item-cache-changes.ts';
-import { itemKeys, placeUnder } from './items/item-cache.ts';
+import { readItems, readTiles } from './items/optimistic-items.ts';
+import { itemKeys, updaterForKey } from './items/item-cache.ts';
 import { request } from './http/request.ts';
 
 /**
- * The cache of what the server told. A query's key is its path, in parts: `['/api/items', id]` is read by `GET /api/items/{id}`.
- * Nothing is refetched on its own; a mutation refreshes exactly what it changed (AC-14).
+ * The cache of server state. A query's key is its path, in parts: `['/api/items', id]` is read by `GET /api/items/{id}`.
+ * Nothing is refetched automatically; a mutation refreshes exactly what it changed (AC-14).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal, client }) =>
-          readUnder(client, queryKey, async () =>
+          readForKey(client, queryKey, async () =>
             readBody(await request('GET', queryKey.map(String).join('/'), { signal })),
           ),
-        structuralSharing: shareEqual,
+        structuralSharing: shareStructureById,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Infinity,
@@ -29,18 +29,18 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-function readUnder(client: QueryClient, key: readonly unknown[], read: () => Promise<unknown>) {
+function readForKey(client: QueryClient, key: readonly unknown[], read: () => Promise<unknown>) {
   const [tiles] = itemKeys.buckets();
   if (key[0] === tiles) return readTiles(client, read as () => Promise<BucketSummary[]>);
-  const place = placeUnder(key);
-  return place === null ? read() : readItems(client, place, read);
+  const updater = updaterForKey(key);
+  return updater === null ? read() : readItems(client, updater, read);
 }
 
 /**
- * Keeps what is equal to what was there, so that nothing is drawn again that has not changed. Lists are compared by
- * id: compared by place, one item gone from the top would make every other one new.
+ * Keeps equal parts of the old data, so that unchanged components do not re-render. Lists are compared by id: compared by
+ * index, the removal of the first item would make all others new.
  */
-function shareEqual(before: unknown, after: unknown): unknown {
+function shareStructureById(before: unknown, after: unknown): unknown {
   if (!isList(before) || !isList(after)) return replaceEqualDeep(before, after);
   const known = new Map(before.map((one) => [one.id, one]));
   const shared = after.map((one) => replaceEqualDeep(known.get(one.id), one));

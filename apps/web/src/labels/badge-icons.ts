@@ -13,16 +13,15 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import type { BadgeId } from '@pouch/contract/schemas/stats';
+import type { BadgeId } from '@pouch/contract/stats';
 
-interface BadgeLook {
+interface BadgeIcon {
   Icon: LucideIcon;
   /** A hue of the design system. */
   hue: 'todo' | 'shopping' | 'listen' | 'taste' | 'location' | 'watch' | 'read' | 'idea';
 }
 
-/** How each badge is drawn. */
-export const badgeLooks: Record<BadgeId, BadgeLook> = {
+export const badgeIcons: Record<BadgeId, BadgeIcon> = {
   'week-warrior': { Icon: Flame, hue: 'todo' },
   'power-week': { Icon: Zap, hue: 'shopping' },
   'productivity-beast': { Icon: Rocket, hue: 'taste' },
@@ -37,7 +36,7 @@ export const badgeLooks: Record<BadgeId, BadgeLook> = {
   curator: { Icon: Library, hue: 'taste' },
 };
 
-/** The weeks in a row that bring a badge, and its name; the nearest first (ST-03). */
+/** The badges for a streak, with the length that earns them, in ascending order (ST-03). */
 export const streakGoals = [
   { weeks: 3, id: 'getting-started', name: 'Getting Started' },
   { weeks: 5, id: 'habit-formed', name: 'Habit Formed' },

@@ -1,13 +1,13 @@
 import type { Bucket, Category } from '@pouch/contract/vocabulary';
 
-interface Look {
+interface CategoryDisplay {
   /** A hue of the design system. */
   hue: 'todo' | 'shopping' | 'taste' | 'watch' | 'listen' | 'read' | 'play' | 'location' | 'idea';
   label: string;
 }
 
-/** How each bucket is named and coloured on screen. */
-export const bucketLooks: Record<Bucket, Look> = {
+/** The label and hue of each bucket. */
+export const bucketDisplays: Record<Bucket, CategoryDisplay> = {
   TasteBucket: { hue: 'taste', label: 'Taste' },
   WatchBucket: { hue: 'watch', label: 'Watch' },
   ListenBucket: { hue: 'listen', label: 'Listen' },
@@ -17,9 +17,9 @@ export const bucketLooks: Record<Bucket, Look> = {
   IdeaBucket: { hue: 'idea', label: 'Ideas' },
 };
 
-/** How an item's category is named and coloured: a bucket item by its bucket. */
-export function categoryLook(category: Category, bucket: Bucket | null): Look {
+/** The label and hue of an item's category; for a bucket item, those of its bucket. */
+export function categoryDisplay(category: Category, bucket: Bucket | null): CategoryDisplay {
   if (category === 'To-Do') return { hue: 'todo', label: 'To-Do' };
   if (category === 'Shopping') return { hue: 'shopping', label: 'Shopping' };
-  return bucketLooks[bucket ?? 'PlayBucket'];
+  return bucketDisplays[bucket ?? 'PlayBucket'];
 }

@@ -4,9 +4,9 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFract
 /** "1,234,567". */
 export const formatCount = (count: number): string => whole.format(count);
 
-/** "1,234", and from ten thousand on "12.3K" or "1.2M", where there is little room. */
+/** "1,234", and from ten thousand on "12.3K" or "1.2M"; for narrow places. */
 export const shortCount = (count: number): string => (count < 10_000 ? whole : short).format(count);
 
 /** "1 week", "2 weeks". */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
+export const pluralise = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;

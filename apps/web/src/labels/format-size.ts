@@ -1,6 +1,6 @@
 const units = ['bytes', 'KB', 'MB', 'GB'];
 
-/** "640 bytes", "12 KB", "3.4 MB"; one digit behind the point below ten. */
+/** "640 bytes", "12 KB", "3.4 MB"; one decimal below ten. */
 export function formatSize(bytes: number): string {
   let [size, unit] = [bytes, 0];
   while (size >= 1000 && unit < units.length - 1) [size, unit] = [size / 1000, unit + 1];

@@ -1,11 +1,11 @@
-import { readInstant, type Instant } from '../lib/time/epoch-ms.ts';
+import { toEpochMs, type Instant } from '../lib/time/epoch-ms.ts';
 
-const dayMilliseconds = 86_400_000;
+const dayMs = 86_400_000;
 const invalid = 'Invalid date';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter in English for a zone, made once: making one takes longer than using it a hundred times. */
+/** An English formatter for a time zone. Cached: creating one takes longer than using it a hundred times. */
 export function formatterFor(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = zone + JSON.stringify(options);
   const known = formatters.get(key);
@@ -15,33 +15,33 @@ export function formatterFor(zone: string, options: Intl.DateTimeFormatOptions):
   return made;
 }
 
-/** Newer browsers put a narrow no-break space before AM; we write a plain one. */
-const plain = (text: string) => text.replaceAll('\u202f', ' ');
+/** Newer browsers put a narrow no-break space before AM and PM. */
+const withPlainSpaces = (text: string) => text.replaceAll('\u202f', ' ');
 
 /** Calendar days from `now` to `moment` in a zone: 0 today, 1 tomorrow, -1 yesterday. */
 export function calendarDaysApart(moment: Date, now: Date, zone: string): number {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const dayOf = (at: Date) => {
+  const toDayNumber = (at: Date) => {
     const parts = formatterFor(zone, options).formatToParts(at);
     const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
-    return Date.UTC(part('year'), part('month') - 1, part('day')) / dayMilliseconds;
+    return Date.UTC(part('year'), part('month') - 1, part('day')) / dayMs;
   };
-  return dayOf(moment) - dayOf(now);
+  return toDayNumber(moment) - toDayNumber(now);
 }
 
 /** "6:00 PM" in a zone, or "Invalid date". */
 export function formatClock(instant: Instant, zone: string): string {
-  const moment = new Date(readInstant(instant));
+  const moment = new Date(toEpochMs(instant));
   if (Number.isNaN(moment.getTime())) return invalid;
-  return plain(formatterFor(zone, { hour: 'numeric', minute: '2-digit' }).format(moment));
+  return withPlainSpaces(formatterFor(zone, { hour: 'numeric', minute: '2-digit' }).format(moment));
 }
 
 /**
- * "Today, 6:00 PM", "Tomorrow, 9:00 AM", "Yesterday, 9:00 AM"; else "Nov 23, 10:00 AM", with the year when it is another one.
- * All in the given zone. "Invalid date" for what is none.
+ * "Today, 6:00 PM", "Tomorrow, 9:00 AM", "Yesterday, 9:00 AM"; else "Nov 23, 10:00 AM", with the year if it is not the
+ * current one. All in the given zone. "Invalid date" for an invalid instant.
  */
 export function formatMoment(instant: Instant, now: Date, zone: string): string {
-  const moment = new Date(readInstant(instant));
+  const moment = new Date(toEpochMs(instant));
   if (Number.isNaN(moment.getTime())) return invalid;
   return `${dayLabel(moment, now, zone)}, ${formatClock(instant, zone)}`;
 }
@@ -50,8 +50,8 @@ function dayLabel(moment: Date, now: Date, zone: string): string {
   const names: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
   const name = names[calendarDaysApart(moment, now, zone)];
   if (name !== undefined) return name;
-  const yearOf = (at: Date) => formatterFor(zone, { year: 'numeric' }).format(at);
-  const isThisYear = yearOf(moment) === yearOf(now);
+  const formatYear = (at: Date) => formatterFor(zone, { year: 'numeric' }).format(at);
+  const isThisYear = formatYear(moment) === formatYear(now);
   return formatterFor(zone, {
     month: 'short',
     day: 'numeric',

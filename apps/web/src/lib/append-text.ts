@@ -1,20 +1,20 @@
 /**
- * Puts a text on a line of its own behind another, cut to `longest` UTF-16 units together; what was there first is never
- * cut. A text that already stands at the end is not put there twice.
+ * Appends a text on a new line, cut so that both together have at most `maxLength` UTF-16 code units; the first text is
+ * never cut. A text that is already at the end is not appended again.
  */
-export function appendText(before: string, added: string, longest: number): string {
+export function appendText(before: string, added: string, maxLength: number): string {
   if (added === '' || before === added || before.endsWith(`\n${added}`)) return before;
   const start = before.trim() === '' ? '' : `${before}\n`;
-  const whole = start + added.slice(0, Math.max(0, longest - start.length));
-  return withoutHalf(whole.length > start.length ? whole : before);
+  const whole = start + added.slice(0, Math.max(0, maxLength - start.length));
+  return withoutTrailingSurrogate(whole.length > start.length ? whole : before);
 }
 
-/** Puts words behind a text on the same line, cut to `longest` UTF-16 units together; what was there first is never cut. */
-export function appendWords(before: string, words: string, longest: number): string {
+/** Appends words on the same line, cut to `maxLength` UTF-16 code units together; the first text is never cut. */
+export function appendWords(before: string, words: string, maxLength: number): string {
   const start = before === '' || /\s$/.test(before) ? before : `${before} `;
-  const whole = start + words.slice(0, Math.max(0, longest - start.length));
-  return withoutHalf(whole.length > start.length ? whole : before);
+  const whole = start + words.slice(0, Math.max(0, maxLength - start.length));
+  return withoutTrailingSurrogate(whole.length > start.length ? whole : before);
 }
 
-/** A cut may leave the first half of a character at the end. */
-const withoutHalf = (text: string) => text.replace(/[\uD800-\uDBFF]$/, '');
+/** A cut between two surrogates leaves the first one at the end. */
+const withoutTrailingSurrogate = (text: string) => text.replace(/[\uD800-\uDBFF]$/, '');

@@ -1,21 +1,30 @@
 /**
- * Lets at most `most` of its tasks run at the same time; the others wait, the first come first. A browser opens six
- * connections to a server, and what a person does must not queue behind what is merely nice to see.
+ * Runs at most `maxRunning` tasks at once; the others wait in the order in which they were added. A task starts
+ * asynchronously, even when there is room. A task that fails rejects only its own promise.
  */
-export function inTurn(most: number) {
+export function limitConcurrency(maxRunning: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async function run<Result>(task: () => Promise<Result>): Promise<Result> {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
+    await new Promise<void>((start) => {
+      if (running >= maxRunning) {
+        waiting.push(start);
+        return;
+      }
+      running += 1;
+      start();
+    });
     try {
       return await task();
     } finally {
-      // The next one takes over the place, or somebody who comes just now would have it as well.
+      // The next task takes over this slot at once: a task that is added in the same moment must not get it too.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
     }
   };
 }
+
+/** Runs tasks one at a time, in order. */
+export const serialQueue = () => limitConcurrency(1);

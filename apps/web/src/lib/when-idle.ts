@@ -1,13 +1,13 @@
-/** Milliseconds after which work is done although the browser never came to rest. */
-const longestWait = 500;
+/** The work runs after this time even if the browser was never idle. */
+const idleTimeoutMs = 500;
 
-/** Does some work once the browser has nothing better to do. Returns the way to call it off. */
+/** Runs some work when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
-  // Safari cannot tell.
+  // Safari has no requestIdleCallback.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = window.setTimeout(work);
     return () => window.clearTimeout(timer);
   }
-  const turn = window.requestIdleCallback(work, { timeout: longestWait });
-  return () => window.cancelIdleCallback(turn);
+  const handle = window.requestIdleCallback(work, { timeout: idleTimeoutMs });
+  return () => window.cancelIdleCallback(handle);
 }

@@ -1,4 +1,4 @@
-import { showNotices } from './show-notifications.ts';
+import { showNotifications } from './show-notifications.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-showNotices(self as unknown as WorkerScope);
+showNotifications(self as unknown as WorkerScope);

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { showNotices } from './show-notifications.ts';
+import { showNotifications } from './show-notifications.ts';
 import type { AppWindow, WorkerScope } from './worker-scope.ts';
 
 const origin = 'https://pouch.example.org';
 
-/** The browser's side of a service worker. */
+/** A fake service worker scope. */
 function aWorker(windows: Partial<AppWindow>[] = []) {
   const listeners = new Map<string, (event: never) => void>();
   const shown: { title: string; options: { body?: string; tag?: string; data?: unknown } }[] = [];
@@ -24,7 +24,7 @@ function aWorker(windows: Partial<AppWindow>[] = []) {
     skipWaiting: () => Promise.resolve(),
     addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
   };
-  showNotices(scope as unknown as WorkerScope);
+  showNotifications(scope as unknown as WorkerScope);
   const fire = async (type: string, event: object) => {
     const work: Promise<unknown>[] = [];
     listeners.get(type)?.({ ...event, waitUntil: (one: Promise<unknown>) => work.push(one) } as never);
@@ -40,12 +40,12 @@ function aWorker(windows: Partial<AppWindow>[] = []) {
   };
 }
 
-const aWindow = (given: Partial<AppWindow> = {}) => ({
+const aWindow = (overrides: Partial<AppWindow> = {}) => ({
   url: `${origin}/todo`,
   focused: false,
   focus: vi.fn(() => Promise.resolve()),
   postMessage: vi.fn(),
-  ...given,
+  ...overrides,
 });
 
 const reminder = {
@@ -56,8 +56,8 @@ const reminder = {
   tag: 'item_reminder',
 };
 
-describe('a notice that was pushed', () => {
-  it('is shown, and takes the place of one with the same tag (NA-08)', async () => {
+describe('a pushed notification', () => {
+  it('is shown, and replaces one with the same tag (NA-08)', async () => {
     const worker = aWorker();
 
     await worker.push(JSON.stringify(reminder));
@@ -71,7 +71,7 @@ describe('a notice that was pushed', () => {
   });
 
   it.each([null, '', '{', '7', 'null', '{"title":5}'])(
-    'that reads %j is shown all the same (NA-08)',
+    'is shown even when its data is %j (NA-08)',
     async (text) => {
       const worker = aWorker();
 
@@ -82,9 +82,9 @@ describe('a notice that was pushed', () => {
   );
 });
 
-describe('a click on a notice', () => {
+describe('a click on a notification', () => {
   it.each(['/contacts', '/upcoming', '/weekly-recap', '/lifelists/planner'])(
-    'opens %s where no window is open (DL-05)',
+    'opens %s when no window is open (DL-05)',
     async (path) => {
       const worker = aWorker();
 
@@ -110,7 +110,7 @@ describe('a click on a notice', () => {
     expect(worker.opened).toEqual(['/']);
   });
 
-  it('goes to the window that is open, and lets it move there itself (DL-05)', async () => {
+  it('focuses the open window, which navigates itself (DL-05)', async () => {
     const [hidden, seen] = [aWindow(), aWindow({ focused: true })];
     const worker = aWorker([hidden, seen]);
 
@@ -123,6 +123,8 @@ describe('a click on a notice', () => {
   });
 });
 
-it('answers no request and keeps nothing (NA-08)', () => {
-  expect([...aWorker().listeners.keys()].sort()).toEqual(['install', 'notificationclick', 'push']);
+describe('the service worker', () => {
+  it('handles no request and caches nothing (NA-08)', () => {
+    expect([...aWorker().listeners.keys()].sort()).toEqual(['install', 'notificationclick', 'push']);
+  });
 });

@@ -1,13 +1,13 @@
-import { ownPath } from '../lib/same-origin-path.ts';
-import { readNotice } from './notice.ts';
+import { sameOriginPath } from '../lib/same-origin-path.ts';
+import { parsePushNotification } from './push-notification.ts';
 import type { AppWindow, WorkerScope } from './worker-scope.ts';
 
-/** Shows what is pushed and opens its page on a click. It keeps nothing: every request goes to the server as ever. */
-export function showNotices(scope: WorkerScope): void {
+/** Shows push messages as notifications and opens their page on a click. Caches nothing: requests go to the server as usual. */
+export function showNotifications(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
   scope.addEventListener('push', (event) => {
-    const { title, body, tag, path } = readNotice(event.data?.text() ?? '', scope.location.origin);
+    const { title, body, tag, path } = parsePushNotification(event.data?.text() ?? '', scope.location.origin);
     const options = { body, tag, data: { path }, icon: '/icons/icon-192.png', lang: 'en' };
     event.waitUntil(scope.registration.showNotification(title, options));
   });
@@ -15,12 +15,12 @@ export function showNotices(scope: WorkerScope): void {
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { path } = (event.notification.data ?? {}) as { path?: unknown };
-    event.waitUntil(open(scope, ownPath(path, scope.location.origin)));
+    event.waitUntil(openInWindow(scope, sameOriginPath(path, scope.location.origin)));
   });
 }
 
-/** In a window that is open already, where there is one: it moves there itself, and loses nothing. */
-async function open({ clients, location }: WorkerScope, path: string): Promise<void> {
+/** Prefers a window that is already open; it navigates itself, so that its state is kept. */
+async function openInWindow({ clients, location }: WorkerScope, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const own = windows.filter(({ url }) => new URL(url).origin === location.origin);
   const window: AppWindow | undefined = own.find(({ focused }) => focused) ?? own[0];

@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope. TypeScript's own description cannot stand beside that of pages. */
+/** The part of `ServiceWorkerGlobalScope` that is used. TypeScript's `webworker` types conflict with its `dom` types. */
 export interface WorkerScope {
   location: { origin: string };
   registration: { showNotification: (title: string, options: object) => Promise<void> };
@@ -8,9 +8,9 @@ export interface WorkerScope {
   };
   skipWaiting: () => Promise<void>;
   addEventListener: {
-    (type: 'install', listener: (event: Lasting) => void): void;
-    (type: 'push', listener: (event: PushReceived) => void): void;
-    (type: 'notificationclick', listener: (event: NoticeClicked) => void): void;
+    (type: 'install', listener: (event: ExtendableEvent) => void): void;
+    (type: 'push', listener: (event: PushEvent) => void): void;
+    (type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
   };
 }
 
@@ -22,14 +22,14 @@ export interface AppWindow {
   postMessage: (message: object) => void;
 }
 
-interface Lasting {
+interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-interface PushReceived extends Lasting {
+interface PushEvent extends ExtendableEvent {
   data: { text: () => string } | null;
 }
 
-interface NoticeClicked extends Lasting {
+interface NotificationEvent extends ExtendableEvent {
   notification: { data: unknown; close: () => void };
 }

@@ -1,16 +1,16 @@
-import type { LifeList, LifeListEntry } from '@pouch/contract/schemas/life-lists';
+import type { LifeList, LifeListEntry } from '@pouch/contract/life-lists';
 import { lifeListIds, lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
 
-/** An entry by its title; "x Sourdough" is checked. The same place always has the same id. */
-const anEntry = (text: string, place: string): LifeListEntry => ({
-  id: `01900000-0000-7000-8000-${place.padStart(12, '0')}`,
+/** An entry with a title; "x Sourdough" is checked. The same position always gets the same id. */
+const anEntry = (text: string, position: string): LifeListEntry => ({
+  id: `01900000-0000-7000-8000-${position.padStart(12, '0')}`,
   title: text.replace(/^x /, ''),
   isChecked: text.startsWith('x '),
   scheduled_at: null,
   notification: false,
 });
 
-/** A list as the server would answer it, its groups in the given order. */
+/** A list as the server returns it, with its groups in the given order. */
 export function aLifeList(id: LifeListId, groups: readonly [string, readonly string[]][]): LifeList {
   return {
     id,
@@ -38,6 +38,6 @@ const grouped: Partial<Record<LifeListId, [string, string[]][]>> = {
   routine: [['Before sleep', ['x Read a few pages']]],
 };
 
-/** Seven lists; groceries, planner and routine have more than one line. */
+/** The seven lists; groceries, planner and routine have entries of their own. */
 export const sevenLifeLists = (): LifeList[] =>
   lifeListIds.map((id) => aLifeList(id, grouped[id] ?? [['First', ['One thing', 'Another']]]));

@@ -1,9 +1,9 @@
-import type { SortingRule } from '@pouch/contract/schemas/sorting-rules';
+import type { SortingRule } from '@pouch/contract/sorting-rules';
 
 let made = 0;
 
-/** What was learned of a name, as the server would answer it: it belongs to the supermarket unless the test says otherwise. */
-export function aRule(title: string, given: Partial<SortingRule> = {}): SortingRule {
+/** A sorting rule as the server returns it; by default for Shopping, Supermarket. */
+export function aRule(title: string, overrides: Partial<SortingRule> = {}): SortingRule {
   made += 1;
   return {
     id: `01900000-0000-7000-9000-${String(made).padStart(12, '0')}`,
@@ -14,6 +14,6 @@ export function aRule(title: string, given: Partial<SortingRule> = {}): SortingR
     purchaseCategory: 'Supermarket',
     created_at: '2026-11-20T08:00:00.000Z',
     updated_at: '2026-11-20T08:00:00.000Z',
-    ...given,
+    ...overrides,
   };
 }

@@ -1,11 +1,11 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 
 let made = 0;
 
-/** An item as the server would answer it; the test names only what matters to it. */
-export function anItem(given: Partial<Item> = {}): Item {
+/** An item as the server returns it; a test overrides only the fields that matter to it. */
+export function anItem(overrides: Partial<Item> = {}): Item {
   made += 1;
-  const text = given.cleaned_title ?? 'Water the fig tree';
+  const text = overrides.cleaned_title ?? 'Water the fig tree';
   return {
     id: `01900000-0000-7000-8000-${String(made).padStart(12, '0')}`,
     cleaned_title: text,
@@ -30,6 +30,6 @@ export function anItem(given: Partial<Item> = {}): Item {
     created_at: '2026-11-20T08:00:00.000Z',
     updated_at: '2026-11-20T08:00:00.000Z',
     completed_at: null,
-    ...given,
+    ...overrides,
   };
 }

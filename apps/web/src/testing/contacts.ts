@@ -1,16 +1,16 @@
-import type { Contact } from '@pouch/contract/schemas/contacts';
-import type { SharePreview, ShareRequest } from '@pouch/contract/schemas/sharing';
+import type { Contact } from '@pouch/contract/contacts';
+import type { SharePreview, ShareRequest } from '@pouch/contract/sharing';
 
 let made = 0;
 const anId = () => `01900000-0000-7000-9000-${String((made += 1)).padStart(12, '0')}`;
 
-/** Somebody as the server would answer them; the test names only what matters to it. */
-export const aContact = (contactDisplayName: string, given: Partial<Contact> = {}): Contact => ({
+/** A contact as the server returns it; a test overrides only the fields that matter to it. */
+export const aContact = (contactDisplayName: string, overrides: Partial<Contact> = {}): Contact => ({
   id: anId(),
   status: 'accepted',
   contactDisplayName,
   contactEmail: `${contactDisplayName.toLowerCase().replaceAll(' ', '.')}@example.com`,
-  ...given,
+  ...overrides,
 });
 
 const fromJonas = {
@@ -19,28 +19,28 @@ const fromJonas = {
   created_at: '2026-11-20T10:00:00.000Z',
 };
 
-/** An item that Jonas Berg has sent. */
+/** A share request of Jonas Berg for an item. */
 export const aSharedTask = (
   title: string,
-  given: Partial<ShareRequest & { type: 'item' }> = {},
+  overrides: Partial<ShareRequest & { type: 'item' }> = {},
 ): ShareRequest => ({
   ...fromJonas,
   id: anId(),
   type: 'item',
   data: { cleaned_title: title, original_text: `please ${title}` },
-  ...given,
+  ...overrides,
 });
 
-/** His list of groceries. */
+/** A share request of Jonas Berg for his groceries list. */
 export const aSharedList = (
   title: string,
-  given: Partial<ShareRequest & { type: 'lifelist' }> = {},
+  overrides: Partial<ShareRequest & { type: 'lifelist' }> = {},
 ): ShareRequest & { type: 'lifelist' } => ({
   ...fromJonas,
   id: anId(),
   type: 'lifelist',
   data: { listId: 'groceries', title, templatename: 'Groceries' },
-  ...given,
+  ...overrides,
 });
 
 export const aPreview: SharePreview = {

@@ -1,10 +1,10 @@
-import { createNativeSide, type NativeSide } from '@pouch/mobile/fake-native-bridge';
+import { createFakeBridge, type FakeBridge } from '@pouch/mobile/fake-native-bridge';
 import type { NativePlatform } from '@pouch/mobile/plugin-headers';
 import { shellScript } from '@pouch/mobile/shell-script';
 import { onTestFinished, vi } from 'vitest';
 
-/** What the bridge and the plugins' own code leave on the window. */
-const leftBehind = [
+/** Globals that the bridge and the plugins define on the window. */
+const bridgeGlobals = [
   'Capacitor',
   'androidBridge',
   'webkit',
@@ -16,23 +16,23 @@ const leftBehind = [
 type Global = Record<string, unknown> & { takeFromNative?: (message: string) => void };
 
 /**
- * Makes this test's page one inside the native app, until the test ends: Capacitor's own bridge and the plugins' own code, on
- * a native side that the test scripts. Modules of `platform/` are imported by the test after this.
+ * Runs the test's page as in the native app, until the test ends: with Capacitor's own bridge and the plugins' own code, on
+ * a native side that the test scripts. The test has to import modules of `platform/` after this call.
  */
-export function inShell(
+export function installFakeBridge(
   platform: NativePlatform,
   options: Parameters<typeof shellScript>[1] = {},
-): NativeSide {
+): FakeBridge {
   vi.resetModules();
   const scope = globalThis as Global;
-  const side = createNativeSide((message) => scope.takeFromNative?.(message));
+  const bridge = createFakeBridge((message) => scope.takeFromNative?.(message));
   const prompt = window.prompt.bind(window);
-  scope['postToNative'] = (message: string) => side.receive(message);
+  scope['postToNative'] = (message: string) => bridge.receive(message);
   window.eval(shellScript(platform, options));
   onTestFinished(() => {
     window.prompt = prompt;
-    for (const name of leftBehind) Reflect.deleteProperty(globalThis, name);
+    for (const name of bridgeGlobals) Reflect.deleteProperty(globalThis, name);
     vi.resetModules();
   });
-  return side;
+  return bridge;
 }

@@ -8,8 +8,8 @@ interface EmailJsRequest {
   template_params?: Record<string, string>;
 }
 
-/** What EmailJS answers, in its own words: plain text, whatever becomes of a mail. */
-export const emailJsAnswers = {
+/** EmailJS's own responses: plain text for success and failure. */
+export const emailJsResponses = {
   sent: () => text(200, 'OK'),
   tooMany: () => text(429, 'Too many requests'),
   wrongKey: () =>
@@ -20,30 +20,30 @@ export const emailJsAnswers = {
   notFromHere: () => text(403, 'API calls are disabled for non-browser applications'),
   blocked: () => text(451, 'Unavailable For Headless Browser'),
   broken: () => text(500, 'Internal Server Error'),
-  /** Nothing came back: as every browser puts it. */
+  /** A network failure, with the message of a browser. */
   outOfReach: () => Promise.reject(new TypeError('Failed to fetch')),
   silent: () => new Promise<Response>(() => undefined),
 } satisfies Record<string, () => Response | Promise<Response>>;
 
-/** Stands at the network’s edge in EmailJS’s place, refuses what EmailJS would, and says what the test has it say. */
-export function standInEmailJs() {
+/** A fake EmailJS behind `fetch`: refuses the requests that EmailJS refuses, and otherwise answers as the test decides. */
+export function fakeEmailJs() {
   const received: EmailJsRequest[] = [];
-  let answer: () => Response | Promise<Response> = emailJsAnswers.sent;
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const request = new Request(address, init);
+  let respond: () => Response | Promise<Response> = emailJsResponses.sent;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const request = new Request(url, init);
     if (request.url !== 'https://api.emailjs.com/api/v1.0/email/send') throw new TypeError('Failed to fetch');
     if (request.method !== 'POST') return text(405, 'Method Not Allowed');
     if (request.headers.get('content-type') !== 'application/json') return text(400, 'Bad Request');
     received.push((await request.json()) as EmailJsRequest);
-    return answer();
+    return respond();
   });
   return {
     received,
-    /** What it answers from now on. */
-    says: (next: keyof typeof emailJsAnswers) => {
-      answer = emailJsAnswers[next];
+    /** Sets the response to the following requests. */
+    respondWith: (next: keyof typeof emailJsResponses) => {
+      respond = emailJsResponses[next];
     },
   };
 }
 
-const text = (status: number, words: string): Response => new Response(words, { status });
+const text = (status: number, body: string): Response => new Response(body, { status });

@@ -1,24 +1,24 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-interface Observed {
+interface ObservedElement {
   element: Element;
-  tell: IntersectionObserverCallback;
+  callback: IntersectionObserverCallback;
 }
 
-/** Stands in for the browser's knowledge of what is near the window, which jsdom lacks: nothing, until it is brought near. */
-export function fakeNearness() {
-  const observed = new Set<Observed>();
+/** A fake `IntersectionObserver`, which jsdom lacks. Nothing intersects until the test calls the returned function. */
+export function fakeIntersectionObserver() {
+  const observed = new Set<ObservedElement>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly own: Observed[] = [];
-      readonly tell: IntersectionObserverCallback;
-      constructor(tell: IntersectionObserverCallback) {
-        this.tell = tell;
+      readonly own: ObservedElement[] = [];
+      readonly callback: IntersectionObserverCallback;
+      constructor(callback: IntersectionObserverCallback) {
+        this.callback = callback;
       }
       observe(element: Element) {
-        const entry = { element, tell: this.tell };
+        const entry = { element, callback: this.callback };
         this.own.push(entry);
         observed.add(entry);
       }
@@ -27,12 +27,12 @@ export function fakeNearness() {
       }
     },
   );
-  /** Everything inside an element comes near, or goes away. */
+  /** Makes all observed elements within an element intersect, or stop to. */
   return (within: Element, isIntersecting = true) =>
     act(() => {
-      for (const { element, tell } of observed) {
+      for (const { element, callback } of observed) {
         if (within.contains(element)) {
-          tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+          callback([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
         }
       }
     });

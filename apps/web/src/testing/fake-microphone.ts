@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** Stands in for a browser's recorder, which jsdom has not. What it hears is what the test says. */
-export class StandInRecorder extends EventTarget {
+/** A fake `MediaRecorder`, which jsdom lacks. The test emits the recorded data. */
+export class FakeMediaRecorder extends EventTarget {
   static isTypeSupported: (type: string) => boolean = () => true;
-  static latest: StandInRecorder;
+  static latest: FakeMediaRecorder;
   state = 'inactive';
   readonly stream: MediaStream;
   readonly mimeType: string;
@@ -12,14 +12,14 @@ export class StandInRecorder extends EventTarget {
     super();
     this.stream = stream;
     this.mimeType = mimeType;
-    StandInRecorder.latest = this;
+    FakeMediaRecorder.latest = this;
   }
 
   start(): void {
     this.state = 'recording';
   }
 
-  hears(sound: string): void {
+  emitData(sound: string): void {
     this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([sound]) }));
   }
 
@@ -29,17 +29,17 @@ export class StandInRecorder extends EventTarget {
   }
 }
 
-/** Gives the browser a microphone. `open` may answer otherwise; the answer tells whether it is let go. */
-export function giveMicrophone(open?: () => Promise<MediaStream>) {
+/** Gives the browser a microphone; `open` replaces `getUserMedia`. `isReleased`: whether its track was stopped. */
+export function fakeMicrophone(open?: () => Promise<MediaStream>) {
   const track = { stop: vi.fn() };
   const stream = { getTracks: () => [track] } as unknown as MediaStream;
-  vi.stubGlobal('MediaRecorder', StandInRecorder);
-  StandInRecorder.isTypeSupported = () => true;
+  vi.stubGlobal('MediaRecorder', FakeMediaRecorder);
+  FakeMediaRecorder.isTypeSupported = () => true;
   const getUserMedia = vi.fn(open ?? (() => Promise.resolve(stream)));
   const query = vi.fn(() => Promise.resolve({ state: 'prompt' }));
   vi.stubGlobal(
     'navigator',
     Object.assign(navigator, { mediaDevices: { getUserMedia }, permissions: { query } }),
   );
-  return { stream, query, getUserMedia, isLetGo: () => track.stop.mock.calls.length > 0 };
+  return { stream, query, getUserMedia, isReleased: () => track.stop.mock.calls.length > 0 };
 }

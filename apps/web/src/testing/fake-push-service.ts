@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** A browser that takes push notices, as far as the app sees it. */
-export function givePush(permission: NotificationPermission = 'default') {
+/** Fakes the Push API and `Notification` as far as the app uses them. */
+export function fakePushService(permission: NotificationPermission = 'default') {
   const state = {
     permission,
-    /** What the person answers when asked. */
+    /** The user's answer to the permission prompt. */
     answer: 'granted' as NotificationPermission,
     subscribed: false,
-    /** What subscribing fails with. */
+    /** The error of `subscribe`. */
     failure: null as Error | null,
     keys: [] as unknown[],
   };
@@ -50,7 +50,7 @@ export function givePush(permission: NotificationPermission = 'default') {
   return Object.assign(state, { worker });
 }
 
-/** A browser that takes none. */
-export function takePush(): void {
+/** Turns the browser into one without push. */
+export function removePushService(): void {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 }

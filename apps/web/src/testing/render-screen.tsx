@@ -6,7 +6,7 @@ import { createQueryClient } from '../data/query-client.ts';
 import { userQueries } from '../data/user/user-queries.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
-/** The person whose things are shown: her wall clock is New York's. */
+/** The signed-in user, whose time zone is New York's. */
 const profile = {
   uid: 'ana',
   email: 'ana@example.com',
@@ -17,16 +17,16 @@ const profile = {
 };
 
 /**
- * Draws part of the app at an address, with its own cache and the toasts, for somebody of whom the test says what matters
- * to it. Answers the person's hands.
+ * Renders part of the app at a path, with a new cache, the toasts and a signed-in user whose profile the test may override.
+ * Returns user-event's user.
  */
-export function show(part: ReactNode, address = '/', who: Partial<typeof profile> = {}) {
-  window.history.replaceState(null, '', address);
+export function renderScreen(element: ReactNode, path = '/', profileOverrides: Partial<typeof profile> = {}) {
+  window.history.replaceState(null, '', path);
   const client = createQueryClient();
-  client.setQueryData(userQueries.profile().queryKey, { ...profile, ...who });
+  client.setQueryData(userQueries.profile().queryKey, { ...profile, ...profileOverrides });
   render(
     <QueryClientProvider client={client}>
-      {part}
+      {element}
       <Toaster />
     </QueryClientProvider>,
   );

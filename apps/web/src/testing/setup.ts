@@ -1,10 +1,26 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { pauseToast, subscribeToast } from '../ui/feedback/toast.ts';
 
-// A screen's code is compiled when a test first loads it, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 15_000 });
+/** As long as `expect.poll` (vitest.config.ts), for a busy machine. */
+const waitForTimeout = 60_000;
+configure({ asyncUtilTimeout: waitForTimeout });
+// The configuration of Vitest has no timeout for `vi.waitFor`, whose own is a second.
+const { waitFor } = vi;
+vi.waitFor = (callback, options) =>
+  waitFor(callback, {
+    timeout: waitForTimeout,
+    ...(typeof options === 'number' ? { timeout: options } : options),
+  });
 
-// jsdom has no layout to scroll in, and no window that is wide or dark. A test's own stubs are gone before its screen is.
+// A toast stays until the test uses or removes it: on a busy machine, its 5 s may pass before. With fake timers it times out.
+subscribeToast(() =>
+  queueMicrotask(() => {
+    if (!vi.isFakeTimers()) pauseToast();
+  }),
+);
+
+// jsdom has neither scrolling nor media queries. Assigned, not stubbed: a test's stubs are removed before its screen unmounts.
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 window.matchMedia = (media) =>
@@ -16,15 +32,15 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-const complain = vi.spyOn(console, 'error');
+const consoleError = vi.spyOn(console, 'error');
 
 beforeEach(() => {
-  complain.mockReset();
+  consoleError.mockReset();
 });
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  const complaints = complain.mock.calls.map((call) => call.map(String).join(' '));
-  if (complaints.length > 0) throw new Error(`Unexpected console.error: ${complaints.join('\n')}`);
+  const errors = consoleError.mock.calls.map((call) => call.map(String).join(' '));
+  if (errors.length > 0) throw new Error(`Unexpected console.error: ${errors.join('\n')}`);
 });

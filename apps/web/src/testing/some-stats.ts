@@ -1,5 +1,5 @@
-import type { Badge, BadgeId, Stats } from '@pouch/contract/schemas/stats';
-import type { Recap } from '@pouch/contract/schemas/recaps';
+import type { Badge, BadgeId, Stats } from '@pouch/contract/stats';
+import type { Recap } from '@pouch/contract/recaps';
 
 const names: Record<BadgeId, [name: string, description: string]> = {
   'week-warrior': ['Week Warrior', '10+ To-Dos in a week'],
@@ -21,10 +21,10 @@ export const aBadge = (id: BadgeId): Badge => {
   return { id, name, description, icon: 'sparkle' };
 };
 
-/** Somebody's numbers as the server would answer them: of nothing done, but for what the test names. */
+/** Stats as the server returns them; all counts are 0 unless the test overrides them. */
 export function someStats({
   earned = {},
-  ...given
+  ...overrides
 }: Partial<Stats> & { earned?: Partial<Record<BadgeId, string>> } = {}): Stats {
   const nothing = {
     toDoCompleted: 0,
@@ -37,7 +37,7 @@ export function someStats({
     locationBucketCompleted: 0,
     ideaBucketCompleted: 0,
   };
-  const counts = { ...nothing, ...given };
+  const counts = { ...nothing, ...overrides };
   const total = (Object.keys(nothing) as (keyof typeof nothing)[]).reduce((sum, key) => sum + counts[key], 0);
   return {
     totalCompleted: total,
@@ -51,8 +51,8 @@ export function someStats({
   };
 }
 
-/** A week's recap as the server would answer it; its total follows from what the test names. */
-export function aRecap(given: Partial<Recap> = {}): Recap {
+/** A week's recap as the server returns it; its total is the sum of the counts. */
+export function aRecap(overrides: Partial<Recap> = {}): Recap {
   const nothing = {
     toDo: 0,
     shopping: 0,
@@ -64,7 +64,7 @@ export function aRecap(given: Partial<Recap> = {}): Recap {
     locationBucket: 0,
     ideaBucket: 0,
   };
-  const counts = { ...nothing, ...given };
+  const counts = { ...nothing, ...overrides };
   const total = (Object.keys(nothing) as (keyof typeof nothing)[]).reduce((sum, key) => sum + counts[key], 0);
   return {
     id: '01900000-0000-7000-8000-000000000001',

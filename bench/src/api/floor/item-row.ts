@@ -3,7 +3,7 @@ const optionalText = { type: 'string', nullable: true } as const;
 const moment = { type: 'string', format: 'date-time' } as const;
 const optionalMoment = { ...moment, nullable: true } as const;
 
-/** JSON Schema of a row of `items`: the columns that an item is made of, without the owner. */
+/** JSON Schema of a row of `items`, without its owner. */
 export const itemRow = {
   type: 'object',
   properties: {

@@ -1,4 +1,4 @@
-/** The floor of reading a photo: sharp and Tesseract alone, each at its simplest. Prints the milliseconds it took. */
+/** The floor of reading a photo: only sharp and Tesseract, with simple settings. Prints the milliseconds it took. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';

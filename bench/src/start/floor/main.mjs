@@ -1,4 +1,4 @@
-/** The floor of starting: a bare HTTP server that answers the health call. */
+/** The floor of startup: a bare HTTP server that answers /api/health. */
 import { createServer } from 'node:http';
 
 const server = createServer((request, response) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { minPasswordLength } from '../vocabulary.ts';
 
-/** How somebody can sign in. */
+/** The sign-in methods of an account. */
 export const signInMethods = z.object({
-  /** `password` and the names of outside services, such as `google` or `apple`; each once, by alphabet. */
+  /** `password`, and providers such as `google` or `apple`; each once, in alphabetical order. */
   providers: z.array(z.string()),
   hasPassword: z.boolean(),
 });
@@ -12,8 +12,8 @@ export type SignInMethods = z.infer<typeof signInMethods>;
 const signInProvider = z.object({ clientId: z.string() }).nullable();
 
 /**
- * Under which app of ours Apple and Google are asked who somebody is; null where that is not set up. The app for Android asks
- * Google under that of the web.
+ * OAuth client ids for signing in with Apple and Google; null for a provider that is not configured. The Android app uses
+ * the web's client id for Google.
  */
 export const signInProviders = z.object({
   apple: signInProvider,
@@ -29,21 +29,21 @@ export const setPasswordInput = z.object({
     .max(128, 'Password must be at most 128 characters long'),
 });
 
-/** The largest file that is imported, in bytes: a few thousand pictures. */
+/** Largest import file, in bytes: enough for a few thousand pictures. */
 export const maxImportBytes = 200 * 1024 * 1024;
 
-/** What a file may come from. Told apart by its content; `text` is lines, or a table with a column for titles. */
+/** Formats an import can read, recognised by content. `text`: plain lines, or a table with a column of titles. */
 export const importSources = ['pouch', 'todoist', 'ticktick', 'google-tasks', 'text'] as const;
 export type ImportSource = (typeof importSources)[number];
 
 export const importQuery = z.object({
-  /** What the file is, where that should not be told by its content. */
+  /** The file's format. Default: recognised by its content. */
   from: z.enum(importSources).optional(),
-  /** Yes to taking in what another account exported. */
+  /** `true` confirms the import of another account's export. */
   fromOther: z.enum(['true', 'false'], 'fromOther is true or false').optional(),
 });
 
-/** What an export holds, in the order in which it is told. */
+/** Kinds of content in an export, in the order in which an import reports them. */
 export const importedKinds = [
   'items',
   'pictures',
@@ -55,9 +55,9 @@ export const importedKinds = [
 ] as const;
 export type ImportedKind = (typeof importedKinds)[number];
 
-export const importAnswer = z.object({
+export const importResponse = z.object({
   source: z.enum(importSources),
-  /** How much of each kind is new now, and how much was there before or has no place here. */
+  /** For each kind: how many were added, and how many were skipped as existing or unsupported. */
   counts: z.record(z.enum(importedKinds), z.object({ added: z.int(), skipped: z.int() })),
 });
-export type ImportAnswer = z.infer<typeof importAnswer>;
+export type ImportResponse = z.infer<typeof importResponse>;

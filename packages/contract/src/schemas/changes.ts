@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a call can change for the person who makes it. */
+/** Kinds of a user's data whose changes are published to the user's clients. */
 export const changeTopics = [
   'items',
   'lifeLists',
@@ -14,27 +14,27 @@ export const changeTopics = [
 ] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
-/** Header by which a client names itself, so that it can tell its own changes from others'. */
+/** Request header with the client's id, by which a client recognises its own changes in the stream. */
 export const clientIdHeader = 'x-client-id';
 export const clientId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** One change of somebody's things, told to everywhere that person is signed in. */
+/** A change event, sent to every open client of the user whose data changed. */
 export const change = z.object({
   topic: z.enum(changeTopics),
-  /** The items or LifeLists concerned; null when it may be any. */
+  /** Ids of the changed items or LifeLists; null: any of them may have changed. */
   ids: z.array(z.string()).nullable(),
-  /** The client that made the change, or null when it did not name itself. */
+  /** Id of the client that made the change; null if the request carried none. */
   client: clientId.nullable(),
 });
 export type Change = z.infer<typeof change>;
 
-/** What the stream of changes tells, by the name of the event. */
+/** Events of the change stream, by name. */
 export const changeEvents = {
-  /** The stream has begun: every change from here on is told. */
+  /** The stream is open: every change from now on is sent. */
   hello: z.object({}),
   change,
-  /** Changes may have been missed: read everything again. */
+  /** Changes may have been missed: refetch everything. */
   refresh: z.object({}),
-  /** The person has too many streams, and this one, the oldest, ends. */
+  /** The user has too many streams; this one, the oldest, ends. */
   full: z.object({}),
 };

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 const contactStatuses = ['accepted', 'pending_received', 'pending_sent', 'blocked'] as const;
 
-/** Somebody a person knows here, or has asked, or was asked by. */
+/** A contact, a contact request sent or received, or a blocked user. */
 export const contact = z.object({
   id: z.uuid(),
   status: z.enum(contactStatuses),
-  /** The nickname its owner gave, else the name that the other shows; the address where there is neither. */
+  /** The nickname chosen by the user, else the contact's display name, else the contact's email address. */
   contactDisplayName: z.string(),
   contactEmail: z.string(),
 });
@@ -14,7 +14,7 @@ export type Contact = z.infer<typeof contact>;
 
 export const contactParams = z.object({ id: z.uuid() });
 
-/** An address as somebody types it; compared without case. */
+/** The email address as typed; case is ignored. */
 export const addContactInput = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter an email address')),
 });

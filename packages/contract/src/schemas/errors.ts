@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every error code a call can answer, with its HTTP status. */
+/** Every error code of the API, with its HTTP status. */
 export const errorStatus = {
   bad_request: 400,
   unauthorized: 401,
@@ -17,12 +17,12 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every answer that is not a success. `message` is a sentence for a person. */
+/** Body of every error response. `message` is a sentence to show to the user. */
 export const errorBody = z.object({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** Beside a 401: the person is known, and has to sign in anew for this. */
+  /** With status 401: the session is valid, but the call needs a more recent sign-in. */
   requiresReauth: z.literal(true).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -12,46 +12,46 @@ import {
   type Category,
 } from '../vocabulary.ts';
 
-/** Longest accepted texts, in characters. */
+/** Longest texts, in characters. */
 export const maxTitleLength = 500;
 export const maxNotesLength = 20_000;
 
-/** The largest picture a person may choose, in bytes (5 MB, QA-05). */
+/** Largest picture that a user can attach, in bytes (5 MB, QA-05). */
 export const maxPictureBytes = 5 * 1024 * 1024;
 
 const title = z.string().trim().min(1, 'Please enter a title').max(maxTitleLength);
-/** A category as clients send it: Purchase is what earlier versions call Shopping (IL-04). */
+/** A category as clients send it; `Purchase` is the name of Shopping in earlier versions (IL-04). */
 const category = z
   .enum([...categories, 'Purchase'], 'Please select a category')
   .transform((name) => (name === 'Purchase' ? 'Shopping' : name));
 const urgency = z.string().trim().min(1, 'Please select an urgency').max(40);
-const quantitySentence = `Quantity is a whole number from 1 to ${maxQuantity}`;
+const quantityError = `Quantity is a whole number from 1 to ${maxQuantity}`;
 const quantity = z
-  .int({ error: quantitySentence, abort: true })
-  .min(1, quantitySentence)
-  .max(maxQuantity, quantitySentence);
+  .int({ error: quantityError, abort: true })
+  .min(1, quantityError)
+  .max(maxQuantity, quantityError);
 export const link = z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(2_000);
-/** A text whose halves of characters are replaced, since no JSON column keeps them. */
-const wholeText = (longest: number) =>
+/** Text with lone surrogates replaced by U+FFFD, since a JSON column rejects them. */
+const wellFormedText = (maxLength: number) =>
   z
     .string()
-    .max(longest)
+    .max(maxLength)
     .overwrite((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 export const extras = z
-  .record(wholeText(60).min(1), wholeText(500))
+  .record(wellFormedText(60).min(1), wellFormedText(500))
   .refine((all) => Object.keys(all).length <= 30, {
     error: 'At most 30 details',
   });
 
-/** Whether an instant lies in the years that a calendar shows and a database keeps without surprises: 1970 to 2999. */
-export const isUsualYear = (instant: string): boolean => {
+/** Whether an instant is in the supported years, 1970 to 2999 in UTC, which calendars and the database handle alike. */
+export const isSupportedYear = (instant: string): boolean => {
   const year = new Date(instant).getUTCFullYear();
   return year >= 1970 && year <= 2999;
 };
-const usualYears = { error: 'Please enter a date between 1970 and 2999' };
+const supportedYearsError = { error: 'Please enter a date between 1970 and 2999' };
 
-/** Why a text that looks like an instant is none: February has no 30th, and no day a 25th hour. */
-const notAnInstant = ({ input }: { input?: unknown }): string =>
+/** The message for a rejected instant; well-formed text for a nonexistent moment (30 February, 25:00) gets its own. */
+const instantError = ({ input }: { input?: unknown }): string =>
   typeof input === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S*(?:Z|[+-]\d\d:\d\d)$/.test(input)
     ? 'Please enter a date and time that exist'
     : 'Please enter a date and time with an offset';
@@ -59,7 +59,9 @@ const notAnInstant = ({ input }: { input?: unknown }): string =>
 /** An instant as clients send it: ISO 8601 with an offset or Z, or a timestamp object (SC-05). */
 export const instantInput = z.union(
   [
-    z.iso.datetime({ offset: true, error: notAnInstant, abort: true }).refine(isUsualYear, usualYears),
+    z.iso
+      .datetime({ offset: true, error: instantError, abort: true })
+      .refine(isSupportedYear, supportedYearsError),
     z
       .object({
         seconds: z.int().min(0).max(32_503_679_999),
@@ -67,14 +69,14 @@ export const instantInput = z.union(
       })
       .transform(({ seconds, nanoseconds }) => new Date(seconds * 1000 + nanoseconds / 1e6).toISOString()),
   ],
-  { error: notAnInstant },
+  { error: instantError },
 );
 
-/** One thing kept for its owner. Field names follow the calls' specification, which mixes two spellings. */
+/** A stored item. Field names follow the API's specification, which mixes camelCase and snake_case. */
 export const item = z.object({
   id: z.uuid(),
   cleaned_title: z.string(),
-  /** What the person typed, without the blanks around it; `originalText` and `original_text` are the same text. */
+  /** The thought as typed, trimmed; `originalText` and `original_text` hold the same text. */
   originalText: z.string(),
   original_text: z.string(),
   category: z.enum(categories),
@@ -95,7 +97,7 @@ export const item = z.object({
   scheduled_at: z.string().nullable(),
   recurring: recurrence.nullable(),
   is_recurring: z.boolean(),
-  /** Where the item's picture is read (`GET`, bearer token), or null. */
+  /** URL of the item's picture (`GET` with the bearer token), or null. */
   image_url: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -103,19 +105,19 @@ export const item = z.object({
 });
 export type Item = z.infer<typeof item>;
 
-/** One thought becomes at most this many items. */
+/** Most items that one thought can become. */
 const maxChoices = 60;
 
-/** What was chosen for the item that a stretch of the thought becomes. What is left out stays as it is read. */
+/** The user's choices for the item of one clause. Fields that are left out are read from the text. */
 const thoughtChoice = z
   .object({
-    /** Places in `originalText` without the blanks around it, in UTF-16 units; `end` is not part of it. */
+    /** Range of the clause in the trimmed `originalText`, in UTF-16 code units; `end` is exclusive. */
     start: z.int().min(0).max(maxThoughtLength),
     end: z.int().min(1).max(maxThoughtLength),
     category: z.enum(categories).optional(),
     bucket_name: z.enum(buckets).optional(),
     purchaseCategory: z.enum(purchaseCategories).optional(),
-    /** null: the words name no date. */
+    /** null: the words are not a date. */
     scheduled_at: instantInput.nullish(),
   })
   .refine(({ start, end }) => start < end, { error: 'A choice stands over some words', path: ['end'] });
@@ -126,17 +128,17 @@ export const addItemInput = z.object({
     .trim()
     .max(maxThoughtLength, `A thought holds at most ${maxThoughtLength} characters`)
     .default(''),
-  /** The writer's wall clock: local ISO time to the second with its offset, `2026-11-20T15:04:05+01:00`. */
+  /** The user's wall clock: local ISO time to the second with its offset, `2026-11-20T15:04:05+01:00`. */
   currentDateTime: z.iso
     .datetime({ offset: true, error: 'currentDateTime must be an ISO time with an offset', abort: true })
-    .refine(isUsualYear, usualYears),
-  /** The writer's language with its country (BCP 47): settles whether 3/4 is in March or in April. */
+    .refine(isSupportedYear, supportedYearsError),
+  /** The user's language with its region (BCP 47): decides whether 3/4 is in March or in April. */
   locale: z
     .string()
     .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,6}$/, 'locale must be a language tag such as en-GB')
     .max(60)
     .optional(),
-  /** What the writer settled by hand before pouching; it wins over what the text says. */
+  /** User choices made in the preview; they outrank what the text says. */
   choices: z.array(thoughtChoice).max(maxChoices, `A thought holds at most ${maxChoices} choices`).optional(),
   /** A picture as a base64 data URL (JPEG, PNG, WebP, GIF or AVIF). */
   image: z.string().startsWith('data:image/', 'The picture must be an image data URL').optional(),
@@ -173,41 +175,41 @@ export const updateItemInput = z
     scheduled_at: instantInput.nullable(),
     recurring: recurrence.nullable(),
     body: z.string().max(maxNotesLength).nullable(),
-    /** Whether another category, bucket or purchase category teaches later thoughts (SO-08); yes where nothing is said. */
+    /** Whether a new category, bucket or purchase category teaches a sorting rule (SO-08). Default: true. */
     teaches: z.boolean(),
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change was sent' });
-/** What this version's own clients send: present names alone. */
+/** What the clients of this version send: current category names only. */
 export type UpdateItemInput = Omit<z.input<typeof updateItemInput>, 'category'> & { category?: Category };
 
 export const changeStatusInput = z.object({
   status: z.enum(statuses),
-  /** The date of a recurring item as it was seen: completing the same date twice advances once (SC-03). */
+  /** The recurring item's date as the user saw it: completing the same date twice advances once (SC-03). */
   scheduled_at: instantInput.nullish(),
 });
 
-/** A recurring item that was completed stays Active on its next date; then `advanced` is true. */
-export const changeStatusAnswer = item.extend({
+/** A completed recurring item stays Active and moves to its next date; then `advanced` is true. */
+export const changeStatusResponse = item.extend({
   advanced: z.boolean().optional(),
   next_occurrence_at: z.string().nullable().optional(),
 });
-export type ChangeStatusAnswer = z.infer<typeof changeStatusAnswer>;
+export type ChangeStatusResponse = z.infer<typeof changeStatusResponse>;
 
 export const scheduleItemInput = z.object({
   /** Not in the past (SC-01). */
   scheduledAt: instantInput,
-  /** A new rule; null ends the repetition, and nothing said keeps the rule there is. */
+  /** A new rule; null ends the recurrence. Default: the current rule stays. */
   recurringData: recurrence.nullish(),
 });
 export type ScheduleItemInput = z.input<typeof scheduleItemInput>;
 
 export const skipOccurrenceInput = z.object({
-  /** The date as it was seen: skipping the same date twice skips once (SC-07). */
+  /** The item's date as the user saw it: skipping the same date twice skips once (SC-07). */
   scheduled_at: instantInput.nullish(),
 });
 
-/** The most items that one order may name. */
+/** Most items in one reorder request. */
 const maxOrderedItems = 10_000;
 
 export const reorderItemsInput = z.object({
@@ -226,22 +228,22 @@ export const reorderItemsInput = z.object({
     }),
 });
 
-/** The most items that one page of completed items may hold. */
+/** Most completed items in one page. */
 const maxPageSize = 500;
-const pageSentence = `A page holds 1 to ${maxPageSize} items`;
+const pageSizeError = `A page holds 1 to ${maxPageSize} items`;
 
 export const listItemsQuery = z
   .object({
     category: category.optional(),
     status: z.enum(statuses).optional(),
-    /** With `status=Completed`: the newest-completed items only, and no more than this. */
+    /** With `status=Completed`: only the most recently completed items, at most this many. */
     limit: z.coerce
-      .number(pageSentence)
-      .int(pageSentence)
-      .min(1, pageSentence)
-      .max(maxPageSize, pageSentence)
+      .number(pageSizeError)
+      .int(pageSizeError)
+      .min(1, pageSizeError)
+      .max(maxPageSize, pageSizeError)
       .optional(),
-    /** With `status=Completed`: the id of an item; what was completed before it. */
+    /** With `status=Completed`: the id of an item; only items completed before it. */
     before: z.uuid().optional(),
   })
   .refine(

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** A page or a picture of the public web, as a person gives it. */
-export const webAddressQuery = z.object({
+/** The URL of a page or a picture on the public web. */
+export const webUrlQuery = z.object({
   url: z
     .url({ protocol: /^https?$/, error: 'That address cannot be previewed' })
     .max(2_000, 'That address cannot be previewed'),
 });
 
-/** What a page says about itself. Texts are plain; addresses are absolute, with http or https; null where unknown. */
+/** A page's description of itself. Plain text; URLs are absolute, with http or https; null where unknown. */
 export const linkPreview = z.object({
-  /** Where the page was in the end, after redirects. */
+  /** The page's URL after redirects. */
   url: z.string(),
   /** At most 300 characters. */
   title: z.string().nullable(),

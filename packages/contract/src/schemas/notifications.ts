@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { timezone } from './timezone.ts';
 
-/** Where a browser takes Web Push, as its PushSubscription says it. */
+/** A browser's push endpoint and keys, from its `PushSubscription`. */
 const webPushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(2_000),
   keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 });
 
-/** One device that takes notices: a phone by its FCM token, a browser by its push subscription. */
+/** A device that receives notifications: a phone by its FCM token, a browser by its push subscription. */
 export const registerDeviceInput = z
   .object({
-    /** Made once by the device and kept. */
+    /** Generated once by the device and stored there. */
     deviceId: z.string().regex(/^[\w-]{8,64}$/),
     fcmToken: z.string().min(1).max(4_096).optional(),
     webPush: webPushSubscription.optional(),
@@ -22,21 +22,20 @@ export const registerDeviceInput = z
     error: 'Give either an FCM token or a Web Push subscription',
   });
 
-/** What is told of a device that was registered. */
 export const registeredDevice = z.object({ deviceId: z.string() });
 
 export const deviceParams = z.object({ deviceId: z.string() });
 
-export const testNotificationAnswer = z.object({
-  /** Devices that took the notice. */
+export const testNotificationResponse = z.object({
+  /** Devices whose push service accepted the notification. */
   sent: z.int(),
 });
 
-/** What a browser needs to subscribe. */
+/** What a browser needs to subscribe to Web Push. */
 export const webPushKey = z.object({
   /** The server's public VAPID key, base64url. */
   publicKey: z.string(),
 });
 
-/** The private address of one's calendar; null until it was asked for. */
+/** The private URL of the user's calendar feed; null until the user creates one. */
 export const calendarFeed = z.object({ url: z.string().nullable() });

@@ -35,8 +35,8 @@ describe('a rule', () => {
       'Please choose a weekday',
     ],
     ['on no day of a list', { byDay: [] }, 'byDay', 'Please choose a weekday'],
-    ['on a day that is none', { byDay: 'MONDAY' }, 'byDay', 'Please choose weekdays from MON to SUN'],
-    ['that says nothing of days', { byDay: undefined }, 'byDay', 'Please choose weekdays from MON to SUN'],
+    ['on an unknown weekday', { byDay: 'MONDAY' }, 'byDay', 'Please choose weekdays from MON to SUN'],
+    ['with its weekdays left out', { byDay: undefined }, 'byDay', 'Please choose weekdays from MON to SUN'],
     ['every year', { freq: 'YEARLY' }, 'freq', 'Please choose how often it repeats'],
     ['every half week', { interval: 0.5 }, 'interval', 'Please enter an interval from 1 to 99'],
     [

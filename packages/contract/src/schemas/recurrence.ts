@@ -3,7 +3,7 @@ import { frequencies, weekdays, type Frequency } from '../vocabulary.ts';
 import { timezone } from './timezone.ts';
 
 const weekday = z.enum(weekdays);
-/** Years that a calendar shows and a database keeps without surprises; dates as text compare as they lie. */
+/** Supported years, 1970 to 2999, as for instants. Dates in this form can be compared as text. */
 const localDate = z.iso
   .date('Please enter a date as YYYY-MM-DD')
   .refine((date) => date >= '1970' && date < '3000', 'Please enter a date between 1970 and 2999');
@@ -13,24 +13,24 @@ const ends = z
     type: z.enum(['NEVER', 'UNTIL', 'COUNT']),
     /** Last local date on which it may occur (UNTIL). */
     until: localDate.nullable(),
-    /** Number of occurrences in all (COUNT). */
+    /** Total number of occurrences (COUNT). */
     count: z.int('Please enter a whole number').min(1).max(999).nullable(),
   })
   .refine(({ type, until }) => type !== 'UNTIL' || until !== null, 'Please enter the last date')
   .refine(({ type, count }) => type !== 'COUNT' || count !== null, 'Please enter how often it repeats');
 
 /**
- * A repeating rule as wall-clock time in a named zone. The simple form (ED-07) has one weekday or none;
- * the richer form (SC-06) may list several weekdays, name an ordinal weekday of the month, and end.
+ * A recurrence rule as wall-clock time in a named zone. The simple form (ED-07) has at most one weekday; the richer
+ * form (SC-06) may list several weekdays, name an ordinal weekday of the month, and end.
  */
 export const recurrence = z
   .object({
     freq: z.enum(frequencies, 'Please choose how often it repeats'),
-    /** 2 for FORTNIGHTLY; otherwise how many days, weeks or months lie between occurrences. */
+    /** 2 for FORTNIGHTLY; otherwise the step in days, weeks or months. */
     interval: z.int('Please enter an interval from 1 to 99').min(1).max(99),
     /**
-     * On which weekdays it falls; WEEKLY and FORTNIGHTLY need at least one. A single weekday may stand beside every
-     * rule: DAILY and MONTHLY without an ordinal pass over it. A list beside DAILY leaves out the other days.
+     * Weekdays on which it occurs; WEEKLY and FORTNIGHTLY need at least one. A single weekday is allowed with every
+     * frequency: DAILY, and MONTHLY without an ordinal, ignore it. A list with DAILY excludes the other days.
      */
     byDay: z
       .union(
@@ -38,7 +38,7 @@ export const recurrence = z
         'Please choose weekdays from MON to SUN',
       )
       .nullable(),
-    /** MONTHLY with weekdays: their place in the month, 1 to 4, or -1 for the last. */
+    /** MONTHLY with weekdays: which of them in the month, 1 to 4, or -1 for the last. */
     ordinal: z.union([z.literal(-1), z.int().min(1).max(4)]).optional(),
     /** 24-hour wall clock, `HH:MM`. */
     time_local: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM'),

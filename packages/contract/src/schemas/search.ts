@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { item } from './items.ts';
 import { lifeListIds, maxSearchLength } from '../vocabulary.ts';
 
-/** The most items, and the most entries of LifeLists, that one answer holds. */
-export const maxFound = 50;
+/** Most items, and most LifeList entries, in one response. */
+export const maxSearchResults = 50;
 
 export const searchQuery = z.object({
   q: z
@@ -23,10 +23,10 @@ export const foundEntry = z.object({
 });
 export type FoundEntry = z.infer<typeof foundEntry>;
 
-/** Best first: what the title says before what the rest says, active before completed, newer before older. */
-export const searchAnswer = z.object({
-  /** Active, completed and archived ones. */
-  items: z.array(item).max(maxFound),
-  entries: z.array(foundEntry).max(maxFound),
+/** Best match first: a match in the title before one elsewhere, active before completed, newer before older. */
+export const searchResponse = z.object({
+  /** Active, completed and archived items. */
+  items: z.array(item).max(maxSearchResults),
+  entries: z.array(foundEntry).max(maxSearchResults),
 });
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResponse = z.infer<typeof searchResponse>;

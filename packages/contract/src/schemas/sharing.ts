@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { lifeListIds } from '../vocabulary.ts';
 
-const common = {
+const commonFields = {
   id: z.uuid(),
   fromUserName: z.string(),
   fromUserEmail: z.string(),
   created_at: z.string(),
 };
 
-/** Something that a contact has sent and that waits for an answer. Only what a person must see to decide is told. */
+/** A share that waits for the recipient's decision. Holds only what is needed to decide. */
 export const shareRequest = z.discriminatedUnion('type', [
   z.object({
-    ...common,
+    ...commonFields,
     type: z.literal('item'),
     data: z.object({ cleaned_title: z.string(), original_text: z.string() }),
   }),
   z.object({
-    ...common,
+    ...commonFields,
     type: z.literal('lifelist'),
     data: z.object({ listId: z.enum(lifeListIds), title: z.string(), templatename: z.string() }),
   }),
@@ -30,16 +30,16 @@ export const shareInput = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lifelist'), listId: z.enum(lifeListIds), contactId: z.uuid() }),
 ]);
 
-export const shareAnswer = z.object({
+export const shareResponse = z.object({
   id: z.uuid(),
-  /** The same thing already waits for this contact's answer; nothing was sent again. */
+  /** The same share already waits for this contact's decision; nothing was sent again. */
   alreadyPending: z.boolean(),
 });
 
 export const mergeOptions = ['merge', 'replace'] as const;
 export type MergeOption = (typeof mergeOptions)[number];
 
-/** What approving a list would do to the receiver's own, for both options. Counts of entries. */
+/** What approving a list would do to the recipient's own list, for both options. Counts of entries. */
 export const sharePreview = z.object({
   merge: z.object({ added: z.int(), already: z.int() }),
   replace: z.object({ added: z.int(), removed: z.int(), kept: z.int() }),
@@ -48,18 +48,18 @@ export type SharePreview = z.infer<typeof sharePreview>;
 
 export const approveShareInput = z.object({ option: z.enum(mergeOptions).optional() }).optional();
 
-export const approveShareAnswer = z.object({
-  /** What came of it: the new item's id or the list's. */
+export const approveShareResponse = z.object({
+  /** The id of the new item or of the changed LifeList. */
   itemId: z.uuid().nullable(),
   listId: z.enum(lifeListIds).nullable(),
-  /** Until when the approval of a list or item can be taken back: ISO 8601 in UTC. */
+  /** The approval can be undone until this instant: ISO 8601 in UTC. */
   undoUntil: z.string(),
 });
-export type ApproveShareAnswer = z.infer<typeof approveShareAnswer>;
+export type ApproveShareResponse = z.infer<typeof approveShareResponse>;
 
-export const undoShareAnswer = z.object({
-  /** What was taken back: the item's id or the list's; neither when a refusal was. */
+export const undoShareResponse = z.object({
+  /** The id of the item or LifeList whose approval was undone; both null if a rejection was undone. */
   itemId: z.uuid().nullable(),
   listId: z.enum(lifeListIds).nullable(),
 });
-export type UndoShareAnswer = z.infer<typeof undoShareAnswer>;
+export type UndoShareResponse = z.infer<typeof undoShareResponse>;

@@ -2,43 +2,43 @@ import { z } from 'zod';
 import { item } from './items.ts';
 import { buckets, categories, purchaseCategories } from '../vocabulary.ts';
 
-/** What one of a person's corrections taught: things of this name belong here (SO-08). */
+/** A rule learned from a user's correction: things of this name belong to this kind (SO-08). */
 export const sortingRule = z.object({
   id: z.uuid(),
-  /** The name as thoughts are compared with it: lower case, singular, without counts and articles. */
+  /** The name in the form that thoughts are compared with: lower case, singular, without counts and articles. */
   phrase: z.string(),
-  /** The name as the person knows it: the title of the item that was corrected. */
+  /** The name as the user knows it: the title of the corrected item. */
   title: z.string(),
   category: z.enum(categories),
   /** With category Bucket only. */
   bucket_name: z.enum(buckets).nullable(),
-  /** With category Shopping only; null leaves it to the sorter. */
+  /** With category Shopping only; null: the sorter decides. */
   purchaseCategory: z.enum(purchaseCategories).nullable(),
   created_at: z.string(),
-  /** When it was taught last. */
+  /** When it was last learned. */
   updated_at: z.string(),
 });
 export type SortingRule = z.infer<typeof sortingRule>;
 
-/** What a correction changed for later thoughts. */
-export const learned = z.object({
-  /** What holds now for things of this name; null when they are sorted by themselves again. */
+/** How a correction changes the sorting of later thoughts. */
+export const learningResult = z.object({
+  /** The rule now in force for this name; null: the sorter decides again. */
   rule: sortingRule.nullable(),
-  /** What held before, to be restored when the correction is taken back. */
+  /** The rule in force before, to restore if the correction is undone. */
   before: sortingRule.nullable(),
-  /** The person's other active items that would go elsewhere by the rule. */
+  /** The user's other active items that the rule would move. */
   otherItemIds: z.array(z.uuid()),
 });
-export type Learned = z.infer<typeof learned>;
+export type LearningResult = z.infer<typeof learningResult>;
 
-/** A changed item, and what its new kind taught, when it taught anything. */
-export const updateItemAnswer = item.extend({ learned: learned.optional() });
-export type UpdateItemAnswer = z.infer<typeof updateItemAnswer>;
+/** The changed item, and what was learned from its new kind, if anything. */
+export const updateItemResponse = item.extend({ learned: learningResult.optional() });
+export type UpdateItemResponse = z.infer<typeof updateItemResponse>;
 
-export const applySortingRuleAnswer = z.object({
-  /** The items that went elsewhere. */
+export const applySortingRuleResponse = z.object({
+  /** The items that moved. */
   items: z.array(item),
   /** The same items as they were, in the same order. */
   before: z.array(item),
 });
-export type ApplySortingRuleAnswer = z.infer<typeof applySortingRuleAnswer>;
+export type ApplySortingRuleResponse = z.infer<typeof applySortingRuleResponse>;

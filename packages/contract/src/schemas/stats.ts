@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How much of each kind was completed. Names follow the calls' specification. */
+/** Completed items by kind. Names follow the API's specification. */
 export const completedCounts = {
   toDoCompleted: z.int(),
   shoppingCompleted: z.int(),
@@ -42,18 +42,18 @@ export const stats = z.object({
   ...completedCounts,
   /** The sum of the nine. */
   totalCompleted: z.int(),
-  /** Weeks from the one of the first completion to the one in progress. */
+  /** Weeks from that of the first completion to the current one, both included. */
   totalWeeks: z.int(),
   /** round(toDoCompleted / totalWeeks), 0 without weeks (ST-01). */
   weeklyAverage: z.int(),
   currentStreak: z.int(),
   longestStreak: z.int(),
-  /** Every badge, with when it was first earned: ISO 8601 in UTC, or null. */
+  /** Every badge, with the instant at which it was first earned: ISO 8601 in UTC, or null. */
   badges: z.array(badge.extend({ earnedAt: z.string().nullable() })),
-  /** At most the last 26 weeks, oldest first, the one in progress last. */
+  /** At most the last 26 weeks, oldest first; the current week is the last. */
   weeks: z.array(
     z.object({
-      /** The Sunday on which the week ends in the person's zone: YYYY-MM-DD. */
+      /** The Sunday on which the week ends in the user's time zone: YYYY-MM-DD. */
       endsOn: z.string(),
       toDo: z.int(),
       shopping: z.int(),

@@ -3,14 +3,14 @@ import { z } from 'zod';
 export const supportTopics = ['bug', 'feedback', 'feature', 'general'] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 
-/** How a message to the operators is sent from here. */
-export const supportWays = z.object({
-  /** The address shown when sending fails. */
+/** How clients of this server send a message to the operators. */
+export const supportChannels = z.object({
+  /** The email address shown when sending fails. */
   email: z.string(),
-  /** Keys by which the browser sends through EmailJS; null: the server sends. */
+  /** Keys with which the browser sends through EmailJS; null: the server sends. */
   emailJs: z.object({ serviceId: z.string(), templateId: z.string(), publicKey: z.string() }).nullable(),
 });
-export type SupportWays = z.infer<typeof supportWays>;
+export type SupportChannels = z.infer<typeof supportChannels>;
 
 export const supportInput = z.object({
   issueType: z.enum(supportTopics),

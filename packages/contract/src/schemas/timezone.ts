@@ -9,7 +9,7 @@ function isTimezone(name: string): boolean {
   }
 }
 
-/** An IANA zone name such as `Europe/London`. Bare offsets are refused: they know no daylight saving. */
+/** An IANA zone name such as `Europe/London`. Bare offsets are refused: they have no daylight saving. */
 export const timezone = z
   .string()
   .max(64)

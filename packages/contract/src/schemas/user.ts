@@ -7,12 +7,12 @@ export const profile = z.object({
   displayName: z.string().nullable(),
   photoURL: z.string().nullable(),
   enableManualOrdering: z.boolean(),
-  /** IANA name; null until the first device has told its own. */
+  /** IANA name; null until the first device has reported its own. */
   timezone: z.string().nullable(),
 });
 export type Profile = z.infer<typeof profile>;
 
-/** The address is read for compatibility and never changes the account's own. */
+/** `email` is accepted for compatibility; it does not change the account's email address. */
 export const saveProfileInput = z.object({
   email: z.email().max(254).optional(),
   displayName: z.string().trim().max(100).nullish(),
@@ -28,11 +28,11 @@ export type Settings = z.infer<typeof settings>;
 
 export const saveTimezoneInput = z.object({ timezone });
 
-/** How much of the app a person has: `restricted` leaves home, settings, support and the screen of an item (AC-05). */
+/** How much of the app a user can use: `restricted` allows home, settings, support and an item's screen (AC-05). */
 export const accessLevels = ['full', 'restricted'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
-/** The public keys under which the apps ask RevenueCat; null where that store sells nothing. */
+/** Public RevenueCat API keys of the apps; null for a store in which nothing is sold. */
 export const storeKeys = z.object({ ios: z.string().nullable(), android: z.string().nullable() });
 export type StoreKeys = z.infer<typeof storeKeys>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 export const voiceNotes = z.object({
-  /** Whether the server can turn a recording into words; one that names no transcription service cannot. */
+  /** Whether the server can transcribe a recording; false if no transcription service is configured. */
   available: z.boolean(),
 });
 
-/** Empty where nobody said a word. */
+/** The text is empty if no speech was recognised. */
 export const transcript = z.object({ transcription: z.string() });

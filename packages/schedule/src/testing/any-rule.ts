@@ -1,8 +1,8 @@
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { weekdays, type Weekday } from '@pouch/contract/vocabulary';
 import fc from 'fast-check';
 
-/** Zones with every habit: no daylight saving, a gap at midnight, half an hour of it, a whole day left out. */
+/** Zones of every kind: no daylight saving, a gap at midnight, a shift of half an hour, a whole day skipped. */
 const zones = [
   'UTC',
   'Europe/London',
@@ -23,10 +23,10 @@ const dateBetween = (first: string, last: string) =>
     .integer({ min: Date.parse(first) / 86_400_000, max: Date.parse(last) / 86_400_000 })
     .map((number) => new Date(number * 86_400_000).toISOString().slice(0, 10));
 
-/** Mostly short steps, as people choose them; now and then any that a rule may have. */
-const interval = (usual: number) =>
+/** Mostly short intervals, as people choose them; one in ten is any allowed interval. */
+const interval = (max: number) =>
   fc.oneof(
-    { weight: 9, arbitrary: fc.integer({ min: 1, max: usual }) },
+    { weight: 9, arbitrary: fc.integer({ min: 1, max: max }) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 99 }) },
   );
 
@@ -67,7 +67,7 @@ const minuteOfDay = fc
     (minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
   );
 
-/** Any rule that the contract accepts, with a moment near its anchor to ask about. */
+/** Any rule that the contract accepts, and an instant near its anchor. */
 export const anyRule = fc
   .record({
     rhythm,

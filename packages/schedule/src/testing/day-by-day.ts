@@ -1,28 +1,28 @@
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { weekdays } from '@pouch/contract/vocabulary';
 
-/** Days looked at after the moment asked about: more than the rarest rule of the tests lets pass. */
+/** Days searched after the later of anchor and `after`: more than the rarest rule of the tests skips. */
 const horizonDays = 12_000;
-const dayMilliseconds = 86_400_000;
+const dayMs = 86_400_000;
 
 /**
- * The same answer as `occurrences`, found the slow way: every day from the anchor on is asked whether the rule falls
- * on it. Built on `Date` and `Intl` alone, so that a mistake in the product's arithmetic is not repeated here.
+ * The same result as `occurrences`, by brute force: checks for every day from the anchor on whether the rule falls on it.
+ * Uses only `Date` and `Intl`, so that it does not repeat a mistake in the product's arithmetic.
  */
 export function dayByDay(rule: Recurrence, after: string, count: number): string[] {
   const found: string[] = [];
   const anchor = utcDay(rule.anchor_date);
   const firstWeek = mondayBefore(firstChosenDay(rule, anchor));
   const threshold = Date.parse(after);
-  const end = Math.max(anchor, threshold) + horizonDays * dayMilliseconds;
+  const end = Math.max(anchor, threshold) + horizonDays * dayMs;
   let latest = threshold;
   let seen = 0;
-  for (let day = anchor; day <= end && found.length < count; day += dayMilliseconds) {
+  for (let day = anchor; day <= end && found.length < count; day += dayMs) {
     if (!fallsOn(rule, day, { anchor, firstWeek })) continue;
     seen += 1;
     if (rule.ends.type === 'COUNT' && seen > Number(rule.ends.count)) break;
     if (rule.ends.type === 'UNTIL' && day > utcDay(String(rule.ends.until))) break;
-    if (day < threshold - 2 * dayMilliseconds) continue;
+    if (day < threshold - 2 * dayMs) continue;
     const instant = wallClock(day, rule.time_local, rule.timezone);
     if (instant <= latest) continue;
     found.push(new Date(instant).toISOString().replace('.000', ''));
@@ -32,12 +32,12 @@ export function dayByDay(rule: Recurrence, after: string, count: number): string
 }
 
 const utcDay = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-const nameOf = (day: number) => weekdays[(new Date(day).getUTCDay() + 6) % 7]!;
-const mondayBefore = (day: number): number => day - ((new Date(day).getUTCDay() + 6) % 7) * dayMilliseconds;
+const weekdayName = (day: number) => weekdays[(new Date(day).getUTCDay() + 6) % 7]!;
+const mondayBefore = (day: number): number => day - ((new Date(day).getUTCDay() + 6) % 7) * dayMs;
 
 function firstChosenDay(rule: Recurrence, anchor: number): number {
   let day = anchor;
-  while (rule.byDay !== null && ![rule.byDay].flat().includes(nameOf(day))) day += dayMilliseconds;
+  while (rule.byDay !== null && ![rule.byDay].flat().includes(weekdayName(day))) day += dayMs;
   return day;
 }
 
@@ -46,35 +46,37 @@ function fallsOn(
   day: number,
   { anchor, firstWeek }: { anchor: number; firstWeek: number },
 ): boolean {
-  const chosen = rule.byDay === null ? [nameOf(anchor)] : [rule.byDay].flat();
+  const chosen = rule.byDay === null ? [weekdayName(anchor)] : [rule.byDay].flat();
   if (rule.freq === 'DAILY') {
-    const isItsTurn = Math.round((day - anchor) / dayMilliseconds) % rule.interval === 0;
-    return isItsTurn && (!Array.isArray(rule.byDay) || chosen.includes(nameOf(day)));
+    const isInStep = Math.round((day - anchor) / dayMs) % rule.interval === 0;
+    return isInStep && (!Array.isArray(rule.byDay) || chosen.includes(weekdayName(day)));
   }
   if (rule.freq !== 'MONTHLY') {
-    const weeks = Math.round((mondayBefore(day) - firstWeek) / (7 * dayMilliseconds));
-    return chosen.includes(nameOf(day)) && weeks % (rule.freq === 'FORTNIGHTLY' ? 2 : rule.interval) === 0;
+    const weeks = Math.round((mondayBefore(day) - firstWeek) / (7 * dayMs));
+    return (
+      chosen.includes(weekdayName(day)) && weeks % (rule.freq === 'FORTNIGHTLY' ? 2 : rule.interval) === 0
+    );
   }
   const [date, first] = [new Date(day), new Date(anchor)];
   const months =
     (date.getUTCFullYear() - first.getUTCFullYear()) * 12 + date.getUTCMonth() - first.getUTCMonth();
   if (months % rule.interval !== 0) return false;
-  const isLastDay = new Date(day + dayMilliseconds).getUTCDate() === 1;
+  const isLastDay = new Date(day + dayMs).getUTCDate() === 1;
   if (rule.ordinal === undefined || rule.byDay === null) {
     const wanted = first.getUTCDate();
     return date.getUTCDate() === wanted || (isLastDay && date.getUTCDate() < wanted);
   }
-  if (!chosen.includes(nameOf(day))) return false;
-  if (rule.ordinal === -1) return new Date(day + 7 * dayMilliseconds).getUTCMonth() !== date.getUTCMonth();
+  if (!chosen.includes(weekdayName(day))) return false;
+  if (rule.ordinal === -1) return new Date(day + 7 * dayMs).getUTCMonth() !== date.getUTCMonth();
   return Math.ceil(date.getUTCDate() / 7) === rule.ordinal;
 }
 
-/** Milliseconds since the epoch at which the zone's clock shows this time: the earlier of two, or past a gap. */
+/** Epoch milliseconds at which the zone's clock shows this time: the earlier of two, or moved forward by a gap. */
 function wallClock(day: number, time: string, zone: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   const shown = day + (Number(hours) * 60 + Number(minutes)) * 60_000;
-  const before = offsetAt(shown - 1.2 * dayMilliseconds, zone);
-  const after = offsetAt(shown + 1.2 * dayMilliseconds, zone);
+  const before = offsetAt(shown - 1.2 * dayMs, zone);
+  const after = offsetAt(shown + 1.2 * dayMs, zone);
   const fitting = [shown - before, shown - after].filter(
     (instant) => instant + offsetAt(instant, zone) === shown,
   );
@@ -83,7 +85,7 @@ function wallClock(day: number, time: string, zone: string): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
+/** The zone's offset from UTC at an instant, in milliseconds; positive east of Greenwich. */
 function offsetAt(instant: number, zone: string): number {
   const known = formatters.get(zone);
   const formatter =

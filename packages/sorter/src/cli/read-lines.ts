@@ -1,8 +1,8 @@
 /**
- * The lines of a text that comes in pieces. A line feed alone ends one: Node's own `readline` also does so at U+2028 and
- * U+2029, from Node 24 on, and JSON may hold both.
+ * The lines of a text that arrives in pieces. Only a line feed ends a line: from Node 24, `readline` also splits at U+2028
+ * and U+2029, which JSON may contain.
  */
-export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of pieces) {
     const lines = (rest + piece).split('\n');

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { sorted } from '../testing/friday-morning.ts';
-import { readRow, writeRow } from './rows.ts';
+import { sortOnFridayMorning } from '../testing/friday-morning.ts';
+import { parseRow, formatRow } from './rows.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 
 describe('a row to sort', () => {
-  it('is read with its own moment and zone (SO-07)', () => {
+  it('is read with its own time and zone (SO-07)', () => {
     const line =
       '{"id":"a","text":"milk","reference_time":"2026-01-02T03:04:05+01:00","timezone":"Europe/Paris"}';
 
-    expect(readRow(line, now)).toEqual({
+    expect(parseRow(line, now)).toEqual({
       id: 'a',
       text: 'milk',
       context: { now: '2026-01-02T03:04:05+01:00', timezone: 'Europe/Paris' },
     });
   });
 
-  it('without them is read now and in UTC (SO-07)', () => {
-    expect(readRow('{"id":1,"text":"milk"}', now)).toMatchObject({ context: { now, timezone: 'UTC' } });
+  it('without them is read with the current time and UTC (SO-07)', () => {
+    expect(parseRow('{"id":1,"text":"milk"}', now)).toMatchObject({ context: { now, timezone: 'UTC' } });
   });
 
   it.each([
@@ -30,12 +30,12 @@ describe('a row to sort', () => {
       '"reference_time" must be an ISO time with an offset or Z',
     ],
     ['{"id":1,"text":"x","timezone":2}', '"timezone" must be a text'],
-  ])('that reads %s is refused with a sentence (SO-07)', (line, problem) => {
-    expect(readRow(line, now)).toEqual({ problem });
+  ])('that reads %s is rejected with a message (SO-07)', (line, problem) => {
+    expect(parseRow(line, now)).toEqual({ problem });
   });
 
-  it('is answered in the words of the API (SO-07)', () => {
-    expect(JSON.parse(writeRow('a', sorted('watch dune')))).toMatchObject({
+  it('is answered with the field names of the API (SO-07)', () => {
+    expect(JSON.parse(formatRow('a', sortOnFridayMorning('watch dune')))).toMatchObject({
       id: 'a',
       items: [
         {

@@ -2,9 +2,9 @@ import type { SortedItem, ThoughtContext } from '../types/sorted-item.ts';
 
 export type Row = { id: string | number; text: string; context: ThoughtContext } | { problem: string };
 
-/** Reads `{id, text, reference_time, timezone}`; without the last two, `now` and UTC stand in. */
-export function readRow(line: string, now: string): Row {
-  const row = parsed(line);
+/** Reads `{id, text, reference_time, timezone}`; the last two default to `now` and UTC. */
+export function parseRow(line: string, now: string): Row {
+  const row = parseJson(line);
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return { problem: 'not a JSON object' };
   const { id, text, reference_time: reference = now, timezone = 'UTC' } = row as Record<string, unknown>;
   if (typeof id !== 'string' && typeof id !== 'number') return { problem: '"id" must be a text or a number' };
@@ -16,8 +16,8 @@ export function readRow(line: string, now: string): Row {
   return { id, text, context: { now: reference, timezone } };
 }
 
-/** One line of `{id, items}` in the words of the API. */
-export function writeRow(id: string | number, items: SortedItem[]): string {
+/** One line of `{id, items}` with the field names of the API. */
+export function formatRow(id: string | number, items: SortedItem[]): string {
   const rows = items.map(({ bucket, scheduledAt, ...item }) => ({
     ...item,
     bucket_name: bucket,
@@ -26,7 +26,7 @@ export function writeRow(id: string | number, items: SortedItem[]): string {
   return JSON.stringify({ id, items: rows });
 }
 
-function parsed(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -1,17 +1,17 @@
 import { sortThought } from '../item/sort-thought.ts';
-import { linesOf } from './read-lines.ts';
-import { readRow, writeRow } from './rows.ts';
+import { readLines } from './read-lines.ts';
+import { parseRow, formatRow } from './rows.ts';
 
-/** Sorts JSON lines from standard input; a line that cannot be read is reported and the others still sorted. */
+/** Sorts JSON lines from standard input. Reports invalid lines, exits with 1 after them, and sorts the others. */
 let number = 0;
-for await (const line of linesOf(process.stdin.setEncoding('utf8'))) {
+for await (const line of readLines(process.stdin.setEncoding('utf8'))) {
   number += 1;
   if (line.trim() === '') continue;
-  const row = readRow(line, new Date().toISOString());
+  const row = parseRow(line, new Date().toISOString());
   if ('problem' in row) {
     console.error(`line ${number}: ${row.problem}`);
     process.exitCode = 1;
     continue;
   }
-  console.log(writeRow(row.id, sortThought(row.text, row.context)));
+  console.log(formatRow(row.id, sortThought(row.text, row.context)));
 }

@@ -1,18 +1,18 @@
 import { toLocal } from '@pouch/schedule/zoned-time';
 import type { ThoughtContext } from '../types/sorted-item.ts';
 import { parseDay } from '@pouch/schedule/calendar';
-import type { Today } from './grammar/fact.ts';
+import type { ReferenceTime } from './grammar/fact.ts';
 
-/** The writer's clock at the moment of writing. */
-export interface WriterClock extends Today {
+/** The author's local date and time when the thought was written. */
+export interface AuthorClock extends ReferenceTime {
   now: string;
   zone: string;
 }
 
-/** Used when the context's own zone or moment cannot be read: sorting never fails on them. */
+/** Used when the context's zone or instant is invalid, so that sorting never fails. */
 const fallback = { now: '2000-01-01T00:00:00Z', timezone: 'Etc/UTC' };
 
-/** Fixed zones for bare offsets that are not whole hours; each has had this offset, without daylight saving. */
+/** Zones for offsets that are not whole hours; each has this offset all year, without daylight saving time. */
 const oddOffsets: Record<string, string> = {
   '+03:30': 'Asia/Tehran',
   '+04:30': 'Asia/Kabul',
@@ -24,9 +24,9 @@ const oddOffsets: Record<string, string> = {
   '-09:30': 'Pacific/Marquesas',
 };
 
-/** The writer's date and time of day; an unreadable context is read as 2000-01-01 in UTC. */
-export function writerClock(context: ThoughtContext): WriterClock {
-  const zone = zoneNamed(context.timezone);
+/** The author's local date and time. An invalid context is read as 2000-01-01T00:00Z in UTC. */
+export function authorClock(context: ThoughtContext): AuthorClock {
+  const zone = toNamedZone(context.timezone);
   try {
     const { date, time } = toLocal(context.now, zone);
     const [hour, minute] = time.split(':').map(Number);
@@ -35,15 +35,15 @@ export function writerClock(context: ThoughtContext): WriterClock {
       zone,
       day: parseDay(date),
       minute: (hour ?? 0) * 60 + (minute ?? 0),
-      dayFirst: writesDayFirst(context.locale, zone),
+      dayFirst: usesDayFirst(context.locale, zone),
     };
   } catch {
-    return writerClock(fallback);
+    return authorClock(fallback);
   }
 }
 
-/** A zone with a name, because rules outlive the moment: `+02:00` becomes `Etc/GMT-2` (that family counts westward). */
-function zoneNamed(zone: string): string {
+/** A named zone, as recurrence rules need one: `+02:00` becomes `Etc/GMT-2` (the sign of Etc zones is inverted). */
+function toNamedZone(zone: string): string {
   const offset = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
   if (offset === null) return zone;
   const [, sign, hours, minutes] = offset;
@@ -52,8 +52,8 @@ function zoneNamed(zone: string): string {
   return `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
 }
 
-/** "3/4" is 4 March in America and where neither language nor zone says anything of a country, 3 April elsewhere. */
-function writesDayFirst(locale: string | undefined, zone: string): boolean {
+/** Whether "3/4" is 3 April. It is 4 March in America and where neither locale nor zone indicates a country. */
+function usesDayFirst(locale: string | undefined, zone: string): boolean {
   const country = /[-_]([A-Za-z]{2})(?![A-Za-z])/.exec(locale ?? '')?.[1];
   if (country !== undefined) return !/^(?:US|PH|FM|PW|MH)$/i.test(country);
   return !/^(?:America|US|Etc)\/|^UTC$|^GMT|^Pacific\/Honolulu$|^[A-Z]{3}\d?/.test(zone);

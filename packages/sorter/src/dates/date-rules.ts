@@ -10,27 +10,27 @@ import {
 import {
   colonTime,
   dottedTime,
-  halfDayTime,
+  meridiemTime,
   hourBesideDay,
-  ledTime,
-  ledTimeBehindDay,
+  timeAfterPreposition,
+  timeAfterPrepositionAndDay,
   namedTime,
   oClock,
   openingHour,
-  packedTime,
-  spokenHalfDayTime,
+  compactTime,
+  spokenMeridiemTime,
   spokenTimeBesideDay,
 } from './rules/clock.ts';
 import { clockRange, rangeBesideDay } from './rules/clock-range.ts';
 import { bareDayOfMonth, dayOfMonth, dayOfNamedMonth } from './rules/day-of-month.ts';
-import { dayBeside, durationAhead, durationFrom, primes, weekOn } from './rules/duration.ts';
+import { durationBesideDate, durationAhead, durationFrom, primeMarks, weekLater } from './rules/duration.ts';
 import { repetitions, until } from './rules/ends.ts';
 import { bankHoliday, holiday } from './rules/holiday.ts';
 import { relativeTime } from './rules/hour-and-minutes.ts';
 import { minutesFrom } from './rules/minutes-from.ts';
 import { edgeOfMonth, edgeOfYear, namedMonth, weekOfMonth } from './rules/month-part.ts';
-import { partBesideDay, partOfToday, partWithLead } from './rules/part-of-day.ts';
-import { edgeOfDay, namedDay, namedWeek, now, sameTime, weekOf } from './rules/relative-day.ts';
+import { partBesideDay, partOfToday, partAfterPreposition } from './rules/part-of-day.ts';
+import { edgeOfDay, namedDay, namedWeek, now, sameTime, weekCommencing } from './rules/relative-day.ts';
 import {
   adverb,
   everyOrdinalWeekday,
@@ -55,14 +55,14 @@ import {
   weekdayOfWeek,
   weekdaysLater,
   weekdayWeek,
-  whichWeekday,
+  thisOrNextWeekday,
 } from './rules/weekday.ts';
 import { comingWeekend, namedWeekend } from './rules/weekend.ts';
 
 /**
- * Every family of phrases, the first taking what it matches. Repetitions come first because they contain
- * dates ("every 2nd of the month"), long dates before short ones ("first friday of july" before "friday"),
- * and times last because they lean on what stands beside them.
+ * All date rules, in order of precedence: a phrase belongs to the first rule that matches. Repetitions come first because
+ * they contain dates ("every 2nd of the month"), long dates before short ones ("first friday of july" before "friday"),
+ * and times last because they depend on the words beside them.
  */
 export const dateRules: readonly DateRule[] = [
   weekdaysLater,
@@ -86,17 +86,17 @@ export const dateRules: readonly DateRule[] = [
 
   ordinalWeekdayOfMonth,
   weekdayOfWeek,
-  whichWeekday,
+  thisOrNextWeekday,
   weekdayBesideDate,
   weekOfMonth,
-  weekOf,
-  weekOn,
+  weekCommencing,
+  weekLater,
   weekdayWeek,
   minutesFrom,
-  primes,
+  primeMarks,
   durationAhead,
   durationFrom,
-  dayBeside,
+  durationBesideDate,
 
   isoDate,
   clockRange,
@@ -122,19 +122,19 @@ export const dateRules: readonly DateRule[] = [
   bareDayOfMonth,
 
   partOfToday,
-  partWithLead,
+  partAfterPreposition,
   relativeTime,
-  halfDayTime,
-  spokenHalfDayTime,
+  meridiemTime,
+  spokenMeridiemTime,
   spokenTimeBesideDay,
   dottedTime,
   colonTime,
-  packedTime,
+  compactTime,
   namedTime,
   partBesideDay,
   hourBesideDay,
-  ledTimeBehindDay,
-  ledTime,
+  timeAfterPrepositionAndDay,
+  timeAfterPreposition,
   openingHour,
   oClock,
   bareWeekday,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localTimeIn } from '../testing/friday-morning.ts';
 
-/** Friday 20 November 2026, seven in the evening in London. */
+/** Friday 20 November 2026, 19:00 in London. */
 const fridayEvening = { now: '2026-11-20T19:00:00Z', timezone: 'Europe/London' };
 
 describe('an hour without "am" or "pm"', () => {
@@ -18,7 +18,7 @@ describe('an hour without "am" or "pm"', () => {
     ['dinner at 8', '2026-11-20 20:00'],
     ['watch the match at 8', '2026-11-20 20:00'],
     ['train at 8', '2026-11-20 20:00'],
-  ])('said in the evening, "%s" is %s (SO-03)', (text, expected) => {
+  ])('written in the evening, "%s" is %s (SO-03)', (text, expected) => {
     expect(localTimeIn(text, fridayEvening)).toBe(expected);
   });
 
@@ -33,7 +33,7 @@ describe('an hour without "am" or "pm"', () => {
     ['library closes at 8', '2026-11-20 20:00'],
     ['interview at 11', '2026-11-20 11:00'],
     ['ring the surgery today at 8', '2026-11-20 20:00'],
-  ])('said in the morning, "%s" is %s (SO-03)', (text, expected) => {
+  ])('written in the morning, "%s" is %s (SO-03)', (text, expected) => {
     expect(localTimeIn(text)).toBe(expected);
   });
 });

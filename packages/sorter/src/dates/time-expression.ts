@@ -1,16 +1,16 @@
 import {
   addMonths,
-  dayOf,
-  mondayOf,
-  partsOf,
-  weekdayFrom,
-  weekdayOf,
+  toEpochDay,
+  startOfWeek,
+  toDateParts,
+  weekdayOnOrAfter,
+  weekdayIndex,
   type EpochDay,
 } from '@pouch/schedule/calendar';
-import type { Fact, PartOfDay, Phrase, Repeat, Today } from './grammar/fact.ts';
+import type { Fact, PartOfDay, Phrase, Repeat, ReferenceTime } from './grammar/fact.ts';
 
-/** Everything that the phrases of one clause say together, before it is placed on the calendar. */
-export interface SpokenTime {
+/** The combined meaning of all time phrases of a clause, not yet resolved to a date. */
+export interface TimeExpression {
   day: EpochDay | null;
   clock: Extract<Fact, { kind: 'clock' }> | null;
   /** Minutes to move the clock by: "20 minutes to 2pm". */
@@ -23,8 +23,8 @@ export interface SpokenTime {
   times: number | null;
 }
 
-/** What a text without words of time says. */
-export const nothingSpoken: SpokenTime = {
+/** The expression of a text without time phrases. */
+export const emptyExpression: TimeExpression = {
   day: null,
   clock: null,
   clockShift: 0,
@@ -36,8 +36,8 @@ export const nothingSpoken: SpokenTime = {
   times: null,
 };
 
-/** Adds up the facts in the order of the text; where two contradict, the first stands. */
-export function addUp(phrases: Phrase[], today: Today): SpokenTime {
+/** Combines the facts in text order; of contradictory facts the first wins. */
+export function combineFacts(phrases: Phrase[], today: ReferenceTime): TimeExpression {
   const facts = phrases.flatMap((phrase) => phrase.facts);
   const all = <Kind extends Fact['kind']>(kind: Kind): Extract<Fact, { kind: Kind }>[] =>
     facts.filter((fact): fact is Extract<Fact, { kind: Kind }> => fact.kind === kind);
@@ -51,7 +51,10 @@ export function addUp(phrases: Phrase[], today: Today): SpokenTime {
   );
   const { start, until } = splitAtUntil(facts, today);
   return {
-    day: repeat === null ? onWeekday(start, weekdays[0], phrases, today) : namedDay(facts, repeat, today),
+    day:
+      repeat === null
+        ? alignToWeekday(start, weekdays[0], phrases, today)
+        : repeatStartDay(facts, repeat, today),
     clock: all('clock')[0] ?? null,
     clockShift: all('minutes-shift')[0]?.minutes ?? 0,
     part: all('part')[0]?.part ?? null,
@@ -63,7 +66,7 @@ export function addUp(phrases: Phrase[], today: Today): SpokenTime {
   };
 }
 
-/** "every other week" and "on mon and fri" are one repetition. */
+/** "every other week" and "on mon and fri" form one repetition. */
 function mergeRepeats(repeats: Repeat[], weekdays: number[], dayOfMonth: number | null): Repeat | null {
   const [first] = repeats;
   if (first === undefined) return null;
@@ -83,83 +86,86 @@ function mergeRepeats(repeats: Repeat[], weekdays: number[], dayOfMonth: number 
   };
 }
 
-/** The day said before "until" starts, the one after it closes. */
-function splitAtUntil(facts: Fact[], today: Today): { start: EpochDay | null; until: EpochDay | null } {
+/** The day before "until" is the start, the day after it the end. */
+function splitAtUntil(
+  facts: Fact[],
+  today: ReferenceTime,
+): { start: EpochDay | null; until: EpochDay | null } {
   const at = facts.findIndex((fact) => fact.kind === 'until');
-  if (at < 0) return { start: dayIn(facts, today), until: null };
-  const start = dayIn(facts.slice(0, at), today);
-  const until = dayIn(facts.slice(at + 1), today);
+  if (at < 0) return { start: resolveDay(facts, today), until: null };
+  const start = resolveDay(facts.slice(0, at), today);
+  const until = resolveDay(facts.slice(at + 1), today);
   const isRepeat = facts.some((fact) => fact.kind === 'repeat');
   return { start: start ?? (isRepeat ? null : until), until };
 }
 
 const dayKinds = new Set<Fact['kind']>(['day', 'holiday', 'shift', 'weekday-from']);
 
-/** A repetition's start is what was named as a date; a weekday belongs to a weekly rule itself. */
-function namedDay(facts: Fact[], repeat: Repeat, today: Today): EpochDay | null {
+/** A repetition starts on the date that was named. In a weekly rule, a weekday is part of the rule and no start. */
+function repeatStartDay(facts: Fact[], repeat: Repeat, today: ReferenceTime): EpochDay | null {
   const at = facts.findIndex((fact) => fact.kind === 'until');
   const before = at < 0 ? facts : facts.slice(0, at);
   const takesWeekday = repeat.freq === 'WEEKLY' || repeat.freq === 'FORTNIGHTLY' || repeat.ordinal !== null;
   const dated = before.filter(({ kind }) => dayKinds.has(kind) || (kind === 'weekday' && !takesWeekday));
-  return dayIn(dated, today);
+  return resolveDay(dated, today);
 }
 
-function dayIn(facts: Fact[], today: Today): EpochDay | null {
+function resolveDay(facts: Fact[], today: ReferenceTime): EpochDay | null {
   const shift = facts.find((fact) => fact.kind === 'shift');
   const day = facts.find((fact) => fact.kind === 'day')?.day ?? null;
   const weekday = facts.find((fact) => fact.kind === 'weekday')?.weekday;
   const dayOfMonth = facts.find((fact) => fact.kind === 'day-of-month')?.dayOfMonth;
   const holiday = facts.find((fact) => fact.kind === 'holiday')?.day ?? null;
-  const base = day ?? onDayOfMonth(dayOfMonth, weekday, today) ?? holiday ?? comingWeekday(weekday, today);
+  const base = day ?? nextDayOfMonth(dayOfMonth, weekday, today) ?? holiday ?? comingWeekday(weekday, today);
   const from = facts.find((fact) => fact.kind === 'weekday-from');
-  if (base !== null && from !== undefined) return weekdayBeside(base, from);
-  if (base !== null && facts.some((fact) => fact.kind === 'week-of')) return mondayOf(base + 1);
+  if (base !== null && from !== undefined) return weekdayNear(base, from);
+  if (base !== null && facts.some((fact) => fact.kind === 'week-of')) return startOfWeek(base + 1);
   if (shift === undefined) return base;
   return addMonths(base ?? today.day, shift.months) + shift.days;
 }
 
-function weekdayBeside(
+function weekdayNear(
   base: EpochDay,
   { weekday, count, way }: Extract<Fact, { kind: 'weekday-from' }>,
 ): EpochDay {
-  const after = weekdayFrom(base + 1, weekday) + 7 * (count - 1);
+  const after = weekdayOnOrAfter(base + 1, weekday) + 7 * (count - 1);
   if (way === 'after') return after;
-  if (way === 'before') return weekdayFrom(base - 7, weekday) - 7 * (count - 1);
-  const near = [-14, -7, 0, 7, 14].map((days) => weekdayFrom(base, weekday) + days);
+  if (way === 'before') return weekdayOnOrAfter(base - 7, weekday) - 7 * (count - 1);
+  const near = [-14, -7, 0, 7, 14].map((days) => weekdayOnOrAfter(base, weekday) + days);
   near.sort((one, other) => Math.abs(one - base) - Math.abs(other - base));
   return near[count - 1] ?? after;
 }
 
-function comingWeekday(weekday: number | undefined, today: Today): EpochDay | null {
-  return weekday === undefined ? null : weekdayFrom(today.day + 1, weekday);
+function comingWeekday(weekday: number | undefined, today: ReferenceTime): EpochDay | null {
+  return weekday === undefined ? null : weekdayOnOrAfter(today.day + 1, weekday);
 }
 
-/** "the 15th", "thu 15th": the next month that has this day, on this weekday when one is named. */
-function onDayOfMonth(
+/** "the 15th", "thu 15th": that day in the next month that has it, on the weekday if one is named. */
+function nextDayOfMonth(
   dayOfMonth: number | undefined,
   weekday: number | undefined,
-  today: Today,
+  today: ReferenceTime,
 ): EpochDay | null {
   if (dayOfMonth === undefined) return null;
-  const { year, month } = partsOf(today.day);
+  const { year, month } = toDateParts(today.day);
   for (let ahead = 0; ahead < 60; ahead += 1) {
     const index = year * 12 + month - 1 + ahead;
-    const day = dayOf(Math.floor(index / 12), (index % 12) + 1, dayOfMonth);
+    const day = toEpochDay(Math.floor(index / 12), (index % 12) + 1, dayOfMonth);
     if (day === null || day < today.day) continue;
-    if (weekday === undefined || weekdayOf(day) === weekday) return day;
+    if (weekday === undefined || weekdayIndex(day) === weekday) return day;
   }
   return null;
 }
 
 /** "Fri, Jul 18": the first year in which the date falls on that weekday. */
-function onWeekday(
+function alignToWeekday(
   day: EpochDay | null,
   weekday: number | undefined,
   phrases: Phrase[],
-  today: Today,
+  today: ReferenceTime,
 ): EpochDay | null {
   const isYearly = phrases.some(({ rule }) => rule === 'month then day' || rule === 'day then month');
   if (day === null || weekday === undefined || !isYearly || day < today.day) return day;
   const years = [0, 1, 2, 3, 4, 5, 6].map((ahead) => addMonths(day, 12 * ahead));
-  return years.find((candidate) => weekdayOf(candidate) === weekday) ?? day;
+  return years.find((candidate) => weekdayIndex(candidate) === weekday) ?? day;
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { sortThought, understandThought } from './sort-thought.ts';
-import type { Choice, SortingRule, ThoughtContext } from '../types/sorted-item.ts';
+import { sortThought, analyseThought } from './sort-thought.ts';
+import type { UserChoice, SortingRule, ThoughtContext } from '../types/sorted-item.ts';
 
 const fridayMorning: ThoughtContext = { now: '2026-11-20T10:00:00Z', timezone: 'Europe/London' };
 
-/** `field: words` of every item, with the words that it came from in front. */
-function told(text: string): string[] {
-  return understandThought(text, fridayMorning).map(({ reading }) => {
-    const wordsAt = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
-    const read = reading.words.map((words) => `${words.field} "${wordsAt(words)}"`);
-    return [wordsAt(reading.source), ...read].join(' | ');
+/** Each item as the words it was read from, followed by `field: words`. */
+function explained(text: string): string[] {
+  return analyseThought(text, fridayMorning).map(({ provenance }) => {
+    const textAt = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
+    const fields = provenance.words.map((words) => `${words.field} "${textAt(words)}"`);
+    return [textAt(provenance.span), ...fields].join(' | ');
   });
 }
 
-describe('an understood thought', () => {
+describe('an analysed thought', () => {
   it.each<[string, string[]]>([
     ['call mum tomorrow at 5', ['call mum tomorrow at 5 | kind "call" | when "tomorrow at 5"']],
     ['um, buy 2 loaves of bread   and eggs', ['buy 2 loaves of bread | kind "buy" | quantity "2"', 'eggs']],
@@ -24,13 +24,13 @@ describe('an understood thought', () => {
     ['Sunday 6 pm — family zoom', ['Sunday 6 pm — family zoom | when "Sunday 6 pm"']],
     ['ran out of mum’s tea', ['ran out of mum’s tea | need "ran out"']],
     ['👍👍', ['👍👍']],
-  ])('tells from which words of %j it came (SO-01)', (text, expected) => {
-    expect(told(text)).toEqual(expected);
+  ])('has the words of %j it was read from (SO-01)', (text, expected) => {
+    expect(explained(text)).toEqual(expected);
   });
 
-  it('is what sorting gives, with the reading beside it (SO-01)', () => {
+  it('has the items of sorting, with their provenance (SO-01)', () => {
     const text = 'milk, call the bank friday 9am and watch dune';
-    const understood = understandThought(text, fridayMorning);
+    const understood = analyseThought(text, fridayMorning);
 
     expect(understood).toMatchObject(sortThought(text, fridayMorning));
     expect(understood).toHaveLength(3);
@@ -40,26 +40,26 @@ describe('an understood thought', () => {
     ['buy milk', 'said'],
     ['groceries: unobtainium', 'said'],
     ['blorp', 'guessed'],
-  ])('tells whether the kind of %j was said or guessed (SO-01)', (text, basis) => {
-    const [item] = understandThought(text, fridayMorning);
+  ])('has the source of the kind of %j: said or guessed (SO-01)', (text, basis) => {
+    const [item] = analyseThought(text, fridayMorning);
 
-    expect(item?.reading.basis).toBe(basis);
+    expect(item?.provenance.source).toBe(basis);
   });
 
-  it('names another kind as the next best, and a likelihood from 0 to 1 (SO-01)', () => {
-    const [item] = understandThought('copper kettle', fridayMorning);
+  it('has another kind as runner-up, and a certainty from 0 to 1 (SO-01)', () => {
+    const [item] = analyseThought('copper kettle', fridayMorning);
 
-    expect(item?.reading.nextBest).not.toMatchObject({ category: item?.category, bucket: item?.bucket });
-    expect(item?.reading.certainty).toBeGreaterThan(0);
-    expect(item?.reading.certainty).toBeLessThanOrEqual(1);
+    expect(item?.provenance.runnerUp).not.toMatchObject({ category: item?.category, bucket: item?.bucket });
+    expect(item?.provenance.certainty).toBeGreaterThan(0);
+    expect(item?.provenance.certainty).toBeLessThanOrEqual(1);
   });
 });
 
 describe('a choice made by hand', () => {
-  const withChoices = (text: string, ...choices: Choice[]) =>
+  const withChoices = (text: string, ...choices: UserChoice[]) =>
     sortThought(text, { ...fridayMorning, choices });
 
-  it('of a kind wins over what the words say (SO-01, QA-07)', () => {
+  it('of a kind takes precedence over the words (SO-01, QA-07)', () => {
     const [film] = withChoices('buy the bear', {
       start: 0,
       end: 12,
@@ -70,7 +70,7 @@ describe('a choice made by hand', () => {
     expect(film).toMatchObject({ category: 'Bucket', bucket: 'WatchBucket', purchaseCategory: null });
   });
 
-  it('holds for the item of its words alone (SO-02)', () => {
+  it('applies only to the item of its words (SO-02)', () => {
     const items = withChoices('milk, eggs', { start: 6, end: 10, category: 'To-Do' });
 
     expect(items.map(({ category }) => category)).toEqual(['Shopping', 'To-Do']);
@@ -82,7 +82,7 @@ describe('a choice made by hand', () => {
     expect(item).toMatchObject({ title: 'Monitor Monday', scheduledAt: null, recurring: null });
   });
 
-  it('that there is no date keeps out the date of a neighbour (SO-03)', () => {
+  it('that there is no date blocks the date of a neighbour (SO-03)', () => {
     const text = 'pay rent and water plants on friday';
     const [rent, plants] = withChoices(text, { start: 0, end: 8, scheduledAt: null });
 
@@ -122,7 +122,7 @@ describe('a correction learned earlier', () => {
     },
   );
 
-  it('gives way to what the text says itself (SO-08)', () => {
+  it('yields to what the text states (SO-08)', () => {
     const bear: SortingRule = {
       phrase: 'bear',
       category: 'Bucket',
@@ -134,7 +134,7 @@ describe('a correction learned earlier', () => {
     expect(withRules('The bear', bear)?.bucket).toBe('WatchBucket');
   });
 
-  it('with the longer name speaks before the shorter (SO-08)', () => {
+  it('with the longer name takes precedence (SO-08)', () => {
     const barista: SortingRule = { ...oatMilk, phrase: 'barista oat milk', purchaseCategory: 'Supermarket' };
 
     expect(withRules('barista oat milk', barista, oatMilk)?.purchaseCategory).toBe('Supermarket');
@@ -147,7 +147,7 @@ describe('the order of day and month', () => {
     ['en-GB', 'America/New_York', '2027-04-03'],
     ['en', 'America/New_York', '2027-03-04'],
     [undefined, 'Europe/London', '2027-04-03'],
-  ])('of a writer of %s in %s (SO-03)', (locale, timezone, day) => {
+  ])('of an author with the locale %s in %s (SO-03)', (locale, timezone, day) => {
     const [item] = sortThought('renew passport 3/4', {
       now: '2026-11-20T10:00:00Z',
       timezone,

@@ -1,41 +1,46 @@
-import type { ChosenKind } from '../category/choose-kind.ts';
-import type { ReadClause } from '../split/parse-clause.ts';
+import type { ChosenKind } from './choose-kind.ts';
+import type { ParsedClause } from '../split/parse-clause.ts';
 import { needWords, urgencyWords } from './urgency-and-need.ts';
-import { dateThatCounts } from './to-item.ts';
+import { applicableDate } from './to-item.ts';
 import { countWords } from '../quantity/read-quantity.ts';
-import type { Reading, ReadField, SortedItem } from '../types/sorted-item.ts';
-import type { Span } from '../text/span.ts';
-import type { Place } from '../reading/places.ts';
+import type { Provenance, ProvenanceField, SortedItem } from '../types/sorted-item.ts';
+import type { Span } from '../types/span.ts';
+import type { ClauseLocation } from './locate-clauses.ts';
 
-/** Tells from which words of the thought an item came, and how sure its kind is. */
-export function readingOf(item: SortedItem, clause: ReadClause, chosen: ChosenKind, place: Place): Reading {
-  const { kind, basis, certainty, nextBest } = chosen;
+/** The provenance of an item. */
+export function explainItem(
+  item: SortedItem,
+  clause: ParsedClause,
+  chosen: ChosenKind,
+  location: ClauseLocation,
+): Provenance {
+  const { kind, source, certainty, runnerUp } = chosen;
   const isShopping = kind.category === 'Shopping';
-  const said = (field: ReadField, text: string | null): (Span & { field: ReadField })[] =>
-    placed(field, [spanOf(text, clause.said)], place.inSaid);
+  const inOriginal = (field: ProvenanceField, text: string | null): (Span & { field: ProvenanceField })[] =>
+    locateField(field, [findSpan(text, clause.original)], location.mapOriginalSpan);
   const words = [
-    ...said('kind', chosen.words),
-    ...placed('when', dateThatCounts(clause, kind)?.spans ?? [], place.inText),
-    ...said('quantity', isShopping && item.quantity > 1 ? countWords(clause.subject) : null),
-    ...said('urgency', urgencyWords(clause.said)),
-    ...said('need', isShopping ? needWords(clause.said) : null),
+    ...inOriginal('kind', chosen.words),
+    ...locateField('when', applicableDate(clause, kind)?.spans ?? [], location.mapTextSpan),
+    ...inOriginal('quantity', isShopping && item.quantity > 1 ? countWords(clause.subject) : null),
+    ...inOriginal('urgency', urgencyWords(clause.original)),
+    ...inOriginal('need', isShopping ? needWords(clause.original) : null),
   ];
   words.sort((one, other) => one.start - other.start);
-  return { source: place.source, words, basis, certainty, nextBest };
+  return { span: location.span, words, source, certainty, runnerUp };
 }
 
-function placed(
-  field: ReadField,
+function locateField(
+  field: ProvenanceField,
   spans: (Span | null)[],
   find: (span: Span) => Span | null,
-): (Span & { field: ReadField })[] {
+): (Span & { field: ProvenanceField })[] {
   return spans.flatMap((span) => {
     const found = span === null ? null : find(span);
     return found === null ? [] : [{ field, ...found }];
   });
 }
 
-function spanOf(words: string | null, text: string): Span | null {
+function findSpan(words: string | null, text: string): Span | null {
   const start = words === null ? -1 : text.indexOf(words);
   return words === null || start < 0 ? null : { start, end: start + words.length };
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { sorted } from '../testing/friday-morning.ts';
+import { sortOnFridayMorning } from '../testing/friday-morning.ts';
 
 describe('a thought', () => {
-  it('that lists goods becomes an item of each, with its quantity (SO-01, SO-02)', () => {
-    expect(sorted('milk, eggs and 2 loaves of bread')).toMatchObject([
+  it('that lists products becomes an item of each, with its quantity (SO-01, SO-02)', () => {
+    expect(sortOnFridayMorning('milk, eggs and 2 loaves of bread')).toMatchObject([
       { title: 'Milk', category: 'Shopping', purchaseCategory: 'Supermarket', quantity: 1 },
       { title: 'Eggs', category: 'Shopping', purchaseCategory: 'Supermarket', quantity: 1 },
       { title: 'Bread', category: 'Shopping', purchaseCategory: 'Supermarket', quantity: 2 },
     ]);
   });
 
-  it('with a day and a time is scheduled on the clock of the writer (SO-01, SO-03)', () => {
-    expect(sorted('call the dentist tomorrow at 3pm')).toMatchObject([
+  it('with a day and a time is scheduled on the clock of the author (SO-01, SO-03)', () => {
+    expect(sortOnFridayMorning('call the dentist tomorrow at 3pm')).toMatchObject([
       {
         title: 'Call the dentist',
         category: 'To-Do',
@@ -29,9 +29,9 @@ describe('a thought', () => {
     ['standup tomorrow 3pm, 15:00', 'Standup', null],
     ["tea at 5 o'clock (17:00)", 'Tea', null],
   ])(
-    '"%s" is "%s" at the first of its times, and its note tells all: %s (SO-01, SO-03)',
+    '"%s" is "%s" at the first of its times, and its note has them all: %s (SO-01, SO-03)',
     (text, title, notes) => {
-      expect(sorted(text)).toMatchObject([{ title, notes }]);
+      expect(sortOnFridayMorning(text)).toMatchObject([{ title, notes }]);
     },
   );
 
@@ -60,7 +60,7 @@ describe('a thought', () => {
       ['Book Eurostar', 'Find cat sitter', 'Exchange euros'],
     ],
   ])('"%s" becomes %j (SO-02)', (text, titles) => {
-    expect(sorted(text).map(({ title }) => title)).toEqual(titles);
+    expect(sortOnFridayMorning(text).map(({ title }) => title)).toEqual(titles);
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('a thought', () => {
     'go and see gran',
     'bread and butter pudding',
   ])('"%s" stays whole (SO-02)', (text) => {
-    expect(sorted(text)).toHaveLength(1);
+    expect(sortOnFridayMorning(text)).toHaveLength(1);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('a thought', () => {
     ['listen to sunday bloody sunday', 'Sunday bloody Sunday'],
     ['read The 5th Wave', 'The 5th Wave'],
   ])('"%s" keeps the date inside its title (SO-03)', (text, title) => {
-    expect(sorted(text)).toMatchObject([{ title, category: 'Bucket', scheduledAt: null }]);
+    expect(sortOnFridayMorning(text)).toMatchObject([{ title, category: 'Bucket', scheduledAt: null }]);
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('a thought', () => {
     ['try the new ramen place in soho', 'TasteBucket'],
     ['app idea - swaps houseplants', 'IdeaBucket'],
   ])('"%s" goes to %s (SO-01)', (text, bucket) => {
-    expect(sorted(text)).toMatchObject([{ category: 'Bucket', bucket, urgency: 'Later' }]);
+    expect(sortOnFridayMorning(text)).toMatchObject([{ category: 'Bucket', bucket, urgency: 'Later' }]);
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('a thought', () => {
     ['play area fence needs fixing', 'To-Do'],
     ['post it notes', 'Shopping'],
   ])('"%s" is %s whatever its first word suggests (SO-01)', (text, category) => {
-    expect(sorted(text)).toMatchObject([{ category }]);
+    expect(sortOnFridayMorning(text)).toMatchObject([{ category }]);
   });
 
   it.each([
@@ -131,8 +131,8 @@ describe('a thought', () => {
     ['Arctic Monkeys AM', ['ListenBucket']],
     ['stardew valley', ['PlayBucket']],
     ['severance', ['WatchBucket']],
-  ])('that is nothing but the name "%s" is kept in one of %j (SO-01)', (text, buckets) => {
-    const [item] = sorted(text);
+  ])('that is only the name "%s" goes to one of %j (SO-01)', (text, buckets) => {
+    const [item] = sortOnFridayMorning(text);
     expect(item?.category).toBe('Bucket');
     expect(buckets).toContain(item?.bucket);
   });
@@ -140,21 +140,21 @@ describe('a thought', () => {
   it.each(['paprika', 'monitor', 'milk', 'turkey', 'Lego millennium falcon', 'coffee from brazil'])(
     '"%s" stays something to buy (SO-01)',
     (text) => {
-      expect(sorted(text)).toMatchObject([{ category: 'Shopping' }]);
+      expect(sortOnFridayMorning(text)).toMatchObject([{ category: 'Shopping' }]);
     },
   );
 
   it.each(['🎉🎉🎉', 'לקנות חלב מחר', 'купить молоко', '牛乳を買う'])(
     '%j, of which nothing can be read, is a task (SO-01, SO-06)',
     (text) => {
-      expect(sorted(text)).toMatchObject([{ category: 'To-Do' }]);
+      expect(sortOnFridayMorning(text)).toMatchObject([{ category: 'To-Do' }]);
     },
   );
 
   it.each(['learn spanish', 'practise piano', 'start running', 'book flights paris', 'call london office'])(
     '"%s" is a task (SO-01)',
     (text) => {
-      expect(sorted(text)).toMatchObject([{ category: 'To-Do' }]);
+      expect(sortOnFridayMorning(text)).toMatchObject([{ category: 'To-Do' }]);
     },
   );
 
@@ -163,29 +163,26 @@ describe('a thought', () => {
     ['7:30 parents evening', 'Personal'],
     ['standup 9:15 weekdays', 'Work'],
   ])('"%s" is a task of the context %s (SO-01)', (text, context) => {
-    expect(sorted(text)).toMatchObject([{ category: 'To-Do', context }]);
+    expect(sortOnFridayMorning(text)).toMatchObject([{ category: 'To-Do', context }]);
   });
 
-  it('with one date at its end dates every task that "and" joins to it (SO-03)', () => {
-    expect(sorted('pay rent and water plants on friday').map((item) => item.scheduledAt)).toEqual([
-      '2026-11-27T09:00:00Z',
-      '2026-11-27T09:00:00Z',
-    ]);
-    expect(sorted('ask Kev for the ladder, clean gutters saturday').map((item) => item.scheduledAt)).toEqual([
-      null,
-      '2026-11-21T09:00:00Z',
-    ]);
+  it('with one date at its end dates every task that "and" connects to it (SO-03)', () => {
+    expect(
+      sortOnFridayMorning('pay rent and water plants on friday').map((item) => item.scheduledAt),
+    ).toEqual(['2026-11-27T09:00:00Z', '2026-11-27T09:00:00Z']);
+    expect(
+      sortOnFridayMorning('ask Kev for the ladder, clean gutters saturday').map((item) => item.scheduledAt),
+    ).toEqual([null, '2026-11-21T09:00:00Z']);
   });
 
   it('with a day at its start dates what follows, unless that has its own (SO-03)', () => {
-    expect(sorted('monday 9am standup then 11am dentist').map((item) => item.scheduledAt)).toEqual([
-      '2026-11-23T09:00:00Z',
-      '2026-11-23T11:00:00Z',
-    ]);
+    expect(
+      sortOnFridayMorning('monday 9am standup then 11am dentist').map((item) => item.scheduledAt),
+    ).toEqual(['2026-11-23T09:00:00Z', '2026-11-23T11:00:00Z']);
   });
 
-  it('about goods for an occasion is not scheduled (SO-03)', () => {
-    expect(sorted('candles for saturday')).toMatchObject([
+  it('about products for an occasion is not scheduled (SO-03)', () => {
+    expect(sortOnFridayMorning('candles for saturday')).toMatchObject([
       { title: 'Candles for Saturday', scheduledAt: null },
     ]);
   });
@@ -195,8 +192,8 @@ describe('a thought', () => {
     ['would love a robot hoover', 'Want', 'Someday'],
     ['buy milk tomorrow', 'Want', 'Now'],
     ['new trainers soon', 'Want', 'Soon'],
-  ])('"%s" tells the need %s and the urgency %s (SO-01)', (text, needLevel, urgency) => {
-    expect(sorted(text)).toMatchObject([{ category: 'Shopping', needLevel, urgency }]);
+  ])('"%s" has the need %s and the urgency %s (SO-01)', (text, needLevel, urgency) => {
+    expect(sortOnFridayMorning(text)).toMatchObject([{ category: 'Shopping', needLevel, urgency }]);
   });
 
   it.each([
@@ -205,14 +202,14 @@ describe('a thought', () => {
     ['post card by 4 december', 'Next 30 Days'],
     ['sort the loft some day', 'Next 30 Days'],
   ])('"%s" is due within %s (SO-01)', (text, urgency) => {
-    expect(sorted(text)).toMatchObject([{ category: 'To-Do', urgency }]);
+    expect(sortOnFridayMorning(text)).toMatchObject([{ category: 'To-Do', urgency }]);
   });
 
-  it('with a link keeps it: as the link of a bucket item, else in the notes (SO-01)', () => {
-    expect(sorted('https://youtu.be/some-talk')).toMatchObject([
+  it('with a link keeps it: as the URL of a bucket item, else in the notes (SO-01)', () => {
+    expect(sortOnFridayMorning('https://youtu.be/some-talk')).toMatchObject([
       { category: 'Bucket', bucket: 'WatchBucket', url: 'https://youtu.be/some-talk' },
     ]);
-    expect(sorted('email tom https://example.com/plan')).toMatchObject([
+    expect(sortOnFridayMorning('email tom https://example.com/plan')).toMatchObject([
       { category: 'To-Do', title: 'Email tom', url: null, notes: 'https://example.com/plan' },
     ]);
   });
@@ -223,6 +220,6 @@ describe('a thought', () => {
     ['🥛 milk', '🥛 milk'],
     ['remind me to ask dad for the drill', 'Ask dad for the drill'],
   ])('"%s" is titled "%s" (SO-06)', (text, title) => {
-    expect(sorted(text)).toMatchObject([{ title }]);
+    expect(sortOnFridayMorning(text)).toMatchObject([{ title }]);
   });
 });

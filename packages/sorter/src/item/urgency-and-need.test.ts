@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needLevelOf, needWords, shoppingUrgency, taskUrgency } from './urgency-and-need.ts';
+import { detectNeedLevel, needWords, shoppingUrgency, taskUrgency } from './urgency-and-need.ts';
 
 describe('a purchase', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a purchase', () => {
     'grow bags, need 6',
     'the kids have finished all the cereal',
   ])('"%s" is needed (SO-01, SO-06)', (text) => {
-    expect(needLevelOf(text)).toBe('Need');
+    expect(detectNeedLevel(text)).toBe('Need');
     expect(text).toContain(needWords(text));
   });
 
@@ -23,8 +23,8 @@ describe('a purchase', () => {
     'i want a dutch oven',
     'needle threader',
     'milk',
-  ])('"%s" is wished for, or says nothing of need (SO-01, SO-06)', (text) => {
-    expect(needLevelOf(text)).toBe('Want');
+  ])('"%s" is a want, or states no need (SO-01, SO-06)', (text) => {
+    expect(detectNeedLevel(text)).toBe('Want');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-/** The name with its last word's plural folded, so that "carrot" finds "carrots". */
+/** The name with its last word in the singular, so that "carrot" finds "carrots". */
 export function singular(name: string): string {
   if (/(?:ss|us)$/.test(name) || name.length < 4) return name;
   if (/ies$/.test(name) && name.length > 5) return `${name.slice(0, -3)}y`;

@@ -1,4 +1,4 @@
-/** Well-known titles and names that contain words of time, as fragments of a pattern. */
+/** Well-known titles and names that contain time expressions, as fragments of a pattern. */
 export const titlesWithDates: readonly string[] = [
   'friday night lights',
   'sunday bloody sunday',

@@ -1,15 +1,15 @@
-import { bytesOf, placeOf, unpackHashes } from '../model/hash-table.ts';
+import { decodeBase64, indexOfHash, unpackHashes } from '../model/hash-table.ts';
 import { groupHashes, groupOfWord } from '../model/knowledge.ts';
-import { hashOf } from '../text/hash.ts';
+import { hashText } from '../text/hash.ts';
 
-/** A word is kept as 22 bits: one unknown word in 200 is taken for a known one. */
-export const wordHash = (word: string): number => hashOf(word) >>> 10;
+/** Words are stored as 22-bit hashes: 1 in 200 unknown words collides with a known one. */
+export const wordHash = (word: string): number => hashText(word) >>> 10;
 
 const hashes = unpackHashes(groupHashes);
-const groups = bytesOf(groupOfWord);
+const groups = decodeBase64(groupOfWord);
 
-/** The group of words that a lower-case word is used like (0 to 255), or null for a word that is not known. */
-export function groupOf(word: string): number | null {
-  const place = placeOf(hashes, wordHash(word));
-  return place < 0 ? null : groups[place]!;
+/** The group of similarly used words that a lower-case word belongs to (0 to 255); null for an unknown word. */
+export function findWordGroup(word: string): number | null {
+  const index = indexOfHash(hashes, wordHash(word));
+  return index < 0 ? null : groups[index]!;
 }

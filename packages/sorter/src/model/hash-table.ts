@@ -1,13 +1,12 @@
-/** The bytes that a text of base64 stands for. */
-export function bytesOf(packed: string): Uint8Array {
+export function decodeBase64(packed: string): Uint8Array {
   return Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
 }
 
-/** Unpacks ascending hashes that the training's `packHashes` wrote. */
+/** Unpacks the ascending hashes packed by `packHashes` (training/pack.ts). */
 export function unpackHashes(packed: string): Uint32Array {
   const [count = '0', width = '0', code = ''] = packed.split(':');
   const bits = Number(width);
-  const bytes = bytesOf(code);
+  const bytes = decodeBase64(code);
   const hashes = new Uint32Array(Number(count));
   let at = 0;
   const read = (): number => {
@@ -24,8 +23,8 @@ export function unpackHashes(packed: string): Uint32Array {
   return hashes;
 }
 
-/** Where a hash stands among ascending ones; -1 when it does not. */
-export function placeOf(hashes: Uint32Array, hash: number): number {
+/** Index of a hash among ascending hashes (binary search); -1 when it is missing. */
+export function indexOfHash(hashes: Uint32Array, hash: number): number {
   let low = 0;
   let high = hashes.length - 1;
   while (low <= high) {

@@ -1,4 +1,6 @@
-const spelled: Readonly<Record<string, number>> = {
+import { anyOf } from '../text/pattern.ts';
+
+const numberWords: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
   three: 3,
@@ -22,17 +24,21 @@ const spelled: Readonly<Record<string, number>> = {
   fifty: 50,
 };
 
-const units = Object.keys(spelled).join('|');
+const numberWordPattern = Object.keys(numberWords).join('|');
 
-/** A number up to 99 in figures or words, or some dozens, as part of a pattern. */
-export const numeral = `(?:(?:\\d|one|two|three|four|five|six) dozen|half (?:a )?dozen|a half dozen|(?:a )?dozen|(?:a )?couple|\\d{1,2}|${units})`;
+/** A number up to 99 in digits or words, a couple or dozens, as a fragment of a pattern. */
+export const numeral = anyOf(
+  '(?:\\d|one|two|three|four|five|six) dozen|half (?:a )?dozen|a half dozen|(?:a )?dozen|(?:a )?couple',
+  '\\d{1,2}',
+  numberWordPattern,
+);
 
-/** The number that `numeral` found: "2 dozen" is 24. */
-export function valueOf(words: string): number {
+/** The value of a match of `numeral`: "2 dozen" is 24. NaN for other words. */
+export function parseCount(words: string): number {
   const text = words.toLowerCase();
   if (text.includes('couple')) return 2;
-  if (!text.includes('dozen')) return spelled[text] ?? Number.parseInt(text, 10);
+  if (!text.includes('dozen')) return numberWords[text] ?? Number.parseInt(text, 10);
   if (text.includes('half')) return 6;
-  const [many = ''] = text.split(' ');
-  return 12 * (spelled[many] ?? (Number.parseInt(many, 10) || 1));
+  const [count = ''] = text.split(' ');
+  return 12 * (numberWords[count] ?? (Number.parseInt(count, 10) || 1));
 }

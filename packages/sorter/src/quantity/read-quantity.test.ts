@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, markedCount, readQuantity } from './read-quantity.ts';
+import { countWords, explicitCount, readQuantity } from './read-quantity.ts';
 
-describe('how many are wanted', () => {
+describe('the quantity', () => {
   it.each([
     ['3 cucumbers', 3, 'cucumbers'],
     ['2 loaves of bread', 2, 'bread'],
@@ -39,7 +39,7 @@ describe('how many are wanted', () => {
     ['2 litres of milk', 1, '2 litres of milk'],
     ['milk', 1, 'milk'],
     ['150 balloons', 1, '150 balloons'],
-  ])('"%s" is %d of "%s" (SO-01)', (text, quantity, noun) => {
+  ])('of "%s" is %d of "%s" (SO-01)', (text, quantity, noun) => {
     expect(readQuantity(text, true)).toEqual({ quantity, noun });
   });
 
@@ -48,7 +48,7 @@ describe('how many are wanted', () => {
     ['two balls of merino wool', 2, 'merino wool'],
     ['order of polos x5', 5, 'order of polos'],
     ['2 ring binders', 2, 'ring binders'],
-  ])('of what is not food: "%s" is %d of "%s" (SO-01)', (text, quantity, noun) => {
+  ])('of other products: "%s" is %d of "%s" (SO-01)', (text, quantity, noun) => {
     expect(readQuantity(text, false)).toEqual({ quantity, noun });
   });
 
@@ -83,7 +83,7 @@ describe('how many are wanted', () => {
     'tenderstem broccoli',
     '100 envelopes',
     'tin of paint stripper',
-  ])('a size, a model or a name in "%s" counts nothing (SO-01)', (text) => {
+  ])('ignores the size, model or name in "%s" (SO-01)', (text) => {
     expect(readQuantity(text, false)).toEqual({ quantity: 1, noun: text });
   });
 
@@ -91,8 +91,8 @@ describe('how many are wanted', () => {
     ['order work polos x5', 5],
     ['ring 2 plumbers', 1],
     ['4 x 4 service', 1],
-  ])('"%s" asks for %d, whatever it is (SO-01)', (text, count) => {
-    expect(markedCount(text)).toBe(count);
+  ])('of "%s" is %d for an item of any kind (SO-01)', (text, count) => {
+    expect(explicitCount(text)).toBe(count);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('how many are wanted', () => {
     ['buy 2 dozen eggs', '2 dozen'],
     ['polos x5', 'x5'],
     ['size 4 socks x2', 'x2'],
-  ])('stands in "%s" as %j (SO-01)', (text, words) => {
+  ])('is written in "%s" as %j (SO-01)', (text, words) => {
     expect(countWords(text)).toBe(words);
   });
 });

@@ -1,128 +1,155 @@
 import { maxQuantity } from '@pouch/contract/vocabulary';
-import { numeral, valueOf } from './numerals.ts';
-import { containers, measureBehind, partBehind, sizedBefore, wornInSizes, wrappings } from './sizes.ts';
+import { numeral, parseCount } from './numerals.ts';
+import { containers, measureSuffix, partSuffix, sizePrefix, sizedClothing, packaging } from './sizes.ts';
 
-export interface Counted {
-  /** Whole, 1 to 99. */
+export interface CountedNoun {
+  /** Integer, 1 to 99. */
   quantity: number;
-  /** The thing without its count. */
+  /** The text without its count. */
   noun: string;
 }
 
-const about = '(?:(?:about|around|roughly|like|maybe|approx|at least|another|the|some|say) ){0,2}';
-const box = `(?:${containers})`;
-const end = '(?![\\p{L}\\p{N}])';
+const approximately = '(?:(?:about|around|roughly|like|maybe|approx|at least|another|the|some|say) ){0,2}';
+const container = `(?:${containers})`;
+const wordEnd = '(?![\\p{L}\\p{N}])';
 
-const inFront = new RegExp(
-  `^${about}(?<count>${numeral})${end}(?: more)?(?: of (?:the|those|these|them|your|my)(?: \\w+ ones)?)? (?<rest>(?:of )?[\\p{L}\\p{N}"'(].*)$`,
+const ofThose = '(?: of (?:the|those|these|them|your|my)(?: \\w+ ones)?)?';
+const leadingCount = new RegExp(
+  `^${approximately}(?<count>${numeral})${wordEnd}(?: more)?${ofThose} (?<rest>(?:of )?[\\p{L}\\p{N}"'(].*)$`,
   'iu',
 );
-const boxInFront = new RegExp(`^${box} of (?=\\S)|^(?!pieces? |sheets? |ball )${box} (?=\\p{L})`, 'iu');
-const pairInFront = /^(?:a )?pairs? of (?=\S)/iu;
-const wrappingInFront = new RegExp(`^(?:an? )?(?:big |small |large )?(?:${wrappings}) of (?=\\p{L})`, 'iu');
-const packInFront = new RegExp(
+const leadingContainer = new RegExp(
+  `^${container} of (?=\\S)|^(?!pieces? |sheets? |ball )${container} (?=\\p{L})`,
+  'iu',
+);
+const leadingPair = /^(?:a )?pairs? of (?=\S)/iu;
+const leadingPackaging = new RegExp(`^(?:an? )?(?:big |small |large )?(?:${packaging}) of (?=\\p{L})`, 'iu');
+const leadingPack = new RegExp(
   `^(?:an? |the )?(?<count>${numeral})[ -]?packs? (?:of )?(?<noun>\\p{L}.+)$`,
   'iu',
 );
-const timesInFront =
+const leadingTimes =
   /^(?:[x×] ?(?<after>\d{1,2})|(?<count>\d{1,2}) ?[x×]) (?<noun>\p{L}.+|\d+ ?(?:g|kg|ml|cl|l|litres?|oz|lb)\b.+)$/iu;
-const timesTight = /^(?:[x×](?<after>\d{1,2})|(?<count>\d{1,2})[x×])(?<noun>\p{L}{2}.+)$/iu;
+const leadingTimesUnspaced = /^(?:[x×](?<after>\d{1,2})|(?<count>\d{1,2})[x×])(?<noun>\p{L}{2}.+)$/iu;
 
-const timesBehind =
+const trailingTimes =
   /[\s,–-]*[\s(](?:[x×] ?(?<count>\d{1,2})|(?<before>\d{1,2}) ?[x×])\)?(?=$|[\s,)])(?! ?\d)/iu;
-const bracketBehind = new RegExp(
-  `\\s*[(\\[](?<count>${numeral})(?: ${box}| of (?:them|those))?[)\\]]$`,
+const trailingBracket = new RegExp(
+  `\\s*[(\\[](?<count>${numeral})(?: ${container}| of (?:them|those))?[)\\]]$`,
   'iu',
 );
-const boxesBehind = new RegExp(`[\\s,:–-]+${about}(?<count>${numeral})[ -]${box}$`, 'iu');
-const packBehind = /[\s,:–-]+(?:in )?(?:an? )?packs? of (?<count>\d{1,2})$/iu;
-const wantedBehind = new RegExp(
-  `[\\s,:;–-]+(?:(?:i |we )?(?:need|want|get|got to have)|about|around|roughly|approx|at least|qty:?|quantity:?)(?: ${about.slice(0, -5)}){0,2} ?(?<count>${numeral})(?: of (?:them|those|these)| please)?$`,
+const trailingContainers = new RegExp(
+  `[\\s,:–-]+${approximately}(?<count>${numeral})[ -]${container}$`,
   'iu',
 );
-const markedBehind = new RegExp(`(?:,| [–-]|:) ?(?<count>${numeral})(?: of (?:them|those|these))?$`, 'iu');
-const bareBehind = / (?<count>\d{1,2})$/u;
+const trailingPack = /[\s,:–-]+(?:in )?(?:an? )?packs? of (?<count>\d{1,2})$/iu;
+const wanted =
+  '(?:(?:i |we )?(?:need|want|get|got to have)|about|around|roughly|approx|at least|qty:?|quantity:?)';
+const trailingWanted = new RegExp(
+  [
+    `[\\s,:;–-]+${wanted}(?: ${approximately.slice(0, -5)}){0,2}`,
+    ` ?(?<count>${numeral})(?: of (?:them|those|these)| please)?$`,
+  ].join(''),
+  'iu',
+);
+const trailingMarked = new RegExp(`(?:,| [–-]|:) ?(?<count>${numeral})(?: of (?:them|those|these))?$`, 'iu');
+const trailingNumber = / (?<count>\d{1,2})$/u;
 
-/** Of those, the ones whose number may also be a size or a model: "iphone 15 case". */
-const namesSize = new Set([boxesBehind, markedBehind, bareBehind]);
+/** The patterns whose number may also be a size or a model: "iphone 15". */
+const ambiguousWithSize = new Set([trailingContainers, trailingMarked, trailingNumber]);
 
-/** Reads how many are wanted: "3 cucumbers", "x2", "almond milk 2 cartons", "a dozen eggs", "grow bags, need 6". */
-export function readQuantity(text: string, isFood: boolean): Counted {
+/** Reads a quantity: "3 cucumbers", "x2", "almond milk 2 cartons", "a dozen eggs", "grow bags, need 6". */
+export function readQuantity(text: string, isFood: boolean): CountedNoun {
   return (
-    timesIn(text) ?? packIn(text) ?? frontIn(text) ?? behindIn(text, isFood) ?? withoutWrapping(text, isFood)
+    parseTimes(text) ??
+    parsePack(text) ??
+    parseLeadingCount(text) ??
+    parseTrailingCount(text, isFood) ??
+    withoutPackaging(text, isFood)
   );
 }
 
-/** How many a mark that can mean nothing else asks for, whatever the thing is: "polos x5"; 1 without one. */
-export function markedCount(text: string): number {
-  return timesIn(text)?.quantity ?? 1;
+/** The quantity of an unambiguous multiplier, for an item of any kind: "polos x5"; 1 without one. */
+export function explicitCount(text: string): number {
+  return parseTimes(text)?.quantity ?? 1;
 }
 
-const alone = (count: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${count})${end}`, 'iu');
-/** A mark says it plainer than a number, which may be a size: "size 4 socks x2". */
-const counts = [alone('[x×] ?\\d{1,2}|\\d{1,2} ?[x×]'), alone(numeral)];
+const standalone = (count: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${count})${wordEnd}`, 'iu');
+/** A multiplier comes first, because a number may be a size: "size 4 socks x2". */
+const countPatterns = [standalone('[x×] ?\\d{1,2}|\\d{1,2} ?[x×]'), standalone(numeral)];
 
-/** The count as it stands in a text: "3", "a dozen", "x2"; null when nothing is counted. */
+/** The count as written in a text: "3", "a dozen", "x2"; null without a count. */
 export function countWords(text: string): string | null {
-  return counts.map((pattern) => pattern.exec(text)?.[0]).find((words) => words !== undefined) ?? null;
+  return countPatterns.map((pattern) => pattern.exec(text)?.[0]).find((words) => words !== undefined) ?? null;
 }
 
-function timesIn(text: string): Counted | null {
-  const groups = (timesInFront.exec(text) ?? timesTight.exec(text))?.groups;
-  if (groups !== undefined) return counting(groups.count ?? groups.after, withoutBox(groups.noun ?? ''));
-  const behind = timesBehind.exec(text);
+function parseTimes(text: string): CountedNoun | null {
+  const groups = (leadingTimes.exec(text) ?? leadingTimesUnspaced.exec(text))?.groups;
+  if (groups !== undefined)
+    return toCountedNoun(groups.count ?? groups.after, withoutContainer(groups.noun ?? ''));
+  const behind = trailingTimes.exec(text);
   if (behind === null || /\d$/u.test(text.slice(0, behind.index))) return null;
   const rest = text.slice(behind.index + behind[0].length);
-  return counting(behind.groups?.count ?? behind.groups?.before, `${text.slice(0, behind.index)}${rest}`);
+  return toCountedNoun(
+    behind.groups?.count ?? behind.groups?.before,
+    `${text.slice(0, behind.index)}${rest}`,
+  );
 }
 
-function packIn(text: string): Counted | null {
-  const groups = packInFront.exec(text)?.groups;
-  return groups === undefined ? null : counting(groups.count, groups.noun ?? '');
+function parsePack(text: string): CountedNoun | null {
+  const groups = leadingPack.exec(text)?.groups;
+  return groups === undefined ? null : toCountedNoun(groups.count, groups.noun ?? '');
 }
 
-function frontIn(text: string): Counted | null {
-  if (pairInFront.test(text)) return { quantity: 1, noun: text.replace(pairInFront, '') };
-  const groups = inFront.exec(text)?.groups;
+function parseLeadingCount(text: string): CountedNoun | null {
+  if (leadingPair.test(text)) return { quantity: 1, noun: text.replace(leadingPair, '') };
+  const groups = leadingCount.exec(text)?.groups;
   const rest = (groups?.rest ?? '').replace(/^of /iu, '');
-  if (groups === undefined || measures(rest)) return null;
-  return counting(groups.count, withoutBox(rest));
+  if (groups === undefined || isMeasure(rest)) return null;
+  return toCountedNoun(groups.count, withoutContainer(rest));
 }
 
-/** Whether a number in front of these words says what size they are: "2 man tent", but not "2 pieces of cake". */
-function measures(rest: string): boolean {
-  return (measureBehind.test(rest) || partBehind.test(rest)) && !/^(?:pieces?|bars?) of /iu.test(rest);
+/** Whether a number before these words is a size: "2 man tent", but not "2 pieces of cake". */
+function isMeasure(rest: string): boolean {
+  return (measureSuffix.test(rest) || partSuffix.test(rest)) && !/^(?:pieces?|bars?) of /iu.test(rest);
 }
 
-function withoutBox(text: string): string {
-  return text.replace(boxInFront, '');
+function withoutContainer(text: string): string {
+  return text.replace(leadingContainer, '');
 }
 
-function behindIn(text: string, isFood: boolean): Counted | null {
-  for (const pattern of [packBehind, boxesBehind, bracketBehind, wantedBehind, markedBehind, bareBehind]) {
+function parseTrailingCount(text: string, isFood: boolean): CountedNoun | null {
+  for (const pattern of [
+    trailingPack,
+    trailingContainers,
+    trailingBracket,
+    trailingWanted,
+    trailingMarked,
+    trailingNumber,
+  ]) {
     const found = pattern.exec(text);
     if (found === null) continue;
     const noun = text.slice(0, found.index).replace(/[\s,:–-]+$/u, '');
-    if (pattern === boxesBehind && /\bpieces?$/iu.test(text)) continue;
-    if (namesSize.has(pattern) && sizedBefore.test(noun)) continue;
-    if (pattern === bareBehind && !countsBare(noun, isFood)) continue;
-    const read = counting(found.groups?.count, noun);
-    if (read !== null) return read;
+    if (pattern === trailingContainers && /\bpieces?$/iu.test(text)) continue;
+    if (ambiguousWithSize.has(pattern) && sizePrefix.test(noun)) continue;
+    if (pattern === trailingNumber && !isBareCount(noun, isFood)) continue;
+    const counted = toCountedNoun(found.groups?.count, noun);
+    if (counted !== null) return counted;
   }
   return null;
 }
 
-/** Whether a bare number behind a name counts it: "eggs 12", "aaa batteries 8", but not "playstation 5" or "boots 8". */
-function countsBare(noun: string, isFood: boolean): boolean {
-  return isFood || (/[^s]s$/iu.test(noun) && !wornInSizes.test(noun));
+/** Whether a number after a name is its count: "eggs 12", "aaa batteries 8", but not "playstation 5" or "boots 8". */
+function isBareCount(noun: string, isFood: boolean): boolean {
+  return isFood || (/[^s]s$/iu.test(noun) && !sizedClothing.test(noun));
 }
 
-function withoutWrapping(text: string, isFood: boolean): Counted {
-  return { quantity: 1, noun: isFood ? text.replace(wrappingInFront, '') : text };
+function withoutPackaging(text: string, isFood: boolean): CountedNoun {
+  return { quantity: 1, noun: isFood ? text.replace(leadingPackaging, '') : text };
 }
 
-function counting(count: string | undefined, noun: string): Counted | null {
-  const quantity = valueOf(count ?? '');
+function toCountedNoun(count: string | undefined, noun: string): CountedNoun | null {
+  const quantity = parseCount(count ?? '');
   const name = noun.trim();
   if (!(quantity >= 1 && quantity <= maxQuantity) || !/\p{L}/u.test(name)) return null;
   return { quantity, noun: name };

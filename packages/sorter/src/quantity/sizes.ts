@@ -1,13 +1,23 @@
-/** What a number behind it measures or names: "size 4", "iphone 15", "spf 30", "vol 2". */
-export const sizedBefore =
-  /(?:\b(?:size|sz|no|number|type|series|ps|xbox|iphone|ipad|airpods?|air pods|galaxy|pixel|switch|windows|office|volume|vol|part|level|grade|age|ages|aged|version|page|model|mark|mk|gen|generation|season|factor|spf|stage|shade|channel|formula|area|u|under|playstation|chapter|book|year|route|holds|seats|fits|takes|for|of|mach|fifa|pegasus|hero|kindle|quest|uk|eu|us|[a-z]*\d+[a-z]*)|#)$/iu;
+import { anyOf } from '../text/pattern.ts';
 
-/** Things whose bare number behind them is a size or an edition: "boots 8", "jeans 32". */
-export const wornInSizes =
-  /\b(?:shoes?|boots?|trainers|sneakers|jeans|trousers|chinos|leggings|shorts|tights|sandals|slippers|heels|wellies|crocs|cleats|skates|skis?|gloves|bras?|dress(?:es)?|shirts?|suit|skirt|jacket|coat|nappies|diapers|pull ?ups)$/iu;
+const sizeWords = anyOf(
+  'size|sz|no|number|type|series|ps|xbox|iphone|ipad|airpods?|air pods|galaxy|pixel|switch|windows|office|volume|vol',
+  'part|level|grade|age|ages|aged|version|page|model|mark|mk|gen|generation|season|factor|spf|stage|shade|channel',
+  'formula|area|u|under|playstation|chapter|book|year|route|holds|seats|fits|takes|for|of|mach|fifa|pegasus|hero',
+  'kindle|quest|uk|eu|us|[a-z]*\\d+[a-z]*',
+);
+/** Words after which a number is a size or part of a name: "size 4", "iphone 15", "spf 30", "vol 2". */
+export const sizePrefix = new RegExp(`(?:\\b${sizeWords}|#)$`, 'iu');
 
-/** What a number in front of it measures rather than counts: "500g flour", "2 man tent", "3 pin plug". */
-export const measureBehind = new RegExp(
+const clothes = anyOf(
+  'shoes?|boots?|trainers|sneakers|jeans|trousers|chinos|leggings|shorts|tights|sandals|slippers|heels|wellies|crocs',
+  'cleats|skates|skis?|gloves|bras?|dress(?:es)?|shirts?|suit|skirt|jacket|coat|nappies|diapers|pull ?ups',
+);
+/** Clothes after which a number is a size: "boots 8", "jeans 32". */
+export const sizedClothing = new RegExp(`\\b${clothes}$`, 'iu');
+
+/** Words before which a number is a measure rather than a count: "500g flour", "2 man tent", "3 pin plug". */
+export const measureSuffix = new RegExp(
   `^(?:${[
     'k|g|gr|grams?|kgs?|kilos?|mg|ml|cl|l|lt|ltrs?|litres?|liters?|oz|ounces?|lbs?|pounds?|stone|gallons?',
     'inch(?:es)?|cm|mm|m|metres?|meters?|miles?|ft|foot|feet|yards?|yds?|gb|tb|mb|mp|mah|w|watts?|v|volts?|a|amps?|hz|bit',
@@ -19,14 +29,18 @@ export const measureBehind = new RegExp(
   'iu',
 );
 
-/** The same where one thing follows, but counted where several do: "3 drawer unit", yet "2 ring binders". */
-export const partBehind =
+/** As `measureSuffix` before a singular noun, but a count before a plural: "3 drawer unit", but "2 ring binders". */
+export const partSuffix =
   /^(?:key|step|door|drawer|slice|ring|panel|blade|wheel|bean|seed|grain|ball|bar)(?![\p{L}\p{N}])(?!.*s$)/iu;
 
-/** What goods come in, which is counted in their stead: "2 loaves of bread". */
-export const containers =
-  'loaf|loaves|pints?|bottles?|tins?|cans?|packs?|packets?|pkts?|boxe?s?|bags?|sacks?|cartons?|bunch|bunches|jars?|tubs?|tubes?|rolls?|punnets?|sachets?|pots?|bars?|slabs?|crates?|cases?|trays?|blocks?|heads?|cloves?|pieces?|pcs|units|blister packs?|multipacks?|pairs?|sets?|balls?|reels?|spools?|sheets?|sticks?|wedges?|joints?|fillets?|slices|bouquets?|drums?|nets?|kegs?';
+/** Containers that are counted instead of their contents: "2 loaves of bread". */
+export const containers = [
+  'loaf|loaves|pints?|bottles?|tins?|cans?|packs?|packets?|pkts?|boxe?s?|bags?|sacks?|cartons?|bunch|bunches|jars?',
+  'tubs?|tubes?|rolls?|punnets?|sachets?|pots?|bars?|slabs?|crates?|cases?|trays?|blocks?|heads?|cloves?|pieces?|pcs',
+  'units|blister packs?|multipacks?|pairs?|sets?|balls?|reels?|spools?|sheets?|sticks?|wedges?|joints?|fillets?|slices',
+  'bouquets?|drums?|nets?|kegs?',
+].join('|');
 
-/** What a shop sells food and drink in, which says nothing when it is not counted: "a pot of cream". */
-export const wrappings =
+/** Packaging of food and drink that is left out when it is not counted: "a pot of cream". */
+export const packaging =
   'loaf|bottle|tin|can|pack|packet|box|bag|carton|bunch|jar|tub|tube|punnet|sachet|pot|tray|block|head|net|multipack';

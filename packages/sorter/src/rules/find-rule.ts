@@ -1,27 +1,27 @@
-import { wordsOf } from '../category/features.ts';
+import { tokeniseMaskingNumbers } from '../text/words.ts';
 import { isTaskVerb, pastimeVerbs } from '../lexicon/verbs.ts';
 import type { SortingRule } from '../types/sorted-item.ts';
 import { ruleKey } from './rule-key.ts';
 
-/** Words that follow a thing without changing what it is: "oat milk for nan", "oat milk from aldi". */
-const followers = /(?<=\p{L}) (?:for|from|x) .*$/iu;
-/** A name this long, in words, is also known behind words that describe it: "barista oat milk". */
-const tellingName = 2;
+/** Qualifiers that do not change what an item is: "oat milk for nan", "oat milk from aldi". */
+const trailingQualifier = /(?<=\p{L}) (?:for|from|x) .*$/iu;
+/** Fewest words of a rule's name that also match after other words: "oat milk" in "barista oat milk". */
+const minSuffixWords = 2;
 
-/** The correction that speaks of what a clause is about: the one with the longest name, the latest among equals. */
+/** The sorting rule for a clause's subject: the one with the longest name, the last among equals; null for none. */
 export function findRule(subject: string, rules: readonly SortingRule[]): SortingRule | null {
   if (rules.length === 0) return null;
-  const keys = new Set([ruleKey(subject), ruleKey(subject.replace(followers, ''))]);
-  const fitting = rules.filter(({ phrase }) => [...keys].some((key) => names(key, phrase)));
-  return fitting.reduce<SortingRule | null>(
+  const keys = new Set([ruleKey(subject), ruleKey(subject.replace(trailingQualifier, ''))]);
+  const matching = rules.filter(({ phrase }) => [...keys].some((key) => matchesPhrase(key, phrase)));
+  return matching.reduce<SortingRule | null>(
     (best, rule) => (best === null || rule.phrase.length >= best.phrase.length ? rule : best),
     null,
   );
 }
 
-function names(key: string, phrase: string): boolean {
+function matchesPhrase(key: string, phrase: string): boolean {
   if (key === phrase) return true;
-  if (!key.endsWith(` ${phrase}`) || phrase.split(' ').length < tellingName) return false;
-  const [first = ''] = wordsOf(key);
+  if (!key.endsWith(` ${phrase}`) || phrase.split(' ').length < minSuffixWords) return false;
+  const [first = ''] = tokeniseMaskingNumbers(key);
   return !isTaskVerb(first) && !pastimeVerbs.has(first);
 }

@@ -1,31 +1,31 @@
 import type { SortedItem } from '../types/sorted-item.ts';
 import { toLocal } from '@pouch/schedule/zoned-time';
-import { goldOf, type GoldItem, type GoldRow, type GoldRule, type Wanted } from './gold.ts';
+import { toGoldItems, type GoldItem, type GoldRow, type GoldRule, type ExpectedValue } from './gold.ts';
 import { titleOverlap } from './title-overlap.ts';
 
-/** What a sorter answered, in the words of the measures; any part may be missing. */
+/** A sorter's answer; any field may be missing. */
 export type Answer = Partial<Omit<SortedItem, 'category'>> & { category?: string };
 
-/** Right answers and how many were asked for, per measure. */
+/** Right and expected answers, per measure. */
 export type Score = Map<string, { right: number; of: number }>;
 
-/** Titles at least this alike name the same thing. */
-const sameTitle = 0.6;
+/** Lowest overlap of titles that name the same item. */
+const minTitleOverlap = 0.6;
 
-/** Adds one row's answers to a score. The measures are those of the labelled sets: fields, dates, rules and splitting. */
+/** Adds the answers of one row to a score. Measures: fields, dates, recurrence rules and splitting. */
 export function scoreRow(score: Score, row: GoldRow, answers: Answer[]): void {
-  const { items, isComplete } = goldOf(row);
+  const { items, isComplete } = toGoldItems(row);
   const count = (measure: string, isRight: boolean): void => {
-    const so = score.get(measure) ?? { right: 0, of: 0 };
-    score.set(measure, { right: so.right + (isRight ? 1 : 0), of: so.of + 1 });
+    const tally = score.get(measure) ?? { right: 0, of: 0 };
+    score.set(measure, { right: tally.right + (isRight ? 1 : 0), of: tally.of + 1 });
   };
   if (isComplete) count('item count', answers.length === items.length);
   if (isComplete && items.length > 1) countParts(items, answers, count);
-  const matched = items.length === 1 && answers.length > 0 ? [answers[0]] : pairs(items, answers);
+  const matched = items.length === 1 && answers.length > 0 ? [answers[0]] : matchByTitle(items, answers);
   items.forEach((gold, index) => {
     const answer = matched[index];
     if (gold.title !== undefined && items.length === 1 && isComplete) {
-      count('title', titleOverlap(gold.title, answer?.title) >= sameTitle);
+      count('title', titleOverlap(gold.title, answer?.title) >= minTitleOverlap);
     }
     const pair = { gold, answer, zone: row.timezone ?? 'UTC', isComplete };
     scoreFields(pair, count);
@@ -34,15 +34,15 @@ export function scoreRow(score: Score, row: GoldRow, answers: Answer[]): void {
   });
 }
 
-/** Right answers of all, 0 to 1, or null when the measure was never asked for. */
+/** Share of right answers, 0 to 1; null for a measure without expected answers. */
 export function accuracy(score: Score, measure: string): number | null {
   const found = score.get(measure);
   return found === undefined || found.of === 0 ? null : found.right / found.of;
 }
 
-/** Of a thought of several things: how many of them came out, and how many of what came out are among them. */
+/** Recall ("things found") and precision ("things right") of the items of a thought with several. */
 function countParts(items: GoldItem[], answers: Answer[], count: Count): void {
-  const found = pairs(items, answers).filter((answer) => answer !== undefined).length;
+  const found = matchByTitle(items, answers).filter((answer) => answer !== undefined).length;
   items.forEach((_, index) => count('things found', index < found));
   answers.forEach((_, index) => count('things right', index < found));
 }
@@ -53,23 +53,23 @@ interface Pair {
   gold: GoldItem;
   answer: Answer | undefined;
   zone: string;
-  /** Whether nothing else should have come out. */
+  /** Whether no other items are expected. */
   isComplete: boolean;
 }
 
 function scoreFields({ gold, answer }: Pair, count: Count): void {
-  const categories = list(gold.category).map(lower);
-  if (categories.length > 0) count('category', categories.includes(lower(answer?.category)));
+  const categories = toList(gold.category).map(normaliseValue);
+  if (categories.length > 0) count('category', categories.includes(normaliseValue(answer?.category)));
   const applies = (category: string): boolean =>
-    categories.length <= 1 || lower(answer?.category) === lower(category);
+    categories.length <= 1 || normaliseValue(answer?.category) === normaliseValue(category);
   const field = (
     measure: string,
     category: string,
-    wanted: Wanted,
+    wanted: ExpectedValue,
     got: string | number | null | undefined,
   ): void => {
     if (wanted !== undefined && applies(category))
-      count(measure, list(wanted).map(lower).includes(lower(got)));
+      count(measure, toList(wanted).map(normaliseValue).includes(normaliseValue(got)));
   };
   field('bucket', 'Bucket', gold.bucket_name, answer?.bucket);
   field('purchase category', 'Shopping', gold.purchaseCategory, answer?.purchaseCategory);
@@ -80,16 +80,16 @@ function scoreFields({ gold, answer }: Pair, count: Count): void {
 }
 
 function scoreDate({ gold, answer, zone, isComplete }: Pair, count: Count): void {
-  const wanted = list(gold.scheduled_at).map((text) => ({
+  const wanted = toList(gold.scheduled_at).map((text) => ({
     date: text.slice(0, 10),
     time: text.slice(11, 16),
   }));
   if (wanted.length === 0) {
-    const asked = isComplete && gold.recurring === undefined && answer !== undefined;
-    if (asked) count('no date invented', (answer.scheduledAt ?? null) === null);
+    const expectsNoDate = isComplete && gold.recurring === undefined && answer !== undefined;
+    if (expectsNoDate) count('no date invented', (answer.scheduledAt ?? null) === null);
     return;
   }
-  const got = localOf(answer, zone);
+  const got = toLocalTime(answer, zone);
   count(
     'date',
     wanted.some(({ date }) => date === got?.date),
@@ -116,11 +116,11 @@ function scoreRule({ gold, answer, zone, isComplete }: Pair, count: Count): void
 
 function scoreRuleParts(gold: GoldRule, answer: Answer | undefined, zone: string, count: Count): void {
   const rule = answer?.recurring ?? null;
-  const days = shortDays(list(rule?.byDay));
+  const days = shortDays(toList(rule?.byDay));
   const wanted = shortDays(gold.byDay ?? []);
-  const isRightFreq = rule !== null && list(gold.freq).includes(rule.freq);
+  const isRightFreq = rule !== null && toList(gold.freq).includes(rule.freq);
   count('repeat frequency', isRightFreq);
-  const local = localOf(answer, zone);
+  const local = toLocalTime(answer, zone);
   const isRightTime = gold.time === undefined || rule?.time_local === gold.time;
   const isEveryWeekday = isRightFreq && rule.freq === 'DAILY' && wanted.length === 5 && days.length === 0;
   const isRightDay = wanted.length === 0 || days.join() === wanted.join() || isEveryWeekday;
@@ -131,13 +131,13 @@ function scoreRuleParts(gold: GoldRule, answer: Answer | undefined, zone: string
   count('repetition, all of it', isRightFreq && isRightDay && isRightDate && isRightTime);
 }
 
-/** Pairs gold items with answers by their titles, the likest first, each once. */
-function pairs(gold: GoldItem[], answers: Answer[]): (Answer | undefined)[] {
+/** Pairs gold items with answers by title overlap, highest first, each once. */
+function matchByTitle(gold: GoldItem[], answers: Answer[]): (Answer | undefined)[] {
   const likely = gold
     .flatMap(({ title }, wanted) =>
       answers.map((answer, got) => ({ wanted, got, overlap: titleOverlap(title, answer.title) })),
     )
-    .filter(({ overlap }) => overlap >= sameTitle)
+    .filter(({ overlap }) => overlap >= minTitleOverlap)
     .sort((one, other) => other.overlap - one.overlap);
   const matched: (Answer | undefined)[] = gold.map(() => undefined);
   const used = new Set<number>();
@@ -149,7 +149,7 @@ function pairs(gold: GoldItem[], answers: Answer[]): (Answer | undefined)[] {
   return matched;
 }
 
-function localOf(answer: Answer | undefined, zone: string): { date: string; time: string } | null {
+function toLocalTime(answer: Answer | undefined, zone: string): { date: string; time: string } | null {
   const instant = answer?.scheduledAt ?? null;
   return instant === null ? null : toLocal(instant, zone);
 }
@@ -158,12 +158,12 @@ function shortDays(days: string[]): string[] {
   return [...new Set(days.map((day) => day.replace(/^[+-]?\d+/, '').slice(0, 2)))].sort();
 }
 
-function list<Value>(value: Value | Value[] | null | undefined): Value[] {
+function toList<Value>(value: Value | Value[] | null | undefined): Value[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
 
-function lower(value: string | number | boolean | null | undefined): string {
+function normaliseValue(value: string | number | boolean | null | undefined): string {
   return String(value ?? '')
     .trim()
     .toLowerCase();

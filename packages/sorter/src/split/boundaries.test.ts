@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { writerClock } from '../dates/author-clock.ts';
+import { authorClock } from '../dates/author-clock.ts';
 import { fridayMorning } from '../testing/friday-morning.ts';
-import { gapsOf } from './boundaries.ts';
+import { findBoundaries } from './boundaries.ts';
 
-/** The gaps of a line, each as the words beside it with what joins them. */
-function gapsIn(text: string): string[] {
-  const { words, gaps } = gapsOf(text, writerClock(fridayMorning));
-  return gaps.map(({ left, right, joint }) => `${words[left]!.text}|${joint}|${words[right]!.text}`);
+/** The boundaries of a line, each as the words beside it with their separator. */
+function boundariesIn(text: string): string[] {
+  const { words, boundaries } = findBoundaries(text, authorClock(fridayMorning));
+  return boundaries.map(
+    ({ left, right, separator }) => `${words[left]!.text}|${separator}|${words[right]!.text}`,
+  );
 }
 
-describe('where a line might part', () => {
+describe('the boundaries of a line', () => {
   it.each([
     ['milk and eggs', ['milk|and|eggs']],
     ['milk, eggs & bread', ['milk|,|eggs', 'eggs|and|bread']],
     ['Milk; then Éggs', ['milk|;then|eggs']],
     ['milk eggs', ['milk||eggs']],
     ['milk – eggs', ['milk|-|eggs']],
-  ])('%s: between its words, with what joins them (SO-03)', (text, gaps) => {
-    expect(gapsIn(text)).toEqual(gaps);
+  ])('of "%s" are between its words, with their separators (SO-03)', (text, boundaries) => {
+    expect(boundariesIn(text)).toEqual(boundaries);
   });
 
   it.each([
@@ -28,7 +30,7 @@ describe('where a line might part', () => {
     ['see https://example.org/a,b', []],
     ['milk and', ['milk||and']],
     ['', []],
-  ])('%s: not within a date, a quotation, an address or a fixed pair (SO-03)', (text, gaps) => {
-    expect(gapsIn(text)).toEqual(gaps);
+  ])('of "%s" are outside dates, quotations, URLs and fixed pairs (SO-03)', (text, boundaries) => {
+    expect(boundariesIn(text)).toEqual(boundaries);
   });
 });

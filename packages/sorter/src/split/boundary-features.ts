@@ -1,48 +1,58 @@
-import { kindChances, likeliest } from '../category/classify.ts';
-import { namesIn, type NameClass } from '../lexicon/known-names.ts';
-import { verbKindOf } from '../lexicon/verbs.ts';
-import { groupOf } from '../lexicon/word-groups.ts';
-import { hashOf } from '../text/hash.ts';
-import type { Today } from '../dates/grammar/fact.ts';
-import { tieOf, type Gap, type GappedLine } from './boundaries.ts';
-import { rowOfGoods } from './product-run.ts';
-import { belongTogether, isListOfGoods, sharedLead } from '../clauses/parting.ts';
+import { kindProbabilities, mostLikelyKind } from '../category/classify.ts';
+import { findNames, type NameClass } from '../lexicon/known-names.ts';
+import { classifyVerb } from '../lexicon/verbs.ts';
+import { findWordGroup } from '../lexicon/word-groups.ts';
+import { hashText } from '../text/hash.ts';
+import { anyOf } from '../text/pattern.ts';
+import type { ReferenceTime } from '../dates/grammar/fact.ts';
+import { toConnector, type Boundary, type LineWithBoundaries } from './boundaries.ts';
+import { findProductRun } from './product-run.ts';
+import { staysTogether, isProductList, sharedVerb } from './split-rules.ts';
 
 /** Bits of a feature's hash. */
-export const gapFeatureBits = 18;
+export const boundaryFeatureBits = 18;
 
-/** What is known of a line before its gaps are looked at one by one. */
+/** Facts about a line that all its boundaries share. */
 export interface LineFacts {
-  line: GappedLine;
-  /** Where known names begin and end, as indices of words. */
+  line: LineWithBoundaries;
+  /** The known names: word indices (`end` exclusive) and coarse class. */
   names: { start: number; end: number; sort: string }[];
-  /** Indices of words at which a part begins: the first, and those behind a joint. */
+  /** Word indices at which a part begins: 0, and after each boundary with a separator. */
   partStarts: number[];
-  /** The kind of each part, by the index of its first word. */
+  /** The predicted kind of each part, by the index of its first word. */
   partKinds: Map<number, string>;
-  /** Indices of words at which another good begins in a part that is a mere row of goods: a pair, or many. */
-  rows: Map<number, 'pair' | 'many'>;
-  /** Whether a heading says what the line lists. */
+  /** Word indices at which another product begins in a part that is only a run of products: of two, or of more. */
+  productRuns: Map<number, 'pair' | 'many'>;
+  /** Whether the line is a list under a heading. */
   isListed: boolean;
-  /** Whether the rules of parting take every part for something to buy. */
-  isGoods: boolean;
-  /** The parts that are nothing but a known good and its count, by the index of their first word. */
-  knownGoods: Set<number>;
-  /** Whether the line opens with a verb of buying. */
+  /** Whether every part names something to buy, by the split rules. */
+  isProductList: boolean;
+  /** The parts that are only a known product and its count, by the index of their first word. */
+  knownProducts: Set<number>;
+  /** Whether the line begins with a buying verb. */
   isBuying: boolean;
-  today: Today;
+  today: ReferenceTime;
 }
 
-/** Words that stand in front of a good without naming it. */
-const counting =
-  /^(?:0|a|an|the|some|more|two|three|four|five|six|loaf|loaves|pint|pints|bottle|bottles|tin|tins|pack|packs|bag|bags|box|of|buy|get|need|grab|order)$/u;
+/** Words before a product that do not name it. */
+const productPrefixes = anyOf(
+  '0|a|an|the|some|more|two|three|four|five|six',
+  'loaf|loaves|pint|pints|bottle|bottles|tin|tins|pack|packs|bag|bags|box|of|buy|get|need|grab|order',
+);
+const productPrefix = new RegExp(`^${productPrefixes}$`, 'u');
 
-/** Looks up what the gaps of a line are told from. */
-export function lineFacts(line: GappedLine, isListed: boolean, today: Today): LineFacts {
+/** The facts about a line from which `boundaryFeatures` are derived. */
+export function lineFacts(line: LineWithBoundaries, isListed: boolean, today: ReferenceTime): LineFacts {
   const words = line.words.map(({ text }) => text);
-  const names = namesIn(words).map(({ start, end, classes }) => ({ start, end, sort: sortOf(classes) }));
-  const jointed = line.gaps.filter(({ joint }) => joint !== '').map(({ right }) => right);
-  const partStarts = [0, ...jointed];
+  const names = findNames(words).map(({ start, end, classes }) => ({
+    start,
+    end,
+    sort: coarseNameClass(classes),
+  }));
+  const startsAfterSeparator = line.boundaries
+    .filter(({ separator }) => separator !== '')
+    .map(({ right }) => right);
+  const partStarts = [0, ...startsAfterSeparator];
   const parts = partStarts.map((start, index): Part => {
     const last = lastWordBefore(line, partStarts[index + 1] ?? words.length);
     return {
@@ -51,57 +61,64 @@ export function lineFacts(line: GappedLine, isListed: boolean, today: Today): Li
       text: line.text.slice(line.words[start]!.start, line.words[last]!.end),
     };
   });
-  const isParted = parts.length > 1;
+  const isSplit = parts.length > 1;
   return {
     line,
     names,
     partStarts,
-    partKinds: new Map(isParted ? parts.map((part) => [part.start, partKind(part)]) : []),
-    rows: new Map(parts.flatMap((part) => rowIn(part, line))),
+    partKinds: new Map(isSplit ? parts.map((part) => [part.start, partKind(part)]) : []),
+    productRuns: new Map(parts.flatMap((part) => findRunStarts(part, line))),
     isListed,
-    isGoods: isParted && isListOfGoods(parts.map(({ text }) => text)),
-    knownGoods: new Set(parts.filter((part) => isKnownGood(part, words, names)).map(({ start }) => start)),
-    isBuying: verbKindOf(words[0] ?? '') === 'buying',
+    isProductList: isSplit && isProductList(parts.map(({ text }) => text)),
+    knownProducts: new Set(
+      parts.filter((part) => isKnownProduct(part, words, names)).map(({ start }) => start),
+    ),
+    isBuying: classifyVerb(words[0] ?? '') === 'buying',
     today,
   };
 }
 
-/** What stands between two joints: the index of its first word, the one behind its last, and its text. */
+/** The text between two separators, with the index of its first word and the one after its last. */
 interface Part {
   start: number;
   end: number;
   text: string;
 }
 
-/** The words at which another good begins in a part that is a mere row of them. */
-function rowIn({ start, end }: Part, { words, gaps }: GappedLine): [number, 'pair' | 'many'][] {
-  const starts = rowOfGoods(words.slice(start, end).map(({ text }) => text));
+/** The words at which another product begins in a part that is only a run of products. */
+function findRunStarts(
+  { start, end }: Part,
+  { words, boundaries }: LineWithBoundaries,
+): [number, 'pair' | 'many'][] {
+  const starts = findProductRun(words.slice(start, end).map(({ text }) => text));
   const others = starts.slice(1).map((at) => start + at);
-  if (!others.every((at) => gaps.some(({ right }) => right === at))) return [];
+  if (!others.every((at) => boundaries.some(({ right }) => right === at))) return [];
   return others.map((at) => [at, starts.length > 2 ? 'many' : 'pair']);
 }
 
-/** Whether a part is nothing but a known good and its count. */
-function isKnownGood({ start, end }: Part, words: readonly string[], names: LineFacts['names']): boolean {
-  const good = names.find((name) => name.end === end && name.start >= start && name.sort === 'good');
-  return good !== undefined && words.slice(start, good.start).every((word) => counting.test(word));
+/** Whether a part is only a known product and its count. */
+function isKnownProduct({ start, end }: Part, words: readonly string[], names: LineFacts['names']): boolean {
+  const product = names.find((name) => name.end === end && name.start >= start && name.sort === 'good');
+  return product !== undefined && words.slice(start, product.start).every((word) => productPrefix.test(word));
 }
 
-/** Whether another thing may begin behind a mere blank: with a verb, or with a known name. */
-export function mayOpen({ line, names }: LineFacts, { right }: Gap): boolean {
-  return verbKindOf(line.words[right]?.text ?? '') !== 'other' || names.some(({ start }) => start === right);
+/** Whether another item may begin at a boundary without a separator: with a verb or with a known name. */
+export function mayStartItem({ line, names }: LineFacts, { right }: Boundary): boolean {
+  return (
+    classifyVerb(line.words[right]?.text ?? '') !== 'other' || names.some(({ start }) => start === right)
+  );
 }
 
-/** The hashed features of one gap. `from` is the index of the first word since the line last parted. */
-export function gapFeatures(facts: LineFacts, gap: Gap, from: number): number[] {
+/** The hashed features of a boundary. `from` is the index of the first word since the last split. */
+export function boundaryFeatures(facts: LineFacts, boundary: Boundary, from: number): number[] {
   const { line, names, partStarts, partKinds, isListed } = facts;
   const { words, dates } = line;
-  const { left, right, joint } = gap;
+  const { left, right, separator } = boundary;
   const features = new Set<number>();
-  const kind = joint === '' ? 'blank' : joint;
+  const kind = separator === '' ? 'blank' : separator;
   const add = (feature: string): void => {
-    features.add(hashOf(`${kind} ${feature}`) & ((1 << gapFeatureBits) - 1));
-    if (joint !== '') features.add(hashOf(`joint ${feature}`) & ((1 << gapFeatureBits) - 1));
+    features.add(hashText(`${kind} ${feature}`) & ((1 << boundaryFeatureBits) - 1));
+    if (separator !== '') features.add(hashText(`joint ${feature}`) & ((1 << boundaryFeatureBits) - 1));
   };
   const word = (index: number): string => words[index]?.text ?? '';
   const partStart = partStarts.findLast((start) => start < right && start >= from) ?? from;
@@ -118,32 +135,35 @@ export function gapFeatures(facts: LineFacts, gap: Gap, from: number): number[] 
   add(
     `joints, lengths ${Math.min(partStarts.length, 4)} ${Math.min(leftLength, 3)} ${Math.min(rightLength, 3)}`,
   );
-  add(`right group ${groupOf(word(right))}`);
-  const opener = verbKindOf(word(from));
-  const next = verbKindOf(word(behindDate(line, right)));
+  add(`right group ${findWordGroup(word(right))}`);
+  const opener = classifyVerb(word(from));
+  const next = classifyVerb(word(indexAfterDate(line, right)));
   add(`verbs ${opener} ${next}`);
   add(`verbs ${opener} ${next} ${Math.min(rightLength, 3)}`);
   add(`opener ${word(from)}`);
   const crossing = names.find(({ start, end }) => start <= left && right < end);
   const before = names.find(({ end }) => end === left + 1);
-  const behind = names.find(({ start }) => start === right);
+  const after = names.find(({ start }) => start === right);
   const isLeftFilled =
     before !== undefined &&
-    line.words.slice(partStart, before.start).every(({ text }) => counting.test(text));
-  const isRightFilled = behind?.end === lastWordBefore(line, partEnd) + 1;
-  const sorts = `${before?.sort ?? 'none'} ${behind?.sort ?? 'none'}`;
+    line.words.slice(partStart, before.start).every(({ text }) => productPrefix.test(text));
+  const isRightFilled = after?.end === lastWordBefore(line, partEnd) + 1;
+  const sorts = `${before?.sort ?? 'none'} ${after?.sort ?? 'none'}`;
   if (crossing !== undefined) add(`crossing ${crossing.sort}`);
   add(`names ${sorts}`);
   add(`filled ${isLeftFilled} ${isRightFilled} ${sorts}`);
   add(`filled ${isLeftFilled} ${isRightFilled} ${Math.min(partStarts.length, 4)}`);
-  add(
-    `dates ${dateAt(dates, words[left]!.end, 'end')} ${dateAt(dates, words[right]!.start, 'start')} ${hasDate(dates, words[from]!.start, words[left]!.end)}`,
-  );
-  if (joint === '') add(`row of goods ${facts.rows.get(right) ?? 'no'} ${opener}`);
-  if (joint !== '') {
-    const rule = belongsByRule(facts, gap, from, partEnd) ? 'together' : 'apart';
+  const datesAround = [
+    hasDateAt(dates, words[left]!.end, 'end'),
+    hasDateAt(dates, words[right]!.start, 'start'),
+    hasDateBetween(dates, words[from]!.start, words[left]!.end),
+  ];
+  add(`dates ${datesAround.join(' ')}`);
+  if (separator === '') add(`row of goods ${facts.productRuns.get(right) ?? 'no'} ${opener}`);
+  if (separator !== '') {
+    const rule = staysTogetherByRule(facts, boundary, from, partEnd) ? 'together' : 'apart';
     add(`rule ${rule}`);
-    const goods = facts.isGoods ? Math.min(partStarts.length, 4) : 'no';
+    const goods = facts.isProductList ? Math.min(partStarts.length, 4) : 'no';
     add(`goods ${goods} ${isRightFilled}`);
     add(`goods, lengths ${goods} ${Math.min(leftLength, 3)} ${Math.min(rightLength, 3)}`);
     add(`rule, lengths ${rule} ${Math.min(leftLength, 3)} ${Math.min(rightLength, 3)}`);
@@ -157,45 +177,45 @@ export function gapFeatures(facts: LineFacts, gap: Gap, from: number): number[] 
   return [...features];
 }
 
-/** The first word behind a date that opens a part: "at 6 call mum" opens with its verb. */
-function behindDate({ words, dates }: GappedLine, start: number): number {
+/** Index of the first word after a date at the start of a part: "call" in "at 6 call mum". */
+function indexAfterDate({ words, dates }: LineWithBoundaries, start: number): number {
   const date = dates.find((span) => span.start <= words[start]!.end + 1 && span.end > words[start]!.start);
   if (date === undefined) return start;
-  const behind = words.findIndex((word) => word.start >= date.end);
-  return behind < 0 ? start : behind;
+  const after = words.findIndex((word) => word.start >= date.end);
+  return after < 0 ? start : after;
 }
 
-/** What the rules of parting say of a joint. */
-function belongsByRule(
+/** Whether the split rules keep a boundary together. */
+function staysTogetherByRule(
   { line, today }: LineFacts,
-  { left, right, joint }: Gap,
+  { left, right, separator }: Boundary,
   from: number,
   partEnd: number,
 ): boolean {
   const { text, words } = line;
   const before = text.slice(words[from]!.start, words[left]!.end);
-  const behind = text.slice(words[right]!.start, words[lastWordBefore(line, partEnd)]!.end);
-  return belongTogether(
+  const after = text.slice(words[right]!.start, words[lastWordBefore(line, partEnd)]!.end);
+  return staysTogether(
     before.slice(-120),
-    { text: behind, tie: tieOf(joint), joint },
-    sharedLead(before),
+    { text: after, connector: toConnector(separator), separator },
+    sharedVerb(before),
     today,
   );
 }
 
 function partKind({ text }: Part): string {
-  const chances = kindChances(text, []);
-  const { category, bucket } = likeliest(chances, () => true);
-  const certainty = Math.max(...chances) > 0.7 ? 'sure' : 'unsure';
+  const probabilities = kindProbabilities(text, []);
+  const { category, bucket } = mostLikelyKind(probabilities, () => true);
+  const certainty = Math.max(...probabilities) > 0.7 ? 'sure' : 'unsure';
   return `${category === 'Bucket' ? bucket : category} ${certainty}`;
 }
 
-/** The last word of the part in front of a part: what joins them belongs to neither. */
-function lastWordBefore({ gaps, words }: GappedLine, partStart: number): number {
-  return gaps.find(({ right }) => right === partStart)?.left ?? words.length - 1;
+/** Index of the last word before a part, without the connector words between. */
+function lastWordBefore({ boundaries, words }: LineWithBoundaries, partStart: number): number {
+  return boundaries.find(({ right }) => right === partStart)?.left ?? words.length - 1;
 }
 
-function sortOf(classes: readonly NameClass[]): string {
+function coarseNameClass(classes: readonly NameClass[]): string {
   const [first] = classes;
   if (first === undefined) return 'none';
   if (['watch', 'listen', 'read', 'play'].includes(first)) return 'work';
@@ -203,10 +223,10 @@ function sortOf(classes: readonly NameClass[]): string {
   return first.startsWith('place') ? 'place' : 'good';
 }
 
-function dateAt(dates: GappedLine['dates'], at: number, side: 'start' | 'end'): boolean {
+function hasDateAt(dates: LineWithBoundaries['dates'], at: number, side: 'start' | 'end'): boolean {
   return dates.some((date) => Math.abs(date[side] - at) <= 1);
 }
 
-function hasDate(dates: GappedLine['dates'], from: number, to: number): boolean {
+function hasDateBetween(dates: LineWithBoundaries['dates'], from: number, to: number): boolean {
   return dates.some(({ start, end }) => start >= from && end <= to);
 }

@@ -1,51 +1,51 @@
-import type { Today } from '../dates/grammar/fact.ts';
-import { withoutAddress } from './strip-framing.ts';
-import { speaksOnlyOfTime } from '../clauses/parting.ts';
+import type { ReferenceTime } from '../dates/grammar/fact.ts';
+import { stripVocative } from './strip-framing.ts';
+import { isTimeOnly } from './split-rules.ts';
 
-/** Most lines that are read one by one; what follows stays with the last. */
-const mostLines = 60;
-/** Sentences longer than this on average, in words, are prose: one thing rather than several. */
-const proseWords = 11;
+/** Most lines that are read separately; the rest is joined to the last. */
+const maxLines = 60;
+/** Sentences with more words than this on average are prose: one item rather than several. */
+const maxSentenceWords = 11;
 
-const mark = /^(?:(?:[-*+–—>•▪◦●‣]|\[[ xX]?\]|[☐☑✓✔]|\d{1,2}[.)]) ){1,3}|^[-*]{1,3}(?=\p{L})|[;•▪◦●‣]$/gu;
+const bullet = /^(?:(?:[-*+–—>•▪◦●‣]|\[[ xX]?\]|[☐☑✓✔]|\d{1,2}[.)]) ){1,3}|^[-*]{1,3}(?=\p{L})|[;•▪◦●‣]$/gu;
 
-/** The lines of a thought without bullets and numbers: its own lines, and short sentences beside each other. */
-export function linesOf(text: string, today: Today): string[] {
+/** The lines and short sentences of a thought, without bullets and numbering. */
+export function splitLines(text: string, today: ReferenceTime): string[] {
   const lines = withoutNumbering(text.split('\n').filter((line) => line !== ''))
     .flatMap((line) => line.split(/[;•▪◦●‣]/u))
-    .flatMap(sentencesOf)
-    .map((line) => line.trim().replace(mark, '').trim())
+    .flatMap(splitSentences)
+    .map((line) => line.trim().replace(bullet, '').trim())
     .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line));
-  const read = [...lines.slice(0, mostLines - 1), lines.slice(mostLines - 1).join(' ')].filter(
+  const limited = [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(' ')].filter(
     (line) => line !== '',
   );
-  return joinTimes(read.map(withoutAddress), today);
+  return mergeTimeOnlyLines(limited.map(stripVocative), today);
 }
 
-/** Lines that count 1, 2, 3 … are numbered, not counted. */
+/** Removes the numbers of lines that begin with 1, 2, 3 …: they are no quantities. */
 function withoutNumbering(lines: string[]): string[] {
   const isNumbered = lines.length > 1 && lines.every((line, index) => line.startsWith(`${index + 1} `));
   return isNumbered ? lines.map((line) => line.replace(/^\d+ /u, '')) : lines;
 }
 
-/** "Dr. Okafor", "St. Ives", "J. Smith", "vs. Arsenal": a full stop after these ends no sentence. */
-const shortened =
+/** "Dr. Okafor", "St. Ives", "J. Smith", "vs. Arsenal": a full stop after these does not end a sentence. */
+const abbreviation =
   '\\b(?:\\p{L}|[Dd]r|[Mm]rs?|[Mm][sx]|[Pp]rof|[Rr]ev|[Ss]t|[Mm]t|[JjSs]r|[Vv]s|[Nn][or]|[Aa]pprox|[Dd]ept)\\.';
-const sentenceEnd = new RegExp(`(?<=[^\\s.][.!?])(?<!${shortened}) (?=\\p{Lu}|i\\b)`, 'u');
+const sentenceEnd = new RegExp(`(?<=[^\\s.][.!?])(?<!${abbreviation}) (?=\\p{Lu}|i\\b)`, 'u');
 
-function sentencesOf(line: string): string[] {
+function splitSentences(line: string): string[] {
   const sentences = line.split(sentenceEnd);
   const words = line.split(' ').length;
-  return words / sentences.length > proseWords ? [line] : sentences;
+  return words / sentences.length > maxSentenceWords ? [line] : sentences;
 }
 
-/** A line that speaks only of time belongs to the one before: "Mary's birthday. Repeat every year." */
-function joinTimes(lines: string[], today: Today): string[] {
-  const joined: string[] = [];
+/** Joins a line with only a time expression to the one before: "Mary's birthday. Repeat every year." */
+function mergeTimeOnlyLines(lines: string[], today: ReferenceTime): string[] {
+  const merged: string[] = [];
   for (const line of lines) {
-    const isTime = joined.length > 0 && line.length < 80 && speaksOnlyOfTime(line, today);
-    if (isTime) joined.push(`${joined.pop() ?? ''} ${line}`);
-    else joined.push(line);
+    const isTimeOnlyLine = merged.length > 0 && line.length < 80 && isTimeOnly(line, today);
+    if (isTimeOnlyLine) merged.push(`${merged.pop() ?? ''} ${line}`);
+    else merged.push(line);
   }
-  return joined;
+  return merged;
 }

@@ -1,16 +1,16 @@
-import { goodsIn } from '../lexicon/known-names.ts';
+import { findProducts } from '../lexicon/known-names.ts';
 
-/** Words that may stand between goods that nothing else separates. */
+/** Words that may occur between products without separators. */
 const filler = /^(?:0|some|a|an|the|two|three|four|five|six|more|buy|get|need|grab|we|and)$/u;
 
 /**
- * Where each thing begins in a row of lower-case words that is nothing but known goods with their counts
- * ("eggs bacon 2 milk"), as indices of words; empty when any word is something else.
+ * The word index at which each product begins, when lower-case words are only two or more known products with their counts
+ * ("eggs bacon 2 milk"); otherwise empty.
  */
-export function rowOfGoods(words: readonly string[]): number[] {
+export function findProductRun(words: readonly string[]): number[] {
   const starts: number[] = [];
   let from = 0;
-  for (const { start, end } of goodsIn(words)) {
+  for (const { start, end } of findProducts(words)) {
     if (!words.slice(from, start).every((word) => filler.test(word))) return [];
     starts.push(from);
     from = end;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { peel } from './strip-framing.ts';
+import { stripFraming } from './strip-framing.ts';
 
 const shopping = { category: 'Shopping', bucket: null };
 
-describe('the words around a thing', () => {
+describe('the framing', () => {
   it.each([
     ['weve no loo roll left!!', 'loo roll'],
     ["there's no ketchup left", 'ketchup'],
@@ -15,13 +15,13 @@ describe('the words around a thing', () => {
     ['tealights need about 30', 'tealights need about 30'],
     ["washing powder's gone, need more", "washing powder's gone, need more"],
   ])('in "%s" make "%s" something to buy (SO-01, SO-06)', (text, thing) => {
-    expect(peel(text)).toEqual({ text: thing, hint: shopping });
+    expect(stripFraming(text)).toEqual({ text: thing, hint: shopping });
   });
 
   it.each(['we have no time left', 'remind me to get the kids', 'we have no heating'])(
     'in "%s" do not (SO-01, SO-06)',
     (text) => {
-      expect(peel(text).hint).not.toEqual(shopping);
+      expect(stripFraming(text).hint).not.toEqual(shopping);
     },
   );
 });

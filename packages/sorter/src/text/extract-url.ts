@@ -1,7 +1,7 @@
 import type { Bucket } from '@pouch/contract/vocabulary';
 
-const address = /\bhttps?:\/\/[^\s<>"']{3,1990}|\bwww\.[^\s<>"']{3,1980}/iu;
-/** Words beside an address that name nothing: "read this later https://…". */
+const urlPattern = /\bhttps?:\/\/[^\s<>"']{3,1990}|\bwww\.[^\s<>"']{3,1980}/iu;
+/** Words beside a URL that name nothing: "read this later https://…". */
 const filler =
   /\b(?:read|watch|listen|to|check|out|look|at|see|this|that|it|later|link|article|video|here|for|the|a)\b/giu;
 
@@ -19,16 +19,16 @@ const hosts: readonly [RegExp, Bucket][] = [
   [/(?:^|\.)(?:opentable\.\S+|allrecipes\.com|bbcgoodfood\.com|seriouseats\.com|resy\.com)$/u, 'TasteBucket'],
 ];
 
-export interface UrlSetApart {
+export interface ExtractedUrl {
   text: string;
   url: string | null;
-  /** Where a bare link belongs by its host; null when the words beside it decide. */
+  /** The bucket of a bare link, by its host; null when the words beside it decide. */
   bucket: Bucket | null;
 }
 
-/** Takes the first web address out of a text. A link that hardly anything stands beside is named by its path and host. */
-export function setApartUrl(text: string): UrlSetApart {
-  const found = address.exec(text)?.[0].replace(/[).,;!?]+$/u, '');
+/** Takes the first URL out of a text. A link with only filler words beside it is named after its path and host. */
+export function extractUrl(text: string): ExtractedUrl {
+  const found = urlPattern.exec(text)?.[0].replace(/[).,;!?]+$/u, '');
   if (found === undefined) return { text, url: null, bucket: null };
   const url = /^www/iu.test(found) ? `https://${found}` : found;
   if (!URL.canParse(url)) return { text, url: null, bucket: null };
@@ -36,20 +36,20 @@ export function setApartUrl(text: string): UrlSetApart {
   if (/[\p{L}\p{N}]/u.test(rest.replace(filler, ''))) return { text: rest, url, bucket: null };
   const parsed = new URL(url);
   const verb = /^(?:watch|read|listen to|check)\b/iu.exec(rest)?.[0];
-  const name = nameOf(parsed);
+  const name = titleFromUrl(parsed);
   return {
     text: verb === undefined ? name : `${verb} ${name}`,
     url,
-    bucket: bucketOf(parsed.hostname, verb),
+    bucket: bucketForHost(parsed.hostname, verb),
   };
 }
 
-function bucketOf(host: string, verb: string | undefined): Bucket | null {
+function bucketForHost(host: string, verb: string | undefined): Bucket | null {
   if (verb !== undefined) return null;
   return hosts.find(([pattern]) => pattern.test(host.replace(/^www\./u, '')))?.[1] ?? 'ReadBucket';
 }
 
-function nameOf({ host, pathname }: URL): string {
+function titleFromUrl({ host, pathname }: URL): string {
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';
   const words = last
     .replace(/\.\w{2,5}$/u, '')

@@ -1,18 +1,21 @@
-/** Characters that are read for meaning; what lies beyond is kept as notes. Long enough for any list, short enough to sort at once. */
-const readableLength = 2_000;
+/**
+ * Longest text that is sorted, in UTF-16 code units; the rest is kept as notes. Long enough for any list, short enough to
+ * sort at once.
+ */
+const maxSortedLength = 2_000;
 
-export interface Normalised {
+export interface NormalisedText {
   /** The part that is sorted. */
   text: string;
-  /** What lay beyond the part that is sorted, or null. */
+  /** The text after the sorted part, or null. */
   rest: string | null;
 }
 
 const invisible = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** Evens out blanks, quotes and dashes; lines stay lines. */
-export function normalise(thought: string): Normalised {
-  const even = thought
+/** Normalises white space and apostrophes and removes invisible characters. Line breaks are kept. */
+export function normalise(thought: string): NormalisedText {
+  const cleaned = thought
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(invisible, '')
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
@@ -20,17 +23,17 @@ export function normalise(thought: string): Normalised {
     .replace(/[\u2018\u2019\u02bc`´]/gu, "'")
     .replace(/ ?\n ?/gu, '\n')
     .trim();
-  const text = even === '' ? thought.trim() : even;
-  if (text.length <= readableLength) return { text, rest: null };
-  const cut = lastBreak(text);
+  const text = cleaned === '' ? thought.trim() : cleaned;
+  if (text.length <= maxSortedLength) return { text, rest: null };
+  const cut = lastBreakIndex(text);
   return { text: text.slice(0, cut).trim(), rest: text.slice(cut).trim() || null };
 }
 
-/** The last line or word that ends within the readable part; never between the halves of one character. */
-function lastBreak(text: string): number {
-  const head = text.slice(0, readableLength);
+/** Index of the last line break or space within the sorted part. Without one, it never splits a surrogate pair. */
+function lastBreakIndex(text: string): number {
+  const head = text.slice(0, maxSortedLength);
   const at = Math.max(head.lastIndexOf('\n'), head.lastIndexOf(' '));
-  if (at > readableLength / 2) return at;
-  const last = head.charCodeAt(readableLength - 1);
-  return last >= 0xd800 && last <= 0xdbff ? readableLength - 1 : readableLength;
+  if (at > maxSortedLength / 2) return at;
+  const last = head.charCodeAt(maxSortedLength - 1);
+  return last >= 0xd800 && last <= 0xdbff ? maxSortedLength - 1 : maxSortedLength;
 }

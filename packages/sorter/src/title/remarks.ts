@@ -1,53 +1,100 @@
 import type { Category } from '@pouch/contract/vocabulary';
+import { anyOf } from '../text/pattern.ts';
 
 const pronoun = '(?:i|we|he|she|it|they|you|u|someone|everyone|everybody|nobody|mine|ours|this one|that one)';
-const states = `(?:is|are|was|were|isn['’]?t|aren['’]?t|has|have|had|hasn['’]?t|will|won['’]?t|can['’]?t|cannot|could|would|keeps?|kept|died|dies|broke|breaks|burst|exploded|snapped|cracked|ate|eats|lost|leaks|leaking|smells?|stinks?|sticks|said|says|thinks|reckons?|swears|loves|loved|hates?|raves|cried|gonna|going|finally|needs it|wants it|ran|stopped|stops|wore|fell|smashed|bent)`;
-const opinion = `(?:supposedly|apparently|allegedly|meant to be|supposed to be|heard (?:it|its|it['’]s|good|great)|so good|so bad(?:ly)?|looks? (?:good|great|amazing|fun|brilliant)|is (?:meant|supposed) to be|would be (?:so |really |very |quite )*(?:lovely|nice|great|good|handy|fun|amazing|useful|perfect)|everyone (?:says|raves|keeps|loves)|(?:\\p{L}+ )?(?:says|said|reckons|thinks) (?:its|it['’]s|it is|it was)|\\p{L}+ won['’]?t shut up)`;
-const reason = `(?:because|cos|coz|cuz|bcos|bc|['’]cause|since (?:the|my|our|i|we|it|he|she|they|mine|ours)|so (?:that )?(?:${pronoun}|the \\p{L}+|\\p{L}+) (?:stops?|can|could|doesn['’]?t|don['’]?t|won['’]?t|knows?|gets?|is|are|has|have)|before ${pronoun}|(?:before|b4) the \\p{L}+ (?:goes|go|shuts?|closes?|ends?|starts?|moves?|comes?|arrives?|gets?|expires?|runs?|breaks?|freezes?|leaves?|opens?|dies|turns?|changes?|sells?)|or (?:else|its a|it['’]?s a|they['’]?ll|i['’]?ll|he['’]?ll|she['’]?ll|we['’]?ll)|when (?:i|we)(?:['’]?ve| have| get| got)(?: got)? .{0,30}(?:time|hours?|minutes?|spare|chance|energy|money)|if (?:i|we) (?:ever|get|have|can)|the (?:old|last|other) one)`;
-const errand = `(?:ref(?:erence)?:|just in case|on (?:the|my) way (?:home|back|there|up)|while i['’]?m (?:there|out|at it)|don['’]t forget)`;
-const aside = `(?:${pronoun} (?:\\p{L}|['’])|(?:i|he|she|they|we|it)['’](?:m|s|re|ve|d|ll)|its|it['’]s|im|ive|hes|shes|theyre|can['’]?t|couldn['’]?t|can stop|never |not (?:the|too|that)|nicely|again$|just in case|in case|supposed|meant|heard|ideally|preferably|her (?:\\p{L}+)$|his (?:\\p{L}+)$|(?:the|my|our|his|her) (?:old|last|other|current|previous)\\b|(?:(?:the|my|our|his|her) )?\\p{L}+ (?:\\p{L}+ )?${states}(?!\\p{L})|the \\p{L}+ \\p{L}+ \\p{L}+s$|good (?:headphones|speakers))`;
+const states = anyOf(
+  "is|are|was|were|isn['’]?t|aren['’]?t|has|have|had|hasn['’]?t|will|won['’]?t|can['’]?t|cannot|could|would|keeps?|kept",
+  'died|dies|broke|breaks|burst|exploded|snapped|cracked|ate|eats|lost|leaks|leaking|smells?|stinks?|sticks|said|says',
+  'thinks|reckons?|swears|loves|loved|hates?|raves|cried|gonna|going|finally|needs it|wants it|ran|stopped|stops|wore',
+  'fell|smashed|bent',
+);
+const opinion = anyOf(
+  "supposedly|apparently|allegedly|meant to be|supposed to be|heard (?:it|its|it['’]s|good|great)|so good|so bad(?:ly)?",
+  'looks? (?:good|great|amazing|fun|brilliant)|is (?:meant|supposed) to be',
+  'would be (?:so |really |very |quite )*(?:lovely|nice|great|good|handy|fun|amazing|useful|perfect)',
+  'everyone (?:says|raves|keeps|loves)',
+  "(?:\\p{L}+ )?(?:says|said|reckons|thinks) (?:its|it['’]s|it is|it was)",
+  "\\p{L}+ won['’]?t shut up",
+);
+const purpose = [
+  `so (?:that )?(?:${pronoun}|the \\p{L}+|\\p{L}+) `,
+  "(?:stops?|can|could|doesn['’]?t|don['’]?t|won['’]?t|knows?|gets?|is|are|has|have)",
+].join('');
+const eventVerbs = anyOf(
+  'goes|go|shuts?|closes?|ends?|starts?|moves?|comes?|arrives?|gets?|expires?|runs?|breaks?|freezes?|leaves?|opens?',
+  'dies|turns?|changes?|sells?',
+);
+const reason = anyOf(
+  "because|cos|coz|cuz|bcos|bc|['’]cause|since (?:the|my|our|i|we|it|he|she|they|mine|ours)",
+  purpose,
+  `before ${pronoun}|(?:before|b4) the \\p{L}+ ${eventVerbs}`,
+  "or (?:else|its a|it['’]?s a|they['’]?ll|i['’]?ll|he['’]?ll|she['’]?ll|we['’]?ll)",
+  "when (?:i|we)(?:['’]?ve| have| get| got)(?: got)? .{0,30}(?:time|hours?|minutes?|spare|chance|energy|money)",
+  'if (?:i|we) (?:ever|get|have|can)|the (?:old|last|other) one',
+);
+const errand = anyOf(
+  'ref(?:erence)?:|just in case|on (?:the|my) way (?:home|back|there|up)',
+  "while i['’]?m (?:there|out|at it)|don['’]t forget",
+);
+const aside = anyOf(
+  `${pronoun} (?:\\p{L}|['’])|(?:i|he|she|they|we|it)['’](?:m|s|re|ve|d|ll)|its|it['’]s|im|ive|hes|shes|theyre`,
+  "can['’]?t|couldn['’]?t|can stop|never |not (?:the|too|that)|nicely|again$|just in case|in case|supposed|meant|heard",
+  'ideally|preferably|her (?:\\p{L}+)$|his (?:\\p{L}+)$|(?:the|my|our|his|her) (?:old|last|other|current|previous)\\b',
+  `(?:(?:the|my|our|his|her) )?\\p{L}+ (?:\\p{L}+ )?${states}(?!\\p{L})`,
+  'the \\p{L}+ \\p{L}+ \\p{L}+s$|good (?:headphones|speakers)',
+);
 
-/** Words that begin a remark wherever they stand. */
-const joined = new RegExp(`(?<=[\\s,;.!?–—(-])(?:(?:${opinion}|${reason}|${errand})(?![\\p{L}]).*)$`, 'iu');
-/** What begins one behind a mark only: a statement of its own. */
-const apart = new RegExp(`(?:[,;.!?] |[!?](?=\\p{L})| [-–—] |\\()(?:${aside}.*)$`, 'iu');
-/** The same word is possession behind these: "about its fees", "ask tom to bring". */
-const its =
-  /(?<!\b(?:about|of|for|with|on|in|to|and|from|at|by|is|that|into|under|over|all|if|when|while|until|till|before|after|once|unless|check|how|where|why))[ ,](?:(?:its|it['’]s|it is) (?=\p{L}).*)$/iu;
+/** Words that begin a remark anywhere. */
+const inlineRemark = new RegExp(
+  `(?<=[\\s,;.!?–—(-])(?:(?:${opinion}|${reason}|${errand})(?![\\p{L}]).*)$`,
+  'iu',
+);
+/** Words that begin a remark only after punctuation: a separate statement. */
+const separateRemark = new RegExp(`(?:[,;.!?] |[!?](?=\\p{L})| [-–—] |\\()(?:${aside}.*)$`, 'iu');
+const beforePossessive = anyOf(
+  'about|of|for|with|on|in|to|and|from|at|by|is|that|into|under|over|all|if|when|while|until|till|before|after|once',
+  'unless|check|how|where|why',
+);
+/** "It is …"; after the words of `beforePossessive` "its" is a possessive: "about its fees". */
+const its = new RegExp(`(?<!\\b${beforePossessive})[ ,](?:(?:its|it['’]s|it is) (?=\\p{L}).*)$`, 'iu');
+/** "Bring …"; after the words in front it is part of the task: "ask tom to bring". */
 const bring = /(?<!\b(?:to|and|or|must|will|can|i|should|please|not))[ ,](?:bring (?=\p{L}).*)$/iu;
 const beforeDoing = /[ ,](?:(?:before|b4) \p{L}{2,}ing\b.*)$/iu;
-const ending =
-  /[\s,.–-](?:\(?(?:tho|though|maybe|seriously|if possible|these days|from the beginning|start to finish|round here|this time|at last|all over again|so badly|really)\)?)$/iu;
+const endings = anyOf(
+  'tho|though|maybe|seriously|if possible|these days|from the beginning|start to finish|round here|this time|at last',
+  'all over again|so badly|really',
+);
+const ending = new RegExp(`[\\s,.–-](?:\\(?${endings}\\)?)$`, 'iu');
 const bracket = /\((?:[^()]{2,})\)$/u;
 
-export interface Remarked {
-  named: string;
-  /** What was said beside the thing, as it was written; null when nothing was. */
+export interface ExtractedRemark {
+  text: string;
+  /** The remark about the item, as written; null without one. */
   remark: string | null;
 }
 
-/** Behind a mark a name in capitals is no remark: "…, We Are Lady Parts". */
-const aName = /^[\s,;.!?–—(-]+(?:The|We|You|They|She|He|It|My) \p{Lu}/u;
+/** A capitalised name after punctuation is no remark: "…, We Are Lady Parts". */
+const nameAfterMark = /^[\s,;.!?–—(-]+(?:The|We|You|They|She|He|It|My) \p{Lu}/u;
 const trailingMarks = /(?<![\s,;.!?–—(-])[\s,;.!?–—(-]+$/u;
-/** Fewest letters that name a thing. */
-const leastLetters = 3;
+/** Fewest letters of a name. */
+const minLetters = 3;
 
-/** Sets apart why a thing is wanted and what is thought of it: "apparently brilliant", "mine died". */
-export function setApartRemark(text: string, category: Category): Remarked {
+/** Separates reasons and opinions from a title: "apparently brilliant", "mine died". */
+export function extractRemark(text: string, category: Category): ExtractedRemark {
   let named = text;
   for (const pattern of patternsFor(category)) {
     const found = pattern.exec(named);
-    if (found === null || aName.test(named.slice(found.index))) continue;
+    if (found === null || nameAfterMark.test(named.slice(found.index))) continue;
     const before = named.slice(0, found.index).replace(trailingMarks, '');
-    if (before.replace(/\P{L}/gu, '').length >= leastLetters) named = before;
+    if (before.replace(/\P{L}/gu, '').length >= minLetters) named = before;
   }
-  if (named.length === text.length) return { named, remark: null };
+  if (named.length === text.length) return { text: named, remark: null };
   const rest = text.slice(named.length).replace(/^[\s,;.!?–—-]+|[\s,;]+$/gu, '');
-  return { named, remark: rest.replace(/^\((?<inner>[^()]*)\)?$/u, '$<inner>') };
+  return { text: named, remark: rest.replace(/^\((?<inner>[^()]*)\)?$/u, '$<inner>') };
 }
 
 function patternsFor(category: Category): readonly RegExp[] {
-  const common = [joined, apart, its, bring, ending];
+  const common = [inlineRemark, separateRemark, its, bring, ending];
   if (category === 'Bucket') return [bracket, ...common, beforeDoing];
   return category === 'To-Do' ? [bracket, ...common] : common;
 }

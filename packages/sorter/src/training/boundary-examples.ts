@@ -1,41 +1,45 @@
-import { gapFeatures, lineFacts } from '../split/boundary-features.ts';
-import { gapsOf } from '../split/boundaries.ts';
-import { headingOf } from '../split/headings.ts';
-import { writerClock } from '../dates/author-clock.ts';
-import { linesOf } from './read-lines.ts';
+import { boundaryFeatures, lineFacts } from '../split/boundary-features.ts';
+import { findBoundaries } from '../split/boundaries.ts';
+import { parseHeading } from '../split/headings.ts';
+import { authorClock } from '../dates/author-clock.ts';
+import { readLines } from './read-lines.ts';
 import type { Example } from './train-linear.ts';
 import { composedThoughts } from './training-data.ts';
 
-/** Any moment does: parting looks at which words are dates, not at which dates they are. */
-const clock = writerClock({ now: '2026-03-04T10:00:00Z', timezone: 'Europe/London' });
+/** Arbitrary: splitting depends on which words are dates, not on their values. */
+const clock = authorClock({ now: '2026-03-04T10:00:00Z', timezone: 'Europe/London' });
 
-/** Thoughts composed as one thing show where nothing parts; there are many of them. */
-const wholeThoughtWeight = { joint: 0.15, blank: 1 };
+/** Weight of examples from thoughts with one item: they show where not to split, and there are many. */
+const wholeThoughtWeight = { separator: 0.15, blank: 1 };
 
-/** Every gap of the lines composed for parting, and of the thoughts that are one thing: class 1 where the line parts, else 0. */
-export function partingExamples(): Example[] {
-  const marked = ['several', 'whole', 'rows', 'dated'].flatMap((file) => linesOf(`parting/${file}.txt`));
+/** One example per boundary of the lines written for splitting and of thoughts with one item: class 1 for a split, else 0. */
+export function boundaryExamples(): Example[] {
+  const marked = ['several', 'whole', 'rows', 'dated'].flatMap((file) => readLines(`parting/${file}.txt`));
   return [
-    ...marked.flatMap((line) => gapExamples(line, { joint: 1, blank: 1 })),
-    ...composedThoughts().flatMap(({ text }) => gapExamples(text, wholeThoughtWeight)),
+    ...marked.flatMap((line) => examplesOfLine(line, { separator: 1, blank: 1 })),
+    ...composedThoughts().flatMap(({ text }) => examplesOfLine(text, wholeThoughtWeight)),
   ];
 }
 
-/** A bar stands in front of every word that begins another thing. */
-function gapExamples(marked: string, weight: { joint: number; blank: number }): Example[] {
-  const heading = headingOf(marked);
+/** In a marked line, a bar precedes every word that begins another item. */
+function examplesOfLine(marked: string, weight: { separator: number; blank: number }): Example[] {
+  const heading = parseHeading(marked);
   if (heading?.isSingle === true) return [];
   const { text, starts } = withoutBars(heading?.rest ?? marked);
-  const line = gapsOf(text, clock);
+  const line = findBoundaries(text, clock);
   const facts = lineFacts(line, heading !== null, clock);
   let from = 0;
-  return line.gaps.map((gap) => {
+  return line.boundaries.map((boundary) => {
     const begins = starts.some(
-      (start) => start > line.words[gap.left]!.start && start <= line.words[gap.right]!.start,
+      (start) => start > line.words[boundary.left]!.start && start <= line.words[boundary.right]!.start,
     );
-    const features = gapFeatures(facts, gap, from);
-    if (begins) from = gap.right;
-    return { features, classes: [begins ? 1 : 0], weight: gap.joint === '' ? weight.blank : weight.joint };
+    const features = boundaryFeatures(facts, boundary, from);
+    if (begins) from = boundary.right;
+    return {
+      features,
+      classes: [begins ? 1 : 0],
+      weight: boundary.separator === '' ? weight.blank : weight.separator,
+    };
   });
 }
 

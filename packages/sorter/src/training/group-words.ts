@@ -1,22 +1,22 @@
 import { seededRandom } from './train-linear.ts';
 import { dimensions, type WordVectors } from './word-vectors.ts';
 
-/** Rounds of moving centres; after nine hardly a word in a hundred changes its group. */
+/** Rounds of k-means; after nine, fewer than 1 word in 100 changes its group. */
 const rounds = 9;
 
 /** Groups words by the direction of their vectors (k-means on the sphere). The same vectors and seed give the same groups. */
 export function groupWords({ vectors }: WordVectors, groupCount: number, seed: number): Uint8Array {
   const wordCount = vectors.length / dimensions;
   const groups = new Uint8Array(wordCount);
-  let centres = firstCentres(vectors, groupCount, seed);
+  let centres = initialCentres(vectors, groupCount, seed);
   for (let round = 0; round < rounds; round += 1) {
-    for (let word = 0; word < wordCount; word += 1) groups[word] = nearest(vectors, word, centres);
-    centres = centresOf(vectors, groups, groupCount);
+    for (let word = 0; word < wordCount; word += 1) groups[word] = nearestCentre(vectors, word, centres);
+    centres = computeCentres(vectors, groups, groupCount);
   }
   return groups;
 }
 
-function firstCentres(vectors: Float32Array, groupCount: number, seed: number): Float32Array {
+function initialCentres(vectors: Float32Array, groupCount: number, seed: number): Float32Array {
   const random = seededRandom(seed);
   const centres = new Float32Array(groupCount * dimensions);
   for (let group = 0; group < groupCount; group += 1) {
@@ -26,22 +26,22 @@ function firstCentres(vectors: Float32Array, groupCount: number, seed: number): 
   return centres;
 }
 
-function nearest(vectors: Float32Array, word: number, centres: Float32Array): number {
+function nearestCentre(vectors: Float32Array, word: number, centres: Float32Array): number {
   let best = 0;
-  let bestLikeness = -Infinity;
+  let bestSimilarity = -Infinity;
   for (let centre = 0; centre < centres.length; centre += dimensions) {
-    let likeness = 0;
+    let similarity = 0;
     for (let index = 0; index < dimensions; index += 1) {
-      likeness += vectors[word * dimensions + index]! * centres[centre + index]!;
+      similarity += vectors[word * dimensions + index]! * centres[centre + index]!;
     }
-    if (likeness <= bestLikeness) continue;
-    bestLikeness = likeness;
+    if (similarity <= bestSimilarity) continue;
+    bestSimilarity = similarity;
     best = centre / dimensions;
   }
   return best;
 }
 
-function centresOf(vectors: Float32Array, groups: Uint8Array, groupCount: number): Float32Array {
+function computeCentres(vectors: Float32Array, groups: Uint8Array, groupCount: number): Float32Array {
   const centres = new Float32Array(groupCount * dimensions);
   groups.forEach((group, word) => {
     for (let index = 0; index < dimensions; index += 1) {

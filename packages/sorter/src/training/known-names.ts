@@ -1,7 +1,7 @@
 import type { NameClass } from '../lexicon/known-names.ts';
-import { linesOf } from './read-lines.ts';
+import { readLines } from './read-lines.ts';
 
-/** The names of a class, in lower case, as they were written down for this project. */
+/** The names of a class, in lower case, written for this project. */
 export function knownNames(nameClass: NameClass): string[] {
-  return linesOf(`names/${nameClass}.txt`);
+  return readLines(`names/${nameClass}.txt`);
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { probabilities, unpackModel } from '../model/linear-model.ts';
+import { predictProbabilities, unpackModel } from '../model/linear-model.ts';
 import { unpackHashes } from '../model/hash-table.ts';
 import { packHashes, packWeights } from './pack.ts';
 
-const ascending = (most: number) =>
-  fc.uniqueArray(fc.nat(most), { maxLength: 300 }).map((all) => all.sort((one, other) => one - other));
+const ascending = (max: number) =>
+  fc.uniqueArray(fc.nat(max), { maxLength: 300 }).map((all) => all.sort((one, other) => one - other));
 
-describe('what is learned is packed', () => {
-  it('so that hashes come out as they went in, few or many, near or far (SO-01)', () => {
+describe('packing', () => {
+  it('keeps hashes unchanged, few or many, near or far (SO-01)', () => {
     fc.assert(
       fc.property(fc.oneof(ascending(500), ascending(2 ** 18), ascending(2 ** 31 - 1)), (hashes) => {
         expect([...unpackHashes(packHashes(hashes))]).toEqual(hashes);
@@ -16,7 +16,7 @@ describe('what is learned is packed', () => {
     );
   });
 
-  it('so that of two classes one is kept and the other mirrors it (SO-01)', () => {
+  it('stores one of two classes, and the other mirrors it (SO-01)', () => {
     const model = unpackModel({
       scales: [0.5, 0.5],
       features: packHashes([3, 900]),
@@ -24,7 +24,7 @@ describe('what is learned is packed', () => {
     });
 
     expect([...model.weights]).toEqual([-2, 2, 5, -5]);
-    const [first = 0, second = 0] = probabilities(model, [3]);
+    const [first = 0, second = 0] = predictProbabilities(model, [3]);
     expect(second / first).toBeCloseTo(Math.exp(2), 10);
   });
 });

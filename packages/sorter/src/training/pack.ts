@@ -1,8 +1,8 @@
-import { mostSteps, weightLetters } from '../model/linear-model.ts';
+import { maxSteps, weightLetters } from '../model/linear-model.ts';
 
 /**
- * Ascending hashes as differences in a Rice code: how often 2^bits goes into one in ones and a zero, then the rest in
- * `bits` bits, the lowest first. Random hashes cost hardly more than they must. `count:bits:base64`.
+ * Packs the differences of ascending hashes in a Rice code: the quotient by 2^bits in unary (ones, then a zero), then the
+ * remainder in `bits` bits, lowest bit first. Close to optimal for random hashes. Format: `count:bits:base64`.
  */
 export function packHashes(ascending: readonly number[]): string {
   const mean = (ascending.at(-1) ?? 0) / Math.max(ascending.length, 1);
@@ -25,7 +25,7 @@ export function packHashes(ascending: readonly number[]): string {
   return `${ascending.length}:${bits}:${Buffer.from(packed).toString('base64')}`;
 }
 
-/** One letter for each weight: compresses better than base64. */
+/** One letter for each weight, which compresses better than base64. */
 export function packWeights(weights: Int8Array): string {
-  return [...weights].map((weight) => weightLetters[weight + mostSteps]).join('');
+  return [...weights].map((weight) => weightLetters[weight + maxSteps]).join('');
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** The lines of a text beside the training's programs, without blank ones and comments (`#`). */
-export function linesOf(path: string): string[] {
+/** The lines of a file relative to this folder, without blank lines and comments (`#`). */
+export function readLines(path: string): string[] {
   return readFileSync(new URL(path, import.meta.url), 'utf8')
     .split('\n')
     .map((line) => line.trim())

@@ -1,6 +1,6 @@
 import { featureBits } from '../category/features.ts';
 import { kinds } from '../types/kinds.ts';
-import { trainedModel, writeModels } from './write-models.ts';
+import { trainModel, writeModels } from './write-models.ts';
 import { contextExamples, kindExamples } from './kind-examples.ts';
 import { bareNames, composedThoughts, filledPhrases, publicTexts } from './training-data.ts';
 
@@ -13,13 +13,13 @@ const texts = [
 ];
 
 writeModels('kind-weights', {
-  kindModel: trainedModel(kindExamples(texts), {
+  kindModel: trainModel(kindExamples(texts), {
     bits: featureBits,
     classes: kinds.length,
     features: 15_000,
     levels: 5,
   }),
-  contextModel: trainedModel(contextExamples(texts), {
+  contextModel: trainModel(contextExamples(texts), {
     bits: featureBits,
     classes: 2,
     features: 6_000,

@@ -1,9 +1,9 @@
 import { softmax, type LinearModel } from '../model/linear-model.ts';
 
-/** One training row: its features, the classes that would be right, and how much it counts. */
+/** One training example. */
 export interface Example {
   features: number[];
-  /** More than one when the label leaves it open; the model's own preference among them is then reinforced. */
+  /** The right classes. More than one if the label is incomplete; then the model's own preference among them is reinforced. */
   classes: number[];
   weight: number;
 }
@@ -12,17 +12,20 @@ export interface TrainingSettings {
   classes: number;
   featureSpace: number;
   rounds: number;
-  /** First step of AdaGrad; it shrinks per weight with what that weight has already moved. */
+  /** Initial step size of AdaGrad; it shrinks for each weight with its accumulated squared gradients. */
   step: number;
-  /** Pull towards zero per visit. */
+  /** L2 regularisation, per update. */
   decay: number;
   seed: number;
 }
 
-/** Slopes below this move nothing; skipping them halves the time and keeps unused weights at zero. */
-const smallestSlope = 1e-4;
+/** Smaller gradients are skipped, which halves the time and keeps unused weights at zero. */
+const minGradient = 1e-4;
 
-/** Trains by stochastic gradient descent with AdaGrad steps; the weights are the mean over the rounds. The same rows and settings give the same bytes. */
+/**
+ * Trains by stochastic gradient descent with AdaGrad; the weights are averaged over the rounds. Deterministic for the same
+ * examples and settings.
+ */
 export function trainLinear(examples: Example[], settings: TrainingSettings): Float64Array {
   const { classes, featureSpace, rounds, seed } = settings;
   const weights = new Float64Array(featureSpace * classes);
@@ -43,7 +46,7 @@ export function trainLinear(examples: Example[], settings: TrainingSettings): Fl
 
 interface Learner extends TrainingSettings {
   weights: Float64Array;
-  /** The sum of squared slopes of each weight so far. */
+  /** The sum of squared gradients of each weight so far. */
   moved: Float64Array;
 }
 
@@ -53,27 +56,30 @@ function learn({ features, classes: right, weight }: Example, learner: Learner):
   for (const feature of features) {
     for (let index = 0; index < classes; index += 1) scores[index]! += weights[feature * classes + index]!;
   }
-  const errors = errorsOf(softmax(scores), right).map((error) => error * weight);
+  const errors = computeErrors(softmax(scores), right).map((error) => error * weight);
   for (const feature of features) {
     for (let index = 0; index < classes; index += 1) {
       const at = feature * classes + index;
-      const slope = errors[index]! + decay * weights[at]!;
-      if (Math.abs(slope) < smallestSlope) continue;
-      moved[at]! += slope * slope;
-      weights[at]! -= (step * slope) / Math.sqrt(moved[at]!);
+      const gradient = errors[index]! + decay * weights[at]!;
+      if (Math.abs(gradient) < minGradient) continue;
+      moved[at]! += gradient * gradient;
+      weights[at]! -= (step * gradient) / Math.sqrt(moved[at]!);
     }
   }
 }
 
-/** How far each guess is off; among several right classes the guess's own shares are right. */
-function errorsOf(guess: number[], right: number[]): number[] {
+/** The error of each class; among several right classes, the target is the prediction's own distribution. */
+function computeErrors(guess: number[], right: number[]): number[] {
   const rightTotal = right.reduce((sum, index) => sum + guess[index]!, 0);
   return guess.map(
     (chance, index) => chance - (right.includes(index) ? chance / Math.max(rightTotal, 1e-12) : 0),
   );
 }
 
-/** Rounds weights to `levels` steps in each direction, at most 127, each class with its own scale. Features whose weights all round to nothing are left out. */
+/**
+ * Rounds weights to `levels` steps in each direction, at most 127, with a scale for each class. Leaves out features whose
+ * weights all round to zero.
+ */
 export function quantise(
   weights: Float64Array,
   { classes, levels }: { classes: number; levels: number },

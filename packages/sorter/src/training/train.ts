@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Each learns from what the one before has written, so each is a process of its own. */
-const steps = ['learn-words', 'train-kinds', 'train-parting'];
+/** Each step imports modules that the step before has written, so each is a separate process. */
+const steps = ['learn-words', 'train-kinds', 'train-boundaries'];
 
-const [, , given = ''] = process.argv;
-const dataFolder = resolve(given);
-if (given === '' || !existsSync(dataFolder)) {
+const [, , folderArgument = ''] = process.argv;
+const dataFolder = resolve(folderArgument);
+if (folderArgument === '' || !existsSync(dataFolder)) {
   console.error('Give the folder of the public sets: npm run train -w @pouch/sorter -- <folder>');
   process.exit(2);
 }

@@ -10,10 +10,10 @@ import {
 import { purchaseKinds } from '../types/kinds.ts';
 import { taskVerbs } from '../lexicon/verbs.ts';
 import { knownNames } from './known-names.ts';
-import { linesOf } from './read-lines.ts';
+import { readLines } from './read-lines.ts';
 import { seededRandom } from './train-linear.ts';
 
-/** A text whose kind is known as far as its source settles it. */
+/** A text with the part of its kind that its source labels. */
 export interface LabelledText {
   text: string;
   /** The set it came from; `thoughts`, `phrases` and `names` were written for this project. */
@@ -24,7 +24,7 @@ export interface LabelledText {
   context?: Context;
 }
 
-/** Lists of names that fill the slots of phrases. Share-alike lists (books, authors, app ideas) are left out on purpose. */
+/** Lists of names that fill the slots of phrases, by slot. Share-alike lists (books, authors, app ideas) are left out. */
 const slotFiles: Record<string, string[]> = {
   movie: ['movies'],
   tv: ['tv'],
@@ -41,66 +41,64 @@ const slotFiles: Record<string, string[]> = {
   sport: ['sports'],
 };
 
-/** How many texts are made from each slot phrase. */
+/** Texts made from each phrase with slots. */
 const textsPerPhrase = 40;
-/** And from a phrase that is nothing but its slot: a bare word is more often something to buy. */
+/** Texts made from a phrase that is only a slot; fewer, because a bare word is more often something to buy. */
 const textsPerBareSlot = 12;
-/** How many tasks are made with each verb of tasks. */
+/** Tasks made with each task verb. */
 const tasksPerVerb = 5;
 
-const inPlainWords = (name: string): string => name.replace('Bucket', '').toLowerCase();
+const plainName = (name: string): string => name.replace('Bucket', '').toLowerCase();
 
-/** Thoughts composed for this project, one by one. */
+/** Thoughts written for this project, one by one. */
 export function composedThoughts(): LabelledText[] {
   const thoughts = (file: string, label: Omit<LabelledText, 'text' | 'source'>): LabelledText[] =>
-    linesOf(`thoughts/${file}.txt`).map((text) => ({ text, source: 'thoughts', ...label }));
+    readLines(`thoughts/${file}.txt`).map((text) => ({ text, source: 'thoughts', ...label }));
   return [
     ...thoughts('todo-personal', { category: 'To-Do', context: 'Personal' }),
     ...thoughts('todo-work', { category: 'To-Do', context: 'Work' }),
     ...purchaseKinds.flatMap((purchaseCategory) =>
-      thoughts(`shopping-${inPlainWords(purchaseCategory)}`, { category: 'Shopping', purchaseCategory }),
+      thoughts(`shopping-${plainName(purchaseCategory)}`, { category: 'Shopping', purchaseCategory }),
     ),
-    ...buckets.flatMap((bucket) =>
-      thoughts(`bucket-${inPlainWords(bucket)}`, { category: 'Bucket', bucket }),
-    ),
+    ...buckets.flatMap((bucket) => thoughts(`bucket-${plainName(bucket)}`, { category: 'Bucket', bucket })),
   ];
 }
 
-/** Known names alone, as far as a bare name tells a kind: dishes are bought, cooked and tried. */
+/** Known names of the classes that imply a kind. Dishes imply none: they are bought, cooked and tried. */
 export function bareNames(): LabelledText[] {
   const bare = (names: string[], label: Omit<LabelledText, 'text' | 'source'>): LabelledText[] =>
     names.map((text) => ({ text, source: 'names', ...label }));
   return [
     ...purchaseKinds.flatMap((purchaseCategory) =>
-      bare(goodsNames(purchaseCategory), { category: 'Shopping', purchaseCategory }),
+      bare(productNames(purchaseCategory), { category: 'Shopping', purchaseCategory }),
     ),
     ...bare(knownNames('restaurant'), { category: 'Bucket', bucket: 'TasteBucket' }),
     ...bare(knownNames('place'), { category: 'Bucket', bucket: 'LocationBucket' }),
     ...(['watch', 'listen', 'read', 'play'] as const).flatMap((name) =>
       bare(knownNames(name), {
         category: 'Bucket',
-        bucket: buckets.find((bucket) => inPlainWords(bucket) === name)!,
+        bucket: buckets.find((bucket) => plainName(bucket) === name)!,
       }),
     ),
   ];
 }
 
-const goodsNames = (purchaseCategory: PurchaseCategory): string[] =>
-  knownNames(inPlainWords(purchaseCategory) as 'supermarket');
+const productNames = (purchaseCategory: PurchaseCategory): string[] =>
+  knownNames(plainName(purchaseCategory) as 'supermarket');
 
-/** Phrases written for this project, with their slots filled; reproducible for the same data folder. */
+/** Phrases written for this project, with their slots filled. Deterministic for the same data folder. */
 export function filledPhrases(dataFolder: string): LabelledText[] {
-  const slots = together(slotsWritten(), slotsFromData(dataFolder));
+  const slots = mergeSlots(readSlots(), readDataSlots(dataFolder));
   const random = seededRandom(20);
   const fill = (phrase: string, own: Record<string, string[]> = {}): string =>
     phrase.replace(/\{(\w+)\}/g, (_, name: string) => pick(own[name] ?? slots[name] ?? [name], random));
   const bucketTexts = (name: string, bucket: Bucket): LabelledText[] =>
-    linesOf(`phrases/bucket-${name}.txt`).flatMap((phrase) =>
-      filled(phrase, fill).map((text) => ({ text, source: 'phrases', category: 'Bucket', bucket })),
+    readLines(`phrases/bucket-${name}.txt`).flatMap((phrase) =>
+      fillPhrase(phrase, fill).map((text) => ({ text, source: 'phrases', category: 'Bucket', bucket })),
     );
   return [
-    ...tasks('todo-personal.txt', 'Personal'),
-    ...tasks('todo-work.txt', 'Work'),
+    ...taskTexts('todo-personal.txt', 'Personal'),
+    ...taskTexts('todo-work.txt', 'Work'),
     ...verbTasks(fill),
     ...purchaseKinds.flatMap((purchaseCategory) => shoppingTexts(purchaseCategory, fill)),
     ...bucketTexts('watch', 'WatchBucket'),
@@ -113,17 +111,17 @@ export function filledPhrases(dataFolder: string): LabelledText[] {
   ];
 }
 
-/** The labelled sets below a data folder. */
+/** The labelled public sets in a data folder. */
 export function publicTexts(dataFolder: string): LabelledText[] {
   return ['clinc', 'snips', 'slurp', 'todo-task', 'bucket-lists', 'products'].flatMap((folder) =>
     readdirSync(join(dataFolder, folder))
       .filter((name) => name.endsWith('.jsonl'))
       .sort()
-      .flatMap((name) => rowsOf(join(dataFolder, folder, name), name.replace('.jsonl', ''))),
+      .flatMap((name) => readRows(join(dataFolder, folder, name), name.replace('.jsonl', ''))),
   );
 }
 
-function rowsOf(path: string, source: string): LabelledText[] {
+function readRows(path: string, source: string): LabelledText[] {
   return readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -138,14 +136,19 @@ function rowsOf(path: string, source: string): LabelledText[] {
     }));
 }
 
-function tasks(file: string, context: Context): LabelledText[] {
-  return linesOf(`phrases/${file}`).map((text) => ({ text, source: 'phrases', category: 'To-Do', context }));
+function taskTexts(file: string, context: Context): LabelledText[] {
+  return readLines(`phrases/${file}`).map((text) => ({
+    text,
+    source: 'phrases',
+    category: 'To-Do',
+    context,
+  }));
 }
 
-/** Tasks of every verb with any object, so that the verb and not the object tells. */
+/** Tasks of every verb with random objects, so that the model learns the verb rather than the object. */
 function verbTasks(fill: (phrase: string, own: Record<string, string[]>) => string): LabelledText[] {
-  const good = purchaseKinds.flatMap(goodsNames);
-  const shapes = linesOf('phrases/tasks-by-verb.txt');
+  const good = purchaseKinds.flatMap(productNames);
+  const shapes = readLines('phrases/tasks-by-verb.txt');
   return taskVerbs.flatMap((verb) =>
     Array.from({ length: tasksPerVerb }, (): LabelledText => {
       const text = fill('{shape}', { shape: shapes });
@@ -159,21 +162,21 @@ function shoppingTexts(
   fill: (phrase: string, own: Record<string, string[]>) => string,
 ): LabelledText[] {
   const label = { source: 'phrases', category: 'Shopping', purchaseCategory } as const;
-  const own = { good: goodsNames(purchaseCategory) };
-  return linesOf('phrases/shopping.txt').flatMap((phrase) =>
+  const own = { good: productNames(purchaseCategory) };
+  return readLines('phrases/shopping.txt').flatMap((phrase) =>
     Array.from({ length: 8 }, () => ({ ...label, text: fill(phrase, own) })),
   );
 }
 
-function filled(phrase: string, fill: (phrase: string) => string): string[] {
+function fillPhrase(phrase: string, fill: (phrase: string) => string): string[] {
   if (!phrase.includes('{')) return Array.from({ length: 8 }, () => phrase);
   const count = /^\{\w+\}$/.test(phrase) ? textsPerBareSlot : textsPerPhrase;
   return Array.from({ length: count }, () => fill(phrase));
 }
 
-function slotsWritten(): Record<string, string[]> {
+function readSlots(): Record<string, string[]> {
   return Object.fromEntries(
-    linesOf('phrases/slots.txt').map((line) => {
+    readLines('phrases/slots.txt').map((line) => {
       const colon = line.indexOf(':');
       return [
         line.slice(0, colon),
@@ -186,7 +189,7 @@ function slotsWritten(): Record<string, string[]> {
   );
 }
 
-function slotsFromData(dataFolder: string): Record<string, string[]> {
+function readDataSlots(dataFolder: string): Record<string, string[]> {
   const words = (file: string): string[] => {
     const path = join(dataFolder, 'gazetteers', `${file}.txt`);
     if (!existsSync(path)) throw new Error(`The list ${path} is missing`);
@@ -198,7 +201,10 @@ function slotsFromData(dataFolder: string): Record<string, string[]> {
   return Object.fromEntries(Object.entries(slotFiles).map(([slot, files]) => [slot, files.flatMap(words)]));
 }
 
-function together(one: Record<string, string[]>, other: Record<string, string[]>): Record<string, string[]> {
+function mergeSlots(
+  one: Record<string, string[]>,
+  other: Record<string, string[]>,
+): Record<string, string[]> {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return Object.fromEntries([...names].map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]));
 }

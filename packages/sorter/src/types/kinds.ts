@@ -7,18 +7,19 @@ import {
   type PurchaseCategory,
 } from '@pouch/contract/vocabulary';
 
-/** What a clause can be: the model's classes, in the order of its weights. */
+/** What an item can be. */
 export interface Kind {
   category: Category;
   purchaseCategory: PurchaseCategory | null;
   bucket: Bucket | null;
 }
 
-/** What can be told of a good; Uncategorized is what a person leaves open. */
+/** The purchase categories that the sorter assigns. Uncategorized is left to the user. */
 export const purchaseKinds: readonly PurchaseCategory[] = purchaseCategories.filter(
   (category) => category !== defaultPurchaseCategory,
 );
 
+/** Every kind, in the order of the model's classes. */
 export const kinds: readonly Kind[] = [
   { category: 'To-Do', purchaseCategory: null, bucket: null },
   ...purchaseKinds.map((purchaseCategory): Kind => ({

@@ -1,4 +1,4 @@
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import type {
   Bucket,
   Category,
@@ -8,25 +8,25 @@ import type {
   Urgency,
 } from '@pouch/contract/vocabulary';
 import type { Kind } from './kinds.ts';
-import type { Span } from '../text/span.ts';
+import type { Span } from './span.ts';
 
-/** What the sorter may know beside the text. It never reads a clock of its own. */
+/** What the sorter knows besides the text. It has no clock of its own. */
 export interface ThoughtContext {
-  /** The moment of writing, an ISO 8601 instant with `Z` or an offset. */
+  /** When the thought was written: an ISO 8601 instant with `Z` or an offset. */
   now: string;
-  /** The writer's zone: an IANA name, or a bare offset such as `+02:00` when no name is known. */
+  /** The author's time zone: an IANA name, or a bare offset such as `+02:00` when no name is known. */
   timezone: string;
-  /** The writer's language with its country, BCP 47: settles whether 3/4 is in March or in April. Else the zone does. */
+  /** The author's locale (BCP 47). Its country decides whether 3/4 is in March or April; without one, the zone does. */
   locale?: string;
-  /** What the writer's earlier corrections taught. */
+  /** Sorting rules learned from the author's earlier corrections. */
   rules?: readonly SortingRule[];
-  /** What the writer settled by hand for this very thought; it wins over everything that the text says. */
-  choices?: readonly Choice[];
+  /** What the author chose by hand for this thought. Takes precedence over everything in the text. */
+  choices?: readonly UserChoice[];
 }
 
-/** What a person has taught: a thing with this name belongs here. */
+/** Learned from a correction: an item with this name has this kind. */
 export interface SortingRule {
-  /** The name as `ruleKey` writes it. */
+  /** The name in the form returned by `ruleKey`. */
   phrase: string;
   category: Category;
   /** With category Bucket only. */
@@ -35,18 +35,18 @@ export interface SortingRule {
   purchaseCategory: PurchaseCategory | null;
 }
 
-/** What a person chose for the item that these words of the thought became. What is left out stays as it was read. */
-export interface Choice extends Span {
+/** What a user chose for the item made from this span of the thought. Absent fields keep the sorter's reading. */
+export interface UserChoice extends Span {
   category?: Category;
   /** With category Bucket only. */
   bucket?: Bucket;
   /** With category Shopping only. */
   purchaseCategory?: PurchaseCategory;
-  /** ISO 8601 instant in UTC; null says that the words name no date. */
+  /** ISO 8601 instant in UTC; null when the words name no date. */
   scheduledAt?: string | null;
 }
 
-/** One thing that a thought named. */
+/** One item of a thought. */
 export interface SortedItem {
   title: string;
   category: Category;
@@ -57,7 +57,7 @@ export interface SortedItem {
   needLevel: NeedLevel | null;
   /** Shopping only. */
   purchaseCategory: PurchaseCategory | null;
-  /** Whole, 1 to 99. */
+  /** Integer, 1 to 99. */
   quantity: number;
   /** Bucket only. */
   bucket: Bucket | null;
@@ -69,24 +69,24 @@ export interface SortedItem {
   notes: string | null;
 }
 
-/** Which field some words of the thought settled. */
-export type ReadField = 'kind' | 'when' | 'quantity' | 'urgency' | 'need';
+/** The field that some words of the thought decided. */
+export type ProvenanceField = 'kind' | 'when' | 'quantity' | 'urgency' | 'need';
 
-/** Where an item came from and how sure its kind is. */
-export interface Reading {
+/** Which words an item was read from, and how certain its kind is. */
+export interface Provenance {
   /** The words of the thought that became this item. */
-  source: Span;
-  /** The words that settled a field, in the order of the text. */
-  words: (Span & { field: ReadField })[];
-  /** Chosen by hand, learned from a correction, said in the text, or guessed from what such words usually mean. */
-  basis: 'chosen' | 'learned' | 'said' | 'guessed';
-  /** How likely the kind is right, 0 to 1. */
+  span: Span;
+  /** The words that decided a field, in text order. */
+  words: (Span & { field: ProvenanceField })[];
+  /** Chosen by hand, learned from a correction, stated in the text, or guessed by the trained model. */
+  source: 'chosen' | 'learned' | 'said' | 'guessed';
+  /** Probability that the kind is right, 0 to 1. */
   certainty: number;
-  /** What it would be otherwise. */
-  nextBest: Kind;
+  /** The next likeliest kind. */
+  runnerUp: Kind;
 }
 
-/** An item together with how it was read. */
-export interface UnderstoodItem extends SortedItem {
-  reading: Reading;
+/** An item with its provenance. */
+export interface AnalysedItem extends SortedItem {
+  provenance: Provenance;
 }

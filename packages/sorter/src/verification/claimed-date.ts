@@ -1,15 +1,15 @@
 import { toInstant } from '@pouch/schedule/zoned-time';
-import { dayOf, formatDay, type EpochDay } from '@pouch/schedule/calendar';
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
-import { placeOnCalendar } from '../dates/resolve-date.ts';
-import { readWhen } from '../dates/date-mention.ts';
-import type { SpokenTime } from '../dates/time-expression.ts';
-import { shieldedSpans } from '../dates/protected-names.ts';
-import type { WriterClock } from '../dates/author-clock.ts';
+import { toEpochDay, formatDay, type EpochDay } from '@pouch/schedule/calendar';
+import type { Recurrence } from '@pouch/contract/recurrence';
+import { resolveDate } from '../dates/resolve-date.ts';
+import { readDateMention } from '../dates/date-mention.ts';
+import type { TimeExpression } from '../dates/time-expression.ts';
+import { protectedSpans } from '../dates/protected-names.ts';
+import type { AuthorClock } from '../dates/author-clock.ts';
 import type { Claim } from './claims.ts';
-import { hasStretch, heldIn, meaningful, type HeldWords } from './word-index.ts';
+import { containsPhrase, indexWords, withoutStopWords, type WordIndex } from './word-index.ts';
 
-/** When a claimed item is due. */
+/** The verified date of a claim. */
 export interface ClaimedDate {
   /** ISO 8601 instant in UTC. */
   scheduledAt: string;
@@ -17,63 +17,63 @@ export interface ClaimedDate {
   recurring: Recurrence | null;
 }
 
-/** What dates are held against. */
+/** A thought that dates are verified against. */
 interface DatedThought {
   text: string;
-  held: HeldWords;
-  /** The days on which the embedded sorter found something due. */
+  index: WordIndex;
+  /** The days of the items that the embedded sorter found. */
   days: ReadonlySet<EpochDay>;
 }
 
-/** The farthest date that is believed without our own reading of its words, in days. */
-const farthest = 400;
+/** Most days ahead of a date that is taken from the model. */
+const maxDaysAhead = 400;
 
 /**
- * The date that a claim's words of time say. The thought must hold the words, outside a name; then our own grammar reads
- * them, and of the model's date nothing is believed. Where the grammar cannot ("on sports day"), the model's date
- * counts when it exists and lies ahead, within 400 days. A bare hour ("then bank at 11") is on the model's day only if another
- * thing of the thought is due on that day. Null when nothing is left.
+ * The date of a claim's time expressions, or null. The thought must contain them, outside a protected name. Then the
+ * sorter's own grammar reads them and the model's date is ignored. Where the grammar reads no date ("on sports day"), the
+ * model's date is used if it is valid and within the next 400 days. An hour alone ("then bank at 11") is on the model's day
+ * only if another item of the thought is due that day.
  */
 export function claimedDate(
   { when, date, words, title }: Pick<Claim, 'when' | 'date' | 'words' | 'title'>,
   thought: DatedThought,
-  clock: WriterClock,
+  clock: AuthorClock,
 ): ClaimedDate | null {
-  if (when.length === 0 || !when.every((stretch) => isSaid(stretch, thought))) return null;
-  const said = when.join(' ');
-  const read = readWhen(said, clock);
-  if (read === null) return believedDate(date, said, clock);
-  const about = hasStretch(thought.held, words) ? words : `${title} ${said}`;
-  const spoken = isBareHour(read.spoken)
-    ? { ...read.spoken, day: knownDay(date, thought.days) }
-    : read.spoken;
-  const { scheduledAt, day, recurring } = placeOnCalendar(spoken, about, clock) ?? read;
+  if (when.length === 0 || !when.every((stretch) => isStated(stretch, thought))) return null;
+  const timeWords = when.join(' ');
+  const read = readDateMention(timeWords, clock);
+  if (read === null) return plausibleModelDate(date, timeWords, clock);
+  const subject = containsPhrase(thought.index, words) ? words : `${title} ${timeWords}`;
+  const expression = isHourOnly(read.expression)
+    ? { ...read.expression, day: matchingDay(date, thought.days) }
+    : read.expression;
+  const { scheduledAt, day, recurring } = resolveDate(expression, subject, clock) ?? read;
   return { scheduledAt, day, recurring };
 }
 
-const isBareHour = ({ day, minutesAhead, repeat }: SpokenTime): boolean =>
+const isHourOnly = ({ day, minutesAhead, repeat }: TimeExpression): boolean =>
   day === null && minutesAhead === null && repeat === null;
 
-function knownDay(date: string, days: ReadonlySet<EpochDay>): EpochDay | null {
+function matchingDay(date: string, days: ReadonlySet<EpochDay>): EpochDay | null {
   return [...days].find((day) => date.startsWith(formatDay(day))) ?? null;
 }
 
-/** Whether the thought says these words, and not only within a name such as "The 5th Wave". */
-function isSaid(stretch: string, { text, held }: DatedThought): boolean {
-  if (!hasStretch(held, stretch)) return false;
-  const shielded = shieldedSpans(text).map(({ start, end }) => text.slice(start, end));
-  if (shielded.length === 0) return true;
-  const outside = shielded.reduce((rest, name) => rest.replace(name, ' | '), text);
-  return hasStretch(heldIn(outside), stretch);
+/** Whether the thought contains these words outside protected names such as "The 5th Wave". */
+function isStated(phrase: string, { text, index }: DatedThought): boolean {
+  if (!containsPhrase(index, phrase)) return false;
+  const protectedNames = protectedSpans(text).map(({ start, end }) => text.slice(start, end));
+  if (protectedNames.length === 0) return true;
+  const outside = protectedNames.reduce((rest, name) => rest.replace(name, ' | '), text);
+  return containsPhrase(indexWords(outside), phrase);
 }
 
-function believedDate(date: string, said: string, clock: WriterClock): ClaimedDate | null {
+function plausibleModelDate(date: string, timeWords: string, clock: AuthorClock): ClaimedDate | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2})?)?$/u.exec(date);
-  if (parts === null || !meaningful(said).some((word) => /\p{L}{3}/u.test(word))) return null;
+  if (parts === null || !withoutStopWords(timeWords).some((word) => /\p{L}{3}/u.test(word))) return null;
   const [, year, month, dayOfMonth, hour = '09', minute = '00'] = parts;
-  const day = dayOf(Number(year), Number(month), Number(dayOfMonth));
+  const day = toEpochDay(Number(year), Number(month), Number(dayOfMonth));
   if (day === null || Number(hour) > 23 || Number(minute) > 59) return null;
-  if (day < clock.day || day > clock.day + farthest) return null;
+  if (day < clock.day || day > clock.day + maxDaysAhead) return null;
   const scheduledAt = toInstant(`${year}-${month}-${dayOfMonth}`, `${hour}:${minute}`, clock.zone);
   return Date.parse(scheduledAt) > Date.parse(clock.now) ? { scheduledAt, day, recurring: null } : null;
 }

@@ -1,27 +1,28 @@
 import { contexts } from '@pouch/contract/vocabulary';
-import { contextOf, kindChances, likeliest } from '../category/classify.ts';
+import { classifyContext, kindProbabilities, mostLikelyKind } from '../category/classify.ts';
 import { kinds, type Kind } from '../types/kinds.ts';
-import { fieldsOfKind } from '../item/fields-for-kind.ts';
+import { fieldsForKind } from '../item/fields-for-kind.ts';
 import { findRule } from '../rules/find-rule.ts';
 import type { SortedItem } from '../types/sorted-item.ts';
-import { setApartUrl } from '../text/extract-url.ts';
-import { capital } from '../title/clean-title.ts';
-import type { CheckedThought, HeldClaim } from './verify-claim.ts';
+import { extractUrl } from '../text/extract-url.ts';
+import { capitalise } from '../title/clean-title.ts';
+import type { VerificationContext, VerifiedClaim } from './verify-claim.ts';
 import { claimedCount, withoutCount } from './claimed-count.ts';
-import { hasStretch } from './word-index.ts';
+import { containsPhrase } from './word-index.ts';
 
-/** The item that a claim stands for, with only what its category may have. */
-export function claimedItem(claim: HeldClaim, thought: CheckedThought): SortedItem {
-  const kind = kindOf(claim, thought);
-  const said = hasStretch(thought.held, claim.words) ? claim.words : claim.title;
-  const { url } = setApartUrl(said);
+/** The item of a verified claim, with the fields of its category only. */
+export function claimedItem(claim: VerifiedClaim, thought: VerificationContext): SortedItem {
+  const kind = resolveKind(claim, thought);
+  const stated = containsPhrase(thought.index, claim.words) ? claim.words : claim.title;
+  const { url } = extractUrl(stated);
   const { due } = claim;
   const isBucket = kind.category === 'Bucket';
   return {
-    ...fieldsOfKind(kind, {
-      said,
+    ...fieldsForKind(kind, {
+      text: stated,
       daysAhead: due === null ? null : due.day - thought.clock.day,
-      context: () => contexts.find((each) => each === claim.context) ?? contextOf(said, said, []),
+      detectContext: () =>
+        contexts.find((each) => each === claim.context) ?? classifyContext(stated, stated, []),
     }),
     ...titleAndCount(claim, kind, thought),
     url: isBucket ? url : null,
@@ -33,13 +34,13 @@ export function claimedItem(claim: HeldClaim, thought: CheckedThought): SortedIt
 }
 
 /**
- * What the claim says it is, where those are words of ours; what it leaves open is chosen by the trained model. What the
- * person has taught stands above both.
+ * The claimed kind if it exists; what the claim leaves open is chosen by the trained model. A sorting rule of the author
+ * takes precedence over both.
  */
-function kindOf(claim: HeldClaim, { rules }: CheckedThought): Kind {
+function resolveKind(claim: VerifiedClaim, { rules }: VerificationContext): Kind {
   const wanted = findRule(claim.title, rules) ?? claim;
-  const chances = kindChances(claim.title, claim.due === null ? [] : ['dated']);
-  const fits = [
+  const probabilities = kindProbabilities(claim.title, claim.due === null ? [] : ['dated']);
+  const filters = [
     ({ category, bucket, purchaseCategory }: Kind) =>
       category === wanted.category &&
       (bucket === null || bucket === wanted.bucket) &&
@@ -47,26 +48,26 @@ function kindOf(claim: HeldClaim, { rules }: CheckedThought): Kind {
     ({ category }: Kind) => category === wanted.category,
     () => true,
   ];
-  const allows = fits.find((fit) => kinds.some(fit)) ?? (() => true);
-  return likeliest(chances, allows);
+  const allows = filters.find((fit) => kinds.some(fit)) ?? (() => true);
+  return mostLikelyKind(probabilities, allows);
 }
 
 function titleAndCount(
-  claim: HeldClaim,
+  claim: VerifiedClaim,
   { category, purchaseCategory }: Kind,
-  { held }: CheckedThought,
+  { index }: VerificationContext,
 ): Pick<SortedItem, 'title' | 'quantity'> {
-  const timeless = withoutEnd(claim.title, claim.when);
-  if (category !== 'Shopping') return { title: capital(timeless), quantity: 1 };
+  const timeless = withoutTrailingTime(claim.title, claim.when);
+  if (category !== 'Shopping') return { title: capitalise(timeless), quantity: 1 };
   const isFood = purchaseCategory === 'Supermarket';
   return {
-    title: capital(withoutCount(timeless, isFood)),
-    quantity: claimedCount(claim, held, isFood),
+    title: capitalise(withoutCount(timeless, isFood)),
+    quantity: claimedCount(claim, index, isFood),
   };
 }
 
-/** The title without the words of time it ends with, unless nothing else would be left. */
-function withoutEnd(title: string, when: readonly string[]): string {
+/** The title without a time expression at its end, unless nothing else would be left. */
+function withoutTrailingTime(title: string, when: readonly string[]): string {
   const end = when.find((words) => title.toLowerCase().endsWith(` ${words.toLowerCase()}`));
   if (end === undefined) return title;
   const rest = title

@@ -7,13 +7,14 @@ import {
   purchaseCategories,
   urgencies,
 } from '@pouch/contract/vocabulary';
-import { recurrence } from '@pouch/contract/schemas/recurrence';
+import { recurrence } from '@pouch/contract/recurrence';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SortedItem } from '../types/sorted-item.ts';
 import { fridayMorning } from '../testing/friday-morning.ts';
-import { checkAnswer } from './verify-answer.ts';
-import { readClaims } from './claims.ts';
+import { leastCpuTimeMs } from '../testing/least-cpu-time.ts';
+import { verifyAnswer } from './verify-answer.ts';
+import { parseClaims } from './claims.ts';
 
 const thought =
   'buy milk, 2 loaves of bread and call mum every other tuesday at 7, watch Dune https://a.example/x';
@@ -72,10 +73,10 @@ function expectValid(entry: SortedItem): void {
 }
 
 describe('a hostile answer', () => {
-  it('never throws, and what is left of it is valid (SO-04)', () => {
+  it('never throws, and its remaining items are valid (SO-04)', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 6 }), (items) => {
-        for (const entry of checkAnswer({ items: [...complete, ...items] }, thought, fridayMorning) ?? [])
+        for (const entry of verifyAnswer({ items: [...complete, ...items] }, thought, fridayMorning) ?? [])
           expectValid(entry);
       }),
       { numRuns: 400, seed: 7 },
@@ -85,9 +86,9 @@ describe('a hostile answer', () => {
   it('of any shape never throws, whatever the thought (SO-04)', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string({ unit: 'binary', maxLength: 200 }), (answer, text) => {
-        for (const entry of checkAnswer(answer, text, fridayMorning) ?? [])
+        for (const entry of verifyAnswer(answer, text, fridayMorning) ?? [])
           expectValid({ ...entry, url: null });
-        expect(() => readClaims({ items: [answer] })).not.toThrow();
+        expect(() => parseClaims({ items: [answer] })).not.toThrow();
       }),
       { numRuns: 300, seed: 7 },
     );
@@ -97,13 +98,13 @@ describe('a hostile answer', () => {
     fc.assert(
       fc.property(words, fc.array(item, { maxLength: 4 }), (text, items) => {
         const own = [{ title: text.slice(0, 200), words: text, when: [text] }, ...items];
-        expect(() => checkAnswer({ items: own }, text, fridayMorning)).not.toThrow();
+        expect(() => verifyAnswer({ items: own }, text, fridayMorning)).not.toThrow();
       }),
       { numRuns: 300, seed: 7 },
     );
   });
 
-  it('as large as it may be costs little time (SO-04)', () => {
+  it('of the largest size takes little time (SO-04)', () => {
     const text = Array.from({ length: 330 }, (_, index) => `wordy${index % 97}x`)
       .join(' ')
       .slice(0, 1990);
@@ -111,10 +112,7 @@ describe('a hostile answer', () => {
       .join(' ')
       .slice(0, 199);
     const items = Array.from({ length: 60 }, () => ({ title, words: text, when: [text], notes: text }));
-    const before = process.cpuUsage();
 
-    checkAnswer({ items }, text, fridayMorning);
-
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_000);
+    expect(leastCpuTimeMs(() => verifyAnswer({ items }, text, fridayMorning))).toBeLessThan(1_000);
   });
 });

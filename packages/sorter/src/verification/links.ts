@@ -1,16 +1,16 @@
 import type { SortedItem } from '../types/sorted-item.ts';
-import { setApartUrl } from '../text/extract-url.ts';
+import { extractUrl } from '../text/extract-url.ts';
 
-/** The items with every web address of the text: one that none of them holds is noted with the last. */
+/** The items with every URL of the text: a URL that no item has is added to the notes of the last one. */
 export function withAllLinks(items: SortedItem[], text: string): SortedItem[] {
-  const missing = linksIn(text).filter(
+  const missing = extractLinks(text).filter(
     (link) => !items.some(({ url, notes }) => url === link || notes?.includes(link)),
   );
   return missing.reduce(withNote, items);
 }
 
-function linksIn(text: string): string[] {
-  return text.split(/\s+/u).flatMap((word) => setApartUrl(word).url ?? []);
+function extractLinks(text: string): string[] {
+  return text.split(/\s+/u).flatMap((word) => extractUrl(word).url ?? []);
 }
 
 function withNote(items: SortedItem[], note: string): SortedItem[] {

@@ -1,23 +1,23 @@
 import { singular } from '../lexicon/singular.ts';
 
-/** Words longer than this are compared as they stand. */
-const longestCompared = 32;
+/** Longer words, in UTF-16 code units, are only compared for equality. */
+const maxComparedLength = 32;
 
-/** Whether two words in lower case are one: equal, of one stem, misspelt by a letter or two, or one cut short. */
+/** Whether two lower-case words match: equal, with the same stem, with one or two typos, or one an abbreviation. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   if (one[0] !== other[0] || /\p{N}/u.test(one + other)) return false;
-  if (Math.max(one.length, other.length) > longestCompared) return false;
+  if (Math.max(one.length, other.length) > maxComparedLength) return false;
   return (
     singular(one) === singular(other) ||
-    isOfOneStem(one, other) ||
-    isMisspelt(one, other) ||
-    isCutShort(one, other)
+    haveSameStem(one, other) ||
+    isTypo(one, other) ||
+    isAbbreviation(one, other)
   );
 }
 
-/** "run" and "running", "photograph" and "photos": a long common beginning and short endings. */
-function isOfOneStem(one: string, other: string): boolean {
+/** "run" and "running", "photograph" and "photos": a long common prefix and short endings. */
+function haveSameStem(one: string, other: string): boolean {
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared += 1;
   const endings = [one.length - shared, other.length - shared];
@@ -28,15 +28,15 @@ function isOfOneStem(one: string, other: string): boolean {
         /^.{3,}(?:ing|ed|er|s)$/u.test(one.length > other.length ? one : other);
 }
 
-/** One slip in words of four letters and more, two in words of eight and more. */
-function isMisspelt(one: string, other: string): boolean {
+/** One typo in words from four letters, two from eight. */
+function isTypo(one: string, other: string): boolean {
   const length = Math.min(one.length, other.length);
   const allowed = length >= 8 ? 2 : length >= 4 ? 1 : 0;
-  return Math.abs(one.length - other.length) <= allowed && slipsBetween(one, other) <= allowed;
+  return Math.abs(one.length - other.length) <= allowed && editDistance(one, other) <= allowed;
 }
 
-/** Letters added, left out, replaced, or swapped with their neighbour. */
-function slipsBetween(one: string, other: string): number {
+/** Damerau–Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours. */
+function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {
@@ -60,8 +60,8 @@ function slipsBetween(one: string, other: string): number {
   return last[other.length]!;
 }
 
-/** "appt" for "appointment", "bday" for "birthday": the letters of the longer word in their order. */
-function isCutShort(one: string, other: string): boolean {
+/** "appt" for "appointment", "bday" for "birthday": the short word is a subsequence of the long one. */
+function isAbbreviation(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length < 4 || long.length - short.length < 3) return false;
   let next = 0;

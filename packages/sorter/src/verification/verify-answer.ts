@@ -1,45 +1,45 @@
 import { parseDay } from '@pouch/schedule/calendar';
 import { toLocal } from '@pouch/schedule/zoned-time';
-import { writerClock } from '../dates/author-clock.ts';
-import { understandThought } from '../item/sort-thought.ts';
+import { authorClock } from '../dates/author-clock.ts';
+import { analyseThought } from '../item/sort-thought.ts';
 import type { SortedItem, ThoughtContext } from '../types/sorted-item.ts';
 import { normalise } from '../text/normalise.ts';
 import { claimedItem } from './claimed-item.ts';
-import { readClaims, readSeen, type Claim } from './claims.ts';
-import { heldClaim } from './verify-claim.ts';
-import { heldIn } from './word-index.ts';
+import { parseClaims, parsePictureReading, type Claim } from './claims.ts';
+import { verifyClaim } from './verify-claim.ts';
+import { indexWords } from './word-index.ts';
 import { withAllLinks } from './links.ts';
-import { isCut, nothingIsLost } from '../checking/nothing-lost.ts';
+import { isTruncated, coversAllItems } from './coverage.ts';
 import { withoutRepeats } from './repeats.ts';
 
 /**
- * The items of a language model's answer about a thought, as far as the thought bears them out: what it does not hold is
- * dropped, dates and counts are read by our own grammar, urgency and need by our own rules. Null when the answer is none,
- * when it lost something that the embedded sorter found, or when the thought is too long to be checked. Never throws.
+ * The items of a language model's answer, verified against the thought: items whose words do not occur in it are dropped;
+ * dates and counts are read by the sorter's own grammar, urgency and need by its rules. Null when the answer is invalid, when
+ * it lacks something that the embedded sorter found, or when the thought is too long to verify. Never throws.
  */
-export function checkAnswer(answer: unknown, thought: string, context: ThoughtContext): SortedItem[] | null {
-  const claims = readClaims(answer);
-  return claims && borneOut(claims, { written: thought, seen: '' }, context);
+export function verifyAnswer(answer: unknown, thought: string, context: ThoughtContext): SortedItem[] | null {
+  const claims = parseClaims(answer);
+  return claims && verifyClaims(claims, { written: thought, seen: '' }, context);
 }
 
 /**
- * The same for a picture with what was written beside it, perhaps nothing. What the model itself reads in the picture may
- * bear out its items too, though they need not tell all of it. A picture without text is one undated item by its caption.
+ * Like `verifyAnswer`, for a picture and the text written with it, which may be empty. Items may also be verified against
+ * the model's reading of the picture, but need not cover it. A picture without text is one undated item, by its caption.
  */
-export function checkPictureAnswer(
+export function verifyPictureAnswer(
   answer: unknown,
   thought: string,
   context: ThoughtContext,
 ): SortedItem[] | null {
-  const claims = readClaims(answer);
-  const { text, caption } = readSeen(answer);
+  const claims = parseClaims(answer);
+  const { text, caption } = parsePictureReading(answer);
   if (claims === null || (text === '' && caption === '')) return null;
-  if (text !== '') return borneOut(claims, { written: thought, seen: text }, context);
+  if (text !== '') return verifyClaims(claims, { written: thought, seen: text }, context);
   const undated = claims.slice(0, 1).map((claim) => ({ ...claim, when: [] }));
-  return borneOut(undated, { written: thought, seen: caption }, context);
+  return verifyClaims(undated, { written: thought, seen: caption }, context);
 }
 
-function borneOut(
+function verifyClaims(
   claims: Claim[],
   thought: { written: string; seen: string },
   context: ThoughtContext,
@@ -48,26 +48,26 @@ function borneOut(
   const text = [written, normalise(thought.seen).text].join('\n').trim();
   if (text === '' || rest !== null) return null;
 
-  const clock = writerClock(context);
-  const found = understandThought(written, context);
+  const clock = authorClock(context);
+  const found = analyseThought(written, context);
   const days = new Set(
     found.flatMap(
       ({ scheduledAt }) => (scheduledAt && parseDay(toLocal(scheduledAt, clock.zone).date)) || [],
     ),
   );
-  const checked = { text, held: heldIn(text), days, clock, rules: context.rules ?? [] };
-  const all = claims.flatMap((claim) => heldClaim(claim, checked) ?? []);
-  const held = withoutRepeats(all, text);
-  if (held.length === 0 || !nothingIsLost(found, held, written)) return null;
+  const verification = { text, index: indexWords(text), days, clock, rules: context.rules ?? [] };
+  const verified = claims.flatMap((claim) => verifyClaim(claim, verification) ?? []);
+  const distinct = withoutRepeats(verified, text);
+  if (distinct.length === 0 || !coversAllItems(found, distinct, written)) return null;
 
   const items = withAllLinks(
-    held.map((claim) => claimedItem(claim, checked)),
+    distinct.map((claim) => claimedItem(claim, verification)),
     written,
   );
-  return found.some(({ title }) => isCut(title)) ? withProse(items, written) : items;
+  return found.some(({ title }) => isTruncated(title)) ? withFullTextNote(items, written) : items;
 }
 
-/** Of prose only the first words are a title: all of it is kept in the notes. */
-function withProse([first, ...others]: SortedItem[], text: string): SortedItem[] {
+/** Keeps prose in the notes in full, since its title is only its beginning. */
+function withFullTextNote([first, ...others]: SortedItem[], text: string): SortedItem[] {
   return first === undefined ? others : [{ ...first, notes: text }, ...others];
 }

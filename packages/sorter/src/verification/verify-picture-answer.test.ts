@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fridayMorning } from '../testing/friday-morning.ts';
-import { checkPictureAnswer } from './verify-answer.ts';
+import { verifyPictureAnswer } from './verify-answer.ts';
 
 const film = { title: 'Dune: Part Two', words: 'DUNE PART TWO', category: 'Bucket', bucket: 'WatchBucket' };
 const poster = 'DUNE PART TWO\nonly in cinemas\nfriday 11 december 8pm';
 
-const check = (answer: object, written = '') => checkPictureAnswer(answer, written, fridayMorning);
+const check = (answer: object, written = '') => verifyPictureAnswer(answer, written, fridayMorning);
 
-describe('what an answer says of a picture', () => {
-  it('is borne out by the text that stands in it, of which much may be left (SO-05)', () => {
+describe('an answer about a picture', () => {
+  it('is verified against the text in the picture and need not cover it (SO-05)', () => {
     const items = check({
       text: poster,
       caption: 'A film poster',
@@ -20,7 +20,7 @@ describe('what an answer says of a picture', () => {
     ]);
   });
 
-  it('keeps everything that was written beside it (SO-05)', () => {
+  it('keeps everything that was written with the picture (SO-05)', () => {
     const answer = { text: poster, caption: '', items: [film] };
 
     expect(check(answer, 'call mum')).toBeNull();
@@ -29,7 +29,7 @@ describe('what an answer says of a picture', () => {
     ).toHaveLength(2);
   });
 
-  it('is one undated item by its caption where there is no text (SO-05)', () => {
+  it('is one undated item, by its caption, without text (SO-05)', () => {
     const bicycle = {
       title: 'Red bicycle',
       words: 'a red bicycle',
@@ -52,7 +52,7 @@ describe('what an answer says of a picture', () => {
     ['without what was seen', { items: [film] }],
     ['without items', { text: poster, caption: '' }],
     ['that is none', 'Dune'],
-  ])('counts for nothing %s (SO-05)', (_, answer) => {
-    expect(checkPictureAnswer(answer, '', fridayMorning)).toBeNull();
+  ])('is rejected %s (SO-05)', (_, answer) => {
+    expect(verifyPictureAnswer(answer, '', fridayMorning)).toBeNull();
   });
 });

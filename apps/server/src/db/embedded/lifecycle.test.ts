@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startChildServer, type ChildServer } from '../../testing/child-server.ts';
-import { leaveStrangersNumber, leaveZombie } from '../../testing/database/dead-postgres.ts';
+import { writeForeignPidFile, createZombiePostgres } from '../../testing/database/dead-postgres.ts';
 import { query } from '../../testing/database/queries.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { readPostmaster } from './postmaster.ts';
-import { listWorkersIn, worksIn } from './processes.ts';
+import { listPostgresIn, isPostgresIn } from './processes.ts';
 
-/** The tests run as root where PostgreSQL needs another user, and as an ordinary user elsewhere. */
-const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
+/** An ordinary user's id when the tests run as root; undefined when they already run as an ordinary user. */
+const ordinaryUid = process.getuid?.() === 0 ? 65_534 : undefined;
 
-function serverOn(dataDir: string, userId?: number): ChildServer {
+function startTestServer(dataDir: string, userId?: number): ChildServer {
   const server = startChildServer(dataDir, userId);
   onTestFinished(async () => {
     if (server.child.exitCode === null && server.child.signalCode === null) server.child.kill('SIGTERM');
@@ -27,166 +27,164 @@ async function stop(server: ChildServer, signal: NodeJS.Signals = 'SIGTERM') {
   return server.ended;
 }
 
-async function postmasterOf(dataDir: string): Promise<number> {
+async function readPostmasterPid(dataDir: string): Promise<number> {
   const postmaster = await readPostmaster(join(dataDir, 'postgres'));
   return postmaster?.pid ?? Number.NaN;
 }
 
-async function remember(connection: ClientConfig, note: string): Promise<void> {
+async function insertNote(connection: ClientConfig, note: string): Promise<void> {
   await query(connection, 'create table if not exists notes (note text)');
   await query(connection, `insert into notes values ('${note}')`);
 }
 
-async function remembered(connection: ClientConfig): Promise<string[]> {
+async function readNotes(connection: ClientConfig): Promise<string[]> {
   const rows = await query<{ note: string }>(connection, 'select note from notes');
   return rows.map(({ note }) => note);
 }
 
 describe('the built-in database', () => {
-  it('starts in an empty folder, keeps what was written, and leaves no process behind', async () => {
+  it('starts in an empty folder, keeps its data, and leaves no process behind', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
-    const first = serverOn(dataDir);
-    await remember(await first.ready, 'before');
+    const first = startTestServer(dataDir);
+    await insertNote(await first.ready, 'before');
 
     const end = await stop(first);
 
     expect(end).toEqual({ code: 0, said: '' });
-    expect(await listWorkersIn(join(dataDir, 'postgres'))).toEqual([]);
-    const second = serverOn(dataDir);
-    expect(await remembered(await second.ready)).toEqual(['before']);
+    expect(await listPostgresIn(join(dataDir, 'postgres'))).toEqual([]);
+    const second = startTestServer(dataDir);
+    expect(await readNotes(await second.ready)).toEqual(['before']);
   });
 
-  it('is stopped in order when the signal comes twice, as with Ctrl-C under npm', async () => {
+  it('is stopped cleanly when the signal comes twice, as with Ctrl-C under npm', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
-    const server = serverOn(dataDir);
+    const server = startTestServer(dataDir);
     await server.ready;
 
     server.child.kill('SIGINT');
     const end = await stop(server, 'SIGINT');
 
     expect(end).toEqual({ code: 0, said: '' });
-    expect(await listWorkersIn(join(dataDir, 'postgres'))).toEqual([]);
+    expect(await listPostgresIn(join(dataDir, 'postgres'))).toEqual([]);
   });
 
-  it('is stopped in order when the signal comes in the middle of the start', async () => {
+  it('is stopped cleanly when the signal comes during the start', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
-    const server = serverOn(dataDir);
-    while (Number.isNaN(await postmasterOf(dataDir))) await new Promise(setImmediate);
+    const server = startTestServer(dataDir);
+    while (Number.isNaN(await readPostmasterPid(dataDir))) await new Promise(setImmediate);
 
     const end = await stop(server);
 
     expect(end).toEqual({ code: 0, said: '' });
-    expect(await listWorkersIn(join(dataDir, 'postgres'))).toEqual([]);
+    expect(await listPostgresIn(join(dataDir, 'postgres'))).toEqual([]);
   });
 
-  it('loses nothing when the server is killed, and runs once afterwards', async () => {
+  it('loses nothing when the server is killed, and runs only once afterwards', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
-    const killed = serverOn(dataDir);
-    await remember(await killed.ready, 'acknowledged');
-    const orphan = await postmasterOf(dataDir);
+    const killed = startTestServer(dataDir);
+    await insertNote(await killed.ready, 'acknowledged');
+    const orphan = await readPostmasterPid(dataDir);
     await stop(killed, 'SIGKILL');
-    expect(await worksIn(orphan, join(dataDir, 'postgres'))).toBe(true);
+    expect(await isPostgresIn(orphan, join(dataDir, 'postgres'))).toBe(true);
 
-    const next = serverOn(dataDir);
+    const next = startTestServer(dataDir);
 
-    expect(await remembered(await next.ready)).toEqual(['acknowledged']);
-    expect(await postmasterOf(dataDir)).not.toBe(orphan);
-    expect(await worksIn(orphan, join(dataDir, 'postgres'))).toBe(false);
+    expect(await readNotes(await next.ready)).toEqual(['acknowledged']);
+    expect(await readPostmasterPid(dataDir)).not.toBe(orphan);
+    expect(await isPostgresIn(orphan, join(dataDir, 'postgres'))).toBe(false);
   });
 
-  it('loses nothing when PostgreSQL is killed, and the server ends with a sentence', async () => {
+  it('loses nothing when PostgreSQL is killed, and the server exits with a sentence', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
-    const server = serverOn(dataDir);
-    await remember(await server.ready, 'acknowledged');
+    const server = startTestServer(dataDir);
+    await insertNote(await server.ready, 'acknowledged');
 
-    process.kill(await postmasterOf(dataDir), 'SIGKILL');
+    process.kill(await readPostmasterPid(dataDir), 'SIGKILL');
 
     expect(await server.ended).toEqual({ code: 1, said: 'lost\n' });
-    const next = serverOn(dataDir);
-    expect(await remembered(await next.ready)).toEqual(['acknowledged']);
+    const next = startTestServer(dataDir);
+    expect(await readNotes(await next.ready)).toEqual(['acknowledged']);
   });
 
-  it('refuses a second server on the same folder and leaves the first alone', async () => {
+  it('refuses a second server on the same folder and does not affect the first', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
-    const first = serverOn(dataDir);
+    const first = startTestServer(dataDir);
     const connection = await first.ready;
 
-    const second = await serverOn(dataDir).ended;
+    const second = await startTestServer(dataDir).ended;
 
     expect(second.code).toBe(1);
     expect(second.said).toContain(`Another Pouch server (process ${first.child.pid}) is already using`);
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('starts one of several servers that come at the same moment', async () => {
+  it('starts for only one of several servers at the same time', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
 
-    const servers = [serverOn(dataDir), serverOn(dataDir), serverOn(dataDir)];
+    const servers = [startTestServer(dataDir), startTestServer(dataDir), startTestServer(dataDir)];
     const outcomes = await Promise.allSettled(servers.map(({ ready }) => ready));
 
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 
-  it('serves an ordinary user, as that user', async () => {
+  it('runs as an ordinary user if the server does', async () => {
     const folder = await temporaryFolder(0o755);
-    const user = nobody ?? userInfo().uid;
+    const user = ordinaryUid ?? userInfo().uid;
     await chown(folder, user, user);
     const dataDir = join(folder, 'data');
 
-    await serverOn(dataDir, nobody).ready;
+    await startTestServer(dataDir, ordinaryUid).ready;
 
-    expect((await stat(`/proc/${await postmasterOf(dataDir)}`)).uid).toBe(user);
+    expect((await stat(`/proc/${await readPostmasterPid(dataDir)}`)).uid).toBe(user);
   });
 
-  it('works in a folder so deep that no socket fits there', async () => {
+  it('works in a folder whose path is too long for a socket', async () => {
     const dataDir = join(await temporaryFolder(), 'deep-'.repeat(25), 'data');
 
-    const { host } = await serverOn(dataDir).ready;
+    const { host } = await startTestServer(dataDir).ready;
 
     expect(host).not.toContain('deep');
   });
 
-  it('starts although the process file names a stranger who got the number', async () => {
+  it('starts although another process has reused the id in the process file', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
-    const server = serverOn(dataDir);
-    await remember(await server.ready, 'before');
+    const server = startTestServer(dataDir);
+    await insertNote(await server.ready, 'before');
     await stop(server);
-    await leaveStrangersNumber(join(dataDir, 'postgres'));
+    await writeForeignPidFile(join(dataDir, 'postgres'));
 
-    const next = serverOn(dataDir);
+    const next = startTestServer(dataDir);
 
-    expect(await remembered(await next.ready)).toEqual(['before']);
+    expect(await readNotes(await next.ready)).toEqual(['before']);
   });
 
-  it('starts although nobody has reaped a dead PostgreSQL', async () => {
+  it('starts although a dead PostgreSQL is still a zombie', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
-    const server = serverOn(dataDir);
-    await remember(await server.ready, 'before');
+    const server = startTestServer(dataDir);
+    await insertNote(await server.ready, 'before');
     await stop(server);
-    await leaveZombie(join(dataDir, 'postgres'));
+    await createZombiePostgres(join(dataDir, 'postgres'));
 
-    const next = serverOn(dataDir);
+    const next = startTestServer(dataDir);
 
-    expect(await remembered(await next.ready)).toEqual(['before']);
+    expect(await readNotes(await next.ready)).toEqual(['before']);
   });
 
   it('waits for the last process of a PostgreSQL that was killed', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
-    const killed = serverOn(dataDir);
-    await remember(await killed.ready, 'acknowledged');
-    const postmaster = await postmasterOf(dataDir);
-    const workers = await listWorkersIn(join(dataDir, 'postgres'));
+    const killed = startTestServer(dataDir);
+    await insertNote(await killed.ready, 'acknowledged');
+    const postmaster = await readPostmasterPid(dataDir);
+    const workers = await listPostgresIn(join(dataDir, 'postgres'));
     const straggler = workers.find((pid) => pid !== postmaster) ?? Number.NaN;
     process.kill(straggler, 'SIGSTOP');
     process.kill(postmaster, 'SIGKILL');
     await killed.ended;
 
-    const next = serverOn(dataDir);
-    await expect
-      .poll(() => readFile(join(dataDir, 'postgres.log'), 'utf8'), { timeout: 20_000 })
-      .toContain('is still in use');
+    const next = startTestServer(dataDir);
+    await expect.poll(() => readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('is still in use');
     process.kill(straggler, 'SIGCONT');
 
-    expect(await remembered(await next.ready)).toEqual(['acknowledged']);
+    expect(await readNotes(await next.ready)).toEqual(['acknowledged']);
   });
 });

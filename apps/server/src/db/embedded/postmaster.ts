@@ -1,13 +1,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartFailure } from '../../start-failure.ts';
-import { inspectProcess, listWorkersIn, worksIn } from './processes.ts';
+import { StartupError } from '../../lib/startup-error.ts';
+import { inspectProcess, listPostgresIn, isPostgresIn } from './processes.ts';
 
-/** How long a PostgreSQL that was told to stop, or what a dead one left behind, is waited for. */
-const patienceMs = 10_000;
+/** How long to wait for a PostgreSQL to stop, and for the remaining processes of a dead one to end. */
+const stopTimeoutMs = 10_000;
 
-/** What a running PostgreSQL says of itself in `postmaster.pid`: its process, and whether it takes connections. */
+/** The content of a running PostgreSQL's `postmaster.pid`: its process id, and whether it accepts connections. */
 export type Postmaster = { pid: number; isReady: boolean };
 
 /** Reads `postmaster.pid`; undefined when there is none. The status is its 8th line (PostgreSQL 10 and later). */
@@ -19,35 +19,35 @@ export async function readPostmaster(folder: string): Promise<Postmaster | undef
 }
 
 /**
- * Leaves no PostgreSQL running on this folder and no file that would keep the next one from starting.
- * One that outlived its server is stopped the ordinary way, so nothing committed is lost.
+ * Stops any PostgreSQL running on this folder and removes files that would keep the next one from starting.
+ * One that outlived its server is shut down cleanly, so nothing committed is lost.
  */
 export async function clearPostmaster(folder: string): Promise<void> {
-  const left = await readPostmaster(folder);
-  if (!left) return;
-  if (await worksIn(left.pid, folder)) await stopPostmaster(left.pid, folder);
+  const leftover = await readPostmaster(folder);
+  if (!leftover) return;
+  if (await isPostgresIn(leftover.pid, folder)) await stopPostmaster(leftover.pid, folder);
 
-  // Of a process that is gone PostgreSQL clears up itself, and makes sure that no child of it is left.
-  if (!(await inspectProcess(left.pid))) return;
-  // A stranger who got the number, or a dead process nobody has reaped, would keep PostgreSQL from starting.
-  const hasNoWorkers = async () => (await listWorkersIn(folder)).length === 0;
-  if (!(await waitUntil(hasNoWorkers))) refuse(folder, await listWorkersIn(folder));
+  // If the process is gone, PostgreSQL itself cleans up at start, and makes sure that none of its children is left.
+  if (!(await inspectProcess(leftover.pid))) return;
+  // Another process that reused the id, or a zombie, would keep PostgreSQL from starting.
+  const hasNoWorkers = async () => (await listPostgresIn(folder)).length === 0;
+  if (!(await waitUntil(hasNoWorkers))) throwStillRunning(folder, await listPostgresIn(folder));
   await rm(join(folder, 'postmaster.pid'), { force: true });
   await rm(join(folder, '.s.PGSQL.5432.lock'), { force: true });
 }
 
-/** Stops PostgreSQL: open transactions are rolled back, the rest is written out (a "fast" shutdown). */
+/** Stops PostgreSQL with a "fast" shutdown: open transactions are rolled back, everything else is written to disk. */
 async function stopPostmaster(pid: number, folder: string): Promise<void> {
-  const isGone = async () => !(await worksIn(pid, folder));
+  const isGone = async () => !(await isPostgresIn(pid, folder));
   process.kill(pid, 'SIGINT');
   if (await waitUntil(isGone)) return;
-  // An "immediate" shutdown loses nothing either: the next start reads the write-ahead log.
+  // An "immediate" shutdown loses nothing either: the next start replays the write-ahead log.
   process.kill(pid, 'SIGQUIT');
-  if (!(await waitUntil(isGone))) refuse(folder, [pid]);
+  if (!(await waitUntil(isGone))) throwStillRunning(folder, [pid]);
 }
 
 async function waitUntil(isTrue: () => Promise<boolean>): Promise<boolean> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + stopTimeoutMs;
   while (performance.now() < end) {
     if (await isTrue()) return true;
     await delay(20);
@@ -55,8 +55,8 @@ async function waitUntil(isTrue: () => Promise<boolean>): Promise<boolean> {
   return isTrue();
 }
 
-function refuse(folder: string, pids: number[]): never {
-  throw new StartFailure(
+function throwStillRunning(folder: string, pids: number[]): never {
+  throw new StartupError(
     `A PostgreSQL is still running on ${folder} (process ${pids.join(', ')}) and does not stop. ` +
       'End it, then start Pouch again.',
   );

@@ -4,10 +4,10 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { inspectProcess, worksIn } from './processes.ts';
+import { inspectProcess, isPostgresIn } from './processes.ts';
 
-/** A process that is called `name`, has the folder on its command line and does nothing. */
-async function standIn(name: string, folder: string): Promise<number> {
+/** An idle process called `name` with the folder on its command line. */
+async function fakeProcess(name: string, folder: string): Promise<number> {
   await cp('/bin/bash', join(folder, name));
   const child = spawn(join(folder, name), ['-c', 'read', '-D', folder], { cwd: folder, stdio: 'pipe' });
   await once(child, 'spawn');
@@ -15,26 +15,26 @@ async function standIn(name: string, folder: string): Promise<number> {
   return child.pid ?? 0;
 }
 
-describe.each(['linux', 'darwin'] as const)('looking at a process as on %s', (platform) => {
-  it('tells one that lives from one that does not', async () => {
+describe.each(['linux', 'darwin'] as const)('inspecting a process as on %s', (platform) => {
+  it('distinguishes a running one from a missing one', async () => {
     expect(await inspectProcess(process.pid, platform)).toMatchObject({ isZombie: false });
     expect(await inspectProcess(4_194_999, platform)).toBeUndefined();
   });
 
-  it('gives the same process the same start, and another one another', async () => {
+  it('gives each process its own, unchanging start time', async () => {
     const self = await inspectProcess(process.pid, platform);
 
     expect(await inspectProcess(process.pid, platform)).toEqual(self);
     expect((await inspectProcess(1, platform))?.startedAt).not.toBe(self?.startedAt);
   });
 
-  it('finds a PostgreSQL on its own folder only', async () => {
+  it('finds a PostgreSQL only in its own folder', async () => {
     const folder = await temporaryFolder();
-    const pid = await standIn('postgres', folder);
-    const stranger = await standIn('shell', folder);
+    const pid = await fakeProcess('postgres', folder);
+    const other = await fakeProcess('shell', folder);
 
-    expect(await worksIn(pid, folder, platform)).toBe(true);
-    expect(await worksIn(pid, join(folder, 'other'), platform)).toBe(false);
-    expect(await worksIn(stranger, folder, platform)).toBe(false);
+    expect(await isPostgresIn(pid, folder, platform)).toBe(true);
+    expect(await isPostgresIn(pid, join(folder, 'other'), platform)).toBe(false);
+    expect(await isPostgresIn(other, folder, platform)).toBe(false);
   });
 });

@@ -2,44 +2,48 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** A process as the system knows it. Its number may be given out again; its number and start together are not. */
-export type ProcessFacts = { startedAt: string; isZombie: boolean };
+/** Facts about a process. Process ids are reused; id and start time together are unique. */
+export type ProcessInfo = { startedAt: string; isZombie: boolean };
 
-/** What is known of a process, or undefined when there is none with this number. */
+/** Looks up a process; undefined when no process has this id. */
 export async function inspectProcess(
   pid: number,
   platform = process.platform,
-): Promise<ProcessFacts | undefined> {
+): Promise<ProcessInfo | undefined> {
   if (platform === 'linux') return inspectByProc(pid);
-  const [state, ...started] = (await askPs(pid, 'stat=,lstart=')).trim().split(/\s+/);
+  const [state, ...started] = (await runPs(pid, 'stat=,lstart=')).trim().split(/\s+/);
   return state ? { startedAt: started.join(' '), isZombie: state.startsWith('Z') } : undefined;
 }
 
-/** Whether a living process is a PostgreSQL that works in this database folder, however it was started. */
-export async function worksIn(pid: number, folder: string, platform = process.platform): Promise<boolean> {
+/** Whether the process is a PostgreSQL running in this database folder, however it was started. */
+export async function isPostgresIn(
+  pid: number,
+  folder: string,
+  platform = process.platform,
+): Promise<boolean> {
   if (platform === 'linux') {
     const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
     return name.trim() === 'postgres' && isSameFolder(`/proc/${pid}/cwd`, folder);
   }
-  const command = await askPs(pid, 'command=');
+  const command = await runPs(pid, 'command=');
   return command.includes('postgres') && command.includes(folder);
 }
 
-/** Every process of PostgreSQL that works in this folder; on systems without /proc only PostgreSQL itself can tell. */
-export async function listWorkersIn(folder: string): Promise<number[]> {
+/** The ids of all PostgreSQL processes in this folder; empty on systems without /proc, which cannot list them. */
+export async function listPostgresIn(folder: string): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const inside = await Promise.all(pids.map((pid) => worksIn(pid, folder)));
+  const inside = await Promise.all(pids.map((pid) => isPostgresIn(pid, folder)));
   return pids.filter((_, index) => inside[index]);
 }
 
-async function inspectByProc(pid: number): Promise<ProcessFacts | undefined> {
+async function inspectByProc(pid: number): Promise<ProcessInfo | undefined> {
   try {
     const [line, boot] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ]);
-    // The second field is a name in brackets that may hold anything; the state is the 3rd, the start the 22nd.
+    // The 2nd field is a name in brackets with any content; the state is the 3rd field, the start time the 22nd.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
     return { startedAt: `${boot.trim()} ${fields[19]}`, isZombie: fields[0] === 'Z' || fields[0] === 'X' };
   } catch {
@@ -56,8 +60,8 @@ async function isSameFolder(one: string, other: string): Promise<boolean> {
   }
 }
 
-async function askPs(pid: number, columns: string): Promise<string> {
-  // ps ends with a failure when there is no such process.
+async function runPs(pid: number, columns: string): Promise<string> {
+  // ps exits with an error when there is no such process.
   return promisify(execFile)('ps', ['-o', columns, '-p', String(pid)]).then(
     ({ stdout }) => stdout,
     () => '',

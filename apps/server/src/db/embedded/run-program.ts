@@ -1,26 +1,26 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import type { Account } from './system-account.ts';
+import type { SystemAccount } from './system-account.ts';
 
 /**
- * The folder as PostgreSQL is told it by root: an open descriptor, because the account PostgreSQL runs as may not
- * be allowed to pass the folders above it (root's home, for one, is closed to others).
+ * The folder's path for PostgreSQL when started by root: an open descriptor, because PostgreSQL's account may not be
+ * allowed to traverse the folders above it (root's home, for example, is closed to others).
  */
 const inheritedFolder = '/proc/self/fd/3';
 
-/** Runs one of PostgreSQL's programs on a database folder, as the given account; its output goes to `onOutput`. */
-export function runOn(
+/** Runs one of PostgreSQL's programs on a database folder, as the account; its output goes to `onOutput`. */
+export function runProgram(
   folder: string,
-  { program, options, account }: { program: string; options: string[]; account: Account | undefined },
+  { program, options, account }: { program: string; options: string[]; account: SystemAccount | undefined },
   onOutput: (text: string) => void,
 ): ChildProcess {
   const descriptor = account ? openSync(folder, 'r') : undefined;
   const child = spawn(program, ['-D', account ? inheritedFolder : folder, ...options], {
     ...account,
-    // A process group of its own: Ctrl-C must reach the server only, which then stops PostgreSQL in order.
+    // A separate process group: Ctrl-C must reach only the server, which then stops PostgreSQL cleanly.
     detached: true,
     cwd: folder,
-    // Nothing of the operator's environment (PGDATA, PGPORT, locales) may change what this cluster is.
+    // The operator's environment (PGDATA, PGPORT, locales) must not affect this cluster.
     env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' },
     stdio: ['ignore', 'pipe', 'pipe', descriptor ?? 'ignore'],
   });

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { readPostmaster } from './postmaster.ts';
-import { worksIn } from './processes.ts';
+import { isPostgresIn } from './processes.ts';
 
-/** How to reach the PostgreSQL that a server has running in this data folder; undefined when none takes connections. */
+/** How to connect to the PostgreSQL that a server runs in this data folder; undefined when none accepts connections. */
 export async function findRunningServer(dataDir: string): Promise<ClientConfig | undefined> {
   const folder = join(dataDir, 'postgres');
   const postmaster = await readPostmaster(folder);
-  if (!postmaster?.isReady || !(await worksIn(postmaster.pid, folder))) return undefined;
-  // Its 4th and 5th line: the port, and the folder of the socket, which is its own unless that path was too long.
+  if (!postmaster?.isReady || !(await isPostgresIn(postmaster.pid, folder))) return undefined;
+  // Lines 4 and 5: the port, and the socket's folder, which is the database folder unless that path was too long.
   const [port, socket = ''] = (await readFile(join(folder, 'postmaster.pid'), 'utf8'))
     .split('\n')
     .slice(3, 5);

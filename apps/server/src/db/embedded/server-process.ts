@@ -3,12 +3,12 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ClusterPlace } from './cluster-config.ts';
-import { explainFailure } from './cluster-errors.ts';
+import type { ClusterConfig } from './cluster-config.ts';
+import { toClusterError } from './cluster-errors.ts';
 import { readPostmaster } from './postmaster.ts';
-import { runOn } from './run-program.ts';
+import { runProgram } from './run-program.ts';
 
-/** Options of PostgreSQL for one household on a small machine. Durability stays at its defaults: fsync is on. */
+/** PostgreSQL's options for one household on a small machine. Durability keeps its defaults: fsync is on. */
 const serverOptions = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -17,10 +17,10 @@ const serverOptions = {
   shared_buffers: '32MB',
   maintenance_work_mem: '32MB',
   max_parallel_workers: '2',
-  // No helper processes for reading: at this size the page cache does their work.
+  // No I/O worker processes: at this size the page cache makes them unnecessary.
   io_method: 'sync',
   jit: 'off',
-  // Nothing replicates from this cluster.
+  // This cluster has no replicas.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
@@ -32,36 +32,36 @@ const serverOptions = {
   log_line_prefix: '%m [%p] ',
 };
 
-/** The shortest limit of a socket's path among the systems we run on is 104 bytes, with its end mark. */
-const longestSocketPath = 103;
+/** The shortest limit of a socket's path on supported systems is 104 bytes, including the terminating NUL. */
+const maxSocketPathBytes = 103;
 
-/** How long a start is repeated while the last processes of an earlier PostgreSQL go away. */
-const patienceMs = 10_000;
+/** How long a start is retried while the last processes of an earlier PostgreSQL are ending. */
+const startTimeoutMs = 10_000;
 
 export type RunningServer = {
   connection: { host: string; port: number; user: string; database: string };
-  /** Settles when PostgreSQL has ended, asked for or not. */
+  /** Settles when PostgreSQL has ended, whether stopped or crashed. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Starts PostgreSQL on a prepared folder and answers as soon as it takes connections. */
-export async function launchServer(place: ClusterPlace): Promise<RunningServer> {
-  const socket = await chooseSocketFolder(place);
+/** Starts PostgreSQL on a prepared folder and resolves as soon as it accepts connections. */
+export async function launchServer(cluster: ClusterConfig): Promise<RunningServer> {
+  const socket = await chooseSocketFolder(cluster);
   const options = Object.entries({ ...serverOptions, unix_socket_directories: socket.given }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   );
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + startTimeoutMs;
   for (;;) {
-    const child = runOn(
-      place.folder,
-      { program: place.postgres, options, account: place.account },
-      place.log.append,
+    const child = runProgram(
+      cluster.folder,
+      { program: cluster.postgres, options, account: cluster.account },
+      cluster.log.append,
     );
-    // Its output may stay open longer than itself, held by a process of its own that is slow to end.
-    const ended = settles(child, 'exit');
-    const closed = settles(child, 'close');
-    if (await becomesReady(place.folder, child)) {
+    // Its output may stay open after its exit, held by a child process that is slow to end.
+    const ended = waitForEvent(child, 'exit');
+    const closed = waitForEvent(child, 'close');
+    if (await waitUntilReady(cluster.folder, child)) {
       return {
         connection: {
           host: socket.host,
@@ -74,23 +74,23 @@ export async function launchServer(place: ClusterPlace): Promise<RunningServer> 
       };
     }
     await closed;
-    if (!/still in use|already exists/.test(place.log.tail()) || performance.now() > end) {
+    if (!/still in use|already exists/.test(cluster.log.tail()) || performance.now() > end) {
       await socket.remove();
-      throw explainFailure(place.log.tail(), place.folder, place.logPath);
+      throw toClusterError(cluster.log.tail(), cluster.folder, cluster.logPath);
     }
     await delay(200);
   }
 }
 
-function settles(child: ChildProcess, event: 'exit' | 'close'): Promise<void> {
+function waitForEvent(child: ChildProcess, event: 'exit' | 'close'): Promise<void> {
   return new Promise((resolve) => {
     child.once(event, () => resolve());
     child.once('error', () => resolve());
   });
 }
 
-/** Recovery after a crash takes as long as it takes; a process that has ended will not become ready. */
-async function becomesReady(folder: string, child: ChildProcess): Promise<boolean> {
+/** Waits without a limit, since crash recovery can take long; false when the process has ended. */
+async function waitUntilReady(folder: string, child: ChildProcess): Promise<boolean> {
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const postmaster = await readPostmaster(folder);
     if (postmaster?.pid === child.pid && postmaster.isReady) return true;
@@ -99,7 +99,7 @@ async function becomesReady(folder: string, child: ChildProcess): Promise<boolea
   return false;
 }
 
-/** Rolls open transactions back and writes everything out; should that hang, the next start repairs from the log. */
+/** A "fast" shutdown. If it hangs for 30 seconds, an "immediate" one, after which the next start recovers from the log. */
 async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
   child.kill('SIGINT');
   const escalation = setTimeout(() => child.kill('SIGQUIT'), 30_000);
@@ -107,10 +107,10 @@ async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<vo
   clearTimeout(escalation);
 }
 
-/** The socket lives in the database folder, which is closed to others, unless that makes its path too long. */
-async function chooseSocketFolder({ folder, account }: ClusterPlace) {
+/** The socket is in the database folder, which is closed to others, unless its path would be too long. */
+async function chooseSocketFolder({ folder, account }: ClusterConfig) {
   const path = join(folder, `.s.PGSQL.${serverOptions.port}`);
-  if (Buffer.byteLength(path) <= longestSocketPath) {
+  if (Buffer.byteLength(path) <= maxSocketPathBytes) {
     return { given: '.', host: folder, remove: () => Promise.resolve() };
   }
   const short = await mkdtemp(join(tmpdir(), 'pouch-'));

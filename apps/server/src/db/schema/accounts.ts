@@ -1,10 +1,10 @@
-import { accessLevels } from '@pouch/contract/schemas/user';
+import { accessLevels } from '@pouch/contract/user';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 /*
- * The tables of sign-in. Property names are the ones better-auth asks for; a session and a verification are found by
- * their secret before anybody knows whose they are, so those two lead with the secret.
+ * The tables of sign-in. Property names are those that better-auth requires. A session and a verification are looked up
+ * by their secret before the user is known, so their keys do not lead with the user.
  */
 
 export const users = pgTable(
@@ -15,7 +15,7 @@ export const users = pgTable(
     email: text().notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
-    /** What the operators let this account have (AC-05). */
+    /** The access level that the operators granted (AC-05). */
     access: text({ enum: accessLevels }).notNull().default('full'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -48,7 +48,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** One way to sign in, such as a password; a person may have several. */
+/** One way to sign in, such as a password; a user may have several. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -72,7 +72,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** A secret that was mailed, such as the one in a reset link. */
+/** A secret sent by mail, such as the one in a reset link. */
 export const verifications = pgTable(
   'verifications',
   {

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often something was tried in the running window. Shared by all servers; keys are hashes, not addresses. */
+/** Number of attempts in the current window. Shared by all servers; keys are keyed hashes, not emails or IP addresses. */
 export const attempts = pgTable(
   'attempts',
   {

@@ -4,8 +4,8 @@ import { bytes } from './bytes.ts';
 import { instant } from './instant.ts';
 
 /**
- * The private address of a person's calendar. The secret in it is made from `salt` and the server's own secret, so that
- * it can be shown again, and is found by its hash: who reads the table alone learns no address.
+ * The private URL of a user's calendar. The secret in it is derived from `salt` and the server's secret, so that it can
+ * be shown again, and is looked up by its hash: the table alone reveals no URL.
  */
 export const calendarFeeds = pgTable(
   'calendar_feeds',

@@ -7,8 +7,8 @@ import { instant } from './instant.ts';
 const words = (list: readonly string[]) => sql.raw(list.map((word) => `'${word}'`).join(', '));
 
 /**
- * What was completed when: the one record that stats and recaps read. It outlives its item, and says what the item was
- * when it was completed.
+ * Completions, the only source of stats and recaps. A row outlives its item and keeps the item's category and bucket at
+ * that time.
  */
 export const completions = pgTable(
   'completions',
@@ -17,12 +17,12 @@ export const completions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     itemId: uuid('item_id').notNull(),
-    /** Of a recurring item the date that was done, after which it moved on; null for an item that is done for good. */
+    /** The completed occurrence of a recurring item; null for an item that is completed for good. */
     occurrenceAt: instant('occurrence_at'),
     completedAt: instant('completed_at').notNull(),
     category: text({ enum: categories }).notNull(),
     bucket: text({ enum: buckets }),
-    /** The Sunday on which the week ends that was in progress for the person. It stays wherever they go later. */
+    /** The Sunday that ends the week, in the user's time zone at that time. A later change of zone does not change it. */
     week: date({ mode: 'string' }).notNull(),
   },
   (table) => [

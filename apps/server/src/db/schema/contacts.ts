@@ -4,14 +4,14 @@ import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
 /**
- * What somebody is to a person: `asked` waits for an answer, `declined` waits for ever without knowing it, `accepted`
- * is mutual, and `stranger` is nobody, remembered only because they are blocked.
+ * The state of a contact: `asked` is a pending request, `declined` a refused one (its sender still sees it as pending),
+ * `accepted` is mutual, and `stranger` is not a contact, stored only because it is blocked.
  */
 const contactStates = ['asked', 'declined', 'accepted', 'stranger'] as const;
 
 /**
- * One direction of knowing somebody, led by whose it is. Who was asked has no row until they accept: they see the row of
- * whoever asked, found by their own address, so that an address without an account is kept in the same way.
+ * One direction of a contact, keyed by its owner. The recipient of a request has no row until they accept: they see the
+ * sender's row, found by their own email, so that a request to an email without an account is stored in the same way.
  */
 export const contacts = pgTable(
   'contacts',
@@ -19,11 +19,11 @@ export const contacts = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of both directions the same, where both are made by one request. */
+    /** The same in both directions if one request created both. */
     id: uuid().notNull(),
-    /** The other's address, in lower case. */
+    /** The contact's email, in lower case. */
     email: text().notNull(),
-    /** The other, once that is the owner's to know. */
+    /** The contact's account, once the owner may know it. */
     contactId: uuid('contact_id').references(() => users.id, { onDelete: 'cascade' }),
     state: text({ enum: contactStates }).notNull(),
     nickname: text(),

@@ -2,7 +2,7 @@ import { index, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle
 import { users } from './accounts.ts';
 import { bytes } from './bytes.ts';
 
-/** The first answer to a creating call that carried an `Idempotency-Key`, given again to every repeat. */
+/** The first response to a creating call with an `Idempotency-Key`, replayed for every repeat. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -10,9 +10,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** SHA-256 of the call and its body: the same key for something else is a mistake. */
+    /** SHA-256 of the call and its body: the same key for another request is a mistake. */
     requestHash: bytes('request_hash').notNull(),
-    /** Null only inside the transaction that is still at work. */
+    /** Null only inside the transaction in progress. */
     answer: json(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

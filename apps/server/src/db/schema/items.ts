@@ -1,4 +1,4 @@
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import {
   buckets,
   categories,
@@ -26,16 +26,16 @@ import {
 import { users } from './accounts.ts';
 import { bytes } from './bytes.ts';
 import { instant } from './instant.ts';
-import { everyText, searchText, searchWords, shortText } from './search-texts.ts';
+import { fullItemText, searchText, searchWords, abridgedItemText } from './search-texts.ts';
 
-const words = (list: readonly string[]): SQL => sql.raw(list.map((word) => `'${word}'`).join(', '));
+const quotedList = (list: readonly string[]): SQL => sql.raw(list.map((word) => `'${word}'`).join(', '));
 
 const userId = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A picture as it was kept: JPEG without metadata. Several items of one thought may share it. */
+/** A stored picture: JPEG without metadata. Several items of one thought may share it. */
 export const pictures = pgTable(
   'pictures',
   {
@@ -54,7 +54,7 @@ export const items = pgTable(
   {
     userId: userId(),
     id: uuid().notNull(),
-    /** What the person typed. */
+    /** The text of the thought. */
     originalText: text('original_text').notNull(),
     title: text().notNull(),
     category: text({ enum: categories }).notNull(),
@@ -70,7 +70,7 @@ export const items = pgTable(
     url: text(),
     extras: jsonb().$type<Record<string, string>>().notNull().default({}),
     scheduledAt: instant('scheduled_at'),
-    /** The zone in which the person meant `scheduledAt`: an IANA name, or an offset where no name was known. */
+    /** The time zone of `scheduledAt` as the user meant it: an IANA name, or an offset if no name was known. */
     scheduledZone: text('scheduled_zone'),
     recurring: jsonb().$type<Recurrence>(),
     pictureId: uuid('picture_id'),
@@ -78,7 +78,7 @@ export const items = pgTable(
     updatedAt: instant('updated_at').notNull(),
     completedAt: instant('completed_at'),
     archivedAt: instant('archived_at'),
-    /** When the person deleted it. For a day it can be restored, and nothing else finds it. */
+    /** When the user deleted it. It can be restored for a day; no other query finds it. */
     removedAt: instant('removed_at'),
   },
   (table) => [
@@ -99,20 +99,20 @@ export const items = pgTable(
       .using(
         'gin',
         table.userId,
-        searchWords(everyText(table)),
-        sql`${searchText(shortText(table))} gin_trgm_ops`,
+        searchWords(fullItemText(table)),
+        sql`${searchText(abridgedItemText(table))} gin_trgm_ops`,
       )
       .where(sql`${table.removedAt} is null`),
     index('items_picture')
       .on(table.userId, table.pictureId)
       .where(sql`${table.pictureId} is not null`),
-    check('items_category', sql`${table.category} in (${words(categories)})`),
-    check('items_urgency', sql`${table.urgency} in (${words(Object.values(urgencies).flat())})`),
-    check('items_status', sql`${table.status} in (${words(statuses)})`),
-    check('items_context', sql`${table.context} in (${words(contexts)})`),
-    check('items_need_level', sql`${table.needLevel} in (${words(needLevels)})`),
-    check('items_purchase_category', sql`${table.purchaseCategory} in (${words(purchaseCategories)})`),
-    check('items_bucket', sql`${table.bucket} in (${words(buckets)})`),
+    check('items_category', sql`${table.category} in (${quotedList(categories)})`),
+    check('items_urgency', sql`${table.urgency} in (${quotedList(Object.values(urgencies).flat())})`),
+    check('items_status', sql`${table.status} in (${quotedList(statuses)})`),
+    check('items_context', sql`${table.context} in (${quotedList(contexts)})`),
+    check('items_need_level', sql`${table.needLevel} in (${quotedList(needLevels)})`),
+    check('items_purchase_category', sql`${table.purchaseCategory} in (${quotedList(purchaseCategories)})`),
+    check('items_bucket', sql`${table.bucket} in (${quotedList(buckets)})`),
     check('items_bucket_only', sql`(${table.category} = 'Bucket') = (${table.bucket} is not null)`),
     check('items_quantity', sql`${table.quantity} between 1 and ${sql.raw(String(maxQuantity))}`),
     check('items_schedule_zone', sql`(${table.scheduledAt} is null) = (${table.scheduledZone} is null)`),

@@ -17,7 +17,7 @@ import { instant } from './instant.ts';
 
 const ids = sql.raw(lifeListIds.map((id) => `'${id}'`).join(', '));
 
-/** Which of the seven LifeLists a person has. The row is what makes two devices that ask at once make a list once. */
+/** Which of the seven LifeLists a user has. The key makes sure that concurrent requests create a list only once. */
 export const lifeLists = pgTable(
   'life_lists',
   {
@@ -33,7 +33,7 @@ export const lifeLists = pgTable(
   ],
 );
 
-/** A heading of a list, which may have no entries. Its name is its key. */
+/** A section of a list, possibly empty. Identified by its name. */
 export const lifeListGroups = pgTable(
   'life_list_groups',
   {
@@ -59,15 +59,15 @@ export const lifeListEntries = pgTable(
     id: uuid().notNull(),
     listId: text('list_id', { enum: lifeListIds }).notNull(),
     groupName: text('group_name').notNull(),
-    /** Order within the group, with gaps; entries with the same position follow their ids. */
+    /** Order within the group, with gaps; entries with the same position are ordered by id. */
     position: integer().notNull(),
     title: text().notNull(),
     isChecked: boolean('is_checked').notNull().default(false),
     scheduledAt: instant('scheduled_at'),
-    /** The zone in which the person meant `scheduledAt`: an IANA name, or an offset where no name was known. */
+    /** The time zone of `scheduledAt` as the user meant it: an IANA name, or an offset if no name was known. */
     scheduledZone: text('scheduled_zone'),
     notification: boolean().notNull().default(false),
-    /** Written by the person, not part of the starting content. */
+    /** Written by the user, not part of the default content. */
     isOwn: boolean('is_own').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -94,25 +94,25 @@ export const lifeListEntries = pgTable(
   ],
 );
 
-/** An entry as it was, for when it comes back. */
-export type KeptEntry = Omit<typeof lifeListEntries.$inferSelect, 'userId' | 'listId'>;
+/** An entry as it was when removed, so that it can be restored. */
+export type EntrySnapshot = Omit<typeof lifeListEntries.$inferSelect, 'userId' | 'listId'>;
 
-/** What it takes to take one change of a list back. */
+/** The data that undoes one change of a list. */
 export type UndoneBy =
   | {
       kind: 'entry';
-      entry: KeptEntry;
-      /** The entry that stood before it; null where it was the first. */
+      entry: EntrySnapshot;
+      /** The entry before it; null if it was the first. */
       after: string | null;
       index: number;
     }
-  | { kind: 'group'; name: string; entries: KeptEntry[] }
+  | { kind: 'group'; name: string; entries: EntrySnapshot[] }
   /** The entries that were checked. */
   | { kind: 'reset'; entryIds: string[] }
-  /** The items that were put into Shopping. */
+  /** The items that were exported to Shopping. */
   | { kind: 'export'; itemIds: string[] };
 
-/** Changes of lists that can be taken back for a day. */
+/** Changes of lists that can be undone for a day. */
 export const lifeListUndos = pgTable(
   'life_list_undos',
   {
@@ -121,7 +121,7 @@ export const lifeListUndos = pgTable(
     listId: text('list_id', { enum: lifeListIds }).notNull(),
     undoneBy: jsonb('undone_by').$type<UndoneBy>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When it was taken back. */
+    /** When it was undone. */
     undoneAt: instant('undone_at'),
   },
   (table) => [

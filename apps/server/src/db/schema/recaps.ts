@@ -1,4 +1,4 @@
-import { badgeIds } from '@pouch/contract/schemas/stats';
+import { badgeIds } from '@pouch/contract/stats';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -10,30 +10,30 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * The week that each person is in. Whoever completes something holds the row, and whoever ends the week locks it, so that
- * each completion is in exactly one recap.
+ * Each user's first week that has not been ended. A completion takes a shared lock on the row and the end of the week an exclusive one, so
+ * that each completion is in exactly one recap.
  */
 export const openWeeks = pgTable(
   'open_weeks',
   {
     userId: userId().primaryKey(),
-    /** The Sunday on which it ends. */
+    /** The Sunday that ends it. */
     week: date({ mode: 'string' }).notNull(),
-    /** The zone in which it ends: the person's own, or the default until one is known. */
+    /** The time zone in which it ends: the user's, or the default until it is known. */
     zone: text().notNull(),
-    /** Sunday 23:00 there. */
+    /** Sunday 23:00 in that zone. */
     dueAt: instant('due_at').notNull(),
   },
   (table) => [index('open_weeks_due').on(table.dueAt, table.userId)],
 );
 
-/** What a week brought, as it was when the week ended. */
+/** The summary of a week, as of its end. */
 export const recaps = pgTable(
   'recaps',
   {
     userId: userId(),
     id: uuid().notNull(),
-    /** The Sunday on which the week ended. */
+    /** The Sunday that ended the week. */
     week: date({ mode: 'string' }).notNull(),
     endedAt: instant('ended_at').notNull(),
     toDo: integer('to_do').notNull(),
@@ -55,15 +55,15 @@ export const recaps = pgTable(
   ],
 );
 
-/** A badge that a week brought. It stays for ever, whatever becomes of what brought it. */
+/** An earned badge. It is never revoked, even if the completions that earned it are undone. */
 export const earnedBadges = pgTable(
   'earned_badges',
   {
     userId: userId(),
     badge: text({ enum: badgeIds }).notNull(),
-    /** The moment of the completion that brought it. */
+    /** The time of the completion that earned it. */
     earnedAt: instant('earned_at').notNull(),
-    /** The Sunday on which the week ended that brought it. */
+    /** The Sunday that ended the week in which it was earned. */
     week: date({ mode: 'string' }).notNull(),
   },
   (table) => [

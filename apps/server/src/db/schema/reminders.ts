@@ -5,8 +5,8 @@ import { devices } from './devices.ts';
 import { instant } from './instant.ts';
 
 /**
- * One row for each thing with a time: an item, or an entry of a LifeList whose bell is on. Triggers of `items` and
- * `life_list_entries` keep it, whoever writes there: they ask for a look at once, and the look says when the next is due.
+ * One row for each item with a time and each LifeList entry with its reminder on. Triggers of `items` and
+ * `life_list_entries` maintain it: they make the row due at once, and the check then sets when the next one is due.
  */
 export const reminders = pgTable(
   'reminders',
@@ -14,14 +14,14 @@ export const reminders = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the item or the entry; their ids are never the same. */
+    /** The id of the item or entry; the two never share an id. */
     sourceId: uuid('source_id').notNull(),
     source: text({ enum: ['item', 'entry'] }).notNull(),
-    /** What was to be told up to here has been told, or was due before the time was chosen. */
+    /** Reminders up to here have been sent, or were due before the time was chosen. */
     remindedUntil: instant('reminded_until').notNull(),
-    /** When its time or its rule was chosen; a rule that moves on to its next time chooses nothing. */
+    /** When the user chose its time or recurrence rule. Advancing to the next occurrence does not change it. */
     chosenAt: instant('chosen_at').notNull(),
-    /** When to look at it next; null when nothing is to be told any more. */
+    /** When to check it next; null when no reminder is left. */
     dueAt: instant('due_at'),
   },
   (table) => [
@@ -33,7 +33,7 @@ export const reminders = pgTable(
   ],
 );
 
-/** A reminder on its way to one device. The row goes when the device has it, or when it has come too late. */
+/** A reminder to be sent to one device. The row is deleted once it has been sent, or when it is too late. */
 export const reminderDeliveries = pgTable(
   'reminder_deliveries',
   {
@@ -42,7 +42,7 @@ export const reminderDeliveries = pgTable(
     sourceId: uuid('source_id').notNull(),
     occurrenceAt: instant('occurrence_at').notNull(),
     kind: text({ enum: ['day-before', 'half-hour-before', 'start'] }).notNull(),
-    /** When it is to be sent; a server that is sending puts it off, so that no other does. */
+    /** When to send it. A server that claims it moves this into the future, so that no other server sends it. */
     dueAt: instant('due_at').notNull(),
   },
   (table) => [

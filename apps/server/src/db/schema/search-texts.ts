@@ -1,14 +1,14 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /*
- * What is searched, said once for the indexes and for the queries: PostgreSQL uses an index only for the very
- * expression it was made of. The functions stand in the migration that made the first such index.
+ * The searched expressions, shared by indexes and queries: PostgreSQL uses an expression index only for exactly the same
+ * expression. The SQL functions are defined in the migration that created the first such index.
  */
 
-/** The words of a text as they are and by their English stems, without case and accents. */
+/** The words of a text, unchanged and as English stems, without case and accents. */
 export const searchWords = (text: SQLWrapper): SQL => sql`search_words(${text})`;
 
-/** A text without case, accents and punctuation, for comparing it letter by letter. */
+/** A text without case, accents and punctuation, for trigram comparison. */
 export const searchText = (text: SQLWrapper): SQL => sql`search_text(${text})`;
 
 interface ItemTexts {
@@ -19,12 +19,12 @@ interface ItemTexts {
   extras: SQLWrapper;
 }
 
-/** All that an item says. Of a long thought the beginning is enough: each of its items holds the whole. */
-export const everyText = ({ title, originalText, notes, url, extras }: ItemTexts): SQL =>
+/** All text of an item. Only the beginning of a long thought, since each of its items stores the whole. */
+export const fullItemText = ({ title, originalText, notes, url, extras }: ItemTexts): SQL =>
   sql`${title} || ' ' || left(${originalText}, 1000) || ' ' || coalesce(${url}, '') || ' ' ||
     jsonb_path_query_array(${extras}, '$.*')::text || ' ' || coalesce(${notes}, '')`;
 
-/** What is looked through for words that resemble a mistyped one. */
-export const shortText = ({ title, originalText, notes, extras }: ItemTexts): SQL =>
+/** The text that is searched for words similar to a mistyped one. */
+export const abridgedItemText = ({ title, originalText, notes, extras }: ItemTexts): SQL =>
   sql`${title} || ' ' || left(${originalText}, 1000) || ' ' ||
     jsonb_path_query_array(${extras}, '$.*')::text || ' ' || left(coalesce(${notes}, ''), 1000)`;

@@ -17,40 +17,40 @@ import { users } from './accounts.ts';
 import { bytes } from './bytes.ts';
 import { instant } from './instant.ts';
 
-/** What of the sender's a share is a copy of, as a text. */
-export const sharedThing = ({ itemId, listId }: { itemId: SQLWrapper; listId: SQLWrapper }): SQL =>
+/** The id of the sender's item or LifeList that a share copies, as text. */
+export const sharedObjectId = ({ itemId, listId }: { itemId: SQLWrapper; listId: SQLWrapper }): SQL =>
   sql`coalesce(${itemId}::text, ${listId})`;
 
-const receiver = () =>
+const recipientId = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Something sent to a person, who leads the row. It holds a copy, made when it was sent. */
+/** A share, keyed by its recipient. It contains a copy made when it was sent. */
 export const shares = pgTable(
   'shares',
   {
-    userId: receiver(),
+    userId: recipientId(),
     id: uuid().notNull(),
     senderId: uuid('sender_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The sender's item of which it is a copy; null for a LifeList. */
+    /** The sender's item that was copied; null for a LifeList. */
     itemId: uuid('item_id'),
     listId: text('list_id', { enum: lifeListIds }),
     title: text().notNull(),
-    /** What the receiver gets, as the feature that copied it wrote it. */
+    /** The copy, in the format of the feature that made it. */
     content: jsonb().notNull(),
-    /** The sender was blocked: the receiver never hears of it. */
+    /** The sender was blocked: the recipient never sees it. */
     isWithheld: boolean('is_withheld').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the receiver accepted or declined; null while it waits. */
+    /** When the recipient accepted or declined; null while it is pending. */
     answeredAt: instant('answered_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex('shares_waiting')
-      .on(table.userId, table.senderId, sharedThing(table))
+      .on(table.userId, table.senderId, sharedObjectId(table))
       .where(sql`${table.answeredAt} is null`),
     index('shares_sender').on(table.senderId),
     index('shares_answered')
@@ -64,7 +64,7 @@ export const shares = pgTable(
   ],
 );
 
-/** The picture of an item that was sent. */
+/** The picture of a shared item. */
 export const sharePictures = pgTable(
   'share_pictures',
   {
@@ -84,16 +84,16 @@ export const sharePictures = pgTable(
   ],
 );
 
-/** What came of a share that was accepted, and what takes it back. It outlives a sender who deletes their account. */
+/** The result of an accepted share, with what undoes it. It is kept when the sender deletes their account. */
 export const shareApprovals = pgTable(
   'share_approvals',
   {
-    userId: receiver(),
+    userId: recipientId(),
     shareId: uuid('share_id').notNull(),
-    /** The receiver's new item; null for a LifeList. */
+    /** The recipient's new item; null for a LifeList. */
     itemId: uuid('item_id'),
     listId: text('list_id', { enum: lifeListIds }),
-    /** What the list was before, as the feature that changed it wrote it; null for an item. */
+    /** The list before the change, in the format of the feature that changed it; null for an item. */
     before: jsonb(),
     approvedAt: instant('approved_at').notNull(),
   },

@@ -4,9 +4,9 @@ import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'driz
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
-const words = (list: readonly string[]): SQL => sql.raw(list.map((word) => `'${word}'`).join(', '));
+const quotedList = (list: readonly string[]): SQL => sql.raw(list.map((word) => `'${word}'`).join(', '));
 
-/** What a person's corrections taught: things of this name belong here. A row never changes where; a newer one takes its place. */
+/** Learned from a user's corrections: items of this name belong here. A rule's target never changes; a newer rule replaces it. */
 export const sortingRules = pgTable(
   'sorting_rules',
   {
@@ -14,18 +14,18 @@ export const sortingRules = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
-    /** The name as the sorter compares it. */
+    /** The name, normalised as the sorter compares it. */
     phrase: text().notNull(),
-    /** The title of the item that was corrected, as the person sees it. */
+    /** The title of the corrected item, as the user sees it. */
     title: text().notNull(),
     category: text({ enum: categories }).notNull(),
     bucket: text({ enum: buckets }),
-    /** Null leaves it to the sorter. */
+    /** Null: the sorter decides. */
     purchaseCategory: text('purchase_category', { enum: purchaseCategories }),
     createdAt: instant('created_at').notNull(),
-    /** When it was taught last. */
+    /** When it was last learned. */
     updatedAt: instant('updated_at').notNull(),
-    /** When the person forgot it, or a newer one took its place. For a day it can be restored. */
+    /** When the user deleted it or a newer rule replaced it. It can be restored for a day. */
     removedAt: instant('removed_at'),
   },
   (table) => [
@@ -36,11 +36,11 @@ export const sortingRules = pgTable(
     index('sorting_rules_removed')
       .on(table.removedAt)
       .where(sql`${table.removedAt} is not null`),
-    check('sorting_rules_category', sql`${table.category} in (${words(categories)})`),
-    check('sorting_rules_bucket', sql`${table.bucket} in (${words(buckets)})`),
+    check('sorting_rules_category', sql`${table.category} in (${quotedList(categories)})`),
+    check('sorting_rules_bucket', sql`${table.bucket} in (${quotedList(buckets)})`),
     check(
       'sorting_rules_purchase_category',
-      sql`${table.purchaseCategory} in (${words(purchaseCategories)})`,
+      sql`${table.purchaseCategory} in (${quotedList(purchaseCategories)})`,
     ),
     check('sorting_rules_bucket_only', sql`(${table.category} = 'Bucket') = (${table.bucket} is not null)`),
     check(

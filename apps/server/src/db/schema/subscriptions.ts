@@ -9,27 +9,27 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * What the stores have told of a person's subscription, by way of RevenueCat. Rows are never changed: what holds now is
- * worked out from all of them by the time at which they occurred, so that the order in which they arrive means nothing.
+ * The app stores' events about a user's subscription, received through RevenueCat. Rows are never changed: the current
+ * state is computed from all of them in the order in which they occurred, so the order of arrival does not matter.
  */
 export const subscriptionEvents = pgTable(
   'subscription_events',
   {
     userId: userId(),
-    /** RevenueCat's own id: one that comes again is the same. */
+    /** RevenueCat's id, which makes repeated deliveries recognisable. */
     eventId: text('event_id').notNull(),
-    /** The kind as RevenueCat names it. */
+    /** RevenueCat's name of the event type. */
     type: text().notNull(),
     occurredAt: instant('occurred_at').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** The purchase that began the subscription, by the store's id; it stays through every renewal. */
+    /** The store's id of the purchase that started the subscription; renewals keep it. */
     purchaseId: text('purchase_id').notNull(),
     productId: text('product_id'),
-    /** When the time that is paid for ends; null for ever. */
+    /** The end of the paid period; null if it never ends. */
     expiresAt: instant('expires_at'),
-    /** Until when access lasts although a payment failed. */
+    /** The end of the grace period after a failed payment. */
     graceUntil: instant('grace_until'),
-    /** Why it was cancelled or ended, as RevenueCat names it. */
+    /** RevenueCat's reason for a cancellation or the end. */
     reason: text(),
     store: text(),
     environment: text(),
@@ -37,14 +37,14 @@ export const subscriptionEvents = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.eventId] })],
 );
 
-/** A person's subscriptions went to somebody else, or came from them. Each side has a row, as far as it has an account. */
+/** Transfers of a user's subscriptions to or from another user. Each side that has an account here has a row. */
 export const subscriptionTransfers = pgTable(
   'subscription_transfers',
   {
     userId: userId(),
     eventId: text('event_id').notNull(),
     direction: text({ enum: ['from', 'to'] }).notNull(),
-    /** The other side, also when it has no account here. */
+    /** The other side's id, even without an account here. */
     otherId: text('other_id').notNull(),
     occurredAt: instant('occurred_at').notNull(),
     receivedAt: instant('received_at').notNull(),
@@ -55,11 +55,11 @@ export const subscriptionTransfers = pgTable(
   ],
 );
 
-/** What RevenueCat answered when it was asked last. It stands above what occurred before. */
+/** RevenueCat's answer to the last query. It overrides events that occurred before it. */
 export const subscriptionChecks = pgTable('subscription_checks', {
   userId: userId().primaryKey(),
   checkedAt: instant('checked_at').notNull(),
-  /** Null where the person has never subscribed. */
+  /** Null if the user has never subscribed. */
   productId: text('product_id'),
   expiresAt: instant('expires_at'),
   graceUntil: instant('grace_until'),

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { testApi, testSettings } from '../../testing/api.ts';
-import { added } from '../../testing/item-calls.ts';
-import { contactWith, twoContacts } from '../../testing/people.ts';
+import { addItem } from '../../testing/item-calls.ts';
+import { findContact, createContacts } from '../../testing/contact-calls.ts';
 import { saveAccess } from './access-store.ts';
 
 const api = testApi();
 const incident = testApi({ settings: { ...testSettings, access: 'restricted' } });
 
 describe('an account that operators have restricted', () => {
-  it('is told so with its subscription, and others are not (AC-05)', async () => {
-    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
-    const accessOf = async (person: typeof ana) => (await person.send('getSubscription')).answer.access;
-    expect(await accessOf(ana)).toBe('full');
+  it('learns it from its subscription, and no other account does (AC-05)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
+    const fetchAccess = async (person: typeof ana) => (await person.send('getSubscription')).answer.access;
+    expect(await fetchAccess(ana)).toBe('full');
 
     await saveAccess(api.database.db, ana.id, 'restricted');
 
-    expect([await accessOf(ana), await accessOf(ben)]).toEqual(['restricted', 'full']);
+    expect([await fetchAccess(ana), await fetchAccess(ben)]).toEqual(['restricted', 'full']);
     await saveAccess(api.database.db, ana.id, 'full');
-    expect(await accessOf(ana)).toBe('full');
+    expect(await fetchAccess(ana)).toBe('full');
   });
 
-  it('keeps every call about what is its own, and reaches nobody else (AC-05)', async () => {
-    const [ana, ben] = await twoContacts(api);
-    const { id: contactId } = await contactWith(ana, ben);
-    const { id: itemId } = await added(ana);
+  it('can use all calls about its own data, and none that reach other users (AC-05)', async () => {
+    const [ana, ben] = await createContacts(api);
+    const { id: contactId } = await findContact(ana, ben);
+    const { id: itemId } = await addItem(ana);
     await saveAccess(api.database.db, ana.id, 'restricted');
 
     const share = await ana.send('share', { body: { type: 'item', itemId, contactId } });
-    const ask = await ana.send('addContact', { body: { email: 'eve@example.org' } });
+    const contactRequest = await ana.send('addContact', { body: { email: 'eve@example.org' } });
 
-    for (const { status, error } of [share, ask]) {
+    for (const { status, error } of [share, contactRequest]) {
       expect(status).toBe(403);
       expect(error.message).toBe('This is not available for your account at the moment.');
     }
@@ -40,9 +40,11 @@ describe('an account that operators have restricted', () => {
   });
 });
 
-it('restricts everybody while an incident lasts (AC-05)', async () => {
-  const ana = await incident.signedIn();
+describe('the access setting of the server', () => {
+  it('restricts all accounts during an incident (AC-05)', async () => {
+    const ana = await incident.createUser();
 
-  expect((await ana.send('getSubscription')).answer.access).toBe('restricted');
-  expect((await ana.send('addContact', { body: { email: 'eve@example.org' } })).status).toBe(403);
+    expect((await ana.send('getSubscription')).answer.access).toBe('restricted');
+    expect((await ana.send('addContact', { body: { email: 'eve@example.org' } })).status).toBe(403);
+  });
 });

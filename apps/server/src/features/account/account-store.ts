@@ -3,19 +3,29 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { users, verifications } from '../../db/schema/accounts.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 
-/** The address of an account that is about to go; whoever else adds something to it waits. Undefined when it is gone. */
+/**
+ * Locks an account that is about to be deleted, so that inserts of rows that reference it wait, and returns its email.
+ * Undefined when it does not exist.
+ */
 export async function lockAccount(tx: Transaction, userId: string): Promise<string | undefined> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update');
   return row?.email;
 }
 
-/** Whether an account that somebody brings things to is there. It stays until the transaction ends, and goes on being used. */
-export async function holdAccount(tx: Transaction, userId: string): Promise<boolean> {
-  const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  return held.length === 1;
+/**
+ * Locks an account against deletion until the transaction ends; inserts of rows that reference it do not wait. False
+ * when it does not exist.
+ */
+export async function lockAccountForImport(tx: Transaction, userId: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return locked.length === 1;
 }
 
-/** Deletes the account with every row that is led by it, and what is found by its id or address alone. */
+/** Deletes the account with all rows that reference it, and rows that mention only its id or email. */
 export async function deleteAccountRows(
   tx: Transaction,
   { userId, email }: { userId: string; email: string },
@@ -23,7 +33,7 @@ export async function deleteAccountRows(
   await tx
     .delete(verifications)
     .where(sql`${userId} in (${verifications.value}, ${verifications.identifier})`);
-  // What others were answered about this person is remembered for their repeats.
+  // Stored responses to idempotent requests of other users that mention this user.
   await tx
     .delete(idempotencyKeys)
     .where(
@@ -35,7 +45,7 @@ export async function deleteAccountRows(
   await tx.delete(users).where(eq(users.id, userId));
 }
 
-/** Reads everything as of one moment, whatever is written meanwhile. */
+/** Runs reads in a `repeatable read` transaction: all of them see the same snapshot. */
 export async function inSnapshot<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../../app/app.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
@@ -19,16 +19,24 @@ import {
 import { createMailer } from '../../mail/mailer.ts';
 import {
   friday,
-  requestFor,
+  buildRequest,
   testApi,
   testSecret,
   testSettings,
-  type Person,
+  type TestUser,
   type TestApi,
 } from '../../testing/api.ts';
-import { listenTo } from '../../testing/change-stream.ts';
-import { added, currentDateTime } from '../../testing/item-calls.ts';
-import { ask, change, contactsOf, contactWith, pendingOf, sent, twoContacts } from '../../testing/people.ts';
+import { openChangeStream } from '../../testing/change-stream.ts';
+import { addItem, currentDateTime } from '../../testing/item-calls.ts';
+import {
+  requestContact,
+  changeContact,
+  listContacts,
+  findContact,
+  listPendingShares,
+  shareWithContact,
+  createContacts,
+} from '../../testing/contact-calls.ts';
 import { rule } from '../../testing/rules.ts';
 import { signInCalls } from '../../testing/sign-in-calls.ts';
 
@@ -41,7 +49,7 @@ const { askReset, signUp, signIn } = signInCalls(api);
 const outbox = join(dataDir, 'outbox');
 const mails = async () => (await readdir(outbox).catch(() => [])).filter((name) => !name.startsWith('.'));
 
-/** Everywhere in the database where a text stands: in any column of any table, of the queue's too. */
+/** The tables that contain a text in any column, including those of the job queue. */
 async function findInDatabase({ database }: TestApi, text: string): Promise<string[]> {
   const { rows: columns } = await database.pool.query<{ table: string; column: string; type: string }>(
     `select format('%I.%I', table_schema, table_name) as table, column_name as column, data_type as type
@@ -61,8 +69,8 @@ async function findInDatabase({ database }: TestApi, text: string): Promise<stri
   return [...found].sort();
 }
 
-/** The tables in which a person has rows of their own. */
-async function tablesOf(person: Person): Promise<{ filled: string[]; empty: string[] }> {
+/** All tables with a `user_id`, divided into those with and without rows of the user. */
+async function findUserTables(person: TestUser): Promise<{ filled: string[]; empty: string[] }> {
   const { rows } = await api.database.pool.query<{ table: string }>(
     `select table_name as table from information_schema.columns
      where table_schema = 'public' and column_name = 'user_id' order by 1`,
@@ -77,10 +85,10 @@ async function tablesOf(person: Person): Promise<{ filled: string[]; empty: stri
   return tables;
 }
 
-const triedWithAnything = async () => (await api.database.db.select().from(attempts)).length;
+const countAttempts = async () => (await api.database.db.select().from(attempts)).length;
 
-/** Gives somebody, whose contact is `other`, something in every table there is. */
-async function fill(person: Person, other: Person): Promise<void> {
+/** Gives a user, whose contact is `other`, rows in every table. */
+async function fill(person: TestUser, other: TestUser): Promise<void> {
   const { db } = api.database;
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
@@ -100,22 +108,22 @@ async function fill(person: Person, other: Person): Promise<void> {
     headers: { 'idempotency-key': uuidv7() },
   });
   const [bench] = [withPicture.answer].flat();
-  const gym = await added(person, { scheduled_at: '2026-11-21T09:00:00Z' });
+  const gym = await addItem(person, { scheduled_at: '2026-11-21T09:00:00Z' });
   await person.send('scheduleItem', {
     params: { id: gym.id },
     body: { scheduledAt: '2026-11-21T09:00:00Z', recurringData: rule() },
   });
   await person.send('changeItemStatus', { params: { id: gym.id }, body: { status: 'Completed' } });
   await person.send('updateItem', {
-    params: { id: (await added(person, { cleaned_title: 'Wing chair' })).id },
+    params: { id: (await addItem(person, { cleaned_title: 'Wing chair' })).id },
     body: { category: 'Shopping', purchaseCategory: 'Home' },
   });
   await person.send('registerDevice', {
     body: { deviceId: `device-${person.id}`, fcmToken: `token-${person.id}`, platform: 'ios' },
   });
-  await sent(person, other, { type: 'item', itemId: bench?.id });
-  const theirs = await added(other, { cleaned_title: 'Tent' });
-  const approved = await sent(other, person, { type: 'item', itemId: theirs.id });
+  await shareWithContact(person, other, { type: 'item', itemId: bench?.id });
+  const theirs = await addItem(other, { cleaned_title: 'Tent' });
+  const approved = await shareWithContact(other, person, { type: 'item', itemId: theirs.id });
   await person.send('approveShare', { params: { id: approved } });
   const pictured = await other.send('addItem', {
     body: {
@@ -124,7 +132,7 @@ async function fill(person: Person, other: Person): Promise<void> {
       currentDateTime,
     },
   });
-  await sent(other, person, { type: 'item', itemId: [pictured.answer].flat()[0]?.id });
+  await shareWithContact(other, person, { type: 'item', itemId: [pictured.answer].flat()[0]?.id });
   const secretHash = Buffer.from(person.id);
   await db.insert(calendarFeeds).values({
     userId: person.id,
@@ -162,31 +170,31 @@ async function fill(person: Person, other: Person): Promise<void> {
   });
 }
 
-describe('an account that is deleted', () => {
+describe('a deleted account', () => {
   it('leaves nothing in any table, any file or any job (SE-05)', async () => {
     const email = 'ana.to.be.deleted@example.org';
     const { token, user } = (await signUp(email)).answer;
-    const send: Person['send'] = (name, parts = {}) =>
+    const send: TestUser['send'] = (name, parts = {}) =>
       api.send(name, { ...parts, headers: { ...parts.headers, authorization: `Bearer ${token}` } });
-    const ana: Person = { id: user.id, email, token, send };
-    const ben = await api.signedIn();
-    await listenTo(api.app, ben.token);
-    await ask(ben, ana.email);
-    await change(ana, (await contactWith(ana, ben)).id, 'accept');
-    const eve = await api.signedIn();
+    const ana: TestUser = { id: user.id, email, token, send };
+    const ben = await api.createUser();
+    await openChangeStream(api.app, ben.token);
+    await requestContact(ben, ana.email);
+    await changeContact(ana, (await findContact(ana, ben)).id, 'accept');
+    const eve = await api.createUser();
     await eve.send('addContact', { body: { email }, headers: { 'idempotency-key': 'one' } });
     await askReset(email);
     await signIn(email, 'a wrong password');
     await ana.send('sendSupportRequest', { body: { issueType: 'bug', email, message: 'It does not open' } });
     await vi.waitFor(async () => expect(await mails()).toHaveLength(2));
     await fill(ana, ben);
-    expect((await tablesOf(ana)).empty).toEqual([]);
+    expect((await findUserTables(ana)).empty).toEqual([]);
     const before = await findInDatabase(api, email);
     expect(before).toEqual(
       expect.arrayContaining(['public.users', 'public.contacts', 'public.idempotency_keys']),
     );
 
-    const tried = await triedWithAnything();
+    const attemptsBefore = await countAttempts();
 
     const { status } = await ana.send('deleteAccount');
 
@@ -198,29 +206,29 @@ describe('an account that is deleted', () => {
       if (!name.isFile()) continue;
       expect(await readFile(join(name.parentPath, name.name), 'utf8')).not.toContain(email);
     }
-    expect(await triedWithAnything()).toBeLessThan(tried);
+    expect(await countAttempts()).toBeLessThan(attemptsBefore);
     expect((await signUp(email)).status).toBe(200);
   });
 
-  it('leaves others what they had accepted, and takes back what they had not (SE-05, SH-04)', async () => {
-    const [ana, ben] = await twoContacts(api);
-    const [tent, stove] = [await added(ana, { cleaned_title: 'Tent' }), await added(ana)];
-    const accepted = await sent(ana, ben, { type: 'item', itemId: tent.id });
+  it('leaves others the shares they have accepted, and withdraws the pending ones (SE-05, SH-04)', async () => {
+    const [ana, ben] = await createContacts(api);
+    const [tent, stove] = [await addItem(ana, { cleaned_title: 'Tent' }), await addItem(ana)];
+    const accepted = await shareWithContact(ana, ben, { type: 'item', itemId: tent.id });
     await ben.send('approveShare', { params: { id: accepted } });
-    await sent(ana, ben, { type: 'item', itemId: stove.id });
-    const stream = await listenTo(api.app, ben.token);
+    await shareWithContact(ana, ben, { type: 'item', itemId: stove.id });
+    const stream = await openChangeStream(api.app, ben.token);
 
     await ana.send('deleteAccount');
 
-    const told = [await stream.nextChange(), await stream.nextChange()].map(({ topic }) => topic);
-    expect(told.sort()).toEqual(['contacts', 'shares']);
+    const topics = [await stream.nextChange(), await stream.nextChange()].map(({ topic }) => topic);
+    expect(topics.sort()).toEqual(['contacts', 'shares']);
     expect((await ben.send('listItems')).answer.map(({ cleaned_title }) => cleaned_title)).toEqual(['Tent']);
-    expect(await pendingOf(ben)).toEqual([]);
-    expect(await contactsOf(ben)).toEqual([]);
+    expect(await listPendingShares(ben)).toEqual([]);
+    expect(await listContacts(ben)).toEqual([]);
   });
 
-  it('is signed out at once on every server, and its open pages end there (SE-05)', async () => {
-    const ana = await api.signedIn();
+  it('is signed out at once on every server, and its open streams end there (SE-05)', async () => {
+    const ana = await api.createUser();
     const other = await buildApp({
       settings,
       secret: testSecret,
@@ -230,17 +238,20 @@ describe('an account that is deleted', () => {
       webFolder: '/nonexistent',
     });
     onTestFinished(() => other.close());
-    const [here, there] = [await listenTo(api.app, ana.token), await listenTo(other, ana.token)];
+    const [here, there] = [
+      await openChangeStream(api.app, ana.token),
+      await openChangeStream(other, ana.token),
+    ];
 
     await ana.send('deleteAccount');
 
     await Promise.all([here.ended, there.ended]);
     expect((await ana.send('listItems')).status).toBe(401);
-    expect((await other.inject(requestFor('listItems', {}, ana.token))).statusCode).toBe(401);
+    expect((await other.inject(buildRequest('listItems', {}, ana.token))).statusCode).toBe(401);
   });
 
-  it('is deleted once when two devices ask at the same moment (SE-05)', async () => {
-    const ana = await api.signedIn();
+  it('is deleted once by two concurrent requests (SE-05)', async () => {
+    const ana = await api.createUser();
 
     const answers = await Promise.all([ana.send('deleteAccount'), ana.send('deleteAccount')]);
 
@@ -248,9 +259,9 @@ describe('an account that is deleted', () => {
     expect(answers.every(({ status }) => status === 204 || status === 401)).toBe(true);
   });
 
-  it('goes through when another device is at work at that moment (SE-05)', async () => {
-    const ana = await api.signedIn();
-    const { id } = await added(ana);
+  it('is deleted even if the deletion deadlocks with another device’s transaction (SE-05)', async () => {
+    const ana = await api.createUser();
+    const { id } = await addItem(ana);
     const client = await api.database.pool.connect();
     await client.query('begin');
     await client.query('select from items where id = $1 for update', [id]);
@@ -262,7 +273,7 @@ describe('an account that is deleted', () => {
       );
       expect(rows).toHaveLength(1);
     });
-    // Waits for the account, which waits for the item: one of the two has to give way.
+    // Waits for the account, whose deletion waits for the item: PostgreSQL aborts one of the two.
     await client.query('insert into profiles (user_id) values ($1)', [ana.id]).catch(() => undefined);
     await client.query('commit');
     client.release();
@@ -271,10 +282,10 @@ describe('an account that is deleted', () => {
     expect(await findInDatabase(api, ana.id)).toEqual([]);
   });
 
-  it('needs a sign-in of the last ten minutes, and stays as it is without (SE-05)', async () => {
-    const ana = await api.signedIn();
-    await added(ana);
-    await signedInMinutesAgo(ana, 10);
+  it('requires a sign-in within the last ten minutes, and is otherwise unchanged (SE-05)', async () => {
+    const ana = await api.createUser();
+    await addItem(ana);
+    await backdateSignIn(ana, 10);
 
     const { status, error } = await ana.send('deleteAccount');
 
@@ -285,13 +296,13 @@ describe('an account that is deleted', () => {
       requiresReauth: true,
     });
     expect((await ana.send('listItems')).answer).toHaveLength(1);
-    await signedInMinutesAgo(ana, 9.9);
+    await backdateSignIn(ana, 9.9);
     expect((await ana.send('deleteAccount')).status).toBe(204);
   });
 
-  it('stays whole when a file cannot be deleted (SE-05)', async () => {
-    const ana = await api.signedIn();
-    await added(ana);
+  it('stays complete when a file cannot be deleted (SE-05)', async () => {
+    const ana = await api.createUser();
+    await addItem(ana);
     await writeFile(join(dataDir, 'in-the-way'), '');
     const broken = await buildApp({
       settings: { ...settings, dataDir: join(dataDir, 'in-the-way') },
@@ -302,14 +313,14 @@ describe('an account that is deleted', () => {
       webFolder: '/nonexistent',
     });
     onTestFinished(() => broken.close());
-    const { statusCode } = await broken.inject(requestFor('deleteAccount', {}, ana.token));
+    const { statusCode } = await broken.inject(buildRequest('deleteAccount', {}, ana.token));
 
     expect(statusCode).toBe(500);
     expect((await ana.send('listItems')).answer).toHaveLength(1);
   });
 });
 
-async function signedInMinutesAgo(person: Person, minutes: number): Promise<void> {
+async function backdateSignIn(person: TestUser, minutes: number): Promise<void> {
   const createdAt = new Date(friday.getTime() - minutes * 60_000);
   await api.database.db.update(sessions).set({ createdAt }).where(eq(sessions.userId, person.id));
 }

@@ -1,54 +1,54 @@
 import type { Database, Transaction } from '../../db/database.ts';
 import { withoutStatement } from '../../db/query-error.ts';
-import { codeOf } from '../../lib/error-code.ts';
+import { errorCode } from '../../lib/error-code.ts';
 import { deleteAccountRows, lockAccount } from './account-store.ts';
 
-export interface Leaving {
+export interface DeletedUser {
   userId: string;
   email: string;
 }
 
-export interface DeleteGiven {
+export interface DeleteAccountDeps {
   database: Database;
-  /** Deletes what belongs to others, or to nobody, and tells of this person. Answers whose things changed. */
-  forgetElsewhere: (tx: Transaction, leaving: Leaving) => Promise<string[]>;
-  /** Deletes the files that tell of this address. */
-  forgetFiles: (email: string) => Promise<void>;
-  /** Lets the open pages of others read anew what changed for them. */
-  tell: (userId: string) => void;
-  /** Ends what is open for this person, on every server. */
-  bidFarewell: (userId: string) => Promise<void>;
+  /** Deletes rows about this user that belong to other users or to none. Returns the ids of the users affected. */
+  deleteRelatedData: (tx: Transaction, user: DeletedUser) => Promise<string[]>;
+  /** Deletes the files that mention this email. */
+  deleteFiles: (email: string) => Promise<void>;
+  /** Makes the open pages of a user reload what changed. */
+  publishChanges: (userId: string) => void;
+  /** Closes the user's open streams on every server. */
+  disconnectUser: (userId: string) => Promise<void>;
 }
 
-/** How often a deletion is tried that stands in the way of something else of the person, which stands in its own. */
-const mostTries = 3;
+/** Attempts at a deletion that deadlocks with another transaction of the same user. */
+const maxAttempts = 3;
 
 /**
- * Deletes an account for good, with everything in tables and files (SE-05). All of it, or nothing: files go last, just
- * before the end of the transaction. An account that is gone already is deleted too.
+ * Deletes an account with everything in tables and files (SE-05), all or nothing: files are deleted last, just before
+ * the commit. Succeeds when the account does not exist.
  */
-export async function deleteAccount(given: DeleteGiven, userId: string): Promise<void> {
-  const others = await tryToDelete(given, userId, mostTries);
-  await given.bidFarewell(userId);
-  for (const other of new Set(others)) if (other !== userId) given.tell(other);
+export async function deleteAccount(deps: DeleteAccountDeps, userId: string): Promise<void> {
+  const others = await tryToDelete(deps, userId, maxAttempts);
+  await deps.disconnectUser(userId);
+  for (const other of new Set(others)) if (other !== userId) deps.publishChanges(other);
 }
 
-async function tryToDelete(given: DeleteGiven, userId: string, tries: number): Promise<string[]> {
+async function tryToDelete(deps: DeleteAccountDeps, userId: string, attemptsLeft: number): Promise<string[]> {
   try {
-    return await given.database.transaction(async (tx) => {
+    return await deps.database.transaction(async (tx) => {
       const email = await lockAccount(tx, userId);
       if (email === undefined) return [];
-      const changed = await given.forgetElsewhere(tx, { userId, email });
+      const affectedUserIds = await deps.deleteRelatedData(tx, { userId, email });
       await deleteAccountRows(tx, { userId, email });
-      await given.forgetFiles(email);
-      return changed;
+      await deps.deleteFiles(email);
+      return affectedUserIds;
     });
   } catch (error) {
-    if (tries > 1 && codeOf(withoutStatement(error)) === deadlock)
-      return tryToDelete(given, userId, tries - 1);
+    if (attemptsLeft > 1 && errorCode(withoutStatement(error)) === deadlockCode)
+      return tryToDelete(deps, userId, attemptsLeft - 1);
     throw error;
   }
 }
 
-/** PostgreSQL's code for two transactions that wait for each other. */
-const deadlock = '40P01';
+/** PostgreSQL's `deadlock_detected`. */
+const deadlockCode = '40P01';

@@ -1,29 +1,29 @@
 import type { Database } from '../../db/database.ts';
-import { findAddress } from '../../db/user-store.ts';
+import { findEmail } from '../../db/user-store.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { AnyPortableKind } from '../../portability/portable-kind.ts';
+import type { AnyExportSection } from '../../portability/export-section.ts';
 import { writeDocument } from '../../portability/write-document.ts';
-import { openUnnamedFile, type UnnamedFile } from '../../lib/temp-file.ts';
+import { openTempFile, type TempFile } from '../../lib/temp-file.ts';
 import { inSnapshot } from './account-store.ts';
 
-interface ExportGiven {
+interface ExportOptions {
   userId: string;
   /** ISO 8601 in UTC. */
   now: string;
-  kinds: readonly AnyPortableKind[];
+  sections: readonly AnyExportSection[];
 }
 
 /**
- * Everything a person has, as of one moment (SE-06). It is written to disk first: however slowly it is fetched, no
- * connection to the database waits, and memory holds a few rows. The caller closes the file.
+ * Exports all data of a user as of one moment (SE-06). It is written to disk first, so that a slow download occupies no
+ * database connection and memory holds only a few rows. The caller closes the file.
  */
-export async function exportAccount(database: Database, given: ExportGiven): Promise<UnnamedFile> {
-  const file = await openUnnamedFile();
+export async function exportAccount(database: Database, options: ExportOptions): Promise<TempFile> {
+  const file = await openTempFile();
   try {
     await inSnapshot(database, async (tx) => {
-      const email = await findAddress(tx, given.userId);
+      const email = await findEmail(tx, options.userId);
       if (email === undefined) throw notFound('The account');
-      await writeDocument(tx, file, { ...given, email });
+      await writeDocument(tx, file, { ...options, email });
     });
     return file;
   } catch (error) {

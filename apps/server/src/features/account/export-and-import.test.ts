@@ -3,16 +3,20 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { items, pictures } from '../../db/schema/items.ts';
-import { testApi, type Person } from '../../testing/api.ts';
-import { formWith } from '../../testing/forms.ts';
-import { added, think, update } from '../../testing/item-calls.ts';
+import { testApi, type TestUser } from '../../testing/api.ts';
+import { multipartForm } from '../../testing/forms.ts';
+import { addItem, addThought, updateItem } from '../../testing/item-calls.ts';
 import { rule } from '../../testing/rules.ts';
 
 const api = testApi();
 
-const bring = (person: Person, content: string | Buffer | object, query: Record<string, string> = {}) => {
+const importFile = (
+  person: TestUser,
+  content: string | Buffer | object,
+  query: Record<string, string> = {},
+) => {
   const bytes = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
-  return person.send('importEverything', { ...formWith(bytes), query });
+  return person.send('importEverything', { ...multipartForm(bytes), query });
 };
 
 interface Document {
@@ -24,11 +28,16 @@ interface Document {
   lifeListEntries: { title: string }[];
 }
 
-const exported = async (person: Person): Promise<Document> =>
+const fetchExport = async (person: TestUser): Promise<Document> =>
   JSON.parse((await person.send('exportEverything')).raw.toString()) as Document;
 
-/** What stays the same in an export, whoever makes it and whenever; pictures are compared by what is shown. */
-const lasting = (document: Document) => ({ ...document, exportedAt: '', account: null, pictures: [] });
+/** An export without the fields that depend on the account, the time and the encoding of pictures. */
+const withoutVolatileFields = (document: Document) => ({
+  ...document,
+  exportedAt: '',
+  account: null,
+  pictures: [],
+});
 
 async function photo(width = 40): Promise<string> {
   const bytes = await sharp({ create: { width, height: 30, channels: 3, background: '#123456' } })
@@ -37,32 +46,32 @@ async function photo(width = 40): Promise<string> {
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
-/** Somebody with something of every kind. */
-async function settled(): Promise<Person> {
-  const ana = await api.signedIn();
+/** A user with data in every section. */
+async function signInWithData(): Promise<TestUser> {
+  const ana = await api.createUser();
   await ana.send('saveProfile', { body: { displayName: 'Ana', enableManualOrdering: true } });
   await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
   await ana.send('initializeLifeLists');
   await ana.send('addItem', {
     body: { originalText: 'a bench', image: await photo(), currentDateTime: '2026-11-20T16:00:00+01:00' },
   });
-  const done = await added(ana, { cleaned_title: 'Done' });
+  const done = await addItem(ana, { cleaned_title: 'Done' });
   await ana.send('changeItemStatus', { params: { id: done.id }, body: { status: 'Completed' } });
-  const gym = await added(ana, { cleaned_title: 'Gym', scheduled_at: '2026-11-21T09:00:00Z' });
+  const gym = await addItem(ana, { cleaned_title: 'Gym', scheduled_at: '2026-11-21T09:00:00Z' });
   await ana.send('scheduleItem', {
     params: { id: gym.id },
     body: { scheduledAt: '2026-11-21T09:00:00Z', recurringData: rule() },
   });
-  const chair = await added(ana, { cleaned_title: 'Wing chair', category: 'To-Do' });
-  await update(ana, chair, { category: 'Shopping', purchaseCategory: 'Home' });
-  const gone = await added(ana, { cleaned_title: 'Thrown away' });
+  const chair = await addItem(ana, { cleaned_title: 'Wing chair', category: 'To-Do' });
+  await updateItem(ana, chair, { category: 'Shopping', purchaseCategory: 'Home' });
+  const gone = await addItem(ana, { cleaned_title: 'Thrown away' });
   await ana.send('removeItem', { params: { id: gone.id } });
   return ana;
 }
 
 describe('an export', () => {
-  it('is one file with a date in its name that holds everything, pictures too (SE-06)', async () => {
-    const ana = await settled();
+  it('is one file with a date in its name that contains everything, including pictures (SE-06)', async () => {
+    const ana = await signInWithData();
 
     const { status, headers, raw } = await ana.send('exportEverything');
     const document = JSON.parse(raw.toString()) as Document;
@@ -92,8 +101,8 @@ describe('an export', () => {
     expect(document.lifeListEntries.length).toBeGreaterThan(100);
   });
 
-  it('is made one at a time, and who comes when many wait is told to come again (SE-06)', async () => {
-    const ana = await api.signedIn();
+  it('is queued, and refused with a Retry-After when the queue is full (SE-06)', async () => {
+    const ana = await api.createUser();
 
     const answers = await Promise.all(Array.from({ length: 12 }, () => ana.send('exportEverything')));
 
@@ -102,22 +111,22 @@ describe('an export', () => {
     expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['5', '5', '5', '5']);
   });
 
-  it('holds nothing secret and nothing of others (SE-06)', async () => {
-    const [ana, ben] = [await settled(), await settled()];
+  it('contains no secrets and no data of others (SE-06)', async () => {
+    const [ana, ben] = [await signInWithData(), await signInWithData()];
 
     const text = (await ana.send('exportEverything')).raw.toString();
 
     for (const foreign of [ana.token, ben.email, ben.id]) expect(text).not.toContain(foreign);
   });
 
-  it('brings back what was deleted, with ids, dates, rules and pictures, and doubles nothing (SE-06)', async () => {
-    const ana = await settled();
-    const before = await exported(ana);
+  it('restores deleted data with ids, dates, rules and pictures, and adds nothing twice (SE-06)', async () => {
+    const ana = await signInWithData();
+    const before = await fetchExport(ana);
     await api.database.db.delete(items).where(eq(items.userId, ana.id));
     await api.database.db.delete(pictures).where(eq(pictures.userId, ana.id));
 
-    const first = (await bring(ana, before)).answer;
-    const again = (await bring(ana, before)).answer;
+    const first = (await importFile(ana, before)).answer;
+    const again = (await importFile(ana, before)).answer;
 
     expect(first).toMatchObject({
       source: 'pouch',
@@ -129,14 +138,14 @@ describe('an export', () => {
       },
     });
     expect(Object.values(again.counts).reduce((sum, { added }) => sum + added, 0)).toBe(0);
-    const after = await exported(ana);
-    expect(lasting(after)).toEqual(lasting(before));
+    const after = await fetchExport(ana);
+    expect(withoutVolatileFields(after)).toEqual(withoutVolatileFields(before));
     const id = String(after.items.find(({ picture }) => picture)?.['id']);
     expect((await ana.send('getItemImage', { params: { id } })).headers['content-type']).toBe('image/jpeg');
   });
 
-  it('makes a new account what the old one was, also one that has its LifeLists already (SE-06)', async () => {
-    const ana = await settled();
+  it('makes a new account equal to the old one, even if it has its LifeLists already (SE-06)', async () => {
+    const ana = await signInWithData();
     await ana.send('updateLifeListEntry', {
       params: { id: 'planner' },
       body: {
@@ -145,24 +154,24 @@ describe('an export', () => {
         updates: { scheduled_at: '2026-11-23T09:00:00Z', notification: true },
       },
     });
-    const before = await exported(ana);
-    const ben = await api.signedIn();
+    const before = await fetchExport(ana);
+    const ben = await api.createUser();
     await ben.send('initializeLifeLists');
 
-    const refused = await bring(ben, before);
-    const { status, answer } = await bring(ben, before, { fromOther: 'true' });
+    const refused = await importFile(ben, before);
+    const { status, answer } = await importFile(ben, before, { fromOther: 'true' });
 
     expect(refused).toMatchObject({ status: 409, error: { code: 'conflict' } });
     expect(refused.error.message).toContain('exported by another account');
     expect(status).toBe(200);
     expect(answer.counts.items.added).toBe(before.items.length);
-    expect(lasting(await exported(ben))).toEqual(lasting(before));
+    expect(withoutVolatileFields(await fetchExport(ben))).toEqual(withoutVolatileFields(before));
     expect((await ana.send('listItems')).answer).toHaveLength(before.items.length);
   });
 
-  it('leaves what was chosen and changed here since (SE-06)', async () => {
-    const ana = await settled();
-    const before = await exported(ana);
+  it('does not overwrite what was changed since (SE-06)', async () => {
+    const ana = await signInWithData();
+    const before = await fetchExport(ana);
     await ana.send('saveProfile', { body: { displayName: 'Ana Maria' } });
     const done = before.items.find(({ title }) => title === 'Done');
     await api.database.db
@@ -170,15 +179,15 @@ describe('an export', () => {
       .set({ title: 'Renamed' })
       .where(eq(items.id, String(done?.['id'])));
 
-    await bring(ana, before);
+    await importFile(ana, before);
 
-    const after = await exported(ana);
+    const after = await fetchExport(ana);
     expect(after['profile']).toMatchObject({ displayName: 'Ana Maria' });
     expect(after.items.map(({ title }) => title)).toContain('Renamed');
   });
 });
 
-describe('a file that is brought', () => {
+describe('an imported file', () => {
   const item = (fields: object = {}) => ({
     id: randomUUID(),
     title: 'Milk',
@@ -188,7 +197,7 @@ describe('a file that is brought', () => {
     createdAt: '2026-01-01T10:00:00Z',
     ...fields,
   });
-  const document = (person: Person, more: object = {}) => ({
+  const document = (person: TestUser, more: object = {}) => ({
     format: 'pouch',
     version: 1,
     account: { email: person.email },
@@ -206,10 +215,10 @@ describe('a file that is brought', () => {
       expect.stringContaining('newer version of Pouch'),
     ],
     ['empty', '', 'This file is empty.'],
-  ])('and is %s is refused with a sentence, and changes nothing (SE-06)', async (_, content, message) => {
-    const ana = await api.signedIn();
+  ])('that is %s is refused with a sentence, and changes nothing (SE-06)', async (_, content, message) => {
+    const ana = await api.createUser();
 
-    const { status, error } = await bring(ana, content);
+    const { status, error } = await importFile(ana, content);
 
     expect(status).toBe(422);
     expect(error.message).toEqual(message);
@@ -229,13 +238,13 @@ describe('a file that is brought', () => {
       { items: [item({ createdAt: '2026-02-30T10:00:00Z' })] },
       'a date and time that exist',
     ],
-    ['an id that is none', { items: [item({ id: "'; drop" })] }, 'items, number 1, id'],
+    ['an invalid id', { items: [item({ id: "'; drop" })] }, 'items, number 1, id'],
     ['a NUL', { items: [item({ title: 'a\u0000b' })] }, 'a character that cannot be kept'],
-    ['a link that runs', { items: [item({ url: 'javascript:alert(1)' })] }, 'a web address'],
-    ['a list that is none', { items: { length: 1 } }, '"items" is no list'],
-    ['a depth without end', { items: [JSON.parse('['.repeat(40) + ']'.repeat(40)) as object] }, 'too large'],
+    ['a script as a link', { items: [item({ url: 'javascript:alert(1)' })] }, 'a web address'],
+    ['an object instead of a list', { items: { length: 1 } }, '"items" is no list'],
+    ['too deep nesting', { items: [JSON.parse('['.repeat(40) + ']'.repeat(40)) as object] }, 'too large'],
     [
-      'a picture that is none',
+      'an invalid picture',
       {
         pictures: [
           {
@@ -249,19 +258,22 @@ describe('a file that is brought', () => {
       },
       'pictures, number 1: This picture cannot be read',
     ],
-    ['a profile that is none', { profile: 5 }, 'profile'],
-  ])('with %s is refused, names where, and nothing of it is taken in (SE-06)', async (_, more, words) => {
-    const ana = await api.signedIn();
+    ['an invalid profile', { profile: 5 }, 'profile'],
+  ])(
+    'with %s is refused with its location, and nothing of it is imported (SE-06)',
+    async (_, more, words) => {
+      const ana = await api.createUser();
 
-    const { status, error } = await bring(ana, document(ana, more));
+      const { status, error } = await importFile(ana, document(ana, more));
 
-    expect(status).toBe(422);
-    expect(error.message).toContain(words);
-    expect((await ana.send('listItems')).answer).toEqual([]);
-  });
+      expect(status).toBe(422);
+      expect(error.message).toContain(words);
+      expect((await ana.send('listItems')).answer).toEqual([]);
+    },
+  );
 
-  it('keeps only what the category of an item may have (SE-06)', async () => {
-    const ana = await api.signedIn();
+  it('keeps only the fields that the category of an item has (SE-06)', async () => {
+    const ana = await api.createUser();
     const odd = item({
       context: 'Work',
       bucket: 'PlayBucket',
@@ -269,15 +281,15 @@ describe('a file that is brought', () => {
       recurring: rule(),
     });
 
-    await bring(ana, document(ana, { items: [odd] }));
+    await importFile(ana, document(ana, { items: [odd] }));
 
     expect((await ana.send('listItems')).answer).toMatchObject([
       { context: null, bucket_name: null, url: null, recurring: null, needLevel: 'Want', quantity: 1 },
     ]);
   });
 
-  it('makes every picture anew and takes none that nothing holds (SE-06, QA-06)', async () => {
-    const ana = await api.signedIn();
+  it('has its pictures re-encoded, and those that no item refers to dropped (SE-06, QA-06)', async () => {
+    const ana = await api.createUser();
     const picture = async (id: string) => ({
       id,
       createdAt: '2026-01-01T10:00:00Z',
@@ -285,35 +297,35 @@ describe('a file that is brought', () => {
       height: 1,
       image: await photo(2400),
     });
-    const [held, stray] = [randomUUID(), randomUUID()];
+    const [used, unused] = [randomUUID(), randomUUID()];
 
-    const { answer } = await bring(
+    const { answer } = await importFile(
       ana,
       document(ana, {
-        items: [item({ picture: held }), item({ picture: randomUUID() })],
-        pictures: [await picture(held), await picture(stray)],
+        items: [item({ picture: used }), item({ picture: randomUUID() })],
+        pictures: [await picture(used), await picture(unused)],
       }),
     );
 
     expect(answer.counts.pictures).toEqual({ added: 1, skipped: 1 });
-    const kept = await api.database.db.select().from(pictures).where(eq(pictures.userId, ana.id));
-    expect(kept.map(({ id, width }) => [id, width])).toEqual([[held, 1200]]);
+    const stored = await api.database.db.select().from(pictures).where(eq(pictures.userId, ana.id));
+    expect(stored.map(({ id, width }) => [id, width])).toEqual([[used, 1200]]);
     const images = (await ana.send('listItems')).answer.map(({ image_url }) => image_url);
     expect(images.filter(Boolean)).toHaveLength(1);
   });
 
-  it('brings nothing from days to come (SE-06, RC-03)', async () => {
-    const ana = await api.signedIn();
+  it('adds no completions from the future (SE-06, RC-03)', async () => {
+    const ana = await api.createUser();
     const completion = { item: randomUUID(), category: 'To-Do', week: '2026-12-06' };
     const completions = [{ ...completion, completedAt: '2026-12-01T10:00:00Z' }];
 
-    const { answer } = await bring(ana, document(ana, { completions }));
+    const { answer } = await importFile(ana, document(ana, { completions }));
 
     expect(answer.counts.completions).toEqual({ added: 0, skipped: 1 });
   });
 
-  it('brings nothing into weeks that it cannot be of, so that streaks stay true (SE-06, ST-04)', async () => {
-    const ana = await api.signedIn();
+  it('adds nothing to weeks that it cannot belong to, so that streaks stay correct (SE-06, ST-04)', async () => {
+    const ana = await api.createUser();
     const counts = Object.fromEntries(
       ['toDo', 'shopping', 'tasteBucket', 'watchBucket', 'listenBucket', 'readBucket', 'playBucket']
         .concat(['locationBucket', 'ideaBucket', 'currentStreak'])
@@ -323,7 +335,7 @@ describe('a file that is brought', () => {
     const completion = { category: 'To-Do', completedAt: '2026-11-10T10:00:00Z' };
     const weeks = ['2026-11-15', '2026-11-01', '2026-12-06', '2999-12-29'];
 
-    const { answer } = await bring(
+    const { answer } = await importFile(
       ana,
       document(ana, {
         completions: weeks.map((week) => ({ ...completion, item: randomUUID(), week })),
@@ -339,10 +351,13 @@ describe('a file that is brought', () => {
     expect((await ana.send('getUnseenRecap')).answer).toMatchObject({ endsOn: '2026-11-15' });
   });
 
-  it('may hold words that only look like a character which cannot be kept (SE-06)', async () => {
-    const ana = await api.signedIn();
+  it('may contain the text of an escaped NUL character (SE-06)', async () => {
+    const ana = await api.createUser();
 
-    const { status } = await bring(ana, document(ana, { items: [item({ title: String.raw`Why \u0000?` })] }));
+    const { status } = await importFile(
+      ana,
+      document(ana, { items: [item({ title: String.raw`Why \u0000?` })] }),
+    );
 
     expect(status).toBe(200);
     expect((await ana.send('listItems')).answer.map(({ cleaned_title }) => cleaned_title)).toEqual([
@@ -350,64 +365,64 @@ describe('a file that is brought', () => {
     ]);
   });
 
-  it('may hold the separators of lines and paragraphs (SE-06)', async () => {
-    const ana = await api.signedIn();
+  it('may contain U+2028 and U+2029 (SE-06)', async () => {
+    const ana = await api.createUser();
     const title = 'First\u2028second\u2029third';
 
-    const { status } = await bring(ana, document(ana, { items: [item({ title })] }));
+    const { status } = await importFile(ana, document(ana, { items: [item({ title })] }));
 
     expect(status).toBe(200);
     expect((await ana.send('listItems')).answer.map(({ cleaned_title }) => cleaned_title)).toEqual([title]);
   });
 
-  it('twice at the same moment is taken in once (SE-06)', async () => {
-    const ana = await api.signedIn();
+  it('that is sent twice concurrently is imported once (SE-06)', async () => {
+    const ana = await api.createUser();
     const file = document(ana, { items: Array.from({ length: 50 }, () => item()) });
 
-    const answers = await Promise.all([bring(ana, file), bring(ana, file)]);
+    const answers = await Promise.all([importFile(ana, file), importFile(ana, file)]);
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await ana.send('listItems')).answer).toHaveLength(50);
   });
 
-  it('lets the person go on meanwhile on another device (SE-06)', async () => {
-    const ana = await api.signedIn();
-    const { id } = await added(ana);
-    const file = await exported(ana);
+  it('does not block the user’s other devices (SE-06)', async () => {
+    const ana = await api.createUser();
+    const { id } = await addItem(ana);
+    const file = await fetchExport(ana);
     const client = await api.database.pool.connect();
     await client.query('begin');
     await client.query('select from items where id = $1 for update', [id]);
 
-    const bringing = bring(ana, file);
+    const importing = importFile(ana, file);
     await vi.waitFor(async () => {
       const { rows } = await api.database.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(rows).toHaveLength(1);
     });
-    const more = await added(ana, { cleaned_title: 'Meanwhile' });
+    const more = await addItem(ana, { cleaned_title: 'Meanwhile' });
     await client.query('commit');
     client.release();
 
-    expect((await bringing).answer.counts.items).toEqual({ added: 0, skipped: 1 });
+    expect((await importing).answer.counts.items).toEqual({ added: 0, skipped: 1 });
     expect((await ana.send('listItems')).answer.map((item) => item.id)).toContain(more.id);
   });
 
-  it('gives an item back that was deleted here (SE-06)', async () => {
-    const ana = await api.signedIn();
-    const [milk] = [(await think(ana, 'milk')).answer].flat();
-    const before = await exported(ana);
+  it('restores an item that was deleted (SE-06)', async () => {
+    const ana = await api.createUser();
+    const [milk] = [(await addThought(ana, 'milk')).answer].flat();
+    const before = await fetchExport(ana);
     await ana.send('removeItem', { params: { id: milk?.id ?? '' } });
 
-    await bring(ana, before);
+    await importFile(ana, before);
 
     expect((await ana.send('listItems')).answer.map(({ id }) => id)).toEqual([milk?.id]);
   });
 
-  it('is one file in the field "file" of a form (SE-06)', async () => {
-    const ana = await api.signedIn();
+  it('must be sent in the field "file" of a form (SE-06)', async () => {
+    const ana = await api.createUser();
 
-    const other = await ana.send('importEverything', formWith('{}', 'upload'));
+    const other = await ana.send('importEverything', multipartForm('{}', 'upload'));
     const none = await ana.send('importEverything', { body: {} });
 
     expect([other.status, other.error.message]).toEqual([422, 'Please send one file in the field "file".']);

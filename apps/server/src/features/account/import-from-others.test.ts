@@ -1,26 +1,27 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { describe, expect, it } from 'vitest';
-import { testApi, type Person } from '../../testing/api.ts';
-import { formWith } from '../../testing/forms.ts';
+import { testApi, type TestUser } from '../../testing/api.ts';
+import { multipartForm } from '../../testing/forms.ts';
 
 const api = testApi();
 
-const bring = (person: Person, content: string | Buffer, query: Record<string, string> = {}) =>
-  person.send('importEverything', { ...formWith(content), query });
+const importFile = (person: TestUser, content: string | Buffer, query: Record<string, string> = {}) =>
+  person.send('importEverything', { ...multipartForm(content), query });
 
-async function inParis(): Promise<Person> {
-  const person = await api.signedIn();
+async function userInParis(): Promise<TestUser> {
+  const person = await api.createUser();
   await person.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
   return person;
 }
 
-/** What a person has, by title. */
-async function itemsOf(person: Person): Promise<Record<string, Item>> {
+/** A user's items by title. */
+async function itemsByTitle(person: TestUser): Promise<Record<string, Item>> {
   const items = (await person.send('listItems')).answer;
   return Object.fromEntries(items.map((item) => [item.cleaned_title, item]));
 }
 
-const todoist = `\ufeffTYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT
+const todoist = `\
+\ufeffTYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT
 meta,view_style=list,,,,,,,,,,
 ,,,,,,,,,,,
 section,House,,,,,,,,,,
@@ -34,10 +35,10 @@ task,Read Dune and see Arrakis,,4,1,Ana (123),,chaque pleine lune,fr,,,
 
 describe('an export of Todoist', () => {
   it('becomes sorted items with their dates, rules and comments (SE-06)', async () => {
-    const ana = await inParis();
+    const ana = await userInParis();
 
-    const { status, answer } = await bring(ana, todoist);
-    const items = await itemsOf(ana);
+    const { status, answer } = await importFile(ana, todoist);
+    const items = await itemsByTitle(ana);
 
     expect(status).toBe(200);
     expect(answer).toMatchObject({ source: 'todoist', counts: { items: { added: 5, skipped: 0 } } });
@@ -65,24 +66,24 @@ describe('an export of Todoist', () => {
     });
   });
 
-  it('with more comments than notes can hold keeps those that fit, and takes no longer for it (SE-06)', async () => {
-    const ana = await inParis();
+  it('with more comments than fit into the notes keeps those that fit, in linear time (SE-06)', async () => {
+    const ana = await userInParis();
     const file = `TYPE,CONTENT\ntask,Call the plumber\n${'note,ring twice\n'.repeat(40_000)}`;
 
-    const { status } = await bring(ana, file);
+    const { status } = await importFile(ana, file);
 
     expect(status).toBe(200);
-    expect((await itemsOf(ana))['Call the plumber']?.body).toHaveLength(20_000);
+    expect((await itemsByTitle(ana))['Call the plumber']?.body).toHaveLength(20_000);
   });
 
-  it('brought again, or at the same moment, doubles nothing (SE-06)', async () => {
-    const ana = await inParis();
-    await Promise.all([bring(ana, todoist), bring(ana, todoist)]);
+  it('that is imported again, or concurrently, adds nothing twice (SE-06)', async () => {
+    const ana = await userInParis();
+    await Promise.all([importFile(ana, todoist), importFile(ana, todoist)]);
 
-    const again = await bring(ana, todoist);
+    const again = await importFile(ana, todoist);
 
     expect(again.answer.counts.items).toEqual({ added: 0, skipped: 5 });
-    expect(Object.keys(await itemsOf(ana))).toHaveLength(5);
+    expect(Object.keys(await itemsByTitle(ana))).toHaveLength(5);
   });
 });
 
@@ -114,11 +115,11 @@ describe('an export of Google Tasks', () => {
     ],
   });
 
-  it('becomes sorted items on their days; what is done stays behind and is counted (SE-06)', async () => {
-    const ana = await inParis();
+  it('becomes sorted items on their days; completed tasks are only counted (SE-06)', async () => {
+    const ana = await userInParis();
 
-    const { answer } = await bring(ana, takeout);
-    const items = await itemsOf(ana);
+    const { answer } = await importFile(ana, takeout);
+    const items = await itemsByTitle(ana);
 
     expect(answer).toMatchObject({ source: 'google-tasks', counts: { items: { added: 5, skipped: 1 } } });
     expect(items['Visit the dentist']).toMatchObject({
@@ -130,13 +131,13 @@ describe('an export of Google Tasks', () => {
       body: 'Photo first\nList: My Tasks',
     });
     expect(Object.values(items).map(({ category }) => category)).toContain('Shopping');
-    expect((await bring(ana, takeout)).answer.counts.items).toEqual({ added: 0, skipped: 6 });
+    expect((await importFile(ana, takeout)).answer.counts.items).toEqual({ added: 0, skipped: 6 });
   });
 
   it('that is damaged is refused with a sentence (SE-06)', async () => {
-    const ana = await inParis();
+    const ana = await userInParis();
 
-    const { status, error } = await bring(ana, takeout.slice(0, -20));
+    const { status, error } = await importFile(ana, takeout.slice(0, -20));
 
     expect([status, error.message]).toEqual([422, 'This file is damaged: it is no export of Google Tasks.']);
   });
@@ -144,7 +145,11 @@ describe('an export of Google Tasks', () => {
 
 describe('a backup of TickTick', () => {
   it('becomes sorted items with their dates and rules (SE-06)', async () => {
-    const ana = await inParis();
+    const ana = await userInParis();
+    const columns =
+      'Folder Name,List Name,Title,Kind,Tags,Content,Is Check list,Start Date,Due Date,Reminder,Repeat,' +
+      'Priority,Status,Created Time,Completed Time,Order,Timezone,Is All Day';
+    const quoted = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(',');
     const backup = [
       '"Date: 2026-11-20+0000"',
       '"Version: 7.1"',
@@ -152,14 +157,16 @@ describe('a backup of TickTick', () => {
       '0 Normal',
       '1 Completed',
       '2 Archived"',
-      '"Folder Name","List Name","Title","Kind","Tags","Content","Is Check list","Start Date","Due Date","Reminder","Repeat","Priority","Status","Created Time","Completed Time","Order","Timezone","Is All Day"',
-      '"","Work","Send the report","TEXT","","To Eva","N","2026-11-23T08:00:00+0000","2026-11-23T08:00:00+0000","","FREQ=WEEKLY;INTERVAL=2;BYDAY=MO","5","0","","","1","Europe/Paris","false"',
-      '"","Home","Pay the rent","TEXT","","","N","2026-11-30T23:00:00+0000","","","FREQ=MONTHLY;INTERVAL=1","0","0","","","2","Europe/Paris","true"',
+      quoted(columns.split(',')),
+      '"","Work","Send the report","TEXT","","To Eva","N","2026-11-23T08:00:00+0000","2026-11-23T08:00:00+0000",' +
+        '"","FREQ=WEEKLY;INTERVAL=2;BYDAY=MO","5","0","","","1","Europe/Paris","false"',
+      '"","Home","Pay the rent","TEXT","","","N","2026-11-30T23:00:00+0000","","","FREQ=MONTHLY;INTERVAL=1",' +
+        '"0","0","","","2","Europe/Paris","true"',
       '"","Home","Long done","TEXT","","","N","","","","","0","2","","","3","Europe/Paris","false"',
     ].join('\n');
 
-    const { answer } = await bring(ana, backup);
-    const items = await itemsOf(ana);
+    const { answer } = await importFile(ana, backup);
+    const items = await itemsByTitle(ana);
 
     expect(answer).toMatchObject({ source: 'ticktick', counts: { items: { added: 2, skipped: 1 } } });
     expect(items['Send the report']).toMatchObject({
@@ -187,43 +194,43 @@ describe('text', () => {
     '',
   ].join('\r\n');
 
-  it('becomes what its lines say, each read like a thought (SE-06)', async () => {
-    const ana = await inParis();
+  it('becomes the items of its lines, each sorted like a thought (SE-06)', async () => {
+    const ana = await userInParis();
 
-    const { answer } = await bring(ana, lines);
-    const items = await itemsOf(ana);
+    const { answer } = await importFile(ana, lines);
+    const items = await itemsByTitle(ana);
 
     expect(answer).toMatchObject({ source: 'text', counts: { items: { added: 4, skipped: 2 } } });
     expect(items['Call the dentist']?.scheduled_at).toBe('2026-11-21T08:00:00.000Z');
     expect(Object.keys(items)).toEqual(expect.arrayContaining(['Milk', 'Eggs']));
-    expect((await bring(ana, lines)).answer.counts.items.added).toBe(0);
+    expect((await importFile(ana, lines)).answer.counts.items.added).toBe(0);
   });
 
-  it('with columns is a table (SE-06)', async () => {
-    const ana = await inParis();
+  it('with column names is read as a table (SE-06)', async () => {
+    const ana = await userInParis();
     const table = 'Subject;Due Date;Notes;Completed\nSend cards;2026-12-10 18:30;"Ana; Ben";no\nOld;;;yes\n';
 
-    const { answer } = await bring(ana, table);
+    const { answer } = await importFile(ana, table);
 
     expect(answer).toMatchObject({ source: 'text', counts: { items: { added: 1, skipped: 1 } } });
-    expect((await itemsOf(ana))['Send cards']).toMatchObject({
+    expect((await itemsByTitle(ana))['Send cards']).toMatchObject({
       scheduled_at: '2026-12-10T17:30:00.000Z',
       body: 'Ana; Ben',
     });
   });
 
   it.each([
-    ['a day that no month has', '2026-02-30', 'When: 2026-02-30'],
-    ['an hour that no day has', '2026-12-10 25:00', 'When: 2026-12-10 25:00'],
-    ['a year that stands for none', '0001-01-01T00:00:00+0000', 'When: 0001-01-01 00:00'],
-    ['a year that nobody plans', '9999-12-31', 'When: 9999-12-31'],
+    ['an impossible date', '2026-02-30', 'When: 2026-02-30'],
+    ['an impossible time', '2026-12-10 25:00', 'When: 2026-12-10 25:00'],
+    ['the year 1 (meaning no date)', '0001-01-01T00:00:00+0000', 'When: 0001-01-01 00:00'],
+    ['an unsupported year', '9999-12-31', 'When: 9999-12-31'],
   ])('keeps %s in the notes (SE-06)', async (_, date, notes) => {
-    const ana = await inParis();
+    const ana = await userInParis();
 
-    const { answer } = await bring(ana, `title,due date\nSend cards,${date}\n`);
+    const { answer } = await importFile(ana, `title,due date\nSend cards,${date}\n`);
 
     expect(answer.counts.items).toEqual({ added: 1, skipped: 0 });
-    expect((await itemsOf(ana))['Send cards']).toMatchObject({ scheduled_at: null, body: notes });
+    expect((await itemsByTitle(ana))['Send cards']).toMatchObject({ scheduled_at: null, body: notes });
   });
 
   it.each([
@@ -231,7 +238,7 @@ describe('text', () => {
     ['blank', ' \n\n', 422, 'No task was found'],
     ['too long', Buffer.alloc(10 * 1024 * 1024 + 1, 'milk\n'), 413, 'smaller than 10 MB'],
     ['of too many lines', 'milk\n'.repeat(10_001), 413, '10,000 tasks at most'],
-    // Each cell of every row would be made, though the file is small: 30,000 times 30,000.
+    // The file is small, but building each cell of every row would mean 30,000 times 30,000 of them.
     [
       'a table of too many columns',
       `title,notes${',a'.repeat(30_000)}\n${'x\n'.repeat(30_000)}`,
@@ -240,19 +247,19 @@ describe('text', () => {
     ],
     ['a table of too many rows', `title,notes\n${'x,\n'.repeat(50_001)}`, 413, '50,000 rows at most'],
   ])('that is %s is refused with a sentence (SE-06)', async (_, content, expected, words) => {
-    const ana = await inParis();
+    const ana = await userInParis();
 
-    const { status, error } = await bring(ana, content);
+    const { status, error } = await importFile(ana, content);
 
     expect(status).toBe(expected);
     expect(error.message).toContain(words);
-    expect(await itemsOf(ana)).toEqual({});
+    expect(await itemsByTitle(ana)).toEqual({});
   });
 
-  it('is read as what it is said to be (SE-06)', async () => {
-    const ana = await inParis();
+  it('is read in the format that the request names (SE-06)', async () => {
+    const ana = await userInParis();
 
-    const { answer } = await bring(ana, '[milk]', { from: 'text' });
+    const { answer } = await importFile(ana, '[milk]', { from: 'text' });
 
     expect(answer).toMatchObject({ source: 'text', counts: { items: { added: 1 } } });
   });

@@ -1,85 +1,92 @@
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { nextOccurrence } from '@pouch/schedule/next-occurrence';
 import { toLocal } from '@pouch/schedule/zoned-time';
 import type { CalendarItem, PlannerEntry } from './calendar-store.ts';
-import { seriesOf, type Series } from './recurrence-rule.ts';
+import { toSeries, type Series } from './recurrence-rule.ts';
 
-/** One entry of the calendar: an event, or a series of them. */
+/** An entry of the calendar feed: a single event or a series. */
 export interface CalendarEvent {
   uid: string;
   title: string;
   notes: string | null;
-  /** The path that shows it. */
+  /** The path of the app's screen that shows it. */
   path: string;
   /** ISO 8601 in UTC. */
   start: string;
-  /** The IANA name of the zone in which a series is meant, or null for UTC. */
+  /** IANA zone of a series; null for UTC. */
   zone: string | null;
-  /** As RFC 5545 writes it; null for what happens once. */
+  /** The value of an RRULE (RFC 5545, section 3.3.10); null for a single event. */
   rule: string | null;
-  /** Times of the rule on which it does not happen, ISO 8601 in UTC. */
-  except: string[];
+  /** Occurrences of the rule that are left out (EXDATE), ISO 8601 in UTC. */
+  exceptionTimes: string[];
   createdAt: string;
   updatedAt: string;
 }
 
 /**
- * Times that stand beside the rule before its series begins: one that was put elsewhere, and one that a clock skips and
- * that a series could not begin with.
+ * Single events that may precede a series: a rescheduled occurrence, and one that a clock change moved off the rule's
+ * time, which a series cannot start with.
  */
-const mostSingles = 4;
+const maxSingles = 4;
 
-/** An item from the time it stands on: what is over or settled is no part of the calendar. */
-export function eventsOfItem({ id, scheduledAt, zone, rule, ...rest }: CalendarItem): CalendarEvent[] {
+/** An item from its scheduled time on. Past and settled occurrences are not part of the feed. */
+export function itemToEvents({ id, scheduledAt, zone, rule, ...rest }: CalendarItem): CalendarEvent[] {
   if (scheduledAt === null || zone === null) return [];
-  const event = { ...partsOf(rest), path: `/item/${id}/edit`, zone: named(zone) };
+  const event = { ...toCommonFields(rest), path: `/item/${id}/edit`, zone: namedZoneOrNull(zone) };
   const { singles, series } =
-    rule === null ? { singles: [scheduledAt], series: [] } : partedBy(rule, scheduledAt);
-  // What happens once is told by its moment, which every calendar shows on its own clock.
-  const all = [...series, ...singles.map((start) => ({ start, zone: null, rule: null, except: [] }))];
-  return all.map((part, index) => ({ ...event, ...part, uid: uidOf(index === 0 ? id : `${id}-${index}`) }));
+    rule === null ? { singles: [scheduledAt], series: [] } : splitSeries(rule, scheduledAt);
+  // Single events are written in UTC; every calendar shows them on its own clock.
+  const all = [...series, ...singles.map((start) => ({ start, zone: null, rule: null, exceptionTimes: [] }))];
+  return all.map((part, index) => ({ ...event, ...part, uid: toUid(index === 0 ? id : `${id}-${index}`) }));
 }
 
-/** The planner is a week that comes again and again (NA-05). */
-export function eventsOfPlanner({ id, scheduledAt, zone, ...rest }: PlannerEntry): CalendarEvent[] {
+/** Planner entries repeat every week (NA-05). */
+export function plannerEntryToEvents({ id, scheduledAt, zone, ...rest }: PlannerEntry): CalendarEvent[] {
   if (scheduledAt === null || zone === null) return [];
-  const event = { ...partsOf({ ...rest, notes: null }), path: '/lifelists/planner', zone: named(zone) };
-  return [{ ...event, uid: uidOf(id), start: scheduledAt, rule: 'FREQ=WEEKLY', except: [] }];
+  const event = {
+    ...toCommonFields({ ...rest, notes: null }),
+    path: '/lifelists/planner',
+    zone: namedZoneOrNull(zone),
+  };
+  return [{ ...event, uid: toUid(id), start: scheduledAt, rule: 'FREQ=WEEKLY', exceptionTimes: [] }];
 }
 
-const partsOf = ({
+const toCommonFields = ({
   title,
   notes,
   createdAt,
   updatedAt,
 }: Omit<CalendarItem, 'id' | 'scheduledAt' | 'zone' | 'rule'>) => ({
-  title: plain(title),
-  notes: notes === null ? null : plain(notes),
+  title: stripControlCharacters(title),
+  notes: notes === null ? null : stripControlCharacters(notes),
   createdAt,
   updatedAt,
 });
 
-/** Characters that a calendar may not hold, nor any text that people see. */
-const plain = (text: string): string => text.replaceAll(/(?![\t\r\n])\p{Cc}|\p{Cs}/gu, '');
+/** Removes control characters and lone surrogates, which iCalendar forbids; tabs and line breaks stay. */
+const stripControlCharacters = (text: string): string => text.replaceAll(/(?![\t\r\n])\p{Cc}|\p{Cs}/gu, '');
 
-const uidOf = (name: string): string => `${name}@pouch`;
+const toUid = (name: string): string => `${name}@pouch`;
 
-/** UTC needs no name, and an offset has none. */
-const named = (zone: string): string | null =>
+/** Null for UTC, which needs no TZID, and for fixed offsets, which have no IANA name. */
+const namedZoneOrNull = (zone: string): string | null =>
   /^[+-]\d|^(Etc\/)?(UTC|GMT|UCT|Zulu)$/.test(zone) ? null : zone;
 
-/** Where a rule's series begins, at or after the time its item stands on, and the times before that. */
-function partedBy(rule: Recurrence, scheduledAt: string): { singles: string[]; series: Series[] } {
+/**
+ * The first regular occurrence of a rule, at or after its item's scheduled time, and the times before it as single
+ * events.
+ */
+function splitSeries(rule: Recurrence, scheduledAt: string): { singles: string[]; series: Series[] } {
   const singles: string[] = [];
   let time: string | null = scheduledAt;
-  while (time !== null && singles.length < mostSingles && !isRegular(rule, time)) {
+  while (time !== null && singles.length < maxSingles && !isRegular(rule, time)) {
     singles.push(time);
     time = nextOccurrence(rule, time);
   }
-  return { singles, series: time === null ? [] : seriesOf(rule, time) };
+  return { singles, series: time === null ? [] : toSeries(rule, time) };
 }
 
-/** Whether it is a time of the rule that the clock shows as the rule says it. */
+/** Whether this is an occurrence at the rule's own local time, not one moved by a clock change. */
 function isRegular(rule: Recurrence, time: string): boolean {
   const justBefore = new Date(Date.parse(time) - 1).toISOString();
   const next = nextOccurrence(rule, justBefore);

@@ -1,21 +1,21 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { added, update } from '../../testing/item-calls.ts';
-import { friday, testApi, type Person } from '../../testing/api.ts';
-import { readCalendar } from '../../testing/calendars.ts';
+import { addItem, updateItem } from '../../testing/item-calls.ts';
+import { friday, testApi, type TestUser } from '../../testing/api.ts';
+import { parseCalendar } from '../../testing/calendars.ts';
 import { rule } from '../../testing/rules.ts';
 
 const api = testApi();
 
-const addressOf = async (person: Person) => {
-  const { url } = (await person.send('renewCalendarFeed')).answer;
+const renewFeedUrl = async (user: TestUser) => {
+  const { url } = (await user.send('renewCalendarFeed')).answer;
   return new URL(url ?? '').pathname;
 };
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
-const calendarOf = async (person: Person) => readCalendar((await get(await addressOf(person))).payload);
+const fetchCalendar = async (user: TestUser) => parseCalendar((await get(await renewFeedUrl(user))).payload);
 
-describe('the address of one’s calendar', () => {
-  it('is there once it was asked for, and stays the same (NA-08)', async () => {
-    const ana = await api.signedIn();
+describe('the URL of a user’s calendar', () => {
+  it('exists once it was requested, and stays the same (NA-08)', async () => {
+    const ana = await api.createUser();
     expect((await ana.send('getCalendarFeed')).answer).toEqual({ url: null });
 
     const { url } = (await ana.send('renewCalendarFeed')).answer;
@@ -24,19 +24,19 @@ describe('the address of one’s calendar', () => {
     expect((await ana.send('getCalendarFeed')).answer).toEqual({ url });
   });
 
-  it('that was renewed leads nowhere any more (NA-08)', async () => {
-    const ana = await api.signedIn();
-    const before = await addressOf(ana);
-    const after = await addressOf(ana);
+  it('stops working once it was renewed (NA-08)', async () => {
+    const ana = await api.createUser();
+    const before = await renewFeedUrl(ana);
+    const after = await renewFeedUrl(ana);
 
     expect(after).not.toBe(before);
     expect((await get(before)).statusCode).toBe(404);
     expect((await get(after)).statusCode).toBe(200);
   });
 
-  it('that was removed leads nowhere any more (NA-08)', async () => {
-    const ana = await api.signedIn();
-    const address = await addressOf(ana);
+  it('stops working once it was removed (NA-08)', async () => {
+    const ana = await api.createUser();
+    const address = await renewFeedUrl(ana);
 
     expect((await ana.send('removeCalendarFeed')).status).toBe(204);
     expect((await ana.send('removeCalendarFeed')).status).toBe(204);
@@ -55,15 +55,15 @@ describe('the address of one’s calendar', () => {
     expect((await get(`/calendar/${file}`)).statusCode).toBe(404);
   });
 
-  it('is found neither in the log nor in the database (NA-08)', async () => {
-    const ana = await api.signedIn();
-    const address = await addressOf(ana);
+  it('is stored neither in the log nor in the database (NA-08)', async () => {
+    const ana = await api.createUser();
+    const address = await renewFeedUrl(ana);
     api.logLines.length = 0;
     await get(address);
     await get(address.replace('.ics', '.txt'));
     await get(address.replace('/calendar', '/c%61lendar'));
     await get(`${address}/`);
-    // Some calendar programs ask first what can be done there.
+    // Some calendar apps send OPTIONS first.
     await api.app.inject({ method: 'OPTIONS', url: address });
 
     const [, secret = ''] = /calendar\/([\w-]{43})/.exec(address) ?? [];
@@ -72,8 +72,8 @@ describe('the address of one’s calendar', () => {
     expect(api.logLines.join('') + JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('is one for each when two devices ask at once (NA-08)', async () => {
-    const ana = await api.signedIn();
+  it('is valid for both of two devices that renew it at once (NA-08)', async () => {
+    const ana = await api.createUser();
 
     const both = await Promise.all([ana.send('renewCalendarFeed'), ana.send('renewCalendarFeed')]);
 
@@ -83,15 +83,15 @@ describe('the address of one’s calendar', () => {
 });
 
 describe('the calendar', () => {
-  it('holds what is scheduled at its moment, an hour long (NA-08)', async () => {
-    const ana = await api.signedIn();
+  it('contains scheduled items at their time, an hour long (NA-08)', async () => {
+    const ana = await api.createUser();
     await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
-    const item = await added(ana, {
+    const item = await addItem(ana, {
       cleaned_title: 'Dentist',
       scheduled_at: '2026-11-24T09:30:00.000Z',
     });
 
-    const { name, refresh, events } = await calendarOf(ana);
+    const { name, refresh, events } = await fetchCalendar(ana);
 
     expect({ name, refresh }).toEqual({ name: 'Pouch', refresh: 'PT30M' });
     expect(events).toMatchObject([
@@ -99,7 +99,7 @@ describe('the calendar', () => {
         uid: `${item.id}@pouch`,
         title: 'Dentist',
         url: `http://localhost:3000/item/${item.id}/edit`,
-        lasts: 'PT1H',
+        duration: 'PT1H',
         rule: null,
         zone: 'UTC',
       },
@@ -107,14 +107,14 @@ describe('the calendar', () => {
     expect(events[0]?.times(5)).toEqual(['2026-11-24T09:30:00.000Z']);
   });
 
-  it('holds what repeats as a rule from the time it stands on (NA-08, SC-06)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana, { scheduled_at: '2026-11-24T08:00:00.000Z' });
-    await update(ana, item, {
+  it('contains a recurring item as a rule from its scheduled time on (NA-08, SC-06)', async () => {
+    const ana = await api.createUser();
+    const item = await addItem(ana, { scheduled_at: '2026-11-24T08:00:00.000Z' });
+    await updateItem(ana, item, {
       recurring: rule({ freq: 'WEEKLY', byDay: ['TUE', 'FRI'], anchor_date: '2026-11-20' }),
     });
 
-    const { events } = await calendarOf(ana);
+    const { events } = await fetchCalendar(ana);
 
     expect(events).toMatchObject([{ zone: 'Europe/Paris' }]);
     expect(events[0]?.times(3)).toEqual([
@@ -124,14 +124,14 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('holds a time that was put elsewhere once beside the rule (SC-07)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana, { scheduled_at: '2026-11-25T17:45:00.000Z' });
-    await update(ana, item, {
+  it('contains a rescheduled occurrence beside the rule (SC-07)', async () => {
+    const ana = await api.createUser();
+    const item = await addItem(ana, { scheduled_at: '2026-11-25T17:45:00.000Z' });
+    await updateItem(ana, item, {
       recurring: rule({ freq: 'WEEKLY', byDay: 'FRI', anchor_date: '2026-11-20' }),
     });
 
-    const { events } = await calendarOf(ana);
+    const { events } = await fetchCalendar(ana);
 
     expect(events.flatMap(({ times }) => times(2)).sort()).toEqual([
       '2026-11-25T17:45:00.000Z',
@@ -141,8 +141,8 @@ describe('the calendar', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
   });
 
-  it('holds the planner, every week (NA-05, NA-08)', async () => {
-    const ana = await api.signedIn();
+  it('contains the planner, every week (NA-05, NA-08)', async () => {
+    const ana = await api.createUser();
     await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
     await ana.send('initializeLifeLists');
     const { answer } = await ana.send('getLifeList', { params: { id: 'planner' } });
@@ -152,22 +152,22 @@ describe('the calendar', () => {
       body: { categoryKey, itemIndex: 0, updates: { scheduled_at: '2026-03-23T11:00:00.000Z' } },
     });
 
-    const { events } = await calendarOf(ana);
+    const { events } = await fetchCalendar(ana);
 
     expect(events.map(({ title }) => title)).toEqual([answer.items[categoryKey]?.[0]?.title]);
     expect(events[0]?.times(2)).toEqual(['2026-03-23T11:00:00.000Z', '2026-03-30T10:00:00.000Z']);
   });
 
-  it('holds nothing that is done, deleted, without a time, or somebody else’s (AP-03)', async () => {
-    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
+  it('contains nothing completed, deleted, without a time, or of another user (AP-03)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
     const scheduled = { scheduled_at: '2026-11-24T09:30:00.000Z' };
-    const [done, deleted] = [await added(ana, scheduled), await added(ana, scheduled)];
-    await added(ana);
-    await added(ben, scheduled);
+    const [done, deleted] = [await addItem(ana, scheduled), await addItem(ana, scheduled)];
+    await addItem(ana);
+    await addItem(ben, scheduled);
     await ana.send('changeItemStatus', { params: { id: done.id }, body: { status: 'Completed' } });
     await ana.send('removeItem', { params: { id: deleted.id } });
 
-    expect((await calendarOf(ana)).events).toEqual([]);
+    expect((await fetchCalendar(ana)).events).toEqual([]);
   });
 
   it.each([
@@ -178,14 +178,14 @@ describe('the calendar', () => {
     'BEGIN:VEVENT\r\nSUMMARY:mine\r\nEND:VEVENT',
     '"quoted": and <b>bold</b>',
   ])('gives the text back as it was written: %j (AP-04)', async (title) => {
-    const ana = await api.signedIn();
-    const item = await added(ana, { cleaned_title: title, scheduled_at: '2026-11-24T09:30:00.000Z' });
-    await update(ana, item, { body: `${title}\n\n${title}` });
-    const address = await addressOf(ana);
+    const ana = await api.createUser();
+    const item = await addItem(ana, { cleaned_title: title, scheduled_at: '2026-11-24T09:30:00.000Z' });
+    await updateItem(ana, item, { body: `${title}\n\n${title}` });
+    const address = await renewFeedUrl(ana);
 
     const { payload } = await get(address);
 
-    const { events } = readCalendar(payload);
+    const { events } = parseCalendar(payload);
     const written = (await ana.send('getItem', { params: { id: item.id } })).answer;
     const asLines = (text: string | null) => text?.replaceAll(/\r\n?/g, '\n');
     expect(events).toHaveLength(1);
@@ -197,16 +197,16 @@ describe('the calendar', () => {
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   });
 
-  it('is read anew only when it has changed (NA-08)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana, { scheduled_at: '2026-11-24T09:30:00.000Z' });
-    const address = await addressOf(ana);
+  it('is sent again only after a change (NA-08)', async () => {
+    const ana = await api.createUser();
+    const item = await addItem(ana, { scheduled_at: '2026-11-24T09:30:00.000Z' });
+    const address = await renewFeedUrl(ana);
     const { headers } = await get(address);
     const etag = String(headers.etag);
 
     const same = await get(address, { 'if-none-match': `W/${etag}` });
     api.clock.now = new Date(friday.getTime() + 1000);
-    await update(ana, item, { cleaned_title: 'Another' });
+    await updateItem(ana, item, { cleaned_title: 'Another' });
     const other = await get(address, { 'if-none-match': etag });
 
     expect([same.statusCode, same.payload]).toEqual([304, '']);
@@ -218,23 +218,23 @@ describe('the calendar', () => {
     });
   });
 
-  it('is read anew in another year, for which more of the clocks is told (NA-08)', async () => {
-    const ana = await api.signedIn();
-    const address = await addressOf(ana);
+  it('is sent again in another year, when more clock changes are listed (NA-08)', async () => {
+    const ana = await api.createUser();
+    const address = await renewFeedUrl(ana);
     const { etag } = (await get(address)).headers;
-    const asked = { 'if-none-match': String(etag) };
+    const headers = { 'if-none-match': String(etag) };
     onTestFinished(() => void (api.clock.now = friday));
 
     api.clock.now = new Date('2026-12-31T23:00:00Z');
-    expect((await get(address, asked)).statusCode).toBe(304);
+    expect((await get(address, headers)).statusCode).toBe(304);
 
     api.clock.now = new Date('2027-01-01T01:00:00Z');
-    expect((await get(address, asked)).statusCode).toBe(200);
+    expect((await get(address, headers)).statusCode).toBe(200);
   });
 
-  it('of somebody who has nothing scheduled can be read as well (NA-08)', async () => {
-    const ana = await api.signedIn();
+  it('of a user without scheduled items is valid too (NA-08)', async () => {
+    const ana = await api.createUser();
 
-    expect(await calendarOf(ana)).toMatchObject({ name: 'Pouch', events: [] });
+    expect(await fetchCalendar(ana)).toMatchObject({ name: 'Pouch', events: [] });
   });
 });

@@ -6,13 +6,13 @@ import { lifeListEntries } from '../../db/schema/life-lists.ts';
 
 export type FeedRow = typeof calendarFeeds.$inferSelect;
 
-/** The private address of a person's calendar. */
+/** The salt and hash behind the URL of a user's feed. */
 export async function findFeed(handle: Handle, userId: string): Promise<FeedRow | undefined> {
   const [row] = await handle.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   return row;
 }
 
-/** Gives the person's calendar another address; the one before leads nowhere from now on. */
+/** Gives the user's feed a new URL; the old one stops working. */
 export async function saveFeed(handle: Handle, row: FeedRow): Promise<void> {
   await handle
     .insert(calendarFeeds)
@@ -24,7 +24,7 @@ export async function deleteFeed(handle: Handle, userId: string): Promise<void> 
   await handle.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
-/** Whose calendar an address leads to. The secret in it says whose it is, so this query starts without an owner. */
+/** The user whose feed has this secret. Not scoped to an owner: the secret identifies one. */
 export async function findFeedOwner(handle: Handle, secretHash: Buffer): Promise<string | undefined> {
   const [row] = await handle
     .select({ userId: calendarFeeds.userId })
@@ -35,7 +35,7 @@ export async function findFeedOwner(handle: Handle, secretHash: Buffer): Promise
 
 export type CalendarItem = Awaited<ReturnType<typeof findCalendarItems>>[number];
 
-/** A person's active items that have a time, by their ids. */
+/** A user's active items that have a time, ordered by id. */
 export async function findCalendarItems(handle: Handle, userId: string) {
   return handle
     .select({
@@ -63,7 +63,7 @@ export async function findCalendarItems(handle: Handle, userId: string) {
 
 export type PlannerEntry = Awaited<ReturnType<typeof findPlannerEntries>>[number];
 
-/** The entries of a person's planner that have a time, by their ids. */
+/** The entries of a user's planner that have a time, ordered by id. */
 export async function findPlannerEntries(handle: Handle, userId: string) {
   return handle
     .select({

@@ -1,21 +1,21 @@
-/** Octets of a line without its end (RFC 5545, section 3.1). */
-const longest = 75;
+/** Octets of a line without its line break (RFC 5545, section 3.1). */
+const maxLineOctets = 75;
 
 /**
- * Breaks lines that are too long, never within a character. The library that writes the rest does this too, at ten times
- * the cost of everything else.
+ * Folds long lines, never within a character. ical-generator can do this too, but folding then costs ten times as much
+ * as everything else it does.
  */
 export function foldLines(text: string): string {
-  return text.split('\r\n').map(folded).join('\r\n');
+  return text.split('\r\n').map(foldLine).join('\r\n');
 }
 
-function folded(line: string): string {
-  if (Buffer.byteLength(line) <= longest) return line;
+function foldLine(line: string): string {
+  if (Buffer.byteLength(line) <= maxLineOctets) return line;
   let result = '';
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > longest) {
+    if (octets + size > maxLineOctets) {
       result += '\r\n ';
       octets = 1;
     }

@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Things that are worked on at a stretch; each takes some 100 microseconds. */
-const slice = 100;
+/** Values mapped before yielding to the event loop; each takes some 100 microseconds. */
+const sliceSize = 100;
 
-/** Does something with each of many things, in order, and lets others have their turn in between. */
-export async function inSlices<Thing, Result>(
-  all: readonly Thing[],
-  work: (thing: Thing) => Result,
+/** Maps values in order and yields to the event loop after every slice. */
+export async function mapInSlices<Value, Result>(
+  values: readonly Value[],
+  work: (value: Value) => Result,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let start = 0; start < all.length; start += slice) {
-    results.push(...all.slice(start, start + slice).map(work));
+  for (let start = 0; start < values.length; start += sliceSize) {
+    results.push(...values.slice(start, start + sliceSize).map(work));
     await nextTurn();
   }
   return results;

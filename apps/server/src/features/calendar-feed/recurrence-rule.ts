@@ -1,6 +1,6 @@
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import type { Weekday } from '@pouch/contract/vocabulary';
-import { endOf, occurrences } from '@pouch/schedule/next-occurrence';
+import { ruleEnd, occurrences } from '@pouch/schedule/next-occurrence';
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
 
 const dayNames: Readonly<Record<Weekday, string>> = {
@@ -13,75 +13,75 @@ const dayNames: Readonly<Record<Weekday, string>> = {
   SUN: 'SU',
 };
 
-/** Days, as RFC 5545 writes them, from the first of them on. */
+/** Recurring days in RFC 5545 terms: DTSTART, RRULE and EXDATE. */
 export interface Series {
   /** ISO 8601 in UTC. */
   start: string;
   rule: string;
-  /** Times of the rule on which it does not happen, ISO 8601 in UTC. */
-  except: string[];
+  /** Occurrences of the rule that are left out, ISO 8601 in UTC. */
+  exceptionTimes: string[];
 }
 
 /**
- * A rule from one of its times on, as many of its days as there are: one series, or two for the 29th and 30th of a month,
- * of which February's is the other. RFC 5545 has a way to say "the last of these days that the month has", but
- * programs in wide use take it for all of them. A count is written as the moment of the last, since some may be over.
+ * A recurrence rule from one of its occurrences on. This is one series, or two for the 29th and 30th of a month: the
+ * second covers February. RFC 5545 can express "the last of these days that the month has" (BYSETPOS), but widely used
+ * apps read it as all of them. A COUNT is written as UNTIL, since some of the occurrences may be over.
  */
-export function seriesOf(rule: Recurrence, start: string): Series[] {
-  const end = endOf(rule);
-  const until = end === null ? [] : [`UNTIL=${compact(end)}`];
-  const written = (parts: string[]) => [...parts, ...until].join(';');
-  const usual = written(rhythmOf(rule));
+export function toSeries(rule: Recurrence, start: string): Series[] {
+  const end = ruleEnd(rule);
+  const until = end === null ? [] : [`UNTIL=${formatUtc(end)}`];
+  const withUntil = (parts: string[]) => [...parts, ...until].join(';');
+  const baseRule = withUntil(frequencyParts(rule));
   const day = Number(rule.anchor_date.slice(8));
   if (rule.freq !== 'MONTHLY' || hasOrdinal(rule) || (day !== 29 && day !== 30)) {
-    return [{ start, rule: usual, except: [] }];
+    return [{ start, rule: baseRule, exceptionTimes: [] }];
   }
-  const times = [start, ...occurrences(rule, start, longestWait)];
-  const dateOf = (time: string) => toLocal(time, rule.timezone).date;
-  const first = times.find((time) => Number(dateOf(time).slice(8)) === day);
-  const clamped = times.find((time) => Number(dateOf(time).slice(8)) < day);
+  const times = [start, ...occurrences(rule, start, maxOccurrencesSearched)];
+  const toLocalDate = (time: string) => toLocal(time, rule.timezone).date;
+  const first = times.find((time) => Number(toLocalDate(time).slice(8)) === day);
+  const clamped = times.find((time) => Number(toLocalDate(time).slice(8)) < day);
   return [
-    ...(first === undefined ? [] : [{ start: first, rule: usual, except: [] }]),
+    ...(first === undefined ? [] : [{ start: first, rule: baseRule, exceptionTimes: [] }]),
     ...(clamped === undefined
       ? []
       : [
           {
             start: clamped,
-            rule: written(februaries(rule.interval, day)),
-            except: leapDays(rule, day, clamped),
+            rule: withUntil(februaries(rule.interval, day)),
+            exceptionTimes: leapDays(rule, day, clamped),
           },
         ]),
   ];
 }
 
-/** So many times later at most a rule has come to every kind of February. */
-const longestWait = 48;
+/** After this many occurrences, a rule has met both short and leap-year Februaries. */
+const maxOccurrencesSearched = 48;
 
-/** The last day of February, in the years in which the months of the rule come to it. */
+/** The last day of February, in the years in which the rule's interval of months reaches it. */
 function februaries(months: number, day: number): string[] {
-  const years = months / greatestDivisor(months, 12);
+  const years = months / greatestCommonDivisor(months, 12);
   return ['FREQ=YEARLY', `INTERVAL=${years}`, 'BYMONTH=2', `BYMONTHDAY=${day === 29 ? 28 : -1}`];
 }
 
-const greatestDivisor = (one: number, other: number): number =>
-  other === 0 ? one : greatestDivisor(other, one % other);
+const greatestCommonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestCommonDivisor(other, one % other);
 
-/** For the 29th: the 28th of February in years that have a 29th. */
+/** For a rule on the 29th: the 28th of February in leap years, which have a 29th. */
 function leapDays({ time_local, timezone }: Recurrence, day: number, from: string): string[] {
   if (day !== 29) return [];
   const first = Number(from.slice(0, 4));
-  return Array.from({ length: yearsTold }, (_, index) => first + index)
+  return Array.from({ length: exceptionYears }, (_, index) => first + index)
     .filter((year) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0)
     .map((year) => toInstant(`${year}-02-28`, time_local, timezone));
 }
 
-/** Years for which exceptions are told; a calendar reads its feed again long before. */
-const yearsTold = 40;
+/** Years for which exceptions are listed; calendar apps refresh the feed long before they end. */
+const exceptionYears = 40;
 
-function rhythmOf(rule: Recurrence): string[] {
+function frequencyParts(rule: Recurrence): string[] {
   const interval = `INTERVAL=${rule.interval}`;
   if (rule.freq === 'MONTHLY') return ['FREQ=MONTHLY', interval, monthDays(rule)];
-  // A single weekday beside DAILY says nothing.
+  // With DAILY, only a list of weekdays counts; a single one has no effect.
   if (rule.freq === 'DAILY') {
     return ['FREQ=DAILY', interval, ...(Array.isArray(rule.byDay) ? [`BYDAY=${dayList(rule.byDay)}`] : [])];
   }
@@ -102,4 +102,4 @@ const dayList = (days: Weekday[], ordinal = ''): string =>
   [...new Set(days)].map((day) => ordinal + dayNames[day]).join(',');
 
 /** `20261120T150000Z` */
-const compact = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const formatUtc = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;

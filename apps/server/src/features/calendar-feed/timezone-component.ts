@@ -1,26 +1,26 @@
 import { zoneOffsets, type ClockChange } from '@pouch/schedule/zone-offsets';
 import { LRUCache } from 'lru-cache';
 
-const known = new LRUCache<string, string>({ max: 200 });
+const cache = new LRUCache<string, string>({ max: 200 });
 
 /**
- * A VTIMEZONE (RFC 5545, section 3.6.5) that holds for these years. Each change of the clock is named by its date: rules
- * for ever are what governments announce and change, and a calendar reads its feed again within hours.
+ * A VTIMEZONE (RFC 5545, section 3.6.5) for these years. It lists each clock change by date instead of by rule:
+ * governments change the rules, and calendar apps refresh the feed within hours.
  */
 export function timezoneComponent(zone: string, { from, to }: { from: number; to: number }): string {
   const key = `${zone} ${from} ${to}`;
-  const text = known.get(key) ?? componentFor(zone, { from, to });
-  known.set(key, text);
+  const text = cache.get(key) ?? buildComponent(zone, { from, to });
+  cache.set(key, text);
   return text;
 }
 
-function componentFor(zone: string, { from, to }: { from: number; to: number }): string {
+function buildComponent(zone: string, { from, to }: { from: number; to: number }): string {
   const start = `${from}-01-01T00:00:00`;
   const { first, changes } = zoneOffsets(zone, `${start}Z`, `${to}-12-31T23:59:59Z`);
   const groups = new Map<string, ClockChange[]>();
   for (const change of changes) {
-    const way = `${change.before} ${change.after}`;
-    groups.set(way, [...(groups.get(way) ?? []), change]);
+    const transition = `${change.before} ${change.after}`;
+    groups.set(transition, [...(groups.get(transition) ?? []), change]);
   }
   return [
     'BEGIN:VTIMEZONE',
@@ -31,7 +31,7 @@ function componentFor(zone: string, { from, to }: { from: number; to: number }):
   ].join('\r\n');
 }
 
-/** Changes that set the clock in the same way. */
+/** One STANDARD or DAYLIGHT component for changes between the same two offsets. */
 function observance(changes: ClockChange[]): string[] {
   const [first] = changes;
   if (!first) return [];
@@ -41,7 +41,7 @@ function observance(changes: ClockChange[]): string[] {
     `DTSTART:${compact(first.shown)}`,
     `TZOFFSETFROM:${offset(first.before)}`,
     `TZOFFSETTO:${offset(first.after)}`,
-    // One on each line: some programs read only the first of a line.
+    // One date per RDATE: some apps read only the first of a line.
     ...(changes.length > 1 ? changes.map(({ shown }) => `RDATE:${compact(shown)}`) : []),
     `END:${kind}`,
   ];
@@ -49,7 +49,7 @@ function observance(changes: ClockChange[]): string[] {
 
 const compact = (local: string): string => local.replaceAll(/[-:]/g, '');
 
-/** `+0530`, with seconds where there are any. */
+/** A UTC offset as `+0530`, with seconds if they are not zero. */
 function offset(seconds: number): string {
   const size = Math.abs(seconds);
   const parts = [Math.floor(size / 3600), Math.floor(size / 60) % 60, size % 60];

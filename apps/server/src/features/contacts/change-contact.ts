@@ -1,86 +1,97 @@
-import type { changeContactInput } from '@pouch/contract/schemas/contacts';
+import type { changeContactInput } from '@pouch/contract/contacts';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../db/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { deleteContact, insertContact, saveContact, type ContactRow } from './contact-store.ts';
 import {
-  becomeContacts,
+  connectPair,
   contactNotFound,
-  isWaiting,
-  pairOf,
+  isPendingRequest,
+  lockContactPairById,
   type ContactCall,
-  type Pair,
+  type ContactPair,
 } from './contact-pair.ts';
 
-/** What waits between two people, in another feature's keeping. */
-export interface WaitingShares {
-  /** Forgets what one has sent to the other. */
-  forget: (tx: Transaction, between: { senderId: string; receiverId: string }) => Promise<void>;
+/** Shares that wait between two users; owned by the sharing feature. */
+export interface PendingShares {
+  /** Deletes everything that one user has sent to the other. */
+  deleteSent: (tx: Transaction, between: { senderId: string; receiverId: string }) => Promise<void>;
 }
 
 type Action = z.output<typeof changeContactInput>['action'];
-type Act = (tx: Transaction, pair: Pair, given: { now: string; shares: WaitingShares }) => Promise<void>;
+type ActionHandler = (
+  tx: Transaction,
+  pair: ContactPair,
+  options: { now: string; shares: PendingShares },
+) => Promise<void>;
 
-/** Answers a request, or blocks and unblocks somebody (CO-06, CO-08). Gives the id of who has become a contact by it. */
+/**
+ * Accepts or rejects a request, or blocks or unblocks a contact (CO-06, CO-08). Returns the id of a user who became a
+ * contact by it.
+ */
 export async function changeContact(
   database: Database,
   { userId, now }: ContactCall,
-  change: { id: string; action: Action; shares: WaitingShares },
+  change: { id: string; action: Action; shares: PendingShares },
 ): Promise<string | null> {
   return database.transaction(async (tx) => {
-    const pair = await pairOf(tx, userId, change.id);
+    const pair = await lockContactPairById(tx, userId, change.id);
     await actions[change.action](tx, pair, { now, shares: change.shares });
     return change.action === 'accept' && !pair.mine ? (pair.other?.id ?? null) : null;
   });
 }
 
-const actions: Record<Action, Act> = { accept, reject, block, unblock };
+const actions: Record<Action, ActionHandler> = { accept, reject, block, unblock };
 
-async function accept(tx: Transaction, pair: Pair, { now }: { now: string }): Promise<void> {
+async function accept(tx: Transaction, pair: ContactPair, { now }: { now: string }): Promise<void> {
   const { mine, theirs } = pair;
   if (mine && mine.blockedAt !== null) {
     throw new AppError('conflict', 'You have blocked this person. Unblock them to connect.');
   }
   if (mine?.state === 'accepted') return;
-  if (mine) throw onlyTheReceiver();
-  if (!isWaiting(theirs)) throw contactNotFound();
-  await becomeContacts(tx, pair, theirs, now);
+  if (mine) throw onlyReceiverMayAnswer();
+  if (!isPendingRequest(theirs)) throw contactNotFound();
+  await connectPair(tx, pair, theirs, now);
 }
 
-/** Whoever asked is not told: they go on seeing that it waits. */
-async function reject(tx: Transaction, { mine, theirs }: Pair, { now }: { now: string }): Promise<void> {
+/** The requester is not notified and still sees their request as pending. */
+async function reject(
+  tx: Transaction,
+  { mine, theirs }: ContactPair,
+  { now }: { now: string },
+): Promise<void> {
   if (mine?.state === 'accepted') {
     throw new AppError('conflict', 'You have already accepted. You can remove this contact instead.');
   }
-  if (mine) throw onlyTheReceiver();
-  if (!isWaiting(theirs)) throw contactNotFound();
+  if (mine) throw onlyReceiverMayAnswer();
+  if (!isPendingRequest(theirs)) throw contactNotFound();
   await saveContact(tx, theirs, { state: 'declined', updatedAt: now });
 }
 
-/** Whoever is blocked sees no change: a contact stays one to them, a request goes on waiting. */
+/** The blocked user sees no change: an accepted contact stays accepted, a request stays pending. */
 async function block(
   tx: Transaction,
-  { me, email, other, mine, theirs }: Pair,
-  { now, shares }: { now: string; shares: WaitingShares },
+  { me, email, other, mine, theirs }: ContactPair,
+  { now, shares }: { now: string; shares: PendingShares },
 ): Promise<void> {
   if (mine && mine.blockedAt !== null) return;
   if (mine) {
     const state = mine.state === 'accepted' ? 'accepted' : 'stranger';
     await saveContact(tx, mine, { state, blockedAt: now, updatedAt: now });
-  } else if (isWaiting(theirs)) {
-    await insertContact(tx, strangerOf({ me, email, theirs, now }));
+  } else if (isPendingRequest(theirs)) {
+    await insertContact(tx, toStrangerRow({ me, email, theirs, now }));
   } else {
     throw contactNotFound();
   }
-  if (other) await shares.forget(tx, { senderId: other.id, receiverId: me.id });
+  if (other) await shares.deleteSent(tx, { senderId: other.id, receiverId: me.id });
 }
 
-const strangerOf = ({
+const toStrangerRow = ({
   me,
   email,
   theirs,
   now,
-}: Pick<Pair, 'me' | 'email'> & { theirs: ContactRow; now: string }): ContactRow => ({
+}: Pick<ContactPair, 'me' | 'email'> & { theirs: ContactRow; now: string }): ContactRow => ({
   userId: me.id,
   id: theirs.id,
   email,
@@ -92,17 +103,17 @@ const strangerOf = ({
   updatedAt: now,
 });
 
-/** What was sent meanwhile stays unknown. */
+/** What the blocked user sent in the meantime is never shown. */
 async function unblock(
   tx: Transaction,
-  { me, other, mine }: Pair,
-  { now, shares }: { now: string; shares: WaitingShares },
+  { me, other, mine }: ContactPair,
+  { now, shares }: { now: string; shares: PendingShares },
 ): Promise<void> {
   if (!mine || mine.blockedAt === null) return;
   if (mine.state === 'stranger') await deleteContact(tx, mine);
   else await saveContact(tx, mine, { blockedAt: null, updatedAt: now });
-  if (other) await shares.forget(tx, { senderId: other.id, receiverId: me.id });
+  if (other) await shares.deleteSent(tx, { senderId: other.id, receiverId: me.id });
 }
 
-const onlyTheReceiver = (): AppError =>
+const onlyReceiverMayAnswer = (): AppError =>
   new AppError('conflict', 'Only the person who was asked can answer this request.');

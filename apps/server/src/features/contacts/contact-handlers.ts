@@ -1,10 +1,10 @@
-import type { InBackground } from '../../jobs/background-work.ts';
+import type { RunInBackground } from '../../jobs/background-work.ts';
 import type { Database } from '../../db/database.ts';
 import type { Notify } from '../../notifications/notification.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
-import { askContact } from './request-contact.ts';
-import { changeContact, type WaitingShares } from './change-contact.ts';
-import { contactNotice } from './contact-notification.ts';
+import { requestContact } from './request-contact.ts';
+import { changeContact, type PendingShares } from './change-contact.ts';
+import { contactNotification } from './contact-notification.ts';
 import { contactNotFound } from './contact-pair.ts';
 import { removeContact } from './remove-contact.ts';
 import { saveContactName } from './save-contact-name.ts';
@@ -15,31 +15,33 @@ type ContactHandlers = Pick<
   'listContacts' | 'addContact' | 'changeContact' | 'removeContact' | 'saveContactName'
 >;
 
-interface ContactsGiven {
+interface ContactsDeps {
   database: Database;
   now: () => Date;
-  shares: WaitingShares;
-  /** Throws a 429 once somebody has sent too many requests. */
+  shares: PendingShares;
+  /** Throws a 429 once the user has sent too many requests. */
   countRequest: (userId: string) => Promise<void>;
-  /** Tells a person's open pages that their contacts changed. */
-  tell: (userId: string) => void;
+  /** Publishes a change event to a user's open pages: their contacts changed. */
+  publishChange: (userId: string) => void;
   notify: Notify;
-  inBackground: InBackground;
+  inBackground: RunInBackground;
 }
 
-/** The calls about contacts. */
-export function contactHandlers(given: ContactsGiven): ContactHandlers {
-  const { database, now, shares, countRequest, tell, notify, inBackground } = given;
-  const callOf = ({ id }: { id: string }) => ({ userId: id, now: now().toISOString() });
+export function contactHandlers(deps: ContactsDeps): ContactHandlers {
+  const { database, now, shares, countRequest, publishChange, notify, inBackground } = deps;
+  const toCall = ({ id }: { id: string }) => ({ userId: id, now: now().toISOString() });
 
-  /** Whoever was asked or accepted hears of it, while whoever did so has their answer: it takes no longer for anybody. */
+  /**
+   * Notifies the other user in the background, so that the response takes equally long whether or not an account
+   * exists.
+   */
   const announce = (otherId: string, id: string) =>
     inBackground(async () => {
       const contact = await findContact(database, otherId, id);
       if (!contact) return;
-      tell(otherId);
-      const notice = contactNotice(otherId, contact);
-      if (notice) await notify(notice);
+      publishChange(otherId);
+      const notification = contactNotification(otherId, contact);
+      if (notification) await notify(notification);
     }, 'Somebody could not be told of a contact');
 
   return {
@@ -49,33 +51,33 @@ export function contactHandlers(given: ContactsGiven): ContactHandlers {
         read: () => findContacts(database, user.id),
       }),
 
-    addContact: async ({ user, body, once }) => {
+    addContact: async ({ user, body, runOnce }) => {
       await countRequest(user.id);
-      let asked: Awaited<ReturnType<typeof askContact>> | undefined;
-      const created = await once(async (handle) => {
-        asked = await askContact(handle, callOf(user), body.email);
-        const contact = await findContact(handle, user.id, asked.id);
+      let request: Awaited<ReturnType<typeof requestContact>> | undefined;
+      const created = await runOnce(async (handle) => {
+        request = await requestContact(handle, toCall(user), body.email);
+        const contact = await findContact(handle, user.id, request.id);
         if (!contact) throw contactNotFound();
         return contact;
       });
-      if (asked?.otherId) announce(asked.otherId, asked.id);
+      if (request?.otherId) announce(request.otherId, request.id);
       return created;
     },
 
     changeContact: async ({ user, params, body }) => {
       const { id } = params;
-      const newContact = await changeContact(database, callOf(user), { id, action: body.action, shares });
+      const newContact = await changeContact(database, toCall(user), { id, action: body.action, shares });
       if (newContact !== null) announce(newContact, id);
       return undefined;
     },
 
     removeContact: async ({ user, params }) => {
-      const otherId = await removeContact(database, callOf(user), { id: params.id, shares });
-      if (otherId !== null) tell(otherId);
+      const otherId = await removeContact(database, toCall(user), { id: params.id, shares });
+      if (otherId !== null) publishChange(otherId);
       return undefined;
     },
 
     saveContactName: ({ user, params, body }) =>
-      saveContactName(database, callOf(user), { id: params.id, displayName: body.displayName }),
+      saveContactName(database, toCall(user), { id: params.id, displayName: body.displayName }),
   };
 }

@@ -1,8 +1,11 @@
-import type { Contact } from '@pouch/contract/schemas/contacts';
-import type { Notice } from '../../notifications/notification.ts';
+import type { Contact } from '@pouch/contract/contacts';
+import type { Notification } from '../../notifications/notification.ts';
 
-/** What somebody is told of a contact who appears among theirs; null when there is nothing to tell. */
-export function contactNotice(userId: string, { id, status, contactDisplayName }: Contact): Notice | null {
+/** The notification about a new request or contact; null for other states. */
+export function contactNotification(
+  userId: string,
+  { id, status, contactDisplayName }: Contact,
+): Notification | null {
   const common = { userId, type: 'share', url: '/contacts', tag: `contact-${id}` } as const;
   if (status === 'pending_received') {
     return { ...common, title: 'Contact request', body: `${contactDisplayName} would like to connect.` };

@@ -1,41 +1,41 @@
 import type { Transaction } from '../../db/database.ts';
-import { findAddress } from '../../db/user-store.ts';
+import { findEmail } from '../../db/user-store.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import {
   countContacts,
-  findAddressById,
-  findBetween,
+  findEmailById,
+  findContactsBetween,
   insertContact,
-  lockPair,
+  lockEmailPair,
   saveContact,
   type Account,
   type ContactRow,
 } from './contact-store.ts';
 
-/** Who decides about whom, and the moment in ISO 8601 in UTC. */
+/** The user who makes the call, and its time in ISO 8601 in UTC. */
 export interface ContactCall {
   userId: string;
   now: string;
 }
 
-/** A person, an address, and what each is to the other; nothing of it changes until the transaction ends. */
-export interface Pair {
+/** A user, an email address, and the contact rows of both sides, locked until the transaction ends. */
+export interface ContactPair {
   me: Account;
   email: string;
-  /** Null where the address has no account. */
+  /** Null if the email address has no account. */
   other: Account | null;
   mine: ContactRow | undefined;
   theirs: ContactRow | undefined;
 }
 
-/** More than anybody knows, and few enough to be read every few seconds. */
-const mostContacts = 500;
+/** Contacts and requests of one user: more than anyone needs, and few enough to read every few seconds. */
+const maxContacts = 500;
 
-export async function lockedPair(tx: Transaction, userId: string, email: string): Promise<Pair> {
-  const own = await findAddress(tx, userId);
-  const accounts = own === undefined ? [] : await lockPair(tx, [own, email]);
+export async function lockContactPair(tx: Transaction, userId: string, email: string): Promise<ContactPair> {
+  const own = await findEmail(tx, userId);
+  const accounts = own === undefined ? [] : await lockEmailPair(tx, [own, email]);
   if (own === undefined || !accounts.some(({ id }) => id === userId)) throw notFound('The account');
-  const rows = await findBetween(tx, accounts, [own, email]);
+  const rows = await findContactsBetween(tx, accounts, [own, email]);
   return {
     me: { id: userId, email: own },
     email,
@@ -45,38 +45,38 @@ export async function lockedPair(tx: Transaction, userId: string, email: string)
   };
 }
 
-/** The pair that a contact's id stands for; a 404 when it is nobody of this person's. */
-export async function pairOf(tx: Transaction, userId: string, id: string): Promise<Pair> {
-  const email = await findAddressById(tx, userId, id);
+/** The pair behind a contact's id; a 404 unless it is a contact of this user or a request to them. */
+export async function lockContactPairById(tx: Transaction, userId: string, id: string): Promise<ContactPair> {
+  const email = await findEmailById(tx, userId, id);
   if (email === undefined) throw contactNotFound();
-  const pair = await lockedPair(tx, userId, email);
-  if (!pair.mine && !isWaiting(pair.theirs)) throw contactNotFound();
+  const pair = await lockContactPair(tx, userId, email);
+  if (!pair.mine && !isPendingRequest(pair.theirs)) throw contactNotFound();
   return pair;
 }
 
 export const contactNotFound = (): AppError =>
   new AppError('not_found', 'This contact was not found. It may have been removed or withdrawn.');
 
-/** Whether somebody waits for an answer; who was declined waits too, and does not know. */
-export const isWaiting = (row: ContactRow | undefined): row is ContactRow =>
+/** Whether this row is a request without an answer. To its sender, a declined request looks pending too. */
+export const isPendingRequest = (row: ContactRow | undefined): row is ContactRow =>
   row?.state === 'asked' || row?.state === 'declined';
 
-export async function requireRoom(tx: Transaction, userId: string): Promise<void> {
-  if ((await countContacts(tx, userId)) < mostContacts) return;
+export async function requireFreeSlot(tx: Transaction, userId: string): Promise<void> {
+  if ((await countContacts(tx, userId)) < maxContacts) return;
   throw new AppError(
     'conflict',
-    `You have ${mostContacts} contacts and requests, which is the most. Please remove one first.`,
+    `You have ${maxContacts} contacts and requests, which is the most. Please remove one first.`,
   );
 }
 
-/** Makes contacts of somebody who waits and of whom they asked, who has no row yet. */
-export async function becomeContacts(
+/** Accepts the request `theirs`; the caller (`pair.me`) has no row yet. */
+export async function connectPair(
   tx: Transaction,
-  { me, email }: Pair,
+  { me, email }: ContactPair,
   theirs: ContactRow,
   now: string,
 ): Promise<void> {
-  await requireRoom(tx, me.id);
+  await requireFreeSlot(tx, me.id);
   await saveContact(tx, theirs, { state: 'accepted', contactId: me.id, updatedAt: now });
   await insertContact(tx, {
     userId: me.id,

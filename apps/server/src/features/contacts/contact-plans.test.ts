@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { ask, change, contactsOf, contactWith, twoContacts } from '../../testing/people.ts';
-import { statementsOf, stepsOf } from '../../testing/database/plans.ts';
+import {
+  requestContact,
+  changeContact,
+  listContacts,
+  findContact,
+  createContacts,
+} from '../../testing/contact-calls.ts';
+import { captureStatements, explainSteps } from '../../testing/database/plans.ts';
 
 const api = testApi();
 
-/** Strangers, ten of whose contacts are accepted for each request that waits or was declined. */
+/** Other users, who have ten accepted contacts for each pending or declined request. */
 const strangers = `with made as (
     insert into users (id, name, email, email_verified, created_at, updated_at)
     select gen_random_uuid(), 'Somebody', n || '@strangers.example', true, now(), now() from generate_series(1, 3000) as n
@@ -19,13 +25,15 @@ const strangers = `with made as (
 beforeAll(async () => {
   await api.database.pool.query(strangers);
   await api.database.pool.query('vacuum analyze contacts');
-}, 60_000);
+});
 
-/** Tables that are read from end to end by what a call asks of contacts. */
+/** The tables that the statements about contacts scan sequentially. */
 async function scannedBy(work: () => Promise<unknown>): Promise<unknown[]> {
-  const statements = (await statementsOf(work, '"contacts"')).filter(({ text }) => text.startsWith('select'));
+  const statements = (await captureStatements(work, '"contacts"')).filter(({ text }) =>
+    text.startsWith('select'),
+  );
   expect(statements).not.toEqual([]);
-  const steps = await Promise.all(statements.map((statement) => stepsOf(api.database.pool, statement)));
+  const steps = await Promise.all(statements.map((statement) => explainSteps(api.database.pool, statement)));
   return steps
     .flat()
     .filter((step) => step['Node Type'] === 'Seq Scan')
@@ -33,24 +41,24 @@ async function scannedBy(work: () => Promise<unknown>): Promise<unknown[]> {
 }
 
 describe('among the contacts of 3,000 others', () => {
-  it('a person’s own are found by an index', async () => {
-    const [ana, ben] = await twoContacts(api);
-    const { id } = await contactWith(ana, ben);
+  it('a user’s own are found by an index', async () => {
+    const [ana, ben] = await createContacts(api);
+    const { id } = await findContact(ana, ben);
     const params = { id };
 
-    expect(await scannedBy(() => contactsOf(ana))).toEqual([]);
+    expect(await scannedBy(() => listContacts(ana))).toEqual([]);
     expect(
       await scannedBy(() => ana.send('saveContactName', { params, body: { displayName: 'Ben' } })),
     ).toEqual([]);
-    expect(await scannedBy(() => change(ana, id, 'block'))).toEqual([]);
+    expect(await scannedBy(() => changeContact(ana, id, 'block'))).toEqual([]);
   });
 
-  it('a request that somebody was sent is found by an index', async () => {
-    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
-    await ask(ana, ben.email);
-    const { id } = await contactWith(ben, ana);
+  it('a received request is found by an index', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
+    await requestContact(ana, ben.email);
+    const { id } = await findContact(ben, ana);
 
-    expect(await scannedBy(() => change(ben, id, 'reject'))).toEqual([]);
-    expect(await scannedBy(() => change(ben, id, 'accept'))).toEqual([]);
+    expect(await scannedBy(() => changeContact(ben, id, 'reject'))).toEqual([]);
+    expect(await scannedBy(() => changeContact(ben, id, 'accept'))).toEqual([]);
   });
 });

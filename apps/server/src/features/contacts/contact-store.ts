@@ -11,16 +11,16 @@ export interface Account {
   email: string;
 }
 
-/** Any number will do, as long as every Pouch server uses the same one. */
-const pairLock = 7_068_236_825;
+/** Any number works, as long as every Pouch server uses the same one. */
+const pairLockSeed = 7_068_236_825;
 
 /**
- * Lets whoever else decides anything between two addresses wait until the transaction ends, on whatever server, and
- * keeps their accounts from going meanwhile. Answers the accounts; an address without one is locked in the same way.
+ * Serialises changes between two email addresses, across servers, until the transaction ends, and keeps their accounts
+ * from being deleted meanwhile. Returns the accounts that exist; an address without one is locked the same way.
  */
-export async function lockPair(tx: Transaction, emails: [string, string]): Promise<Account[]> {
+export async function lockEmailPair(tx: Transaction, emails: [string, string]): Promise<Account[]> {
   const pair = emails.toSorted().join('\n');
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, ${pairLock}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, ${pairLockSeed}))`);
   return tx
     .select({ id: users.id, email: users.email })
     .from(users)
@@ -30,10 +30,9 @@ export async function lockPair(tx: Transaction, emails: [string, string]): Promi
 }
 
 /**
- * What the accounts of two addresses are to each other: one row, two or none. Asked in the same way when one of the
- * addresses has no account.
+ * The contact rows between two email addresses: two, one or none. The query is the same if one of them has no account.
  */
-export async function findBetween(
+export async function findContactsBetween(
   handle: Handle,
   accounts: Account[],
   emails: [string, string],
@@ -52,15 +51,11 @@ export async function findBetween(
     );
 }
 
-/** The address that a person means by the id of a contact or of a request that they were sent. */
-export async function findAddressById(
-  handle: Handle,
-  userId: string,
-  id: string,
-): Promise<string | undefined> {
+/** The email address of the other side of a contact, or of a request sent to this user. */
+export async function findEmailById(handle: Handle, userId: string, id: string): Promise<string | undefined> {
   const isOwn = eq(contacts.userId, userId);
-  const ownAddress = handle.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  const isForMe = and(inArray(contacts.state, ['asked', 'declined']), eq(contacts.email, ownAddress));
+  const ownEmail = handle.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const isForMe = and(inArray(contacts.state, ['asked', 'declined']), eq(contacts.email, ownEmail));
   const rows = await handle
     .select({ ownerId: contacts.userId, email: contacts.email, ownerEmail: users.email })
     .from(contacts)
@@ -70,7 +65,7 @@ export async function findAddressById(
   return own ? own.email : rows[0]?.ownerEmail;
 }
 
-/** How many somebody has, asked and blocked ones included. */
+/** The number of a user's contacts, with sent requests and blocked ones. */
 export async function countContacts(handle: Handle, userId: string): Promise<number> {
   const [row] = await handle.select({ count: count() }).from(contacts).where(eq(contacts.userId, userId));
   return row?.count ?? 0;
@@ -98,11 +93,11 @@ export async function deleteContact(
   await tx.delete(contacts).where(and(eq(contacts.userId, userId), eq(contacts.id, id)));
 }
 
-/** Deletes every row of others that holds the address of somebody who leaves; answers whose rows those were. */
-export async function deleteRowsAbout(tx: Transaction, email: string): Promise<string[]> {
-  const gone = await tx
+/** Deletes every row of other users that holds the email address of a deleted account; returns the owners' ids. */
+export async function deleteContactsByEmail(tx: Transaction, email: string): Promise<string[]> {
+  const deleted = await tx
     .delete(contacts)
     .where(eq(contacts.email, email))
     .returning({ userId: contacts.userId });
-  return gone.map(({ userId }) => userId);
+  return deleted.map(({ userId }) => userId);
 }

@@ -1,22 +1,22 @@
-import { addContactInput, saveContactNameInput } from '@pouch/contract/schemas/contacts';
+import { addContactInput, saveContactNameInput } from '@pouch/contract/contacts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { contacts } from '../../db/schema/contacts.ts';
-import type { PortableKind } from '../../portability/portable-kind.ts';
+import type { ExportSection } from '../../portability/export-section.ts';
 import { moment } from '../../portability/row-fields.ts';
 
 const portable = z.object({
   email: addContactInput.shape.email,
   nickname: saveContactNameInput.shape.displayName.nullish(),
-  /** `asked` also where the other has declined, which they keep to themselves. */
+  /** `asked` includes declined requests: the sender is not to know. */
   status: z.enum(['accepted', 'asked', 'blocked']),
   createdAt: moment.nullish(),
 });
 
-/** The people a person knows here, as they know them. A file gives nicknames back to contacts; it makes nobody one. */
-export const portableContacts: PortableKind<z.output<typeof portable>> = {
+/** A user's contacts with their nicknames. An import restores nicknames of existing contacts and creates none. */
+export const portableContacts: ExportSection<z.output<typeof portable>> = {
   name: 'contacts',
-  counted: 'contactNames',
+  countKey: 'contactNames',
   schema: portable,
   read: async function* (handle, userId) {
     const rows = await handle

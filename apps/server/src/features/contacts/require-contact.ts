@@ -1,20 +1,23 @@
 import type { Transaction } from '../../db/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import { pairOf } from './contact-pair.ts';
+import { lockContactPairById } from './contact-pair.ts';
 
-/** Who gets what a person sends to one of their contacts. */
+/** The receiver of a share. */
 interface Receiver {
   userId: string;
-  /** They have blocked the person, who must not notice. */
+  /** The receiver has blocked the sender, who must not notice. */
   isBlocking: boolean;
 }
 
-/** A 404 for a stranger, a 409 for somebody who has not accepted or is blocked. Until the transaction ends they stay contacts. */
+/**
+ * Locks a contact until the transaction ends. A 404 for an unknown id, a 409 for a contact who has not accepted or whom
+ * the user has blocked.
+ */
 export async function requireContact(
   tx: Transaction,
   { userId, contactId }: { userId: string; contactId: string },
 ): Promise<Receiver> {
-  const { mine, theirs } = await pairOf(tx, userId, contactId);
+  const { mine, theirs } = await lockContactPairById(tx, userId, contactId);
   if (mine && mine.blockedAt !== null) {
     throw new AppError('conflict', 'You have blocked this person. Unblock them to share.');
   }

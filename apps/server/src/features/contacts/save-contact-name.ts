@@ -1,18 +1,18 @@
-import type { Contact } from '@pouch/contract/schemas/contacts';
+import type { Contact } from '@pouch/contract/contacts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { saveContact } from './contact-store.ts';
-import { contactNotFound, pairOf, type ContactCall } from './contact-pair.ts';
+import { contactNotFound, lockContactPairById, type ContactCall } from './contact-pair.ts';
 import { findContact } from './contact-view-store.ts';
 
-/** Gives a contact the name by which their owner sees them (CO-05); who only asks has to be answered first. */
+/** Sets the nickname of a contact (CO-05). A 409 for a received request, which has to be answered first. */
 export async function saveContactName(
   database: Database,
   { userId, now }: ContactCall,
   { id, displayName }: { id: string; displayName: string },
 ): Promise<Contact> {
   return database.transaction(async (tx) => {
-    const { mine } = await pairOf(tx, userId, id);
+    const { mine } = await lockContactPairById(tx, userId, id);
     if (!mine) throw new AppError('conflict', 'Please answer the request first.');
     await saveContact(tx, mine, { nickname: displayName, updatedAt: now });
     const saved = await findContact(tx, userId, mine.id);

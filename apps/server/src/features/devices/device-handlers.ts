@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { Notices } from '../../notices/create-notices.ts';
+import type { Notifier } from '../../notifications/create-notifier.ts';
 import { deleteDevice } from '../../notifications/device-store.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
-import { minuteLimit } from '../../http/limits/minute-limit.ts';
+import { createMinuteLimit } from '../../http/limits/minute-limit.ts';
 import { registerDevice } from './register-device.ts';
 
 type DeviceHandlers = Pick<
@@ -11,23 +11,33 @@ type DeviceHandlers = Pick<
   'registerDevice' | 'removeDevice' | 'sendTestNotification' | 'getWebPushKey'
 >;
 
-interface Given {
+interface DeviceDeps {
   database: Database;
   now: () => Date;
-  notices: Pick<Notices, 'tell' | 'publicKey'>;
-  isPushAddress: (endpoint: string) => boolean;
+  notifier: Pick<Notifier, 'sendToUser' | 'publicKey'>;
+  isAllowedPushEndpoint: (endpoint: string) => boolean;
   isLimited: boolean;
 }
 
-/** Enough to try it out; more would be to plague oneself. */
+/** Enough to try notifications out. */
 const testsPerMinute = 10;
 
-/** The calls about the devices on which a person is told of things. */
-export function deviceHandlers({ database, now, notices, isPushAddress, isLimited }: Given): DeviceHandlers {
-  const countTest = isLimited ? minuteLimit(testsPerMinute, now) : () => undefined;
+/** The calls about the devices that receive a user's notifications. */
+export function deviceHandlers({
+  database,
+  now,
+  notifier,
+  isAllowedPushEndpoint,
+  isLimited,
+}: DeviceDeps): DeviceHandlers {
+  const countTest = isLimited ? createMinuteLimit(testsPerMinute, now) : () => undefined;
   return {
     registerDevice: async ({ user, body }) => {
-      await registerDevice(database, { userId: user.id, now: now().toISOString(), isPushAddress }, body);
+      await registerDevice(
+        database,
+        { userId: user.id, now: now().toISOString(), isAllowedPushEndpoint },
+        body,
+      );
       return { deviceId: body.deviceId };
     },
 
@@ -38,7 +48,7 @@ export function deviceHandlers({ database, now, notices, isPushAddress, isLimite
 
     sendTestNotification: async ({ user }) => {
       countTest(user.id);
-      const sent = await notices.tell({
+      const sent = await notifier.sendToUser({
         userId: user.id,
         type: 'test',
         title: 'Pouch',
@@ -49,6 +59,6 @@ export function deviceHandlers({ database, now, notices, isPushAddress, isLimite
       return { sent };
     },
 
-    getWebPushKey: async () => ({ publicKey: await notices.publicKey() }),
+    getWebPushKey: async () => ({ publicKey: await notifier.publicKey() }),
   };
 }

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { findDevices } from '../../notifications/device-store.ts';
-import { localPush } from '../../testing/fakes/push-endpoints.ts';
-import { standInPush } from '../../testing/fakes/fake-push-service.ts';
-import { testApi, type Person } from '../../testing/api.ts';
-import { publicPush } from '../../notifications/push-endpoints.ts';
-import { isPushAddress } from '../../notifications/send-web-push.ts';
+import { localPushEndpoints } from '../../testing/fakes/push-endpoints.ts';
+import { fakePushService } from '../../testing/fakes/fake-push-service.ts';
+import { testApi, type TestUser } from '../../testing/api.ts';
+import { publicPushEndpoints } from '../../notifications/push-endpoints.ts';
+import { isAllowedPushEndpoint } from '../../notifications/send-web-push.ts';
 
-const service = await standInPush();
-const api = testApi({ push: localPush() });
+const service = await fakePushService();
+const api = testApi({ pushEndpoints: localPushEndpoints() });
 
 const phone = { deviceId: 'phone-0001', fcmToken: 'token-of-a-phone', platform: 'android' };
-const register = (person: Person, body: object) => person.send('registerDevice', { body });
-const deviceIds = async (person: Person) =>
-  (await findDevices(api.database.db, person.id)).map(({ id }) => id);
+const register = (user: TestUser, body: object) => user.send('registerDevice', { body });
+const deviceIds = async (user: TestUser) => (await findDevices(api.database.db, user.id)).map(({ id }) => id);
 
 describe('registering a device', () => {
-  it('keeps what it says of itself, also when it says it twice (NA-02)', async () => {
-    const ana = await api.signedIn();
+  it('stores its details, also when registered twice (NA-02)', async () => {
+    const ana = await api.createUser();
     const body = { ...phone, fcmToken: 'token-1', timezone: 'Europe/London', appVersion: '1.0.0' };
     await register(ana, body);
 
@@ -28,8 +27,8 @@ describe('registering a device', () => {
     ]);
   });
 
-  it('replaces a token that was renewed (NA-02)', async () => {
-    const ana = await api.signedIn();
+  it('replaces a renewed token (NA-02)', async () => {
+    const ana = await api.createUser();
     await register(ana, { ...phone, fcmToken: 'token-before' });
 
     await register(ana, { ...phone, fcmToken: 'token-after' });
@@ -37,8 +36,8 @@ describe('registering a device', () => {
     expect(await findDevices(api.database.db, ana.id)).toMatchObject([{ fcmToken: 'token-after' }]);
   });
 
-  it('takes a token away from the account that had it before (NA-02)', async () => {
-    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
+  it('removes a token from the account that had it before (NA-02)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
     const { subscription } = service.browser();
     await register(ana, { deviceId: 'browser-1', webPush: subscription, platform: 'web' });
 
@@ -47,29 +46,27 @@ describe('registering a device', () => {
     expect([await deviceIds(ana), await deviceIds(ben)]).toEqual([[], ['browser-1']]);
   });
 
-  it('leaves a token with one account when two register it at once (NA-02)', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => api.signedIn()));
+  it('gives a token to one account when two register it at once (NA-02)', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => api.createUser()));
 
-    const sent = await Promise.all(
-      people.map((person) => register(person, { ...phone, fcmToken: 'wanted' })),
-    );
+    const sent = await Promise.all(people.map((user) => register(user, { ...phone, fcmToken: 'wanted' })));
 
     const owners = (await Promise.all(people.map(deviceIds))).flat();
     expect(sent.map(({ status }) => status)).toEqual(people.map(() => 200));
     expect(owners).toEqual(['phone-0001']);
   });
 
-  it('lets the device that was used longest ago give way to the twenty-first (NA-02)', async () => {
-    const ana = await api.signedIn();
+  it('deletes the least recently used device for the twenty-first (NA-02)', async () => {
+    const ana = await api.createUser();
     for (let number = 0; number <= 20; number += 1) {
       api.clock.now = new Date(api.clock.now.getTime() + 1000);
       await register(ana, { ...phone, deviceId: `phone-${1000 + number}`, fcmToken: `mine-${number}` });
     }
 
-    const kept = await deviceIds(ana);
+    const remaining = await deviceIds(ana);
 
-    expect(kept).toHaveLength(20);
-    expect(kept).not.toContain('phone-1000');
+    expect(remaining).toHaveLength(20);
+    expect(remaining).not.toContain('phone-1000');
   });
 
   it.each([
@@ -97,40 +94,42 @@ describe('registering a device', () => {
         },
       },
     ],
-  ])('wants %s (AP-04)', async (_, body) => {
-    const ana = await api.signedIn();
+  ])('requires %s (AP-04)', async (_, body) => {
+    const ana = await api.createUser();
 
     expect((await register(ana, body)).status).toBe(422);
     expect(await deviceIds(ana)).toEqual([]);
   });
 
-  it('needs somebody who is signed in (AP-03)', async () => {
+  it('requires a signed-in user (AP-03)', async () => {
     expect((await api.send('registerDevice', { body: phone })).status).toBe(401);
   });
 });
 
-it.each([
-  ['https://push.example.org/send/abc', true],
-  ['http://push.example.org/send/abc', false],
-  ['https://127.0.0.1/send', false],
-  ['https://[::1]/send', false],
-  ['https://0x7f.1/send', false],
-  ['https://10.0.0.8/send', false],
-  ['https://169.254.169.254/latest/meta-data', false],
-  ['https://localhost/send', false],
-  ['https://printer.local/send', false],
-  ['https://db/send', false],
-  ['https://user:secret@push.example.org/send', false],
-  ['https://push.example.org:5432/send', false],
-  ['ftp://push.example.org/send', false],
-  ['nonsense', false],
-])('the product sends to %s: %s (NA-08)', (endpoint, isAllowed) => {
-  expect(isPushAddress(endpoint, publicPush)).toBe(isAllowed);
+describe('the push endpoint', () => {
+  it.each([
+    ['https://push.example.org/send/abc', true],
+    ['http://push.example.org/send/abc', false],
+    ['https://127.0.0.1/send', false],
+    ['https://[::1]/send', false],
+    ['https://0x7f.1/send', false],
+    ['https://10.0.0.8/send', false],
+    ['https://169.254.169.254/latest/meta-data', false],
+    ['https://localhost/send', false],
+    ['https://printer.local/send', false],
+    ['https://db/send', false],
+    ['https://user:secret@push.example.org/send', false],
+    ['https://push.example.org:5432/send', false],
+    ['ftp://push.example.org/send', false],
+    ['nonsense', false],
+  ])('%s is allowed in production: %s (NA-08)', (endpoint, isAllowed) => {
+    expect(isAllowedPushEndpoint(endpoint, publicPushEndpoints)).toBe(isAllowed);
+  });
 });
 
-describe('a subscription to an address that is not of the web', () => {
-  it('is refused with a sentence (AP-04)', async () => {
-    const ana = await api.signedIn();
+describe('a subscription to an address outside the public web', () => {
+  it('is refused with a message (AP-04)', async () => {
+    const ana = await api.createUser();
     const webPush = { ...service.browser().subscription, endpoint: 'http://127.0.0.2:3000/push' };
 
     const { status, error } = await register(ana, { deviceId: 'browser-1', platform: 'web', webPush });
@@ -141,8 +140,8 @@ describe('a subscription to an address that is not of the web', () => {
 });
 
 describe('removing a device', () => {
-  it('ends what it is told (NA-02)', async () => {
-    const ana = await api.signedIn();
+  it('ends its notifications (NA-02)', async () => {
+    const ana = await api.createUser();
     await register(ana, { ...phone, fcmToken: 'to-be-removed' });
 
     const { status } = await ana.send('removeDevice', { params: { deviceId: 'phone-0001' } });
@@ -151,8 +150,8 @@ describe('removing a device', () => {
     expect(await deviceIds(ana)).toEqual([]);
   });
 
-  it('answers 404 for one that is not there any more, and for somebody else’s (AP-03)', async () => {
-    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
+  it('answers 404 for a removed one and for another user’s (AP-03)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
     await register(ana, { ...phone, fcmToken: 'token-of-ana' });
 
     expect((await ben.send('removeDevice', { params: { deviceId: 'phone-0001' } })).status).toBe(404);

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey } from 'node:crypto';
-import type { registerDeviceInput } from '@pouch/contract/schemas/notifications';
+import type { registerDeviceInput } from '@pouch/contract/notifications';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { invalid } from '../../lib/errors.ts';
@@ -12,20 +12,20 @@ interface Registration {
   userId: string;
   /** ISO 8601 in UTC. */
   now: string;
-  isPushAddress: (endpoint: string) => boolean;
+  isAllowedPushEndpoint: (endpoint: string) => boolean;
 }
 
 /**
- * Keeps where a device takes notices, or what is new about it (NA-02). A 422 for a subscription to which nothing could
- * be sent: an address that is not of the public web, or keys that are none.
+ * Stores or updates a device's push endpoint (NA-02). A 422 for a subscription that cannot be sent to: an endpoint
+ * outside the public web, or invalid keys.
  */
 export async function registerDevice(
   database: Database,
-  { userId, now, isPushAddress }: Registration,
+  { userId, now, isAllowedPushEndpoint }: Registration,
   { deviceId, fcmToken, webPush, platform, timezone, appVersion }: Input,
 ): Promise<void> {
-  if (webPush) requireUsable(webPush, isPushAddress);
-  const address = webPush ? webPush.endpoint : `fcm:${fcmToken}`;
+  if (webPush) requireUsable(webPush, isAllowedPushEndpoint);
+  const pushTarget = webPush ? webPush.endpoint : `fcm:${fcmToken}`;
   await database.transaction((tx) =>
     saveDevice(tx, {
       userId,
@@ -33,7 +33,7 @@ export async function registerDevice(
       platform,
       fcmToken: fcmToken ?? null,
       webPush: webPush ?? null,
-      addressHash: createHash('sha256').update(address).digest(),
+      addressHash: createHash('sha256').update(pushTarget).digest(),
       timezone: timezone ?? null,
       appVersion: appVersion ?? null,
       createdAt: now,
@@ -42,8 +42,11 @@ export async function registerDevice(
   );
 }
 
-function requireUsable({ endpoint, keys }: WebPush, isPushAddress: (endpoint: string) => boolean): void {
-  if (!isPushAddress(endpoint)) {
+function requireUsable(
+  { endpoint, keys }: WebPush,
+  isAllowedPushEndpoint: (endpoint: string) => boolean,
+): void {
+  if (!isAllowedPushEndpoint(endpoint)) {
     throw invalid('webPush.endpoint', 'Notifications cannot be sent to that address.');
   }
   if (!isPublicKey(keys.p256dh) || Buffer.from(keys.auth, 'base64url').length < 16) {
@@ -51,7 +54,7 @@ function requireUsable({ endpoint, keys }: WebPush, isPushAddress: (endpoint: st
   }
 }
 
-/** A point on the curve P-256, uncompressed, as base64url. */
+/** Whether this is a point on the curve P-256, uncompressed, as base64url. */
 function isPublicKey(text: string): boolean {
   const point = Buffer.from(text, 'base64url');
   if (point.length !== 65 || point[0] !== 4) return false;

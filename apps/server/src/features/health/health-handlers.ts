@@ -6,7 +6,7 @@ import { pingDatabase } from './health-store.ts';
 
 type HealthHandlers = Pick<Handlers, 'getHealth'>;
 
-/** The call that says whether the server can do its work. */
+/** The health check, with a query to the database. */
 export function healthHandlers({ database }: { database: Database }): HealthHandlers {
   return {
     getHealth: async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../../app/app.ts';
 import { openDatabase } from '../../db/database.ts';
 import { testApi, testSecret, testSettings } from '../../testing/api.ts';
 
 const api = testApi();
 
 describe('the health of the server', () => {
-  it('is good when the database answers, for whoever asks (AP-01)', async () => {
+  it('is good when the database answers, without signing in (AP-01)', async () => {
     const { status, answer } = await api.send('getHealth');
 
     expect(status).toBe(200);
@@ -14,7 +14,7 @@ describe('the health of the server', () => {
     expect(answer.version).toMatch(/^\d+\.\d+\.\d+/);
   });
 
-  it('is bad when it does not, and says so in a sentence (AP-04)', async () => {
+  it('is bad when it does not, with a message (AP-04)', async () => {
     const nowhere = openDatabase({
       connection: { host: '127.0.0.1', port: 1 },
       log: { warn: () => undefined },

@@ -4,14 +4,14 @@ import { notFound } from '../../lib/errors.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { addManualItem } from './edit/add-manual-item.ts';
 import { changeStatus, updateItem, type Learn } from './edit/change-item.ts';
-import { countBuckets, findCompletion, listCompleted, listItems } from './core/item-list-store.ts';
+import { countBuckets, findCompletionCursor, listCompleted, listItems } from './core/item-list-store.ts';
 import { findItem } from './core/item-store.ts';
 import { findPicture } from './pictures/picture-store.ts';
 import { presentItem } from './core/present-item.ts';
 import { removeItem, restoreItem } from './edit/remove-item.ts';
 import { reorderItems } from './edit/reorder-items.ts';
 import { scheduleItem, skipOccurrence } from './schedule/schedule-item.ts';
-import { takeThought, type ThoughtServices } from './take-thought.ts';
+import { captureThought, type CaptureDeps } from './capture/capture-thought.ts';
 
 type ItemHandlers = Pick<
   Handlers,
@@ -31,32 +31,34 @@ type ItemHandlers = Pick<
   | 'listBuckets'
 >;
 
-/** The calls about items and buckets. */
+/** Handlers of the calls about items and buckets. */
 export function itemHandlers({
   now,
   learn,
-  ...given
-}: Omit<ThoughtServices, 'instant'> & { now: () => Date; learn: Learn }): ItemHandlers {
-  const { database } = given;
+  ...deps
+}: Omit<CaptureDeps, 'instant'> & { now: () => Date; learn: Learn }): ItemHandlers {
+  const { database } = deps;
   const instant = () => now().toISOString();
-  /** The zone in which a person means an instant that they send; asked for only when they send one. */
+  /** The user's zone, in which a sent instant is meant. Queried only when an instant was sent. */
   const zoneFor = async (userId: string, scheduledAt: string | null | undefined): Promise<string> =>
     (scheduledAt ? await findTimezone(database, userId) : null) ?? 'UTC';
 
   return {
-    addItem: (call) => takeThought({ ...given, instant }, call),
+    addItem: (call) => captureThought({ ...deps, instant }, call),
 
-    addManualItem: async ({ user, body, once }) => {
+    addManualItem: async ({ user, body, runOnce }) => {
       const zone = await zoneFor(user.id, body.scheduled_at);
-      return once((handle) => addManualItem(handle, { userId: user.id, zone, now: instant(), input: body }));
+      return runOnce((handle) =>
+        addManualItem(handle, { userId: user.id, zone, now: instant(), input: body }),
+      );
     },
 
     listItems: async ({ user, query }) => {
       const { status, before, ...filter } = query;
       if (status !== 'Completed') return (await listItems(database, user.id, query)).map(presentItem);
-      const place = before === undefined ? undefined : await findCompletion(database, user.id, before);
-      if (before !== undefined && !place) throw notFound('The item before the page');
-      return (await listCompleted(database, user.id, { ...filter, before: place })).map(presentItem);
+      const cursor = before === undefined ? undefined : await findCompletionCursor(database, user.id, before);
+      if (before !== undefined && !cursor) throw notFound('The item before the page');
+      return (await listCompleted(database, user.id, { ...filter, before: cursor })).map(presentItem);
     },
 
     getItem: async ({ user, params }) => {
@@ -111,14 +113,14 @@ export function itemHandlers({
       ),
 
     listBuckets: async ({ user }) => {
-      const counted = await countBuckets(database, user.id);
+      const counts = await countBuckets(database, user.id);
       return buckets.map((bucketName) => {
-        const found = counted.find(({ bucket }) => bucket === bucketName);
+        const bucketCount = counts.find(({ bucket }) => bucket === bucketName);
         return {
           bucketName,
-          count: found?.count ?? 0,
-          completedCount: found?.completedCount ?? 0,
-          newestTitle: found?.newestTitle ?? null,
+          count: bucketCount?.count ?? 0,
+          completedCount: bucketCount?.completedCount ?? 0,
+          newestTitle: bucketCount?.newestTitle ?? null,
         };
       });
     },

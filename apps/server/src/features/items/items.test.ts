@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { items } from '../../db/schema/items.ts';
 import { friday, testApi } from '../../testing/api.ts';
-import { added, currentDateTime, think, update } from '../../testing/item-calls.ts';
+import { addItem, currentDateTime, addThought, updateItem } from '../../testing/item-calls.ts';
 
 const api = testApi();
 
 describe('a thought', () => {
   it('becomes one item that keeps the words as they were typed (SO-01)', async () => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
 
-    const { status, answer } = await think(ana, 'call the dentist');
+    const { status, answer } = await addThought(ana, 'call the dentist');
 
     expect(status).toBe(201);
     expect(answer).toMatchObject({
@@ -22,9 +22,9 @@ describe('a thought', () => {
   });
 
   it('becomes several items when it names several things (SO-02)', async () => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
 
-    const { answer } = await think(ana, 'milk, eggs');
+    const { answer } = await addThought(ana, 'milk, eggs');
 
     expect(answer).toMatchObject([{ originalText: 'milk, eggs' }, { originalText: 'milk, eggs' }]);
     expect((await ana.send('listItems')).answer).toHaveLength(2);
@@ -37,13 +37,13 @@ describe('a thought', () => {
     ['only blanks', { originalText: ' \n ', currentDateTime }],
     ['more than ten thousand characters', { originalText: 'a'.repeat(10_001), currentDateTime }],
     ['a number as text', { originalText: 5, currentDateTime }],
-    ['a clock before there were any', { originalText: 'milk', currentDateTime: '0000-01-01T00:00:00Z' }],
+    ['a clock of the year 0', { originalText: 'milk', currentDateTime: '0000-01-01T00:00:00Z' }],
     [
       'a picture that is no data URL',
       { originalText: 'image', currentDateTime, image: 'https://example.org/a.png' },
     ],
-  ])('is refused with a sentence and stores nothing when it holds %s (AP-04)', async (_, body) => {
-    const ana = await api.signedIn();
+  ])('is refused with a sentence and stores nothing when it contains %s (AP-04)', async (_, body) => {
+    const ana = await api.createUser();
 
     const { status, error } = await ana.send('addItem', { body });
 
@@ -62,12 +62,12 @@ describe('a thought', () => {
     ['a thousand things', 'milk, '.repeat(1_000)],
     ['a thousand times and', 'and '.repeat(1_000).trim()],
     ['something invisible', '\u200b\u2060'],
-    ['a date that never comes', 'dentist on february 31 at 25:99'],
-    ['numbers beyond all measure', '99999999999999999999 eggs in 99999999999 days'],
-  ])('is kept whole when it holds %s (SO-06)', async (_, text) => {
-    const ana = await api.signedIn();
+    ['an impossible date', 'dentist on february 31 at 25:99'],
+    ['absurdly large numbers', '99999999999999999999 eggs in 99999999999 days'],
+  ])('is kept whole when it contains %s (SO-06)', async (_, text) => {
+    const ana = await api.createUser();
 
-    const { status, answer } = await think(ana, text);
+    const { status, answer } = await addThought(ana, text);
 
     expect(status).toBe(201);
     expect([answer].flat()[0]?.originalText).toBe(text.trim());
@@ -76,9 +76,9 @@ describe('a thought', () => {
 
 describe('an item added by hand', () => {
   it('is stored as given (IL-10)', async () => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
 
-    const item = await added(ana, {
+    const item = await addItem(ana, {
       category: 'Shopping',
       urgency: 'Soon',
       purchaseCategory: 'Home',
@@ -106,7 +106,7 @@ describe('an item added by hand', () => {
     [{ urgency: 'Now' }, 'Please select an urgency of To-Do.'],
     [{ category: 'Bucket', urgency: 'Later', bucket_name: 'JunkBucket' }, 'Please select a bucket type.'],
   ])('with %j is refused with a sentence (IL-10, AP-04)', async (fields, message) => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
     const body = { cleaned_title: 'Plants', category: 'To-Do', urgency: 'Next 3 Days', ...fields };
 
     const { status, error } = await ana.send('addManualItem', { body });
@@ -119,39 +119,39 @@ describe('an item added by hand', () => {
     ['To-Do', {}, { context: 'Personal', bucket_name: null, needLevel: null, purchaseCategory: null }],
     ['Shopping', { urgency: 'Now' }, { context: null, needLevel: 'Want', purchaseCategory: 'Uncategorized' }],
     ['Bucket', { urgency: 'Later' }, { bucket_name: 'PlayBucket', context: null, needLevel: null }],
-  ] as const)('of %s gets what was left out by default (IL-10)', async (category, fields, expected) => {
-    const ana = await api.signedIn();
+  ] as const)('of %s gets the defaults of missing fields (IL-10)', async (category, fields, expected) => {
+    const ana = await api.createUser();
 
-    expect(await added(ana, { category, ...fields })).toMatchObject({ quantity: 1, ...expected });
+    expect(await addItem(ana, { category, ...fields })).toMatchObject({ quantity: 1, ...expected });
   });
-});
 
-it.each([{}, { original_text: ' ' }])('by hand with %j has its title as the text (IL-10)', async (fields) => {
-  const ana = await api.signedIn();
+  it.each([{}, { original_text: ' ' }])('with %j has its title as the text (IL-10)', async (fields) => {
+    const ana = await api.createUser();
 
-  expect((await added(ana, fields)).originalText).toBe('Water the plants');
+    expect((await addItem(ana, fields)).originalText).toBe('Water the plants');
+  });
 });
 
 describe('lists', () => {
   it('show the newest first and in the same order every time (AP-01)', async () => {
-    const ana = await api.signedIn();
-    const first = await added(ana, { cleaned_title: 'first' });
+    const ana = await api.createUser();
+    const first = await addItem(ana, { cleaned_title: 'first' });
     api.clock.now = new Date(friday.getTime() + 1000);
-    const second = await added(ana, { cleaned_title: 'second' });
+    const second = await addItem(ana, { cleaned_title: 'second' });
     api.clock.now = friday;
 
     expect((await ana.send('listItems')).answer.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  it('begin with what was put in order by hand (IL-08)', async () => {
-    const ana = await api.signedIn();
-    const made = [];
+  it('begin with the items in manual order (IL-08)', async () => {
+    const ana = await api.createUser();
+    const created = [];
     for (const cleaned_title of ['unordered', 'second', 'first'])
-      made.push(await added(ana, { cleaned_title }));
-    for (const [place, item] of [made[2], made[1]].entries()) {
+      created.push(await addItem(ana, { cleaned_title }));
+    for (const [manualOrder, item] of [created[2], created[1]].entries()) {
       await api.database.db
         .update(items)
-        .set({ manualOrder: place })
+        .set({ manualOrder })
         .where(eq(items.id, item?.id ?? ''));
     }
 
@@ -160,35 +160,35 @@ describe('lists', () => {
     expect(titles).toEqual(['first', 'second', 'unordered']);
   });
 
-  it('leave out what is archived, which can still be read by its id (RC-01)', async () => {
-    const ana = await api.signedIn();
-    const { id } = await added(ana);
+  it('omit archived items, which can still be read by their id (RC-01)', async () => {
+    const ana = await api.createUser();
+    const { id } = await addItem(ana);
     await api.database.db.update(items).set({ archivedAt: friday.toISOString() }).where(eq(items.id, id));
 
     expect((await ana.send('listItems')).answer).toEqual([]);
     expect((await ana.send('getItem', { params: { id } })).status).toBe(200);
   });
 
-  it('hold the items of one bucket, and count the active and completed ones of each (BU-01, BU-02)', async () => {
-    const ana = await api.signedIn();
+  it('contain the items of one bucket, and count the active and completed ones of each (BU-01, BU-02)', async () => {
+    const ana = await api.createUser();
     const book = { category: 'Bucket', urgency: 'Later', bucket_name: 'ReadBucket' } as const;
-    const read = await added(ana, { ...book, cleaned_title: 'Middlemarch' });
+    const read = await addItem(ana, { ...book, cleaned_title: 'Middlemarch' });
     await ana.send('changeItemStatus', { params: { id: read.id }, body: { status: 'Completed' } });
-    await added(ana, { ...book, cleaned_title: 'Emma' });
-    await added(ana);
+    await addItem(ana, { ...book, cleaned_title: 'Emma' });
+    await addItem(ana);
 
     const inBucket = await ana.send('listBucketItems', { params: { bucketName: 'ReadBucket' } });
-    const counted = await ana.send('listBuckets');
+    const counts = await ana.send('listBuckets');
 
     expect(inBucket.answer.map((item) => item.cleaned_title).sort()).toEqual(['Emma', 'Middlemarch']);
-    expect(counted.answer).toHaveLength(7);
-    expect(counted.answer).toContainEqual({
+    expect(counts.answer).toHaveLength(7);
+    expect(counts.answer).toContainEqual({
       bucketName: 'ReadBucket',
       count: 1,
       completedCount: 1,
       newestTitle: 'Emma',
     });
-    expect(counted.answer).toContainEqual({
+    expect(counts.answer).toContainEqual({
       bucketName: 'TasteBucket',
       count: 0,
       completedCount: 0,
@@ -196,23 +196,25 @@ describe('lists', () => {
     });
   });
 
-  it('refuse a filter they do not know (AP-04)', async () => {
-    const ana = await api.signedIn();
+  it('refuse an unknown filter (AP-04)', async () => {
+    const ana = await api.createUser();
 
     expect((await ana.send('listItems', { query: { category: 'Errands' } })).status).toBe(422);
     expect((await ana.send('listBucketItems', { params: { bucketName: 'JunkBucket' } })).status).toBe(422);
   });
 });
 
-it('replaces what is no character, and goes on (AP-04)', async () => {
-  const ana = await api.signedIn();
-  const song = await added(ana, { category: 'Bucket', urgency: 'Later', bucket_name: 'ListenBucket' });
+describe('a lone surrogate', () => {
+  it('is replaced by U+FFFD (AP-04)', async () => {
+    const ana = await api.createUser();
+    const song = await addItem(ana, { category: 'Bucket', urgency: 'Later', bucket_name: 'ListenBucket' });
 
-  expect(await update(ana, song, { extras: { 'a\ud83d': 'b\ud83d' } })).toMatchObject({
-    extras: { 'a\ufffd': 'b\ufffd' },
-  });
+    expect(await updateItem(ana, song, { extras: { 'a\ud83d': 'b\ud83d' } })).toMatchObject({
+      extras: { 'a\ufffd': 'b\ufffd' },
+    });
 
-  expect((await think(ana, 'broken \ud83d emoji')).answer).toMatchObject({
-    originalText: 'broken \ufffd emoji',
+    expect((await addThought(ana, 'broken \ud83d emoji')).answer).toMatchObject({
+      originalText: 'broken \ufffd emoji',
+    });
   });
 });

@@ -4,7 +4,7 @@ import { findTimezone } from '../../db/user-store.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { addEntry } from './edit/add-entry.ts';
 import { addGroup, removeGroup, renameGroup } from './edit/change-group.ts';
-import { exportList, type Shopping } from './transfer/export-list.ts';
+import { exportList, type ShoppingDeps } from './transfer/export-list.ts';
 import { initializeLifeLists } from './default-content/initialize-life-lists.ts';
 import { lifeListNotFound } from './core/life-list-errors.ts';
 import { findLifeLists } from './core/life-list-store.ts';
@@ -33,20 +33,20 @@ type LifeListHandlers = Pick<
   | 'undoLifeListChange'
 >;
 
-/** The calls about LifeLists. */
+/** Handlers of the calls about LifeLists. */
 export function lifeListHandlers({
   database,
   now,
-  readGoods,
-  takeBackGoods,
-}: { database: Database; now: () => Date } & Shopping): LifeListHandlers {
+  prepareShoppingItems,
+  removeExportedItems,
+}: { database: Database; now: () => Date } & ShoppingDeps): LifeListHandlers {
   const instant = () => now().toISOString();
-  const callOf = (user: { id: string }, { id }: { id: string }): ListCall => ({
+  const toListCall = (user: { id: string }, { id }: { id: string }): ListCall => ({
     userId: user.id,
-    listId: knownId(id),
+    listId: parseListId(id),
     now: instant(),
   });
-  /** The zone in which a person means an instant that they send; asked for only when they send one. */
+  /** The user's zone, in which a sent instant is meant. Queried only when an instant was sent. */
   const zoneFor = async (userId: string, scheduledAt: string | null | undefined): Promise<string> =>
     (scheduledAt ? await findTimezone(database, userId) : null) ?? 'UTC';
 
@@ -60,49 +60,50 @@ export function lifeListHandlers({
     },
 
     getLifeList: async ({ user, params }) => {
-      const [list] = presentLifeLists(await findLifeLists(database, user.id, knownId(params.id)));
+      const [list] = presentLifeLists(await findLifeLists(database, user.id, parseListId(params.id)));
       if (!list) throw lifeListNotFound();
       return list;
     },
 
     updateLifeListEntry: async ({ user, params, body }) => {
-      const call = callOf(user, params);
+      const call = toListCall(user, params);
       const zone = await zoneFor(user.id, body.updates.scheduled_at);
       return updateEntry(database, { ...call, zone }, body);
     },
 
-    addLifeListEntry: async ({ user, params, body, once }) => {
-      const call = callOf(user, params);
-      return once((handle) => addEntry(handle, call, body));
+    addLifeListEntry: async ({ user, params, body, runOnce }) => {
+      const call = toListCall(user, params);
+      return runOnce((handle) => addEntry(handle, call, body));
     },
 
-    removeLifeListEntry: async ({ user, params, body }) => removeEntry(database, callOf(user, params), body),
+    removeLifeListEntry: async ({ user, params, body }) =>
+      removeEntry(database, toListCall(user, params), body),
 
-    moveLifeListEntry: async ({ user, params, body }) => moveEntry(database, callOf(user, params), body),
+    moveLifeListEntry: async ({ user, params, body }) => moveEntry(database, toListCall(user, params), body),
 
-    addLifeListGroup: async ({ user, params, body, once }) => {
-      const call = callOf(user, params);
-      return once((handle) => addGroup(handle, call, body.groupName));
+    addLifeListGroup: async ({ user, params, body, runOnce }) => {
+      const call = toListCall(user, params);
+      return runOnce((handle) => addGroup(handle, call, body.groupName));
     },
 
     renameLifeListGroup: async ({ user, params, body }) =>
-      renameGroup(database, callOf(user, params), { from: params.groupName, to: body.groupName }),
+      renameGroup(database, toListCall(user, params), { from: params.groupName, to: body.groupName }),
 
     removeLifeListGroup: async ({ user, params }) =>
-      removeGroup(database, callOf(user, params), params.groupName),
+      removeGroup(database, toListCall(user, params), params.groupName),
 
-    resetLifeList: async ({ user, params }) => resetList(database, callOf(user, params)),
+    resetLifeList: async ({ user, params }) => resetList(database, toListCall(user, params)),
 
-    exportLifeList: async ({ user, params, once }) =>
-      exportList(database, callOf(user, params), { once, readGoods }),
+    exportLifeList: async ({ user, params, runOnce }) =>
+      exportList(database, toListCall(user, params), { runOnce, prepareShoppingItems }),
 
     undoLifeListChange: async ({ user, params, body }) =>
-      undoChange(database, callOf(user, params), { undoId: body.undoId, takeBackGoods }),
+      undoChange(database, toListCall(user, params), { undoId: body.undoId, removeExportedItems }),
   };
 }
 
-function knownId(id: string): LifeListId {
-  const known = lifeListIds.find((each) => each === id);
-  if (!known) throw lifeListNotFound();
-  return known;
+function parseListId(id: string): LifeListId {
+  const listId = lifeListIds.find((known) => known === id);
+  if (!listId) throw lifeListNotFound();
+  return listId;
 }

@@ -2,27 +2,27 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { lifeListEntries, lifeListGroups, lifeLists } from '../../db/schema/life-lists.ts';
-import { friday, testApi, type Person } from '../../testing/api.ts';
+import { friday, testApi, type TestUser } from '../../testing/api.ts';
 
 const api = testApi();
 
-const withLists = async (): Promise<Person> => {
-  const person = await api.signedIn();
+const withLists = async (): Promise<TestUser> => {
+  const person = await api.createUser();
   await person.send('initializeLifeLists');
   return person;
 };
 
-const list = async (person: Person, id: string) =>
+const list = async (person: TestUser, id: string) =>
   (await person.send('getLifeList', { params: { id } })).answer;
 
-const update = (person: Person, id: string, body: object) =>
+const update = (person: TestUser, id: string, body: object) =>
   person.send('updateLifeListEntry', { params: { id }, body });
 
-const entriesOf = ({ id }: Person) =>
+const findEntries = ({ id }: TestUser) =>
   api.database.db.select().from(lifeListEntries).where(eq(lifeListEntries.userId, id));
 
-/** Puts groups of one's own on the groceries, each with one entry that has the group's name. */
-async function addGroups({ id: userId }: Person, names: readonly string[]): Promise<void> {
+/** Adds groups to the groceries, each with one entry that has the group's name as its title. */
+async function addGroups({ id: userId }: TestUser, names: readonly string[]): Promise<void> {
   await api.database.db
     .insert(lifeListGroups)
     .values(names.map((name) => ({ userId, listId: 'groceries' as const, name })));
@@ -42,15 +42,15 @@ async function addGroups({ id: userId }: Person, names: readonly string[]): Prom
 }
 
 describe('the seven LifeLists', () => {
-  it('are none until they are asked for (AU-09)', async () => {
-    const ana = await api.signedIn();
+  it('do not exist until they are initialised (AU-09)', async () => {
+    const ana = await api.createUser();
 
     expect((await ana.send('listLifeLists')).answer).toEqual([]);
     expect((await ana.send('getLifeList', { params: { id: 'cleaning' } })).status).toBe(404);
   });
 
   it('come with useful content, in their order (LL-01)', async () => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
 
     const { status, answer } = await ana.send('initializeLifeLists');
 
@@ -78,20 +78,20 @@ describe('the seven LifeLists', () => {
     }
   });
 
-  it('are made once, also when two devices ask at once (AU-09)', async () => {
-    const ana = await api.signedIn();
+  it('are created once, even by concurrent requests (AU-09)', async () => {
+    const ana = await api.createUser();
 
     const answers = await Promise.all([1, 2, 3, 4].map(() => ana.send('initializeLifeLists')));
 
     expect(answers.map(({ answer }) => answer.count)).toEqual([7, 7, 7, 7]);
     const first = (await ana.send('listLifeLists')).answer;
     const total = first.flatMap(({ items }) => Object.values(items).flat()).length;
-    expect(await entriesOf(ana)).toHaveLength(total);
+    expect(await findEntries(ana)).toHaveLength(total);
     await ana.send('initializeLifeLists');
     expect((await ana.send('listLifeLists')).answer).toEqual(first);
   });
 
-  it('keep what was changed when they are asked for again (AU-09)', async () => {
+  it('keep changes when they are initialised again (AU-09)', async () => {
     const ana = await withLists();
     const body = { categoryKey: 'Bakery', itemIndex: 0, updates: { isChecked: true } };
     await update(ana, 'groceries', body);
@@ -113,9 +113,9 @@ describe('the seven LifeLists', () => {
     }
   });
 
-  it('belong to one person each (AP-03)', async () => {
+  it('belong to one user each (AP-03)', async () => {
     const ana = await withLists();
-    const ben = await api.signedIn();
+    const ben = await api.createUser();
     const [bread] = (await list(ana, 'groceries')).items.Bakery ?? [];
     const body = { categoryKey: 'Bakery', itemIndex: 0, id: bread?.id, updates: { isChecked: true } };
 
@@ -128,12 +128,12 @@ describe('the seven LifeLists', () => {
     expect((await list(ben, 'groceries')).items.Bakery?.[0]?.isChecked).toBe(false);
   });
 
-  it('go with the account (SE-05)', async () => {
+  it('are deleted with the account (SE-05)', async () => {
     const ana = await withLists();
 
     await api.database.db.delete(users).where(eq(users.id, ana.id));
 
-    expect(await entriesOf(ana)).toEqual([]);
+    expect(await findEntries(ana)).toEqual([]);
     const left = await api.database.db.select().from(lifeLists).where(eq(lifeLists.userId, ana.id));
     expect(left).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('the seven LifeLists', () => {
 
 describe('a LifeList', () => {
   it.each(['shopping', 'CLEANING', '../settings', '%00', 'constructor', '🧹'])(
-    'of the name %s is answered as missing (LL-08)',
+    'with the id %s is a 404 (LL-08)',
     async (id) => {
       const ana = await withLists();
 
@@ -185,7 +185,7 @@ describe('a LifeList', () => {
     expect(items['Any day']).toEqual([]);
   });
 
-  it('takes any text as the name of a group (LL-09)', async () => {
+  it('accepts any text as the name of a group (LL-09)', async () => {
     const ana = await withLists();
     const names = ['2026', '10', 'a/b', 'a.b', '50%', '🧀', '__proto__', 'constructor', 'toString', `"'<b>`];
     await addGroups(ana, names);
@@ -210,7 +210,7 @@ describe('a LifeList', () => {
 describe('an entry', () => {
   const body = { categoryKey: 'Bakery', itemIndex: 1 };
 
-  it('is checked, and can be unchecked (LL-03)', async () => {
+  it('can be checked and unchecked (LL-03)', async () => {
     const ana = await withLists();
     const entry = (await list(ana, 'groceries')).items.Bakery?.[1];
 
@@ -236,22 +236,22 @@ describe('an entry', () => {
 
     expect(stale.status).toBe(409);
     expect(stale.error.message).toBe('This list was changed on another device. Please look at it again.');
-    expect((await entriesOf(ana)).some(({ isChecked }) => isChecked)).toBe(false);
+    expect((await findEntries(ana)).some(({ isChecked }) => isChecked)).toBe(false);
   });
 
   it.each([
     ['in a group that is gone', 'Gone', 0],
     ['past the end of its group', 'Bakery', 99],
-  ])('%s is missing, or stale where its id is known (LL-09)', async (_, categoryKey, itemIndex) => {
+  ])('%s is a 404, or a 409 when its id is sent (LL-09)', async (_, categoryKey, itemIndex) => {
     const ana = await withLists();
-    const known = (await list(ana, 'groceries')).items.Bakery?.[0]?.id;
+    const id = (await list(ana, 'groceries')).items.Bakery?.[0]?.id;
     const sent = { categoryKey, itemIndex, updates: { isChecked: true } };
 
     expect((await update(ana, 'groceries', sent)).status).toBe(404);
-    expect((await update(ana, 'groceries', { ...sent, id: known })).status).toBe(409);
+    expect((await update(ana, 'groceries', { ...sent, id })).status).toBe(409);
   });
 
-  it('is renamed and given a time and its bell (LL-04)', async () => {
+  it('can be renamed, and given a time and a notification (LL-04)', async () => {
     const ana = await withLists();
     await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
 
@@ -263,11 +263,11 @@ describe('an entry', () => {
 
     expect(renamed.answer.title).toBe('Rye bread');
     expect(timed.answer).toMatchObject({ scheduled_at: '2026-11-21T08:00:00.000Z', notification: true });
-    const [row] = (await entriesOf(ana)).filter(({ title }) => title === 'Rye bread');
+    const [row] = (await findEntries(ana)).filter(({ title }) => title === 'Rye bread');
     expect(row?.scheduledZone).toBe('Europe/Paris');
   });
 
-  it('loses its bell with its time (LL-04)', async () => {
+  it('loses its notification with its time (LL-04)', async () => {
     const ana = await withLists();
     const updates = { scheduled_at: '2026-11-21T09:00:00Z', notification: true };
     await update(ana, 'groceries', { ...body, updates });
@@ -292,16 +292,16 @@ describe('an entry', () => {
     [{ categoryKey: 'Bakery', itemIndex: 0, id: 'first', updates: { isChecked: true } }],
   ])('is not changed by %j, which is refused with a sentence (AP-04)', async (sent) => {
     const ana = await withLists();
-    const before = await entriesOf(ana);
+    const before = await findEntries(ana);
 
     const { status, error } = await update(ana, 'groceries', sent);
 
     expect(status).toBe(422);
     expect(error.message).toMatch(/^[A-Za-z].+\.$/);
-    expect(await entriesOf(ana)).toEqual(before);
+    expect(await findEntries(ana)).toEqual(before);
   });
 
-  it('changes once where two devices change the same one at once (LL-09)', async () => {
+  it('gets both changes when two devices change it concurrently (LL-09)', async () => {
     const ana = await withLists();
     const entry = (await list(ana, 'groceries')).items.Bakery?.[1];
     const send = (updates: object) => update(ana, 'groceries', { ...body, id: entry?.id, updates });
@@ -315,7 +315,9 @@ describe('an entry', () => {
   });
 });
 
-it('refuses everybody who is not signed in (AP-03)', async () => {
-  expect((await api.send('listLifeLists')).status).toBe(401);
-  expect((await api.send('initializeLifeLists')).status).toBe(401);
+describe('a request without a session', () => {
+  it('is refused (AP-03)', async () => {
+    expect((await api.send('listLifeLists')).status).toBe(401);
+    expect((await api.send('initializeLifeLists')).status).toBe(401);
+  });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress, publicWeb } from '../../outbound/address-policy.ts';
-import { readWebAddress } from './web-address.ts';
+import { isPublicIpAddress, publicAddressesOnly } from '../../outbound/address-policy.ts';
+import { parseAllowedUrl } from './parse-allowed-url.ts';
 
-describe('an address', () => {
+describe('an IP address', () => {
   it.each(['93.184.215.14', '8.8.8.8', '2606:4700::1111', '64:ff9b::808:808', '::ffff:8.8.8.8'])(
-    '%s is of the public internet',
+    '%s is on the public internet',
     (address) => {
-      expect(isPublicAddress(address, [])).toBe(true);
+      expect(isPublicIpAddress(address, [])).toBe(true);
     },
   );
 
@@ -19,7 +19,7 @@ describe('an address', () => {
     ['a link', ['169.254.169.254', 'fe80::1', 'fe80::1%eth0', '2606:4700::1%eth0']],
     ['a carrier', ['100.64.0.1', '100.127.255.255']],
     [
-      'nobody, or many',
+      'multicast, or a reserved range',
       ['224.0.0.1', '255.255.255.255', '240.0.0.1', 'ff02::1', '192.0.2.1', '198.18.0.1', '2001:db8::1'],
     ],
     [
@@ -37,24 +37,24 @@ describe('an address', () => {
         '::808:808',
       ],
     ],
-    ['no kind', ['', 'localhost', 'example.org', '1.2.3.4.5', '12345::']],
+    ['an invalid kind', ['', 'localhost', 'example.org', '1.2.3.4.5', '12345::']],
   ])('of %s is not', (_kind, addresses) => {
-    const taken = addresses.filter((address) => isPublicAddress(address, []));
+    const taken = addresses.filter((address) => isPublicIpAddress(address, []));
     expect(taken).toEqual([]);
   });
 
-  it('of a network that this machine is part of is not, public though it may be', () => {
+  it('of one of this machine’s networks is not, even if it is public', () => {
     const attached = ['127.0.0.1/8', '93.184.215.7/24', '2a01:4f8:1:2::7/64'];
-    expect(isPublicAddress('93.184.215.14', attached)).toBe(false);
-    expect(isPublicAddress('2a01:4f8:1:2:ffff::1', attached)).toBe(false);
-    expect(isPublicAddress('::ffff:93.184.215.14', attached)).toBe(false);
-    expect(isPublicAddress('93.184.216.14', attached)).toBe(true);
-    expect(isPublicAddress('2a01:4f8:1:3::1', attached)).toBe(true);
+    expect(isPublicIpAddress('93.184.215.14', attached)).toBe(false);
+    expect(isPublicIpAddress('2a01:4f8:1:2:ffff::1', attached)).toBe(false);
+    expect(isPublicIpAddress('::ffff:93.184.215.14', attached)).toBe(false);
+    expect(isPublicIpAddress('93.184.216.14', attached)).toBe(true);
+    expect(isPublicIpAddress('2a01:4f8:1:3::1', attached)).toBe(true);
   });
 });
 
 describe('a web address', () => {
-  const read = (text: string) => readWebAddress(text, publicWeb).href;
+  const read = (text: string) => parseAllowedUrl(text, publicAddressesOnly).href;
 
   it.each([
     ['http://example.org', 'http://example.org/'],
@@ -126,7 +126,7 @@ describe('a web address', () => {
       'http://router.home.arpa/',
       'http://vault.internal/',
     ],
-  ])('%s may not, and all are told the same', (text) => {
+  ])('%s may not, with the same error for all', (text) => {
     expect(() => read(text)).toThrow(
       expect.objectContaining({ statusCode: 422, message: 'That address cannot be previewed.' }),
     );

@@ -1,15 +1,15 @@
 import { TextDecoder } from 'node:util';
 
 /**
- * The text of a page. Its charset is what the bytes begin with, else what the header says, else what the page says of
- * itself, else UTF-8, or Windows-1252 for bytes that are none.
+ * Decodes a page. In order of precedence: byte order mark, charset of the header, `<meta charset>`, UTF-8, and
+ * Windows-1252 for bytes that are not valid UTF-8.
  */
 export function decodeHtml(bytes: Buffer, charset: string | undefined): string {
   const label = byteOrderMark(bytes) ?? charset ?? ownCharset(bytes);
   const decoder = decoderFor(label);
   if (decoder) return decoder.decode(bytes);
   try {
-    // The last character may be half read.
+    // The last character may be cut off.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
@@ -23,7 +23,7 @@ function byteOrderMark(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** A page that can be read far enough to find "UTF-16" in it is not written so; the standard takes it for UTF-8. */
+/** A `<meta>` that could be read as ASCII and names UTF-16 is wrong; HTML says to use UTF-8 then. */
 function ownCharset(bytes: Buffer): string | undefined {
   const start = bytes.toString('latin1', 0, 4096);
   const label = /<meta[^>]{0,300}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i.exec(start)?.[1];

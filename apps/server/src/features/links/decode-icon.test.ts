@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bitmapOf, iconOf } from '../../testing/icons.ts';
-import { isIcon, pictureOfIcon } from './decode-icon.ts';
+import { encodeBitmap, encodeIcon } from '../../testing/icons.ts';
+import { isIcon, decodeIcon } from './decode-icon.ts';
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
-const small = { width: 16, bits: 32, bytes: bitmapOf(32) };
+const small = { width: 16, bits: 32, bytes: encodeBitmap(32) };
 
-describe('the picture of an icon', () => {
+describe('the image in an icon', () => {
   it.each([32, 24, 8] as const)('is what a bitmap of %i bits shows', (bits) => {
-    const picture = pictureOfIcon(iconOf([{ width: 2, bits, bytes: bitmapOf(bits) }]));
+    const picture = decodeIcon(encodeIcon([{ width: 2, bits, bytes: encodeBitmap(bits) }]));
     const [red, green, blue, none] = [
       [255, 0, 0, 255],
       [0, 255, 0, 255],
@@ -21,10 +21,10 @@ describe('the picture of an icon', () => {
     });
   });
 
-  it('is its largest, and of those the one with most colours', () => {
+  it('is its largest, and among those the one with most colours', () => {
     const large = { width: 256, bits: 32, bytes: png };
-    expect(pictureOfIcon(iconOf([small, large, small]))).toEqual({ encoded: png });
-    expect(pictureOfIcon(iconOf([{ ...large, bits: 8, bytes: bitmapOf(8) }, large]))).toEqual({
+    expect(decodeIcon(encodeIcon([small, large, small]))).toEqual({ encoded: png });
+    expect(decodeIcon(encodeIcon([{ ...large, bits: 8, bytes: encodeBitmap(8) }, large]))).toEqual({
       encoded: png,
     });
   });
@@ -36,21 +36,21 @@ describe('the picture of an icon', () => {
     ['the bits are unknown', 14, 16],
     ['it is compressed', 16, 1],
     ['the header is wild', 0, 2 ** 30],
-  ])('is none where %s', (_what, at, value) => {
-    const bytes = bitmapOf(32);
+  ])('is an error where %s', (_what, at, value) => {
+    const bytes = encodeBitmap(32);
     if (at === 14) bytes.writeUInt16LE(value, at);
     else bytes.writeInt32LE(value, at);
-    expect(() => pictureOfIcon(iconOf([{ ...small, bytes }]))).toThrow();
+    expect(() => decodeIcon(encodeIcon([{ ...small, bytes }]))).toThrow();
   });
 
-  it('is found in bounded time, or not, in any bytes', () => {
+  it('is found or rejected in bounded time, in any bytes', () => {
     const header = Buffer.from([0, 0, 1, 0]);
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         const icon = Buffer.concat([header, bytes]);
         if (!isIcon(icon)) return;
         try {
-          const picture = pictureOfIcon(icon);
+          const picture = decodeIcon(icon);
           expect('pixels' in picture ? picture.pixels.length : 0).toBeLessThanOrEqual(256 * 256 * 4);
         } catch (error) {
           expect(error).toBeInstanceOf(Error);
@@ -59,8 +59,8 @@ describe('the picture of an icon', () => {
     );
   });
 
-  it('is looked for only in icons', () => {
-    expect(isIcon(iconOf([small]))).toBe(true);
+  it('is only looked for in icons', () => {
+    expect(isIcon(encodeIcon([small]))).toBe(true);
     expect(isIcon(png)).toBe(false);
     expect(isIcon(Buffer.alloc(0))).toBe(false);
   });

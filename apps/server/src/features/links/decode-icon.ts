@@ -1,24 +1,24 @@
-/** A picture that sharp reads: an encoded one, or bare pixels with four channels. */
-export type IconPicture =
+/** An image in a form that sharp reads: an encoded file, or raw RGBA pixels. */
+export type DecodedIcon =
   { encoded: Buffer } | { pixels: Buffer; raw: { width: number; height: number; channels: 4 } };
 
-const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
-/** Whether bytes begin as a Windows icon does, which is what most sites still give as `favicon.ico`. */
+/** Whether bytes start like a Windows icon (ICO), the usual format of `favicon.ico`. */
 export const isIcon = (bytes: Buffer): boolean => bytes.length > 22 && bytes.readUInt32LE(0) === 0x0001_0000;
 
-/** The largest picture within an icon: a PNG, or a bitmap of 32, 24 or 8 bits. Throws for anything else. */
-export function pictureOfIcon(icon: Buffer): IconPicture {
+/** The largest image in an icon: a PNG, or a bitmap with 32, 24 or 8 bits per pixel. Throws for anything else. */
+export function decodeIcon(icon: Buffer): DecodedIcon {
   const count = Math.min(icon.readUInt16LE(4), 64);
-  const entries = Array.from({ length: count }, (_, index) => entryAt(icon, 6 + index * 16));
+  const entries = Array.from({ length: count }, (_, index) => readEntry(icon, 6 + index * 16));
   const [best] = entries.sort((a, b) => b.width - a.width || b.bits - a.bits);
   if (!best) throw new Error('An icon without pictures');
   const picture = icon.subarray(best.start, best.start + best.size);
-  if (picture.subarray(0, 4).equals(pngStart)) return { encoded: picture };
-  return pixelsOf(picture);
+  if (picture.subarray(0, 4).equals(pngSignature)) return { encoded: picture };
+  return decodeBitmap(picture);
 }
 
-function entryAt(icon: Buffer, at: number) {
+function readEntry(icon: Buffer, at: number) {
   return {
     width: icon.readUInt8(at) || 256,
     bits: icon.readUInt16LE(at + 6),
@@ -27,14 +27,14 @@ function entryAt(icon: Buffer, at: number) {
   };
 }
 
-/** A bitmap as icons hold it: rows from the bottom, in blue, green, red, and below them a mask of what is transparent. */
-function pixelsOf(bitmap: Buffer): IconPicture {
+/** A bitmap as stored in icons: rows from the bottom up in BGR order, followed by a transparency mask. */
+function decodeBitmap(bitmap: Buffer): DecodedIcon {
   const headerSize = bitmap.readUInt32LE(0);
   const width = bitmap.readInt32LE(4);
   const height = bitmap.readInt32LE(8) / 2;
   const bits = bitmap.readUInt16LE(14);
   const isKnown = [8, 24, 32].includes(bits) && bitmap.readUInt32LE(16) === 0;
-  if (!isKnown || !isSide(width) || !isSide(height)) throw new Error('A bitmap of an unknown kind');
+  if (!isKnown || !isValidSide(width) || !isValidSide(height)) throw new Error('A bitmap of an unknown kind');
   const paletteSize = bits === 8 ? bitmap.readUInt32LE(32) || 256 : 0;
   const rows = headerSize + paletteSize * 4;
   const rowSize = Math.ceil((width * bits) / 32) * 4;
@@ -54,4 +54,4 @@ function pixelsOf(bitmap: Buffer): IconPicture {
   return { pixels, raw: { width, height, channels: 4 } };
 }
 
-const isSide = (length: number): boolean => Number.isInteger(length) && length >= 1 && length <= 256;
+const isValidSide = (length: number): boolean => Number.isInteger(length) && length >= 1 && length <= 256;

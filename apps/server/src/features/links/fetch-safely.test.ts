@@ -1,23 +1,24 @@
 import { networkInterfaces } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { standInWeb, sendPage } from '../../testing/fakes/fake-web.ts';
+import { fakeWeb, sendPage } from '../../testing/fakes/fake-web.ts';
 import { fetchSafely } from './fetch-safely.ts';
-import { publicWeb, type Reach } from '../../outbound/address-policy.ts';
+import { publicAddressesOnly, type AddressPolicy } from '../../outbound/address-policy.ts';
 
-const web = standInWeb();
+const web = fakeWeb();
 
 const anything = { accept: '*/*', isWanted: () => true, maxBytes: 10_000 };
-const fetchIt = (address: string, reach: Reach = web.reach) => fetchSafely(new URL(address), anything, reach);
+const fetchIt = (address: string, addressPolicy: AddressPolicy = web.addressPolicy) =>
+  fetchSafely(new URL(address), anything, addressPolicy);
 
 const failure = { statusCode: 502, code: 'bad_gateway', message: 'Failed to fetch preview' };
 
-describe('what the product may reach', () => {
-  /** As the product does, but on every port, and with names of the test’s own: only the address is left to decide. */
-  const reach: Reach = {
-    ...publicWeb,
+describe('the addresses that production may reach', () => {
+  /** The production policy, but for every port and with the test’s host names: only the IP address decides. */
+  const reach: AddressPolicy = {
+    ...publicAddressesOnly,
     isAllowedPort: () => true,
-    resolve: (name) => web.reach.resolve(name),
+    resolve: (name) => web.addressPolicy.resolve(name),
   };
   const ownAddresses = Object.values(networkInterfaces()).flatMap(
     (all) => all?.map(({ address }) => address) ?? [],
@@ -43,66 +44,68 @@ describe('what the product may reach', () => {
       '[::1]',
       'one-inside.example',
     ],
-  ])('is not the service behind %s, which sees no connection', async (host) => {
+  ])('exclude the service behind %s, which sees no connection', async (host) => {
     web.names.set('one-inside.example', ['127.0.0.2']);
-    await expect(fetchIt(`http://${host}:${web.inside.port()}/`, reach)).rejects.toMatchObject(failure);
-    expect(web.inside.connections()).toBe(0);
+    await expect(fetchIt(`http://${host}:${web.internalService.port()}/`, reach)).rejects.toMatchObject(
+      failure,
+    );
+    expect(web.internalService.connections()).toBe(0);
   });
 
-  it('is none of the machine’s own addresses', () => {
+  it('include none of the machine’s own', () => {
     expect(ownAddresses.length).toBeGreaterThan(0);
-    expect(ownAddresses.filter(reach.isAllowedAddress)).toEqual([]);
+    expect(ownAddresses.filter(reach.isAllowedIpAddress)).toEqual([]);
   });
 
-  it('is nothing of this web by a name that leads here', async () => {
+  it('exclude this web server by a name that resolves to it', async () => {
     const address = web.page('/here', '<title>Here</title>');
     await expect(fetchIt(address, reach)).rejects.toMatchObject(failure);
-    expect(web.asked('/here')).toBe(0);
+    expect(web.requestCount('/here')).toBe(0);
   });
 });
 
-describe('a name', () => {
-  it('is resolved once for a connection, and that address is connected to', async () => {
+describe('a host name', () => {
+  it('is resolved once per connection, which uses that address', async () => {
     const address = web.page('/once', 'one');
-    const asked: string[] = [];
-    const resolve: Reach['resolve'] = (name) => {
-      asked.push(name);
-      return Promise.resolve([{ address: asked.length === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]);
+    const resolved: string[] = [];
+    const resolve: AddressPolicy['resolve'] = (name) => {
+      resolved.push(name);
+      return Promise.resolve([{ address: resolved.length === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]);
     };
 
-    const { bytes } = await fetchIt(address, { ...web.reach, resolve });
+    const { bytes } = await fetchIt(address, { ...web.addressPolicy, resolve });
 
     expect(bytes.toString()).toBe('one');
-    expect(asked).toEqual(['shop.example']);
+    expect(resolved).toEqual(['shop.example']);
   });
 
-  it('that changes its mind between two hops gains nothing', async () => {
-    const port = web.inside.port();
+  it('that resolves differently at the second hop gains nothing', async () => {
+    const port = web.internalService.port();
     web.put('/turning', (_request, response) => {
       web.names.set('turning.example', ['127.0.0.2']);
       response.writeHead(302, { location: `http://turning.example:${port}/` }).end();
     });
 
-    await expect(fetchIt(web.addressOf('/turning', 'turning.example'))).rejects.toMatchObject(failure);
+    await expect(fetchIt(web.urlFor('/turning', 'turning.example'))).rejects.toMatchObject(failure);
 
-    expect(web.asked('/turning')).toBe(1);
-    expect(web.inside.connections()).toBe(0);
+    expect(web.requestCount('/turning')).toBe(1);
+    expect(web.internalService.connections()).toBe(0);
   });
 
-  it('with one inner address among its addresses is not followed at all', async () => {
+  it('with one private address among several is not followed at all', async () => {
     web.names.set('mixed.example', ['127.0.0.1', '127.0.0.2']);
     web.page('/mixed', 'one');
-    await expect(fetchIt(web.addressOf('/mixed', 'mixed.example'))).rejects.toMatchObject(failure);
-    expect(web.asked('/mixed')).toBe(0);
+    await expect(fetchIt(web.urlFor('/mixed', 'mixed.example'))).rejects.toMatchObject(failure);
+    expect(web.requestCount('/mixed')).toBe(0);
   });
 
-  it('that leads inside fails as one that nobody has', async () => {
+  it('that resolves to a private address fails like one that does not exist', async () => {
     web.names.set('vault.example', ['127.0.0.2']);
-    web.names.set('nobody.example', []);
-    const [inside, nobody] = await Promise.allSettled(
-      ['vault', 'nobody'].map((name) => fetchIt(`http://${name}.example:${web.inside.port()}/`)),
+    web.names.set('missing.example', []);
+    const [inside, missing] = await Promise.allSettled(
+      ['vault', 'missing'].map((name) => fetchIt(`http://${name}.example:${web.internalService.port()}/`)),
     );
-    expect(inside).toEqual(nobody);
+    expect(inside).toEqual(missing);
     expect(inside).toMatchObject({ reason: failure });
   });
 });
@@ -112,21 +115,21 @@ describe('a redirect', () => {
     web.put(path, (_request, response) => response.writeHead(status, { location }).end('moved'));
 
   it.each([301, 302, 303, 307, 308])(
-    'by %i is followed, and the page is where it was found',
+    'with %i is followed, and the result has the final URL',
     async (status) => {
       web.page('/deep/found', 'found');
       const { url, bytes } = await fetchIt(redirect(`/from/${status}`, '../deep/found', status));
-      expect(url.href).toBe(web.addressOf('/deep/found'));
+      expect(url.href).toBe(web.urlFor('/deep/found'));
       expect(bytes.toString()).toBe('found');
     },
   );
 
-  it('is followed five times and not a sixth', async () => {
+  it('is followed five times, but not a sixth', async () => {
     web.page('/hop/0', 'the end');
     for (let hop = 1; hop <= 6; hop += 1) redirect(`/hop/${hop}`, `/hop/${hop - 1}`);
 
-    expect((await fetchIt(web.addressOf('/hop/5'))).bytes.toString()).toBe('the end');
-    await expect(fetchIt(web.addressOf('/hop/6'))).rejects.toMatchObject(failure);
+    expect((await fetchIt(web.urlFor('/hop/5'))).bytes.toString()).toBe('the end');
+    await expect(fetchIt(web.urlFor('/hop/6'))).rejects.toMatchObject(failure);
   });
 
   it.each([
@@ -138,31 +141,31 @@ describe('a redirect', () => {
     () => 'file:///etc/passwd',
     () => 'http://localhost/',
     () => 'http://[',
-  ])('to what may not be reached fails without a connection (%#)', async (location) => {
+  ])('to a forbidden address fails without a connection (%#)', async (location) => {
     web.names.set('inner.example', ['127.0.0.2']);
-    const address = redirect('/astray', location(web.inside.port()));
+    const address = redirect('/astray', location(web.internalService.port()));
     await expect(fetchIt(address)).rejects.toMatchObject(failure);
-    expect(web.inside.connections()).toBe(0);
+    expect(web.internalService.connections()).toBe(0);
   });
 });
 
-describe('a redirect within reach', () => {
-  it('is not followed to another kind of port, nor with a name and password', async () => {
+describe('a redirect to an allowed address', () => {
+  it('is not followed to a port that is not for the web, nor with credentials', async () => {
     web.page('/target', 'found');
-    const named = web.addressOf('/target').replace('//', '//ana:secret@');
+    const named = web.urlFor('/target').replace('//', '//ana:secret@');
     for (const [location, reach] of [
-      [named, web.reach],
-      ['/target', { ...web.reach, isAllowedPort: () => false }],
+      [named, web.addressPolicy],
+      ['/target', { ...web.addressPolicy, isAllowedPort: () => false }],
     ] as const) {
       const address = web.put('/away', (_request, response) => response.writeHead(302, { location }).end());
       await expect(fetchIt(address, reach)).rejects.toMatchObject(failure);
     }
-    expect(web.asked('/target')).toBe(0);
+    expect(web.requestCount('/target')).toBe(0);
   });
 });
 
 describe('a request', () => {
-  it('says who asks, brings no cookie, and uses no connection twice', async () => {
+  it('names its sender, has no cookie, and reuses no connection', async () => {
     const seen: Record<string, unknown>[] = [];
     const address = web.put('/seen', ({ headers }, response) => {
       seen.push(headers);
@@ -188,18 +191,18 @@ describe('a body', () => {
       more();
     });
 
-    const { bytes, isCut } = await fetchIt(address);
+    const { bytes, isTruncated } = await fetchIt(address);
 
     expect(bytes.length).toBe(10_000);
-    expect(isCut).toBe(true);
+    expect(isTruncated).toBe(true);
   });
 
   it('of exactly the limit is whole', async () => {
-    const { bytes, isCut } = await fetchIt(web.page('/exact', 'x'.repeat(10_000)));
-    expect([bytes.length, isCut]).toEqual([10_000, false]);
+    const { bytes, isTruncated } = await fetchIt(web.page('/exact', 'x'.repeat(10_000)));
+    expect([bytes.length, isTruncated]).toEqual([10_000, false]);
   });
 
-  it('that unpacks to a gigabyte is unpacked up to the limit', async () => {
+  it('that decompresses to a gigabyte is decompressed up to the limit', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
     const packed = Buffer.concat(Array.from({ length: 16 }, () => bomb));
     const address = web.put('/bomb', (_request, response) =>
@@ -207,14 +210,14 @@ describe('a body', () => {
     );
     const before = process.memoryUsage().arrayBuffers;
 
-    const { bytes, isCut } = await fetchIt(address);
+    const { bytes, isTruncated } = await fetchIt(address);
 
-    expect([bytes.length, isCut]).toEqual([10_000, true]);
+    expect([bytes.length, isTruncated]).toEqual([10_000, true]);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
   });
 
   it.each(['gzip, gzip', 'zstd', 'gzip'])(
-    'damaged, or packed in a way not offered, fails: %s',
+    'that is damaged, or in an encoding not offered, fails: %s',
     async (encoding) => {
       const address = web.put(`/packed/${encoding}`, (_request, response) =>
         response
@@ -225,7 +228,7 @@ describe('a body', () => {
     },
   );
 
-  it('in thousands of parts is read as one', async () => {
+  it('in thousands of chunks is read as one', async () => {
     const address = web.put('/parts', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       for (let part = 0; part < 9_000; part += 1) response.write('x');
@@ -235,12 +238,12 @@ describe('a body', () => {
   });
 });
 
-describe('a site that keeps one waiting', () => {
-  /** Without its patience coming to an end, a test would never. */
-  const impatient = { ...web.reach, patience: 150 };
+describe('a site that hangs', () => {
+  /** Without this timeout, the test would never end. */
+  const impatient = { ...web.addressPolicy, timeoutMs: 150 };
 
   it.each(['before its answer', 'within its answer', 'between redirects'])(
-    '%s is left in time',
+    '%s is aborted in time',
     async (when) => {
       const address = web.put('/slow', (_request, response) => {
         if (when === 'before its answer') return;
@@ -258,20 +261,20 @@ describe('a site that keeps one waiting', () => {
   );
 });
 
-describe('an answer that is no page', () => {
+describe('a response other than a page', () => {
   it.each([204, 304, 400, 404, 500, 503])('of status %i fails', async (status) => {
     const address = web.put('/status', (_request, response) => response.writeHead(status).end());
     await expect(fetchIt(address)).rejects.toMatchObject(failure);
   });
 
-  it('is told of by type and charset, whatever their case', async () => {
+  it('is described by type and charset, whatever their case', async () => {
     const address = web.put('/typed', (_request, response) =>
       sendPage(response, 'x', 'Text/HTML; Charset="ISO-8859-1"'),
     );
     expect(await fetchIt(address)).toMatchObject({ type: 'text/html', charset: 'iso-8859-1' });
   });
 
-  it('with headers without end fails', async () => {
+  it('with endless headers fails', async () => {
     const address = web.put('/headers', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'x-long': 'x'.repeat(100_000) }).end('x');
     });

@@ -1,22 +1,22 @@
 import type { Agent, Dispatcher } from 'undici';
 import { AppError } from '../../lib/errors.ts';
 import { version } from '../../lib/version.ts';
-import { guardedAgent } from '../../outbound/guarded-agent.ts';
-import type { Reach } from '../../outbound/address-policy.ts';
-import { knownEncodings, readBody, type Body, type BodyLimits } from './read-body.ts';
-import { readWebAddress } from './web-address.ts';
+import { createGuardedAgent } from '../../outbound/guarded-agent.ts';
+import type { AddressPolicy } from '../../outbound/address-policy.ts';
+import { acceptedEncodings, readBody, type Body, type BodyLimits } from './read-body.ts';
+import { parseAllowedUrl } from './parse-allowed-url.ts';
 
-interface Wanted extends BodyLimits {
+interface FetchOptions extends BodyLimits {
   /** The `Accept` header. */
   accept: string;
-  /** Whether a body of this content type is worth reading, as `type/subtype` in small letters. */
+  /** Whether to read a body of this content type, given as lower-case `type/subtype`. */
   isWanted: (type: string) => boolean;
 }
 
 export interface Fetched extends Body {
   /** After redirects. */
   url: URL;
-  /** As `type/subtype` in small letters. */
+  /** Lower-case `type/subtype`. */
   type: string;
   charset: string | undefined;
 }
@@ -24,14 +24,18 @@ export interface Fetched extends Body {
 const maxRedirects = 5;
 
 /**
- * Fetches something of the web, within `reach` at every hop. Throws one and the same 502 for whatever goes wrong, so that
- * nobody learns from it what there is in a network they cannot see.
+ * Fetches a public URL, applying `addressPolicy` at every redirect. Throws the same 502 for every failure, so that the
+ * error reveals nothing about a private network.
  */
-export async function fetchSafely(start: URL, wanted: Wanted, reach: Reach): Promise<Fetched> {
-  const agent = await guardedAgent(reach);
-  const signal = AbortSignal.timeout(reach.patience);
+export async function fetchSafely(
+  start: URL,
+  options: FetchOptions,
+  addressPolicy: AddressPolicy,
+): Promise<Fetched> {
+  const agent = await createGuardedAgent(addressPolicy);
+  const signal = AbortSignal.timeout(addressPolicy.timeoutMs);
   try {
-    return await follow(start, wanted, { reach, agent, signal });
+    return await fetchFollowingRedirects(start, options, { addressPolicy, agent, signal });
   } catch {
     throw new AppError('bad_gateway', 'Failed to fetch preview');
   } finally {
@@ -39,13 +43,17 @@ export async function fetchSafely(start: URL, wanted: Wanted, reach: Reach): Pro
   }
 }
 
-interface Means {
-  reach: Reach;
+interface FetchContext {
+  addressPolicy: AddressPolicy;
   agent: Agent;
   signal: AbortSignal;
 }
 
-async function follow(start: URL, wanted: Wanted, { reach, agent, signal }: Means): Promise<Fetched> {
+async function fetchFollowingRedirects(
+  start: URL,
+  options: FetchOptions,
+  { addressPolicy, agent, signal }: FetchContext,
+): Promise<Fetched> {
   const { request } = await import('undici');
   let url = start;
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
@@ -54,39 +62,43 @@ async function follow(start: URL, wanted: Wanted, { reach, agent, signal }: Mean
       signal,
       headers: {
         'user-agent': `Pouch/${version} link preview`,
-        accept: wanted.accept,
-        'accept-encoding': knownEncodings,
+        accept: options.accept,
+        'accept-encoding': acceptedEncodings,
         'accept-language': 'en, *;q=0.5',
       },
     });
-    const target = redirectOf(response);
-    if (target === undefined) return read(url, response, wanted);
+    const target = redirectTarget(response);
+    if (target === undefined) return readResponse(url, response, options);
     response.body.on('error', () => undefined).destroy();
-    url = readWebAddress(target, reach, url);
+    url = parseAllowedUrl(target, addressPolicy, url);
   }
   throw new Error('Too many redirects');
 }
 
-function redirectOf({ statusCode, headers }: Dispatcher.ResponseData): string | undefined {
-  return [301, 302, 303, 307, 308].includes(statusCode) ? headerOf(headers, 'location') : undefined;
+function redirectTarget({ statusCode, headers }: Dispatcher.ResponseData): string | undefined {
+  return [301, 302, 303, 307, 308].includes(statusCode) ? firstHeader(headers, 'location') : undefined;
 }
 
-async function read(url: URL, { statusCode, headers, body }: Dispatcher.ResponseData, wanted: Wanted) {
-  const [type = '', ...parameters] = headerOf(headers, 'content-type').toLowerCase().split(';');
-  if (statusCode !== 200 || !wanted.isWanted(type.trim())) {
+async function readResponse(
+  url: URL,
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  options: FetchOptions,
+) {
+  const [type = '', ...parameters] = firstHeader(headers, 'content-type').toLowerCase().split(';');
+  if (statusCode !== 200 || !options.isWanted(type.trim())) {
     body.on('error', () => undefined).destroy();
     throw new Error(`Nothing to read: ${statusCode} ${type}`);
   }
-  const encoding = headerOf(headers, 'content-encoding').trim().toLowerCase();
+  const encoding = firstHeader(headers, 'content-encoding').trim().toLowerCase();
   return {
     url,
     type: type.trim(),
     charset: /charset\s*=\s*["']?([\w:.-]{1,40})/.exec(parameters.join(';'))?.[1],
-    ...(await readBody(body, encoding, wanted)),
+    ...(await readBody(body, encoding, options)),
   };
 }
 
-/** The first of headers with this name; empty where there is none. */
-function headerOf(headers: Dispatcher.ResponseData['headers'], name: string): string {
+/** The first header with this name, or an empty string. */
+function firstHeader(headers: Dispatcher.ResponseData['headers'], name: string): string {
   return [headers[name]].flat()[0] ?? '';
 }

@@ -11,7 +11,7 @@ describe('the tags that describe a page', () => {
     expect(only(page)).toBe(`<meta charset=utf-8>\n<link rel="icon" href="/a.png"/><title>A &amp; B</title>`);
   });
 
-  it('end where their quotes say so', () => {
+  it('end outside their quotes', () => {
     const quoted = [
       `<meta content="a > b">`,
       `<meta content='a > "b'>`,
@@ -36,7 +36,7 @@ describe('the tags that describe a page', () => {
     expect(only(page)).toBe('<title></title>');
   });
 
-  it('follow the first base', () => {
+  it('use the first base', () => {
     const page = '<base target=_blank><base href="/a/?b&amp;c"><base href=/d/>';
     expect(headTags(page).base).toBe('/a/?b&c');
     expect(headTags(`<base href='/e/'>`).base).toBe('/e/');
@@ -44,7 +44,7 @@ describe('the tags that describe a page', () => {
     expect(headTags('<base>').base).toBeUndefined();
   });
 
-  it('are never more than a little text, whatever the page', () => {
+  it('are limited in length, whatever the page', () => {
     expect(only('<meta name="a" content="b">'.repeat(40_000)).length).toBeLessThan(52_000);
     expect(only(`<title>${'x'.repeat(100_000)}`).length).toBeLessThan(2_100);
   });

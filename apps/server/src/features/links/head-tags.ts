@@ -1,48 +1,47 @@
-/** What of a page is worth parsing, and the address its own addresses are relative to. */
+/** The parts of a page that are parsed, and the base URL of its links. */
 export interface HeadTags {
-  /** The page's meta and link elements and its title, as they were written. */
+  /** The page's `meta` and `link` elements and its title, unchanged. */
   html: string;
-  /** As written in the page's base element. */
+  /** The `href` of the page's `base` element, unresolved. */
   base: string | undefined;
 }
 
-/** Characters: of one tag, of a title, and of all tags that are kept. */
-const maxTag = 4_096;
-const maxTitle = 2_000;
-const maxKept = 48 * 1024;
+/** Characters of one tag, of a title, and of all collected tags. */
+const maxTagLength = 4_096;
+const maxTitleLength = 2_000;
+const maxKeptLength = 48 * 1024;
 
 /**
- * Picks the few elements that describe a page, in one pass whose time grows with the page's length and no faster. A
- * parser given the whole page could be kept busy for minutes by elements nested, or attributes repeated, a hundred
- * thousand times.
+ * Picks the few elements that describe a page, in a single pass of linear time. A parser given the whole page could be
+ * collected busy for minutes by elements nested, or attributes repeated, a hundred thousand times.
  */
 export function headTags(page: string): HeadTags {
-  const kept: string[] = [];
+  const collected: string[] = [];
   let size = 0;
   let base: string | undefined;
   let title: string | undefined;
-  for (const { name, tag, end } of tagsOf(page)) {
-    if (name === 'base') base ??= hrefOf(tag);
+  for (const { name, tag, end } of scanTags(page)) {
+    if (name === 'base') base ??= parseHref(tag);
     else if (name === 'title')
-      title ??= page.slice(end, indexAfter(page, /(?=<\/title)/gi, end)).slice(0, maxTitle);
-    else if (size + tag.length <= maxKept) {
-      kept.push(tag);
+      title ??= page.slice(end, indexAfter(page, /(?=<\/title)/gi, end)).slice(0, maxTitleLength);
+    else if (size + tag.length <= maxKeptLength) {
+      collected.push(tag);
       size += tag.length;
     }
   }
-  return { html: `${kept.join('\n')}<title>${title ?? ''}</title>`, base };
+  return { html: `${collected.join('\n')}<title>${title ?? ''}</title>`, base };
 }
 
 interface Tag {
   name: 'meta' | 'link' | 'base' | 'title';
-  /** From its `<` to its `>`. */
+  /** From `<` to `>`. */
   tag: string;
-  /** Where the page goes on. */
+  /** The index after the tag. */
   end: number;
 }
 
-/** The tags of a page's head, without those in comments and in elements whose content is no markup. */
-function* tagsOf(page: string): Generator<Tag> {
+/** The tags of a page's head, except those in comments and in elements whose content is not markup. */
+function* scanTags(page: string): Generator<Tag> {
   const next =
     /<(?:(!--)|(\/head)\b|(?:(script|style|noscript|template|textarea)|(meta|link|base|title))(?=[\s/>]))/gi;
   for (let found = next.exec(page); found; found = next.exec(page)) {
@@ -53,24 +52,24 @@ function* tagsOf(page: string): Generator<Tag> {
       next.lastIndex = indexAfter(page, new RegExp(`</${opaque}`, 'gi'), next.lastIndex);
     else {
       const end = endOfTag(page, next.lastIndex);
-      next.lastIndex = end ?? next.lastIndex + maxTag;
+      next.lastIndex = end ?? next.lastIndex + maxTagLength;
       if (end !== undefined)
         yield { name: name?.toLowerCase() as Tag['name'], tag: page.slice(found.index, end), end };
     }
   }
 }
 
-/** The index behind the next match; the page's end where there is none. */
+/** The index after the next match; the page's length if there is none. */
 function indexAfter(page: string, pattern: RegExp, from: number): number {
   pattern.lastIndex = from;
   return pattern.exec(page) === null ? page.length : pattern.lastIndex;
 }
 
-/** The index behind a tag's `>`, which may stand within quotes before that; undefined for a tag that is too long. */
+/** The index after a tag's `>`, ignoring any within quotes; undefined for a tag that is too long. */
 function endOfTag(page: string, from: number): number | undefined {
   let quote = '';
   let previous = '';
-  for (let index = from; index < Math.min(page.length, from + maxTag); index += 1) {
+  for (let index = from; index < Math.min(page.length, from + maxTagLength); index += 1) {
     const character = page.charAt(index);
     if (quote !== '') quote = character === quote ? '' : quote;
     else if (character === '>') return index + 1;
@@ -80,7 +79,7 @@ function endOfTag(page: string, from: number): number | undefined {
   return undefined;
 }
 
-function hrefOf(tag: string): string | undefined {
+function parseHref(tag: string): string | undefined {
   const found = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(tag);
   return (found?.[1] ?? found?.[2] ?? found?.[3])?.replaceAll('&amp;', '&');
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { friday, testApi, testSettings, type Person } from '../../testing/api.ts';
-import { sendPage, standInWeb } from '../../testing/fakes/fake-web.ts';
-import { publicWeb } from '../../outbound/address-policy.ts';
+import { friday, testApi, testSettings, type TestUser } from '../../testing/api.ts';
+import { sendPage, fakeWeb } from '../../testing/fakes/fake-web.ts';
+import { publicAddressesOnly } from '../../outbound/address-policy.ts';
 
-const web = standInWeb();
-const api = testApi({ reach: web.reach });
+const web = fakeWeb();
+const api = testApi({ addressPolicy: web.addressPolicy });
 
-const preview = (person: Person, url: string) => person.send('getLinkPreview', { query: { url } });
+const preview = (user: TestUser, url: string) => user.send('getLinkPreview', { query: { url } });
 const later = (milliseconds: number) => (api.clock.now = new Date(friday.getTime() + milliseconds));
 
-let ana: Person;
-beforeEach(async () => void (ana = await api.signedIn()));
+let ana: TestUser;
+beforeEach(async () => void (ana = await api.createUser()));
 afterEach(() => void (api.clock.now = friday));
 
 const nothing = { title: null, description: null, siteName: null, favicon: null, image: null };
@@ -37,12 +37,12 @@ describe('the preview of a page', () => {
       title: 'Past Lives & others',
       description: 'Two friends, after twenty years.',
       siteName: 'Letterboxd',
-      favicon: web.addressOf('/icon.png'),
-      image: web.addressOf('/poster.jpg?w=600&h=900'),
+      favicon: web.urlFor('/icon.png'),
+      image: web.urlFor('/poster.jpg?w=600&h=900'),
     });
   });
 
-  it('is made of plain means where the page has no better', async () => {
+  it('falls back to plain tags', async () => {
     const url = web.page('/plain', '<title>Plain</title><meta name="description" content="Just so.">');
     expect((await preview(ana, url)).answer).toEqual({
       ...nothing,
@@ -52,14 +52,14 @@ describe('the preview of a page', () => {
     });
   });
 
-  it('is empty, but no failure, for a page that says nothing', async () => {
+  it('is empty, but successful, for a page without metadata', async () => {
     const url = web.page('/silent', '<p>Hello');
     expect((await preview(ana, url)).answer).toEqual({ ...nothing, url });
     const empty = web.page('/empty', '');
     expect((await preview(ana, empty)).answer).toEqual({ ...nothing, url: empty });
   });
 
-  it('resolves addresses against the page’s base and where the page was found', async () => {
+  it('resolves URLs against the page’s base and its final URL', async () => {
     web.page(
       '/new/home',
       '<base href="assets/"><link rel="icon" href="i.png"><meta property="og:image" content="p.png">',
@@ -68,9 +68,9 @@ describe('the preview of a page', () => {
       response.writeHead(301, { location: '/new/home' }).end(),
     );
     expect((await preview(ana, url)).answer).toMatchObject({
-      url: web.addressOf('/new/home'),
-      favicon: web.addressOf('/new/assets/i.png'),
-      image: web.addressOf('/new/assets/p.png'),
+      url: web.urlFor('/new/home'),
+      favicon: web.urlFor('/new/assets/i.png'),
+      image: web.urlFor('/new/assets/p.png'),
     });
   });
 
@@ -82,20 +82,20 @@ describe('the preview of a page', () => {
     'http://ana:secret@shop.example/a.png',
     'http://[',
     `/${'x'.repeat(2_000)}`,
-  ])('names no picture at %s', async (content) => {
+  ])('has no picture for %s', async (content) => {
     const url = web.page(`/pictured/${content.slice(0, 30)}`.replaceAll(' ', ''), '');
     const path = new URL(url).pathname;
     web.page(path, `<link rel="icon" href="${content}"><meta property="og:image" content="${content}">`);
     expect((await preview(ana, url)).answer).toMatchObject({ favicon: null, image: null });
   });
 
-  it('goes nowhere when a page sends its readers on', async () => {
+  it('ignores a page’s own redirect', async () => {
     const url = web.page('/refresh', '<meta http-equiv="refresh" content="0; url=/next"><title>Wait</title>');
     expect((await preview(ana, url)).answer.title).toBe('Wait');
-    expect(web.asked('/next')).toBe(0);
+    expect(web.requestCount('/next')).toBe(0);
   });
 
-  it('reads the charset of old pages, and bounds long and treacherous texts', async () => {
+  it('reads the charset of old pages, and sanitises long and deceptive texts', async () => {
     const url = web.put('/old-charset', (_request, response) =>
       sendPage(
         response,
@@ -108,10 +108,10 @@ describe('the preview of a page', () => {
     const { title } = (await preview(ana, url)).answer;
     expect(title).toMatch(/^Café x+…$/);
     expect(title).toHaveLength(300);
-    expect((await preview(ana, web.addressOf('/turned'))).answer.title).toBe('safe gnp.exe');
+    expect((await preview(ana, web.urlFor('/turned'))).answer.title).toBe('safe gnp.exe');
   });
 
-  it('reads the head of a page and leaves the rest', async () => {
+  it('reads only the head of a page', async () => {
     const url = web.put('/long', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.write('<head><title>Long</title></he');
@@ -137,7 +137,7 @@ describe('the preview of a page', () => {
     },
   );
 
-  it('that cannot be fetched fails with one sentence, and is no line in the log of failures (ED-09)', async () => {
+  it('that cannot be fetched fails with one message, and is not logged as a failure (ED-09)', async () => {
     const { status, error } = await preview(ana, 'http://nobody-has-this.nowhere/');
     expect(status).toBe(502);
     expect(error).toEqual(failure);
@@ -146,7 +146,7 @@ describe('the preview of a page', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each([
     ...[
       'http://127.0.0.2/',
@@ -175,61 +175,61 @@ describe('an address', () => {
       expect(status).toBe(422);
       expect(error).toMatchObject(forbidden);
     }
-    expect(web.inside.connections()).toBe(0);
+    expect(web.internalService.connections()).toBe(0);
   });
 
-  it('is needed', async () => {
+  it('is required', async () => {
     expect((await ana.send('getLinkPreview')).error).toMatchObject(forbidden);
   });
 
-  it('inside, behind a name, fails as one that nobody has', async () => {
+  it('of a name that resolves to a private address fails like one that does not exist', async () => {
     web.names.set('intranet.example', ['127.0.0.2']);
-    const { error } = await preview(ana, `http://intranet.example:${web.inside.port()}/`);
+    const { error } = await preview(ana, `http://intranet.example:${web.internalService.port()}/`);
     expect(error).toEqual(failure);
-    expect(web.inside.connections()).toBe(0);
+    expect(web.internalService.connections()).toBe(0);
   });
 });
 
-describe('what was fetched', () => {
+describe('a fetched preview', () => {
   const hour = 60 * 60 * 1000;
 
-  it('is kept for a day, for everybody', async () => {
+  it('is cached for a day, for all users', async () => {
     const url = web.page('/kept', '<title>First</title>');
-    const ben = await api.signedIn();
+    const ben = await api.createUser();
     await preview(ana, url);
     web.page('/kept', '<title>Second</title>');
 
     later(24 * hour - 1);
     expect((await preview(ben, `${url}#part`)).answer.title).toBe('First');
-    expect(web.asked('/kept')).toBe(1);
+    expect(web.requestCount('/kept')).toBe(1);
 
     later(24 * hour + 1);
     expect((await preview(ana, url)).answer.title).toBe('Second');
   });
 
-  it('is fetched once for all who ask meanwhile', async () => {
+  it('is fetched once for concurrent requests', async () => {
     const url = web.page('/together', '<title>One</title>');
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => preview(ana, url)));
     expect(answers.map(({ answer }) => answer.title)).toEqual(Array(5).fill('One'));
-    expect(web.asked('/together')).toBe(1);
+    expect(web.requestCount('/together')).toBe(1);
   });
 
-  it('in vain is tried again after two minutes', async () => {
+  it('that failed is fetched again after two minutes', async () => {
     const url = web.put('/down', (_request, response) => response.writeHead(503).end());
     expect((await preview(ana, url)).error).toEqual(failure);
     web.page('/down', '<title>Up</title>');
 
     later(2 * 60 * 1000 - 1);
     expect((await preview(ana, url)).error).toEqual(failure);
-    expect(web.asked('/down')).toBe(1);
+    expect(web.requestCount('/down')).toBe(1);
 
     later(2 * 60 * 1000 + 1);
     expect((await preview(ana, url)).answer.title).toBe('Up');
   });
 });
 
-describe('who asks for much', () => {
-  it('is told to wait after sixty pages in a minute, but not for what is known (ED-09)', async () => {
+describe('a user who asks for much', () => {
+  it('is refused after sixty pages in a minute, but not for cached ones (ED-09)', async () => {
     const pages = Array.from({ length: 61 }, (_, index) => web.page(`/many/${index}`, '<title>x</title>'));
     const first = await Promise.all(pages.slice(0, 60).map((url) => preview(ana, url)));
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]));
@@ -240,7 +240,7 @@ describe('who asks for much', () => {
     expect(error).toEqual({ code: 'too_many_requests', message: 'Too many requests. Please wait a moment.' });
     expect(headers['retry-after']).toBe('40');
     expect((await preview(ana, pages[0] ?? '')).status).toBe(200);
-    expect((await preview(await api.signedIn(), pages[60] ?? '')).status).toBe(200);
+    expect((await preview(await api.createUser(), pages[60] ?? '')).status).toBe(200);
 
     later(60_000);
     expect((await preview(ana, web.page('/many/more', ''))).status).toBe(200);
@@ -248,30 +248,30 @@ describe('who asks for much', () => {
 });
 
 describe('without limits', () => {
-  const free = testApi({ reach: web.reach, settings: { ...testSettings, rateLimit: false } });
+  const free = testApi({ addressPolicy: web.addressPolicy, settings: { ...testSettings, rateLimit: false } });
 
-  it('nobody is told to wait', async () => {
-    const ben = await free.signedIn();
+  it('no user is refused', async () => {
+    const ben = await free.createUser();
     const pages = Array.from({ length: 70 }, (_, index) => web.page(`/free/${index}`, ''));
     const answers = await Promise.all(pages.map((url) => preview(ben, url)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });
 
-describe('the product itself', () => {
+describe('the production policy', () => {
   const product = testApi();
-  const onEveryPort = testApi({ reach: { ...publicWeb, isAllowedPort: () => true } });
+  const onEveryPort = testApi({ addressPolicy: { ...publicAddressesOnly, isAllowedPort: () => true } });
 
   it.each(['http://127.0.0.1', 'http://0x7f.1', 'http://[::ffff:7f00:1]', 'http://localhost'])(
-    'fetches nothing of its own machine: %s',
+    'fetches nothing from its own machine: %s',
     async (origin) => {
-      const url = `${origin}:${new URL(web.addressOf('/')).port}/`;
-      for (const ben of [await product.signedIn(), await onEveryPort.signedIn()]) {
+      const url = `${origin}:${new URL(web.urlFor('/')).port}/`;
+      for (const ben of [await product.createUser(), await onEveryPort.createUser()]) {
         for (const name of ['getLinkPreview', 'getLinkPicture'] as const) {
           expect((await ben.send(name, { query: { url } })).error).toMatchObject(forbidden);
         }
       }
-      expect(web.asked('/')).toBe(0);
+      expect(web.requestCount('/')).toBe(0);
     },
   );
 });

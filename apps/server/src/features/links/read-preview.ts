@@ -1,34 +1,34 @@
-import type { LinkPreview } from '@pouch/contract/schemas/links';
+import type { LinkPreview } from '@pouch/contract/links';
 import openGraph from 'open-graph-scraper';
 import { decodeHtml } from './decode-html.ts';
 import { fetchSafely } from './fetch-safely.ts';
 import { headTags } from './head-tags.ts';
 import { plainText } from './plain-text.ts';
-import type { Reach } from '../../outbound/address-policy.ts';
-import { findWebAddress } from './web-address.ts';
+import type { AddressPolicy } from '../../outbound/address-policy.ts';
+import { allowedHrefOrNull } from './parse-allowed-url.ts';
 
 const pageTypes = ['text/html', 'application/xhtml+xml'];
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 const maxBytes = 1024 * 1024;
 
-/** Fetches a page and reads what it says about itself; a picture is its own preview. Throws 502. */
-export async function readPreview(address: URL, reach: Reach): Promise<LinkPreview> {
+/** Fetches a page and reads its metadata; a picture is its own preview. Throws a 502. */
+export async function readPreview(url: URL, addressPolicy: AddressPolicy): Promise<LinkPreview> {
   const page = await fetchSafely(
-    address,
+    url,
     {
       accept: `${pageTypes.join(', ')}, image/*;q=0.5`,
       isWanted: (type) => pageTypes.includes(type) || pictureTypes.includes(type),
       maxBytes,
       isEnough: untilHeadEnds(),
     },
-    reach,
+    addressPolicy,
   );
   const nothing = { title: null, description: null, siteName: null, favicon: null, image: null };
   if (pictureTypes.includes(page.type)) return { ...nothing, url: page.url.href, image: page.url.href };
-  return describePage(decodeHtml(page.bytes, page.charset), page.url, reach);
+  return describePage(decodeHtml(page.bytes, page.charset), page.url, addressPolicy);
 }
 
-/** A page's head is all that is asked for; in what follows there may be megabytes. */
+/** Stops reading after the page's head; the rest may be megabytes. */
 function untilHeadEnds() {
   let end = '';
   return (part: Buffer): boolean => {
@@ -38,19 +38,20 @@ function untilHeadEnds() {
   };
 }
 
-async function describePage(text: string, url: URL, reach: Reach): Promise<LinkPreview> {
+async function describePage(text: string, url: URL, addressPolicy: AddressPolicy): Promise<LinkPreview> {
   const { html, base } = headTags(text);
-  // The charset comes first so that none is guessed; the library is given the page, so that it fetches nothing.
+  // The charset comes first, so that open-graph-scraper does not guess one. It gets the HTML, so that it fetches
+  // nothing.
   const { result } = await openGraph({ html: `<meta charset="utf-8">${html}` });
   const relativeTo = base !== undefined && URL.canParse(base, url.href) ? new URL(base, url) : url;
-  const addressOf = (found: string | undefined) =>
-    found ? findWebAddress(found.trim(), reach, relativeTo) : null;
+  const toAllowedHref = (found: string | undefined) =>
+    found ? allowedHrefOrNull(found.trim(), addressPolicy, relativeTo) : null;
   return {
     url: url.href,
     title: plainText(result.ogTitle ?? result.twitterTitle, 300),
     description: plainText(result.ogDescription ?? result.twitterDescription, 500),
     siteName: plainText(result.ogSiteName, 100),
-    favicon: addressOf(result.favicon),
-    image: addressOf(result.ogImage?.[0]?.url ?? result.twitterImage?.[0]?.url),
+    favicon: toAllowedHref(result.favicon),
+    image: toAllowedHref(result.ogImage?.[0]?.url ?? result.twitterImage?.[0]?.url),
   };
 }

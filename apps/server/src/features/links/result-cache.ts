@@ -1,61 +1,64 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../lib/errors.ts';
 
-const minutes = 60_000;
+const minuteMs = 60_000;
 /** A page changes rarely; a site that is down comes back soon. */
-const keepSuccess = 24 * 60 * minutes;
-const keepFailure = 2 * minutes;
+const successTtlMs = 24 * 60 * minuteMs;
+const failureTtlMs = 2 * minuteMs;
 
 type Settled<Value> = { value: Value } | { error: AppError };
 
-export interface AnswerCache<Value> {
-  /** An answer that is known, or on its way; undefined when it has to be made. Rejects with a failure that is known. */
+export interface ResultCache<Value> {
+  /** A cached or pending result; undefined if it has to be computed. Rejects with a cached failure. */
   find: (key: string) => Promise<Value> | undefined;
-  /** Makes an answer; whoever asks meanwhile shares it. A failure that is an AppError is remembered, for less long. */
-  make: (key: string, work: () => Promise<Value>) => Promise<Value>;
+  /**
+   * Computes a result; concurrent `find` calls share it. A failure that is an AppError is cached too, for a shorter
+   * time.
+   */
+  compute: (key: string, work: () => Promise<Value>) => Promise<Value>;
 }
 
-/** Keeps answers while there is room for them: what was asked for longest ago goes first. `sizeOf` is in bytes. */
-export function answerCache<Value>(given: {
+/** An LRU cache of results, limited by size. `sizeInBytes` estimates a value's size. */
+export function createResultCache<Value>(options: {
   maxBytes: number;
-  sizeOf: (value: Value) => number;
+  sizeInBytes: (value: Value) => number;
   now: () => Date;
-}): AnswerCache<Value> {
-  const known = new LRUCache<string, Settled<Value>>({
-    maxSize: given.maxBytes,
+}): ResultCache<Value> {
+  const results = new LRUCache<string, Settled<Value>>({
+    maxSize: options.maxBytes,
     sizeCalculation: (settled, key) =>
-      200 + key.length + ('value' in settled ? given.sizeOf(settled.value) : 0),
-    perf: { now: () => given.now().getTime() },
+      200 + key.length + ('value' in settled ? options.sizeInBytes(settled.value) : 0),
+    perf: { now: () => options.now().getTime() },
     ttlResolution: 0,
   });
-  const underway = new Map<string, Promise<Settled<Value>>>();
+  const inFlight = new Map<string, Promise<Settled<Value>>>();
 
   async function settle(key: string, work: () => Promise<Value>): Promise<Settled<Value>> {
-    const settled = await work().then((value) => ({ value }), asFailure);
-    known.set(key, settled, { ttl: 'value' in settled ? keepSuccess : keepFailure });
+    const settled = await work().then((value) => ({ value }), toFailure);
+    results.set(key, settled, { ttl: 'value' in settled ? successTtlMs : failureTtlMs });
     return settled;
   }
 
   return {
     find: (key) => {
-      const found = known.get(key);
-      const answer = found ? Promise.resolve(found) : underway.get(key);
-      return answer?.then(open);
+      const found = results.get(key);
+      const result = found ? Promise.resolve(found) : inFlight.get(key);
+      return result?.then(unwrap);
     },
-    make: (key, work) => {
-      const answer = settle(key, work).finally(() => underway.delete(key));
-      underway.set(key, answer);
-      return answer.then(open);
+    compute: (key, work) => {
+      const result = settle(key, work).finally(() => inFlight.delete(key));
+      inFlight.set(key, result);
+      return result.then(unwrap);
     },
   };
 }
 
-function asFailure(error: unknown): { error: AppError } {
+function toFailure(error: unknown): { error: AppError } {
   if (error instanceof AppError) return { error };
   throw error;
 }
 
-function open<Value>(settled: Settled<Value>): Value {
+function unwrap<Value>(settled: Settled<Value>): Value {
   if ('error' in settled) throw settled.error;
   return settled.value;
 }

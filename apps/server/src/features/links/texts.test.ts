@@ -20,9 +20,9 @@ describe('a page’s characters', () => {
       'Café',
     ],
     ['the header before the page', meta('utf-8', cafe), 'iso-8859-1', 'Café'],
-    ['nobody, in UTF-8', Buffer.from('Café'), undefined, 'Café'],
-    ['nobody, in no UTF-8', cafe, undefined, 'Café'],
-    ['a label that nobody knows', cafe, 'klingon', 'Café'],
+    ['nothing, in UTF-8', Buffer.from('Café'), undefined, 'Café'],
+    ['nothing, in invalid UTF-8', cafe, undefined, 'Café'],
+    ['an unknown label', cafe, 'klingon', 'Café'],
     ['a page that cannot be in UTF-16', meta('utf-16', Buffer.from('Café')), undefined, 'Café'],
     [
       'its first bytes',
@@ -37,13 +37,13 @@ describe('a page’s characters', () => {
       'ラーメン',
     ],
     ['a Russian header', Buffer.from([0xf0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4]), 'koi8-r', 'Привет'],
-    ['nobody, cut within a character', Buffer.from('Café').subarray(0, -1), undefined, 'Caf'],
-  ])('are told by %s', (_by, bytes, charset, text) => {
+    ['nothing, cut within a character', Buffer.from('Café').subarray(0, -1), undefined, 'Caf'],
+  ])('are decoded by %s', (_by, bytes, charset, text) => {
     expect(decodeHtml(bytes, charset)).toContain(text);
   });
 });
 
-describe('a text of strangers', () => {
+describe('a text from the web', () => {
   it.each([
     ['  two\n\tlines ', 'two lines'],
     ['a\u0000b\u001bc\u0085d', 'a b c d'],
@@ -59,7 +59,7 @@ describe('a text of strangers', () => {
     expect(plainText(text, 300)).toBe(plain);
   });
 
-  it('is cut at its longest, in whole characters', () => {
+  it('is cut at its maximum length, in whole characters', () => {
     expect(plainText('👍'.repeat(301), 300)).toBe(`${'👍'.repeat(299)}…`);
     expect(plainText('👍'.repeat(300), 300)).toBe('👍'.repeat(300));
     expect(plainText(`${'a'.repeat(9)} b`, 10)).toBe(`${'a'.repeat(9)}…`);

@@ -4,8 +4,8 @@ import { completions } from '../../db/schema/completions.ts';
 import { items } from '../../db/schema/items.ts';
 
 /**
- * Puts into the archive what each person completed up to the end of a week; what was completed in a later one stays.
- * Answers the people who have more in the archive now. Items are locked in the order of their ids, as everybody does.
+ * Archives what each user completed up to the end of the given week; later completions stay. Returns the users with
+ * newly archived items. Lock order: by user and item id, as everywhere.
  */
 export async function archiveCompleted(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { friday, testApi, type Person } from '../../testing/api.ts';
-import { added, update } from '../../testing/item-calls.ts';
-import { bucket, completed, setStatus, signedUp } from '../../testing/weeks.ts';
+import { friday, testApi, type TestUser } from '../../testing/api.ts';
+import { addItem, updateItem } from '../../testing/item-calls.ts';
+import { bucket, completeNewItem, setStatus, signUpInZone } from '../../testing/weeks.ts';
 import { endWeeks } from './end-weeks.ts';
 
 const api = testApi();
@@ -11,16 +11,16 @@ afterEach(() => {
 
 const sunday = '2026-11-22T22:00:00.000Z';
 const end = (instant = sunday) => endWeeks(api.database.db, instant, () => undefined);
-const titles = async (person: Person, query: Record<string, string> = {}) =>
-  (await person.send('listItems', { query })).answer.map(({ cleaned_title }) => cleaned_title);
+const titles = async (user: TestUser, query: Record<string, string> = {}) =>
+  (await user.send('listItems', { query })).answer.map(({ cleaned_title }) => cleaned_title);
 
-describe('what was completed in a week that has ended', () => {
-  it('is in no list any more, and what is active stays (RC-01)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
-    await completed(ana, { cleaned_title: 'done' });
-    await completed(ana, { cleaned_title: 'read', ...bucket('ReadBucket') });
-    await added(ana, { cleaned_title: 'still to do' });
-    await added(ana, { cleaned_title: 'still to read', ...bucket('ReadBucket') });
+describe('an item completed in a week that has ended', () => {
+  it('is in no list any more, unlike active ones (RC-01)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    await completeNewItem(ana, { cleaned_title: 'done' });
+    await completeNewItem(ana, { cleaned_title: 'read', ...bucket('ReadBucket') });
+    await addItem(ana, { cleaned_title: 'still to do' });
+    await addItem(ana, { cleaned_title: 'still to read', ...bucket('ReadBucket') });
 
     await end();
 
@@ -36,22 +36,22 @@ describe('what was completed in a week that has ended', () => {
     });
   });
 
-  it('is kept: it can be opened, edited and found by searching (RC-01, IL-12)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
-    const item = await completed(ana, { cleaned_title: 'Mend the fence' });
+  it('can still be opened, edited and found by search (RC-01, IL-12)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    const item = await completeNewItem(ana, { cleaned_title: 'Mend the fence' });
 
     await end();
 
     expect((await ana.send('getItem', { params: { id: item.id } })).answer).toEqual(item);
     const found = await ana.send('search', { query: { q: 'fence' } });
     expect(found.answer.items).toMatchObject([{ id: item.id, status: 'Completed' }]);
-    expect((await update(ana, item, { body: 'With oak.' })).status).toBe('Completed');
+    expect((await updateItem(ana, item, { body: 'With oak.' })).status).toBe('Completed');
     expect(await titles(ana)).toEqual([]);
   });
 
-  it('comes back into the lists when it is restored, and is not counted any more (RC-01, IL-11)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
-    const item = await completed(ana, { cleaned_title: 'Mend the fence' });
+  it('is back in the lists when restored, and is no longer counted (RC-01, IL-11)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    const item = await completeNewItem(ana, { cleaned_title: 'Mend the fence' });
     await end();
 
     await setStatus(ana, item, 'Active');
@@ -64,20 +64,20 @@ describe('what was completed in a week that has ended', () => {
     expect(await titles(ana, { status: 'Completed' })).toEqual(['Mend the fence']);
   });
 
-  it('leaves in the lists what belongs to the next week (RC-01)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
-    await completed(ana, { cleaned_title: 'this week' });
+  it('is still listed if it was completed in the next week (RC-01)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    await completeNewItem(ana, { cleaned_title: 'this week' });
     api.clock.now = new Date(sunday);
-    await completed(ana, { cleaned_title: 'next week' });
+    await completeNewItem(ana, { cleaned_title: 'next week' });
 
     await end('2026-11-22T22:14:00.000Z');
 
     expect(await titles(ana, { status: 'Completed' })).toEqual(['next week']);
   });
 
-  it('stays deleted when it was deleted, and is archived with the next week when it is restored (RC-01, IL-11)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
-    const { id } = await completed(ana);
+  it('stays deleted if it was deleted, and is archived with the next week if restored (RC-01, IL-11)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    const { id } = await completeNewItem(ana);
     await ana.send('removeItem', { params: { id } });
     await end();
     expect(await titles(ana)).toEqual([]);
@@ -89,9 +89,9 @@ describe('what was completed in a week that has ended', () => {
     expect(await titles(ana)).toEqual([]);
   });
 
-  it('still says where the next page begins (RC-01, IL-11)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
-    const { id } = await completed(ana);
+  it('still works as the cursor of the next page (RC-01, IL-11)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    const { id } = await completeNewItem(ana);
     await end();
 
     const page = await ana.send('listItems', { query: { status: 'Completed', before: id } });
@@ -99,9 +99,9 @@ describe('what was completed in a week that has ended', () => {
     expect([page.status, page.answer]).toEqual([200, []]);
   });
 
-  it('is not held up by somebody who puts their items in order at once (RC-03, IL-08)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
-    const items = await Promise.all(Array.from({ length: 30 }, () => completed(ana)));
+  it('is archived without a deadlock while its owner reorders items (RC-03, IL-08)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    const items = await Promise.all(Array.from({ length: 30 }, () => completeNewItem(ana)));
     const itemOrders = items.map(({ id }, manualOrder) => ({ id, manualOrder })).reverse();
 
     const [, ordered] = await Promise.all([end(), ana.send('reorderItems', { body: { itemOrders } }), end()]);

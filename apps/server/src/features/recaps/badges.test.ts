@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { friday, testApi, type Person } from '../../testing/api.ts';
-import { completed, completedBefore, setStatus, shopping, bucket, signedUp } from '../../testing/weeks.ts';
+import { friday, testApi, type TestUser } from '../../testing/api.ts';
+import {
+  completeNewItem,
+  insertPastCompletions,
+  setStatus,
+  shopping,
+  bucket,
+  signUpInZone,
+} from '../../testing/weeks.ts';
 import { endWeeks } from './end-weeks.ts';
 
 const api = testApi();
@@ -9,19 +16,17 @@ afterEach(() => {
 });
 
 const endAt = (instant: string) => endWeeks(api.database.db, instant, () => undefined);
-const earnedBy = async (person: Person) =>
-  (await person.send('getStats')).answer.badges.flatMap(({ id, earnedAt }) =>
-    earnedAt === null ? [] : [id],
-  );
-const broughtBy = async (person: Person) => {
-  const recap = (await person.send('getUnseenRecap')).answer;
+const earnedBy = async (user: TestUser) =>
+  (await user.send('getStats')).answer.badges.flatMap(({ id, earnedAt }) => (earnedAt === null ? [] : [id]));
+const broughtBy = async (user: TestUser) => {
+  const recap = (await user.send('getUnseenRecap')).answer;
   return 'id' in recap ? recap.earnedBadges.map(({ id }) => id) : null;
 };
 
 describe('the badges of a week that has ended', () => {
   it('are in its recap, and in that of no later week (ST-03, RC-01)', async () => {
-    const ana = await signedUp(api, 'UTC');
-    await completedBefore(api, ana, [
+    const ana = await signUpInZone(api, 'UTC');
+    await insertPastCompletions(api, ana, [
       { on: Array<string>(26).fill('2026-11-17') },
       { on: Array<string>(26).fill('2026-11-24') },
     ]);
@@ -34,12 +39,12 @@ describe('the badges of a week that has ended', () => {
     expect(await earnedBy(ana)).toEqual(['week-warrior', 'power-week']);
   });
 
-  it('stay for ever, also when what brought them is restored or deleted (ST-03)', async () => {
-    const ana = await signedUp(api, 'UTC');
+  it('stay even if the items that earned them are restored or deleted (ST-03)', async () => {
+    const ana = await signUpInZone(api, 'UTC');
     const items = [
-      await completed(ana),
-      await completed(ana, shopping),
-      await completed(ana, bucket('ReadBucket')),
+      await completeNewItem(ana),
+      await completeNewItem(ana, shopping),
+      await completeNewItem(ana, bucket('ReadBucket')),
     ];
     await endAt('2026-11-22T23:00:00.000Z');
     const earnedAt = friday.toISOString();
@@ -52,9 +57,9 @@ describe('the badges of a week that has ended', () => {
     expect(await broughtBy(ana)).toEqual(['balanced-mind']);
   });
 
-  it('keep the moment of the first time when a later week meets them again (ST-03)', async () => {
-    const ana = await signedUp(api, 'UTC');
-    await completedBefore(api, ana, [
+  it('keep the time they were first earned when a later week earns them again (ST-03)', async () => {
+    const ana = await signUpInZone(api, 'UTC');
+    await insertPastCompletions(api, ana, [
       { on: Array<string>(10).fill('2026-11-17') },
       { on: Array<string>(10).fill('2026-11-24') },
     ]);

@@ -3,11 +3,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { completions } from '../../db/schema/completions.ts';
 import { openWeeks, recaps } from '../../db/schema/recaps.ts';
-import { writeCompletion } from '../../progress/completion-store.ts';
-import { holdWeek } from '../../progress/open-week-store.ts';
-import { friday, testApi, type Person } from '../../testing/api.ts';
-import { added } from '../../testing/item-calls.ts';
-import { bucket, completed, setStatus, shopping, signedUp } from '../../testing/weeks.ts';
+import { insertCompletion } from '../../progress/completion-store.ts';
+import { lockWeekInProgress } from '../../progress/open-week-store.ts';
+import { friday, testApi, type TestUser } from '../../testing/api.ts';
+import { addItem } from '../../testing/item-calls.ts';
+import { bucket, completeNewItem, setStatus, shopping, signUpInZone } from '../../testing/weeks.ts';
 import { endWeeks } from './end-weeks.ts';
 
 const api = testApi();
@@ -20,15 +20,15 @@ const endAt = (instant: string) => {
   api.clock.now = new Date(instant);
   return endWeeks(api.database.db, api.clock.now.toISOString(), () => undefined);
 };
-const recapsOf = ({ id }: Person) =>
+const findRecaps = ({ id }: TestUser) =>
   api.database.db.select().from(recaps).where(eq(recaps.userId, id)).orderBy(recaps.week);
-const weeksOf = async (person: Person) => (await recapsOf(person)).map(({ week }) => week);
+const findRecapWeeks = async (user: TestUser) => (await findRecaps(user)).map(({ week }) => week);
 
 describe('the end of a week', () => {
-  it('makes a recap of what the week brought, and of nothing before or after (RC-01)', async () => {
+  it('makes a recap of that week’s completions, and of none before or after (RC-01)', async () => {
     api.clock.now = noon('2026-11-10');
-    const ana = await signedUp(api, 'Europe/Paris');
-    await completed(ana);
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    await completeNewItem(ana);
     await endAt('2026-11-15T22:00:00Z');
     api.clock.now = noon('2026-11-17');
     for (const kind of [
@@ -39,11 +39,11 @@ describe('the end of a week', () => {
       bucket('IdeaBucket'),
       bucket('IdeaBucket'),
     ]) {
-      await completed(ana, kind);
+      await completeNewItem(ana, kind);
     }
-    await added(ana);
+    await addItem(ana);
     api.clock.now = new Date('2026-11-22T22:00:00Z');
-    await completed(ana, bucket('TasteBucket'));
+    await completeNewItem(ana, bucket('TasteBucket'));
 
     await endAt('2026-11-22T22:00:00Z');
 
@@ -63,7 +63,7 @@ describe('the end of a week', () => {
       currentStreak: 2,
       earnedBadges: [{ id: 'balanced-mind', name: 'Balanced Mind', icon: 'scale' }],
     });
-    expect((await recapsOf(ana))[0]).toMatchObject({ toDo: 1, shopping: 0, currentStreak: 1 });
+    expect((await findRecaps(ana))[0]).toMatchObject({ toDo: 1, shopping: 0, currentStreak: 1 });
   });
 
   it.each([
@@ -76,13 +76,13 @@ describe('the end of a week', () => {
     ['Pacific/Kiritimati', '2026-11-22T09:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-11-23T10:00:00.000Z'],
   ])('in %s is at %s and no moment earlier (RC-01)', async (zone, instant) => {
-    const ana = await signedUp(api, zone);
+    const ana = await signUpInZone(api, zone);
 
     await endAt(new Date(Date.parse(instant) - 1).toISOString());
-    expect(await weeksOf(ana)).toEqual([]);
+    expect(await findRecapWeeks(ana)).toEqual([]);
     await endAt(instant);
 
-    expect(await recapsOf(ana)).toMatchObject([{ week: '2026-11-22', endedAt: instant }]);
+    expect(await findRecaps(ana)).toMatchObject([{ week: '2026-11-22', endedAt: instant }]);
   });
 
   it.each([
@@ -90,33 +90,33 @@ describe('the end of a week', () => {
     ['ends', '2026-10-26', ['2026-11-02T04:00:00.000Z', '2026-11-09T04:00:00.000Z']],
   ])('stays at 23:00 when summer time %s (RC-01)', async (_, from, instants) => {
     api.clock.now = noon(from);
-    const ana = await signedUp(api, 'America/New_York');
+    const ana = await signUpInZone(api, 'America/New_York');
 
     for (const instant of instants) await endAt(instant);
 
-    expect((await recapsOf(ana)).map(({ endedAt }) => endedAt)).toEqual(instants);
+    expect((await findRecaps(ana)).map(({ endedAt }) => endedAt)).toEqual(instants);
   });
 
-  it('comes for somebody new first with the week in which they signed up, and also when nothing was completed (RC-01)', async () => {
-    const ana = await api.signedIn();
+  it('comes for a new user with the week in which they signed up, even without a completion (RC-01)', async () => {
+    const ana = await api.createUser();
     await api.database.pool.query('update users set created_at = $1 where id = $2', [friday, ana.id]);
 
     await endAt('2026-11-23T04:00:00Z');
 
-    expect(await recapsOf(ana)).toMatchObject([{ week: '2026-11-22', toDo: 0, currentStreak: 0 }]);
+    expect(await findRecaps(ana)).toMatchObject([{ week: '2026-11-22', toDo: 0, currentStreak: 0 }]);
   });
 
-  it('keeps the streak as of then, and a week without a completion ends it (RC-01, ST-04)', async () => {
+  it('stores the streak at that time, and a week without a completion ends it (RC-01, ST-04)', async () => {
     api.clock.now = noon('2026-10-06');
-    const ana = await signedUp(api, 'UTC');
+    const ana = await signUpInZone(api, 'UTC');
     for (const date of ['2026-10-06', '2026-10-13', '2026-10-27']) {
       api.clock.now = noon(date);
-      await completed(ana);
+      await completeNewItem(ana);
     }
 
     await endAt('2026-11-09T00:00:00Z');
 
-    expect((await recapsOf(ana)).map(({ week, currentStreak }) => [week, currentStreak])).toEqual([
+    expect((await findRecaps(ana)).map(({ week, currentStreak }) => [week, currentStreak])).toEqual([
       ['2026-10-11', 1],
       ['2026-10-18', 2],
       ['2026-10-25', 0],
@@ -126,49 +126,50 @@ describe('the end of a week', () => {
   });
 });
 
-describe('exactly one recap for each person and week', () => {
+describe('exactly one recap per user and week', () => {
   it('is made when many servers end it at once, and again later (RC-03)', async () => {
-    const people = await Promise.all(Array.from({ length: 30 }, () => signedUp(api, 'Europe/Paris')));
-    for (const person of people) await completed(person);
+    const people = await Promise.all(Array.from({ length: 30 }, () => signUpInZone(api, 'Europe/Paris')));
+    for (const user of people) await completeNewItem(user);
 
     await Promise.all(Array.from({ length: 6 }, () => endAt('2026-11-22T22:00:00Z')));
     await endAt('2026-11-22T22:15:00Z');
 
-    for (const person of people) {
-      expect(await recapsOf(person)).toMatchObject([{ week: '2026-11-22', toDo: 1, currentStreak: 1 }]);
+    for (const user of people) {
+      expect(await findRecaps(user)).toMatchObject([{ week: '2026-11-22', toDo: 1, currentStreak: 1 }]);
     }
   });
 
-  it('is made for each Sunday over which no server ran, with what each week brought (RC-03)', async () => {
+  it('is made for each Sunday on which no server ran, with the completions of each week (RC-03)', async () => {
     api.clock.now = noon('2026-10-27');
-    const [ana, ben] = [await signedUp(api, 'Asia/Kathmandu'), await signedUp(api, 'America/Denver')];
+    const [ana, ben] = [await signUpInZone(api, 'Asia/Kathmandu'), await signUpInZone(api, 'America/Denver')];
     for (const [date, count] of [
       ['2026-10-27', 1],
       ['2026-11-03', 3],
       ['2026-11-10', 2],
     ] as const) {
       api.clock.now = noon(date);
-      for (const person of [ana, ben]) for (let made = 0; made < count; made += 1) await completed(person);
+      for (const user of [ana, ben])
+        for (let index = 0; index < count; index += 1) await completeNewItem(user);
     }
 
     await Promise.all([endAt('2026-11-17T09:00:00Z'), endAt('2026-11-17T09:00:00Z')]);
 
-    for (const person of [ana, ben]) {
-      const made = await recapsOf(person);
-      expect(made.map(({ week, toDo, currentStreak }) => [week, toDo, currentStreak])).toEqual([
+    for (const user of [ana, ben]) {
+      const found = await findRecaps(user);
+      expect(found.map(({ week, toDo, currentStreak }) => [week, toDo, currentStreak])).toEqual([
         ['2026-11-01', 1, 1],
         ['2026-11-08', 3, 2],
         ['2026-11-15', 2, 3],
       ]);
-      expect((await person.send('getUnseenRecap')).answer).toMatchObject({
+      expect((await user.send('getUnseenRecap')).answer).toMatchObject({
         endsOn: '2026-11-15',
         earnedBadges: [{ id: 'getting-started' }],
       });
     }
   });
 
-  it('is made for who signed up and left while the server then stood still (RC-03)', async () => {
-    const ana = await api.signedIn();
+  it('is made for a user who signed up and left before the server was down (RC-03)', async () => {
+    const ana = await api.createUser();
     await api.database.pool.query('update users set created_at = $1 where id = $2', [
       noon('2026-11-04'),
       ana.id,
@@ -176,12 +177,12 @@ describe('exactly one recap for each person and week', () => {
 
     await endAt('2026-11-20T15:00:00Z');
 
-    expect(await weeksOf(ana)).toEqual(['2026-11-08', '2026-11-15']);
+    expect(await findRecapWeeks(ana)).toEqual(['2026-11-08', '2026-11-15']);
   });
 
-  it('counts each completion once, also of those made in the very moment (RC-01, RC-03)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
-    const items = await Promise.all(Array.from({ length: 40 }, () => added(ana)));
+  it('counts each completion once, including those at that very moment (RC-01, RC-03)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    const items = await Promise.all(Array.from({ length: 40 }, () => addItem(ana)));
     api.clock.now = new Date('2026-11-22T21:59:59.990Z');
 
     await Promise.all([
@@ -193,37 +194,34 @@ describe('exactly one recap for each person and week', () => {
     ]);
     await endAt('2026-11-29T22:00:00Z');
 
-    const made = await recapsOf(ana);
+    const found = await findRecaps(ana);
     const written = await api.database.db
       .select({ week: completions.week, count: sql<number>`count(*)::int` })
       .from(completions)
       .where(eq(completions.userId, ana.id))
       .groupBy(completions.week);
-    expect(made.map(({ toDo }) => toDo).reduce((sum, count) => sum + count, 0)).toBe(40);
-    for (const { week, count } of written) expect(made.find((one) => one.week === week)?.toDo).toBe(count);
+    expect(found.map(({ toDo }) => toDo).reduce((sum, count) => sum + count, 0)).toBe(40);
+    for (const { week, count } of written) expect(found.find((one) => one.week === week)?.toDo).toBe(count);
   });
 
-  it('waits for who completes something in the last moment, and counts it (RC-01, RC-03)', async () => {
+  it('waits for a completion in the last moment, and counts it (RC-01, RC-03)', async () => {
     const { db, pool } = api.database;
-    const ana = await signedUp(api, 'Europe/Paris');
+    const ana = await signUpInZone(api, 'Europe/Paris');
     const now = '2026-11-22T21:59:59.999Z';
     let ending: Promise<void> = Promise.resolve();
 
     await db.transaction(async (tx) => {
-      const week = await holdWeek(tx, { userId: ana.id, now });
+      const week = await lockWeekInProgress(tx, { userId: ana.id, now });
       ending = endAt('2026-11-22T22:00:00Z');
-      await vi.waitFor(
-        async () => {
-          const { rows } = await pool.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          );
-          expect(rows).toHaveLength(1);
-        },
-        { timeout: 10_000 },
-      );
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        expect(rows).toHaveLength(1);
+      });
       const kind = { category: 'To-Do', bucket: null } as const;
       const itemId = uuidv7();
-      await writeCompletion(tx, {
+      await insertCompletion(tx, {
         userId: ana.id,
         itemId,
         occurrenceAt: null,
@@ -234,114 +232,116 @@ describe('exactly one recap for each person and week', () => {
     });
     await ending;
 
-    expect(await recapsOf(ana)).toMatchObject([{ week: '2026-11-22', toDo: 1 }]);
+    expect(await findRecaps(ana)).toMatchObject([{ week: '2026-11-22', toDo: 1 }]);
   });
 
-  it('is not half made when something fails, and is made by the next attempt (RC-03)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
-    const { id } = await completed(ana);
+  it('is not made partially when something fails, and is made by the next attempt (RC-03)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    const { id } = await completeNewItem(ana);
     await api.database.pool.query(`create function fail() returns trigger language plpgsql as $$ begin
       raise 'out of order'; end $$; create trigger fail before update on items for each row execute function fail()`);
 
     await expect(endAt('2026-11-22T22:00:00Z')).rejects.toThrow();
-    expect(await weeksOf(ana)).toEqual([]);
+    expect(await findRecapWeeks(ana)).toEqual([]);
     await api.database.pool.query('drop trigger fail on items');
     await endAt('2026-11-22T22:15:00Z');
 
-    expect(await recapsOf(ana)).toMatchObject([{ week: '2026-11-22', toDo: 1 }]);
+    expect(await findRecaps(ana)).toMatchObject([{ week: '2026-11-22', toDo: 1 }]);
     expect((await ana.send('listItems')).answer.map((item) => item.id)).not.toContain(id);
   });
 
-  it('is made although a zone is not known to this machine: by the default (RC-03, SE-03)', async () => {
-    const [ana, ben] = [await signedUp(api, 'Europe/Paris'), await signedUp(api, 'Europe/Paris')];
+  it('is made even if this machine does not know the zone: by the default (RC-03, SE-03)', async () => {
+    const [ana, ben] = [await signUpInZone(api, 'Europe/Paris'), await signUpInZone(api, 'Europe/Paris')];
     for (const table of ['open_weeks set zone', 'profiles set timezone']) {
       await api.database.pool.query(`update ${table} = 'Mars/Base' where user_id = $1`, [ana.id]);
     }
 
     await endAt('2026-11-22T22:00:00Z');
 
-    expect([await weeksOf(ana), await weeksOf(ben)]).toEqual([['2026-11-22'], ['2026-11-22']]);
+    expect([await findRecapWeeks(ana), await findRecapWeeks(ben)]).toEqual([['2026-11-22'], ['2026-11-22']]);
     const [next] = await api.database.db.select().from(openWeeks).where(eq(openWeeks.userId, ana.id));
     expect(next).toMatchObject({ zone: 'America/New_York', dueAt: '2026-11-30T04:00:00.000Z' });
-    await completed(ana);
+    await completeNewItem(ana);
   });
 });
 
-describe('whoever moves on a Sunday evening gets one recap for that week', () => {
-  const move = (person: Person, timezone: string, instant: string) => {
+describe('a user who moves on a Sunday evening gets one recap for that week', () => {
+  const move = (user: TestUser, timezone: string, instant: string) => {
     api.clock.now = new Date(instant);
-    return person.send('saveTimezone', { body: { timezone } });
+    return user.send('saveTimezone', { body: { timezone } });
   };
 
-  it('to where the Sunday is over: at once, with what they completed until then (RC-03)', async () => {
-    const ana = await signedUp(api, 'America/Los_Angeles');
+  it('to where the Sunday is over: at once, with their completions until then (RC-03)', async () => {
+    const ana = await signUpInZone(api, 'America/Los_Angeles');
     api.clock.now = new Date('2026-11-23T03:00:00Z');
-    await completed(ana);
+    await completeNewItem(ana);
     await move(ana, 'Australia/Sydney', '2026-11-23T04:00:00Z');
 
     await endAt('2026-11-23T04:15:00Z');
-    await completed(ana);
+    await completeNewItem(ana);
     await endAt('2026-11-23T07:00:00Z');
     await endAt('2026-11-29T12:00:00Z');
 
-    expect((await recapsOf(ana)).map(({ week, endedAt, toDo }) => [week, endedAt, toDo])).toEqual([
+    expect((await findRecaps(ana)).map(({ week, endedAt, toDo }) => [week, endedAt, toDo])).toEqual([
       ['2026-11-22', '2026-11-22T12:00:00.000Z', 1],
       ['2026-11-29', '2026-11-29T12:00:00.000Z', 1],
     ]);
   });
 
-  it('to where the Sunday goes on after theirs was over: none a second time (RC-03)', async () => {
-    const ana = await signedUp(api, 'Australia/Sydney');
-    await completed(ana);
+  it('to where the Sunday goes on after theirs was over: not a second time (RC-03)', async () => {
+    const ana = await signUpInZone(api, 'Australia/Sydney');
+    await completeNewItem(ana);
     await endAt('2026-11-22T12:00:00Z');
     await move(ana, 'America/Los_Angeles', '2026-11-22T14:00:00Z');
-    await completed(ana);
+    await completeNewItem(ana);
 
     await endAt('2026-11-23T07:00:00Z');
-    expect(await weeksOf(ana)).toEqual(['2026-11-22']);
+    expect(await findRecapWeeks(ana)).toEqual(['2026-11-22']);
     await endAt('2026-11-30T07:00:00Z');
 
-    expect((await recapsOf(ana)).map(({ week, toDo }) => [week, toDo])).toEqual([
+    expect((await findRecaps(ana)).map(({ week, toDo }) => [week, toDo])).toEqual([
       ['2026-11-22', 1],
       ['2026-11-29', 1],
     ]);
   });
 
-  it('there and back before anybody noticed: once, since a week that is over stays over (RC-03)', async () => {
-    const ana = await signedUp(api, 'America/Los_Angeles');
+  it('there and back between two runs: once, since a week that is over stays over (RC-03)', async () => {
+    const ana = await signUpInZone(api, 'America/Los_Angeles');
     await move(ana, 'Australia/Sydney', '2026-11-23T03:00:00Z');
     await move(ana, 'America/Los_Angeles', '2026-11-23T03:05:00Z');
 
     for (const instant of ['2026-11-23T03:15:00Z', '2026-11-23T07:00:00Z']) await endAt(instant);
-    expect(await weeksOf(ana)).toEqual(['2026-11-22']);
+    expect(await findRecapWeeks(ana)).toEqual(['2026-11-22']);
     await endAt('2026-11-30T07:00:00Z');
 
-    expect(await weeksOf(ana)).toEqual(['2026-11-22', '2026-11-29']);
+    expect(await findRecapWeeks(ana)).toEqual(['2026-11-22', '2026-11-29']);
   });
 
   it('after it was over and before it was ended: as it was over then (RC-03)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
-    await completed(ana);
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    await completeNewItem(ana);
     await move(ana, 'America/Los_Angeles', '2026-11-22T22:05:00Z');
 
     await endAt('2026-11-22T22:15:00Z');
     await endAt('2026-11-23T07:00:00Z');
 
-    expect(await recapsOf(ana)).toMatchObject([{ week: '2026-11-22', endedAt: '2026-11-22T22:00:00.000Z' }]);
+    expect(await findRecaps(ana)).toMatchObject([
+      { week: '2026-11-22', endedAt: '2026-11-22T22:00:00.000Z' },
+    ]);
   });
 
   it('while their week is being ended: the next one ends where they are then (RC-03)', async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, () => signedUp(api, 'Europe/Paris')));
+    const people = await Promise.all(Array.from({ length: 10 }, () => signUpInZone(api, 'Europe/Paris')));
 
     await Promise.all([
       endAt('2026-11-22T22:00:00Z'),
-      ...people.map((person) => move(person, 'Asia/Tokyo', '2026-11-22T22:00:00Z')),
+      ...people.map((user) => move(user, 'Asia/Tokyo', '2026-11-22T22:00:00Z')),
     ]);
     await endAt('2026-11-22T22:15:00Z');
 
-    for (const person of people) {
-      expect(await weeksOf(person)).toEqual(['2026-11-22']);
-      const [next] = await api.database.db.select().from(openWeeks).where(eq(openWeeks.userId, person.id));
+    for (const user of people) {
+      expect(await findRecapWeeks(user)).toEqual(['2026-11-22']);
+      const [next] = await api.database.db.select().from(openWeeks).where(eq(openWeeks.userId, user.id));
       expect(next).toMatchObject({ zone: 'Asia/Tokyo', dueAt: '2026-11-29T14:00:00.000Z' });
     }
   });

@@ -1,42 +1,42 @@
-import { endOfWeek, weekAfter } from '@pouch/schedule/weeks';
+import { endOfWeek, addWeeks } from '@pouch/schedule/weeks';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Transaction } from '../../db/database.ts';
 import { saveBadges } from '../../progress/badge-store.ts';
-import { badgesMet } from '../../progress/badges.ts';
+import { badgesEarned } from '../../progress/badges.ts';
 import {
   beginFirstWeeks,
-  findToldZones,
-  lockDue,
+  findReportedZones,
+  lockDueWeeks,
   saveNextWeeks,
   type OpenWeek,
 } from '../../progress/open-week-store.ts';
 import { findWeekFacts } from '../../progress/week-facts-store.ts';
-import { totalOf, type WeekFacts } from '../../progress/week-facts.ts';
+import { totalCount, type WeekFacts } from '../../progress/week-facts.ts';
 import { zoneOrDefault } from '../../progress/zone-or-default.ts';
 import { archiveCompleted } from './archive-store.ts';
 import { saveRecaps, type RecapRow } from './recap-store.ts';
 
-/** How many people's weeks are ended in one transaction, so that none holds anybody up for long. */
+/** Users per transaction, so that no lock is held for long. */
 const batchSize = 50;
 
-/** What the end of a week brought a person. */
+/** The result of ending one user's week. */
 export interface EndedWeek {
   userId: string;
   week: string;
-  /** How much was completed in it. */
+  /** The number of completions in the week. */
   total: number;
   streak: number;
-  /** Some of their items are in the archive now. */
+  /** Whether items were archived. */
   hasArchived: boolean;
-  /** No later week of theirs waits to be ended. */
+  /** Whether this is the user's last week to end: the next is still in progress. */
   isLatest: boolean;
 }
 
 /**
- * Ends every week that is over: one recap per person and week, with what it brought and the streak as of then, and what
- * was completed goes into the archive (RC-01). After a time without any server the weeks of each person are ended one
- * after another. Doing it twice, or on several servers at once, makes no second recap: each batch is locked, the last
- * ones after whoever holds them. `onEnded` is told after each commit.
+ * Ends every week that is over: stores one recap per user and week, with badges and the streak at that time, and
+ * archives what was completed (RC-01). After a downtime, each user's weeks are ended in order. Repeated and concurrent
+ * runs make no second recap: batches are locked, and the second pass waits for rows that another server has locked.
+ * `onEnded` is called after each commit.
  */
 export async function endWeeks(
   database: Database,
@@ -47,51 +47,54 @@ export async function endWeeks(
   for (const wait of [false, true]) {
     let ended: EndedWeek[];
     do {
-      ended = await database.transaction((tx) => endSome(tx, { now, wait }));
+      ended = await database.transaction((tx) => endBatch(tx, { now, wait }));
       if (ended.length > 0) onEnded(ended);
     } while (ended.length > 0);
   }
 }
 
-async function endSome(tx: Transaction, { now, wait }: { now: string; wait: boolean }): Promise<EndedWeek[]> {
-  const over = await lockDue(tx, { now, limit: batchSize, wait });
-  if (over.length === 0) return [];
-  const facts = new Map((await findWeekFacts(tx, over)).map((one) => [one.userId, one]));
-  const zones = await findToldZones(tx, [...facts.keys()]);
-  const weeks = over.flatMap((open) => {
-    const found = facts.get(open.userId);
+async function endBatch(
+  tx: Transaction,
+  { now, wait }: { now: string; wait: boolean },
+): Promise<EndedWeek[]> {
+  const due = await lockDueWeeks(tx, { now, limit: batchSize, wait });
+  if (due.length === 0) return [];
+  const facts = new Map((await findWeekFacts(tx, due)).map((one) => [one.userId, one]));
+  const zones = await findReportedZones(tx, [...facts.keys()]);
+  const weeks = due.flatMap((open) => {
+    const weekFacts = facts.get(open.userId);
     const next = nextWeek(open, zones.get(open.userId) ?? open.zone);
-    return found ? [{ open, facts: found, next }] : [];
+    return weekFacts ? [{ open, facts: weekFacts, next }] : [];
   });
   await saveRecaps(
     tx,
-    weeks.map(({ open, facts }) => recapOf(facts, { endedAt: open.dueAt, now })),
+    weeks.map(({ open, facts }) => toRecapRow(facts, { endedAt: open.dueAt, now })),
   );
   await saveBadges(
     tx,
-    weeks.flatMap(({ facts }) => badgesMet(facts).map((badge) => ({ ...badge, userId: facts.userId }))),
+    weeks.flatMap(({ facts }) => badgesEarned(facts).map((badge) => ({ ...badge, userId: facts.userId }))),
   );
-  const archived = await archiveCompleted(tx, { weeks: over, now });
+  const archived = await archiveCompleted(tx, { weeks: due, now });
   await saveNextWeeks(
     tx,
     weeks.map(({ next }) => next),
   );
   return weeks.map(({ facts: { userId, week, counts, streak }, next }) => ({
     ...{ userId, week, streak },
-    total: totalOf(counts),
+    total: totalCount(counts),
     hasArchived: archived.has(userId),
     isLatest: next.dueAt > now,
   }));
 }
 
-function nextWeek({ userId, week }: OpenWeek, told: string): OpenWeek {
-  const next = weekAfter(week);
-  const zone = zoneOrDefault(told);
+function nextWeek({ userId, week }: OpenWeek, reportedZone: string): OpenWeek {
+  const next = addWeeks(week);
+  const zone = zoneOrDefault(reportedZone);
   return { userId, week: next, zone, dueAt: endOfWeek(next, zone) };
 }
 
-/** A week as its recap keeps it. */
-export function recapOf(
+/** The recap row of a week. */
+export function toRecapRow(
   { userId, week, counts, streak }: WeekFacts,
   { endedAt, now }: { endedAt: string; now: string },
 ): RecapRow {

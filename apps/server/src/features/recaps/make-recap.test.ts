@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recaps } from '../../db/schema/recaps.ts';
-import { friday, testApi, type Person } from '../../testing/api.ts';
-import { completed, signedUp } from '../../testing/weeks.ts';
+import { friday, testApi, type TestUser } from '../../testing/api.ts';
+import { completeNewItem, signUpInZone } from '../../testing/weeks.ts';
 import { endWeeks } from './end-weeks.ts';
 import { makeRecapFor } from './make-recap.ts';
 
@@ -11,19 +11,19 @@ afterEach(() => {
   api.clock.now = friday;
 });
 
-const make = ({ id }: Person, week: string) =>
+const make = ({ id }: TestUser, week: string) =>
   makeRecapFor(api.database.db, { userId: id, week, now: api.clock.now.toISOString() });
-const countOf = async ({ id }: Person) =>
+const countRecaps = async ({ id }: TestUser) =>
   (await api.database.db.select().from(recaps).where(eq(recaps.userId, id))).length;
 
 describe('a recap that an operator makes', () => {
-  it('of the week in progress holds what there is, and is made anew when the week ends (RC-01, RC-03)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
-    await completed(ana);
+  it('for the week in progress has its completions so far, and is made again when the week ends (RC-01, RC-03)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    await completeNewItem(ana);
 
     const early = await make(ana, '2026-11-22');
     await ana.send('markRecapSeen', { params: { id: early.id } });
-    await completed(ana);
+    await completeNewItem(ana);
     await endWeeks(api.database.db, '2026-11-22T22:00:00.000Z', () => undefined);
 
     expect(early).toMatchObject({
@@ -33,25 +33,25 @@ describe('a recap that an operator makes', () => {
       week_ending: '2026-11-22T22:00:00.000Z',
     });
     expect((await ana.send('getUnseenRecap')).answer).toMatchObject({ id: early.id, toDo: 2 });
-    expect(await countOf(ana)).toBe(1);
+    expect(await countRecaps(ana)).toBe(1);
   });
 
-  it('of a week that has a recap takes its place, unseen, and archives nothing (RC-03)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
-    await completed(ana);
+  it('for a week that has a recap replaces it, unseen, and archives nothing (RC-03)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    await completeNewItem(ana);
     await endWeeks(api.database.db, '2026-11-22T22:00:00.000Z', () => undefined);
     api.clock.now = new Date('2026-11-24T12:00:00Z');
-    await completed(ana);
+    await completeNewItem(ana);
 
     const again = await Promise.all([1, 2, 3].map(() => make(ana, '2026-11-22')));
 
     expect(again.map(({ toDo, endsOn }) => [toDo, endsOn])).toEqual(Array(3).fill([1, '2026-11-22']));
-    expect(await countOf(ana)).toBe(1);
+    expect(await countRecaps(ana)).toBe(1);
     expect((await ana.send('listItems')).answer).toHaveLength(1);
   });
 
-  it('can be of a week before somebody signed up (RC-01)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
+  it('can be for a week before the user signed up (RC-01)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
 
     expect(await make(ana, '2026-11-01')).toMatchObject({ endsOn: '2026-11-01', total: 0, currentStreak: 0 });
   });
@@ -61,9 +61,9 @@ describe('a recap that an operator makes', () => {
     ['yesterday', 'Please name the Sunday on which the week ends, as in 2026-11-22.'],
     ['2026-11-29', 'That week has not begun yet.'],
   ])('is refused for %s', async (week, sentence) => {
-    const ana = await signedUp(api, 'Europe/Paris');
+    const ana = await signUpInZone(api, 'Europe/Paris');
 
     await expect(make(ana, week)).rejects.toThrow(sentence);
-    expect(await countOf(ana)).toBe(0);
+    expect(await countRecaps(ana)).toBe(0);
   });
 });

@@ -1,14 +1,14 @@
-import { badgeIds } from '@pouch/contract/schemas/stats';
+import { badgeIds } from '@pouch/contract/stats';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { earnedBadges } from '../../db/schema/recaps.ts';
-import type { PortableKind } from '../../portability/portable-kind.ts';
+import type { ExportSection } from '../../portability/export-section.ts';
 import { moment, week } from '../../portability/row-fields.ts';
 
 const portable = z.object({ badge: z.enum(badgeIds), earnedAt: moment, week });
 
-/** The badges that a person earned. */
-export const portableBadges: PortableKind<z.output<typeof portable>> = {
+/** The badges that a user earned. */
+export const portableBadges: ExportSection<z.output<typeof portable>> = {
   name: 'badges',
   schema: portable,
   read: async function* (handle, userId) {

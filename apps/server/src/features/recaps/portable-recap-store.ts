@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { recaps } from '../../db/schema/recaps.ts';
-import type { PortableKind } from '../../portability/portable-kind.ts';
-import { canBeOfWeek, moment, week } from '../../portability/row-fields.ts';
+import type { ExportSection } from '../../portability/export-section.ts';
+import { canBelongToWeek, moment, week } from '../../portability/row-fields.ts';
 import { withoutOwner } from '../../portability/without-owner.ts';
 
 const amount = z.int().min(0).max(1_000_000);
@@ -25,10 +25,10 @@ const portable = z.object({
   seenAt: moment.nullish(),
 });
 
-/** What the weeks brought. What a file says of a week that has a recap here, or did not end by then, is left out. */
-export const portableRecaps: PortableKind<z.output<typeof portable>> = {
+/** A user's recaps. An import skips weeks that have a recap here and weeks that had not ended by now. */
+export const portableRecaps: ExportSection<z.output<typeof portable>> = {
   name: 'recaps',
-  counted: 'recaps',
+  countKey: 'recaps',
   schema: portable,
   read: async function* (handle, userId) {
     const rows = await handle
@@ -39,7 +39,7 @@ export const portableRecaps: PortableKind<z.output<typeof portable>> = {
     yield rows.map(withoutOwner);
   },
   add: async (tx, { userId, now }, rows) => {
-    const over = rows.filter(({ endedAt, week }) => endedAt <= now && canBeOfWeek(endedAt, week));
+    const over = rows.filter(({ endedAt, week }) => endedAt <= now && canBelongToWeek(endedAt, week));
     if (over.length === 0) return { added: 0, skipped: rows.length };
     const added = await tx
       .insert(recaps)

@@ -1,8 +1,8 @@
-import type { Recap } from '@pouch/contract/schemas/recaps';
+import type { Recap } from '@pouch/contract/recaps';
 import { badges, type EarnedBadge } from '../../progress/badges.ts';
 import type { RecapRow } from './recap-store.ts';
 
-/** A recap as the contract names its fields. `earned` is what its week brought. */
+/** A recap with the contract's field names. `earned` are the badges of its week. */
 export function presentRecap(
   { id, week, endedAt, currentStreak, ...row }: RecapRow,
   earned: readonly EarnedBadge[],

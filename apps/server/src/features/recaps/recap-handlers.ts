@@ -7,7 +7,7 @@ import { findRecap, findUnseen, markSeen } from './recap-store.ts';
 
 type RecapHandlers = Pick<Handlers, 'getUnseenRecap' | 'markRecapSeen'>;
 
-/** The calls about what the last week brought. */
+/** The calls about weekly recaps. */
 export function recapHandlers({ database, now }: { database: Database; now: () => Date }): RecapHandlers {
   return {
     getUnseenRecap: async ({ user }) => {

@@ -1,48 +1,54 @@
-import type { Change } from '@pouch/contract/schemas/changes';
+import type { Change } from '@pouch/contract/changes';
 import type { Database } from '../../db/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import type { Notice, Notify } from '../../notifications/notification.ts';
+import type { Notification, Notify } from '../../notifications/notification.ts';
 import { endWeeks, type EndedWeek } from './end-weeks.ts';
 
-interface Given {
+interface RecapJobDeps {
   database: Database;
   now: () => Date;
-  /** Tells a person's open pages, on every server. */
+  /** Publishes a change event to a user's open pages, on every server. */
   publish: (change: Change & { userId: string }) => void;
   notify: Notify;
 }
 
-/** How many people are told at once. */
-const toldAtOnce = 20;
+/** Users notified at the same time. */
+const notifyConcurrency = 20;
 
 /**
- * Ends weeks every quarter of an hour, since zones lie quarters of an hour apart, and at the start those that ended while
- * no server ran (RC-01, RC-03). Whoever has completed something is told, of the latest week alone.
+ * Ends weeks every quarter of an hour, since time zones differ by quarters of an hour, and at the start those that
+ * ended while no server ran (RC-01, RC-03). Users who completed something are notified, of their latest week only.
  */
-export function recapJob({ database, now, publish, notify }: Given): Job {
+export function recapJob({ database, now, publish, notify }: RecapJobDeps): Job {
   return {
     name: 'weekly-recap',
     cron: '*/15 * * * *',
     atStart: true,
     work: async () => {
-      const notices: Notice[] = [];
+      const notifications: Notification[] = [];
       await endWeeks(database, now().toISOString(), (ended) => {
         for (const { userId, hasArchived } of ended) {
           publish({ userId, topic: 'recaps', ids: null, client: null });
           if (hasArchived) publish({ userId, topic: 'items', ids: null, client: null });
         }
-        notices.push(...ended.filter(({ total, isLatest }) => total > 0 && isLatest).map(noticeOf));
+        notifications.push(
+          ...ended.filter(({ total, isLatest }) => total > 0 && isLatest).map(toNotification),
+        );
       });
-      const tellOneAfterAnother = async () => {
-        for (let notice = notices.pop(); notice !== undefined; notice = notices.pop()) await notify(notice);
+      const sendRemaining = async () => {
+        for (
+          let notification = notifications.pop();
+          notification !== undefined;
+          notification = notifications.pop()
+        )
+          await notify(notification);
       };
-      await Promise.all(Array.from({ length: toldAtOnce }, tellOneAfterAnother));
+      await Promise.all(Array.from({ length: notifyConcurrency }, sendRemaining));
     },
   };
 }
 
-/** What stands on a device's screen. */
-const noticeOf = ({ userId, total, streak }: EndedWeek): Notice => ({
+const toNotification = ({ userId, total, streak }: EndedWeek): Notification => ({
   userId,
   type: 'recap',
   title: 'Your Weekly Recap is ready!',

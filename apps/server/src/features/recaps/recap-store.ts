@@ -4,7 +4,7 @@ import { recaps } from '../../db/schema/recaps.ts';
 
 export type RecapRow = typeof recaps.$inferSelect;
 
-/** The latest recap that its owner has not seen. */
+/** The latest recap that the user has not seen. */
 export async function findUnseen(handle: Handle, userId: string): Promise<RecapRow | undefined> {
   const [row] = await handle
     .select()
@@ -24,7 +24,7 @@ export async function findRecap(handle: Handle, userId: string, id: string): Pro
 }
 
 /** The recap of one week. */
-export async function findRecapOf(
+export async function findRecapByWeek(
   handle: Handle,
   { userId, week }: { userId: string; week: string },
 ): Promise<RecapRow | undefined> {
@@ -35,7 +35,7 @@ export async function findRecapOf(
   return row;
 }
 
-/** Marks a week's recap as seen, and with it all before; those that were seen before keep their moment. */
+/** Marks the recaps up to this week as seen; those already seen keep their time. */
 export async function markSeen(
   handle: Handle,
   { userId, week, now }: { userId: string; week: string; now: string },
@@ -46,27 +46,27 @@ export async function markSeen(
     .where(and(eq(recaps.userId, userId), lte(recaps.week, week), isNull(recaps.seenAt)));
 }
 
-/** Stores recaps. One that was made before its week was over is made anew, and is unseen again. */
+/** Stores recaps. An existing recap of the same week is replaced and becomes unseen again. */
 export async function saveRecaps(tx: Transaction, rows: (typeof recaps.$inferInsert)[]): Promise<void> {
-  const made = (column: string) => sql.raw(`excluded.${column}`);
+  const excluded = (column: string) => sql.raw(`excluded.${column}`);
   await tx
     .insert(recaps)
     .values(rows)
     .onConflictDoUpdate({
       target: [recaps.userId, recaps.week],
       set: {
-        endedAt: made('ended_at'),
-        toDo: made('to_do'),
-        shopping: made('shopping'),
-        tasteBucket: made('taste_bucket'),
-        watchBucket: made('watch_bucket'),
-        listenBucket: made('listen_bucket'),
-        readBucket: made('read_bucket'),
-        playBucket: made('play_bucket'),
-        locationBucket: made('location_bucket'),
-        ideaBucket: made('idea_bucket'),
-        currentStreak: made('current_streak'),
-        createdAt: made('created_at'),
+        endedAt: excluded('ended_at'),
+        toDo: excluded('to_do'),
+        shopping: excluded('shopping'),
+        tasteBucket: excluded('taste_bucket'),
+        watchBucket: excluded('watch_bucket'),
+        listenBucket: excluded('listen_bucket'),
+        readBucket: excluded('read_bucket'),
+        playBucket: excluded('play_bucket'),
+        locationBucket: excluded('location_bucket'),
+        ideaBucket: excluded('idea_bucket'),
+        currentStreak: excluded('current_streak'),
+        createdAt: excluded('created_at'),
         seenAt: null,
       },
     });

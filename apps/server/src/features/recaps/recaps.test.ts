@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { friday, testApi, type Person } from '../../testing/api.ts';
-import { completed, signedUp } from '../../testing/weeks.ts';
+import { friday, testApi, type TestUser } from '../../testing/api.ts';
+import { completeNewItem, signUpInZone } from '../../testing/weeks.ts';
 import { endWeeks } from './end-weeks.ts';
 
 const api = testApi();
@@ -10,31 +10,31 @@ afterEach(() => {
 });
 
 const endAt = (instant: string) => endWeeks(api.database.db, instant, () => undefined);
-const unseen = async (person: Person) => (await person.send('getUnseenRecap')).answer;
-const idOf = async (person: Person): Promise<string> => {
-  const recap = await unseen(person);
+const unseen = async (user: TestUser) => (await user.send('getUnseenRecap')).answer;
+const unseenRecapId = async (user: TestUser): Promise<string> => {
+  const recap = await unseen(user);
   return 'id' in recap ? recap.id : '';
 };
 
 describe('the unseen recap', () => {
-  it('is none before the first week has ended (RC-02)', async () => {
-    expect(await unseen(await signedUp(api, 'Europe/Paris'))).toEqual({});
+  it('does not exist before the first week has ended (RC-02)', async () => {
+    expect(await unseen(await signUpInZone(api, 'Europe/Paris'))).toEqual({});
   });
 
-  it('is the latest, and seeing it leaves none of those before (RC-02)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
+  it('is the latest, and seeing it marks all before it (RC-02)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
     await endAt('2026-12-06T22:00:00.000Z');
     expect(await unseen(ana)).toMatchObject({ endsOn: '2026-12-06' });
 
-    const { status } = await ana.send('markRecapSeen', { params: { id: await idOf(ana) } });
+    const { status } = await ana.send('markRecapSeen', { params: { id: await unseenRecapId(ana) } });
 
     expect([status, await unseen(ana)]).toEqual([204, {}]);
   });
 
-  it('stays when only one before it is seen (RC-02)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
+  it('stays unseen when only an earlier one is seen (RC-02)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
     await endAt('2026-11-22T22:00:00.000Z');
-    const first = await idOf(ana);
+    const first = await unseenRecapId(ana);
     await endAt('2026-11-29T22:00:00.000Z');
 
     await ana.send('markRecapSeen', { params: { id: first } });
@@ -42,10 +42,10 @@ describe('the unseen recap', () => {
     expect(await unseen(ana)).toMatchObject({ endsOn: '2026-11-29' });
   });
 
-  it('can be marked as seen twice at once, and keeps the moment of the first time (RC-02)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
+  it('can be marked as seen twice at once, and keeps the first time (RC-02)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
     await endAt('2026-11-22T22:00:00.000Z');
-    const params = { id: await idOf(ana) };
+    const params = { id: await unseenRecapId(ana) };
     await Promise.all([1, 2].map(() => ana.send('markRecapSeen', { params })));
     api.clock.now = new Date('2026-11-24T08:00:00Z');
 
@@ -55,11 +55,11 @@ describe('the unseen recap', () => {
     expect(rows).toEqual([{ seen_at: friday }]);
   });
 
-  it('of somebody else is not found, and stays unseen (AP-03)', async () => {
-    const [ana, ben] = [await signedUp(api, 'Europe/Paris'), await signedUp(api, 'Europe/Paris')];
+  it('of another user is not found, and stays unseen (AP-03)', async () => {
+    const [ana, ben] = [await signUpInZone(api, 'Europe/Paris'), await signUpInZone(api, 'Europe/Paris')];
     await endAt('2026-11-22T22:00:00.000Z');
 
-    for (const id of [await idOf(ana), uuidv7()]) {
+    for (const id of [await unseenRecapId(ana), uuidv7()]) {
       expect((await ben.send('markRecapSeen', { params: { id } })).status).toBe(404);
     }
 
@@ -67,9 +67,9 @@ describe('the unseen recap', () => {
     expect((await ben.send('markRecapSeen', { params: { id: 'last' } })).status).toBe(422);
   });
 
-  it('tells what its week brought however the items are edited or restored later (RC-01)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
-    const { id } = await completed(ana);
+  it('keeps its week’s counts when items are edited or restored later (RC-01)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    const { id } = await completeNewItem(ana);
     await endAt('2026-11-22T22:00:00.000Z');
 
     await ana.send('changeItemStatus', { params: { id }, body: { status: 'Active' } });

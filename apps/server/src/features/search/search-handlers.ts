@@ -1,12 +1,12 @@
-import type { Item } from '@pouch/contract/schemas/items';
-import type { FoundEntry } from '@pouch/contract/schemas/search';
+import type { Item } from '@pouch/contract/items';
+import type { FoundEntry } from '@pouch/contract/search';
 import { lifeListTitles } from '@pouch/contract/vocabulary';
 import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { search } from './search.ts';
 import type { FoundEntryRow, FoundItem } from './search-store.ts';
 
-/** The call that searches. `presentItem` writes an item as all calls about items do. */
+/** The search call. `presentItem` converts an item as in all calls about items. */
 export function searchHandlers({
   database,
   presentItem,

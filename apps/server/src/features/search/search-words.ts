@@ -1,10 +1,10 @@
-/** More words than anybody remembers of a thing; what follows them is left out. */
+/** Enough for any search; further words are ignored. */
 const maxWords = 12;
-/** No word that is looked for is longer; a longer one is found by its beginning. */
+/** Characters; longer words are cut. */
 const maxWordLength = 60;
 
-/** The words of what was typed, as the index writes them: without case, accents and apostrophes. */
-export function wordsOf(typed: string): string[] {
+/** The words of a query as the index writes them: without case, accents and apostrophes. */
+export function splitWords(typed: string): string[] {
   const plain = typed
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
@@ -13,12 +13,15 @@ export function wordsOf(typed: string): string[] {
   return words.slice(0, maxWords).map((word) => Array.from(word).slice(0, maxWordLength).join(''));
 }
 
-/** The word with each two neighbouring letters exchanged: slips that leave a short word hardly alike. */
-export function exchanged(word: string): string[] {
+/**
+ * The word with each pair of neighbouring letters swapped. In a short word, such a slip leaves little trigram
+ * similarity.
+ */
+export function transpositions(word: string): string[] {
   const letters = Array.from(word);
-  const slips = letters.slice(1).map((letter, index) => {
+  const swapped = letters.slice(1).map((letter, index) => {
     const before = letters.slice(0, index);
     return [...before, letter, letters[index], ...letters.slice(index + 2)].join('');
   });
-  return [...new Set(slips)].filter((slip) => slip !== word);
+  return [...new Set(swapped)].filter((slip) => slip !== word);
 }

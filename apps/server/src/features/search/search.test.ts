@@ -1,9 +1,9 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { items } from '../../db/schema/items.ts';
-import { friday, testApi, type Person } from '../../testing/api.ts';
-import { added, update } from '../../testing/item-calls.ts';
+import { friday, testApi, type TestUser } from '../../testing/api.ts';
+import { addItem, updateItem } from '../../testing/item-calls.ts';
 
 const api = testApi();
 afterEach(() => {
@@ -12,22 +12,22 @@ afterEach(() => {
 
 const bucket = { category: 'Bucket', urgency: 'Later', bucket_name: 'ListenBucket' } as const;
 
-const search = (person: Person, q: string) => person.send('search', { query: { q } });
+const search = (user: TestUser, q: string) => user.send('search', { query: { q } });
 
-async function found(person: Person, q: string): Promise<string[]> {
-  return (await search(person, q)).answer.items.map(({ cleaned_title }) => cleaned_title);
+async function found(user: TestUser, q: string): Promise<string[]> {
+  return (await search(user, q)).answer.items.map(({ cleaned_title }) => cleaned_title);
 }
 
-/** Somebody with an item of each of these titles, each a minute newer than the one before. */
-async function personWith(titles: string[]): Promise<{ ana: Person; made: Item[] }> {
-  const ana = await api.signedIn();
-  const made = [];
+/** Creates a user with an item per title, each a minute newer than the one before. */
+async function createUserWithItems(titles: string[]): Promise<{ ana: TestUser; created: Item[] }> {
+  const ana = await api.createUser();
+  const created = [];
   for (const [index, cleaned_title] of titles.entries()) {
     api.clock.now = new Date(friday.getTime() + index * 60_000);
-    made.push(await added(ana, { cleaned_title }));
+    created.push(await addItem(ana, { cleaned_title }));
   }
   api.clock.now = friday;
-  return { ana, made };
+  return { ana, created };
 }
 
 describe('searching items', () => {
@@ -53,7 +53,7 @@ describe('searching items', () => {
     ["dentist, (café) & Okafor's: call!", 'marks of all kinds'],
   ])('finds "Call the dentist…" by %s: %s (IL-12)', async (typed) => {
     const title = "Call the dentist near Café Okafor's";
-    const { ana } = await personWith(['Buy milk', title, 'Water the plants']);
+    const { ana } = await createUserWithItems(['Buy milk', title, 'Water the plants']);
 
     expect(await found(ana, typed)).toEqual([title]);
   });
@@ -66,7 +66,7 @@ describe('searching items', () => {
     ['the', 'Answer the email of Jonas'],
     ['МОЛОКО', 'Купить молоко'],
   ])('finds by %s (IL-12)', async (typed, title) => {
-    const { ana } = await personWith([
+    const { ana } = await createUserWithItems([
       'Plan the groceries',
       'Oat milk',
       'Answer the email of Jonas',
@@ -76,14 +76,14 @@ describe('searching items', () => {
     expect(await found(ana, typed)).toContain(title);
   });
 
-  it('reads what was typed, notes, details and links, and not only titles (IL-12)', async () => {
-    const ana = await api.signedIn();
-    const album = await added(ana, {
+  it('covers original text, notes, details and links, not only titles (IL-12)', async () => {
+    const ana = await api.createUser();
+    const album = await addItem(ana, {
       ...bucket,
       cleaned_title: 'New album',
       original_text: 'frahm on vinyl',
     });
-    await update(ana, album, {
+    await updateItem(ana, album, {
       body: 'Recommended by Ida\nat the harbour',
       extras: { artist: 'Nils "Keys" Björk' },
       url: 'https://music.example.org/some-page?track=solstice',
@@ -93,23 +93,29 @@ describe('searching items', () => {
       expect([typed, await found(ana, typed)]).toEqual([typed, ['New album']]);
     }
     expect(await found(ana, 'hrabour')).toEqual(['New album']);
-    await update(ana, album, { body: null });
+    await updateItem(ana, album, { body: null });
     expect(await found(ana, 'harbour')).toEqual([]);
   });
 
   it('puts titles before notes, active before completed, newer before older (IL-12)', async () => {
-    const { ana, made } = await personWith(['paint', 'paint done', 'paint old', 'paint new', 'brushes']);
-    const [, done, , , brushes] = made;
+    const { ana, created } = await createUserWithItems([
+      'paint',
+      'paint done',
+      'paint old',
+      'paint new',
+      'brushes',
+    ]);
+    const [, done, , , brushes] = created;
     await ana.send('changeItemStatus', { params: { id: done?.id ?? '' }, body: { status: 'Completed' } });
-    await update(ana, brushes as Item, { body: 'for the paint' });
+    await updateItem(ana, brushes as Item, { body: 'for the paint' });
 
     expect(await found(ana, 'paint')).toEqual(['paint new', 'paint old', 'paint', 'paint done', 'brushes']);
     expect(await found(ana, 'piant')).toEqual(['paint new', 'paint old', 'paint', 'paint done', 'brushes']);
   });
 
-  it('finds what is completed and archived, but nothing deleted or somebody else’s (IL-12, AP-03)', async () => {
-    const { ana, made } = await personWith(['ladder done', 'ladder archived', 'ladder deleted']);
-    const [done, archived, deleted] = made.map(({ id }) => ({ params: { id } }));
+  it('finds completed and archived items, but none that is deleted or another user’s (IL-12, AP-03)', async () => {
+    const { ana, created } = await createUserWithItems(['ladder done', 'ladder archived', 'ladder deleted']);
+    const [done, archived, deleted] = created.map(({ id }) => ({ params: { id } }));
     for (const on of [done, archived]) {
       await ana.send('changeItemStatus', { ...on, body: { status: 'Completed' } });
     }
@@ -118,24 +124,24 @@ describe('searching items', () => {
       .set({ archivedAt: friday.toISOString() })
       .where(eq(items.id, archived?.params.id ?? ''));
     await ana.send('removeItem', deleted);
-    const { ana: ben } = await personWith(['ladder of Ben']);
+    const { ana: ben } = await createUserWithItems(['ladder of Ben']);
 
     expect(await found(ana, 'ladder')).toEqual(['ladder archived', 'ladder done']);
     expect(await found(ana, 'lader')).toEqual(['ladder archived', 'ladder done']);
     expect(await found(ben, 'ladder')).toEqual(['ladder of Ben']);
   });
 
-  it('finds what resembles a word only when nothing holds it (IL-12)', async () => {
-    const { ana } = await personWith(['Oat milk', 'Mild cheddar']);
+  it('finds similar words only when no exact match exists (IL-12)', async () => {
+    const { ana } = await createUserWithItems(['Oat milk', 'Mild cheddar']);
 
     expect(await found(ana, 'milk')).toEqual(['Oat milk']);
     expect(await found(ana, 'nothing of the kind')).toEqual([]);
     expect(await found(ana, 'zzz')).toEqual([]);
   });
 
-  it('finds nothing by slips when there is too much to compare them with, and soon says so (IL-12)', async () => {
-    const ana = await api.signedIn();
-    const { id } = await added(ana);
+  it('finds no similar words when there is too much to compare, and answers soon (IL-12)', async () => {
+    const ana = await api.createUser();
+    const { id } = await addItem(ana);
     await api.database.db.execute(sql`
       insert into items (user_id, id, original_text, title, category, urgency, created_at, updated_at)
       select user_id, gen_random_uuid(), repeat('the dentist calls me ', 50), title, category, urgency, created_at, updated_at
@@ -145,29 +151,39 @@ describe('searching items', () => {
     expect(await found(ana, 'dentist')).toHaveLength(50);
   });
 
-  it('answers the best fifty (IL-12)', async () => {
-    const ana = await api.signedIn();
-    for (let index = 0; index < 60; index += 1) await added(ana, { cleaned_title: `stamp ${index}` });
+  it('returns the best fifty (IL-12)', async () => {
+    const ana = await api.createUser();
+    for (let index = 0; index < 60; index += 1) await addItem(ana, { cleaned_title: `stamp ${index}` });
 
     expect(await found(ana, 'stamp')).toHaveLength(50);
   });
 });
 
-it('finds entries of LifeLists by their words and those of their group (IL-12, LL-01)', async () => {
-  const ana = await api.signedIn();
-  await ana.send('initializeLifeLists', { body: {} });
-  const { answer: list } = await ana.send('getLifeList', { params: { id: 'groceries' } });
-  const [group = '', entries = []] =
-    Object.entries(list.items).find(([, held]) => held.some(({ title }) => /^\w{6,}$/.test(title))) ?? [];
-  const entry = entries.find(({ title }) => /^\w{6,}$/.test(title));
-  const title = entry?.title ?? '';
-  const expected = { listId: 'groceries', listTitle: 'Groceries', categoryKey: group, id: entry?.id, title };
+describe('searching LifeLists', () => {
+  it('finds entries of LifeLists by their words and those of their group (IL-12, LL-01)', async () => {
+    const ana = await api.createUser();
+    await ana.send('initializeLifeLists', { body: {} });
+    const { answer: list } = await ana.send('getLifeList', { params: { id: 'groceries' } });
+    const [group = '', entries = []] =
+      Object.entries(list.items).find(([, groupEntries]) =>
+        groupEntries.some(({ title }) => /^\w{6,}$/.test(title)),
+      ) ?? [];
+    const entry = entries.find(({ title }) => /^\w{6,}$/.test(title));
+    const title = entry?.title ?? '';
+    const expected = {
+      listId: 'groceries',
+      listTitle: 'Groceries',
+      categoryKey: group,
+      id: entry?.id,
+      title,
+    };
 
-  const slip = `${title.slice(0, 2)}${title[3]}${title[2]}${title.slice(4)}`;
-  for (const typed of [title, title.slice(0, 4), slip, `${title} ${group}`]) {
-    expect((await search(ana, typed)).answer.entries).toContainEqual(expected);
-  }
-  expect((await search(await api.signedIn(), title)).answer.entries).toEqual([]);
+    const slip = `${title.slice(0, 2)}${title[3]}${title[2]}${title.slice(4)}`;
+    for (const typed of [title, title.slice(0, 4), slip, `${title} ${group}`]) {
+      expect((await search(ana, typed)).answer.entries).toContainEqual(expected);
+    }
+    expect((await search(await api.createUser(), title)).answer.entries).toEqual([]);
+  });
 });
 
 describe('a hostile search', () => {
@@ -196,7 +212,7 @@ describe('a hostile search', () => {
     '\u0000',
     'milk\u0000',
   ])('is answered without harm: %j (IL-12, AP-04)', async (q) => {
-    const { ana } = await personWith(['Buy milk']);
+    const { ana } = await createUserWithItems(['Buy milk']);
 
     const { status } = await search(ana, q);
 
@@ -209,8 +225,8 @@ describe('a hostile search', () => {
     [{ q: '' }, 'Please enter what to search for.'],
     [{ q: ' \n ' }, 'Please enter what to search for.'],
     [{}, 'Please enter what to search for.'],
-  ])('is refused with a sentence: %j (AP-04)', async (query, message) => {
-    const ana = await api.signedIn();
+  ])('is refused with a message: %j (AP-04)', async (query, message) => {
+    const ana = await api.createUser();
 
     const { status, error } = await ana.send('search', { query: query });
 

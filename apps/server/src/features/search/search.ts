@@ -1,47 +1,47 @@
-import { isOutOfTime } from '../../db/connection-errors.ts';
+import { isStatementTimeout } from '../../db/connection-errors.ts';
 import type { Database, Handle } from '../../db/database.ts';
 import {
-  asMeant,
-  asTyped,
-  beLenient,
+  fuzzyQuery,
+  fullTextQuery,
+  lowerSimilarityThreshold,
   searchEntries,
   searchItems,
   type FoundEntryRow,
   type FoundItem,
-  type Way,
+  type SearchStrategy,
 } from './search-store.ts';
-import { wordsOf } from './search-words.ts';
+import { splitWords } from './search-words.ts';
 
-interface Found {
+interface SearchResults {
   items: FoundItem[];
   entries: FoundEntryRow[];
 }
 
 /**
- * Finds a person's items and entries of LifeLists (IL-12). Only when nothing holds what was typed, it is taken for a
- * slip of the fingers and whatever resembles it is found, or nothing where there is too much to compare it with.
+ * Finds a user's items and entries of LifeLists (IL-12). Only if nothing matches exactly, similar words are searched;
+ * that returns nothing if it exceeds its timeout.
  */
 export async function search(
   database: Database,
   { userId, typed }: { userId: string; typed: string },
-): Promise<Found> {
-  const words = wordsOf(typed);
-  if (words.length === 0) return nothing;
-  const found = await look(database, userId, asTyped(words));
+): Promise<SearchResults> {
+  const words = splitWords(typed);
+  if (words.length === 0) return noResults;
+  const found = await runStrategy(database, userId, fullTextQuery(words));
   if (found.items.length > 0 || found.entries.length > 0) return found;
-  const finding = database.transaction(async (tx) => {
-    await beLenient(tx);
-    return look(tx, userId, asMeant(words));
+  const fuzzyResults = database.transaction(async (tx) => {
+    await lowerSimilarityThreshold(tx);
+    return runStrategy(tx, userId, fuzzyQuery(words));
   });
-  return finding.catch((error: unknown) => {
-    if (isOutOfTime(error)) return nothing;
+  return fuzzyResults.catch((error: unknown) => {
+    if (isStatementTimeout(error)) return noResults;
     throw error;
   });
 }
 
-const nothing: Found = { items: [], entries: [] };
+const noResults: SearchResults = { items: [], entries: [] };
 
-async function look(handle: Handle, userId: string, way: Way): Promise<Found> {
-  const items = await searchItems(handle, userId, way);
-  return { items, entries: await searchEntries(handle, userId, way) };
+async function runStrategy(handle: Handle, userId: string, strategy: SearchStrategy): Promise<SearchResults> {
+  const items = await searchItems(handle, userId, strategy);
+  return { items, entries: await searchEntries(handle, userId, strategy) };
 }

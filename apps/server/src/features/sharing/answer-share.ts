@@ -1,4 +1,4 @@
-import type { ApproveShareAnswer, MergeOption, SharePreview } from '@pouch/contract/schemas/sharing';
+import type { ApproveShareResponse, MergeOption, SharePreview } from '@pouch/contract/sharing';
 import type { Database, Transaction } from '../../db/database.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import { insertApproval, lockApproval, type ApprovalRow } from './approval-store.ts';
@@ -6,30 +6,30 @@ import {
   findShare,
   findSharePicture,
   lockShare,
-  saveAnswered,
-  undoableFor,
+  setAnsweredAt,
+  undoWindowMs,
   type ShareRow,
 } from './share-store.ts';
 import type { Owner, ShareableItems, ShareableLists } from './shareable.ts';
 
-interface Features {
+interface ShareableFeatures {
   items: ShareableItems;
   lifeLists: ShareableLists;
 }
 
 /**
- * Takes what was sent: an item becomes one of the person's own, a list goes into theirs (SH-04). However often and from
- * however many devices at once it is approved, it is copied once and answered the same.
+ * Accepts a share: an item is copied to the user's own, a list is merged into or replaces theirs (SH-04). Repeated and
+ * concurrent approvals, from any number of devices, copy once and return the same response.
  */
 export async function approveShare(
   database: Database,
   owner: Owner,
-  given: Features & { id: string; option: MergeOption },
-): Promise<ApproveShareAnswer> {
+  options: ShareableFeatures & { id: string; option: MergeOption },
+): Promise<ApproveShareResponse> {
   const { userId } = owner;
   return database.transaction(async (tx) => {
-    const share = await lockShare(tx, userId, given.id);
-    const approval = await lockApproval(tx, userId, given.id);
+    const share = await lockShare(tx, userId, options.id);
+    const approval = await lockApproval(tx, userId, options.id);
     if (approval) return presentApproval(approval);
     if (!share) throw notFound('What was shared');
     if (share.answeredAt !== null) throw new AppError('conflict', 'You have declined this already.');
@@ -37,35 +37,35 @@ export async function approveShare(
       userId,
       shareId: share.id,
       approvedAt: owner.now,
-      ...(await adopt(tx, owner, share, given)),
+      ...(await acceptCopy(tx, owner, share, options)),
     };
     await insertApproval(tx, row);
-    await saveAnswered(tx, share, owner.now);
+    await setAnsweredAt(tx, share, owner.now);
     return presentApproval(row);
   });
 }
 
-async function adopt(
+async function acceptCopy(
   tx: Transaction,
   owner: Owner,
   { id, listId, content }: ShareRow,
-  { items, lifeLists, option }: Features & { option: MergeOption },
+  { items, lifeLists, option }: ShareableFeatures & { option: MergeOption },
 ): Promise<Pick<ApprovalRow, 'itemId' | 'listId' | 'before'>> {
   if (listId === null) {
     const picture = (await findSharePicture(tx, owner.userId, id)) ?? null;
-    return { itemId: await items.adopt(tx, owner, { content, picture }), listId, before: null };
+    return { itemId: await items.accept(tx, owner, { content, picture }), listId, before: null };
   }
-  const before = await lifeLists.adopt(tx, { ...owner, listId }, { content, option });
+  const before = await lifeLists.accept(tx, { ...owner, listId }, { content, option });
   return { itemId: null, listId, before };
 }
 
-const presentApproval = ({ itemId, listId, approvedAt }: ApprovalRow): ApproveShareAnswer => ({
+const presentApproval = ({ itemId, listId, approvedAt }: ApprovalRow): ApproveShareResponse => ({
   itemId,
   listId,
-  undoUntil: new Date(Date.parse(approvedAt) + undoableFor).toISOString(),
+  undoUntil: new Date(Date.parse(approvedAt) + undoWindowMs).toISOString(),
 });
 
-/** Lets what was sent be; the sender does not hear of it. */
+/** Declines a share; the sender is not notified. */
 export async function rejectShare(database: Database, { userId, now }: Owner, id: string): Promise<void> {
   await database.transaction(async (tx) => {
     const share = await lockShare(tx, userId, id);
@@ -73,11 +73,11 @@ export async function rejectShare(database: Database, { userId, now }: Owner, id
       throw new AppError('conflict', 'You have accepted this already. You can undo that for a day.');
     }
     if (!share) throw notFound('What was shared');
-    if (share.answeredAt === null) await saveAnswered(tx, share, now);
+    if (share.answeredAt === null) await setAnsweredAt(tx, share, now);
   });
 }
 
-/** What approving a list would do to the person's own, either way. */
+/** The effect of approving a shared list, both for merging and for replacing. */
 export async function previewShare(
   database: Database,
   { userId, id, lifeLists }: { userId: string; id: string; lifeLists: ShareableLists },

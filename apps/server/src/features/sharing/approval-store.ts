@@ -1,15 +1,15 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { forgetRows } from '../../db/purge-store.ts';
+import { purgeRows } from '../../db/purge-store.ts';
 import { shareApprovals } from '../../db/schema/shares.ts';
-import { undoableFor } from './share-store.ts';
+import { undoWindowMs } from './share-store.ts';
 
 export type ApprovalRow = typeof shareApprovals.$inferSelect;
 
 const ownApproval = (userId: string, shareId: string) =>
   and(eq(shareApprovals.userId, userId), eq(shareApprovals.shareId, shareId));
 
-/** Reads what came of a share; whoever else takes it back waits until the transaction ends. */
+/** Reads an approval and locks it until the transaction ends. */
 export async function lockApproval(
   tx: Transaction,
   userId: string,
@@ -30,11 +30,11 @@ export async function deleteApproval(
   await tx.delete(shareApprovals).where(ownApproval(userId, shareId));
 }
 
-/** Deletes the approvals of everybody that are older than a day. */
-export async function forgetOldApprovals(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - undoableFor).toISOString();
+/** Deletes all users' approvals that are older than a day. */
+export async function purgeExpiredApprovals(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - undoWindowMs).toISOString();
   const { userId, shareId, approvedAt } = shareApprovals;
-  await forgetRows(database, {
+  await purgeRows(database, {
     table: shareApprovals,
     key: [userId, shareId],
     where: lt(approvedAt, before),

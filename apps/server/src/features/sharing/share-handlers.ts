@@ -1,11 +1,11 @@
-import type { ShareRequest } from '@pouch/contract/schemas/sharing';
-import type { InBackground } from '../../jobs/background-work.ts';
+import type { ShareRequest } from '@pouch/contract/sharing';
+import type { RunInBackground } from '../../jobs/background-work.ts';
 import type { Database } from '../../db/database.ts';
-import type { Notice, Notify } from '../../notifications/notification.ts';
+import type { Notification, Notify } from '../../notifications/notification.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { approveShare, previewShare, rejectShare } from './answer-share.ts';
-import { findOnePending, findPending, pendingVersion } from './pending-share-store.ts';
-import { shareThing, type RequireContact, type Shared } from './send-share.ts';
+import { findPendingShare, findPendingShares, pendingSharesVersion } from './pending-share-store.ts';
+import { sendShare, type RequireContact, type SentShare } from './send-share.ts';
 import type { ShareableItems, ShareableLists } from './shareable.ts';
 import { undoAnswer } from './undo-answer.ts';
 
@@ -14,54 +14,53 @@ type ShareHandlers = Pick<
   'share' | 'listPendingShares' | 'previewShare' | 'approveShare' | 'rejectShare' | 'undoShare'
 >;
 
-interface SharingGiven {
+interface SharingDeps {
   database: Database;
   now: () => Date;
   requireContact: RequireContact;
   items: ShareableItems;
   lifeLists: ShareableLists;
-  /** Throws a 429 once somebody has shared too much. */
+  /** Throws a 429 once the user has shared too much. */
   countShare: (userId: string) => Promise<void>;
-  /** Tells a person's open pages that something waits for them. */
-  tell: (userId: string) => void;
+  /** Publishes a change event to a user's open pages: a share is pending. */
+  publishChange: (userId: string) => void;
   notify: Notify;
-  inBackground: InBackground;
+  inBackground: RunInBackground;
 }
 
-/** The calls about sharing. */
-export function shareHandlers(given: SharingGiven): ShareHandlers {
-  const { database, now, items, lifeLists, requireContact } = given;
-  const ownerOf = ({ id }: { id: string }) => ({ userId: id, now: now().toISOString() });
+export function shareHandlers(deps: SharingDeps): ShareHandlers {
+  const { database, now, items, lifeLists, requireContact } = deps;
+  const toOwner = ({ id }: { id: string }) => ({ userId: id, now: now().toISOString() });
 
   const announce = (receiverId: string, id: string) =>
-    given.inBackground(async () => {
-      given.tell(receiverId);
-      const share = await findOnePending(database, receiverId, id);
-      if (share) await given.notify(noticeOf(receiverId, share));
+    deps.inBackground(async () => {
+      deps.publishChange(receiverId);
+      const share = await findPendingShare(database, receiverId, id);
+      if (share) await deps.notify(toNotification(receiverId, share));
     }, 'Somebody could not be told of what was shared with them');
 
   return {
-    share: async ({ user, body, once }) => {
-      await given.countShare(user.id);
-      let shared: Shared | undefined;
-      const created = await once(async (handle) => {
-        shared = await shareThing(handle, ownerOf(user), { input: body, requireContact, items, lifeLists });
+    share: async ({ user, body, runOnce }) => {
+      await deps.countShare(user.id);
+      let shared: SentShare | undefined;
+      const created = await runOnce(async (handle) => {
+        shared = await sendShare(handle, toOwner(user), { input: body, requireContact, items, lifeLists });
         return { id: shared.id, alreadyPending: shared.alreadyPending };
       });
-      if (shared?.newFor) announce(shared.newFor, shared.id);
+      if (shared?.notifyUserId) announce(shared.notifyUserId, shared.id);
       return created;
     },
 
     listPendingShares: ({ user }) =>
       Promise.resolve({
-        version: () => pendingVersion(database, user.id),
-        read: () => findPending(database, user.id),
+        version: () => pendingSharesVersion(database, user.id),
+        read: () => findPendingShares(database, user.id),
       }),
 
     previewShare: ({ user, params }) => previewShare(database, { userId: user.id, id: params.id, lifeLists }),
 
     approveShare: ({ user, params, body }) =>
-      approveShare(database, ownerOf(user), {
+      approveShare(database, toOwner(user), {
         id: params.id,
         option: body?.option ?? 'merge',
         items,
@@ -69,15 +68,15 @@ export function shareHandlers(given: SharingGiven): ShareHandlers {
       }),
 
     rejectShare: async ({ user, params }) => {
-      await rejectShare(database, ownerOf(user), params.id);
+      await rejectShare(database, toOwner(user), params.id);
       return undefined;
     },
 
-    undoShare: ({ user, params }) => undoAnswer(database, ownerOf(user), { id: params.id, items, lifeLists }),
+    undoShare: ({ user, params }) => undoAnswer(database, toOwner(user), { id: params.id, items, lifeLists }),
   };
 }
 
-function noticeOf(userId: string, { id, type, fromUserName, data }: ShareRequest): Notice {
+function toNotification(userId: string, { id, type, fromUserName, data }: ShareRequest): Notification {
   const title = 'title' in data ? data.title : data.cleaned_title;
   return {
     userId,

@@ -1,15 +1,15 @@
 import type { LifeListId } from '@pouch/contract/vocabulary';
 import { and, count, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../../db/database.ts';
-import { forgetRows } from '../../db/purge-store.ts';
-import { sharedThing, sharePictures, shares } from '../../db/schema/shares.ts';
+import { purgeRows } from '../../db/purge-store.ts';
+import { sharedObjectId, sharePictures, shares } from '../../db/schema/shares.ts';
 
 export type ShareRow = typeof shares.$inferSelect;
 type NewShare = typeof shares.$inferInsert;
 export type SharePicture = Omit<typeof sharePictures.$inferSelect, 'userId' | 'shareId'>;
 
-/** Who sent what to whom. */
-interface Sent {
+/** The sender, the receiver (`userId`), and the item or the list. */
+interface ShareKey {
   userId: string;
   senderId: string;
   itemId: string | null;
@@ -18,24 +18,27 @@ interface Sent {
 
 const ownShare = (userId: string, id: string) => and(eq(shares.userId, userId), eq(shares.id, id));
 
-const waiting = ({ userId, senderId }: Pick<Sent, 'userId' | 'senderId'>) =>
+const isPendingFrom = ({ userId, senderId }: Pick<ShareKey, 'userId' | 'senderId'>) =>
   and(eq(shares.userId, userId), eq(shares.senderId, senderId), isNull(shares.answeredAt));
 
-/** The share of the same thing that waits for the receiver's answer. */
-export async function findWaiting(handle: Handle, sent: Sent): Promise<{ id: string } | undefined> {
+/** A pending share of the same item or list, from the same sender to the same receiver. */
+export async function findPendingDuplicate(
+  handle: Handle,
+  sent: ShareKey,
+): Promise<{ id: string } | undefined> {
   const [row] = await handle
     .select({ id: shares.id })
     .from(shares)
-    .where(and(waiting(sent), eq(sharedThing(shares), sent.itemId ?? sent.listId)));
+    .where(and(isPendingFrom(sent), eq(sharedObjectId(shares), sent.itemId ?? sent.listId)));
   return row;
 }
 
-/** How much of one person waits for another's answer. */
-export async function countWaiting(
+/** The number of pending shares from one user to another. */
+export async function countPendingShares(
   handle: Handle,
-  between: Pick<Sent, 'userId' | 'senderId'>,
+  between: Pick<ShareKey, 'userId' | 'senderId'>,
 ): Promise<number> {
-  const [row] = await handle.select({ count: count() }).from(shares).where(waiting(between));
+  const [row] = await handle.select({ count: count() }).from(shares).where(isPendingFrom(between));
   return row?.count ?? 0;
 }
 
@@ -49,7 +52,7 @@ export async function insertShare(
   await tx.insert(sharePictures).values({ userId: row.userId, shareId: row.id, ...picture });
 }
 
-/** Reads what was sent to a person; whoever else answers it waits until the transaction ends. */
+/** Reads a share and locks it until the transaction ends. Withheld shares are not found. */
 export async function lockShare(tx: Transaction, userId: string, id: string): Promise<ShareRow | undefined> {
   const [row] = await tx
     .select()
@@ -79,8 +82,8 @@ export async function findSharePicture(
   return row;
 }
 
-/** Says when a share was answered; null lets it wait again. */
-export async function saveAnswered(
+/** Sets when a share was answered; null makes it pending again. */
+export async function setAnsweredAt(
   tx: Transaction,
   { userId, id }: Pick<ShareRow, 'userId' | 'id'>,
   answeredAt: string | null,
@@ -88,31 +91,35 @@ export async function saveAnswered(
   await tx.update(shares).set({ answeredAt }).where(ownShare(userId, id));
 }
 
-/** Forgets all that one has sent to the other, whether or not it was answered. */
-export async function forgetShares(
+/** Deletes all that one user has sent to another, answered or not. */
+export async function deleteSentShares(
   tx: Transaction,
   { senderId, receiverId }: { senderId: string; receiverId: string },
 ): Promise<void> {
   await tx.delete(shares).where(and(eq(shares.userId, receiverId), eq(shares.senderId, senderId)));
 }
 
-/** How long the answer to a share can be taken back, in milliseconds. */
-export const undoableFor = 24 * 60 * 60 * 1000;
+/** How long an answer can be undone, in milliseconds. */
+export const undoWindowMs = 24 * 60 * 60 * 1000;
 
-/** Deletes what everybody answered more than a day ago. */
-export async function forgetAnsweredShares(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - undoableFor).toISOString();
+/** Deletes all users' shares that were answered more than a day ago. */
+export async function purgeAnsweredShares(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - undoWindowMs).toISOString();
   const { userId, id, answeredAt } = shares;
-  await forgetRows(database, { table: shares, key: [userId, id], where: lt(answeredAt, before) });
+  await purgeRows(database, { table: shares, key: [userId, id], where: lt(answeredAt, before) });
 }
 
-/** Whether the same thing waits once more, sent anew since. */
-export async function isSentAgain(tx: Transaction, share: ShareRow): Promise<boolean> {
+/** Whether the same item or list was sent again since and is pending. */
+export async function hasNewerShare(tx: Transaction, share: ShareRow): Promise<boolean> {
   const [row] = await tx
     .select({ id: shares.id })
     .from(shares)
     .where(
-      and(waiting(share), eq(sharedThing(shares), share.itemId ?? share.listId), ne(shares.id, share.id)),
+      and(
+        isPendingFrom(share),
+        eq(sharedObjectId(shares), share.itemId ?? share.listId),
+        ne(shares.id, share.id),
+      ),
     );
   return row !== undefined;
 }

@@ -1,18 +1,23 @@
 import { eq } from 'drizzle-orm';
-import type { LifeList } from '@pouch/contract/schemas/life-lists';
+import type { LifeList } from '@pouch/contract/life-lists';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { lifeListEntries, lifeListGroups, lifeLists } from '../../db/schema/life-lists.ts';
-import { friday, testApi, testSettings, type Person } from '../../testing/api.ts';
-import { contactWith, pendingOf, sent, twoContacts } from '../../testing/people.ts';
+import { friday, testApi, testSettings, type TestUser } from '../../testing/api.ts';
+import {
+  findContact,
+  listPendingShares,
+  shareWithContact,
+  createContacts,
+} from '../../testing/contact-calls.ts';
 
 const api = testApi({ settings: { ...testSettings, rateLimit: false } });
 
 type Groups = Record<string, string[]>;
 const groceries = { type: 'lifelist', listId: 'groceries' };
 
-/** Gives a person a list with these groups and entries, and nothing else. */
-async function hasGroceries({ id: userId }: Person, groups: Groups): Promise<void> {
+/** Replaces a user's list with these groups and entries. */
+async function insertGroceries({ id: userId }: TestUser, groups: Groups): Promise<void> {
   const { db } = api.database;
   const list = { userId, listId: 'groceries' as const };
   const times = { createdAt: friday.toISOString(), updatedAt: friday.toISOString() };
@@ -35,49 +40,49 @@ async function hasGroceries({ id: userId }: Person, groups: Groups): Promise<voi
   }
 }
 
-const listOf = async (person: Person): Promise<LifeList> =>
+const fetchGroceries = async (person: TestUser): Promise<LifeList> =>
   (await person.send('getLifeList', { params: { id: 'groceries' } })).answer;
 
-const titlesOf = async (person: Person): Promise<Groups> =>
+const fetchTitles = async (person: TestUser): Promise<Groups> =>
   Object.fromEntries(
-    Object.entries((await listOf(person)).items).map(([name, entries]) => [
+    Object.entries((await fetchGroceries(person)).items).map(([name, entries]) => [
       name,
       entries.map(({ title }) => title),
     ]),
   );
 
-const rowsOf = ({ id }: Person) =>
+const findEntryRows = ({ id }: TestUser) =>
   api.database.db
     .select()
     .from(lifeListEntries)
     .where(eq(lifeListEntries.userId, id))
     .orderBy(lifeListEntries.id);
 
-const approve = (person: Person, id: string, option?: string) =>
+const approve = (person: TestUser, id: string, option?: string) =>
   person.send('approveShare', { params: { id }, ...(option && { body: { option } }) });
-const preview = async (person: Person, id: string) =>
+const preview = async (person: TestUser, id: string) =>
   (await person.send('previewShare', { params: { id } })).answer;
-const undo = (person: Person, id: string) => person.send('undoShare', { params: { id } });
+const undo = (person: TestUser, id: string) => person.send('undoShare', { params: { id } });
 
-/** Two contacts with these groceries, of which the second is sent those of the first. */
+/** Two contacts with these groceries; the first has shared theirs with the second. */
 async function sharedGroceries(theirs: Groups, own: Groups | null) {
-  const [ana, ben] = await twoContacts(api);
-  await hasGroceries(ana, theirs);
-  if (own) await hasGroceries(ben, own);
-  return { ana, ben, id: await sent(ana, ben, groceries) };
+  const [ana, ben] = await createContacts(api);
+  await insertGroceries(ana, theirs);
+  if (own) await insertGroceries(ben, own);
+  return { ana, ben, id: await shareWithContact(ana, ben, groceries) };
 }
 
 describe('a LifeList that is shared', () => {
-  it('waits for the contact by its title (SH-02, SH-03)', async () => {
+  it('is pending for the contact, by its title (SH-02, SH-03)', async () => {
     const { ben, id } = await sharedGroceries({ Bakery: ['Bread'] }, {});
 
-    const [waiting] = await pendingOf(ben);
+    const [waiting] = await listPendingShares(ben);
 
     expect(waiting).toMatchObject({ id, type: 'lifelist' });
     expect(waiting?.data).toEqual({ listId: 'groceries', title: 'Groceries', templatename: 'Groceries' });
   });
 
-  it('is merged where nothing else is said: what both have is not doubled (SH-02, SH-04)', async () => {
+  it('is merged by default, without duplicating common entries (SH-02, SH-04)', async () => {
     const { ben, id } = await sharedGroceries(
       { Bakery: ['Bread', ' rolls'], Dairy: ['Milk'] },
       { bakery: ['Rolls', 'Cake'], Frozen: ['Peas'] },
@@ -87,15 +92,15 @@ describe('a LifeList that is shared', () => {
     const { answer } = await approve(ben, id);
 
     expect(answer).toMatchObject({ itemId: null, listId: 'groceries' });
-    expect(await titlesOf(ben)).toEqual({
+    expect(await fetchTitles(ben)).toEqual({
       bakery: ['Rolls', 'Cake', 'Bread'],
       Dairy: ['Milk'],
       Frozen: ['Peas'],
     });
-    expect(await pendingOf(ben)).toEqual([]);
+    expect(await listPendingShares(ben)).toEqual([]);
   });
 
-  it('replaces when that is chosen; what both have keeps its id, its check and its time (SH-02, SH-04)', async () => {
+  it('can replace the list; common entries keep id, checked state and time (SH-02, SH-04)', async () => {
     const { ben, id } = await sharedGroceries(
       { Bakery: ['Cake', 'Bread'] },
       { Bakery: ['Bread', 'Buns'], Frozen: ['Peas'] },
@@ -108,20 +113,20 @@ describe('a LifeList that is shared', () => {
         updates: { isChecked: true, scheduled_at: '2026-12-01T10:00:00Z' },
       },
     });
-    const bread = (await listOf(ben)).items['Bakery']?.[0];
+    const bread = (await fetchGroceries(ben)).items['Bakery']?.[0];
 
     expect((await preview(ben, id)).replace).toEqual({ added: 1, removed: 2, kept: 1 });
     await approve(ben, id, 'replace');
 
-    expect(await titlesOf(ben)).toEqual({ Bakery: ['Cake', 'Bread'] });
-    expect((await listOf(ben)).items['Bakery']?.[1]).toEqual(bread);
+    expect(await fetchTitles(ben)).toEqual({ Bakery: ['Cake', 'Bread'] });
+    expect((await fetchGroceries(ben)).items['Bakery']?.[1]).toEqual(bread);
   });
 
-  it('comes unchecked and without bells, at the same time on the clock of the receiver (SH-04, SC-04)', async () => {
-    const [ana, ben] = await twoContacts(api);
+  it('arrives unchecked and without bells, at the same local time in the receiver’s zone (SH-04, SC-04)', async () => {
+    const [ana, ben] = await createContacts(api);
     await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
     await ben.send('saveTimezone', { body: { timezone: 'Asia/Tokyo' } });
-    await hasGroceries(ana, { Bakery: ['Bread'] });
+    await insertGroceries(ana, { Bakery: ['Bread'] });
     await ana.send('updateLifeListEntry', {
       params: { id: 'groceries' },
       body: {
@@ -131,9 +136,9 @@ describe('a LifeList that is shared', () => {
       },
     });
 
-    await approve(ben, await sent(ana, ben, groceries));
+    await approve(ben, await shareWithContact(ana, ben, groceries));
 
-    expect((await listOf(ben)).items['Bakery']?.[0]).toMatchObject({
+    expect((await fetchGroceries(ben)).items['Bakery']?.[0]).toMatchObject({
       title: 'Bread',
       isChecked: false,
       notification: false,
@@ -141,16 +146,16 @@ describe('a LifeList that is shared', () => {
     });
   });
 
-  it('is what it was when it was sent (SH-04)', async () => {
+  it('arrives as it was when it was sent (SH-04)', async () => {
     const { ana, ben, id } = await sharedGroceries({ Bakery: ['Bread'] }, {});
     await api.database.db.delete(lifeListGroups).where(eq(lifeListGroups.userId, ana.id));
 
     await approve(ben, id);
 
-    expect(await titlesOf(ben)).toEqual({ Bakery: ['Bread'] });
+    expect(await fetchTitles(ben)).toEqual({ Bakery: ['Bread'] });
   });
 
-  it('makes the list for somebody who has none yet, and undoing leaves none (SH-04)', async () => {
+  it('creates the list for a user without it, and undoing removes it (SH-04)', async () => {
     const { ben, id } = await sharedGroceries({ Bakery: ['Bread'] }, null);
     expect(await preview(ben, id)).toEqual({
       merge: { added: 1, already: 0 },
@@ -158,24 +163,24 @@ describe('a LifeList that is shared', () => {
     });
 
     await approve(ben, id);
-    expect(await titlesOf(ben)).toEqual({ Bakery: ['Bread'] });
+    expect(await fetchTitles(ben)).toEqual({ Bakery: ['Bread'] });
 
     await undo(ben, id);
     expect((await ben.send('listLifeLists')).answer).toEqual([]);
   });
 
-  it('that has nothing on it is not sent (SH-01)', async () => {
-    const [ana, ben] = await twoContacts(api);
-    await hasGroceries(ana, { Bakery: [] });
-    const body = { ...groceries, contactId: (await contactWith(ana, ben)).id };
+  it('that is empty is not sent (SH-01)', async () => {
+    const [ana, ben] = await createContacts(api);
+    await insertGroceries(ana, { Bakery: [] });
+    const body = { ...groceries, contactId: (await findContact(ana, ben)).id };
 
     const { status, error } = await ana.send('share', { body });
 
     expect([status, error.message]).toEqual([409, 'There is nothing on this list to share.']);
-    expect(await pendingOf(ben)).toEqual([]);
+    expect(await listPendingShares(ben)).toEqual([]);
   });
 
-  it('may have groups and entries of any name (SH-04)', async () => {
+  it('may have groups and entries with any names (SH-04)', async () => {
     const names = ['a/b', '50%', '..', '__proto__', 'constructor', '🧀 Käse', `'; --`, '10', '2'];
     const groups = Object.fromEntries(names.map((name) => [name, [name, '<b>x</b>']]));
     for (const option of ['merge', 'replace']) {
@@ -184,26 +189,26 @@ describe('a LifeList that is shared', () => {
       await approve(ben, id, option);
 
       const own = option === 'merge' ? { '50%': ['own', '50%', '<b>x</b>'] } : {};
-      expect(await titlesOf(ben)).toEqual({ ...(await titlesOf(ana)), ...own });
+      expect(await fetchTitles(ben)).toEqual({ ...(await fetchTitles(ana)), ...own });
     }
   });
 
-  it('with 10,000 entries is merged, replaced and taken back (SH-04)', async () => {
+  it('with 10,000 entries can be merged, replaced and undone (SH-04)', async () => {
     const many = (word: string) => Array.from({ length: 10_000 }, (_, index) => `${word} ${index}`);
     const { ana, ben, id } = await sharedGroceries({ Bakery: many('Bread') }, { Bakery: many('Roll') });
-    const before = await rowsOf(ben);
+    const before = await findEntryRows(ben);
 
     expect((await approve(ben, id)).status).toBe(200);
-    expect(await rowsOf(ben)).toHaveLength(20_000);
+    expect(await findEntryRows(ben)).toHaveLength(20_000);
     await undo(ben, id);
-    expect(await rowsOf(ben)).toEqual(before);
+    expect(await findEntryRows(ben)).toEqual(before);
     expect((await approve(ben, id, 'replace')).status).toBe(200);
-    expect(await titlesOf(ben)).toEqual(await titlesOf(ana));
+    expect(await fetchTitles(ben)).toEqual(await fetchTitles(ana));
     await undo(ben, id);
-    expect(await rowsOf(ben)).toEqual(before);
-  }, 60_000);
+    expect(await findEntryRows(ben)).toEqual(before);
+  });
 
-  it('that would make a list too long is refused, and nothing of it is added (SH-04)', async () => {
+  it('that would make a list too long is refused as a whole (SH-04)', async () => {
     const many = (word: string) => Array.from({ length: 10_001 }, (_, index) => `${word} ${index}`);
     const { ben, id } = await sharedGroceries({ A: many('a') }, { B: many('b') });
 
@@ -213,13 +218,13 @@ describe('a LifeList that is shared', () => {
       409,
       'A list holds at most 20,000 entries in 500 groups. Please delete some first.',
     ]);
-    expect(await rowsOf(ben)).toHaveLength(10_001);
-    expect(await pendingOf(ben)).toHaveLength(1);
-  }, 60_000);
+    expect(await findEntryRows(ben)).toHaveLength(10_001);
+    expect(await listPendingShares(ben)).toHaveLength(1);
+  });
 });
 
 describe('approving a list', () => {
-  it('twice, also at once and with both options, happens once (SH-04)', async () => {
+  it('twice, even concurrently and with both options, happens once (SH-04)', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { ben, id } = await sharedGroceries({ Bakery: ['Bread'] }, { Bakery: ['Cake'] });
 
@@ -230,11 +235,11 @@ describe('approving a list', () => {
       ]);
 
       for (const { answer } of answers) expect(answer).toEqual(answers[0].answer);
-      expect(await titlesOf(ben)).toEqual({ Bakery: ['Cake', 'Bread'] });
+      expect(await fetchTitles(ben)).toEqual({ Bakery: ['Cake', 'Bread'] });
     }
   });
 
-  it('while the receiver changes it loses neither change (SH-04)', async () => {
+  it('while the receiver changes it loses no change (SH-04)', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { ben, id } = await sharedGroceries({ Bakery: ['Bread'] }, { Bakery: ['Cake'] });
       const body = { categoryKey: 'Bakery', newItem: { title: 'Buns' } };
@@ -244,13 +249,13 @@ describe('approving a list', () => {
         ben.send('addLifeListEntry', { params: { id: 'groceries' }, body }),
       ]);
 
-      expect((await titlesOf(ben))['Bakery']?.toSorted()).toEqual(['Bread', 'Buns', 'Cake']);
+      expect((await fetchTitles(ben))['Bakery']?.toSorted()).toEqual(['Bread', 'Buns', 'Cake']);
     }
   });
 });
 
-describe('what a preview tells', () => {
-  /** Lists over few names, so that much of them is the same in other letters, or there twice. */
+describe('a preview', () => {
+  /** Random lists with few names, so that many entries are equal except for case, or duplicated. */
   function randomGroups(seed: number): Groups {
     let state = seed;
     const next = (below: number) => {
@@ -268,36 +273,36 @@ describe('what a preview tells', () => {
   }
 
   it.each(['merge', 'replace'] as const)(
-    'comes true when it is chosen to %s, and undoing gives back exactly what was (SH-04)',
+    'predicts the result of choosing to %s, and undoing restores the list exactly (SH-04)',
     async (option) => {
       for (let seed = 1; seed <= 12; seed += 1) {
         const theirs = { ...randomGroups(seed * 7919), Pets: ['Food'] };
         const { ben, id } = await sharedGroceries(theirs, randomGroups(seed * 104_729));
-        const before = { list: await listOf(ben), rows: await rowsOf(ben) };
-        const told = (await preview(ben, id))[option];
+        const before = { list: await fetchGroceries(ben), rows: await findEntryRows(ben) };
+        const predicted = (await preview(ben, id))[option];
 
         await approve(ben, id, option);
 
         const ids = (rows: { id: string }[]) => new Set(rows.map((row) => row.id));
-        const [was, is] = [ids(before.rows), ids(await rowsOf(ben))];
+        const [was, is] = [ids(before.rows), ids(await findEntryRows(ben))];
         const added = [...is].filter((each) => !was.has(each)).length;
         const removed = [...was].filter((each) => !is.has(each)).length;
         const sentInAll = Object.values(theirs).flat().length;
-        expect(told).toEqual(
+        expect(predicted).toEqual(
           option === 'merge'
             ? { added, already: sentInAll - added }
             : { added, removed, kept: was.size - removed },
         );
         if (option === 'merge') expect(removed).toBe(0);
         expect((await undo(ben, id)).answer).toEqual({ itemId: null, listId: 'groceries' });
-        expect(await rowsOf(ben)).toEqual(before.rows);
-        expect(await listOf(ben)).toEqual(before.list);
-        expect(await pendingOf(ben)).toHaveLength(1);
+        expect(await findEntryRows(ben)).toEqual(before.rows);
+        expect(await fetchGroceries(ben)).toEqual(before.list);
+        expect(await listPendingShares(ben)).toHaveLength(1);
       }
     },
   );
 
-  it('is nothing any more once it is answered (SH-04)', async () => {
+  it('is not found once the share is answered (SH-04)', async () => {
     const { ben, id } = await sharedGroceries({ Bakery: ['Bread'] }, {});
     await approve(ben, id);
 
@@ -305,20 +310,22 @@ describe('what a preview tells', () => {
   });
 });
 
-it('taking back a merge keeps what the person has added and changed since (SH-04)', async () => {
-  const { ben, id } = await sharedGroceries({ Bakery: ['Bread'], Dairy: ['Milk'] }, { Bakery: ['Cake'] });
-  await approve(ben, id);
-  const params = { id: 'groceries' };
-  for (const categoryKey of ['Bakery', 'Dairy']) {
-    await ben.send('addLifeListEntry', { params, body: { categoryKey, newItem: { title: 'Mine' } } });
-  }
-  await ben.send('updateLifeListEntry', {
-    params,
-    body: { categoryKey: 'Bakery', itemIndex: 0, updates: { isChecked: true } },
+describe('undoing the approval', () => {
+  it('of a merge keeps what the user has added and changed since (SH-04)', async () => {
+    const { ben, id } = await sharedGroceries({ Bakery: ['Bread'], Dairy: ['Milk'] }, { Bakery: ['Cake'] });
+    await approve(ben, id);
+    const params = { id: 'groceries' };
+    for (const categoryKey of ['Bakery', 'Dairy']) {
+      await ben.send('addLifeListEntry', { params, body: { categoryKey, newItem: { title: 'Mine' } } });
+    }
+    await ben.send('updateLifeListEntry', {
+      params,
+      body: { categoryKey: 'Bakery', itemIndex: 0, updates: { isChecked: true } },
+    });
+
+    await undo(ben, id);
+
+    expect(await fetchTitles(ben)).toEqual({ Bakery: ['Cake', 'Mine'], Dairy: ['Mine'] });
+    expect((await fetchGroceries(ben)).items['Bakery']?.[0]?.isChecked).toBe(true);
   });
-
-  await undo(ben, id);
-
-  expect(await titlesOf(ben)).toEqual({ Bakery: ['Cake', 'Mine'], Dairy: ['Mine'] });
-  expect((await listOf(ben)).items['Bakery']?.[0]?.isChecked).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,29 +6,36 @@ import { describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { items, pictures } from '../../db/schema/items.ts';
 import { shareApprovals, sharePictures, shares } from '../../db/schema/shares.ts';
-import { cleanUp } from '../../jobs/clean-up.ts';
-import { friday, testApi, testSettings, type Person } from '../../testing/api.ts';
-import { listenTo } from '../../testing/change-stream.ts';
-import { added, currentDateTime, think } from '../../testing/item-calls.ts';
-import { ask, change, contactWith, pendingOf, sent, twoContacts } from '../../testing/people.ts';
+import { cleanUp } from '../../app/clean-up.ts';
+import { friday, testApi, testSettings, type TestUser } from '../../testing/api.ts';
+import { openChangeStream } from '../../testing/change-stream.ts';
+import { addItem, currentDateTime, addThought } from '../../testing/item-calls.ts';
+import {
+  requestContact,
+  changeContact,
+  findContact,
+  listPendingShares,
+  shareWithContact,
+  createContacts,
+} from '../../testing/contact-calls.ts';
 
 const api = testApi({ settings: { ...testSettings, rateLimit: false } });
 
-const share = (person: Person, body: object) => person.send('share', { body });
-const approve = (person: Person, id: string, body?: object) =>
+const share = (person: TestUser, body: object) => person.send('share', { body });
+const approve = (person: TestUser, id: string, body?: object) =>
   person.send('approveShare', { params: { id }, ...(body && { body }) });
-const reject = (person: Person, id: string) => person.send('rejectShare', { params: { id } });
-const undo = (person: Person, id: string) => person.send('undoShare', { params: { id } });
-const itemsOf = async (person: Person) => (await person.send('listItems')).answer;
+const reject = (person: TestUser, id: string) => person.send('rejectShare', { params: { id } });
+const undo = (person: TestUser, id: string) => person.send('undoShare', { params: { id } });
+const listItems = async (person: TestUser) => (await person.send('listItems')).answer;
 const later = (hours: number) => new Date(friday.getTime() + hours * 60 * 60 * 1000);
 
-function firstOf(answer: Item | Item[]): Item {
+function firstItem(answer: Item | Item[]): Item {
   const [item] = [answer].flat();
   if (!item) throw new Error('Nothing was added');
   return item;
 }
 
-/** Does the work as if it were another moment. */
+/** Runs the work with the clock at another time. */
 async function at<Result>(moment: Date, work: () => Promise<Result>): Promise<Result> {
   api.clock.now = moment;
   try {
@@ -38,20 +45,20 @@ async function at<Result>(moment: Date, work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Two contacts, an item of the first, and what waits for the second. */
-async function sharedItem(fields: Parameters<typeof added>[1] = {}) {
-  const [ana, ben] = await twoContacts(api);
-  const item = await added(ana, fields);
-  return { ana, ben, item, id: await sent(ana, ben, { type: 'item', itemId: item.id }) };
+/** Two contacts, an item of the first, and its pending share to the second. */
+async function sharedItem(fields: Parameters<typeof addItem>[1] = {}) {
+  const [ana, ben] = await createContacts(api);
+  const item = await addItem(ana, fields);
+  return { ana, ben, item, id: await shareWithContact(ana, ben, { type: 'item', itemId: item.id }) };
 }
 
 describe('an item that is shared', () => {
-  it('waits for the contact with its title and who sent it, and nothing more (SH-01, SH-02, SH-03)', async () => {
+  it('is pending for the contact with its title and sender, and nothing more (SH-01, SH-02, SH-03)', async () => {
     const { ana, ben, item, id } = await sharedItem({ cleaned_title: 'Call the plumber' });
     await ana.send('saveProfile', { body: { displayName: 'Ana' } });
     await ana.send('updateItem', { params: { id: item.id }, body: { body: 'The key is under the mat' } });
 
-    expect(await pendingOf(ben)).toEqual([
+    expect(await listPendingShares(ben)).toEqual([
       {
         id,
         type: 'item',
@@ -61,24 +68,24 @@ describe('an item that is shared', () => {
         data: { cleaned_title: 'Call the plumber', original_text: 'Call the plumber' },
       },
     ]);
-    expect(await pendingOf(ana)).toEqual([]);
-    expect(await itemsOf(ben)).toEqual([]);
+    expect(await listPendingShares(ana)).toEqual([]);
+    expect(await listItems(ben)).toEqual([]);
   });
 
-  it('names its sender as the receiver does (SH-02)', async () => {
+  it('names its sender by the receiver’s nickname for them (SH-02)', async () => {
     const { ana, ben } = await sharedItem();
-    const { id } = await contactWith(ben, ana);
+    const { id } = await findContact(ben, ana);
 
     await ben.send('saveContactName', { params: { id }, body: { displayName: 'Neighbour' } });
 
-    expect((await pendingOf(ben))[0]?.fromUserName).toBe('Neighbour');
+    expect((await listPendingShares(ben))[0]?.fromUserName).toBe('Neighbour');
   });
 
   it('becomes an item of the receiver once accepted, and the sender keeps theirs (SH-04)', async () => {
-    const [ana, ben] = await twoContacts(api);
-    const { answer } = await think(ana, 'buy 3 oat milk at the supermarket');
-    const item = firstOf(answer);
-    const id = await sent(ana, ben, { type: 'item', itemId: item.id });
+    const [ana, ben] = await createContacts(api);
+    const { answer } = await addThought(ana, 'buy 3 oat milk at the supermarket');
+    const item = firstItem(answer);
+    const id = await shareWithContact(ana, ben, { type: 'item', itemId: item.id });
 
     const approved = await approve(ben, id);
 
@@ -87,7 +94,7 @@ describe('an item that is shared', () => {
       listId: null,
       undoUntil: later(24).toISOString(),
     });
-    const [copy] = await itemsOf(ben);
+    const [copy] = await listItems(ben);
     expect(copy).toEqual({
       ...item,
       id: approved.answer.itemId,
@@ -95,29 +102,29 @@ describe('an item that is shared', () => {
       originalText: item.cleaned_title,
     });
     expect(copy?.id).not.toBe(item.id);
-    expect(await pendingOf(ben)).toEqual([]);
-    expect(await itemsOf(ana)).toEqual([item]);
+    expect(await listPendingShares(ben)).toEqual([]);
+    expect(await listItems(ana)).toEqual([item]);
   });
 
-  it('does not bring the thought it came from, which may name other things (SH-03)', async () => {
-    const [ana, ben] = await twoContacts(api);
-    const { answer } = await think(ana, 'buy milk and call the lawyer about the divorce');
-    const milk = firstOf([answer].flat().filter(({ cleaned_title }) => /milk/i.test(cleaned_title)));
+  it('does not contain the thought it came from, which may name other things (SH-03)', async () => {
+    const [ana, ben] = await createContacts(api);
+    const { answer } = await addThought(ana, 'buy milk and call the lawyer about the divorce');
+    const milk = firstItem([answer].flat().filter(({ cleaned_title }) => /milk/i.test(cleaned_title)));
     expect(milk.original_text).toContain('divorce');
 
-    const id = await sent(ana, ben, { type: 'item', itemId: milk.id });
+    const id = await shareWithContact(ana, ben, { type: 'item', itemId: milk.id });
     await approve(ben, id);
 
-    expect(JSON.stringify([await pendingOf(ben), await itemsOf(ben)])).not.toContain('divorce');
+    expect(JSON.stringify([await listPendingShares(ben), await listItems(ben)])).not.toContain('divorce');
     const [row] = await api.database.db.select().from(shares).where(eq(shares.id, id));
     expect(JSON.stringify(row)).not.toContain('divorce');
   });
 
-  it('keeps its time on the clock, with its rule, in the zone of the receiver (SH-04, SC-04)', async () => {
-    const [ana, ben] = await twoContacts(api);
+  it('keeps its local time and rule in the receiver’s zone (SH-04, SC-04)', async () => {
+    const [ana, ben] = await createContacts(api);
     await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
     await ben.send('saveTimezone', { body: { timezone: 'America/New_York' } });
-    const { id: itemId } = await added(ana);
+    const { id: itemId } = await addItem(ana);
     await ana.send('scheduleItem', {
       params: { id: itemId },
       body: {
@@ -134,21 +141,21 @@ describe('an item that is shared', () => {
       },
     });
 
-    await approve(ben, await sent(ana, ben, { type: 'item', itemId }));
+    await approve(ben, await shareWithContact(ana, ben, { type: 'item', itemId }));
 
-    const [copy] = await itemsOf(ben);
+    const [copy] = await listItems(ben);
     expect(copy?.scheduled_at).toBe('2026-11-27T14:00:00.000Z');
     expect(copy?.recurring).toMatchObject({ timezone: 'America/New_York', time_local: '09:00' });
   });
 
-  it('brings its picture as a copy of its own (SH-04)', async () => {
-    const [ana, ben] = await twoContacts(api);
+  it('brings a copy of its picture (SH-04)', async () => {
+    const [ana, ben] = await createContacts(api);
     const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1e90ff' } })
       .jpeg()
       .toBuffer();
     const body = { currentDateTime, image: `data:image/jpeg;base64,${jpeg.toString('base64')}` };
-    const item = firstOf((await ana.send('addItem', { body })).answer);
-    const id = await sent(ana, ben, { type: 'item', itemId: item.id });
+    const item = firstItem((await ana.send('addItem', { body })).answer);
+    const id = await shareWithContact(ana, ben, { type: 'item', itemId: item.id });
     const own = await ana.send('getItemImage', { params: { id: item.id } });
     await ana.send('removeItem', { params: { id: item.id } });
     await cleanUp(api.database.db, later(25));
@@ -162,7 +169,7 @@ describe('an item that is shared', () => {
     expect((await ben.send('getItemImage', { params: { id: item.id } })).status).toBe(404);
   });
 
-  it('is what it was when it was sent, whatever its owner does to theirs since (SH-04)', async () => {
+  it('arrives as it was when it was sent, whatever its owner changes later (SH-04)', async () => {
     const { ana, ben, item, id } = await sharedItem({ cleaned_title: 'Fetch the parcel' });
     await ana.send('updateItem', { params: { id: item.id }, body: { cleaned_title: 'Secret' } });
     await ana.send('removeItem', { params: { id: item.id } });
@@ -170,17 +177,17 @@ describe('an item that is shared', () => {
 
     expect((await approve(ben, id)).status).toBe(200);
 
-    expect((await itemsOf(ben)).map((each) => each.cleaned_title)).toEqual(['Fetch the parcel']);
+    expect((await listItems(ben)).map((each) => each.cleaned_title)).toEqual(['Fetch the parcel']);
   });
 
-  it('when it was completed is to be done all the same', async () => {
-    const [ana, ben] = await twoContacts(api);
-    const item = await added(ana);
+  it('is active for the receiver even if it was completed', async () => {
+    const [ana, ben] = await createContacts(api);
+    const item = await addItem(ana);
     await ana.send('changeItemStatus', { params: { id: item.id }, body: { status: 'Completed' } });
 
-    await approve(ben, await sent(ana, ben, { type: 'item', itemId: item.id }));
+    await approve(ben, await shareWithContact(ana, ben, { type: 'item', itemId: item.id }));
 
-    expect((await itemsOf(ben))[0]).toMatchObject({ status: 'Active', completed_at: null });
+    expect((await listItems(ben))[0]).toMatchObject({ status: 'Active', completed_at: null });
   });
 
   it.each([
@@ -189,22 +196,22 @@ describe('an item that is shared', () => {
     '__proto__',
     '‮gnp.exe',
     '🧨'.repeat(200),
-  ])('of the title %s is sent and copied as it is (SH-03)', async (cleaned_title) => {
+  ])('with the title %s is sent and copied unchanged (SH-03)', async (cleaned_title) => {
     const { ben, id } = await sharedItem({ cleaned_title });
-    expect((await pendingOf(ben))[0]?.data).toMatchObject({ cleaned_title });
+    expect((await listPendingShares(ben))[0]?.data).toMatchObject({ cleaned_title });
 
     await approve(ben, id);
 
-    expect((await itemsOf(ben))[0]?.cleaned_title).toBe(cleaned_title);
+    expect((await listItems(ben))[0]?.cleaned_title).toBe(cleaned_title);
   });
 });
 
 describe('sharing', () => {
-  it('with a stranger, oneself or somebody else’s contact is not found, and nothing is kept (SH-01)', async () => {
+  it('with a stranger, oneself or another user’s contact is not found, and nothing is stored (SH-01)', async () => {
     const { ana, ben, item } = await sharedItem();
-    const eve = await api.signedIn();
-    const { id: ofAna } = await contactWith(ana, ben);
-    const eveItem = await added(eve);
+    const eve = await api.createUser();
+    const { id: ofAna } = await findContact(ana, ben);
+    const eveItem = await addItem(eve);
 
     const answers = [
       await share(ana, { type: 'item', itemId: item.id, contactId: uuidv7() }),
@@ -219,24 +226,24 @@ describe('sharing', () => {
         'This contact was not found. It may have been removed or withdrawn.',
       ]);
     }
-    const kept = await api.database.db.select().from(shares).where(eq(shares.senderId, eve.id));
-    expect(kept).toEqual([]);
+    const stored = await api.database.db.select().from(shares).where(eq(shares.senderId, eve.id));
+    expect(stored).toEqual([]);
   });
 
-  it('before they have accepted, or after one blocked them, is refused with a sentence (SH-01)', async () => {
-    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
-    const item = await added(ana);
-    const benItem = await added(ben);
-    const { id: contactId } = (await ask(ana, ben.email)).answer;
+  it('before they have accepted, or after blocking them, is refused with a message (SH-01)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
+    const item = await addItem(ana);
+    const benItem = await addItem(ben);
+    const { id: contactId } = (await requestContact(ana, ben.email)).answer;
 
     const early = await share(ana, { type: 'item', itemId: item.id, contactId });
     const unanswered = await share(ben, {
       type: 'item',
       itemId: benItem.id,
-      contactId: (await contactWith(ben, ana)).id,
+      contactId: (await findContact(ben, ana)).id,
     });
-    await change(ben, contactId, 'accept');
-    await change(ana, contactId, 'block');
+    await changeContact(ben, contactId, 'accept');
+    await changeContact(ana, contactId, 'block');
     const blocked = await share(ana, { type: 'item', itemId: item.id, contactId });
 
     const waits = 'You can share once this person is your contact. The request still waits.';
@@ -248,12 +255,12 @@ describe('sharing', () => {
     ]);
   });
 
-  it('something that is deleted meanwhile, or another’s, is a clear answer and sends nothing (SH-01)', async () => {
-    const [ana, ben] = await twoContacts(api);
-    const contactId = (await contactWith(ana, ben)).id;
-    const gone = await added(ana);
+  it('something deleted meanwhile, or another user’s, gets a clear error and sends nothing (SH-01)', async () => {
+    const [ana, ben] = await createContacts(api);
+    const contactId = (await findContact(ana, ben)).id;
+    const gone = await addItem(ana);
     await ana.send('removeItem', { params: { id: gone.id } });
-    const foreign = await added(ben);
+    const foreign = await addItem(ben);
 
     for (const itemId of [gone.id, foreign.id, uuidv7()]) {
       const { status, error } = await share(ana, { type: 'item', itemId, contactId });
@@ -261,7 +268,7 @@ describe('sharing', () => {
     }
     const list = await share(ana, { type: 'lifelist', listId: 'cleaning', contactId });
     expect([list.status, list.error.message]).toEqual([404, 'The requested LifeList could not be found.']);
-    expect(await pendingOf(ben)).toEqual([]);
+    expect(await listPendingShares(ben)).toEqual([]);
   });
 
   it.each([
@@ -271,31 +278,31 @@ describe('sharing', () => {
     { type: 'lifelist', listId: 'shopping', contactId: uuidv7() },
     { type: 'note', itemId: uuidv7(), contactId: uuidv7() },
   ])('%j is refused', async (body) => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
 
     expect((await share(ana, body)).status).toBe(422);
   });
 
-  it('the same thing again while it waits sends nothing more, also at the same moment (SH-01, SH-06)', async () => {
-    const [ana, ben] = await twoContacts(api);
-    const { id: itemId } = await added(ana);
-    const body = { type: 'item', itemId, contactId: (await contactWith(ana, ben)).id };
+  it('the same thing again while it is pending sends nothing more, even concurrently (SH-01, SH-06)', async () => {
+    const [ana, ben] = await createContacts(api);
+    const { id: itemId } = await addItem(ana);
+    const body = { type: 'item', itemId, contactId: (await findContact(ana, ben)).id };
 
     const answers = await Promise.all([1, 2, 3, 4].map(() => share(ana, body)));
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(answers.map(({ answer }) => answer.id)).size).toBe(1);
     expect(answers.filter(({ answer }) => !answer.alreadyPending)).toHaveLength(1);
-    const [waiting, ...more] = await pendingOf(ben);
+    const [waiting, ...more] = await listPendingShares(ben);
     expect(more).toEqual([]);
     await reject(ben, waiting?.id ?? '');
     expect((await share(ana, body)).answer.alreadyPending).toBe(false);
   });
 
-  it('repeated with the same key is answered the same (AP-05)', async () => {
-    const [ana, ben] = await twoContacts(api);
-    const { id: itemId } = await added(ana);
-    const body = { type: 'item', itemId, contactId: (await contactWith(ana, ben)).id };
+  it('repeated with the same idempotency key gets the same response (AP-05)', async () => {
+    const [ana, ben] = await createContacts(api);
+    const { id: itemId } = await addItem(ana);
+    const body = { type: 'item', itemId, contactId: (await findContact(ana, ben)).id };
     const parts = { body, headers: { 'idempotency-key': 'one-share' } };
 
     const [first, second] = [await ana.send('share', parts), await ana.send('share', parts)];
@@ -304,8 +311,8 @@ describe('sharing', () => {
     expect(second.headers['idempotency-replayed']).toBe('true');
   });
 
-  it('of more than 50 things that one contact has not answered is refused (SH-01)', async () => {
-    const [ana, ben] = await twoContacts(api);
+  it('more than 50 unanswered things with one contact is refused (SH-01)', async () => {
+    const [ana, ben] = await createContacts(api);
     const row = { userId: ben.id, senderId: ana.id, title: 'One of many', content: {}, isWithheld: false };
     await api.database.db.insert(shares).values(
       Array.from({ length: 50 }, () => ({
@@ -315,12 +322,12 @@ describe('sharing', () => {
         createdAt: friday.toISOString(),
       })),
     );
-    const { id: itemId } = await added(ana);
+    const { id: itemId } = await addItem(ana);
 
     const { status, error } = await share(ana, {
       type: 'item',
       itemId,
-      contactId: (await contactWith(ana, ben)).id,
+      contactId: (await findContact(ana, ben)).id,
     });
 
     expect([status, error.message]).toEqual([
@@ -329,32 +336,32 @@ describe('sharing', () => {
     ]);
   });
 
-  it('with somebody who blocked the sender looks like any other, and reaches nobody (CO-08, SH-01)', async () => {
-    const [ana, eve] = await twoContacts(api);
-    const before = await added(eve);
-    await sent(eve, ana, { type: 'item', itemId: before.id });
-    const contactId = (await contactWith(ana, eve)).id;
+  it('with a user who blocked the sender looks like any other, and reaches no one (CO-08, SH-01)', async () => {
+    const [ana, eve] = await createContacts(api);
+    const before = await addItem(eve);
+    await shareWithContact(eve, ana, { type: 'item', itemId: before.id });
+    const contactId = (await findContact(ana, eve)).id;
 
-    await change(ana, contactId, 'block');
-    const item = await added(eve, { cleaned_title: 'Look at me' });
-    const body = { type: 'item', itemId: item.id, contactId: (await contactWith(eve, ana)).id };
+    await changeContact(ana, contactId, 'block');
+    const item = await addItem(eve, { cleaned_title: 'Look at me' });
+    const body = { type: 'item', itemId: item.id, contactId: (await findContact(eve, ana)).id };
     const [first, second] = [await share(eve, body), await share(eve, body)];
 
     expect([first.status, first.answer.alreadyPending]).toEqual([201, false]);
     expect(second.answer).toEqual({ id: first.answer.id, alreadyPending: true });
-    expect(await pendingOf(ana)).toEqual([]);
+    expect(await listPendingShares(ana)).toEqual([]);
     expect((await approve(ana, first.answer.id)).status).toBe(404);
-    const [kept] = await api.database.db.select().from(shares).where(eq(shares.id, first.answer.id));
-    expect(kept?.content).toEqual({});
-    await change(ana, contactId, 'unblock');
-    expect(await pendingOf(ana)).toEqual([]);
+    const [stored] = await api.database.db.select().from(shares).where(eq(shares.id, first.answer.id));
+    expect(stored?.content).toEqual({});
+    await changeContact(ana, contactId, 'unblock');
+    expect(await listPendingShares(ana)).toEqual([]);
     expect((await share(eve, body)).answer.alreadyPending).toBe(false);
-    expect(await pendingOf(ana)).toHaveLength(1);
+    expect(await listPendingShares(ana)).toHaveLength(1);
   });
 });
 
 describe('an answer', () => {
-  it('given twice, also from several devices at once, copies once and is the same (SH-04)', async () => {
+  it('given twice, even from several devices at once, copies once and gets the same response (SH-04)', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { ben, id } = await sharedItem();
 
@@ -362,11 +369,11 @@ describe('an answer', () => {
       const late = await approve(ben, id);
 
       for (const { answer } of answers) expect(answer).toEqual(late.answer);
-      expect(await itemsOf(ben)).toHaveLength(1);
+      expect(await listItems(ben)).toHaveLength(1);
     }
   });
 
-  it('is one of two when both are given at once (SH-04)', async () => {
+  it('is one of two that are given at once (SH-04)', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { ben, id } = await sharedItem();
 
@@ -376,14 +383,14 @@ describe('an answer', () => {
         [200, 409],
         [409, 204],
       ]).toContainEqual(statuses);
-      expect(await itemsOf(ben)).toHaveLength(statuses[0] === 200 ? 1 : 0);
-      expect(await pendingOf(ben)).toEqual([]);
+      expect(await listItems(ben)).toHaveLength(statuses[0] === 200 ? 1 : 0);
+      expect(await listPendingShares(ben)).toEqual([]);
     }
   });
 
-  it('is the receiver’s alone: for anybody else there is nothing (SH-04)', async () => {
+  it('can only be given by the receiver: others do not find the share (SH-04)', async () => {
     const { ana, ben, id } = await sharedItem();
-    const eve = await api.signedIn();
+    const eve = await api.createUser();
 
     for (const person of [ana, eve]) {
       const answers = [
@@ -396,23 +403,23 @@ describe('an answer', () => {
         expect([status, error.message]).toEqual([404, 'What was shared was not found.']);
       }
     }
-    expect(await pendingOf(ben)).toHaveLength(1);
+    expect(await listPendingShares(ben)).toHaveLength(1);
   });
 
-  it('that declines leaves nothing, however often it is given, and accepting then is refused (SH-04)', async () => {
+  it('that declines leaves nothing, even if repeated, and accepting then is refused (SH-04)', async () => {
     const { ben, id } = await sharedItem();
 
     expect([(await reject(ben, id)).status, (await reject(ben, id)).status]).toEqual([204, 204]);
 
-    expect(await pendingOf(ben)).toEqual([]);
+    expect(await listPendingShares(ben)).toEqual([]);
     const { status, error } = await approve(ben, id);
     expect([status, error.message]).toEqual([409, 'You have declined this already.']);
-    expect(await itemsOf(ben)).toEqual([]);
+    expect(await listItems(ben)).toEqual([]);
   });
 
-  it('is told to the open pages of the receiver, with what it changed (SH-04)', async () => {
+  it('sends the receiver’s open pages a change event with what it changed (SH-04)', async () => {
     const { ben, id } = await sharedItem();
-    const stream = await listenTo(api.app, ben.token);
+    const stream = await openChangeStream(api.app, ben.token);
 
     await approve(ben, id);
     expect(await stream.nextChange()).toEqual({ topic: 'shares', ids: [id], client: null });
@@ -423,7 +430,7 @@ describe('an answer', () => {
     expect(await stream.nextChange()).toEqual({ topic: 'items', ids: null, client: null });
   });
 
-  it('with a body that says something else is refused (SH-04)', async () => {
+  it('with an invalid body is refused (SH-04)', async () => {
     const { ben, id } = await sharedItem();
 
     expect((await approve(ben, id, { option: 'overwrite' })).status).toBe(422);
@@ -434,30 +441,30 @@ describe('an answer', () => {
   });
 });
 
-describe('taking an answer back', () => {
-  it('removes the copy and lets what was sent wait again, once however often (SH-04)', async () => {
+describe('undoing an answer', () => {
+  it('removes the copy and makes the share pending again, once even if repeated (SH-04)', async () => {
     const { ben, id } = await sharedItem();
-    const before = await pendingOf(ben);
+    const before = await listPendingShares(ben);
     const { itemId } = (await approve(ben, id)).answer;
 
     const answers = await Promise.all([1, 2, 3].map(() => undo(ben, id)));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.filter(({ answer }) => answer.itemId === itemId)).toHaveLength(1);
-    expect(await itemsOf(ben)).toEqual([]);
-    expect(await pendingOf(ben)).toEqual(before);
+    expect(await listItems(ben)).toEqual([]);
+    expect(await listPendingShares(ben)).toEqual(before);
     const again = (await approve(ben, id)).answer;
     expect(again.itemId).not.toBe(itemId);
-    expect(await itemsOf(ben)).toHaveLength(1);
+    expect(await listItems(ben)).toHaveLength(1);
   });
 
-  it('that declined lets it wait again (SH-04)', async () => {
+  it('that declined makes the share pending again (SH-04)', async () => {
     const { ben, id } = await sharedItem();
     await reject(ben, id);
 
     expect((await undo(ben, id)).answer).toEqual({ itemId: null, listId: null });
 
-    expect(await pendingOf(ben)).toHaveLength(1);
+    expect(await listPendingShares(ben)).toHaveLength(1);
   });
 
   it('is possible for a day (SH-04)', async () => {
@@ -470,55 +477,55 @@ describe('taking an answer back', () => {
       409,
       'This was more than a day ago and cannot be undone any more.',
     ]);
-    expect(await itemsOf(ben)).toHaveLength(1);
+    expect(await listItems(ben)).toHaveLength(1);
     expect((await at(later(24), () => undo(ben, id))).status).toBe(200);
   });
 
-  it('of something that was sent anew since leaves what waits as it is (SH-04)', async () => {
+  it('of something that was sent again since keeps the pending share (SH-04)', async () => {
     const { ana, ben, item, id } = await sharedItem();
     await approve(ben, id);
-    const anew = await sent(ana, ben, { type: 'item', itemId: item.id });
+    const newId = await shareWithContact(ana, ben, { type: 'item', itemId: item.id });
 
     await undo(ben, id);
 
-    expect((await pendingOf(ben)).map((each) => each.id)).toEqual([anew]);
-    expect(await itemsOf(ben)).toEqual([]);
+    expect((await listPendingShares(ben)).map((each) => each.id)).toEqual([newId]);
+    expect(await listItems(ben)).toEqual([]);
   });
 
-  it('of a copy that was deleted meanwhile lets it wait again (SH-04)', async () => {
+  it('after the copy was deleted makes the share pending again (SH-04)', async () => {
     const { ben, id } = await sharedItem();
     const { itemId } = (await approve(ben, id)).answer;
     await ben.send('removeItem', { params: { id: itemId ?? '' } });
 
     expect((await undo(ben, id)).status).toBe(200);
 
-    expect(await pendingOf(ben)).toHaveLength(1);
+    expect(await listPendingShares(ben)).toHaveLength(1);
   });
 });
 
-describe('what waits', () => {
-  it('goes when either removes the other, in both directions (CO-08)', async () => {
+describe('a pending share', () => {
+  it('is deleted when either user removes the other, in both directions (CO-08)', async () => {
     const { ana, ben, item } = await sharedItem();
-    const back = await added(ben);
-    await sent(ben, ana, { type: 'item', itemId: back.id });
-    const approved = await sent(ana, ben, { type: 'item', itemId: (await added(ana)).id });
+    const back = await addItem(ben);
+    await shareWithContact(ben, ana, { type: 'item', itemId: back.id });
+    const approved = await shareWithContact(ana, ben, { type: 'item', itemId: (await addItem(ana)).id });
     await approve(ben, approved);
 
-    await ana.send('removeContact', { params: { id: (await contactWith(ana, ben)).id } });
+    await ana.send('removeContact', { params: { id: (await findContact(ana, ben)).id } });
 
-    expect([await pendingOf(ana), await pendingOf(ben)]).toEqual([[], []]);
-    expect(await itemsOf(ben)).toHaveLength(2);
+    expect([await listPendingShares(ana), await listPendingShares(ben)]).toEqual([[], []]);
+    expect(await listItems(ben)).toHaveLength(2);
     expect((await approve(ben, approved)).status).toBe(200);
     expect((await undo(ben, approved)).status).toBe(200);
-    expect(await pendingOf(ben)).toEqual([]);
+    expect(await listPendingShares(ben)).toEqual([]);
     expect((await ana.send('getItem', { params: { id: item.id } })).status).toBe(200);
   });
 
-  it('while a contact is removed at the same moment is sent wholly or not at all (SH-01)', async () => {
+  it('sent while the contact is removed is sent wholly or not at all (SH-01)', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const [ana, ben] = await twoContacts(api);
-      const { id: itemId } = await added(ana);
-      const { id: contactId } = await contactWith(ana, ben);
+      const [ana, ben] = await createContacts(api);
+      const { id: itemId } = await addItem(ana);
+      const { id: contactId } = await findContact(ana, ben);
 
       const [answer] = await Promise.all([
         share(ana, { type: 'item', itemId, contactId }),
@@ -526,29 +533,29 @@ describe('what waits', () => {
       ]);
 
       expect([201, 404]).toContain(answer.status);
-      const kept = await api.database.db.select().from(shares).where(eq(shares.userId, ben.id));
-      expect(kept).toEqual([]);
+      const stored = await api.database.db.select().from(shares).where(eq(shares.userId, ben.id));
+      expect(stored).toEqual([]);
     }
   });
 
-  it('goes with the account of its sender; what was accepted stays and can be undone (SE-05)', async () => {
+  it('is deleted with the account of its sender; an accepted copy stays and can be undone (SE-05)', async () => {
     const { ana, ben, id } = await sharedItem();
-    const other = await sent(ana, ben, { type: 'item', itemId: (await added(ana)).id });
+    const other = await shareWithContact(ana, ben, { type: 'item', itemId: (await addItem(ana)).id });
     await approve(ben, id);
 
     await api.database.db.delete(users).where(eq(users.id, ana.id));
 
-    expect(await pendingOf(ben)).toEqual([]);
+    expect(await listPendingShares(ben)).toEqual([]);
     expect((await approve(ben, other)).status).toBe(404);
-    expect(await itemsOf(ben)).toHaveLength(1);
+    expect(await listItems(ben)).toHaveLength(1);
     expect((await approve(ben, id)).status).toBe(200);
     expect((await undo(ben, id)).status).toBe(200);
-    expect(await itemsOf(ben)).toEqual([]);
+    expect(await listItems(ben)).toEqual([]);
   });
 
-  it('goes with the account of its receiver, whole (SE-05)', async () => {
+  it('is deleted with the account of its receiver (SE-05)', async () => {
     const { ana, ben } = await sharedItem();
-    const second = await sent(ana, ben, { type: 'item', itemId: (await added(ana)).id });
+    const second = await shareWithContact(ana, ben, { type: 'item', itemId: (await addItem(ana)).id });
     await approve(ben, second);
 
     await api.database.db.delete(users).where(eq(users.id, ben.id));
@@ -559,9 +566,9 @@ describe('what waits', () => {
     expect(await db.select().from(sharePictures).where(eq(sharePictures.userId, ben.id))).toEqual([]);
   });
 
-  it('is kept until it is answered, and what was answered is forgotten a day later', async () => {
+  it('is stored until it is answered, and deleted a day after that', async () => {
     const { ana, ben, id } = await sharedItem();
-    const approved = await sent(ana, ben, { type: 'item', itemId: (await added(ana)).id });
+    const approved = await shareWithContact(ana, ben, { type: 'item', itemId: (await addItem(ana)).id });
     await approve(ben, approved);
     const { db } = api.database;
 
@@ -576,7 +583,7 @@ describe('what waits', () => {
     expect(copies).toHaveLength(1);
   });
 
-  it('is read for nothing but 304 while nothing changed (SH-05)', async () => {
+  it('is answered with 304 while nothing has changed (SH-05)', async () => {
     const { ana, ben } = await sharedItem();
     const { headers } = await ben.send('listPendingShares');
     const known = { headers: { 'if-none-match': String(headers['etag']) } };
@@ -585,7 +592,7 @@ describe('what waits', () => {
 
     expect([again.status, again.raw.length]).toEqual([304, 0]);
     expect(headers['cache-control']).toBe('private, no-cache');
-    await sent(ana, ben, { type: 'item', itemId: (await added(ana)).id });
+    await shareWithContact(ana, ben, { type: 'item', itemId: (await addItem(ana)).id });
     const { status, answer } = await ben.send('listPendingShares', known);
     expect([status, answer.length]).toEqual([200, 2]);
   });

@@ -1,58 +1,58 @@
-import type { UndoShareAnswer } from '@pouch/contract/schemas/sharing';
+import type { UndoShareResponse } from '@pouch/contract/sharing';
 import type { Database, Transaction } from '../../db/database.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import { deleteApproval, lockApproval, type ApprovalRow } from './approval-store.ts';
 import {
   deleteShare,
-  isSentAgain,
+  hasNewerShare,
   lockShare,
-  saveAnswered,
-  undoableFor,
+  setAnsweredAt,
+  undoWindowMs,
   type ShareRow,
 } from './share-store.ts';
 import type { Owner, ShareableItems, ShareableLists } from './shareable.ts';
 
 /**
- * Takes an answer back for a day: the copy goes, the list is as it was, and what was sent waits again. One that waits
- * already stays so.
+ * Undoes an answer within a day: removes the copied item or restores the list, and makes the share pending again. A
+ * share that is already pending is unchanged.
  */
 export async function undoAnswer(
   database: Database,
   owner: Owner,
-  given: { id: string; items: ShareableItems; lifeLists: ShareableLists },
-): Promise<UndoShareAnswer> {
+  options: { id: string; items: ShareableItems; lifeLists: ShareableLists },
+): Promise<UndoShareResponse> {
   return database.transaction(async (tx) => {
-    const share = await lockShare(tx, owner.userId, given.id);
-    const approval = await lockApproval(tx, owner.userId, given.id);
+    const share = await lockShare(tx, owner.userId, options.id);
+    const approval = await lockApproval(tx, owner.userId, options.id);
     const answeredAt = approval?.approvedAt ?? share?.answeredAt;
     if (answeredAt === undefined) throw notFound('What was shared');
     if (answeredAt !== null) requireInTime(answeredAt, owner.now);
-    if (approval) await takeBack(tx, owner, approval, given);
-    if (share) await letWait(tx, share);
+    if (approval) await revertApproval(tx, owner, approval, options);
+    if (share) await reopenShare(tx, share);
     return { itemId: approval?.itemId ?? null, listId: approval?.listId ?? null };
   });
 }
 
 function requireInTime(answeredAt: string, now: string): void {
-  if (Date.parse(now) - Date.parse(answeredAt) <= undoableFor) return;
+  if (Date.parse(now) - Date.parse(answeredAt) <= undoWindowMs) return;
   throw new AppError('conflict', 'This was more than a day ago and cannot be undone any more.');
 }
 
-async function takeBack(
+async function revertApproval(
   tx: Transaction,
   owner: Owner,
   approval: ApprovalRow,
   { items, lifeLists }: { items: ShareableItems; lifeLists: ShareableLists },
 ): Promise<void> {
   const { itemId, listId, before } = approval;
-  if (itemId !== null) await items.giveBack(tx, owner, itemId);
-  if (listId !== null) await lifeLists.giveBack(tx, { userId: owner.userId, listId }, before);
+  if (itemId !== null) await items.revert(tx, owner, itemId);
+  if (listId !== null) await lifeLists.revert(tx, { userId: owner.userId, listId }, before);
   await deleteApproval(tx, approval);
 }
 
-/** Unless the same thing was sent anew since, which waits in its place. */
-async function letWait(tx: Transaction, share: ShareRow): Promise<void> {
+/** If the same thing was sent again since, that share stays pending and this one is deleted. */
+async function reopenShare(tx: Transaction, share: ShareRow): Promise<void> {
   if (share.answeredAt === null) return;
-  if (await isSentAgain(tx, share)) await deleteShare(tx, share);
-  else await saveAnswered(tx, share, null);
+  if (await hasNewerShare(tx, share)) await deleteShare(tx, share);
+  else await setAnsweredAt(tx, share, null);
 }

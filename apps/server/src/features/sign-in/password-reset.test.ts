@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('needs a new one that is long enough, and keeps the link for the next try (AU-06)', async () => {
+  it('requires a new one that is long enough, and keeps the link for the next attempt (AU-06)', async () => {
     const email = freshEmail();
     await signUp(email);
     const token = await resetToken(email);
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect((await post('/reset-password', { token, newPassword: '123456' })).status).toBe(200);
   });
 
-  it('is answered the same whether there is an account or not, before anybody looks (AU-02, AU-13)', async () => {
+  it('gets the same response whether the account exists or not, before it is looked up (AU-02, AU-13)', async () => {
     const email = freshEmail();
     await signUp(email);
 
@@ -76,11 +76,11 @@ describe('a forgotten password', () => {
     await vi.waitFor(() => expect(api.mails.some(({ to }) => to === email)).toBe(true));
   });
 
-  it.each([{ email: 'nobody' }, {}])('asked for with %j is refused with a sentence (AU-06)', async (body) => {
+  it.each([{ email: 'nobody' }, {}])('requested with %j is refused with a message (AU-06)', async (body) => {
     expect((await post('/request-password-reset', body)).status).toBe(422);
   });
 
-  it('never leads anywhere but here (AU-03)', async () => {
+  it('link never leads to another site (AU-03)', async () => {
     const email = freshEmail();
     await signUp(email);
 

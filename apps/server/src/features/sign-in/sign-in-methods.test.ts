@@ -7,7 +7,7 @@ import { signInCalls } from '../../testing/sign-in-calls.ts';
 const api = testApi();
 const { freshEmail, signUp, signIn } = signInCalls(api);
 
-/** Somebody who signed up by Google alone; their session is of a minute ago. */
+/** Creates a user who only signed up with Google, a minute ago. */
 async function byGoogle() {
   const email = freshEmail();
   const { token, user } = (await signUp(email)).answer;
@@ -29,7 +29,7 @@ async function signedIn(userId: string, minutesAgo: number): Promise<void> {
 }
 
 describe('the ways to sign in', () => {
-  it('are told by name, a password among them (AU-10, SE-04)', async () => {
+  it('are listed by name, including a password (AU-10, SE-04)', async () => {
     const { token } = (await signUp(freshEmail())).answer;
     const headers = { authorization: `Bearer ${token}` };
     const ana = await byGoogle();
@@ -43,7 +43,7 @@ describe('the ways to sign in', () => {
 });
 
 describe('a password for an account that has none', () => {
-  it('lets its owner sign in with it from then on, and is kept hashed (AU-10, SE-04)', async () => {
+  it('works for signing in from then on, and is stored hashed (AU-10, SE-04)', async () => {
     const ana = await byGoogle();
     expect((await signIn(ana.email, 'a new password')).status).toBe(401);
 
@@ -51,11 +51,11 @@ describe('a password for an account that has none', () => {
 
     expect((await signIn(ana.email, 'a new password')).status).toBe(200);
     expect(await ana.methods()).toEqual({ providers: ['google', 'password'], hasPassword: true });
-    const kept = await api.database.db.select().from(accounts).where(eq(accounts.userId, ana.id));
-    expect(kept.map(({ password }) => password).join('')).toMatch(/^[0-9a-f]+:[0-9a-f]+$/);
+    const rows = await api.database.db.select().from(accounts).where(eq(accounts.userId, ana.id));
+    expect(rows.map(({ password }) => password).join('')).toMatch(/^[0-9a-f]+:[0-9a-f]+$/);
   });
 
-  it('takes no place of another one (SE-04)', async () => {
+  it('does not replace an existing one (SE-04)', async () => {
     const ana = await byGoogle();
     await ana.set('the first word');
 
@@ -68,7 +68,7 @@ describe('a password for an account that has none', () => {
     expect((await signIn(ana.email, 'the first word')).status).toBe(200);
   });
 
-  it('is one, when two devices set one at the same moment (SE-04)', async () => {
+  it('is set once when two devices set one at the same moment (SE-04)', async () => {
     const ana = await byGoogle();
     const words = ['the first word', 'the other word'];
 
@@ -79,7 +79,7 @@ describe('a password for an account that has none', () => {
     expect((await signIn(ana.email, won)).status).toBe(200);
   });
 
-  it('needs a sign-in of the last ten minutes (SE-04)', async () => {
+  it('requires a sign-in within the last ten minutes (SE-04)', async () => {
     const ana = await byGoogle();
     await signedIn(ana.id, 10);
 
@@ -106,7 +106,7 @@ describe('a password for an account that has none', () => {
     expect([status, error.message]).toEqual([422, message]);
   });
 
-  it('needs an address to sign in with (AU-10)', async () => {
+  it('requires an email address to sign in with (AU-10)', async () => {
     const ana = await byGoogle();
     await api.database.db.update(users).set({ email: '' }).where(eq(users.id, ana.id));
 

@@ -31,14 +31,14 @@ describe('signing up', () => {
     [{ password: undefined }, 'Please enter your password.'],
     [{ password: 'x'.repeat(129) }, 'Password must be at most 128 characters.'],
     [{ password: { $ne: '' } }, 'Please enter your password.'],
-  ])('with %j is refused with a sentence (AU-06)', async (fields, message) => {
+  ])('with %j is refused with a message (AU-06)', async (fields, message) => {
     const { status, answer } = await post('/sign-up/email', { email: freshEmail(), password, ...fields });
 
     expect(status).toBe(422);
     expect(answer.message).toBe(message);
   });
 
-  it('reveals at most that the address is taken (AU-13)', async () => {
+  it('reveals at most that the email address is taken (AU-13)', async () => {
     const email = freshEmail();
     await signUp(email);
 
@@ -48,7 +48,7 @@ describe('signing up', () => {
     expect(answer).toEqual({ code: 'invalid_input', message: 'User already exists. Use another email.' });
   });
 
-  it('makes one account when two sign up with an address at once (AU-01)', async () => {
+  it('creates one account when two sign up with an email address at once (AU-01)', async () => {
     const email = freshEmail();
 
     const answers = await Promise.all([signUp(email), signUp(email)]);
@@ -78,7 +78,7 @@ describe('signing up', () => {
     expect((await signUp(email)).status).toBe(200);
   });
 
-  it('keeps no password readable (AU-01)', async () => {
+  it('stores no readable password (AU-01)', async () => {
     const { answer } = await signUp(freshEmail());
 
     const [account] = await api.database.db
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(await isSignedIn(answer.token)).toBe(false);
   });
 
-  it('answers and works the same for a wrong password and an unknown address (AU-13)', async () => {
+  it('responds and works the same for a wrong password and an unknown email address (AU-13)', async () => {
     const email = freshEmail();
     await signUp(email);
     const hashing = vi.spyOn(crypto, 'scrypt');
@@ -125,7 +125,7 @@ describe('signing in', () => {
     syncBuiltinESMExports();
   });
 
-  it('knows no cookie, so that no other site can act for a person (AC-12)', async () => {
+  it('ignores cookies, so that no other site can act for a user (AC-12)', async () => {
     const email = freshEmail();
     const { answer } = await signUp(email);
     const seal = crypto.createHmac('sha256', testSecret).update(answer.token).digest('base64');
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect((await signIn(email, password, headers)).status).toBe(200);
   });
 
-  it('offers only what is meant to be offered (AP-01)', async () => {
+  it('exposes only the intended paths (AP-01)', async () => {
     for (const path of [
       '/update-user',
       '/change-email',
@@ -161,43 +161,45 @@ describe('signing in', () => {
   });
 });
 
-it('sends signed-out people to the sign-in screen (AC-09)', async () => {
-  const { statusCode, headers } = await api.app.inject('/api/login');
+describe('the server', () => {
+  it('redirects signed-out users to the sign-in screen (AC-09)', async () => {
+    const { statusCode, headers } = await api.app.inject('/api/login');
 
-  expect([statusCode, headers.location]).toEqual([302, '/auth']);
-});
-
-it('writes no password, token, address or thought into the log (AU-13)', async () => {
-  const email = freshEmail();
-  const { token } = (await signUp(email)).answer;
-  const headers = { authorization: `Bearer ${token}` };
-  await api.send('addItem', {
-    headers,
-    body: { originalText: 'a secret thought', currentDateTime: 'never' },
+    expect([statusCode, headers.location]).toEqual([302, '/auth']);
   });
-  await api.database.db.execute(
-    sql`alter table items add constraint no_secrets check (title not like '%secret%')`,
-  );
-  const body = { originalText: 'a secret thought', currentDateTime: '2026-11-20T16:00:00Z' };
-  expect((await api.send('addItem', { headers, body })).status).toBe(500);
-  await api.database.db.execute(sql`alter table items drop constraint no_secrets`);
-  const reset = await resetToken(email);
-  await api.app.inject(`/api/items?token=${token}`);
 
-  const log = api.logLines.join('');
+  it('writes no password, token, address or thought into the log (AU-13)', async () => {
+    const email = freshEmail();
+    const { token } = (await signUp(email)).answer;
+    const headers = { authorization: `Bearer ${token}` };
+    await api.send('addItem', {
+      headers,
+      body: { originalText: 'a secret thought', currentDateTime: 'never' },
+    });
+    await api.database.db.execute(
+      sql`alter table items add constraint no_secrets check (title not like '%secret%')`,
+    );
+    const body = { originalText: 'a secret thought', currentDateTime: '2026-11-20T16:00:00Z' };
+    expect((await api.send('addItem', { headers, body })).status).toBe(500);
+    await api.database.db.execute(sql`alter table items drop constraint no_secrets`);
+    const reset = await resetToken(email);
+    await api.app.inject(`/api/items?token=${token}`);
 
-  expect(log).toContain('no_secrets');
-  for (const secret of [password, token, reset, email, 'secret thought']) expect(log).not.toContain(secret);
-});
+    const log = api.logLines.join('');
 
-it('keeps sessions of one person apart from those of another (AU-11)', async () => {
-  const email = freshEmail();
-  const first = (await signUp(email)).answer;
-  const second = (await signIn(email)).answer;
+    expect(log).toContain('no_secrets');
+    for (const secret of [password, token, reset, email, 'secret thought']) expect(log).not.toContain(secret);
+  });
 
-  await post('/sign-out', {}, { authorization: `Bearer ${first.token}` });
+  it('keeps sessions of different users apart (AU-11)', async () => {
+    const email = freshEmail();
+    const first = (await signUp(email)).answer;
+    const second = (await signIn(email)).answer;
 
-  expect(await isSignedIn(second.token)).toBe(true);
-  const left = await api.database.db.select().from(sessions).where(eq(sessions.userId, first.user.id));
-  expect(left.map(({ token }) => token)).toEqual([second.token]);
+    await post('/sign-out', {}, { authorization: `Bearer ${first.token}` });
+
+    expect(await isSignedIn(second.token)).toBe(true);
+    const left = await api.database.db.select().from(sessions).where(eq(sessions.userId, first.user.id));
+    expect(left.map(({ token }) => token)).toEqual([second.token]);
+  });
 });

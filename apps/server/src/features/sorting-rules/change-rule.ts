@@ -1,10 +1,10 @@
-import type { SortingRule } from '@pouch/contract/schemas/sorting-rules';
+import type { SortingRule } from '@pouch/contract/sorting-rules';
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import { presentRule } from './present-rule.ts';
-import { findRule, lockRules, markForgotten, restoreInPlace } from './sorting-rule-store.ts';
+import { findRule, lockRules, softDeleteRule, restoreInPlace } from './sorting-rule-store.ts';
 
-/** Which rule of whom, and the moment of the call. */
+/** The user, the rule's id, and the time of the call. */
 interface RuleCall {
   userId: string;
   id: string;
@@ -12,12 +12,12 @@ interface RuleCall {
   now: string;
 }
 
-/** Forgets what was learned; a 404 when it does not hold. */
+/** Deletes a rule; a 404 if there is none. */
 export async function removeRule(database: Database, call: RuleCall): Promise<void> {
-  if (!(await markForgotten(database, call))) throw notFound('The rule');
+  if (!(await softDeleteRule(database, call))) throw notFound('The rule');
 }
 
-/** Lets a rule hold again, for a day at least after it was forgotten; one that holds stays as it is. */
+/** Restores a deleted rule, possible for at least a day; an active one is unchanged. */
 export async function restoreRule(database: Database, { userId, id, now }: RuleCall): Promise<SortingRule> {
   return database.transaction(async (tx) => {
     await lockRules(tx, userId);

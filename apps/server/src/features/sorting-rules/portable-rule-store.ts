@@ -1,11 +1,11 @@
-import { maxTitleLength } from '@pouch/contract/schemas/items';
+import { maxTitleLength } from '@pouch/contract/items';
 import { buckets, categories, purchaseCategories } from '@pouch/contract/vocabulary';
 import { z } from 'zod';
 import { sortingRules } from '../../db/schema/sorting-rules.ts';
-import type { PortableKind } from '../../portability/portable-kind.ts';
+import type { ExportSection } from '../../portability/export-section.ts';
 import { moment } from '../../portability/row-fields.ts';
-import { mostRules } from './learn-rule.ts';
-import { findRules, forgetOldest, lockRules } from './sorting-rule-store.ts';
+import { maxRules } from './learn-rule.ts';
+import { findRules, deleteOldestRules, lockRules } from './sorting-rule-store.ts';
 
 const portable = z
   .object({
@@ -23,10 +23,10 @@ const portable = z
     error: 'A bucket belongs to the category Bucket',
   });
 
-/** What a person's corrections taught. A rule from a file gives way to one for the same name. */
-export const portableRules: PortableKind<z.output<typeof portable>> = {
+/** A user's rules. An import skips rules for phrases that have one here. */
+export const portableRules: ExportSection<z.output<typeof portable>> = {
   name: 'sortingRules',
-  counted: 'sortingRules',
+  countKey: 'sortingRules',
   schema: portable,
   read: async function* (handle, userId) {
     const rows = await findRules(handle, userId);
@@ -48,7 +48,7 @@ export const portableRules: PortableKind<z.output<typeof portable>> = {
       )
       .onConflictDoNothing()
       .returning({ id: sortingRules.id });
-    await forgetOldest(tx, userId, mostRules);
+    await deleteOldestRules(tx, userId, maxRules);
     return { added: added.length, skipped: rows.length - added.length };
   },
 };

@@ -1,7 +1,7 @@
-import type { SortingRule } from '@pouch/contract/schemas/sorting-rules';
+import type { SortingRule } from '@pouch/contract/sorting-rules';
 import type { RuleRow } from './sorting-rule-store.ts';
 
-/** A rule as the contract names its fields. */
+/** A rule with the contract's field names. */
 export const presentRule = (row: RuleRow): SortingRule => ({
   id: row.id,
   phrase: row.phrase,

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
-import { applyRule, type ItemsOfRules } from './apply-rule.ts';
+import { applyRule, type RuleItemDeps } from './apply-rule.ts';
 import { removeRule, restoreRule } from './change-rule.ts';
 import { presentRule } from './present-rule.ts';
 import { findRules } from './sorting-rule-store.ts';
@@ -10,15 +10,15 @@ type SortingRuleHandlers = Pick<
   'listSortingRules' | 'removeSortingRule' | 'restoreSortingRule' | 'applySortingRule'
 >;
 
-interface Given {
+interface SortingRuleDeps {
   database: Database;
   now: () => Date;
-  items: ItemsOfRules;
+  items: RuleItemDeps;
 }
 
-/** The calls about what a person's corrections taught. */
-export function sortingRuleHandlers({ database, now, items }: Given): SortingRuleHandlers {
-  const callOf = (user: { id: string }, { id }: { id: string }) => ({
+/** The calls about a user's sorting rules. */
+export function sortingRuleHandlers({ database, now, items }: SortingRuleDeps): SortingRuleHandlers {
+  const toRuleCall = (user: { id: string }, { id }: { id: string }) => ({
     userId: user.id,
     id,
     now: now().toISOString(),
@@ -28,12 +28,12 @@ export function sortingRuleHandlers({ database, now, items }: Given): SortingRul
     listSortingRules: async ({ user }) => (await findRules(database, user.id)).map(presentRule).reverse(),
 
     removeSortingRule: async ({ user, params }) => {
-      await removeRule(database, callOf(user, params));
+      await removeRule(database, toRuleCall(user, params));
       return undefined;
     },
 
-    restoreSortingRule: ({ user, params }) => restoreRule(database, callOf(user, params)),
+    restoreSortingRule: ({ user, params }) => restoreRule(database, toRuleCall(user, params)),
 
-    applySortingRule: ({ user, params }) => applyRule(database, callOf(user, params), items),
+    applySortingRule: ({ user, params }) => applyRule(database, toRuleCall(user, params), items),
   };
 }

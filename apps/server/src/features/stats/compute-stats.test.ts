@@ -1,10 +1,10 @@
-import { weekAfter } from '@pouch/schedule/weeks';
+import { addWeeks } from '@pouch/schedule/weeks';
 import { describe, expect, it } from 'vitest';
-import { statsOf, streaksOf } from './compute-stats.ts';
+import { computeStats, computeStreaks } from './compute-stats.ts';
 
 const current = '2026-11-22';
-/** The week so many weeks before the one in progress. */
-const ago = (weeks: number) => weekAfter(current, -weeks);
+/** The week this many weeks before the one in progress. */
+const ago = (weeks: number) => addWeeks(current, -weeks);
 
 describe('streaks', () => {
   it.each([
@@ -18,14 +18,14 @@ describe('streaks', () => {
     ['a longer one before', [9, 8, 7, 6, 4, 1, 0], 2, 4],
     ['a gap of one week', [2, 0], 1, 1],
   ])('of %s (ST-04)', (_, weeksAgo, currentStreak, longestStreak) => {
-    expect(streaksOf(weeksAgo.map(ago), current)).toEqual({ currentStreak, longestStreak });
+    expect(computeStreaks(weeksAgo.map(ago), current)).toEqual({ currentStreak, longestStreak });
   });
 });
 
 const tally = (weeksAgo: number, count: number, category: 'To-Do' | 'Shopping' = 'To-Do') => ({
   ...{ week: ago(weeksAgo), category, bucket: null, count },
 });
-const stats = (tallies: ReturnType<typeof tally>[]) => statsOf({ tallies, current, earned: [] });
+const stats = (tallies: ReturnType<typeof tally>[]) => computeStats({ tallies, current, earned: [] });
 
 describe('the weekly average', () => {
   it.each([
@@ -40,8 +40,8 @@ describe('the weekly average', () => {
   });
 });
 
-describe('the weeks one by one', () => {
-  it('go from the first completion to the week in progress, empty ones among them (ST-05)', () => {
+describe('the list of weeks', () => {
+  it('goes from the first completion to the week in progress, with empty ones (ST-05)', () => {
     expect(stats([tally(2, 4), tally(2, 1, 'Shopping'), tally(0, 3)]).weeks).toEqual([
       { endsOn: '2026-11-08', toDo: 4, shopping: 1, bucket: 0 },
       { endsOn: '2026-11-15', toDo: 0, shopping: 0, bucket: 0 },
@@ -49,7 +49,7 @@ describe('the weeks one by one', () => {
     ]);
   });
 
-  it('are the last 26 of many (ST-05)', () => {
+  it('has the last 26 of many (ST-05)', () => {
     const { weeks, totalWeeks } = stats([tally(200, 1)]);
 
     expect([weeks.length, weeks[0]?.endsOn, weeks.at(-1)?.endsOn, totalWeeks]).toEqual([

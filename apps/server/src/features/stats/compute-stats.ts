@@ -1,39 +1,42 @@
-import { weekAfter, weeksBetween } from '@pouch/schedule/weeks';
-import type { Stats } from '@pouch/contract/schemas/stats';
+import { addWeeks, weeksBetween } from '@pouch/schedule/weeks';
+import type { Stats } from '@pouch/contract/stats';
 import { badges, type EarnedBadge } from '../../progress/badges.ts';
 import type { Tally } from '../../progress/completion-store.ts';
-import { countsOf, totalOf } from '../../progress/week-facts.ts';
+import { sumCounts, totalCount } from '../../progress/week-facts.ts';
 
-/** How many weeks are shown one by one: half a year. */
+/** Weeks listed one by one: half a year. */
 const shownWeeks = 26;
 
 interface Progress {
-  /** All that was ever completed, the earliest week first. */
+  /** All completions by week and category, the earliest week first. */
   tallies: readonly Tally[];
-  /** The week in progress. */
+  /** The week in progress, by its Sunday. */
   current: string;
   earned: readonly EarnedBadge[];
 }
 
-/** A person's numbers, streaks, badges and weeks (ST-01, ST-03, ST-04). */
-export function statsOf({ tallies, current, earned }: Progress): Stats {
-  const counts = countsOf(tallies);
+/** A user's counts, streaks, badges and weeks (ST-01, ST-03, ST-04). */
+export function computeStats({ tallies, current, earned }: Progress): Stats {
+  const counts = sumCounts(tallies);
   const weeks = [...new Set(tallies.map(({ week }) => week))];
   const [first] = weeks;
   const totalWeeks = first === undefined ? 0 : weeksBetween(first, current) + 1;
   return {
     ...counts,
-    totalCompleted: totalOf(counts),
+    totalCompleted: totalCount(counts),
     totalWeeks,
     weeklyAverage: totalWeeks === 0 ? 0 : Math.round(counts.toDoCompleted / totalWeeks),
-    ...streaksOf(weeks, current),
+    ...computeStreaks(weeks, current),
     badges: badges.map((badge) => ({ ...badge, earnedAt: firstEarned(earned, badge.id) })),
     weeks: lastWeeks(tallies, { current, count: Math.min(totalWeeks, shownWeeks) }),
   };
 }
 
-/** The weeks in a row that have a completion; the one in progress counts when it has one and breaks nothing (ST-04). */
-export function streaksOf(
+/**
+ * Runs of consecutive weeks with a completion. The week in progress counts if it has one, and does not break a run
+ * (ST-04).
+ */
+export function computeStreaks(
   weeks: readonly string[],
   current: string,
 ): Pick<Stats, 'currentStreak' | 'longestStreak'> {
@@ -61,7 +64,7 @@ function lastWeeks(
     sums.set(`${week} ${category}`, (sums.get(`${week} ${category}`) ?? 0) + count);
   }
   return Array.from({ length: count }, (_, index) => {
-    const endsOn = weekAfter(current, index + 1 - count);
+    const endsOn = addWeeks(current, index + 1 - count);
     const sum = (category: Tally['category']) => sums.get(`${endsOn} ${category}`) ?? 0;
     return { endsOn, toDo: sum('To-Do'), shopping: sum('Shopping'), bucket: sum('Bucket') };
   });

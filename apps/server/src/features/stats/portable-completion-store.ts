@@ -3,22 +3,22 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '../../db/database.ts';
 import { completions } from '../../db/schema/completions.ts';
-import type { PortableKind } from '../../portability/portable-kind.ts';
-import { canBeOfWeek, moment, week } from '../../portability/row-fields.ts';
+import type { ExportSection } from '../../portability/export-section.ts';
+import { canBelongToWeek, moment, week } from '../../portability/row-fields.ts';
 import { withoutOwner } from '../../portability/without-owner.ts';
 
 const pageSize = 1000;
 
 const portable = z
   .object({
-    /** The item, which may be gone by now. */
+    /** The item's id; the item may be deleted. */
     item: z.uuid(),
-    /** Of a recurring item the date that was done. */
+    /** For a recurring item, the occurrence that was completed. */
     occurrenceAt: moment.nullish(),
     completedAt: moment,
     category: z.enum(categories),
     bucket: z.enum(buckets).nullish(),
-    /** The Sunday on which its week ended. */
+    /** The Sunday on which the completion's week ended. */
     week,
   })
   .refine(({ category, bucket }) => (category === 'Bucket') === Boolean(bucket), {
@@ -27,22 +27,24 @@ const portable = z
   });
 type PortableCompletion = z.output<typeof portable>;
 
-/** What was completed when. What a file claims of days to come, or of a week that it cannot be of, is left out. */
-export const portableCompletions: PortableKind<PortableCompletion> = {
+/** A user's completions. An import skips those in the future and those whose week does not fit their time. */
+export const portableCompletions: ExportSection<PortableCompletion> = {
   name: 'completions',
-  counted: 'completions',
+  countKey: 'completions',
   schema: portable,
   read: async function* (handle, userId) {
     let last: PortableCompletion | undefined;
     for (;;) {
-      const page = await pageAfter(handle, userId, last);
+      const page = await findPageAfter(handle, userId, last);
       if (page.length > 0) yield page;
       if (page.length < pageSize) return;
       last = page.at(-1);
     }
   },
   add: async (tx, { userId, now }, rows) => {
-    const over = rows.filter(({ completedAt, week }) => completedAt <= now && canBeOfWeek(completedAt, week));
+    const over = rows.filter(
+      ({ completedAt, week }) => completedAt <= now && canBelongToWeek(completedAt, week),
+    );
     if (over.length === 0) return { added: 0, skipped: rows.length };
     const added = await tx
       .insert(completions)
@@ -53,14 +55,14 @@ export const portableCompletions: PortableKind<PortableCompletion> = {
   },
 };
 
-async function pageAfter(
+async function findPageAfter(
   handle: Handle,
   userId: string,
   last: PortableCompletion | undefined,
 ): Promise<PortableCompletion[]> {
-  const place = sql`(${completions.itemId}, coalesce(${completions.occurrenceAt}, 'infinity'))`;
+  const cursor = sql`(${completions.itemId}, coalesce(${completions.occurrenceAt}, 'infinity'))`;
   const after =
-    last && sql`${place} > (${last.item}::uuid, coalesce(${last.occurrenceAt}::timestamptz, 'infinity'))`;
+    last && sql`${cursor} > (${last.item}::uuid, coalesce(${last.occurrenceAt}::timestamptz, 'infinity'))`;
   const rows = await handle
     .select()
     .from(completions)

@@ -1,25 +1,32 @@
-import type { BadgeId } from '@pouch/contract/schemas/stats';
+import type { BadgeId } from '@pouch/contract/stats';
 import { buckets } from '@pouch/contract/vocabulary';
-import { weekAfter } from '@pouch/schedule/weeks';
+import { addWeeks } from '@pouch/schedule/weeks';
 import { afterEach, describe, expect, it } from 'vitest';
-import { friday, testApi, type Person } from '../../testing/api.ts';
-import { statementsOf, stepsOf } from '../../testing/database/plans.ts';
-import { bucket, completed, completedBefore, setStatus, shopping, signedUp } from '../../testing/weeks.ts';
+import { friday, testApi, type TestUser } from '../../testing/api.ts';
+import { captureStatements, explainSteps } from '../../testing/database/plans.ts';
+import {
+  bucket,
+  completeNewItem,
+  insertPastCompletions,
+  setStatus,
+  shopping,
+  signUpInZone,
+} from '../../testing/weeks.ts';
 
 const api = testApi();
 afterEach(() => {
   api.clock.now = friday;
 });
 
-const statsFor = async (person: Person) => (await person.send('getStats')).answer;
-const earnedBy = async (person: Person) =>
+const statsFor = async (person: TestUser) => (await person.send('getStats')).answer;
+const earnedBy = async (person: TestUser) =>
   (await statsFor(person)).badges.flatMap(({ id, earnedAt }) =>
     earnedAt === null ? [] : [{ id, earnedAt }],
   );
 
-describe('one’s numbers', () => {
-  it('are zero for somebody new, without weeks and badges (ST-01)', async () => {
-    const stats = await statsFor(await api.signedIn());
+describe('the counts of a user', () => {
+  it('are zero for a new user, without weeks and badges (ST-01)', async () => {
+    const stats = await statsFor(await api.createUser());
 
     expect(stats).toMatchObject({
       totalCompleted: 0,
@@ -33,9 +40,9 @@ describe('one’s numbers', () => {
     expect(stats.badges.every(({ earnedAt }) => earnedAt === null)).toBe(true);
   });
 
-  it('count what was completed of each category and bucket, and nobody else’s (ST-01, AP-03)', async () => {
-    const [ana, ben] = [await signedUp(api, 'UTC'), await signedUp(api, 'UTC')];
-    await completedBefore(api, ana, [
+  it('include completions of each category and bucket, and no other user’s (ST-01, AP-03)', async () => {
+    const [ana, ben] = [await signUpInZone(api, 'UTC'), await signUpInZone(api, 'UTC')];
+    await insertPastCompletions(api, ana, [
       { on: ['2026-11-10', '2026-11-10', '2026-11-17'] },
       { on: ['2026-11-10', '2026-11-17'], category: 'Shopping' },
       ...buckets.map((name, index) => ({
@@ -44,7 +51,7 @@ describe('one’s numbers', () => {
         bucket: name,
       })),
     ]);
-    await completed(ben);
+    await completeNewItem(ben);
 
     const { answer, headers } = await ana.send('getStats');
 
@@ -71,10 +78,10 @@ describe('one’s numbers', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('follow at once what is completed, restored and deleted (ST-01)', async () => {
-    const ana = await signedUp(api, 'Europe/Paris');
-    const item = await completed(ana);
-    await completed(ana, shopping);
+  it('change at once when items are completed, restored and deleted (ST-01)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    const item = await completeNewItem(ana);
+    await completeNewItem(ana, shopping);
     expect(await statsFor(ana)).toMatchObject({ toDoCompleted: 1, shoppingCompleted: 1, totalCompleted: 2 });
 
     await setStatus(ana, item, 'Active');
@@ -84,17 +91,17 @@ describe('one’s numbers', () => {
     expect(await statsFor(ana)).toMatchObject({ totalCompleted: 1, currentStreak: 1 });
   });
 
-  it('need a person who is signed in (AP-01)', async () => {
+  it('require a signed-in user (AP-01)', async () => {
     expect((await api.send('getStats')).status).toBe(401);
   });
 });
 
 describe('weeks', () => {
-  it('run to Sunday 23:00 in one’s own zone (ST-04)', async () => {
-    const ana = await signedUp(api, 'Asia/Kathmandu');
+  it('end on Sunday 23:00 in the user’s own zone (ST-04)', async () => {
+    const ana = await signUpInZone(api, 'Asia/Kathmandu');
     for (const instant of ['2026-11-22T17:14:59.999Z', '2026-11-22T17:15:00Z']) {
       api.clock.now = new Date(instant);
-      await completed(ana);
+      await completeNewItem(ana);
     }
 
     expect((await statsFor(ana)).weeks).toEqual([
@@ -103,12 +110,12 @@ describe('weeks', () => {
     ]);
   });
 
-  it('that are over stay as they were when somebody goes to another zone, and so does the streak (ST-04)', async () => {
+  it('that are over stay the same when the user changes zones, and so does the streak (ST-04)', async () => {
     api.clock.now = new Date('2026-11-03T10:00:00Z');
-    const ana = await signedUp(api, 'Asia/Tokyo');
+    const ana = await signUpInZone(api, 'Asia/Tokyo');
     for (const instant of ['2026-11-08T10:00:00Z', '2026-11-15T14:30:00Z', '2026-11-17T12:00:00Z']) {
       api.clock.now = new Date(instant);
-      await completed(ana);
+      await completeNewItem(ana);
     }
     const before = await statsFor(ana);
     expect(before).toMatchObject({ totalWeeks: 3, currentStreak: 1, longestStreak: 1 });
@@ -119,8 +126,8 @@ describe('weeks', () => {
   });
 
   it('in progress break no streak, and the next one does (ST-04)', async () => {
-    const ana = await signedUp(api, 'UTC');
-    await completed(ana);
+    const ana = await signUpInZone(api, 'UTC');
+    await completeNewItem(ana);
 
     for (const [instant, currentStreak] of [
       ['2026-11-22T23:00:00Z', 1],
@@ -133,14 +140,14 @@ describe('weeks', () => {
   });
 });
 
-type Past = Parameters<typeof completedBefore>[2];
+type Past = Parameters<typeof insertPastCompletions>[2];
 const tuesday = '2026-11-17';
 const times = (count: number, date = tuesday): string[] => Array<string>(count).fill(date);
-/** One in each of so many weeks, the last in the one in progress. */
+/** One completion in each of this many weeks, up to the one in progress. */
 const inARow = (count: number): Past => [
-  { on: Array.from({ length: count }, (_, index) => weekAfter(tuesday, index + 1 - count)) },
+  { on: Array.from({ length: count }, (_, index) => addWeeks(tuesday, index + 1 - count)) },
 ];
-/** One in each of so many buckets, from Monday on one a day. */
+/** One completion in each of this many buckets, one a day from Monday on. */
 const toBuckets = (count: number): Past =>
   buckets.slice(0, count).map((name, index) => ({
     on: [`2026-11-${16 + index}`],
@@ -195,22 +202,22 @@ describe('a badge', () => {
       [bucketItems(45, '2026-11-03'), bucketItems(4), { on: times(5) }],
     ],
   ])(
-    '%s is earned with the completion that makes enough of it, and no earlier (ST-03)',
+    '%s is earned with the completion that reaches its count, and no earlier (ST-03)',
     async (id, enough, at, tooFew) => {
-      const [ana, ben] = [await signedUp(api, 'UTC'), await signedUp(api, 'UTC')];
-      await completedBefore(api, ana, enough);
-      await completedBefore(api, ben, tooFew);
+      const [ana, ben] = [await signUpInZone(api, 'UTC'), await signUpInZone(api, 'UTC')];
+      await insertPastCompletions(api, ana, enough);
+      await insertPastCompletions(api, ben, tooFew);
 
       expect(await earnedBy(ana)).toContainEqual({ id, earnedAt: at });
       expect((await earnedBy(ben)).map((badge) => badge.id)).not.toContain(id);
     },
   );
 
-  it('that the week in progress brought goes when what brought it is taken back (ST-03)', async () => {
-    const ana = await signedUp(api, 'UTC');
-    await completed(ana);
-    await completed(ana, shopping);
-    const item = await completed(ana, bucket('ReadBucket'));
+  it('of the week in progress is lost when its completion is undone (ST-03)', async () => {
+    const ana = await signUpInZone(api, 'UTC');
+    await completeNewItem(ana);
+    await completeNewItem(ana, shopping);
+    const item = await completeNewItem(ana, bucket('ReadBucket'));
     expect(await earnedBy(ana)).toEqual([{ id: 'balanced-mind', earnedAt: friday.toISOString() }]);
 
     await setStatus(ana, item, 'Active');
@@ -218,38 +225,40 @@ describe('a badge', () => {
     expect(await earnedBy(ana)).toEqual([]);
   });
 
-  it('of a week that waits to be ended is shown, with the first of several times (ST-03)', async () => {
-    const ana = await signedUp(api, 'UTC');
-    await completedBefore(api, ana, [{ on: times(12) }, { on: times(11, '2026-11-24') }]);
+  it('of a week that is not ended yet is shown, with the first of several times (ST-03)', async () => {
+    const ana = await signUpInZone(api, 'UTC');
+    await insertPastCompletions(api, ana, [{ on: times(12) }, { on: times(11, '2026-11-24') }]);
     api.clock.now = new Date('2026-11-25T12:00:00Z');
 
     expect(await earnedBy(ana)).toEqual([{ id: 'week-warrior', earnedAt: second(9) }]);
   });
 });
 
-it('answers from the index alone when somebody has completed 50,000 things (ST-01)', async () => {
-  const ana = await signedUp(api, 'UTC');
-  const { pool } = api.database;
-  await pool.query(
-    `insert into completions (user_id, item_id, completed_at, category, bucket, week)
-      select case n % 3 when 0 then $1::uuid else $2::uuid end, gen_random_uuid(), at, kind.category, kind.bucket,
-        (date_trunc('week', at + interval '1 hour') + interval '6 days')::date
-      from generate_series(1, 150000) as n
-      cross join lateral (select timestamptz '2026-11-20 12:00Z' - n * interval '15 minutes' as at) as time
-      cross join lateral (select (array['To-Do', 'Shopping', 'Bucket'])[1 + n / 3 % 3] as category,
-        case when n / 3 % 3 = 2 then (array['ReadBucket', 'WatchBucket', 'IdeaBucket'])[1 + n / 9 % 3] end as bucket) as kind`,
-    [ana.id, (await signedUp(api, 'UTC')).id],
-  );
-  await pool.query('vacuum analyze completions');
+describe('the statistics', () => {
+  it('are answered by an index-only scan for a user with 50,000 completions (ST-01)', async () => {
+    const ana = await signUpInZone(api, 'UTC');
+    const { pool } = api.database;
+    await pool.query(
+      `insert into completions (user_id, item_id, completed_at, category, bucket, week)
+        select case n % 3 when 0 then $1::uuid else $2::uuid end, gen_random_uuid(), at, kind.category, kind.bucket,
+          (date_trunc('week', at + interval '1 hour') + interval '6 days')::date
+        from generate_series(1, 150000) as n
+        cross join lateral (select timestamptz '2026-11-20 12:00Z' - n * interval '15 minutes' as at) as time
+        cross join lateral (select (array['To-Do', 'Shopping', 'Bucket'])[1 + n / 3 % 3] as category,
+          case when n / 3 % 3 = 2 then (array['ReadBucket', 'WatchBucket', 'IdeaBucket'])[1 + n / 9 % 3] end as bucket) as kind`,
+      [ana.id, (await signUpInZone(api, 'UTC')).id],
+    );
+    await pool.query('vacuum analyze completions');
 
-  const statements = await statementsOf(() => ana.send('getStats'), '"completions"');
-  const steps = (await Promise.all(statements.map((statement) => stepsOf(pool, statement)))).flat();
+    const statements = await captureStatements(() => ana.send('getStats'), '"completions"');
+    const steps = (await Promise.all(statements.map((statement) => explainSteps(pool, statement)))).flat();
 
-  expect((await statsFor(ana)).totalCompleted).toBe(50_000);
-  expect(statements).toHaveLength(2);
-  const scans = steps.filter((step) => step['Relation Name'] === 'completions');
-  expect(new Set(scans.map((step) => [step['Node Type'], step['Index Name']].join(' ')))).toEqual(
-    new Set(['Index Only Scan completions_weeks']),
-  );
-  expect(steps.filter((step) => step['Sort Space Type'] === 'Disk')).toEqual([]);
+    expect((await statsFor(ana)).totalCompleted).toBe(50_000);
+    expect(statements).toHaveLength(2);
+    const scans = steps.filter((step) => step['Relation Name'] === 'completions');
+    expect(new Set(scans.map((step) => [step['Node Type'], step['Index Name']].join(' ')))).toEqual(
+      new Set(['Index Only Scan completions_weeks']),
+    );
+    expect(steps.filter((step) => step['Sort Space Type'] === 'Disk')).toEqual([]);
+  });
 });

@@ -1,89 +1,89 @@
 import type { Database } from '../../db/database.ts';
-import { askRevenueCat, type RevenueCat } from './revenuecat-client.ts';
+import { fetchSubscriptionState, type RevenueCatConfig } from './revenuecat-client.ts';
 import { findHistory } from './find-history.ts';
-import { endOf, standingOf, type History, type Standing } from './subscription-state.ts';
+import { accessEnd, deriveSubscription, type History, type SubscriptionState } from './subscription-state.ts';
 import { findCheck, saveCheck, type Check } from './subscription-store.ts';
 
-/** How long an answer of RevenueCat is good, in milliseconds: for somebody without access, and for everybody. */
-const goodForOutsiders = 60_000;
-const goodForAll = 24 * 60 * 60_000;
-/** After a failure nobody is asked about for a while, in milliseconds. */
-const restAfterFailure = 30_000;
+/** How long RevenueCat's response stays valid, in milliseconds: without access, and with it. */
+const inactiveMaxAgeMs = 60_000;
+const activeMaxAgeMs = 24 * 60 * 60_000;
+/** After a failure, RevenueCat is not called for this long, in milliseconds. */
+const failureBackoffMs = 30_000;
 
-/** What is known of a person's subscription in a store. Moments in ISO 8601 in UTC. */
-export interface Known {
-  standing: Standing | null;
+/** A user's app store subscription. Times in ISO 8601 in UTC. */
+export interface SubscriptionStatus {
+  state: SubscriptionState | null;
   isActive: boolean;
-  /** When RevenueCat said so; null when it has never said anything. */
-  toldAt: string | null;
+  /** When RevenueCat last reported; null if it never did. */
+  reportedAt: string | null;
 }
 
-interface Means {
+interface LookupDeps {
   database: Database;
-  /** Null: only what its webhooks tell counts. */
-  revenueCat: RevenueCat | null;
+  /** Null: only webhooks count. */
+  revenueCat: RevenueCatConfig | null;
   onFailure: (error: unknown, message: string) => void;
 }
 
 /**
- * Gives a function that says how a person's subscription stands: by the webhooks that came, and where those leave them
- * without access, or are old, by RevenueCat's own answer. When it does not answer, what is known counts.
+ * Creates a function that returns a user's subscription status: from the webhooks received, and from RevenueCat's API
+ * when those give no access or are old. If the API fails, the known status is returned.
  */
-export function storeSubscription({ database, revenueCat, onFailure }: Means) {
-  let restUntil = 0;
+export function createSubscriptionLookup({ database, revenueCat, onFailure }: LookupDeps) {
+  let backOffUntil = 0;
 
-  return async (userId: string, now: Date): Promise<Known> => {
+  return async (userId: string, now: Date): Promise<SubscriptionStatus> => {
     const history = await findHistory(database, userId);
-    const known = knownBy(userId, { history, check: await findCheck(database, userId), now });
-    if (revenueCat === null || !isOld(known, now) || now.getTime() < restUntil) return known;
+    const status = deriveStatus(userId, { history, check: await findCheck(database, userId), now });
+    if (revenueCat === null || !isStale(status, now) || now.getTime() < backOffUntil) return status;
     try {
-      const standing = await askRevenueCat(revenueCat, userId);
-      const check = checkOf(userId, standing, now);
+      const state = await fetchSubscriptionState(revenueCat, userId);
+      const check = toCheck(userId, state, now);
       await saveCheck(database, check);
-      return knownBy(userId, { history, check, now });
+      return deriveStatus(userId, { history, check, now });
     } catch (error) {
-      restUntil = now.getTime() + restAfterFailure;
+      backOffUntil = now.getTime() + failureBackoffMs;
       onFailure(error, 'RevenueCat could not be asked');
-      return known;
+      return status;
     }
   };
 }
 
-function knownBy(
+function deriveStatus(
   userId: string,
   { history, check, now }: { history: History; check: Check | null; now: Date },
-): Known {
+): SubscriptionStatus {
   const { events, transfers } = history;
   const latest =
     [...events, ...transfers]
       .map(({ occurredAt }) => occurredAt)
       .sort()
       .at(-1) ?? null;
-  const isAnswered = check !== null && (latest === null || latest <= check.checkedAt);
-  const standing = isAnswered ? standingIn(check) : standingOf(userId, history);
-  const told = [check?.checkedAt, ...events.map(({ receivedAt }) => receivedAt)].filter(
+  const isCheckCurrent = check !== null && (latest === null || latest <= check.checkedAt);
+  const state = isCheckCurrent ? stateFromCheck(check) : deriveSubscription(userId, history);
+  const reportTimes = [check?.checkedAt, ...events.map(({ receivedAt }) => receivedAt)].filter(
     (at) => at !== undefined,
   );
-  const end = standing === null ? now.toISOString() : endOf(standing);
+  const end = state === null ? now.toISOString() : accessEnd(state);
   return {
-    standing,
+    state,
     isActive: end === null || end > now.toISOString(),
-    toldAt: told.sort().at(-1) ?? null,
+    reportedAt: reportTimes.sort().at(-1) ?? null,
   };
 }
 
-const standingIn = ({ productId, expiresAt, graceUntil }: Check): Standing | null =>
+const stateFromCheck = ({ productId, expiresAt, graceUntil }: Check): SubscriptionState | null =>
   productId === null ? null : { productId, expiresAt, graceUntil };
 
-const checkOf = (userId: string, standing: Standing | null, now: Date): Check => ({
+const toCheck = (userId: string, state: SubscriptionState | null, now: Date): Check => ({
   userId,
   checkedAt: now.toISOString(),
-  productId: standing?.productId ?? null,
-  expiresAt: standing?.expiresAt ?? null,
-  graceUntil: standing?.graceUntil ?? null,
+  productId: state?.productId ?? null,
+  expiresAt: state?.expiresAt ?? null,
+  graceUntil: state?.graceUntil ?? null,
 });
 
-function isOld({ isActive, toldAt }: Known, now: Date): boolean {
-  const age = toldAt === null ? Infinity : now.getTime() - Date.parse(toldAt);
-  return age >= (isActive ? goodForAll : goodForOutsiders);
+function isStale({ isActive, reportedAt }: SubscriptionStatus, now: Date): boolean {
+  const age = reportedAt === null ? Infinity : now.getTime() - Date.parse(reportedAt);
+  return age >= (isActive ? activeMaxAgeMs : inactiveMaxAgeMs);
 }

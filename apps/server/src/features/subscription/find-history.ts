@@ -3,25 +3,24 @@ import type { Handle } from '../../db/database.ts';
 import type { History } from './subscription-state.ts';
 import { findOwnHistory } from './subscription-store.ts';
 
-/** People among whom subscriptions went to and fro. More than anybody has accounts; it bounds what one call reads. */
-const mostPeople = 10;
+/** Users whose transfers one call follows: more than one person has accounts, and a bound on what is read. */
+const maxUsers = 10;
 
-/** What is known of a person's subscriptions, and of everybody's with whom they were exchanged. */
+/**
+ * The events and transfers of a user and of everyone that subscriptions were transferred with, directly or through
+ * others.
+ */
 export async function findHistory(handle: Handle, userId: string): Promise<History> {
-  const waiting = [userId];
+  const queue = [userId];
   const histories: History[] = [];
-  const seen = new Set(waiting);
-  for (
-    let next = waiting.shift();
-    next !== undefined && histories.length < mostPeople;
-    next = waiting.shift()
-  ) {
+  const seen = new Set(queue);
+  for (let next = queue.shift(); next !== undefined && histories.length < maxUsers; next = queue.shift()) {
     const own = await findOwnHistory(handle, next);
     histories.push(own);
     for (const { otherId } of own.transfers) {
       if (seen.has(otherId) || !z.uuid().safeParse(otherId).success) continue;
       seen.add(otherId);
-      waiting.push(otherId);
+      queue.push(otherId);
     }
   }
   return {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Database, Transaction } from '../../db/database.ts';
-import { isAboutAccess, peopleOf, type RevenueCatEvent } from './revenuecat-event.ts';
+import { isAboutAccess, candidateUserIds, type RevenueCatEvent } from './revenuecat-event.ts';
 import { insertEvent, insertTransfers, lockAccounts, type NewTransfer } from './subscription-store.ts';
 
 /**
- * Keeps what RevenueCat tells, once, however often it is told. Answers whose subscription it may have changed: nobody's
- * when it is about another entitlement, about nobody with an account here, or was known.
+ * Stores a RevenueCat event, once, however often it is sent. Returns the users whose subscription may have changed;
+ * none if the event is known, or is about another entitlement or no account here.
  */
 export async function receiveEvent(
   database: Database,
@@ -14,12 +14,12 @@ export async function receiveEvent(
 ): Promise<string[]> {
   if (!isAboutAccess(event)) return [];
   return database.transaction((tx) =>
-    event.type === 'TRANSFER' ? keepTransfer(tx, event, now) : keepEvent(tx, event, now),
+    event.type === 'TRANSFER' ? saveTransfer(tx, event, now) : saveEvent(tx, event, now),
   );
 }
 
-async function keepEvent(tx: Transaction, event: RevenueCatEvent, now: string): Promise<string[]> {
-  const ids = accountIds(peopleOf(event));
+async function saveEvent(tx: Transaction, event: RevenueCatEvent, now: string): Promise<string[]> {
+  const ids = accountIds(candidateUserIds(event));
   const accounts = await lockAccounts(tx, ids);
   const userId = ids.find((id) => accounts.has(id));
   if (userId === undefined) return [];
@@ -40,7 +40,7 @@ async function keepEvent(tx: Transaction, event: RevenueCatEvent, now: string): 
   return isNew ? [userId] : [];
 }
 
-async function keepTransfer(tx: Transaction, event: RevenueCatEvent, now: string): Promise<string[]> {
+async function saveTransfer(tx: Transaction, event: RevenueCatEvent, now: string): Promise<string[]> {
   const from = event.transferred_from ?? [];
   const to = event.transferred_to ?? [];
   const accounts = await lockAccounts(tx, accountIds([...from, ...to]));
@@ -55,7 +55,7 @@ async function keepTransfer(tx: Transaction, event: RevenueCatEvent, now: string
   return (await insertTransfers(tx, known)) ? [...accounts] : [];
 }
 
-/** Those of RevenueCat's ids that can be accounts here: its anonymous ones never are. */
+/** The ids that can be accounts here: UUIDs, unlike RevenueCat's anonymous ids. */
 const accountIds = (ids: readonly string[]): string[] => [
   ...new Set(ids.filter((id) => z.uuid().safeParse(id).success).map((id) => id.toLowerCase())),
 ];

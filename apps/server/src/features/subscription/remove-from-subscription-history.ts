@@ -1,20 +1,20 @@
 import type { Transaction } from '../../db/database.ts';
 import { findHistory } from './find-history.ts';
-import { holdingsOf } from './subscription-state.ts';
+import { deriveOwnerships } from './subscription-state.ts';
 import { deleteEvent, deleteTransfersWith, insertEvent, lockAccounts } from './subscription-store.ts';
 
 /**
- * Takes a person out of the history of subscriptions, before their account is deleted: what went on to somebody else
- * stays with them, whatever way it took, and nothing that is kept of others names the person.
+ * Removes a user from the subscription history, before their account is deleted: purchases transferred to other users
+ * stay with them, whatever way they took, and no row of others names the user.
  */
-export async function leaveSubscriptions(tx: Transaction, userId: string): Promise<void> {
+export async function removeFromSubscriptionHistory(tx: Transaction, userId: string): Promise<void> {
   const history = await findHistory(tx, userId);
   if (history.transfers.length === 0) return;
-  const people = new Set([...history.events, ...history.transfers].map((row) => row.userId));
-  people.delete(userId);
-  const accounts = await lockAccounts(tx, [...people]);
-  for (const { owner, events } of holdingsOf(history)) {
-    // What is told of the purchase at this moment is not among these, and stays.
+  const userIds = new Set([...history.events, ...history.transfers].map((row) => row.userId));
+  userIds.delete(userId);
+  const accounts = await lockAccounts(tx, [...userIds]);
+  for (const { owner, events } of deriveOwnerships(history)) {
+    // An event that arrives at this moment is not in the history read above, and stays.
     for (const event of events) await deleteEvent(tx, event);
     if (!accounts.has(owner)) continue;
     for (const event of events) await insertEvent(tx, { ...event, userId: owner });

@@ -1,29 +1,28 @@
 import { z } from 'zod';
 import { entitlement } from './revenuecat-event.ts';
-import type { Standing } from './subscription-state.ts';
+import type { SubscriptionState } from './subscription-state.ts';
 
-/** Where RevenueCat answers, up to the version, and the secret key that its answers need. */
-export interface RevenueCat {
+/** Base URL of RevenueCat's API, including the version, and the secret key for it. */
+export interface RevenueCatConfig {
   baseUrl: string;
   apiKey: string;
 }
 
-/** Where the world's RevenueCat answers. */
-const publicRevenueCat = 'https://api.revenuecat.com/v1';
+const publicBaseUrl = 'https://api.revenuecat.com/v1';
 
-/** RevenueCat as the settings name it; null without a key, when only its webhooks tell. */
-export const revenueCatOf = (
+/** The configuration from the settings; null without a key, when only webhooks count. */
+export const toRevenueCatConfig = (
   { apiKey }: { apiKey: string | undefined },
-  baseUrl = publicRevenueCat,
-): RevenueCat | null => (apiKey === undefined ? null : { baseUrl, apiKey });
+  baseUrl = publicBaseUrl,
+): RevenueCatConfig | null => (apiKey === undefined ? null : { baseUrl, apiKey });
 
-/** Milliseconds until an answer must be there: a person waits for it. */
-const patience = 5_000;
-/** Bytes of an answer; a subscriber of many years has some dozen kilobytes. */
-const largestAnswer = 1024 * 1024;
+/** Timeout in milliseconds: a user is waiting. */
+const requestTimeoutMs = 5_000;
+/** Bytes; a subscriber of many years has a few dozen kilobytes. */
+const maxResponseBytes = 1024 * 1024;
 
 const moment = z.coerce.date().transform((date) => date.toISOString());
-const answer = z.object({
+const responseSchema = z.object({
   subscriber: z.object({
     entitlements: z.record(
       z.string(),
@@ -37,25 +36,25 @@ const answer = z.object({
 });
 
 /**
- * Asks RevenueCat how a person's subscription stands; null when they have never had one. Rejects when it cannot be
- * reached in 5 seconds, refuses, or answers what cannot be understood; nothing that it throws holds the key.
+ * Fetches a user's subscription from RevenueCat; null if they never had one. Rejects if it cannot be reached in 5
+ * seconds, refuses, or sends an invalid response. The errors never contain the key.
  */
-export async function askRevenueCat(
-  { baseUrl, apiKey }: RevenueCat,
+export async function fetchSubscriptionState(
+  { baseUrl, apiKey }: RevenueCatConfig,
   userId: string,
-): Promise<Standing | null> {
+): Promise<SubscriptionState | null> {
   const { Agent, request } = await import('undici');
-  const agent = new Agent({ maxResponseSize: largestAnswer });
+  const agent = new Agent({ maxResponseSize: maxResponseBytes });
   try {
     const { statusCode, body } = await request(`${baseUrl}/subscribers/${encodeURIComponent(userId)}`, {
       dispatcher: agent,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeoutMs),
       headers: { accept: 'application/json', authorization: `Bearer ${apiKey}` },
     });
     const text = await body.text();
-    // 201: RevenueCat had not heard of the person and has made a customer of them.
+    // 201: RevenueCat did not know the user and created a customer.
     if (statusCode !== 200 && statusCode !== 201) throw new Error(`RevenueCat answered ${statusCode}`);
-    const { [entitlement]: granted } = answer.parse(JSON.parse(text)).subscriber.entitlements;
+    const { [entitlement]: granted } = responseSchema.parse(JSON.parse(text)).subscriber.entitlements;
     if (granted === undefined) return null;
     return {
       productId: granted.product_identifier,

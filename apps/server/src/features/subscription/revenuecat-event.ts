@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The one entitlement that opens the app (PW-07). */
+/** The entitlement that gives full access (PW-07). */
 export const entitlement = 'Subscribed';
 
-/** A moment in milliseconds since 1970, of the years 1970 to 2999. */
+/** A Unix time in milliseconds, from 1970 to 2999; parsed to ISO 8601 in UTC. */
 const moment = z
   .int()
   .min(0)
@@ -34,17 +34,17 @@ const event = z.object({
   transferred_to: names.nullish(),
 });
 
-/** The body of a webhook of RevenueCat; whatever else it says is not kept. */
+/** The body of a RevenueCat webhook; other fields are dropped. */
 export const revenueCatBody = z.object({ event });
 export type RevenueCatEvent = z.output<typeof event>;
 
-/** Whether an event is about the entitlement that opens the app. A transfer names none, and moves them all. */
+/** Whether an event is about `entitlement`. A transfer names none and moves all of them. */
 export function isAboutAccess({ type, entitlement_id, entitlement_ids }: RevenueCatEvent): boolean {
   if (type === 'TRANSFER') return true;
   return (entitlement_ids ?? (entitlement_id ? [entitlement_id] : [])).includes(entitlement);
 }
 
-/** Everybody whom an event may be about, the likeliest first. */
-export function peopleOf({ app_user_id, original_app_user_id, aliases }: RevenueCatEvent): string[] {
+/** The users that an event may be about, the likeliest first. */
+export function candidateUserIds({ app_user_id, original_app_user_id, aliases }: RevenueCatEvent): string[] {
   return [app_user_id, original_app_user_id, ...(aliases ?? [])].filter((id) => typeof id === 'string');
 }

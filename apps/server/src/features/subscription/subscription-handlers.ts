@@ -1,41 +1,41 @@
-import type { AccessLevel, StoreKeys } from '@pouch/contract/schemas/user';
+import type { AccessLevel, StoreKeys } from '@pouch/contract/user';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
-import { endOf } from './subscription-state.ts';
-import type { Known } from './app-store-subscription.ts';
+import { accessEnd } from './subscription-state.ts';
+import type { SubscriptionStatus } from './app-store-subscription.ts';
 
-interface SubscriptionGiven {
+interface SubscriptionDeps {
   now: () => Date;
-  /** How much of the app a person has. */
-  accessOf: (userId: string) => Promise<AccessLevel>;
-  /** How a person's subscription stands in the stores; null on a server that sells none. */
-  inStores: ((userId: string, now: Date) => Promise<Known>) | null;
+  /** The user's access level. */
+  findAccessLevel: (userId: string) => Promise<AccessLevel>;
+  /** The user's app store subscription; null on a server that sells none. */
+  lookUpSubscription: ((userId: string, now: Date) => Promise<SubscriptionStatus>) | null;
   publicKeys: StoreKeys;
 }
 
-/** The calls about one's own subscription. */
+/** The calls about the user's own subscription. */
 export function subscriptionHandlers({
   now,
-  accessOf,
-  inStores,
+  findAccessLevel,
+  lookUpSubscription,
   publicKeys,
-}: SubscriptionGiven): Pick<Handlers, 'getSubscription' | 'getStoreKeys'> {
+}: SubscriptionDeps): Pick<Handlers, 'getSubscription' | 'getStoreKeys'> {
   return {
     getStoreKeys: () => Promise.resolve(publicKeys),
     getSubscription: async ({ user }) => {
       const moment = now();
-      const access = await accessOf(user.id);
+      const access = await findAccessLevel(user.id);
       return {
         access,
-        ...(inStores === null
-          ? selfHosted(moment)
-          : bought(user.id, await inStores(user.id, moment), moment)),
+        ...(lookUpSubscription === null
+          ? selfHostedStatus(moment)
+          : presentStatus(user.id, await lookUpSubscription(user.id, moment), moment)),
       };
     },
   };
 }
 
-/** A server of one's own has no store: every account is active (PW-11). */
-const selfHosted = (moment: Date) => ({
+/** A self-hosted server sells nothing: every account is active (PW-11). */
+const selfHostedStatus = (moment: Date) => ({
   active: true,
   plan: 'self-hosted',
   expiresAt: null,
@@ -43,10 +43,14 @@ const selfHosted = (moment: Date) => ({
   lastChecked: moment.toISOString(),
 });
 
-const bought = (userId: string, { standing, isActive, toldAt }: Known, moment: Date) => ({
+const presentStatus = (
+  userId: string,
+  { state, isActive, reportedAt }: SubscriptionStatus,
+  moment: Date,
+) => ({
   active: isActive,
-  plan: standing?.productId ?? null,
-  expiresAt: standing === null ? null : endOf(standing),
-  rcCustomerId: standing === null ? null : userId,
-  lastChecked: toldAt ?? moment.toISOString(),
+  plan: state?.productId ?? null,
+  expiresAt: state === null ? null : accessEnd(state),
+  rcCustomerId: state === null ? null : userId,
+  lastChecked: reportedAt ?? moment.toISOString(),
 });

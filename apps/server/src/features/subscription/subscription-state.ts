@@ -18,25 +18,25 @@ export type Transfer = Pick<
   'userId' | 'eventId' | 'direction' | 'otherId' | 'occurredAt' | 'receivedAt'
 >;
 
-/** What is known of the subscriptions of a person and of everybody with whom they were exchanged. */
+/** Events and transfers of a user and of everyone that subscriptions were transferred with. */
 export interface History {
   events: readonly SubscriptionEvent[];
   transfers: readonly Transfer[];
 }
 
-/** How a subscription stands. Moments in ISO 8601 in UTC. */
-export interface Standing {
+/** The state of a subscription. Times in ISO 8601 in UTC. */
+export interface SubscriptionState {
   productId: string | null;
-  /** When the time that is paid for ends or ended; null for never. */
+  /** When the paid period ends or ended; null for never. */
   expiresAt: string | null;
-  /** Until when access lasts although a payment failed. */
+  /** End of the grace period after a failed payment. */
   graceUntil: string | null;
 }
 
-/** Somebody who has a subscription at first, and how it stands; both change from step to step. */
-interface Holding {
+/** The owner and state of one purchase; both change from step to step. */
+interface Ownership {
   owner: string;
-  standing: Standing | null;
+  state: SubscriptionState | null;
 }
 
 type Step =
@@ -44,57 +44,60 @@ type Step =
   | { kind: 'transfer'; occurredAt: string; eventId: string; from: string; to: string };
 
 /**
- * How a person's subscription stands by everything that was told, in whatever order and however often it arrived; null
- * where nothing gives them one. Of several, the one that lasts longest counts.
+ * A user's subscription derived from all events and transfers, in whatever order and however often they arrived; null
+ * if there is none. Of several, the one that lasts longest.
  */
-export function standingOf(userId: string, history: History): Standing | null {
-  const standings = holdingsOf(history).flatMap(({ owner, standing }) =>
-    owner === userId && standing !== null ? [standing] : [],
+export function deriveSubscription(userId: string, history: History): SubscriptionState | null {
+  const states = deriveOwnerships(history).flatMap(({ owner, state }) =>
+    owner === userId && state !== null ? [state] : [],
   );
-  return standings.sort((one, other) => compare(endOf(other) ?? forever, endOf(one) ?? forever))[0] ?? null;
+  return (
+    states.sort((one, other) => compare(accessEnd(other) ?? farFuture, accessEnd(one) ?? farFuture))[0] ??
+    null
+  );
 }
 
-/** Who has each purchase by now, how it stands, and what was told of it. */
-export function holdingsOf({ events, transfers }: History) {
-  const moves = transfers.map(asStep);
+/** The present owner and state of each purchase, with its events. */
+export function deriveOwnerships({ events, transfers }: History) {
+  const moves = transfers.map(toStep);
   const purchaseIds = [...new Set(events.map(({ purchaseId }) => purchaseId))];
   return purchaseIds.map((purchaseId) => {
     const own = events.filter((event) => event.purchaseId === purchaseId);
     const steps = [...own.map((event) => ({ kind: 'event' as const, ...event })), ...moves];
-    return { ...inOrder(steps).reduce(after, { owner: '', standing: null }), purchaseId, events: own };
+    return { ...sortSteps(steps).reduce(applyStep, { owner: '', state: null }), purchaseId, events: own };
   });
 }
 
 /** When access ends or ended; null for never. */
-export function endOf({ expiresAt, graceUntil }: Standing): string | null {
+export function accessEnd({ expiresAt, graceUntil }: SubscriptionState): string | null {
   if (expiresAt === null || graceUntil === null) return expiresAt;
   return graceUntil > expiresAt ? graceUntil : expiresAt;
 }
 
-/** Later than any moment that is written in ISO 8601 with a year of four digits. */
-const forever = '9999-12-31T23:59:59.999Z';
+/** Later than any ISO 8601 time with a four-digit year. */
+const farFuture = '9999-12-31T23:59:59.999Z';
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-const inOrder = (steps: Step[]): Step[] =>
+const sortSteps = (steps: Step[]): Step[] =>
   steps.sort(
     (one, other) => compare(one.occurredAt, other.occurredAt) || compare(one.eventId, other.eventId),
   );
 
-function asStep({ userId, eventId, direction, otherId, occurredAt }: Transfer): Step {
+function toStep({ userId, eventId, direction, otherId, occurredAt }: Transfer): Step {
   const [from, to] = direction === 'to' ? [userId, otherId] : [otherId, userId];
   return { kind: 'transfer', occurredAt, eventId, from, to };
 }
 
-function after(holding: Holding, step: Step): Holding {
+function applyStep(ownership: Ownership, step: Step): Ownership {
   if (step.kind === 'transfer') {
-    return holding.owner === step.from ? { ...holding, owner: step.to } : holding;
+    return ownership.owner === step.from ? { ...ownership, owner: step.to } : ownership;
   }
-  return { owner: step.userId, standing: standingAfter(holding.standing, step) };
+  return { owner: step.userId, state: applyEvent(ownership.state, step) };
 }
 
-/** By RevenueCat’s documentation of its event types; one that is not named here changes nothing. */
-function standingAfter(before: Standing | null, event: SubscriptionEvent): Standing | null {
+/** By RevenueCat’s documentation of event types; unknown types change nothing. */
+function applyEvent(before: SubscriptionState | null, event: SubscriptionEvent): SubscriptionState | null {
   const { type, productId, expiresAt, graceUntil, occurredAt, reason } = event;
   switch (type) {
     case 'INITIAL_PURCHASE':
@@ -105,7 +108,7 @@ function standingAfter(before: Standing | null, event: SubscriptionEvent): Stand
     case 'REFUND_REVERSED':
     case 'UNCANCELLATION':
       return { productId, expiresAt, graceUntil: null };
-    // The time that is paid for does not change with the product.
+    // A product change does not change the paid period.
     case 'PRODUCT_CHANGE':
       return before ?? { productId, expiresAt, graceUntil: null };
     case 'BILLING_ISSUE':

@@ -12,7 +12,7 @@ export type NewEvent = typeof subscriptionEvents.$inferInsert;
 export type NewTransfer = typeof subscriptionTransfers.$inferInsert;
 export type Check = typeof subscriptionChecks.$inferSelect;
 
-/** Those of the ids that are accounts, which stay until the transaction ends. */
+/** The ids that are accounts, locked against deletion until the transaction ends. */
 export async function lockAccounts(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
@@ -24,7 +24,7 @@ export async function lockAccounts(tx: Transaction, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps an event; false when it has come before. */
+/** Stores an event; false if it is known. */
 export async function insertEvent(tx: Transaction, event: NewEvent): Promise<boolean> {
   const inserted = await tx.insert(subscriptionEvents).values(event).onConflictDoNothing().returning({
     eventId: subscriptionEvents.eventId,
@@ -32,7 +32,7 @@ export async function insertEvent(tx: Transaction, event: NewEvent): Promise<boo
   return inserted.length > 0;
 }
 
-/** Keeps both sides of a transfer; false when it has come before. */
+/** Stores both sides of a transfer; false if it is known. */
 export async function insertTransfers(tx: Transaction, transfers: NewTransfer[]): Promise<boolean> {
   if (transfers.length === 0) return false;
   const inserted = await tx.insert(subscriptionTransfers).values(transfers).onConflictDoNothing().returning({
@@ -41,7 +41,7 @@ export async function insertTransfers(tx: Transaction, transfers: NewTransfer[])
   return inserted.length > 0;
 }
 
-/** What was told of one person alone. */
+/** The events and transfers stored for this user alone. */
 export async function findOwnHistory(handle: Handle, userId: string): Promise<History> {
   const events = await handle.select().from(subscriptionEvents).where(eq(subscriptionEvents.userId, userId));
   const transfers = await handle
@@ -60,7 +60,7 @@ export async function deleteEvent(
     .where(and(eq(subscriptionEvents.userId, userId), eq(subscriptionEvents.eventId, eventId)));
 }
 
-/** Forgets that subscriptions went to or came from a person, on the side of everybody else. */
+/** Deletes the transfers from or to a user in the rows of all others. */
 export async function deleteTransfersWith(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(subscriptionTransfers).where(eq(subscriptionTransfers.otherId, userId));
 }
@@ -70,7 +70,7 @@ export async function findCheck(handle: Handle, userId: string): Promise<Check |
   return row ?? null;
 }
 
-/** Keeps what was answered last; an answer that is older than the one that is kept changes nothing. */
+/** Stores RevenueCat's response, unless a newer one is stored. */
 export async function saveCheck(handle: Handle, row: Check): Promise<void> {
   await handle
     .insert(subscriptionChecks)

@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { friday, testApi, testSettings, type Person } from '../../testing/api.ts';
-import { listenTo } from '../../testing/change-stream.ts';
+import { friday, testApi, testSettings, type TestUser } from '../../testing/api.ts';
+import { openChangeStream } from '../../testing/change-stream.ts';
 
 const webhookToken = 'a-token-for-revenuecat';
 const apiKey = 'sk_secret_of_revenuecat';
 const publicKeys = { ios: 'appl_pouch', android: null };
 
-/** RevenueCat's REST service, as far as it is asked: what it knows of each person, and how it answers. */
+/** RevenueCat's REST API: the entitlements of each user, and how it responds. */
 const revenueCat = {
-  asked: [] as IncomingMessage[],
+  requests: [] as IncomingMessage[],
   status: 200,
   body: null as string | null,
-  /** What it keeps back its answers for, once it has made them. */
-  held: Promise.resolve(),
+  /** Responses are sent once this settles. */
+  release: Promise.resolve(),
   entitlements: new Map<string, object>(),
 };
 const service = createServer((request, response) => {
-  revenueCat.asked.push(request);
+  revenueCat.requests.push(request);
   const userId = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
   const entitlements = revenueCat.entitlements.get(userId) ?? {};
   response.writeHead(revenueCat.status, { 'content-type': 'application/json' });
@@ -29,7 +29,7 @@ const service = createServer((request, response) => {
       request_date_ms: friday.getTime(),
       subscriber: { original_app_user_id: userId, entitlements, subscriptions: {} },
     });
-  void revenueCat.held.then(() => response.end(answer));
+  void revenueCat.release.then(() => response.end(answer));
 });
 await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
 const { port } = service.address() as AddressInfo;
@@ -41,20 +41,20 @@ const at = (hours: number): string => new Date(later(hours)).toISOString();
 
 let count = 0;
 /** An event as RevenueCat sends it. */
-function event(person: { id: string }, type: string, more: object = {}) {
+function event(user: { id: string }, type: string, more: object = {}) {
   count += 1;
   return {
     id: `event-${count}`,
     type,
-    app_user_id: person.id,
+    app_user_id: user.id,
     original_app_user_id: '$RCAnonymousID:87c6049c58069238dce29853916d624c',
-    aliases: ['$RCAnonymousID:87c6049c58069238dce29853916d624c', person.id],
+    aliases: ['$RCAnonymousID:87c6049c58069238dce29853916d624c', user.id],
     event_timestamp_ms: later(0),
     expiration_at_ms: later(24),
     entitlement_id: null,
     entitlement_ids: ['Subscribed'],
     product_id: 'app.pouch.monthly',
-    original_transaction_id: `purchase-${person.id}`,
+    original_transaction_id: `purchase-${user.id}`,
     period_type: 'NORMAL',
     store: 'APP_STORE',
     environment: 'PRODUCTION',
@@ -71,20 +71,20 @@ function withStores(api: ReturnType<typeof testApi>) {
       headers: { 'content-type': 'application/json', ...(authorization !== null && { authorization }) },
       payload,
     });
-  const tell = (body: object) => post({ api_version: '1.0', event: body });
-  const status = async (person: Person) => (await person.send('getSubscription')).answer;
-  return { post, tell, status };
+  const sendEvent = (body: object) => post({ api_version: '1.0', event: body });
+  const status = async (user: TestUser) => (await user.send('getSubscription')).answer;
+  return { post, sendEvent, status };
 }
 
-describe('a server that sells by the stores', () => {
+describe('a server that sells through app stores', () => {
   const api = testApi({
     settings: { ...testSettings, billing: { webhookToken, apiKey: undefined, publicKeys } },
   });
-  const { post, tell, status } = withStores(api);
+  const { post, sendEvent, status } = withStores(api);
   beforeEach(() => void (api.clock.now = friday));
 
-  it('counts nobody as subscribed of whom it heard nothing (PW-06, PW-10)', async () => {
-    expect(await status(await api.signedIn())).toEqual({
+  it('counts users without events as not subscribed (PW-06, PW-10)', async () => {
+    expect(await status(await api.createUser())).toEqual({
       active: false,
       access: 'full',
       plan: null,
@@ -94,17 +94,17 @@ describe('a server that sells by the stores', () => {
     });
   });
 
-  it('tells the apps the public key under which they ask RevenueCat (PW-07)', async () => {
-    const ana = await api.signedIn();
+  it('gives the apps the public key for RevenueCat (PW-07)', async () => {
+    const ana = await api.createUser();
 
     expect((await ana.send('getStoreKeys')).answer).toEqual({ ios: 'appl_pouch', android: null });
     expect((await api.send('getStoreKeys')).status).toBe(401);
   });
 
-  it('counts a person as subscribed from the event on until it ends (PW-10)', async () => {
-    const ana = await api.signedIn();
+  it('counts a user as subscribed from the event until its end (PW-10)', async () => {
+    const ana = await api.createUser();
 
-    expect((await tell(event(ana, 'INITIAL_PURCHASE'))).statusCode).toBe(200);
+    expect((await sendEvent(event(ana, 'INITIAL_PURCHASE'))).statusCode).toBe(200);
 
     expect(await status(ana)).toMatchObject({
       active: true,
@@ -117,10 +117,10 @@ describe('a server that sells by the stores', () => {
     expect((await status(ana)).active).toBe(false);
   });
 
-  it('gives the time of grace after a payment that failed (PW-10)', async () => {
-    const ana = await api.signedIn();
-    await tell(event(ana, 'INITIAL_PURCHASE'));
-    await tell(
+  it('grants the grace period after a failed payment (PW-10)', async () => {
+    const ana = await api.createUser();
+    await sendEvent(event(ana, 'INITIAL_PURCHASE'));
+    await sendEvent(
       event(ana, 'BILLING_ISSUE', {
         event_timestamp_ms: later(24),
         grace_period_expiration_at_ms: later(72),
@@ -134,7 +134,7 @@ describe('a server that sells by the stores', () => {
   });
 
   it('moves a subscription from one account to another, whichever event comes first (PW-10)', async () => {
-    const [ana, ben] = await Promise.all([api.signedIn(), api.signedIn()]);
+    const [ana, ben] = await Promise.all([api.createUser(), api.createUser()]);
     const transfer = {
       id: 'transfer-1',
       type: 'TRANSFER',
@@ -145,24 +145,24 @@ describe('a server that sells by the stores', () => {
       transferred_to: [ben.id],
     };
 
-    await tell(transfer);
-    await tell(event(ana, 'INITIAL_PURCHASE'));
+    await sendEvent(transfer);
+    await sendEvent(event(ana, 'INITIAL_PURCHASE'));
 
     expect((await status(ana)).active).toBe(false);
     expect(await status(ben)).toMatchObject({ active: true, rcCustomerId: ben.id });
   });
 
-  it('stays with whom it went to when the accounts are deleted that had it before (PW-10, SE-05)', async () => {
-    const [ana, ben, carl] = await Promise.all([api.signedIn(), api.signedIn(), api.signedIn()]);
-    const move = (id: string, hours: number, from: Person, to: Person) =>
-      tell({
+  it('keeps a transferred subscription when the accounts that had it before are deleted (PW-10, SE-05)', async () => {
+    const [ana, ben, carl] = await Promise.all([api.createUser(), api.createUser(), api.createUser()]);
+    const move = (id: string, hours: number, from: TestUser, to: TestUser) =>
+      sendEvent({
         id,
         type: 'TRANSFER',
         event_timestamp_ms: later(hours),
         transferred_from: [from.id],
         transferred_to: [to.id],
       });
-    await tell(event(ana, 'INITIAL_PURCHASE'));
+    await sendEvent(event(ana, 'INITIAL_PURCHASE'));
     await move('first-move', 1, ana, ben);
     await move('second-move', 2, ben, carl);
 
@@ -181,17 +181,17 @@ describe('a server that sells by the stores', () => {
     }
   });
 
-  it('keeps what is told of it while the account that had it before is deleted (PW-10, SE-05)', async () => {
-    const [ana, ben] = await Promise.all([api.signedIn(), api.signedIn()]);
-    await tell(event(ana, 'INITIAL_PURCHASE'));
-    await tell({
+  it('keeps events that arrive while the account that had it before is deleted (PW-10, SE-05)', async () => {
+    const [ana, ben] = await Promise.all([api.createUser(), api.createUser()]);
+    await sendEvent(event(ana, 'INITIAL_PURCHASE'));
+    await sendEvent({
       id: 'a-move-before-the-end',
       type: 'TRANSFER',
       event_timestamp_ms: later(1),
       transferred_from: [ana.id],
       transferred_to: [ben.id],
     });
-    await tell(
+    await sendEvent(
       event(ben, 'RENEWAL', {
         event_timestamp_ms: later(2),
         original_transaction_id: `purchase-${ana.id}`,
@@ -220,10 +220,10 @@ describe('a server that sells by the stores', () => {
     expect(await status(ben)).toMatchObject({ active: true, expiresAt: at(48) });
   });
 
-  it('is not given back by the end of the account that it went to (PW-10, SE-05)', async () => {
-    const [ana, ben] = await Promise.all([api.signedIn(), api.signedIn()]);
-    await tell(event(ana, 'INITIAL_PURCHASE'));
-    await tell({
+  it('does not give a subscription back when the account that it went to is deleted (PW-10, SE-05)', async () => {
+    const [ana, ben] = await Promise.all([api.createUser(), api.createUser()]);
+    await sendEvent(event(ana, 'INITIAL_PURCHASE'));
+    await sendEvent({
       id: 'a-move',
       type: 'TRANSFER',
       event_timestamp_ms: later(1),
@@ -236,18 +236,18 @@ describe('a server that sells by the stores', () => {
     expect((await status(ana)).active).toBe(false);
   });
 
-  it('takes an event that comes again, also at the same moment, once (PW-10)', async () => {
-    const ana = await api.signedIn();
-    const stream = await listenTo(api.app, ana.token);
+  it('processes a repeated event once, even at the same moment (PW-10)', async () => {
+    const ana = await api.createUser();
+    const stream = await openChangeStream(api.app, ana.token);
     const bought = event(ana, 'INITIAL_PURCHASE');
 
-    const answers = await Promise.all([tell(bought), tell(bought), tell(bought)]);
+    const answers = await Promise.all([sendEvent(bought), sendEvent(bought), sendEvent(bought)]);
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await stream.nextChange()).toEqual({ topic: 'subscription', ids: null, client: null });
     const ended = event(ana, 'EXPIRATION', { event_timestamp_ms: later(1), expiration_at_ms: later(1) });
-    await tell(ended);
-    expect(await stream.nextChange(), 'one of three was told').toMatchObject({ topic: 'subscription' });
+    await sendEvent(ended);
+    expect(await stream.nextChange(), 'one of three was published').toMatchObject({ topic: 'subscription' });
     const { rows } = await api.database.pool.query(
       'select type from subscription_events where user_id = $1 order by occurred_at',
       [ana.id],
@@ -258,12 +258,12 @@ describe('a server that sells by the stores', () => {
   it.each([
     [
       'about another entitlement',
-      (ana: Person) => event(ana, 'INITIAL_PURCHASE', { entitlement_ids: ['Pro'] }),
+      (ana: TestUser) => event(ana, 'INITIAL_PURCHASE', { entitlement_ids: ['Pro'] }),
     ],
-    ['about nobody with an account', () => event({ id: '0190a000-0000-7000-8000-000000000000' }, 'RENEWAL')],
-    ['about somebody whom no account can be', () => event({ id: "'; drop table users; --" }, 'RENEWAL')],
-    ['of a kind that nobody knows', (ana: Person) => event(ana, 'SOMETHING_NEW')],
-    ['for a try', (ana: Person) => event(ana, 'TEST', { entitlement_ids: null })],
+    ['about no account', () => event({ id: '0190a000-0000-7000-8000-000000000000' }, 'RENEWAL')],
+    ['about an id that no account can have', () => event({ id: "'; drop table users; --" }, 'RENEWAL')],
+    ['of an unknown type', (ana: TestUser) => event(ana, 'SOMETHING_NEW')],
+    ['for a try', (ana: TestUser) => event(ana, 'TEST', { entitlement_ids: null })],
     [
       'of a transfer among strangers',
       () => ({
@@ -275,17 +275,17 @@ describe('a server that sells by the stores', () => {
       }),
     ],
   ])('accepts an event %s, and nothing changes (PW-10)', async (_, make) => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
 
-    expect((await tell(make(ana))).statusCode).toBe(200);
+    expect((await sendEvent(make(ana))).statusCode).toBe(200);
 
     expect((await status(ana)).active).toBe(false);
   });
 
   it('finds the account among the aliases of an anonymous customer (PW-10)', async () => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
 
-    await tell(
+    await sendEvent(
       event(ana, 'INITIAL_PURCHASE', { app_user_id: '$RCAnonymousID:87c6049c58069238dce29853916d624c' }),
     );
 
@@ -296,8 +296,8 @@ describe('a server that sells by the stores', () => {
     ['no token', null],
     ['another token', 'Bearer something-else-entirely'],
     ['a part of the token', webhookToken.slice(0, -1)],
-  ])('refuses an event with %s before it reads it (PW-10)', async (_, authorization) => {
-    const ana = await api.signedIn();
+  ])('refuses an event with %s before reading it (PW-10)', async (_, authorization) => {
+    const ana = await api.createUser();
 
     const answer = await post({ event: event(ana, 'INITIAL_PURCHASE') }, authorization);
 
@@ -306,8 +306,8 @@ describe('a server that sells by the stores', () => {
     expect(api.logLines.join()).not.toContain(webhookToken.slice(0, -1));
   });
 
-  it('knows its token bare as well (PW-10)', async () => {
-    const ana = await api.signedIn();
+  it('accepts its token without Bearer too (PW-10)', async () => {
+    const ana = await api.createUser();
 
     expect((await post({ event: event(ana, 'INITIAL_PURCHASE') }, webhookToken)).statusCode).toBe(200);
   });
@@ -321,16 +321,16 @@ describe('a server that sells by the stores', () => {
       422,
     ],
     ['of a megabyte', JSON.stringify({ event: 'x'.repeat(1024 * 1024) }), 413],
-  ])('refuses a body %s with a sentence (AP-04, PW-10)', async (_, body, expected) => {
+  ])('refuses a body %s with a message (AP-04, PW-10)', async (_, body, expected) => {
     const answer = await post(body);
 
     expect(answer.statusCode).toBe(expected);
     expect(answer.json<{ message: string }>().message).toMatch(/\.$/);
   });
 
-  it('keeps nothing of what RevenueCat knows besides (PW-10)', async () => {
-    const ana = await api.signedIn();
-    await tell(event(ana, 'INITIAL_PURCHASE'));
+  it('stores nothing else that RevenueCat sends (PW-10)', async () => {
+    const ana = await api.createUser();
+    await sendEvent(event(ana, 'INITIAL_PURCHASE'));
 
     const { rows } = await api.database.pool.query<{ text: string }>(
       'select subscription_events::text as text from subscription_events where user_id = $1',
@@ -341,12 +341,12 @@ describe('a server that sells by the stores', () => {
   });
 });
 
-describe('a server that may ask RevenueCat', () => {
+describe('a server with a RevenueCat key', () => {
   const api = testApi({
     settings: { ...testSettings, billing: { webhookToken, apiKey, publicKeys } },
     revenueCatUrl: `http://127.0.0.1:${port}/v1`,
   });
-  const { tell, status } = withStores(api);
+  const { sendEvent, status } = withStores(api);
   const subscribed = (until: string | null) => ({
     Subscribed: {
       product_identifier: 'app.pouch.monthly',
@@ -357,42 +357,42 @@ describe('a server that may ask RevenueCat', () => {
   });
   let restedHours = 0;
   beforeEach(() => void (api.clock.now = friday));
-  afterEach(() => void Object.assign(revenueCat, { asked: [], status: 200, body: null }));
+  afterEach(() => void Object.assign(revenueCat, { requests: [], status: 200, body: null }));
 
-  it('asks where it knows of no access, and believes the answer (PW-06)', async () => {
-    const ana = await api.signedIn();
+  it('asks for a user without access, and uses the response (PW-06)', async () => {
+    const ana = await api.createUser();
     revenueCat.entitlements.set(ana.id, subscribed(at(24)));
 
     expect(await status(ana)).toMatchObject({ active: true, expiresAt: at(24), lastChecked: at(0) });
-    expect(revenueCat.asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    expect(revenueCat.requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
       [`/v1/subscribers/${ana.id}`, `Bearer ${apiKey}`],
     ]);
   });
 
-  it('asks about the same person once a minute, and once a day while they have access (PW-06)', async () => {
-    const ana = await api.signedIn();
+  it('asks about the same user once a minute, or once a day while they have access (PW-06)', async () => {
+    const ana = await api.createUser();
     await status(ana);
     await status(ana);
-    expect(revenueCat.asked).toHaveLength(1);
+    expect(revenueCat.requests).toHaveLength(1);
 
     api.clock.now = new Date(friday.getTime() + 60_000);
     revenueCat.entitlements.set(ana.id, subscribed(at(48)));
     expect((await status(ana)).active).toBe(true);
-    expect(revenueCat.asked).toHaveLength(2);
+    expect(revenueCat.requests).toHaveLength(2);
 
     api.clock.now = new Date(later(23));
     await status(ana);
-    expect(revenueCat.asked).toHaveLength(2);
+    expect(revenueCat.requests).toHaveLength(2);
     api.clock.now = new Date(later(25));
     await status(ana);
-    expect(revenueCat.asked).toHaveLength(3);
+    expect(revenueCat.requests).toHaveLength(3);
   });
 
-  it('asks when the time that was paid for is over, before it says so (PW-06)', async () => {
-    const ana = await api.signedIn();
-    await tell(event(ana, 'INITIAL_PURCHASE'));
+  it('asks when the paid period is over, before it reports that (PW-06)', async () => {
+    const ana = await api.createUser();
+    await sendEvent(event(ana, 'INITIAL_PURCHASE'));
     expect((await status(ana)).active).toBe(true);
-    expect(revenueCat.asked).toHaveLength(0);
+    expect(revenueCat.requests).toHaveLength(0);
 
     api.clock.now = new Date(later(25));
     revenueCat.entitlements.set(ana.id, subscribed(at(100)));
@@ -400,13 +400,13 @@ describe('a server that may ask RevenueCat', () => {
     expect(await status(ana)).toMatchObject({ active: true, expiresAt: at(100) });
   });
 
-  it('goes by the latest answer, also where an earlier one is slower (PW-06)', async () => {
-    const ana = await api.signedIn();
+  it('uses the latest response, even if an earlier one is slower (PW-06)', async () => {
+    const ana = await api.createUser();
     let letGo: () => void = () => undefined;
-    revenueCat.held = new Promise((resolve) => (letGo = resolve));
+    revenueCat.release = new Promise((resolve) => (letGo = resolve));
     const early = status(ana);
-    await vi.waitFor(() => expect(revenueCat.asked).toHaveLength(1));
-    revenueCat.held = Promise.resolve();
+    await vi.waitFor(() => expect(revenueCat.requests).toHaveLength(1));
+    revenueCat.release = Promise.resolve();
     api.clock.now = new Date(later(1));
     revenueCat.entitlements.set(ana.id, subscribed(at(24)));
     expect((await status(ana)).active).toBe(true);
@@ -418,13 +418,13 @@ describe('a server that may ask RevenueCat', () => {
     expect(await status(ana)).toMatchObject({ active: true, lastChecked: at(1) });
   });
 
-  it('believes an event that occurred after the answer more than the answer (PW-10)', async () => {
-    const ana = await api.signedIn();
+  it('prefers an event that occurred after the response (PW-10)', async () => {
+    const ana = await api.createUser();
     revenueCat.entitlements.set(ana.id, subscribed(at(24)));
     await status(ana);
 
     api.clock.now = new Date(later(1));
-    await tell(event(ana, 'EXPIRATION', { event_timestamp_ms: later(1), expiration_at_ms: later(1) }));
+    await sendEvent(event(ana, 'EXPIRATION', { event_timestamp_ms: later(1), expiration_at_ms: later(1) }));
 
     expect((await status(ana)).active).toBe(false);
   });
@@ -434,9 +434,9 @@ describe('a server that may ask RevenueCat', () => {
     ['fails', { status: 500 }],
     ['answers nonsense', { body: '<html>' }],
     ['answers another shape', { body: '{"subscriber":{}}' }],
-    ['answers more than a person has', { body: JSON.stringify({ a: 'x'.repeat(2 * 1024 * 1024) }) }],
-  ])('goes by what it knows when RevenueCat %s, tells operators, and rests (PW-06)', async (_, answer) => {
-    const ana = await api.signedIn();
+    ['answers more than a user has', { body: JSON.stringify({ a: 'x'.repeat(2 * 1024 * 1024) }) }],
+  ])('uses what it knows when RevenueCat %s, logs it, and backs off (PW-06)', async (_, answer) => {
+    const ana = await api.createUser();
     api.clock.now = new Date(later(200 + restedHours++));
     Object.assign(revenueCat, answer);
     const from = api.logLines.length;
@@ -444,9 +444,9 @@ describe('a server that may ask RevenueCat', () => {
     expect((await status(ana)).active).toBe(false);
     expect((await status(ana)).active).toBe(false);
 
-    expect(revenueCat.asked).toHaveLength(1);
-    const told = api.logLines.slice(from).join();
-    expect(told).toContain('RevenueCat could not be asked');
-    expect(told).not.toContain(apiKey);
+    expect(revenueCat.requests).toHaveLength(1);
+    const logged = api.logLines.slice(from).join();
+    expect(logged).toContain('RevenueCat could not be asked');
+    expect(logged).not.toContain(apiKey);
   });
 });

@@ -6,26 +6,29 @@ import { parseBody } from '../../http/calls/call-input.ts';
 import { receiveEvent } from './receive-event.ts';
 import { revenueCatBody } from './revenuecat-event.ts';
 
-interface WebhookGiven {
+interface WebhookDeps {
   database: Database;
   now: () => Date;
-  /** What RevenueCat was told to send as `Authorization`. */
+  /** The `Authorization` value configured at RevenueCat. */
   token: string;
-  /** Tells the open pages of a person that their subscription may have changed. */
-  tell: (userId: string) => void;
+  /** Publishes a change event to a user's open pages: their subscription may have changed. */
+  publishChange: (userId: string) => void;
 }
 
-/** Bytes of an event; the largest hold some dozen attributes of the subscriber. */
-const largestEvent = 256 * 1024;
+/** Bytes of an event; the largest have a dozen or so subscriber attributes. */
+const maxEventBytes = 256 * 1024;
 
-/** Where RevenueCat tells what happens to subscriptions (PW-10). It tries again whenever the answer is not a success. */
-export function registerRevenueCat(app: FastifyInstance, { database, now, token, tell }: WebhookGiven): void {
-  const isRevenueCat = comparison(token);
+/** Receives RevenueCat's webhooks (PW-10). RevenueCat retries after any response other than a success. */
+export function registerRevenueCatWebhook(
+  app: FastifyInstance,
+  { database, now, token, publishChange }: WebhookDeps,
+): void {
+  const isRevenueCat = tokenMatcher(token);
   app.post(
     '/api/webhooks/revenuecat',
     {
-      bodyLimit: largestEvent,
-      // Before anything of a stranger's body is read.
+      bodyLimit: maxEventBytes,
+      // Checks the token before reading the body.
       onRequest: (request, _, done) =>
         isRevenueCat(request.headers.authorization)
           ? done()
@@ -33,17 +36,17 @@ export function registerRevenueCat(app: FastifyInstance, { database, now, token,
     },
     async (request, reply) => {
       const { event } = parseBody(revenueCatBody, request.body);
-      const people = await receiveEvent(database, event, now().toISOString());
-      for (const userId of people) tell(userId);
-      if (people.length === 0)
+      const userIds = await receiveEvent(database, event, now().toISOString());
+      for (const userId of userIds) publishChange(userId);
+      if (userIds.length === 0)
         request.log.info({ type: event.type }, 'An event of RevenueCat changed nothing');
       return reply.header('cache-control', 'no-store').send({});
     },
   );
 }
 
-/** Compares in a time that says nothing of the token, bare or behind `Bearer`. */
-function comparison(token: string) {
+/** Compares the token in constant time, with or without `Bearer`. */
+function tokenMatcher(token: string) {
   const expected = digest(token);
   return (sent: string | undefined): boolean =>
     sent !== undefined && timingSafeEqual(digest(sent.replace(/^Bearer /i, '')), expected);

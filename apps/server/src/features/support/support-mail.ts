@@ -1,13 +1,13 @@
-import type { SupportTopic } from '@pouch/contract/schemas/support';
+import type { SupportTopic } from '@pouch/contract/support';
 import type { Mail } from '../../mail/mailer.ts';
 
 export interface SupportRequest {
   topic: SupportTopic;
-  /** Where the person wants the answer. */
+  /** The email address for the reply. */
   email: string;
   message: string;
   userId: string;
-  /** Null for somebody who gave none. */
+  /** Null for a user without a name. */
   userName: string | null;
 }
 
@@ -19,8 +19,8 @@ const labels: Record<SupportTopic, string> = {
 };
 
 /**
- * A person's message as a mail to the operators; an answer to it goes to the person. Only the body holds what they wrote,
- * and their name is kept to one line, so that it cannot pose as one of the others.
+ * A user's message as a mail to the operators; a reply goes to the user. User-written text is in the body only, and the
+ * name is reduced to one line, so that it cannot imitate another line.
  */
 export function supportMail(to: string, { topic, email, message, userId, userName }: SupportRequest): Mail {
   const label = labels[topic];

@@ -28,8 +28,8 @@ async function mails() {
 }
 
 describe('a message to the operators', () => {
-  it('is a mail that says who writes, and an answer to it goes to them (SU-04)', async () => {
-    const ana = await api.signedIn();
+  it('is a mail that names its author, and replies go to them (SU-04)', async () => {
+    const ana = await api.createUser();
     await ana.send('saveProfile', { body: { displayName: 'Ana Lindqvist' } });
     const message = 'Grüße 👋\n\n<b>It</b> does not open.\nBcc: everybody@example.org';
 
@@ -64,7 +64,7 @@ describe('a message to the operators', () => {
     ['feature', 'Feature Suggestions'],
     ['general', 'General Queries'],
   ])('about %s is labelled %s (SU-01, SU-04)', async (issueType, label) => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
 
     await ana.send('sendSupportRequest', { body: { ...request, issueType } });
 
@@ -73,8 +73,8 @@ describe('a message to the operators', () => {
     expect(mail?.text).toContain(`Issue type: ${label}\n`);
   });
 
-  it('of somebody without a name is from Anonymous, and no name poses as another line (SU-04)', async () => {
-    const [nameless, sly] = [await api.signedIn(), await api.signedIn()];
+  it('of a user without a name is from Anonymous, and no name can imitate another line (SU-04)', async () => {
+    const [nameless, sly] = [await api.createUser(), await api.createUser()];
     await sly.send('saveProfile', { body: { displayName: 'Eve\r\nUser id: 1\r\nBcc: eve@example.org' } });
 
     await nameless.send('sendSupportRequest', { body: request });
@@ -98,7 +98,7 @@ describe('a message to the operators', () => {
     [{ message: 'x'.repeat(10_001) }, 'message'],
     [{ issueType: 'other' }, 'issueType'],
   ])('is refused with %j, and nothing is sent (SU-02, SU-04)', async (wrong, field) => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
 
     const { status, error } = await ana.send('sendSupportRequest', { body: { ...request, ...wrong } });
 
@@ -107,8 +107,8 @@ describe('a message to the operators', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('that cannot be handed to anybody says so, and its words are in no log (SU-03)', async () => {
-    const ana = await api.signedIn();
+  it('that cannot be sent gets an error, and is not logged (SU-03)', async () => {
+    const ana = await api.createUser();
     await writeFile(outbox, 'a file in its place');
 
     const { status, error } = await ana.send('sendSupportRequest', { body: request });
@@ -119,8 +119,8 @@ describe('a message to the operators', () => {
     expect(api.logLines.join('')).not.toContain(request.message);
   });
 
-  it('can be written ten times an hour by each person, wherever, and then told when again (SU-04, AP-04)', async () => {
-    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
+  it('can be sent ten times an hour per user, from anywhere, and then says when to retry (SU-04, AP-04)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
     const send = () => ana.send('sendSupportRequest', { body: request });
 
     const first = await Promise.all(Array.from({ length: 12 }, send));
@@ -135,25 +135,25 @@ describe('a message to the operators', () => {
     api.clock.now = friday;
   });
 
-  it('needs somebody signed in (SU-04)', async () => {
+  it('requires a signed-in user (SU-04)', async () => {
     expect((await api.send('sendSupportRequest', { body: request })).status).toBe(401);
     expect((await api.send('getSupportWays')).status).toBe(401);
   });
 });
 
-describe('the way of a message', () => {
+describe('the channel for messages', () => {
   const policy = async (app: typeof api.app) =>
     String((await app.inject('/')).headers['content-security-policy']);
 
-  it('is this server unless the operator has set EmailJS up, and the page speaks to nobody else (SU-04)', async () => {
-    const ana = await api.signedIn();
+  it('is this server unless EmailJS is configured, and the page may connect to no other host (SU-04)', async () => {
+    const ana = await api.createUser();
 
     expect((await ana.send('getSupportWays')).answer).toEqual({ email: 'help@localhost', emailJs: null });
     expect(await policy(api.app)).toContain("connect-src 'self';");
   });
 
-  it('is EmailJS with its keys, and then the page may speak to it (SU-04)', async () => {
-    const ana = await withEmailJs.signedIn();
+  it('is EmailJS with its keys, and then the page may connect to it (SU-04)', async () => {
+    const ana = await withEmailJs.createUser();
 
     expect((await ana.send('getSupportWays')).answer).toEqual({ email: 'help@example.org', emailJs: keys });
     expect(await policy(withEmailJs.app)).toContain("connect-src 'self' https://api.emailjs.com;");

@@ -1,7 +1,7 @@
-import { timezone } from '@pouch/contract/schemas/timezone';
-import { saveProfileInput } from '@pouch/contract/schemas/user';
+import { timezone } from '@pouch/contract/timezone';
+import { saveProfileInput } from '@pouch/contract/user';
 import { z } from 'zod';
-import type { PortableKind } from '../../portability/portable-kind.ts';
+import type { ExportSection } from '../../portability/export-section.ts';
 import { findProfile, saveProfile } from './profile-store.ts';
 
 const { displayName, photoURL } = saveProfileInput.shape;
@@ -14,10 +14,10 @@ const portable = z.object({
   notificationRemindersEnabled: z.boolean().optional(),
 });
 
-/** What a person chose. From a file comes what is still as in a new account; what was chosen here stays. */
-export const portableProfile: PortableKind<z.output<typeof portable>> = {
+/** A user's profile and settings. An import only fills what still has its default here. */
+export const portableProfile: ExportSection<z.output<typeof portable>> = {
   name: 'profile',
-  isOne: true,
+  isSingle: true,
   schema: portable,
   read: async function* (handle, userId) {
     const chosen = (await findProfile(handle, userId))?.chosen;

@@ -7,7 +7,7 @@ export type ProfileChanges = Partial<Omit<typeof profiles.$inferSelect, 'userId'
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** Address and choices of a person; undefined when the account is gone. */
+/** A user's email address and profile row; undefined if the account is deleted. */
 export async function findProfile(handle: Handle, userId: string) {
   const [row] = await handle
     .select({ userId: users.id, email: users.email, chosen: profiles })
@@ -17,7 +17,7 @@ export async function findProfile(handle: Handle, userId: string) {
   return row;
 }
 
-/** The zone that a person chose before, or null. Whoever else wants to change it waits until the transaction ends. */
+/** The user's time zone, or null. Locks the row until the transaction ends. */
 export async function lockTimezone(tx: Transaction, userId: string): Promise<string | null> {
   const [row] = await tx
     .select({ timezone: profiles.timezone })
@@ -27,7 +27,7 @@ export async function lockTimezone(tx: Transaction, userId: string): Promise<str
   return row?.timezone ?? null;
 }
 
-/** Saves what was chosen and leaves the rest; the first choice of a person makes the row. */
+/** Saves the given fields; the first save creates the row. */
 export async function saveProfile(
   handle: Handle,
   { userId, now }: { userId: string; now: Date },
@@ -39,7 +39,7 @@ export async function saveProfile(
     .onConflictDoUpdate({ target: profiles.userId, set: { ...changes, updatedAt: now } });
 }
 
-/** Takes name and picture where the person has none yet. */
+/** Sets name and picture only where the user has none yet. */
 export async function fillProfile(
   handle: Handle,
   { userId, now }: { userId: string; now: Date },

@@ -1,9 +1,9 @@
-import type { Profile, Settings } from '@pouch/contract/schemas/user';
+import type { Profile, Settings } from '@pouch/contract/user';
 import type { Database, Transaction } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { User } from '../../http/calls/authentication.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
-import { moveWeek } from '../../progress/open-week-store.ts';
+import { changeWeekZone } from '../../progress/open-week-store.ts';
 import {
   fillProfile,
   findProfile,
@@ -18,18 +18,18 @@ type UserHandlers = Pick<
   'getProfile' | 'saveProfile' | 'saveTimezone' | 'getSettings' | 'saveSettings'
 >;
 
-interface UserGiven {
+interface UserDeps {
   database: Database;
   now: () => Date;
-  /** Takes along what is meant in the zone that a person leaves (SC-04). */
+  /** Moves times in the user's old zone to the new one (SC-04). */
   moveToZone: (
     tx: Transaction,
     move: { userId: string; from: string; to: string; now: string },
   ) => Promise<void>;
 }
 
-/** The calls about one's own profile and settings. */
-export function userHandlers({ database, now, moveToZone }: UserGiven): UserHandlers {
+/** The calls about the user's profile and settings. */
+export function userHandlers({ database, now, moveToZone }: UserDeps): UserHandlers {
   const find = async ({ id }: User): Promise<ProfileRow> => {
     const row = await findProfile(database, id);
     if (!row) throw notFound('The account');
@@ -44,14 +44,15 @@ export function userHandlers({ database, now, moveToZone }: UserGiven): UserHand
     getProfile: async ({ user }) => presentProfile(await find(user)),
 
     saveProfile: async ({ user, body: { email, displayName, photoURL, enableManualOrdering } }) => {
-      const told = {
+      const signInFields = {
         ...(displayName !== undefined && { displayName }),
         ...(photoURL !== undefined && { photoUrl: photoURL }),
       };
       const chosen = enableManualOrdering !== undefined && { enableManualOrdering };
-      if (email === undefined) return presentProfile(await save(user, { ...told, ...chosen }));
-      // Who names the address tells who signed in: that takes the place of nothing that was chosen (AU-08).
-      await fillProfile(database, { userId: user.id, now: now() }, told);
+      if (email === undefined) return presentProfile(await save(user, { ...signInFields, ...chosen }));
+      // A body with an email address reports a sign-in: its name and picture replace nothing that the user chose
+      // (AU-08).
+      await fillProfile(database, { userId: user.id, now: now() }, signInFields);
       return presentProfile(await save(user, { ...chosen }));
     },
 
@@ -60,7 +61,7 @@ export function userHandlers({ database, now, moveToZone }: UserGiven): UserHand
       await database.transaction(async (tx) => {
         const before = await lockTimezone(tx, user.id);
         await saveProfile(tx, { userId: user.id, now: moment }, body);
-        await moveWeek(tx, { userId: user.id, zone: body.timezone, now: moment.toISOString() });
+        await changeWeekZone(tx, { userId: user.id, zone: body.timezone, now: moment.toISOString() });
         if (before === null || before === body.timezone) return;
         await moveToZone(tx, {
           userId: user.id,

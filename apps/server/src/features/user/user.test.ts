@@ -3,9 +3,9 @@ import { friday, testApi } from '../../testing/api.ts';
 
 const api = testApi();
 
-describe('one’s profile', () => {
-  it('begins with the address and nothing chosen (AU-08)', async () => {
-    const ana = await api.signedIn();
+describe('the profile of a user', () => {
+  it('starts with the email address and nothing else (AU-08)', async () => {
+    const ana = await api.createUser();
 
     expect((await ana.send('getProfile')).answer).toEqual({
       uid: ana.id,
@@ -17,8 +17,8 @@ describe('one’s profile', () => {
     });
   });
 
-  it('keeps what is saved, leaves what is not sent, and never changes the address (AU-08)', async () => {
-    const ana = await api.signedIn();
+  it('keeps what is saved and what is not sent, and never changes the email address (AU-08)', async () => {
+    const ana = await api.createUser();
     await ana.send('saveProfile', { body: { displayName: ' Ana ', enableManualOrdering: true } });
 
     await ana.send('saveProfile', {
@@ -30,8 +30,8 @@ describe('one’s profile', () => {
     expect(answer.photoURL).toBe('https://example.org/a.png');
   });
 
-  it('lets no sign-in take the place of a name that was chosen (AU-08, SE-01)', async () => {
-    const ana = await api.signedIn();
+  it('keeps a chosen name at every sign-in (AU-08, SE-01)', async () => {
+    const ana = await api.createUser();
     const arrive = (displayName: string | null, photoURL: string | null = null) =>
       ana.send('saveProfile', { body: { email: ana.email, displayName, photoURL } });
     expect((await arrive('Ana of the provider')).answer.displayName).toBe('Ana of the provider');
@@ -50,15 +50,15 @@ describe('one’s profile', () => {
     { email: 'nobody' },
     { enableManualOrdering: 'yes' },
   ])('refuses %j (AP-04)', async (body) => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
 
     expect((await ana.send('saveProfile', { body })).status).toBe(422);
   });
 });
 
-describe('one’s timezone', () => {
-  it('can be any the world knows (SE-03)', async () => {
-    const ana = await api.signedIn();
+describe('the time zone of a user', () => {
+  it('can be any IANA zone (SE-03)', async () => {
+    const ana = await api.createUser();
 
     expect((await ana.send('saveTimezone', { body: { timezone: 'Asia/Kathmandu' } })).answer.timezone).toBe(
       'Asia/Kathmandu',
@@ -66,31 +66,35 @@ describe('one’s timezone', () => {
   });
 
   it.each(['Mars/Base', '+02:00', '', 5])('cannot be %s (SE-03, AP-04)', async (timezone) => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
 
     expect((await ana.send('saveTimezone', { body: { timezone } })).status).toBe(422);
   });
 });
 
-it('keeps one’s settings (SE-02)', async () => {
-  const ana = await api.signedIn();
-  expect((await ana.send('getSettings')).answer).toEqual({ notificationRemindersEnabled: true });
+describe('the settings of a user', () => {
+  it('are saved (SE-02)', async () => {
+    const ana = await api.createUser();
+    expect((await ana.send('getSettings')).answer).toEqual({ notificationRemindersEnabled: true });
 
-  await ana.send('saveSettings', { body: { notificationRemindersEnabled: false } });
+    await ana.send('saveSettings', { body: { notificationRemindersEnabled: false } });
 
-  expect((await ana.send('getSettings')).answer).toEqual({ notificationRemindersEnabled: false });
+    expect((await ana.send('getSettings')).answer).toEqual({ notificationRemindersEnabled: false });
+  });
 });
 
-it('counts every account as subscribed on a server of one’s own, where no app asks a store (PW-07, PW-11)', async () => {
-  const ana = await api.signedIn();
+describe('accounts', () => {
+  it('have an active subscription on a self-hosted server, where no app asks a store (PW-07, PW-11)', async () => {
+    const ana = await api.createUser();
 
-  expect((await ana.send('getSubscription')).answer).toEqual({
-    active: true,
-    access: 'full',
-    plan: 'self-hosted',
-    expiresAt: null,
-    rcCustomerId: null,
-    lastChecked: friday.toISOString(),
+    expect((await ana.send('getSubscription')).answer).toEqual({
+      active: true,
+      access: 'full',
+      plan: 'self-hosted',
+      expiresAt: null,
+      rcCustomerId: null,
+      lastChecked: friday.toISOString(),
+    });
+    expect((await ana.send('getStoreKeys')).answer).toEqual({ ios: null, android: null });
   });
-  expect((await ana.send('getStoreKeys')).answer).toEqual({ ios: null, android: null });
 });

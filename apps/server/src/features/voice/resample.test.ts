@@ -4,7 +4,7 @@ import { resample } from './resample.ts';
 const tone = (hertz: number, rate: number, seconds = 0.5) =>
   Float32Array.from({ length: seconds * rate }, (_, index) => Math.sin((2 * Math.PI * hertz * index) / rate));
 
-/** The strength of a tone in the middle of the samples, where no edge disturbs it; 1 for a tone of full scale. */
+/** The amplitude of a tone in the middle of the samples, away from the edges; 1 for full scale. */
 function strength(samples: Float32Array, hertz: number, rate: number): number {
   const middle = samples.subarray(rate / 10, rate / 10 + rate / 4);
   let [real, imaginary] = [0, 0];
@@ -27,13 +27,13 @@ describe('speech at another rate', () => {
     },
   );
 
-  it('has no false tone of what it cannot hold', () => {
+  it('has no alias of frequencies above its limit', () => {
     const samples = resample(tone(12_000, 48_000), 48_000, 16_000);
 
     expect(strength(samples, 4_000, 16_000)).toBeLessThan(0.001);
   });
 
-  it('is left as it is where the rate is right', () => {
+  it('is unchanged at the right rate', () => {
     const samples = tone(440, 16_000);
 
     expect(resample(samples, 16_000, 16_000)).toBe(samples);

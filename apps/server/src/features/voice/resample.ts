@@ -1,46 +1,46 @@
-/** Zero crossings of the filter on either side: steeper than speech needs, and quick. */
+/** Zero crossings of the filter on each side: steeper than speech needs, and fast. */
 const crossings = 16;
 
 /**
- * The same sound at another rate, both in samples a second. What the new rate cannot hold is filtered out first, or it
- * would come back as a false tone (a sinc in a Hann window).
+ * Resamples to another rate, both in samples per second. A low-pass filter (a sinc in a Hann window) first removes
+ * frequencies above the new Nyquist limit, which would alias.
  */
 export function resample(samples: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return samples;
   const step = from / to;
   const width = crossings * Math.max(1, step);
-  const filterAt = filters(Math.min(1, to / from), width);
+  const filterAt = createFilterCache(Math.min(1, to / from), width);
   const resampled = new Float32Array(Math.floor(samples.length / step));
   for (let index = 0; index < resampled.length; index += 1) {
-    const place = index * step;
-    const start = Math.floor(place - width) + 1;
-    resampled[index] = weighted(
+    const position = index * step;
+    const start = Math.floor(position - width) + 1;
+    resampled[index] = applyFilter(
       samples,
       start,
-      filterAt(place - Math.floor(place), start - Math.floor(place)),
+      filterAt(position - Math.floor(position), start - Math.floor(position)),
     );
   }
   return resampled;
 }
 
-function weighted(samples: Float32Array, start: number, filter: Float32Array): number {
+function applyFilter(samples: Float32Array, start: number, filter: Float32Array): number {
   let sum = 0;
   for (let tap = 0; tap < filter.length; tap += 1) sum += (samples[start + tap] ?? 0) * (filter[tap] ?? 0);
   return sum;
 }
 
-/** Places between two samples recur, 160 of them from 44.1 kHz to 16 kHz; each is worked out once. */
-function filters(cutoff: number, width: number) {
-  const known = new Map<number, Float32Array>();
+/** Phases between two samples recur, 160 of them from 44.1 kHz to 16 kHz; each filter is computed once. */
+function createFilterCache(cutoff: number, width: number) {
+  const cache = new Map<number, Float32Array>();
   return (phase: number, first: number): Float32Array => {
     const key = Math.round(phase * 1e6);
-    const filter = known.get(key) ?? filterOf(phase, first, { cutoff, width });
-    known.set(key, filter);
+    const filter = cache.get(key) ?? buildFilter(phase, first, { cutoff, width });
+    cache.set(key, filter);
     return filter;
   };
 }
 
-function filterOf(
+function buildFilter(
   phase: number,
   first: number,
   { cutoff, width }: { cutoff: number; width: number },
@@ -50,7 +50,7 @@ function filterOf(
     const window = Math.abs(distance) < width ? 0.5 + 0.5 * Math.cos((Math.PI * distance) / width) : 0;
     return sinc(cutoff * distance) * window;
   });
-  // A steady level stays exactly as loud as it was.
+  // Normalises the filter, so that a constant level is unchanged.
   const sum = filter.reduce((total, weight) => total + weight, 0);
   return filter.map((weight) => weight / sum);
 }

@@ -6,33 +6,33 @@ import type { Settings } from '../../config/settings.ts';
 
 type Service = NonNullable<Settings['transcribe']>;
 
-/** Tells the operator what the people are spared. */
+/** Logs details that users do not see. */
 type OnFailure = (details: { status?: number; err?: unknown }, message: string) => void;
 
-interface Means {
-  /** Milliseconds until an answer must be there. */
-  patience: number;
+interface TranscriptionOptions {
+  /** For one transcription, in milliseconds. */
+  timeoutMs: number;
   onFailure: OnFailure;
 }
 
-/** Bytes of an answer; 30 seconds of speech are a few hundred. */
-const maxAnswer = 256 * 1024;
+/** Bytes; the text of 30 seconds of speech takes a few hundred. */
+const maxResponseBytes = 256 * 1024;
 
-const answerSchema = z.object({ text: z.string() });
+const responseSchema = z.object({ text: z.string() });
 
 /**
- * Gives a function that has speech (WAV) written down by a service that speaks OpenAI's protocol. It throws 503 when
- * the service is busy or too slow, 502 when it fails in any other way. Neither key nor words reach the log.
+ * Creates a function that transcribes speech (WAV) with a service that implements OpenAI's API. It throws a 503 if the
+ * service is busy or too slow, a 502 for any other failure. Neither the key nor the text is logged.
  */
-export function transcriptionService(service: Service, { patience, onFailure }: Means) {
+export function transcriptionService(service: Service, { timeoutMs, onFailure }: TranscriptionOptions) {
   return async (speech: Buffer): Promise<string> => {
     const { Agent } = await import('undici');
-    // What comes is outside our hands: its size is limited, and no redirect takes the key elsewhere.
-    const agent = new Agent({ maxResponseSize: maxAnswer });
-    const signal = AbortSignal.timeout(patience);
+    // The response is not trusted: its size is limited, and no redirect is followed that could take the key elsewhere.
+    const agent = new Agent({ maxResponseSize: maxResponseBytes });
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await ask(service, speech, { agent, signal });
-      return wordsOf(await answerOf(response, onFailure));
+      const response = await requestTranscription(service, speech, { agent, signal });
+      return toSingleLine(await readTranscription(response, onFailure));
     } catch (error) {
       if (error instanceof AppError) throw error;
       onFailure({ err: error }, 'The transcription service cannot be used');
@@ -43,7 +43,11 @@ export function transcriptionService(service: Service, { patience, onFailure }: 
   };
 }
 
-async function ask(service: Service, speech: Buffer, means: { agent: Dispatcher; signal: AbortSignal }) {
+async function requestTranscription(
+  service: Service,
+  speech: Buffer,
+  options: { agent: Dispatcher; signal: AbortSignal },
+) {
   const { FormData, request } = await import('undici');
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(speech)], { type: 'audio/wav' }), 'recording.wav');
@@ -51,8 +55,8 @@ async function ask(service: Service, speech: Buffer, means: { agent: Dispatcher;
   form.set('response_format', 'json');
   return request(`${service.baseUrl}/audio/transcriptions`, {
     method: 'POST',
-    dispatcher: means.agent,
-    signal: means.signal,
+    dispatcher: options.agent,
+    signal: options.signal,
     headers: {
       accept: 'application/json',
       ...(service.apiKey !== undefined && { authorization: `Bearer ${service.apiKey}` }),
@@ -61,16 +65,19 @@ async function ask(service: Service, speech: Buffer, means: { agent: Dispatcher;
   });
 }
 
-async function answerOf({ statusCode, headers, body }: Dispatcher.ResponseData, onFailure: OnFailure) {
+async function readTranscription(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  onFailure: OnFailure,
+) {
   const text = await body.text();
-  if (statusCode === 200) return answerSchema.parse(parsed(text)).text;
+  if (statusCode === 200) return responseSchema.parse(parseJson(text)).text;
   onFailure({ status: statusCode }, 'The transcription service refused');
   if (statusCode === 429 || statusCode === 503) throw busy(headers['retry-after']);
   throw failed();
 }
 
-/** Undefined where it is no JSON: the error that says so would quote what somebody said. */
-function parsed(text: string): unknown {
+/** Undefined if it is not JSON: the error would quote what the user said. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -78,8 +85,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** On one line and without what cannot be seen: the service's words go into a text field. */
-const wordsOf = (text: string): string =>
+/** Reduces the service's text to one line without invisible characters: it goes into a text field. */
+const toSingleLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\s\u202A-\u202E\u2066-\u2069]+/gu, ' ')
     .trim()
@@ -91,7 +98,7 @@ const failed = (cause?: unknown): AppError =>
 const tooSlow = (cause: unknown): AppError =>
   new AppError('unavailable', 'The transcription service took too long. Please try again.', { cause });
 
-/** `Retry-After` may also be a date, or nonsense. */
+/** `Retry-After` may also be a date or invalid; then 10 seconds. */
 const busy = (after: string | string[] | undefined): AppError =>
   new AppError('unavailable', 'The transcription service is busy. Please try again in a moment.', {
     retryAfter: Math.min(300, Math.max(1, Math.ceil(Number(after)) || 10)),

@@ -1,36 +1,36 @@
 import { AppError } from '../../lib/errors.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
-import { inParallel } from '../../lib/limit-concurrency.ts';
-import { minuteLimit } from '../../http/limits/minute-limit.ts';
-import { speechOf } from './audio-reader.ts';
+import { limitConcurrency } from '../../lib/limit-concurrency.ts';
+import { createMinuteLimit } from '../../http/limits/minute-limit.ts';
+import { toSpeechWav } from './audio-reader.ts';
 
 type VoiceHandlers = Pick<Handlers, 'getVoiceNotes' | 'transcribeVoice'>;
 
-interface VoiceServices {
+interface VoiceDeps {
   now: () => Date;
-  /** Writes speech (WAV) down; null where no service is set. */
+  /** Transcribes speech (WAV); null if no service is configured. */
   transcribe: ((speech: Buffer) => Promise<string>) | null;
-  /** Whether people are limited in what they have written down for them. */
+  /** Whether transcriptions per user are limited. */
   isLimited: boolean;
 }
 
-/** Recordings in a minute for one person: somebody who says a few words at a time, on two devices. */
+/** Recordings per minute and user: enough for short notes from two devices. */
 const recordingsPerMinute = 20;
 
-/** Recordings read at once, each of which takes a processor for a moment; those that wait stay in memory. */
-const readAtOnce = { all: 2, each: 1, waiting: 2 };
+/** Recordings decoded at once, each of which keeps a processor core busy for a moment; waiting ones stay in memory. */
+const decodeConcurrency = { total: 2, perUser: 1, maxWaitingPerUser: 2 };
 
-/** The calls about voice notes. A recording is kept nowhere, neither here nor on disk. */
-export function voiceHandlers({ now, transcribe, isLimited }: VoiceServices): VoiceHandlers {
-  const count = isLimited ? minuteLimit(recordingsPerMinute, now) : () => undefined;
-  const inPlace = inParallel(readAtOnce);
+/** The calls about voice notes. Recordings are never stored, not even on disk. */
+export function voiceHandlers({ now, transcribe, isLimited }: VoiceDeps): VoiceHandlers {
+  const count = isLimited ? createMinuteLimit(recordingsPerMinute, now) : () => undefined;
+  const runLimited = limitConcurrency(decodeConcurrency);
   return {
     getVoiceNotes: () => Promise.resolve({ available: transcribe !== null }),
 
     transcribeVoice: async ({ user, file }) => {
       if (transcribe === null) throw notSetUp();
       count(user.id);
-      const speech = await inPlace(user.id, () => speechOf(file));
+      const speech = await runLimited(user.id, () => toSpeechWav(file));
       return { transcription: await transcribe(speech) };
     },
   };

@@ -1,16 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApi, testSettings, type Person } from '../../testing/api.ts';
-import { hostileSounds, sayings, sound, toneFile } from '../../testing/audio-samples.ts';
-import { answers, standInTranscription } from '../../testing/fakes/fake-transcription.ts';
+import { testApi, testSettings, type TestUser } from '../../testing/api.ts';
+import { hostileAudio, speechSamples, readAudioSample, createToneWav } from '../../testing/audio-samples.ts';
+import { responses, fakeTranscription } from '../../testing/fakes/fake-transcription.ts';
 
-const service = await standInTranscription();
+const service = await fakeTranscription();
 const key = 'sk-test-0123456789';
 const transcribe = { baseUrl: service.baseUrl, apiKey: key, model: 'whisper-1' };
-const api = testApi({ settings: { ...testSettings, transcribe }, transcriptionPatience: 1_000 });
+const settings = { ...testSettings, transcribe };
+const api = testApi({ settings, transcriptionTimeoutMs: 60_000 });
+const impatientApi = testApi({ settings, transcriptionTimeoutMs: 1_000 });
 
-const aSecond = toneFile({ seconds: 1 });
+const aSecond = createToneWav({ seconds: 1 });
 
-/** What a browser sends for a form with these fields. */
+/** A multipart form with these fields, as a browser sends it. */
 async function form(fields: readonly (readonly [string, string | Buffer])[]) {
   const data = new FormData();
   for (const [name, value] of fields) {
@@ -22,10 +24,10 @@ async function form(fields: readonly (readonly [string, string | Buffer])[]) {
   return { body: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': type } };
 }
 
-const say = async (person: Person, recording: Buffer) =>
-  person.send('transcribeVoice', await form([['audio', recording]]));
+const sendRecording = async (user: TestUser, recording: Buffer) =>
+  user.send('transcribeVoice', await form([['audio', recording]]));
 
-/** A WAV file's seconds, and its loudest sample of a full scale of 1. */
+/** The duration of a WAV file in seconds, and its peak at a full scale of 1. */
 function measured(wav: Buffer) {
   const samples = new Int16Array(wav.buffer.slice(wav.byteOffset + 44, wav.byteOffset + wav.length));
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) / 32_767;
@@ -37,13 +39,13 @@ function measured(wav: Buffer) {
   };
 }
 
-beforeEach(() => service.says(answers.words('buy milk')));
+beforeEach(() => service.respondWith(responses.words('buy milk')));
 
 describe('a voice note', () => {
-  it('becomes words (VO-06)', async () => {
-    const ana = await api.signedIn();
+  it('becomes text (VO-06)', async () => {
+    const ana = await api.createUser();
 
-    const { status, answer, headers } = await say(ana, aSecond);
+    const { status, answer, headers } = await sendRecording(ana, aSecond);
 
     expect(status).toBe(200);
     expect(answer).toEqual({ transcription: 'buy milk' });
@@ -51,11 +53,11 @@ describe('a voice note', () => {
     expect((await ana.send('getVoiceNotes')).answer).toEqual({ available: true });
   });
 
-  it('goes to the service as OpenAI’s protocol has it, as nothing but speech (VO-06)', async () => {
-    await say(await api.signedIn(), toneFile({ seconds: 2, rate: 44_100, channels: 2 }));
+  it('goes to the service by OpenAI’s API, as speech only (VO-06)', async () => {
+    await sendRecording(await api.createUser(), createToneWav({ seconds: 2, rate: 44_100, channels: 2 }));
 
-    expect(service.heard).toHaveLength(1);
-    const [sent] = service.heard;
+    expect(service.requests).toHaveLength(1);
+    const [sent] = service.requests;
     expect(sent?.path).toBe('/v1/audio/transcriptions');
     expect(sent?.authorization).toBe(`Bearer ${key}`);
     expect(sent?.fields).toEqual({ model: 'whisper-1', response_format: 'json' });
@@ -65,87 +67,90 @@ describe('a voice note', () => {
     expect(speech.loudest).toBeCloseTo(0.5, 2);
   });
 
-  it.each(sayings)('may be %s, judged by its content (VO-06)', async (name) => {
-    const { status } = await say(await api.signedIn(), sound(name));
+  it.each(speechSamples)('may be %s, detected by its content (VO-06)', async (name) => {
+    const { status } = await sendRecording(await api.createUser(), readAudioSample(name));
 
     expect(status).toBe(200);
-    const speech = measured(service.heard[0]?.file.bytes ?? Buffer.alloc(44));
+    const speech = measured(service.requests[0]?.file.bytes ?? Buffer.alloc(44));
     expect(speech.seconds).toBeGreaterThan(2.5);
     expect(speech.seconds).toBeLessThan(3.6);
     expect(speech.loudest).toBeGreaterThan(0.2);
   });
 
-  it('lasts 30 seconds, and the moment in which a recorder stops (VO-06)', async () => {
-    const ana = await api.signedIn();
-    const long = (seconds: number) => toneFile({ seconds, rate: 8_000 });
+  it('may last 30 seconds, plus the moment in which a recorder stops (VO-06)', async () => {
+    const ana = await api.createUser();
+    const long = (seconds: number) => createToneWav({ seconds, rate: 8_000 });
 
-    expect((await say(ana, long(30.4))).status).toBe(200);
-    const { status, error } = await say(ana, long(31));
+    expect((await sendRecording(ana, long(30.4))).status).toBe(200);
+    const { status, error } = await sendRecording(ana, long(31));
 
     expect(status).toBe(422);
     expect(error.message).toBe('The recording is longer than 30 seconds. Please say it in parts.');
   });
 
-  it('is measured as it sounds, however small its file is (VO-06)', async () => {
-    const minutes = Buffer.concat(Array.from({ length: 60 }, () => sound('bare.aac')));
+  it('is measured by its duration, however small its file is (VO-06)', async () => {
+    const minutes = Buffer.concat(Array.from({ length: 60 }, () => readAudioSample('bare.aac')));
 
-    const { status, error } = await say(await api.signedIn(), minutes);
+    const { status, error } = await sendRecording(await api.createUser(), minutes);
 
     expect(status).toBe(422);
     expect(error.message).toContain('longer than 30 seconds');
-    expect(service.heard).toHaveLength(0);
+    expect(service.requests).toHaveLength(0);
   });
 
   it.each([
     ['nothing', Buffer.alloc(0), 'The recording is empty.'],
-    ['a slip of the finger', toneFile({ seconds: 0.1 }), 'The recording is empty.'],
-    ['a header without sound', toneFile({ seconds: 0 }), 'The recording is empty.'],
+    ['a slip of the finger', createToneWav({ seconds: 0.1 }), 'The recording is empty.'],
+    ['a header without sound', createToneWav({ seconds: 0 }), 'The recording is empty.'],
     [
       'silence',
-      toneFile({ seconds: 2, loudness: 0 }),
+      createToneWav({ seconds: 2, loudness: 0 }),
       'There is nothing to hear in the recording. Please check your microphone.',
     ],
     [
       'the hum of a muted microphone',
-      toneFile({ seconds: 2, loudness: 0.0003 }),
+      createToneWav({ seconds: 2, loudness: 0.0003 }),
       'There is nothing to hear in the recording. Please check your microphone.',
     ],
     ['a letter', Buffer.from('Dear all, this is no sound.'), /^This is not a recording we can read/],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(2000, 'x'), 'latin1'), /^This is not a recording/],
     ['a name without content', Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), 'The recording is empty.'],
-    ['half a head', sound('aac.m4a').subarray(0, 900), /^This is not a recording|empty/],
+    ['half a head', readAudioSample('aac.m4a').subarray(0, 900), /^This is not a recording|empty/],
     [
       'noise after a true beginning',
-      Buffer.concat([sound('chromium.webm').subarray(0, 60), Buffer.alloc(5000, 7)]),
+      Buffer.concat([readAudioSample('chromium.webm').subarray(0, 60), Buffer.alloc(5000, 7)]),
       /./,
     ],
-  ])('that is %s is refused with a sentence, and asks nobody (VO-06)', async (_, recording, sentence) => {
-    const { status, error } = await say(await api.signedIn(), recording);
+  ])('that is %s is refused with a message, without a request (VO-06)', async (_, recording, sentence) => {
+    const { status, error } = await sendRecording(await api.createUser(), recording);
 
     expect(status).toBe(422);
     expect(error.code).toBe('invalid_input');
     expect(error.issues).toEqual([{ field: 'audio', message: error.message }]);
     expect(error.message).toMatch(sentence);
-    expect(service.heard).toHaveLength(0);
+    expect(service.requests).toHaveLength(0);
   });
 
-  it('that breaks off is read as far as it goes (VO-06)', async () => {
-    const { status } = await say(await api.signedIn(), sound('chromium.webm').subarray(0, 9_000));
+  it('that is cut off is read up to there (VO-06)', async () => {
+    const { status } = await sendRecording(
+      await api.createUser(),
+      readAudioSample('chromium.webm').subarray(0, 9_000),
+    );
 
     expect(status).toBe(200);
   });
 
-  it.each(Object.entries(hostileSounds))(
-    'made to exhaust the server, %s, ends only its own reading (VO-06)',
+  it.each(Object.entries(hostileAudio))(
+    'made to exhaust the server, %s, only ends its own process (VO-06)',
     async (_, make) => {
-      const ana = await api.signedIn();
+      const ana = await api.createUser();
 
-      const answer = say(ana, make());
+      const answer = sendRecording(ana, make());
       const health = await ana.send('getHealth');
 
       expect(health.status).toBe(200);
       expect((await answer).status).toBe(422);
-      expect((await say(ana, aSecond)).status).toBe(200);
+      expect((await sendRecording(ana, aSecond)).status).toBe(200);
     },
   );
 });
@@ -164,7 +169,7 @@ describe('the form', () => {
     ['without anything', []],
     ['with a hundred fields', Array.from({ length: 100 }, (_, index) => [`f${index}`, 'x'] as const)],
   ] as const)('%s is refused (VO-06)', async (_, fields) => {
-    const { status } = await (await api.signedIn()).send('transcribeVoice', await form(fields));
+    const { status } = await (await api.createUser()).send('transcribeVoice', await form(fields));
 
     expect(status).toBe(422);
   });
@@ -179,7 +184,7 @@ describe('the form', () => {
     ['of nonsense', 'multipart/form-data; boundary=x', 'nonsense'],
     ['of nothing', 'multipart/form-data; boundary=x', ''],
   ])('%s is refused (VO-06)', async (_, type, body) => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
 
     const { status } = await ana.send('transcribeVoice', {
       body: Buffer.from(body),
@@ -189,8 +194,8 @@ describe('the form', () => {
     expect(status).toBe(422);
   });
 
-  it('is the only content that is taken (VO-06)', async () => {
-    const ana = await api.signedIn();
+  it('is the only accepted content (VO-06)', async () => {
+    const ana = await api.createUser();
 
     expect((await ana.send('transcribeVoice', { body: { audio: 'x' } })).status).toBe(415);
     const raw = { body: aSecond, headers: { 'content-type': 'audio/wav' } };
@@ -199,75 +204,83 @@ describe('the form', () => {
     );
   });
 
-  it('is taken by no other call (AP-04)', async () => {
+  it('is accepted by no other call (AP-04)', async () => {
     const sent = await form([['audio', aSecond]]);
 
-    expect((await (await api.signedIn()).send('addItem', sent)).status).toBe(415);
+    expect((await (await api.createUser()).send('addItem', sent)).status).toBe(415);
   });
 
-  it('holds 10 MB at most, and 100 MB change nothing (VO-06)', async () => {
-    const ana = await api.signedIn();
+  it('may have at most 10 MB, and 100 MB do no harm (VO-06)', async () => {
+    const ana = await api.createUser();
 
     for (const megabytes of [11, 100]) {
-      const { status, error } = await say(ana, Buffer.alloc(megabytes * 1024 * 1024));
+      const { status, error } = await sendRecording(ana, Buffer.alloc(megabytes * 1024 * 1024));
       expect(status).toBe(413);
       expect(error.message).toBe('That is too large to be accepted.');
     }
   });
 });
 
-describe('the words of the service', () => {
+describe('the text from the service', () => {
   it.each([
     ['  Buy milk.\n\nAnd\teggs. ', 'Buy milk. And eggs.'],
     ['', ''],
     ['\u0000\u202Emilk', 'milk'],
     ['<b>milk</b> 👩‍🍳', '<b>milk</b> 👩‍🍳'],
-  ])('%j become %j', async (said, written) => {
-    service.says(answers.words(said));
+  ])('%j becomes %j', async (text, written) => {
+    service.respondWith(responses.words(text));
 
-    expect((await say(await api.signedIn(), aSecond)).answer).toEqual({ transcription: written });
+    expect((await sendRecording(await api.createUser(), aSecond)).answer).toEqual({ transcription: written });
   });
 
-  it('are no longer than a thought', async () => {
-    service.says(answers.words('milk '.repeat(10_000)));
+  it('is no longer than a thought', async () => {
+    service.respondWith(responses.words('milk '.repeat(10_000)));
 
-    expect((await say(await api.signedIn(), aSecond)).answer.transcription).toHaveLength(10_000);
+    expect((await sendRecording(await api.createUser(), aSecond)).answer.transcription).toHaveLength(10_000);
   });
 
   it.each([
-    ['refuses the key', answers.wrongKey, 502],
-    ['breaks', answers.broken, 502],
-    ['answers a page', answers.page, 502],
-    ['answers without words', answers.json(200, { transcript: 'milk' }), 502],
-    ['answers no text', answers.json(200, { text: 7 }), 502],
-    ['answers without end', answers.endless, 502],
-    ['sends elsewhere', answers.elsewhere, 502],
-    ['hangs up', answers.hangUp, 502],
-    ['has too much to do', answers.tooMany, 503],
-    ['does not answer', answers.nothing, 503],
-  ])('do not come when it %s, and the answer says so (VO-05)', async (_, answer, expected) => {
-    service.says(answer);
+    ['refuses the key', responses.wrongKey, 502],
+    ['breaks', responses.broken, 502],
+    ['answers a page', responses.page, 502],
+    ['answers without words', responses.json(200, { transcript: 'milk' }), 502],
+    ['answers no text', responses.json(200, { text: 7 }), 502],
+    ['answers without end', responses.endless, 502],
+    ['sends elsewhere', responses.elsewhere, 502],
+    ['hangs up', responses.hangUp, 502],
+    ['has too much to do', responses.tooMany, 503],
+  ])('is missing when it %s, and the response says so (VO-05)', async (_, answer, expected) => {
+    service.respondWith(answer);
 
-    const { status, error } = await say(await api.signedIn(), aSecond);
+    const { status, error } = await sendRecording(await api.createUser(), aSecond);
 
     expect(status).toBe(expected);
     expect(error.message).toMatch(/^The transcription service .+ Please try again/);
-    expect(service.heard).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
   });
 
-  it('come again after the time that a busy service names', async () => {
-    service.says(answers.tooMany);
+  it('is missing when it does not answer in time, and the response says so (VO-05)', async () => {
+    service.respondWith(responses.nothing);
 
-    expect((await say(await api.signedIn(), aSecond)).headers['retry-after']).toBe('7');
+    const { status, error } = await sendRecording(await impatientApi.createUser(), aSecond);
+
+    expect(status).toBe(503);
+    expect(error.message).toMatch(/^The transcription service .+ Please try again/);
   });
 
-  it('and its key reach no log', async () => {
-    service.says(answers.words('the secret is a pouch'));
-    await say(await api.signedIn(), aSecond);
-    service.says(answers.bare('the secret is a pouch'));
-    await say(await api.signedIn(), aSecond);
-    service.says(answers.wrongKey);
-    await say(await api.signedIn(), aSecond);
+  it('may be requested again after the time that a busy service names', async () => {
+    service.respondWith(responses.tooMany);
+
+    expect((await sendRecording(await api.createUser(), aSecond)).headers['retry-after']).toBe('7');
+  });
+
+  it('and its key are not logged', async () => {
+    service.respondWith(responses.words('the secret is a pouch'));
+    await sendRecording(await api.createUser(), aSecond);
+    service.respondWith(responses.bare('the secret is a pouch'));
+    await sendRecording(await api.createUser(), aSecond);
+    service.respondWith(responses.wrongKey);
+    await sendRecording(await api.createUser(), aSecond);
 
     const log = api.logLines.join('\n');
     expect(log).toContain('"status":401,"msg":"The transcription service refused"');
@@ -275,30 +288,32 @@ describe('the words of the service', () => {
   });
 });
 
-it('is written down 20 times a minute for one person, and for the others still (VO-06)', async () => {
-  const [ana, ben] = [await api.signedIn(), await api.signedIn()];
-  const letter = Buffer.from('no sound');
-  const statuses = [];
-  for (let turn = 0; turn < 20; turn += 1) statuses.push((await say(ana, letter)).status);
+describe('recordings', () => {
+  it('can be sent 20 times a minute per user (VO-06)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
+    const letter = Buffer.from('no sound');
+    const statuses = [];
+    for (let turn = 0; turn < 20; turn += 1) statuses.push((await sendRecording(ana, letter)).status);
 
-  expect(new Set(statuses)).toEqual(new Set([422]));
-  const refused = await say(ana, letter);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await say(ben, aSecond)).status).toBe(200);
+    expect(new Set(statuses)).toEqual(new Set([422]));
+    const refused = await sendRecording(ana, letter);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await sendRecording(ben, aSecond)).status).toBe(200);
+  });
 });
 
 describe('a server without a transcription service', () => {
   const bare = testApi();
-  let ana: Person;
+  let ana: TestUser;
   beforeAll(async () => {
-    ana = await bare.signedIn();
+    ana = await bare.createUser();
   });
 
-  it('says so before anybody records, and when somebody did (VO-06)', async () => {
+  it('says so before a recording and after one (VO-06)', async () => {
     expect((await ana.send('getVoiceNotes')).answer).toEqual({ available: false });
 
-    const { status, error } = await say(ana, aSecond);
+    const { status, error } = await sendRecording(ana, aSecond);
 
     expect(status).toBe(503);
     expect(error).toEqual({

@@ -1,7 +1,7 @@
 const headerBytes = 44;
 
-/** One channel as a WAV file of 16 bits a sample. Samples run from -1 to 1; what is louder is cut. */
-export function wavOf(samples: Float32Array, rate: number): Buffer {
+/** A mono WAV file with 16 bits per sample. Samples range from -1 to 1 and are clipped. */
+export function encodeWav(samples: Float32Array, rate: number): Buffer {
   const size = samples.length * 2;
   const file = Buffer.alloc(headerBytes + size);
   file.write('RIFF', 0);

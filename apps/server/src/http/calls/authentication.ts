@@ -1,24 +1,24 @@
-import type { AccessLevel } from '@pouch/contract/schemas/user';
+import type { AccessLevel } from '@pouch/contract/user';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/errors.ts';
 
-/** Whose call it is. */
+/** The user who makes a call. */
 export interface User {
   id: string;
   /** When this device signed in. */
   signedInAt: Date;
 }
 
-/** How long after signing in a person may do what cannot be undone, in milliseconds. */
-const freshMs = 10 * 60 * 1000;
+/** How long a sign-in counts as recent enough for actions that cannot be undone. */
+const recentSignInMs = 10 * 60 * 1000;
 
-/** Throws a 401 that asks for a new sign-in unless the last one was a few minutes ago. */
+/** Throws a 401 that asks for a new sign-in unless the last one is recent. */
 export function requireFreshSignIn({ signedInAt }: User, now: Date, message: string): void {
-  if (now.getTime() - signedInAt.getTime() < freshMs) return;
+  if (now.getTime() - signedInAt.getTime() < recentSignInMs) return;
   throw new AppError('unauthorized', message, { requiresReauth: true });
 }
 
-/** Finds the person a bearer token was handed to; null for one that is unknown, expired or revoked. */
+/** Finds the user of a bearer token; null if it is unknown, expired or revoked. */
 export type Identify = (token: string) => Promise<User | null>;
 
 declare module 'fastify' {
@@ -30,20 +30,20 @@ declare module 'fastify' {
 
 const bearer = /^bearer +([\w.~+/%=-]{1,512})$/i;
 
-/** The token a request brings, or undefined when it brings none that could be one. */
+/** The bearer token of a request; undefined without a well-formed one. */
 export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return bearer.exec(headers.authorization ?? '')?.[1];
 }
 
-/** A hook that lets only people pass whom the operators have not restricted (AC-05). It stands behind `requireUser`. */
-export function requireFullAccess(accessOf: (userId: string) => Promise<AccessLevel>) {
+/** A hook that refuses users with restricted access (AC-05). Runs after `requireUser`. */
+export function requireFullAccess(findAccessLevel: (userId: string) => Promise<AccessLevel>) {
   return async ({ user }: FastifyRequest): Promise<void> => {
-    if (user !== null && (await accessOf(user.id)) === 'full') return;
+    if (user !== null && (await findAccessLevel(user.id)) === 'full') return;
     throw new AppError('forbidden', 'This is not available for your account at the moment.');
   };
 }
 
-/** A hook that lets only signed-in people pass. It runs before the body is read. */
+/** A hook that refuses requests that are not signed in. Runs before the body is read. */
 export function requireUser(identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);

@@ -3,53 +3,53 @@ import type { CallName } from '@pouch/contract/routes';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Handle, Transaction } from '../../db/database.ts';
-import type { UnnamedFile } from '../../lib/temp-file.ts';
+import type { TempFile } from '../../lib/temp-file.ts';
 import type { User } from './authentication.ts';
-import type { OpenEvents } from './event-stream.ts';
+import type { StreamHandler } from './event-stream.ts';
 
-/** The answer to a creating call, and whether an earlier request with the same key had made it. */
+/** The response of a creating call, and whether it is replayed from an earlier request with the same key. */
 export interface Created<Answer> {
-  answer: Answer;
-  repeated: boolean;
-  /** The handler has told of its changes itself, because they were committed one after the other. */
-  told?: true;
+  response: Answer;
+  replayed: boolean;
+  /** The handler has already published its changes, because it committed in several steps. */
+  changesPublished?: true;
 }
 
-/** A creating request as it is remembered: whose it is, its key, and a hash of the call with its body. */
-export interface KeyedRequest {
+/** What identifies a creating request: the user, the `Idempotency-Key`, and a hash of the call and its body. */
+export interface IdempotentRequest {
   userId: string;
   key: string;
   requestHash: Buffer;
 }
 
-/** Does the work in one transaction, or gives the answer the same `Idempotency-Key` got before (AP-05). */
-export type Once = <Answer>(work: (handle: Handle) => Promise<Answer>) => Promise<Created<Answer>>;
+/** Does the work in one transaction, or replays the response that the same `Idempotency-Key` got before (AP-05). */
+export type RunOnce = <Answer>(work: (handle: Handle) => Promise<Answer>) => Promise<Created<Answer>>;
 
-/** Gives repeats of the request another answer from now on, in the transaction that makes it true. */
-export type Amend = (tx: Transaction, answer: unknown) => Promise<void>;
+/** Replaces the stored response for repeats of the request, in the same transaction as the change. */
+export type UpdateStoredResponse = (tx: Transaction, answer: unknown) => Promise<void>;
 
-/** Tells that something is committed while the call is still at work. Only others than its own client, or everybody. */
-export type Tell = (ids: string[], whom: 'others' | 'everybody') => void;
+/** Publishes a change committed before the call has ended: to all clients of the user, or to all but the calling one. */
+export type PublishChanges = (ids: string[], whom: 'others' | 'everybody') => void;
 
-/** What a call with a binary answer gives. `tag` changes whenever the bytes do. */
+/** The response of a call with a binary body. `tag` changes whenever the bytes do. */
 export interface Binary {
   bytes: Buffer;
   tag: string;
-  /** Seconds for which the reader's own copy is good without asking; 0 where nothing is said. */
-  freshFor?: number;
+  /** Seconds for which a cached copy may be used without revalidation. Default: 0. */
+  maxAgeSeconds?: number;
 }
 
-/** What a call with a download gives. */
+/** The response of a call with a download. */
 export interface Download {
   filename: string;
-  /** Bytes in all. */
+  /** In bytes. */
   size: number;
   content: Readable;
 }
 
-/** What a polled call gives. */
-export interface Polled<Answer> {
-  /** Another text whenever `read` would answer something else, from less work; at most 100 characters of base64url. */
+/** The response of a polled call. */
+export interface VersionedResponse<Answer> {
+  /** Cheaper than `read`; changes whenever its result does. At most 100 characters of base64url. */
   version: () => Promise<string>;
   read: () => Promise<Answer>;
 }
@@ -58,43 +58,43 @@ type Parsed<C, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
 interface CallInput<C extends Call> {
-  user: C['access'] extends 'user' ? User : null;
+  user: C['auth'] extends 'user' ? User : null;
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
   body: Parsed<C, 'body'>;
-  /** Only a call that takes an upload has it. A large one is on disk until the call has ended. */
+  /** Only for a call with an upload. A large file is on disk until the call has ended. */
   file: C extends { upload: { isLarge: true } }
-    ? UnnamedFile
+    ? TempFile
     : C extends { upload: object }
       ? Buffer
       : undefined;
-  /** Only a creating call has it; its handler cannot answer without it. */
-  once: C extends { creates: true } ? Once : undefined;
-  /** For a creating call that goes on after its first commit. */
-  amend: C extends { creates: true } ? Amend : undefined;
-  tell: Tell;
+  /** Only for a creating call, whose handler cannot produce its response without it. */
+  runOnce: C extends { idempotent: true } ? RunOnce : undefined;
+  /** Only for a creating call; used when its work continues after the first commit. */
+  updateStoredResponse: C extends { idempotent: true } ? UpdateStoredResponse : undefined;
+  publishChanges: PublishChanges;
 }
 
-type Answer<C extends Call> = C['answer'] extends z.ZodType
-  ? z.input<C['answer']>
-  : C['answer'] extends null
+type HandlerResponse<C extends Call> = C['response'] extends z.ZodType
+  ? z.input<C['response']>
+  : C['response'] extends null
     ? undefined
-    : C['answer'] extends { events: unknown }
-      ? OpenEvents
-      : C['answer'] extends { download: unknown }
+    : C['response'] extends { events: unknown }
+      ? StreamHandler
+      : C['response'] extends { download: unknown }
         ? Download
         : Binary;
 
-type Result<C extends Call, Answered> = C extends { creates: true }
+type Result<C extends Call, Answered> = C extends { idempotent: true }
   ? Created<Answered>
-  : C extends { polled: true }
-    ? Polled<Answered>
+  : C extends { conditionalGet: true }
+    ? VersionedResponse<Answered>
     : Answered;
 
-/** How the server does one call of the contract. */
+/** Implements one call of the contract. */
 export type Handler<Name extends CallName> = (
   input: CallInput<Calls[Name]>,
-) => Promise<Result<Calls[Name], Answer<Calls[Name]>>>;
+) => Promise<Result<Calls[Name], HandlerResponse<Calls[Name]>>>;
 
-/** One handler for each call: leave one out and the server does not compile. */
+/** One handler for each call: if one is missing, the server does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };

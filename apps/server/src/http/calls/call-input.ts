@@ -2,11 +2,11 @@ import type { Call } from '@pouch/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, type Issue } from '../../lib/errors.ts';
-import { plainIssue } from '../errors/zod-messages.ts';
+import { issueMessage } from '../errors/zod-messages.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** Checks everything a request brought and throws one 422 that names every mistake (AP-04). */
+/** Validates params, query and body, and throws one 422 that names every mistake (AP-04). */
 export function readInput(call: Call, request: FastifyRequest): Record<(typeof parts)[number], unknown> {
   const input = { params: undefined, query: undefined, body: undefined } as Record<
     (typeof parts)[number],
@@ -14,7 +14,7 @@ export function readInput(call: Call, request: FastifyRequest): Record<(typeof p
   >;
   const issues: Issue[] = [];
   for (const part of parts) {
-    const result = call[part]?.safeParse(request[part], { error: plainIssue });
+    const result = call[part]?.safeParse(request[part], { error: issueMessage });
     if (result?.success === false) issues.push(...result.error.issues.map(toIssue));
     input[part] = result?.data;
   }
@@ -22,22 +22,22 @@ export function readInput(call: Call, request: FastifyRequest): Record<(typeof p
   return input;
 }
 
-/** Checks a body outside the contract in the same way. */
+/** Validates the body of a route outside the contract in the same way. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const result = schema.safeParse(body ?? {}, { error: plainIssue });
+  const result = schema.safeParse(body ?? {}, { error: issueMessage });
   if (!result.success) throw invalidInput(result.error.issues.map(toIssue));
   return result.data;
 }
 
 const invalidInput = (issues: Issue[]): AppError =>
-  new AppError('invalid_input', sentence(issues), { issues });
+  new AppError('invalid_input', summariseIssues(issues), { issues });
 
 const toIssue = (issue: z.core.$ZodIssue): Issue => ({
   field: issue.path.join('.'),
   message: issue.message,
 });
 
-function sentence(issues: readonly Issue[]): string {
+function summariseIssues(issues: readonly Issue[]): string {
   const first = issues[0]?.message.replace(/\.$/, '') ?? 'The request is not valid';
   return issues.length > 1 ? `${first} (and ${issues.length - 1} more).` : `${first}.`;
 }

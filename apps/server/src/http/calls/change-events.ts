@@ -1,58 +1,63 @@
 import type { Call } from '@pouch/contract/calls';
-import { clientId, clientIdHeader, type Change, type ChangeTopic } from '@pouch/contract/schemas/changes';
+import { clientId, clientIdHeader, type Change, type ChangeTopic } from '@pouch/contract/changes';
 import type { FastifyRequest } from 'fastify';
-import type { Created, Tell } from './call-handlers.ts';
+import type { Created, PublishChanges } from './call-handlers.ts';
 
 export type PublishedChange = Change & { userId: string };
 
-interface Done {
+interface CallOutcome {
   input: { params: unknown };
   result: unknown;
 }
 
-/** What a call that has succeeded changed, and for whom; none when it changed nothing. */
-export function changedBy(call: Call, request: FastifyRequest, { input, result }: Done): PublishedChange[] {
-  const created = call.creates ? (result as Created<unknown>) : null;
-  if (created?.repeated || created?.told) return [];
-  const answer = created ? created.answer : result;
-  const ids = idsIn(itemsIn(answer)) ?? idsIn(input.params) ?? idsIn(answer);
-  const client = clientOf(request);
+/** The changes of a successful call; empty when it changed nothing. */
+export function changesOfCall(
+  call: Call,
+  request: FastifyRequest,
+  { input, result }: CallOutcome,
+): PublishedChange[] {
+  const created = call.idempotent ? (result as Created<unknown>) : null;
+  if (created?.replayed || created?.changesPublished) return [];
+  const response = created ? created.response : result;
+  const ids = extractIds(extractItems(response)) ?? extractIds(input.params) ?? extractIds(response);
+  const client = readClientId(request);
   return [
-    ...changesOf(request, call.changes, { ids, client }),
-    ...changesOf(request, topicsIn(call, answer), { ids: null, client }),
+    ...toChanges(request, call.publishes, { ids, client }),
+    ...toChanges(request, topicsFromResponse(call, response), { ids: null, client }),
   ];
 }
 
-/** What the call changed besides, as far as its answer says so. */
-const topicsIn = ({ changesByAnswer = {} }: Call, answer: unknown): ChangeTopic[] =>
-  Object.entries(changesByAnswer).flatMap(([field, topic]) =>
-    ((answer as Record<string, unknown>)[field] ?? null) === null ? [] : topic,
+/** Further topics that changed: those whose field in the response is set. */
+const topicsFromResponse = ({ publishesByResponse = {} }: Call, response: unknown): ChangeTopic[] =>
+  Object.entries(publishesByResponse).flatMap(([field, topic]) =>
+    ((response as Record<string, unknown>)[field] ?? null) === null ? [] : topic,
   );
 
-/** Publishes what a call has committed before it answers. */
-export const teller =
-  (call: Call, request: FastifyRequest, publish: (change: PublishedChange) => void): Tell =>
+/** Publishes changes that a call has committed before it responds. */
+export const changePublisher =
+  (call: Call, request: FastifyRequest, publish: (change: PublishedChange) => void): PublishChanges =>
   (ids, whom) => {
-    const client = whom === 'others' ? clientOf(request) : null;
-    for (const change of changesOf(request, call.changes, { ids, client })) publish(change);
+    const client = whom === 'others' ? readClientId(request) : null;
+    for (const change of toChanges(request, call.publishes, { ids, client })) publish(change);
   };
 
-function changesOf(
+function toChanges(
   { user }: FastifyRequest,
-  topics: Call['changes'],
+  topics: Call['publishes'],
   what: Pick<PublishedChange, 'ids' | 'client'>,
 ): PublishedChange[] {
   if (topics === undefined || user === null) return [];
   return [topics].flat().map((topic) => ({ ...what, topic, userId: user.id }));
 }
 
-const clientOf = ({ headers }: FastifyRequest): string | null =>
+const readClientId = ({ headers }: FastifyRequest): string | null =>
   clientId.safeParse(headers[clientIdHeader]).data ?? null;
 
-/** A call that changes several items by one answers them under this name. */
-const itemsIn = (answer: unknown): unknown => (answer as { items?: unknown } | null | undefined)?.items;
+/** A call that changes several items returns them under this name. */
+const extractItems = (response: unknown): unknown =>
+  (response as { items?: unknown } | null | undefined)?.items;
 
-function idsIn(content: unknown): string[] | null {
+function extractIds(content: unknown): string[] | null {
   const ids = [content].flat().map((one) => (one as { id?: unknown } | null | undefined)?.id);
   return ids.every((id) => typeof id === 'string') ? ids : null;
 }

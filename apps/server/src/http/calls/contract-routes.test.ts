@@ -4,35 +4,35 @@ import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/accounts.ts';
 import { acceptedBodies } from '../../testing/accepted-bodies.ts';
-import { friday, requestFor, testApi } from '../../testing/api.ts';
+import { friday, buildRequest, testApi, type TestUser } from '../../testing/api.ts';
 import { rule } from '../../testing/rules.ts';
 
 const api = testApi();
 
 const names = Object.keys(routes) as CallName[];
-const callOf = (name: CallName): Call => calls[name];
-const forUsers = names.filter((name) => callOf(name).access === 'user');
-/** LifeLists have the same ids for everybody, and each person their own. */
-const aboutOneThing = names.filter((name) => routes[name].includes('/api/items/:id'));
+const findCall = (name: CallName): Call => calls[name];
+const forUsers = names.filter((name) => findCall(name).auth === 'user');
+/** The calls about one item. Not about LifeLists, whose ids are the same for every user. */
+const aboutOneItem = names.filter((name) => routes[name].includes('/api/items/:id'));
 
 const milk = { body: { originalText: 'milk', currentDateTime: '2026-11-20T16:00:00+01:00' } };
 
-/** An item that every call about one thing has something to do with: it holds a picture and repeats. */
-async function recurringItemWithPicture(person: Awaited<ReturnType<typeof api.signedIn>>): Promise<string> {
+/** An item that every call about one item applies to: it has a picture and recurs. */
+async function recurringItemWithPicture(user: TestUser): Promise<string> {
   const onePixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
   const body = { ...milk.body, image: `data:image/gif;base64,${onePixel}` };
-  const { answer } = await person.send('addItem', { body });
+  const { answer } = await user.send('addItem', { body });
   const id = [answer].flat()[0]?.id ?? '';
-  await person.send('scheduleItem', {
+  await user.send('scheduleItem', {
     params: { id },
     body: { scheduledAt: '2026-11-21T09:00:00Z', recurringData: rule() },
   });
   return id;
 }
 
-describe('every call for signed-in people', () => {
+describe('every call for signed-in users', () => {
   it.each(forUsers)(
-    '%s refuses who brings no token, before reading the body (AC-12, AP-03)',
+    '%s refuses a request without a token, before reading the body (AC-12, AP-03)',
     async (name) => {
       const { status, error } = await api.send(name, {
         body: { anything: true },
@@ -54,8 +54,8 @@ describe('every call for signed-in people', () => {
     expect((await api.send('listItems', { headers: { authorization } })).status).toBe(401);
   });
 
-  it('refuses a session that has expired, and prolongs one in use (AP-03)', async () => {
-    const ana = await api.signedIn();
+  it('refuses an expired session, and prolongs one in use (AP-03)', async () => {
+    const ana = await api.createUser();
     const inDays = (days: number) => new Date(friday.getTime() + days * 24 * 60 * 60 * 1000);
 
     api.clock.now = inDays(29);
@@ -67,8 +67,8 @@ describe('every call for signed-in people', () => {
     api.clock.now = friday;
   });
 
-  it('refuses a session that was revoked (AP-03)', async () => {
-    const ana = await api.signedIn();
+  it('refuses a revoked session (AP-03)', async () => {
+    const ana = await api.createUser();
     await api.database.db.delete(sessions).where(eq(sessions.token, ana.token));
 
     expect((await ana.send('listItems')).status).toBe(401);
@@ -76,10 +76,10 @@ describe('every call for signed-in people', () => {
 });
 
 describe('every call about one item', () => {
-  it.each(aboutOneThing)(
-    '%s does not find what belongs to somebody else, and leaves it (AP-03)',
+  it.each(aboutOneItem)(
+    '%s does not find an item of another user, and leaves it unchanged (AP-03)',
     async (name) => {
-      const [ana, ben] = [await api.signedIn(), await api.signedIn()];
+      const [ana, ben] = [await api.createUser(), await api.createUser()];
       const id = await recurringItemWithPicture(ana);
       const parts = { params: { id }, ...(acceptedBodies[name] && { body: acceptedBodies[name] }) };
       const before = (await ana.send('getItem', { params: { id } })).answer;
@@ -89,12 +89,12 @@ describe('every call about one item', () => {
       expect(status).toBe(404);
       expect(error.code).toBe('not_found');
       expect((await ana.send('getItem', { params: { id } })).answer).toEqual(before);
-      expect((await ana.send(name, parts)).status).toBe(callOf(name).status);
+      expect((await ana.send(name, parts)).status).toBe(findCall(name).status);
     },
   );
 
-  it.each(aboutOneThing)('%s refuses an id that is none (AP-04)', async (name) => {
-    const ana = await api.signedIn();
+  it.each(aboutOneItem)('%s refuses a malformed id (AP-04)', async (name) => {
+    const ana = await api.createUser();
 
     const { status, error } = await ana.send(name, {
       params: { id: `'; select 1` },
@@ -107,29 +107,29 @@ describe('every call about one item', () => {
 });
 
 describe('every list', () => {
-  it('holds only what is one’s own (AP-03)', async () => {
-    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
+  it('contains only the user’s own items (AP-03)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
     await ana.send('addItem', milk);
 
     expect((await ben.send('listItems')).answer).toEqual([]);
   });
 });
 
-describe('every call that takes a body', () => {
-  const withBody = forUsers.filter((name) => callOf(name).body);
+describe('every call with a body', () => {
+  const withBody = forUsers.filter((name) => findCall(name).body);
   const id = '01900000-0000-7000-8000-000000000000';
   const rawRequest = (name: CallName, token: string, payload: string, type = 'application/json') =>
     api.app.inject({
-      ...requestFor(name, { params: { id } }, token),
+      ...buildRequest(name, { params: { id } }, token),
       payload,
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
     });
 
   it.each(withBody)(
-    '%s answers malformed JSON, another type, too much and nonsense alike (AP-04)',
+    '%s refuses malformed JSON, another content type, too much and nonsense in the same form (AP-04)',
     async (name) => {
-      const { token } = await api.signedIn();
-      const tooMuch = JSON.stringify({ it: 'x'.repeat(callOf(name).maxBodyBytes ?? 1024 * 1024) });
+      const { token } = await api.createUser();
+      const tooMuch = JSON.stringify({ it: 'x'.repeat(findCall(name).maxBodyBytes ?? 1024 * 1024) });
 
       const answers = await Promise.all([
         rawRequest(name, token, '{"a":'),
@@ -142,8 +142,8 @@ describe('every call that takes a body', () => {
         rawRequest(name, token, '"text"'),
         rawRequest(name, token, ''),
       ]);
-      // Where no body is needed, what is asked about is looked for.
-      const without = callOf(name).body?.safeParse(undefined).success ? 404 : 422;
+      // A call whose body is optional goes on to look for its object.
+      const withoutBody = findCall(name).body?.safeParse(undefined).success ? 404 : 422;
 
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([
         400,
@@ -154,7 +154,7 @@ describe('every call that takes a body', () => {
         422,
         422,
         422,
-        without,
+        withoutBody,
       ]);
       for (const answer of answers)
         expect(answer.json<{ message: string }>().message).toMatch(/^[A-Za-z].+\.$/);
@@ -162,83 +162,85 @@ describe('every call that takes a body', () => {
   );
 });
 
-it('names every mistake of a request at once (AP-04)', async () => {
-  const ana = await api.signedIn();
+describe('a call', () => {
+  it('names every mistake of the request at once (AP-04)', async () => {
+    const ana = await api.createUser();
 
-  const { error } = await ana.send('updateItem', {
-    params: { id: 'x' },
-    body: { cleaned_title: '', quantity: 0.5, category: 'Errand' },
+    const { error } = await ana.send('updateItem', {
+      params: { id: 'x' },
+      body: { cleaned_title: '', quantity: 0.5, category: 'Errand' },
+    });
+
+    expect(error.issues?.map(({ field }) => field).sort()).toEqual([
+      'category',
+      'cleaned_title',
+      'id',
+      'quantity',
+    ]);
+    expect(error.message).toBe('id is not valid (and 3 more).');
   });
 
-  expect(error.issues?.map(({ field }) => field).sort()).toEqual([
-    'category',
-    'cleaned_title',
-    'id',
-    'quantity',
-  ]);
-  expect(error.message).toBe('id is not valid (and 3 more).');
-});
+  it('stores a text that mentions a NUL without containing one (AP-04)', async () => {
+    const ana = await api.createUser();
 
-it('keeps a text that speaks of a NUL without holding one (AP-04)', async () => {
-  const ana = await api.signedIn();
+    const { status } = await ana.send('addItem', {
+      body: { ...milk.body, originalText: 'write \\u0000 in C' },
+    });
 
-  const { status } = await ana.send('addItem', {
-    body: { ...milk.body, originalText: 'write \\u0000 in C' },
+    expect(status).toBe(201);
   });
 
-  expect(status).toBe(201);
-});
+  it('to an unknown path is refused with a 404 in the common form (AP-04)', async () => {
+    const answer = await api.app.inject({
+      method: 'GET',
+      url: '/api/nothing',
+      headers: { accept: 'text/html' },
+    });
 
-it('answers an address without a call as not found, in its own words (AP-04)', async () => {
-  const answer = await api.app.inject({
-    method: 'GET',
-    url: '/api/nothing',
-    headers: { accept: 'text/html' },
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ code: 'not_found', message: 'There is no GET call at this address.' });
   });
 
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ code: 'not_found', message: 'There is no GET call at this address.' });
-});
-
-it('stores all items of a thought or none of them (AP-04)', async () => {
-  const ana = await api.signedIn();
-  const { pool } = api.database;
-  await pool.query(`create function refuse_eggs() returns trigger language plpgsql as
+  it('stores all items of a thought or none of them (AP-04)', async () => {
+    const ana = await api.createUser();
+    const { pool } = api.database;
+    await pool.query(`create function refuse_eggs() returns trigger language plpgsql as
     $$ begin if lower(new.title) = 'eggs' then raise exception 'no eggs'; end if; return new; end $$`);
-  await pool.query(
-    `create trigger refuse_eggs before insert on items for each row execute function refuse_eggs()`,
-  );
-  const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-  const body = { ...milk.body, originalText: 'milk, eggs' };
+    await pool.query(
+      `create trigger refuse_eggs before insert on items for each row execute function refuse_eggs()`,
+    );
+    const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+    const body = { ...milk.body, originalText: 'milk, eggs' };
 
-  const refused = [
-    await ana.send('addItem', { body }),
-    await ana.send('addItem', { body: { ...body, image: onePixel } }),
-    await ana.send('addItem', { body, headers: { 'idempotency-key': 'k' } }),
-  ];
-  await pool.query('drop trigger refuse_eggs on items');
+    const refused = [
+      await ana.send('addItem', { body }),
+      await ana.send('addItem', { body: { ...body, image: onePixel } }),
+      await ana.send('addItem', { body, headers: { 'idempotency-key': 'k' } }),
+    ];
+    await pool.query('drop trigger refuse_eggs on items');
 
-  expect(refused.map(({ status }) => status)).toEqual([500, 500, 500]);
-  expect(refused[0]?.error.message).toBe('Something went wrong on our side. Please try again.');
-  expect((await ana.send('listItems')).answer).toEqual([]);
-  expect((await pool.query('select from pictures where user_id = $1', [ana.id])).rowCount).toBe(0);
-  expect((await ana.send('addItem', { body, headers: { 'idempotency-key': 'k' } })).answer).toHaveLength(2);
-});
+    expect(refused.map(({ status }) => status)).toEqual([500, 500, 500]);
+    expect(refused[0]?.error.message).toBe('Something went wrong on our side. Please try again.');
+    expect((await ana.send('listItems')).answer).toEqual([]);
+    expect((await pool.query('select from pictures where user_id = $1', [ana.id])).rowCount).toBe(0);
+    expect((await ana.send('addItem', { body, headers: { 'idempotency-key': 'k' } })).answer).toHaveLength(2);
+  });
 
-it('limits one person’s calls, generously, without touching the others (AP-04)', async () => {
-  const [ana, ben] = [await api.signedIn(), await api.signedIn()];
-  const statuses: number[] = [];
-  for (let round = 0; round < 13; round += 1) {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => ana.send('getSubscription')));
-    statuses.push(...answers.map(({ status }) => status));
-  }
+  it('counts against a generous limit of its user, without affecting others (AP-04)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
+    const statuses: number[] = [];
+    for (let round = 0; round < 13; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => ana.send('getSubscription')));
+      statuses.push(...answers.map(({ status }) => status));
+    }
 
-  const refused = await ana.send('getSubscription');
-  const unread = await ana.send('addItem', { body: { nonsense: true } });
+    const refused = await ana.send('getSubscription');
+    const unread = await ana.send('addItem', { body: { nonsense: true } });
 
-  expect(unread.status).toBe(429);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1200);
-  expect(refused.error.code).toBe('too_many_requests');
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await ben.send('getSubscription')).status).toBe(200);
+    expect(unread.status).toBe(429);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1200);
+    expect(refused.error.code).toBe('too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ben.send('getSubscription')).status).toBe(200);
+  });
 });

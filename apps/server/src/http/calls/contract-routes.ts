@@ -13,42 +13,42 @@ import { z } from 'zod';
 import { serialisationSchema } from './response-schemas.ts';
 import { bearerToken, requireUser, type Identify } from './authentication.ts';
 import type {
-  Amend,
+  UpdateStoredResponse,
   Binary,
   Created,
   Download,
   Handlers,
-  KeyedRequest,
-  Once,
-  Polled,
+  IdempotentRequest,
+  RunOnce,
+  VersionedResponse,
 } from './call-handlers.ts';
 import { readInput } from './call-input.ts';
-import { changedBy, teller, type PublishedChange } from './change-events.ts';
-import { isAmong } from './etag.ts';
-import { eventStreams, type OpenEvents } from './event-stream.ts';
+import { changesOfCall, changePublisher, type PublishedChange } from './change-events.ts';
+import { matchesEtag } from './etag.ts';
+import { createEventStreams, type StreamHandler } from './event-stream.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { acceptForms, discardUpload, readUpload, type Upload } from '../uploads/uploads.ts';
 
-interface CallServices {
+interface CallDeps {
   identify: Identify;
-  /** Hooks that refuse who calls too often. */
+  /** Hooks that refuse a user who calls too often. */
   limits: onRequestAsyncHookHandler[];
-  /** Refuses who may not reach other people. */
+  /** Refuses a user whose access is restricted. */
   requireFullAccess: onRequestAsyncHookHandler;
   /** Runs creating work once per key; without a key it simply runs it. */
-  once: (keyed: KeyedRequest | null) => Once;
-  /** Changes what repeats with the key are answered. */
-  amend: (keyed: KeyedRequest | null) => Amend;
-  /** Tells of a change once it is committed. */
+  runOnce: (keyed: IdempotentRequest | null) => RunOnce;
+  /** Replaces the stored response for repeats with the key. */
+  updateStoredResponse: (keyed: IdempotentRequest | null) => UpdateStoredResponse;
+  /** Publishes a committed change. */
   publish: (change: PublishedChange) => void;
 }
 
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 
-/** Registers every call of the contract: who may, what is valid, what is done, how it is answered. */
-export function registerCalls(app: FastifyInstance, handlers: Handlers, services: CallServices): void {
+/** Registers a route for every call of the contract: authorisation, validation, handler, response. */
+export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: CallDeps): void {
   app.decorateRequest('user', null);
-  const sendEvents = eventStreams(app);
+  const sendEvents = createEventStreams(app);
   for (const name of Object.keys(routes) as CallName[]) {
     const call: Call = calls[name];
     const [method, url] = routes[name].split(' ') as [HTTPMethods, string];
@@ -57,27 +57,30 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
       method,
       url,
       bodyLimit: call.maxBodyBytes ?? 1024 * 1024,
-      ...(isDownload(call.answer) && { compress: false }),
+      ...(isDownload(call.response) && { compress: false }),
       schema:
-        call.answer instanceof z.ZodType
-          ? { response: { [call.status]: serialisationSchema(call.answer) } }
+        call.response instanceof z.ZodType
+          ? { response: { [call.status]: serialisationSchema(call.response) } }
           : {},
-      onRequest: hooksOf(call, services),
+      onRequest: onRequestHooks(call, deps),
       handler: async (request, reply) => {
         const input = readInput(call, request);
-        const keyed = call.creates ? keyedRequest(name, request, input.body) : null;
+        const idempotentRequest = call.idempotent ? toIdempotentRequest(name, request, input.body) : null;
         const upload = await readUpload(call, request);
         const result = await handle({
           ...input,
           user: request.user,
           ...upload,
-          ...(call.creates && { once: services.once(keyed), amend: services.amend(keyed) }),
-          tell: teller(call, request, services.publish),
+          ...(call.idempotent && {
+            runOnce: deps.runOnce(idempotentRequest),
+            updateStoredResponse: deps.updateStoredResponse(idempotentRequest),
+          }),
+          publishChanges: changePublisher(call, request, deps.publish),
         }).finally(() => discardUpload(upload));
-        for (const change of changedBy(call, request, { input, result })) services.publish(change);
-        if (!isStream(call.answer)) return sendAnswer(call, result, reply);
+        for (const change of changesOfCall(call, request, { input, result })) deps.publish(change);
+        if (!isStream(call.response)) return sendResponse(call, result, reply);
         const token = bearerToken(request) ?? '';
-        return sendEvents(reply, result as OpenEvents, async () => (await services.identify(token)) !== null);
+        return sendEvents(reply, result as StreamHandler, async () => (await deps.identify(token)) !== null);
       },
     };
     if (call.upload) routeUpload(app, call.upload, route);
@@ -85,13 +88,13 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
   }
 }
 
-/** What is asked before a body is read: who it is, whether they call too often, whether they may. */
-function hooksOf(call: Call, { identify, limits, requireFullAccess }: CallServices) {
-  if (call.access === 'public') return [];
-  return [requireUser(identify), ...limits, ...(call.reachesOthers ? [requireFullAccess] : [])];
+/** The checks before the body is read: authentication, rate limits, access. */
+function onRequestHooks(call: Call, { identify, limits, requireFullAccess }: CallDeps) {
+  if (call.auth === 'public') return [];
+  return [requireUser(identify), ...limits, ...(call.requiresFullAccess ? [requireFullAccess] : [])];
 }
 
-/** In a scope of its own, so that no other call takes a form. */
+/** In a separate scope, so that no other call accepts forms. */
 function routeUpload(app: FastifyInstance, upload: Upload, route: RouteOptions): void {
   void app.register((scope, _options, done) => {
     acceptForms(scope, upload);
@@ -100,46 +103,53 @@ function routeUpload(app: FastifyInstance, upload: Upload, route: RouteOptions):
   });
 }
 
-/** Mostly pictures, which grow no smaller; and how much is left to load can be told. */
-const isDownload = (answer: Call['answer']): boolean => answer !== null && 'download' in answer;
+/** Not compressed: mostly pictures, which would not get smaller, and `Content-Length` enables progress bars. */
+const isDownload = (response: Call['response']): boolean => response !== null && 'download' in response;
 
-const isStream = (answer: Call['answer']): boolean => answer !== null && 'events' in answer;
+const isStream = (response: Call['response']): boolean => response !== null && 'events' in response;
 
-function sendAnswer(call: Call, result: unknown, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+function sendResponse(
+  call: Call,
+  result: unknown,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
   void reply.code(call.status);
-  if (call.answer === null) return reply.send();
-  if ('binary' in call.answer) return sendBinary(call.answer.binary, result as Binary, reply);
-  if (call.polled) return sendPolled(result as Polled<unknown>, reply);
+  if (call.response === null) return reply.send();
+  if ('binary' in call.response) return sendBinary(call.response.binary, result as Binary, reply);
+  if (call.conditionalGet) return sendVersioned(result as VersionedResponse<unknown>, reply);
   void reply.header('cache-control', 'no-store');
-  if ('download' in call.answer) return sendDownload(call.answer.download, result as Download, reply);
-  if (!call.creates) return reply.send(result);
-  const { answer, repeated } = result as Created<unknown>;
-  if (repeated) void reply.header('idempotency-replayed', 'true');
-  return reply.send(answer);
+  if ('download' in call.response) return sendDownload(call.response.download, result as Download, reply);
+  if (!call.idempotent) return reply.send(result);
+  const { response, replayed } = result as Created<unknown>;
+  if (replayed) void reply.header('idempotency-replayed', 'true');
+  return reply.send(response);
 }
 
 /**
- * Sends an answer only when it is another than the one the reader has, which their browser keeps and asks about each
- * time. The version is read first: an answer is never older than its tag.
+ * Sends the response only when it differs from the client's cached one, which the browser revalidates each time. The
+ * version is read first, so that a response is never older than its ETag.
  */
-async function sendPolled({ version, read }: Polled<unknown>, reply: FastifyReply): Promise<FastifyReply> {
+async function sendVersioned(
+  { version, read }: VersionedResponse<unknown>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const etag = `"${await version()}"`;
   void reply
     .header('etag', etag)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'authorization, origin');
-  if (isAmong(etag, reply.request.headers['if-none-match'])) return reply.code(304).send();
+  if (matchesEtag(etag, reply.request.headers['if-none-match'])) return reply.code(304).send();
   return reply.send(await read());
 }
 
-/** The reader's own copy may be kept. Where nothing is said it is asked about each time: it must not outlive a sign-out. */
-function sendBinary(type: string, { bytes, tag, freshFor }: Binary, reply: FastifyReply): FastifyReply {
+/** Cached privately. Without `maxAgeSeconds` the cached copy is revalidated each time, so that it does not survive a sign-out. */
+function sendBinary(type: string, { bytes, tag, maxAgeSeconds }: Binary, reply: FastifyReply): FastifyReply {
   const etag = `"${tag}"`;
   void reply
     .header('etag', etag)
-    .header('cache-control', freshFor ? `private, max-age=${freshFor}` : 'private, no-cache')
+    .header('cache-control', maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'private, no-cache')
     .header('vary', 'authorization, origin');
-  if (isAmong(etag, reply.request.headers['if-none-match'])) return reply.code(304).send();
+  if (matchesEtag(etag, reply.request.headers['if-none-match'])) return reply.code(304).send();
   return reply.type(type).send(bytes);
 }
 
@@ -155,8 +165,12 @@ function sendDownload(
   return reply.send(content);
 }
 
-/** The hash is of the body as it was understood: what a call does not know of changes nothing that it creates. */
-function keyedRequest(name: CallName, request: FastifyRequest, body: unknown): KeyedRequest | null {
+/** Hashes the parsed body: properties that the call does not know have no effect on what it creates. */
+function toIdempotentRequest(
+  name: CallName,
+  request: FastifyRequest,
+  body: unknown,
+): IdempotentRequest | null {
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   if (key === null || request.user === null) return null;
   const requestHash = createHash('sha256')

@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Milliseconds between two signs of life; proxies give up on what is silent for a minute. */
+/** Proxies close a connection that is silent for a minute. */
 const heartbeatMs = 25_000;
-/** Bytes that may wait for a client that does not read. */
-const mostWaiting = 64 * 1024;
+/** How much may be buffered for a client that does not read. */
+const maxBufferedBytes = 64 * 1024;
 
 export interface EventStream {
-  /** Tells one event; nothing once the stream has ended. */
+  /** Sends one event; does nothing once the stream has ended. */
   send: (event: string, data: unknown) => void;
   end: () => void;
 }
 
-/** Begins to tell events. Answers what to do when nobody listens any more. */
-export type OpenEvents = (stream: EventStream) => () => void;
+/** Starts sending events. Returns a function that is called when the stream ends. */
+export type StreamHandler = (stream: EventStream) => () => void;
 
-/** Answers with server-sent events for as long as they are wanted, and ends them all when the server closes. */
-export function eventStreams(app: FastifyInstance) {
+/** Responds with server-sent events until the client disconnects, and ends all streams when the server closes. */
+export function createEventStreams(app: FastifyInstance) {
   const open = new Set<EventStream>();
   let isClosing = false;
   app.addHook('preClose', (done) => {
@@ -25,27 +25,27 @@ export function eventStreams(app: FastifyInstance) {
     done();
   });
 
-  /** `isAllowed` is asked at every sign of life: a stream does not outlive its session. */
+  /** `isAllowed` is checked at every heartbeat, so that a stream does not outlive its session. */
   return function sendEvents(
     reply: FastifyReply,
-    begin: OpenEvents,
+    begin: StreamHandler,
     isAllowed: () => Promise<boolean>,
   ): FastifyReply {
     const { raw } = reply.hijack();
-    // Whoever has gone already will not be told to have gone.
+    // The client has already disconnected: no further 'close' event will come.
     if (raw.destroyed) return reply;
-    raw.writeHead(200, headersOf(reply));
+    raw.writeHead(200, streamHeaders(reply));
     raw.flushHeaders();
     if (isClosing || reply.request.method === 'HEAD') {
       raw.end();
       return reply;
     }
-    const stream = streamOver(raw);
+    const stream = createStream(raw);
     open.add(stream);
     const stop = begin(stream);
-    const heart = setInterval(() => void beat(raw, stream, isAllowed), heartbeatMs);
+    const heartbeat = setInterval(() => void sendHeartbeat(raw, stream, isAllowed), heartbeatMs);
     raw.on('close', () => {
-      clearInterval(heart);
+      clearInterval(heartbeat);
       open.delete(stream);
       stop();
     });
@@ -53,15 +53,15 @@ export function eventStreams(app: FastifyInstance) {
   };
 }
 
-/** Those every answer has, and those that keep a proxy from holding back or keeping what is told. */
-const headersOf = (reply: FastifyReply) => ({
+/** The common headers, and those that keep a proxy from buffering or caching the events. */
+const streamHeaders = (reply: FastifyReply) => ({
   ...(reply.getHeaders() as Record<string, string>),
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 });
 
-function streamOver(raw: ServerResponse): EventStream {
+function createStream(raw: ServerResponse): EventStream {
   return {
     send: (event, data) => write(raw, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     end: () => void raw.end(),
@@ -71,15 +71,15 @@ function streamOver(raw: ServerResponse): EventStream {
 function write(raw: ServerResponse, text: string): void {
   if (raw.writableEnded || raw.destroyed) return;
   raw.write(text);
-  if (raw.writableLength > mostWaiting) raw.destroy();
+  if (raw.writableLength > maxBufferedBytes) raw.destroy();
 }
 
-async function beat(
+async function sendHeartbeat(
   raw: ServerResponse,
   stream: EventStream,
   isAllowed: () => Promise<boolean>,
 ): Promise<void> {
   write(raw, ':\n\n');
-  // A database that cannot be asked ends nothing: it is asked again at the next beat.
+  // A database error does not end the stream: the next heartbeat checks again.
   if (!(await isAllowed().catch(() => true))) stream.end();
 }

@@ -2,21 +2,21 @@ import { calls, type Calls } from '@pouch/contract/calls';
 import type { CallName } from '@pouch/contract/routes';
 import { describe, expect, it } from 'vitest';
 import { acceptedBodies } from '../../testing/accepted-bodies.ts';
-import { friday, requestFor, testApi, type Parts, type Person } from '../../testing/api.ts';
-import { added } from '../../testing/item-calls.ts';
-import { withLists } from '../../testing/life-lists.ts';
-import { contactWith, twoContacts } from '../../testing/people.ts';
+import { friday, buildRequest, testApi, type RequestParts, type TestUser } from '../../testing/api.ts';
+import { addItem } from '../../testing/item-calls.ts';
+import { createLifeListUser } from '../../testing/life-lists.ts';
+import { findContact, createContacts } from '../../testing/contact-calls.ts';
 
 const api = testApi();
 
-type Creating = { [Name in CallName]: Calls[Name] extends { creates: true } ? Name : never }[CallName];
+type Creating = { [Name in CallName]: Calls[Name] extends { idempotent: true } ? Name : never }[CallName];
 
-/** Somebody who can make each creating call, and its parts. */
-const creating: Record<Creating, () => Promise<{ ana: Person; parts: Parts }>> = {
-  addItem: async () => ({ ana: await api.signedIn(), parts: { body: acceptedBodies.addItem } }),
-  addManualItem: async () => ({ ana: await api.signedIn(), parts: { body: acceptedBodies.addManualItem } }),
+/** For each creating call: a user who can make it, and its parts. */
+const creating: Record<Creating, () => Promise<{ ana: TestUser; parts: RequestParts }>> = {
+  addItem: async () => ({ ana: await api.createUser(), parts: { body: acceptedBodies.addItem } }),
+  addManualItem: async () => ({ ana: await api.createUser(), parts: { body: acceptedBodies.addManualItem } }),
   addLifeListEntry: async () => {
-    const { person, list } = await withLists(api);
+    const { person, list } = await createLifeListUser(api);
     const [categoryKey] = (await list('groceries')).groups;
     return {
       ana: person,
@@ -24,27 +24,27 @@ const creating: Record<Creating, () => Promise<{ ana: Person; parts: Parts }>> =
     };
   },
   addLifeListGroup: async () => {
-    const { person } = await withLists(api);
+    const { person } = await createLifeListUser(api);
     return { ana: person, parts: { params: { id: 'groceries' }, body: { groupName: 'Shed' } } };
   },
   exportLifeList: async () => {
-    const { person } = await withLists(api);
+    const { person } = await createLifeListUser(api);
     return { ana: person, parts: { params: { id: 'groceries' } } };
   },
   addContact: async () => {
-    const ben = await api.signedIn();
-    return { ana: await api.signedIn(), parts: { body: { email: ben.email } } };
+    const ben = await api.createUser();
+    return { ana: await api.createUser(), parts: { body: { email: ben.email } } };
   },
   share: async () => {
-    const [ana, ben] = await twoContacts(api);
-    const { id: contactId } = await contactWith(ana, ben);
-    const { id: itemId } = await added(ana, {});
+    const [ana, ben] = await createContacts(api);
+    const { id: contactId } = await findContact(ana, ben);
+    const { id: itemId } = await addItem(ana, {});
     return { ana, parts: { body: { type: 'item', itemId, contactId } } };
   },
 };
 
-/** All that a creating call can add to. */
-async function belongings(ana: Person): Promise<unknown[]> {
+/** Everything that a creating call can add to. */
+async function belongings(ana: TestUser): Promise<unknown[]> {
   const [items, lists, contacts] = await Promise.all([
     ana.send('listItems'),
     ana.send('listLifeLists'),
@@ -60,7 +60,7 @@ describe('an Idempotency-Key', () => {
   });
   const names = Object.keys(creating) as Creating[];
 
-  it.each(names)('lets %s create once, and answers the same again (AP-05)', async (name) => {
+  it.each(names)('lets %s create once, and replays the response (AP-05)', async (name) => {
     const { ana, parts } = await creating[name]();
     const withKey = { ...parts, headers: { 'idempotency-key': 'k' } };
 
@@ -83,8 +83,8 @@ describe('an Idempotency-Key', () => {
     expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
   });
 
-  it('is refused for something else (AP-05)', async () => {
-    const ana = await api.signedIn();
+  it('is refused for another request (AP-05)', async () => {
+    const ana = await api.createUser();
     await ana.send('addItem', keyed('addItem', 'k'));
 
     expect((await ana.send('addItem', keyed('addItem', 'k', { originalText: 'bread' }))).error.code).toBe(
@@ -93,8 +93,8 @@ describe('an Idempotency-Key', () => {
     expect((await ana.send('addManualItem', keyed('addManualItem', 'k'))).error.code).toBe('conflict');
   });
 
-  it('belongs to one person, and may be used again after a day (AP-05)', async () => {
-    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
+  it('belongs to one user, and can be used again after a day (AP-05)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
     await ana.send('addItem', keyed('addItem', 'k'));
 
     expect(
@@ -107,18 +107,18 @@ describe('an Idempotency-Key', () => {
     expect((await ana.send('listItems')).answer).toHaveLength(2);
   });
 
-  it('is free again when the first request failed (AP-05)', async () => {
-    const ana = await api.signedIn();
+  it('can be used again when the first request failed (AP-05)', async () => {
+    const ana = await api.createUser();
     expect((await ana.send('addItem', keyed('addItem', 'k', { originalText: '' }))).status).toBe(422);
 
     expect((await ana.send('addItem', keyed('addItem', 'k'))).status).toBe(201);
   });
 
-  it('belongs to what was understood, however deep the rest of the request is (AP-04)', async () => {
-    const ana = await api.signedIn();
+  it('covers the parsed request, however deeply the rest is nested (AP-04)', async () => {
+    const ana = await api.createUser();
     const depth = 100_000;
     const { headers } = keyed('addItem', 'k');
-    const request = requestFor('addItem', { headers }, ana.token);
+    const request = buildRequest('addItem', { headers }, ana.token);
     const payload = JSON.stringify({ ...acceptedBodies.addItem, more: 'deep' }).replace(
       '"deep"',
       '['.repeat(depth) + ']'.repeat(depth),
@@ -135,7 +135,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it.each(['', ' ', 'a b', 'é', 'x'.repeat(256)])('that is "%s" is refused (AP-04)', async (key) => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
 
     expect((await ana.send('addItem', keyed('addItem', key))).status).toBe(422);
     expect((await ana.send('listItems')).answer).toEqual([]);

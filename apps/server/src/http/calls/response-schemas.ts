@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What says nothing about how a value is written, and would only make the serialiser check it. */
-const checksOnly = [
+/** Keywords that do not affect how a value is serialised; the serialiser would only check them. */
+const validationKeywords = [
   'format',
   'pattern',
   'minimum',
@@ -20,8 +20,8 @@ const checksOnly = [
 ] as const;
 
 /**
- * The JSON Schema by which an answer is written. Checks are left out, and "X or null" becomes a nullable X: a
- * choice between schemas is decided anew for every value, which costs a list of items more than all the rest.
+ * The JSON Schema for serialising a response. Validation keywords are left out, and "X or null" becomes a nullable X: the
+ * serialiser resolves a choice between schemas for every value, which would take most of the time for a list of items.
  */
 export function serialisationSchema(schema: z.ZodType): Record<string, unknown> {
   const json = z.toJSONSchema(schema, {
@@ -34,7 +34,7 @@ export function serialisationSchema(schema: z.ZodType): Record<string, unknown> 
 }
 
 function simplify(json: JsonSchema): void {
-  for (const key of checksOnly) Reflect.deleteProperty(json, key);
+  for (const key of validationKeywords) Reflect.deleteProperty(json, key);
   const options = json.anyOf;
   if (options?.length !== 2) return;
   const real = options.find((option) => option.type !== 'null');

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { errorBody } from '@pouch/contract/schemas/errors';
+import { errorBody } from '@pouch/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../../app/app.ts';
 import { openDatabase } from '../../db/database.ts';
-import { requestFor, testApi, testSecret, testSettings } from '../../testing/api.ts';
+import { buildRequest, testApi, testSecret, testSettings } from '../../testing/api.ts';
 
 const api = testApi();
 
-/** Sends bytes as they are and reads the answer to its end. */
+/** Sends raw bytes and reads the whole response. */
 async function sendBytes(request: string): Promise<{ status: number; body: unknown }> {
   const { port } = api.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -18,11 +18,11 @@ async function sendBytes(request: string): Promise<{ status: number; body: unkno
   return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
 }
 
-describe('what is refused before any call is asked', () => {
+describe('a malformed request', () => {
   beforeAll(() => api.app.listen({ host: '127.0.0.1', port: 0 }));
 
   it.each(['/api/%zz', '/%zz', '/api/items/%E0%A4%A', `/api/items/${'a'.repeat(1_200)}`])(
-    'is answered like every other refusal: %s (AP-04)',
+    'is refused in the common form: %s (AP-04)',
     async (url) => {
       const answer = await api.app.inject(url);
 
@@ -39,14 +39,14 @@ describe('what is refused before any call is asked', () => {
       'POST /api/items HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n',
     ],
     ['endless headers', `GET / HTTP/1.1\r\nHost: pouch\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
-  ])('is answered like every other refusal: %s (AP-04)', async (_, request) => {
+  ])('is refused in the common form: %s (AP-04)', async (_, request) => {
     const { status, body } = await sendBytes(request);
 
     expect(status).toBe(400);
     expect(errorBody.parse(body)).toEqual({ code: 'bad_request', message: 'The request could not be read.' });
   });
 
-  it('is as harmless as a connection that says nothing and goes (AP-04)', async () => {
+  it('does no harm, nor does a connection that is reset without one (AP-04)', async () => {
     const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
     await once(socket, 'connect');
     socket.resetAndDestroy();
@@ -73,7 +73,7 @@ describe('while the database does not answer', () => {
   const account = { email: 'timeout@example.org', password: 'correct horse' };
 
   it.each([
-    ['a call', requestFor('listItems', {}, '0123456789abcdef')],
+    ['a call', buildRequest('listItems', {}, '0123456789abcdef')],
     ['signing in', { method: 'POST', url: '/api/auth/sign-in/email', payload: account }],
     [
       'signing out',
@@ -84,7 +84,7 @@ describe('while the database does not answer', () => {
       },
     ],
     ['signing up', { method: 'POST', url: '/api/auth/sign-up/email', payload: account }],
-  ] as const)('%s says so, and when to come back (AP-04)', async (_, request) => {
+  ] as const)('%s is refused with a 503 and a time to retry (AP-04)', async (_, request) => {
     const { statusCode, headers, json } = await (await app).inject(request);
 
     expect(statusCode).toBe(503);
@@ -96,13 +96,15 @@ describe('while the database does not answer', () => {
   });
 });
 
-it('takes a text that speaks of a timeout for what it is when it cannot be stored (AP-04)', async () => {
-  const ana = await api.signedIn();
-  await api.database.pool.query(`alter table items add constraint no_timeouts check (title <> 'timeout')`);
+describe('a refused statement', () => {
+  it('is not mistaken for a timeout because the text it stores mentions one (AP-04)', async () => {
+    const ana = await api.createUser();
+    await api.database.pool.query(`alter table items add constraint no_timeouts check (title <> 'timeout')`);
 
-  const body = { cleaned_title: 'timeout', category: 'Shopping', urgency: 'Now' };
-  const { status } = await ana.send('addManualItem', { body });
+    const body = { cleaned_title: 'timeout', category: 'Shopping', urgency: 'Now' };
+    const { status } = await ana.send('addManualItem', { body });
 
-  await api.database.pool.query('alter table items drop constraint no_timeouts');
-  expect(status).toBe(500);
+    await api.database.pool.query('alter table items drop constraint no_timeouts');
+    expect(status).toBe(500);
+  });
 });

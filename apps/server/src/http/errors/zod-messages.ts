@@ -2,16 +2,16 @@ import type { z } from 'zod';
 
 type RawIssue = z.core.$ZodRawIssue;
 
-/** Words for a mistake the contract has no sentence of its own for: what is wrong with which field. */
-export function plainIssue(issue: RawIssue): string {
+/** The message of an issue for which the contract defines none: the field, and what is wrong with it. */
+export function issueMessage(issue: RawIssue): string {
   const field = (issue.path ?? []).join('.') || 'The request';
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? `${field} is missing` : `${field} must be of type ${issue.expected}`;
     case 'too_small':
-      return `${field} must ${amount(issue.origin)} at least ${issue.minimum}`;
+      return `${field} must ${comparisonVerb(issue.origin)} at least ${issue.minimum}`;
     case 'too_big':
-      return `${field} must ${amount(issue.origin)} at most ${issue.maximum}`;
+      return `${field} must ${comparisonVerb(issue.origin)} at most ${issue.maximum}`;
     case 'invalid_value':
       return `${field} must be one of ${issue.values.map(String).join(', ')}`;
     default:
@@ -19,7 +19,7 @@ export function plainIssue(issue: RawIssue): string {
   }
 }
 
-function amount(origin: string): string {
+function comparisonVerb(origin: string): string {
   if (origin === 'string') return 'have a length of';
   return origin === 'array' ? 'have entries:' : 'be';
 }

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../lib/errors.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /**
- * Gives a function that counts what a person does and throws 429 beyond `max` in a minute, on each server by itself. The
- * minute begins with the first.
+ * Gives a function that counts a user's requests and throws a 429 above `max` per minute, on each server separately. The
+ * minute begins with the first request.
  */
-export function minuteLimit(max: number, now: () => Date): (userId: string) => void {
+export function createMinuteLimit(max: number, now: () => Date): (userId: string) => void {
   const windows = new LRUCache<string, { end: number; count: number }>({ max: 10_000 });
   return (userId) => {
     const at = now().getTime();
     const known = windows.get(userId);
-    const current = known && known.end > at ? known : { end: at + minute, count: 0 };
+    const current = known && known.end > at ? known : { end: at + minuteMs, count: 0 };
     if (current.count >= max) {
       throw new AppError('too_many_requests', 'Too many requests. Please wait a moment.', {
         retryAfter: Math.ceil((current.end - at) / 1000),

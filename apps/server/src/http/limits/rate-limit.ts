@@ -2,20 +2,23 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from '../../lib/errors.ts';
 
-/** Far above what a person with a few devices does, well below what harms the others on the server. */
-const callsPerMinute = 1200;
+/** Far above what a user with a few devices needs, well below what affects other users of the server. */
+const maxCallsPerMinute = 1200;
 
 const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /**
- * Gives a hook that limits all calls of each signed-in person together, on each server by itself. It stands behind
- * the hook that finds the person, and before the body is read.
+ * Gives a hook that limits all calls of each signed-in user together, on each server separately. It runs after
+ * `requireUser` and before the body is read. Empty when limits are off.
  */
-export async function limitCalls(app: FastifyInstance, isOn: boolean): Promise<onRequestAsyncHookHandler[]> {
+export async function createCallLimits(
+  app: FastifyInstance,
+  isOn: boolean,
+): Promise<onRequestAsyncHookHandler[]> {
   if (!isOn) return [];
   await app.register(rateLimit, {
     global: false,
-    max: callsPerMinute,
+    max: maxCallsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ user }) => user?.id ?? '',
     addHeaders: noHeaders,

@@ -27,7 +27,7 @@ describe('the description of the API', () => {
     expect(result.valid).toBe(true);
   });
 
-  it('holds every call of the contract, and no other (AP-02)', async () => {
+  it('lists every call of the contract, and no other (AP-02)', async () => {
     const { paths } = await readDocument();
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, { operationId }]) => {
@@ -39,7 +39,7 @@ describe('the description of the API', () => {
     expect(Object.fromEntries(described)).toEqual(routes);
   });
 
-  it('says which calls need a token, which take a key, and how each refuses (AP-02, AP-05)', async () => {
+  it('states which calls need a token, which take a key, and the errors of each (AP-02, AP-05)', async () => {
     const { paths, components } = await readDocument();
     const operations = Object.values(paths).flatMap((byMethod) => Object.values(byMethod));
 
@@ -47,15 +47,15 @@ describe('the description of the API', () => {
     for (const { operationId, security, parameters, responses } of operations) {
       const call = calls[operationId as CallName];
       const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key');
-      expect(security).toEqual(call.access === 'user' ? [{ bearer: [] }] : []);
-      expect(takesKey).toBe('creates' in call);
+      expect(security).toEqual(call.auth === 'user' ? [{ bearer: [] }] : []);
+      expect(takesKey).toBe('idempotent' in call);
       expect(Object.keys(responses)).toEqual(expect.arrayContaining([String(call.status), '429', '500']));
     }
     const { properties = {} } = components.schemas['Error'] ?? {};
     expect(Object.keys(properties)).toEqual(['code', 'message', 'issues', 'requiresReauth']);
   });
 
-  it('says which file a call takes, and as what (AP-02, VO-06)', async () => {
+  it('states which file a call takes, and in which form (AP-02, VO-06)', async () => {
     const { paths } = await readDocument();
 
     expect(paths['/api/voice/transcribe']?.['post']).toMatchObject({
@@ -67,7 +67,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('can be read as a page that asks no other server for anything (AP-02)', async () => {
+  it('can be read as a page that requests nothing from other servers (AP-02)', async () => {
     const page = await api.app.inject('/api/docs');
     const sources = [...page.payload.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? '');
 

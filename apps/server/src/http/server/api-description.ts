@@ -1,21 +1,21 @@
 import { calls, type Call } from '@pouch/contract/calls';
-import { change, clientIdHeader } from '@pouch/contract/schemas/changes';
-import { contact } from '@pouch/contract/schemas/contacts';
-import { errorBody, errorStatus, type ErrorCode } from '@pouch/contract/schemas/errors';
-import { bucketSummary, item } from '@pouch/contract/schemas/items';
-import { lifeList, lifeListEntry } from '@pouch/contract/schemas/life-lists';
-import { linkPreview } from '@pouch/contract/schemas/links';
-import { recurrence } from '@pouch/contract/schemas/recurrence';
+import { change, clientIdHeader } from '@pouch/contract/changes';
+import { contact } from '@pouch/contract/contacts';
+import { errorBody, errorStatus, type ErrorCode } from '@pouch/contract/errors';
+import { bucketSummary, item } from '@pouch/contract/items';
+import { lifeList, lifeListEntry } from '@pouch/contract/life-lists';
+import { linkPreview } from '@pouch/contract/links';
+import { recurrence } from '@pouch/contract/recurrence';
 import { routes, type CallName } from '@pouch/contract/routes';
-import { shareRequest } from '@pouch/contract/schemas/sharing';
-import { profile, settings, subscription } from '@pouch/contract/schemas/user';
+import { shareRequest } from '@pouch/contract/sharing';
+import { profile, settings, subscription } from '@pouch/contract/user';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** Schemas that are named in the document instead of being written out wherever they appear. */
-const names = z.registry<{ id: string }>();
-const named = {
+/** Schemas that the document names and references instead of repeating them. */
+const schemaIds = z.registry<{ id: string }>();
+const namedSchemas = {
   Error: errorBody,
   Change: change,
   Item: item,
@@ -30,21 +30,24 @@ const named = {
   Settings: settings,
   Subscription: subscription,
 };
-for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
+for (const [id, schema] of Object.entries(namedSchemas)) schemaIds.add(schema, { id });
 
-/** What every call can answer beside its success. */
+/** The errors that every call can return. */
 const commonErrors: readonly ErrorCode[] = ['bad_request', 'too_many_requests', 'internal', 'unavailable'];
 
-/** The OpenAPI document of every call, made from the same table that the server runs on (AP-02). */
+/** The OpenAPI document of all calls, made from the same contract that the server runs on (AP-02). */
 export function openApiDocument({ version, publicUrl }: { version: string; publicUrl: string }): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
   for (const name of Object.keys(routes) as CallName[]) {
     const [method = '', path = ''] = routes[name].split(' ');
-    const address = path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(name, calls[name], schemas) };
+    const openApiPath = path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[openApiPath] = {
+      ...paths[openApiPath],
+      [method.toLowerCase()]: toOperation(name, calls[name], schemas),
+    };
   }
-  collect(errorBody, 'output', schemas);
+  toJsonSchema(errorBody, 'output', schemas);
   return {
     openapi: '3.1.0',
     info: {
@@ -65,36 +68,36 @@ export function openApiDocument({ version, publicUrl }: { version: string; publi
   };
 }
 
-function operation(name: CallName, call: Call, schemas: Json): Json {
+function toOperation(name: CallName, call: Call, schemas: Json): Json {
   return {
     operationId: name,
     summary: call.summary,
     tags: [call.tag],
-    security: call.access === 'user' ? [{ bearer: [] }] : [],
+    security: call.auth === 'user' ? [{ bearer: [] }] : [],
     parameters: [
       ...parameters('path', call.params, schemas),
       ...parameters('query', call.query, schemas),
-      ...(call.creates ? [idempotencyKey] : []),
-      ...(call.changes ? [clientName] : []),
+      ...(call.idempotent ? [idempotencyKeyParameter] : []),
+      ...(call.publishes ? [clientIdParameter] : []),
     ],
     ...(call.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: collect(call.body, 'input', schemas) } },
+        content: { 'application/json': { schema: toJsonSchema(call.body, 'input', schemas) } },
       },
     }),
-    ...(call.upload && { requestBody: form(call.upload) }),
+    ...(call.upload && { requestBody: multipartBody(call.upload) }),
     responses: {
-      [call.status]: success(call, schemas),
-      ...(call.polled && {
+      [call.status]: successResponse(call, schemas),
+      ...(call.conditionalGet && {
         304: { description: 'Nothing changed since the answer that `If-None-Match` names' },
       }),
-      ...failures(call),
+      ...errorResponses(call),
     },
   };
 }
 
-const form = ({ field, holds }: NonNullable<Call['upload']>): Json => ({
+const multipartBody = ({ field, accepts }: NonNullable<Call['upload']>): Json => ({
   required: true,
   content: {
     'multipart/form-data': {
@@ -102,14 +105,14 @@ const form = ({ field, holds }: NonNullable<Call['upload']>): Json => ({
         type: 'object',
         required: [field],
         properties: {
-          [field]: { type: 'string', contentMediaType: 'application/octet-stream', description: holds },
+          [field]: { type: 'string', contentMediaType: 'application/octet-stream', description: accepts },
         },
       },
     },
   },
 });
 
-const idempotencyKey = {
+const idempotencyKeyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -119,7 +122,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-const clientName = {
+const clientIdParameter = {
   name: clientIdHeader,
   in: 'header',
   required: false,
@@ -129,25 +132,28 @@ const clientName = {
   schema: { type: 'string', pattern: '^[\\w-]{1,64}$' },
 };
 
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined, schemas: Json): Json[] {
+function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined, schemas: Json): Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-    schema: collect(field as z.ZodType, 'input', schemas),
+    in: location,
+    required: location === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: toJsonSchema(field as z.ZodType, 'input', schemas),
   }));
 }
 
-function success({ status, answer }: Call, schemas: Json): Json {
+function successResponse({ status, response }: Call, schemas: Json): Json {
   const description = status === 201 ? 'Created' : status === 204 ? 'Done' : 'Success';
-  if (answer === null) return { description };
-  if (answer instanceof z.ZodType) {
-    return { description, content: { 'application/json': { schema: collect(answer, 'output', schemas) } } };
+  if (response === null) return { description };
+  if (response instanceof z.ZodType) {
+    return {
+      description,
+      content: { 'application/json': { schema: toJsonSchema(response, 'output', schemas) } },
+    };
   }
-  if ('binary' in answer) return { description, content: { [answer.binary]: {} } };
-  if ('download' in answer) return { description, content: { [answer.download]: {} } };
-  const events = Object.entries(answer.events).map(
-    ([name, data]) => [name, collect(data, 'output', schemas)] as const,
+  if ('binary' in response) return { description, content: { [response.binary]: {} } };
+  if ('download' in response) return { description, content: { [response.download]: {} } };
+  const events = Object.entries(response.events).map(
+    ([name, data]) => [name, toJsonSchema(data, 'output', schemas)] as const,
   );
   return {
     description,
@@ -157,15 +163,15 @@ function success({ status, answer }: Call, schemas: Json): Json {
   };
 }
 
-function failures(call: Call): Json {
+function errorResponses(call: Call): Json {
   const codes = [
     ...commonErrors,
     ...(call.errors ?? []),
-    ...(call.access === 'user' ? (['unauthorized'] as const) : []),
-    ...(call.reachesOthers ? (['forbidden'] as const) : []),
+    ...(call.auth === 'user' ? (['unauthorized'] as const) : []),
+    ...(call.requiresFullAccess ? (['forbidden'] as const) : []),
     ...(call.params || call.query || call.body || call.upload ? (['invalid_input'] as const) : []),
     ...(call.body || call.upload ? (['too_large', 'unsupported_media_type'] as const) : []),
-    ...(call.creates ? (['conflict'] as const) : []),
+    ...(call.idempotent ? (['conflict'] as const) : []),
   ];
   return Object.fromEntries(
     codes.map((code) => [
@@ -183,17 +189,17 @@ function failures(call: Call): Json {
 
 const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } };
 
-/** The JSON Schema of `schema`; the named ones within it move to `schemas` and are referred to. */
-function collect(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+/** The JSON Schema of `schema`. Named schemas within it are added to `schemas` and referenced. */
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const { $defs, ...json } = z.toJSONSchema(z.object({ it: schema }), {
     io,
-    metadata: names,
+    metadata: schemaIds,
     unrepresentable: 'any',
   });
-  const point = (value: unknown): unknown =>
+  const rewriteRefs = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'));
   for (const [id, definition] of Object.entries($defs ?? {})) {
-    schemas[id] = point({ ...(definition as Json), id: undefined });
+    schemas[id] = rewriteRefs({ ...(definition as Json), id: undefined });
   }
-  return point(json.properties?.['it']) as Json;
+  return rewriteRefs(json.properties?.['it']) as Json;
 }

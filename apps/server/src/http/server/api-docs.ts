@@ -13,7 +13,7 @@ export async function serveApiDocs(app: FastifyInstance, document: object): Prom
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     theme: { title: 'The API of Pouch' },
-    // Otherwise the page sends the document to a validator elsewhere.
+    // Otherwise the page would send the document to a public validator.
     uiConfig: { validatorUrl: null },
   });
 }

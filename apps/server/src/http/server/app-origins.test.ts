@@ -9,8 +9,8 @@ const preflight = (origin: string, url = '/api/items', method = 'PATCH') =>
 const corsIn = (headers: Record<string, unknown>) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
-describe.each(['https://localhost', 'capacitor://localhost'])('the app whose pages stand at %s', (origin) => {
-  it('may call the API with all that a call brings, and without cookies (AC-12)', async () => {
+describe.each(['https://localhost', 'capacitor://localhost'])('the app at the origin %s', (origin) => {
+  it('may call the API with every method and header of a call, without cookies (AC-12)', async () => {
     const { statusCode, headers, payload } = await preflight(origin);
 
     expect(statusCode).toBe(204);
@@ -25,7 +25,7 @@ describe.each(['https://localhost', 'capacitor://localhost'])('the app whose pag
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it('reads answers, refusals and unknown addresses alike (AC-12)', async () => {
+  it('can read successes, refusals and unknown paths alike (AC-12)', async () => {
     for (const url of ['/api/health', '/api/items', '/api/auth/get-session', '/api/nowhere']) {
       const { headers } = await api.app.inject({ url, headers: { origin } });
       expect(headers, url).toMatchObject({
@@ -35,8 +35,8 @@ describe.each(['https://localhost', 'capacitor://localhost'])('the app whose pag
     }
   });
 
-  it('hears of changes as they come (AC-12, AC-14)', async () => {
-    const { token } = await api.signedIn();
+  it('receives change events (AC-12, AC-14)', async () => {
+    const { token } = await api.createUser();
     const { statusCode, headers } = await api.app.inject({
       method: 'HEAD',
       url: '/api/changes',
@@ -51,7 +51,7 @@ describe.each(['https://localhost', 'capacitor://localhost'])('the app whose pag
   });
 });
 
-describe('another page', () => {
+describe('a page of another origin', () => {
   it.each([
     'https://example.org',
     'http://localhost',
@@ -62,27 +62,29 @@ describe('another page', () => {
     'null',
     '*',
     '',
-  ])('from “%s” is told nothing that would let it call (AC-12)', async (origin) => {
-    const asked = await preflight(origin);
+  ])('“%s” gets no CORS headers that would let it call (AC-12)', async (origin) => {
+    const preflighted = await preflight(origin);
     const answered = await api.app.inject({ url: '/api/health', headers: { origin } });
 
-    expect(asked.statusCode).toBe(404);
-    expect(corsIn(asked.headers)).toEqual([]);
+    expect(preflighted.statusCode).toBe(404);
+    expect(corsIn(preflighted.headers)).toEqual([]);
     expect(answered.statusCode).toBe(200);
     expect(corsIn(answered.headers)).toEqual([]);
   });
 
-  it('may not be answered from a copy that was kept for the app (AC-12)', async () => {
-    const { send } = await api.signedIn();
+  it('does not get a response that was cached for the app (AC-12)', async () => {
+    const { send } = await api.createUser();
     const { headers } = await send('listContacts', { headers: { origin: 'https://localhost' } });
 
     expect(headers).toMatchObject({ etag: expect.any(String) as string, vary: 'authorization, origin' });
   });
 });
 
-it('has nothing to say to the app beside the API (AC-12)', async () => {
-  const origin = 'https://localhost';
-  const page = await api.app.inject({ url: '/calendar/none.ics', headers: { origin } });
-  expect(corsIn(page.headers)).toEqual([]);
-  expect((await preflight(origin, '/')).statusCode).toBe(404);
+describe('the server', () => {
+  it('does not allow the app to read anything outside the API (AC-12)', async () => {
+    const origin = 'https://localhost';
+    const page = await api.app.inject({ url: '/calendar/none.ics', headers: { origin } });
+    expect(corsIn(page.headers)).toEqual([]);
+    expect((await preflight(origin, '/')).statusCode).toBe(404);
+  });
 });

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../lib/errors.ts';
 
-/** An escaped NUL: valid JSON, yet PostgreSQL cannot keep it in a text. An escaped backslash before `u0000` is fine. */
+/** An escaped NUL: valid JSON, but PostgreSQL cannot store it in a text. An escaped backslash before `u0000` is fine. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /**
- * Reads JSON and nothing else. An empty body counts as none, so that a call without a body may still name its
- * content type. Keys that could reach a prototype are refused.
+ * Accepts JSON bodies only. An empty body counts as none, so that a call without a body may still send a content type.
+ * Keys that could pollute a prototype are refused.
  */
-export function readJsonBodies(app: FastifyInstance): void {
+export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {

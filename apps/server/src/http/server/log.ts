@@ -5,8 +5,8 @@ export interface LogStream {
   write: (line: string) => void;
 }
 
-/** Logs one line for each answer. */
-export function logAnswers(app: FastifyInstance): void {
+/** Logs one line for each response. */
+export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ req: request, status: reply.statusCode, ms }, 'answered');
@@ -15,8 +15,8 @@ export function logAnswers(app: FastifyInstance): void {
 }
 
 /**
- * What is logged of a request: never a header, a body or a query, so that no token, password or thought gets there.
- * Of an error, its own message and stack without the statement and the values a database error carries.
+ * Logger options. Of a request, no header, body or query is logged, so that no token, password or thought gets into the
+ * log. Of an error, its message and stack are logged, but not the statement and values of a database error.
  */
 export function logOptions(
   level: Settings['logLevel'],
@@ -37,8 +37,9 @@ export function logOptions(
 }
 
 /**
- * The path of a request. Of a call's placeholders only ids are told, since a group's name is a person's own words; and
- * nothing anywhere that could be the secret of a calendar, which programs also ask for in ways that no call has.
+ * The path of a request. Path parameters are logged only if they are ids, since a group's name is the user's own text. In
+ * other paths everything long enough to be the secret of a calendar feed is masked: calendar programs also request
+ * variants of its URL that match no route.
  */
 function loggedPath({ url, params, routeOptions }: FastifyRequest): string {
   const { url: pattern = '' } = routeOptions;

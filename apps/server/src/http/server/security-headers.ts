@@ -7,12 +7,12 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Headers that keep the page to itself. Scripts come from here only, apart from those written into the built page
- * (the one that sets the theme before the first paint), which are allowed by their hash. Style elements are allowed
- * because dialogs make one to hold the page still behind them. Besides this server, the page may only speak to the
- * origins in `partners`. Nothing is upgraded to https: on a home network there may be none.
+ * Sets security headers, among them the Content Security Policy. Scripts are loaded from this server only, apart from
+ * inline scripts of the built page (the one that sets the theme before the first paint), which are allowed by their
+ * hash. Style elements are allowed because dialogs create one to lock scrolling of the page. Besides this server, the
+ * page may only connect to the origins in `partners`. Requests are not upgraded to https, which a home network may lack.
  */
-export async function secureHeaders(
+export async function registerSecurityHeaders(
   app: FastifyInstance,
   { webFolder, partners }: { webFolder: string; partners: readonly string[] },
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function secureHeaders(
   });
 }
 
-/** Voice notes need the microphone; nothing here needs the rest. */
+/** Voice notes need the microphone; the app uses none of the other features. */
 const deviceAccess =
   'microphone=(self), camera=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=()';
 
@@ -52,8 +52,8 @@ async function inlineScriptHashes(page: string): Promise<string[]> {
   );
 }
 
-/** Brotli or gzip, as the client likes, for what is worth it. Brotli's own default is far too slow for live answers. */
-export async function compressAnswers(app: FastifyInstance): Promise<void> {
+/** Compresses with Brotli or gzip, from 1 KB. Brotli's default quality is far too slow for dynamic responses. */
+export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -17,7 +17,7 @@ const page = { accept: 'text/html' };
 
 describe('the web app', () => {
   it.each(['/', '/todo', '/item/01900000-0000-7000-8000-000000000000/edit', '/reset-password?token=a'])(
-    'is answered at %s, and asked about each time (AC-02, AC-03)',
+    'is served at %s, and revalidated each time (AC-02, AC-03)',
     async (url) => {
       const { statusCode, headers, payload } = await get(url, page);
 
@@ -30,7 +30,7 @@ describe('the web app', () => {
     },
   );
 
-  it('keeps its hashed assets for ever, and other files not (AC-02)', async () => {
+  it('may be cached for ever in its hashed assets only (AC-02)', async () => {
     const asset = await get('/assets/app-1a2b.js');
     const icon = await get('/favicon.svg');
 
@@ -39,13 +39,13 @@ describe('the web app', () => {
   });
 
   it.each(['//example.org', '/x%5c..%5cy', '/assets/..%5c..%5cpackage.json', '/a%00b'])(
-    'gives nothing for a path that leads out of its folder: %s',
+    'refuses a path that leads out of its folder: %s',
     async (url) => {
       expect((await get(url, page)).statusCode).toBe(403);
     },
   );
 
-  it.each(['br', 'gzip'])('is sent compressed by %s to who asks for it', async (encoding) => {
+  it.each(['br', 'gzip'])('is compressed with %s for a client that accepts it', async (encoding) => {
     const { headers, rawPayload } = await get('/assets/app-1a2b.js', { 'accept-encoding': encoding });
 
     expect(headers['content-encoding']).toBe(encoding);
@@ -69,7 +69,7 @@ describe('the web app', () => {
     expect(JSON.parse(payload)).toMatchObject({ code: 'not_found' });
   });
 
-  it('may run its own scripts and the one written into the page, and nothing else', async () => {
+  it('may run only its own scripts and the inline one of the page', async () => {
     const { headers } = await get('/', page);
     expect(headers['permissions-policy']).toContain('microphone=(self), camera=()');
     expect(headers['permissions-policy'], 'a name that browsers would complain about').not.toContain(
@@ -77,7 +77,7 @@ describe('the web app', () => {
     );
     const policy = String(headers['content-security-policy']);
 
-    // sha256 of "theme()", by openssl.
+    // SHA-256 of "theme()", computed with openssl.
     expect(policy).toContain("script-src 'self' 'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='");
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");

@@ -1,21 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../../lib/errors.ts';
 
-/** Parts beside the file are read past, up to these numbers. */
+/** Further fields beside the file are skipped, up to these limits. */
 const limits = { files: 1, fields: 8, parts: 9, fieldSize: 1024, headerPairs: 16 };
 
-export const missingFile = (field: string): AppError =>
+export const missingFileError = (field: string): AppError =>
   invalid(field, `Please send one file in the field "${field}".`);
 
-export const unreadableForm = (): AppError => new AppError('invalid_input', 'The form could not be read.');
+export const malformedFormError = (): AppError =>
+  new AppError('invalid_input', 'The form could not be read.');
 
 /**
- * A parser of the form that these headers announce; throws when they announce none. It calls `onUnreadable` for a form that
- * breaks the limits. The library is loaded with the first file: an idle server does without it.
+ * Creates a parser for the form that these headers describe; throws when they describe none. It calls `onMalformed` for a
+ * form that is malformed or exceeds the limits. The library is loaded with the first file, to save memory when idle.
  */
-export async function openForm(
+export async function createFormParser(
   headers: FastifyRequest['headers'],
-  onUnreadable: () => void,
+  onMalformed: () => void,
   fileSize = Infinity,
 ) {
   const { Busboy } = await import('@fastify/busboy');
@@ -23,6 +24,6 @@ export async function openForm(
     headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
     limits: { ...limits, fileSize },
   });
-  for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) form.on(limit, onUnreadable);
-  return form.on('error', onUnreadable);
+  for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) form.on(limit, onMalformed);
+  return form.on('error', onMalformed);
 }

@@ -2,22 +2,25 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/errors.ts';
-import { openUnnamedFile, type UnnamedFile } from '../../lib/temp-file.ts';
-import { missingFile, openForm, unreadableForm } from './forms.ts';
+import { openTempFile, type TempFile } from '../../lib/temp-file.ts';
+import { missingFileError, createFormParser, malformedFormError } from './forms.ts';
 
-interface LargeGiven {
+interface LargeUploadOptions {
   field: string;
   maxBytes: number;
 }
 
 /**
- * Puts the file of a form on disk while it arrives. What is too large is read to its end all the same, since a browser
- * does not listen before it has sent everything. Throws what `readUpload` throws, and a 413.
+ * Writes the file of a form to disk while it arrives. A file that is too large is still read to its end, since a browser
+ * does not read the response before it has sent everything. Throws what `readUpload` throws, and a 413.
  */
-export async function readLargeUpload(request: FastifyRequest, given: LargeGiven): Promise<UnnamedFile> {
-  const file = await openUnnamedFile();
+export async function readLargeUpload(
+  request: FastifyRequest,
+  options: LargeUploadOptions,
+): Promise<TempFile> {
+  const file = await openTempFile();
   try {
-    await receive(request, file, given);
+    await receive(request, file, options);
     return file;
   } catch (error) {
     await file.close();
@@ -27,32 +30,32 @@ export async function readLargeUpload(request: FastifyRequest, given: LargeGiven
 
 async function receive(
   { body, headers }: FastifyRequest,
-  file: UnnamedFile,
-  { field, maxBytes }: LargeGiven,
+  file: TempFile,
+  { field, maxBytes }: LargeUploadOptions,
 ): Promise<void> {
   const failures: unknown[] = [];
   const fail = (error: unknown) => void failures.push(error);
-  const keeping: Promise<void>[] = [];
-  const form = await openForm(headers, () => fail(unreadableForm()), maxBytes).catch(() => {
-    throw unreadableForm();
+  const writes: Promise<void>[] = [];
+  const form = await createFormParser(headers, () => fail(malformedFormError()), maxBytes).catch(() => {
+    throw malformedFormError();
   });
   form.on('file', (name, stream) => {
-    stream.on('limit', () => fail(tooLarge(maxBytes)));
-    if (name !== field) fail(missingFile(field));
-    // A form that ends early ends its file with an error too, of which nobody else may hear first.
-    keeping.push(keep(stream, file).catch(fail));
+    stream.on('limit', () => fail(tooLargeError(maxBytes)));
+    if (name !== field) fail(missingFileError(field));
+    // When the form ends early, its file fails too; caught here, or it would be an unhandled rejection.
+    writes.push(writeToFile(stream, file).catch(fail));
   });
-  await pipeline(body as Readable, form).catch(() => fail(unreadableForm()));
-  await Promise.all(keeping);
+  await pipeline(body as Readable, form).catch(() => fail(malformedFormError()));
+  await Promise.all(writes);
   if (failures.length > 0) throw failures.find((error) => error instanceof AppError) ?? failures[0];
-  if (keeping.length === 0) throw missingFile(field);
+  if (writes.length === 0) throw missingFileError(field);
 }
 
-const tooLarge = (maxBytes: number): AppError =>
+const tooLargeError = (maxBytes: number): AppError =>
   new AppError('too_large', `Please choose a file smaller than ${Math.floor(maxBytes / 1024 ** 2)} MB.`);
 
-/** A disk that is full ends the keeping, not the reading. */
-async function keep(stream: Readable, file: UnnamedFile): Promise<void> {
+/** When a write fails, for example on a full disk, the rest is still read and dropped. */
+async function writeToFile(stream: Readable, file: TempFile): Promise<void> {
   try {
     for await (const piece of stream) await file.write(piece as Buffer);
   } finally {

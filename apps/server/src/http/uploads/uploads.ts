@@ -3,15 +3,15 @@ import { Readable } from 'node:stream';
 import type { Call } from '@pouch/contract/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/errors.ts';
-import type { UnnamedFile } from '../../lib/temp-file.ts';
-import { missingFile, openForm, unreadableForm } from './forms.ts';
+import type { TempFile } from '../../lib/temp-file.ts';
+import { missingFileError, createFormParser, malformedFormError } from './forms.ts';
 import { readLargeUpload } from './large-uploads.ts';
 
 export type Upload = NonNullable<Call['upload']>;
 
 /**
- * Within `scope` a body is a form with a file and nothing else. It is kept whole, as far as its call's limit lets it,
- * or left to be read by the handler when it may be large.
+ * Makes `scope` accept only forms with a file. The body is buffered up to the call's limit, or passed on as a stream for
+ * a large upload.
  */
 export function acceptForms(scope: FastifyInstance, { isLarge }: Upload): void {
   scope.removeAllContentTypeParsers();
@@ -28,28 +28,28 @@ export function acceptForms(scope: FastifyInstance, { isLarge }: Upload): void {
 }
 
 /**
- * The file a form brought in the call's field, for a call that takes one. Throws a 422 where there is none, more than
- * one, or no readable form.
+ * Reads the file in the call's form field; empty for a call without an upload. Throws a 422 without a file, with more
+ * than one, and for a form that cannot be parsed.
  */
 export async function readUpload(
   { upload, maxBodyBytes = 0 }: Call,
   request: FastifyRequest,
-): Promise<{ file?: Buffer | UnnamedFile }> {
+): Promise<{ file?: Buffer | TempFile }> {
   if (!upload) return {};
-  if (!upload.isLarge) return { file: await readSmall(upload, request) };
-  if (!(request.body instanceof Readable)) throw missingFile(upload.field);
+  if (!upload.isLarge) return { file: await readSmallUpload(upload, request) };
+  if (!(request.body instanceof Readable)) throw missingFileError(upload.field);
   return { file: await readLargeUpload(request, { field: upload.field, maxBytes: maxBodyBytes }) };
 }
 
-/** Gives back what a large upload takes on disk. */
-export async function discardUpload({ file }: { file?: Buffer | UnnamedFile }): Promise<void> {
+/** Frees the disk space of a large upload. */
+export async function discardUpload({ file }: { file?: Buffer | TempFile }): Promise<void> {
   if (file && !Buffer.isBuffer(file)) await file.close();
 }
 
-async function readSmall({ field }: Upload, request: FastifyRequest): Promise<Buffer> {
-  const files = Buffer.isBuffer(request.body) ? await filesOf(request.body, request.headers) : [];
+async function readSmallUpload({ field }: Upload, request: FastifyRequest): Promise<Buffer> {
+  const files = Buffer.isBuffer(request.body) ? await parseFormFiles(request.body, request.headers) : [];
   const [file] = files;
-  if (file?.field !== field) throw missingFile(field);
+  if (file?.field !== field) throw missingFileError(field);
   return file.bytes;
 }
 
@@ -58,11 +58,11 @@ interface FormFile {
   bytes: Buffer;
 }
 
-async function filesOf(body: Buffer, headers: FastifyRequest['headers']): Promise<FormFile[]> {
+async function parseFormFiles(body: Buffer, headers: FastifyRequest['headers']): Promise<FormFile[]> {
   let refuse: () => void = () => undefined;
-  const refused = new Promise<never>((_resolve, reject) => (refuse = () => reject(unreadableForm())));
-  const form = await openForm(headers, refuse).catch(() => {
-    throw unreadableForm();
+  const refused = new Promise<never>((_resolve, reject) => (refuse = () => reject(malformedFormError())));
+  const form = await createFormParser(headers, refuse).catch(() => {
+    throw malformedFormError();
   });
   const files: FormFile[] = [];
   form.on('file', (field, stream) => {

@@ -6,15 +6,15 @@ import { planReminders } from './plan-reminders.ts';
 const at = (text: string) => `2026-11-${text.replace(' ', 'T')}:00.000Z`;
 const once = { scheduledAt: at('25 12:00'), rule: null };
 
-describe('something at noon on the 25th, whose time was chosen on the 20th', () => {
+describe('a reminder for noon on the 25th, scheduled on the 20th', () => {
   it.each([
-    // looked at     said                next look
+    // checked at, reminder, next check
     ['20 15:00', null, '24 12:00'],
     ['24 11:59', null, '24 12:00'],
     ['24 12:00', 'day-before', '25 11:30'],
     ['25 11:30', 'half-hour-before', '25 12:00'],
     ['25 12:00', 'start', null],
-  ])('looked at on %s says %s (NA-03)', (now, kind, next) => {
+  ])('checked on %s is %s (NA-03)', (now, kind, next) => {
     const { due, nextAt } = planReminders(once, { after: at('20 15:00'), now: at(now) });
 
     expect(due).toEqual(kind && { kind, occurrenceAt: at('25 12:00') });
@@ -27,40 +27,42 @@ describe('something at noon on the 25th, whose time was chosen on the 20th', () 
     ['25 12:59', 'start'],
     ['25 13:00', 'start'],
     ['25 13:01', null],
-  ])('after the server was down until %s says %s, and one thing only (NA-03)', (now, kind) => {
+  ])('after the server was down until %s is only %s (NA-03)', (now, kind) => {
     const { due } = planReminders(once, { after: at('20 15:00'), now: at(now) });
 
     expect(due?.kind ?? null).toBe(kind);
   });
 });
 
-it.each([
-  ['24 11:59', '24 12:00'],
-  ['24 12:00', '25 11:30'],
-  ['25 11:29', '25 11:30'],
-  ['25 11:30', '25 12:00'],
-  ['25 12:00', null],
-])('a time chosen on %s speaks first on %s (NA-03)', (chosen, first) => {
-  const { due, nextAt } = planReminders(once, { after: at(chosen), now: at(chosen) });
+describe('the first reminder', () => {
+  it.each([
+    ['24 11:59', '24 12:00'],
+    ['24 12:00', '25 11:30'],
+    ['25 11:29', '25 11:30'],
+    ['25 11:30', '25 12:00'],
+    ['25 12:00', null],
+  ])('for a time chosen on %s first comes on %s (NA-03)', (chosen, first) => {
+    const { due, nextAt } = planReminders(once, { after: at(chosen), now: at(chosen) });
 
-  expect(due).toBeNull();
-  expect(nextAt).toBe(first && at(first));
+    expect(due).toBeNull();
+    expect(nextAt).toBe(first && at(first));
+  });
 });
 
-describe('something that repeats', () => {
+describe('a recurring reminder', () => {
   const weekly = {
     scheduledAt: at('20 08:00'),
     rule: rule({ freq: 'WEEKLY', byDay: 'FRI', anchor_date: '2026-11-20' }),
   };
 
-  it('speaks of each time, also while the one before is not done (NA-08)', () => {
+  it('comes for each occurrence, even while the one before is not completed (NA-08)', () => {
     const { due, nextAt } = planReminders(weekly, { after: at('20 08:00'), now: at('26 08:00') });
 
     expect(due).toEqual({ kind: 'day-before', occurrenceAt: at('27 08:00') });
     expect(nextAt).toBe(at('27 07:30'));
   });
 
-  it('every day is not announced the day before, apart from its first time (NA-03)', () => {
+  it('that is daily is not announced the day before, except for the first (NA-03)', () => {
     const daily = { scheduledAt: at('22 08:00'), rule: rule({ anchor_date: '2026-11-22' }) };
 
     expect(planReminders(daily, { after: at('20 08:00'), now: at('21 08:00') }).due?.kind).toBe('day-before');
@@ -70,7 +72,7 @@ describe('something that repeats', () => {
     });
   });
 
-  it('keeps its time on the clock through daylight saving (SC-04)', () => {
+  it('keeps its local time through daylight saving (SC-04)', () => {
     const spring = {
       scheduledAt: '2026-03-22T08:00:00.000Z',
       rule: rule({ freq: 'WEEKLY', byDay: 'SUN', anchor_date: '2026-03-22' }),
@@ -80,7 +82,7 @@ describe('something that repeats', () => {
     expect(planReminders(spring, { after: now, now }).nextAt).toBe('2026-03-28T07:00:00.000Z');
   });
 
-  it('says nothing of times that are settled (SC-03)', () => {
+  it('omits settled occurrences (SC-03)', () => {
     const ahead = { ...weekly, scheduledAt: at('27 08:00') };
 
     expect(planReminders(ahead, { after: at('13 08:00'), now: at('20 08:05') })).toEqual({
@@ -89,7 +91,7 @@ describe('something that repeats', () => {
     });
   });
 
-  it('falls silent with its rule (SC-06)', () => {
+  it('ends with its rule (SC-06)', () => {
     const ended = {
       ...weekly,
       rule: { ...weekly.rule, ends: { type: 'COUNT' as const, until: null, count: 1 } },
@@ -101,7 +103,7 @@ describe('something that repeats', () => {
     });
   });
 
-  it('that was put on another time once speaks of that one, then of its own again (SC-07)', () => {
+  it('that was rescheduled once uses that time, then its own again (SC-07)', () => {
     const moved = { ...weekly, scheduledAt: at('21 15:00') };
 
     const { due, nextAt } = planReminders(moved, { after: at('20 20:00'), now: at('21 15:00') });

@@ -8,14 +8,14 @@ import { profiles } from '../../db/schema/profiles.ts';
 import { reminderDeliveries, reminders } from '../../db/schema/reminders.ts';
 
 /*
- * The queries of the reminders job. They are the server's own errand for everybody, so they start from what is due rather
- * than from an owner; every join names the owner beside the id.
+ * The queries of the reminders job. It runs for all users, so the queries start from what is due instead of an owner;
+ * every join compares the owner along with the id.
  */
 
-type Place = Pick<typeof reminders.$inferSelect, 'userId' | 'sourceId'>;
+type ReminderKey = Pick<typeof reminders.$inferSelect, 'userId' | 'sourceId'>;
 export type Delivery = typeof reminderDeliveries.$inferSelect;
 
-interface PlaceColumns {
+interface ReminderKeyColumns {
   userId: AnyPgColumn;
   sourceId: AnyPgColumn;
 }
@@ -34,28 +34,28 @@ const entry = {
   isChecked: lifeListEntries.isChecked,
 };
 
-const toItem = (place: PlaceColumns) =>
+const matchesActiveItem = (key: ReminderKeyColumns) =>
   and(
-    eq(items.userId, place.userId),
-    eq(items.id, place.sourceId),
+    eq(items.userId, key.userId),
+    eq(items.id, key.sourceId),
     eq(items.status, 'Active'),
     isNull(items.archivedAt),
     isNull(items.removedAt),
   );
-const toEntry = (place: PlaceColumns) =>
+const matchesBellEntry = (key: ReminderKeyColumns) =>
   and(
-    eq(lifeListEntries.userId, place.userId),
-    eq(lifeListEntries.id, place.sourceId),
+    eq(lifeListEntries.userId, key.userId),
+    eq(lifeListEntries.id, key.sourceId),
     eq(lifeListEntries.notification, true),
   );
 
-export type DueRow = Awaited<ReturnType<typeof lockDue>>[number];
+export type DueRow = Awaited<ReturnType<typeof lockDueReminders>>[number];
 
 /**
- * The things whose reminders are to be looked at, locked; those that another server looks at are left to it. They are read
- * once they are locked: whoever changes one meanwhile waits, and asks for another look.
+ * Locks the items and entries whose reminders are due, skipping rows that another server has locked. They are read
+ * after the lock: a concurrent change waits and then sets a new due time.
  */
-export async function lockDue(tx: Transaction, now: string, limit: number) {
+export async function lockDueReminders(tx: Transaction, now: string, limit: number) {
   const due = await tx
     .select({ userId: reminders.userId, sourceId: reminders.sourceId })
     .from(reminders)
@@ -75,22 +75,22 @@ export async function lockDue(tx: Transaction, now: string, limit: number) {
       entry,
     })
     .from(reminders)
-    .leftJoin(items, toItem(reminders))
-    .leftJoin(lifeListEntries, toEntry(reminders))
+    .leftJoin(items, matchesActiveItem(reminders))
+    .leftJoin(lifeListEntries, matchesBellEntry(reminders))
     .leftJoin(profiles, eq(profiles.userId, reminders.userId))
     .where(
       sql`(${reminders.userId}, ${reminders.sourceId}) in (select * from unnest(${userIds}::uuid[], ${sourceIds}::uuid[]))`,
     );
 }
 
-/** Keeps what was told up to now, and when to look at each again. */
-export async function saveLooks(
+/** Stores the time of this check and when to check each again. */
+export async function saveNextChecks(
   tx: Transaction,
   now: string,
-  looks: (Place & { nextAt: string | null })[],
+  checks: (ReminderKey & { nextAt: string | null })[],
 ): Promise<void> {
-  const column = <Key extends keyof (typeof looks)[number]>(key: Key) =>
-    sql.param(looks.map((look) => look[key]));
+  const column = <Key extends keyof (typeof checks)[number]>(key: Key) =>
+    sql.param(checks.map((check) => check[key]));
   await tx.execute(sql`update ${reminders} set reminded_until = ${now}, due_at = looked.next_at
     from unnest(${column('userId')}::uuid[], ${column('sourceId')}::uuid[], ${column('nextAt')}::timestamptz[])
       as looked (user_id, source_id, next_at)
@@ -98,8 +98,8 @@ export async function saveLooks(
 }
 
 /**
- * Puts reminders on their way to the devices of their people; one that is on its way already stays there once. A phone sets
- * its own (NA-03) and tells by itself of what it has seen: it is sent only what was chosen since it registered last.
+ * Queues reminders for the devices of their users; one that is queued already is not queued twice. Phones schedule
+ * their own reminders (NA-03), so they get only what changed since they registered last.
  */
 export async function insertDeliveries(
   tx: Transaction,
@@ -117,7 +117,7 @@ export async function insertDeliveries(
     on conflict do nothing`);
 }
 
-const ofDelivery = ({ userId, deviceId, sourceId, occurrenceAt, kind }: Delivery) =>
+const matchesDelivery = ({ userId, deviceId, sourceId, occurrenceAt, kind }: Delivery) =>
   and(
     eq(reminderDeliveries.userId, userId),
     eq(reminderDeliveries.deviceId, deviceId),
@@ -132,8 +132,8 @@ export interface ClaimedDelivery extends Pick<DueRow, 'item' | 'entry'> {
 }
 
 /**
- * Deliveries that are due, with what they say and where they go. Each is put off until `until`, so that no other server
- * sends it meanwhile, and one does when this server dies.
+ * Claims deliveries that are due, with their item or entry and device. Each is postponed to `until`: no other server
+ * sends it meanwhile, and one does if this server dies.
  */
 export async function claimDeliveries(
   database: Database,
@@ -147,22 +147,21 @@ export async function claimDeliveries(
         devices,
         and(eq(devices.userId, reminderDeliveries.userId), eq(devices.id, reminderDeliveries.deviceId)),
       )
-      .leftJoin(items, toItem(reminderDeliveries))
-      .leftJoin(lifeListEntries, toEntry(reminderDeliveries))
+      .leftJoin(items, matchesActiveItem(reminderDeliveries))
+      .leftJoin(lifeListEntries, matchesBellEntry(reminderDeliveries))
       .where(lte(reminderDeliveries.dueAt, now))
       .orderBy(asc(reminderDeliveries.dueAt))
       .limit(limit)
       .for('update', { of: reminderDeliveries, skipLocked: true });
-    for (const { delivery } of claimed) await putOff(tx, delivery, until);
+    for (const { delivery } of claimed) await postpone(tx, delivery, until);
     return claimed;
   });
 }
 
-/** Tries again then. */
-export async function putOff(handle: Handle, delivery: Delivery, until: string): Promise<void> {
-  await handle.update(reminderDeliveries).set({ dueAt: until }).where(ofDelivery(delivery));
+export async function postpone(handle: Handle, delivery: Delivery, until: string): Promise<void> {
+  await handle.update(reminderDeliveries).set({ dueAt: until }).where(matchesDelivery(delivery));
 }
 
 export async function deleteDelivery(handle: Handle, delivery: Delivery): Promise<void> {
-  await handle.delete(reminderDeliveries).where(ofDelivery(delivery));
+  await handle.delete(reminderDeliveries).where(matchesDelivery(delivery));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reminderNotice } from './reminder-text.ts';
+import { reminderNotification } from './reminder-text.ts';
 
 const subject = {
   userId: '5b0e4f4e-4d3a-4ab1-8a5f-0a3a6c9d5b11',
@@ -10,16 +10,16 @@ const subject = {
 };
 
 const bodyAt = (now: string, occurrenceAt: string) =>
-  reminderNotice(subject, { kind: 'day-before', occurrenceAt }, now).body;
+  reminderNotification(subject, { kind: 'day-before', occurrenceAt }, now).body;
 
 describe('the day that a reminder names', () => {
   it.each([
-    // now, the time it reminds of, body
+    // now, occurrence, body
     ['2027-03-12T15:00:00.000Z', '2027-03-13T15:00:00.000Z', 'Tomorrow, 10:00 AM'],
-    // Saturday 23:30, before a Sunday of 23 hours: Sunday, and the first half hour of Monday
+    // Saturday 23:30, before a 23-hour Sunday: Sunday, and the first half hour of Monday
     ['2027-03-14T04:30:00.000Z', '2027-03-14T14:00:00.000Z', 'Tomorrow, 10:00 AM'],
     ['2027-03-14T04:30:00.000Z', '2027-03-15T04:30:00.000Z', '2027-03-15, 12:30 AM'],
-    // Sunday 00:30, of 25 hours
+    // 00:30 on a 25-hour Sunday
     ['2026-11-01T04:30:00.000Z', '2026-11-02T04:30:00.000Z', 'Today, 11:30 PM'],
     ['2026-11-01T04:30:00.000Z', '2026-11-02T15:00:00.000Z', 'Tomorrow, 10:00 AM'],
     // the last day of a year

@@ -1,38 +1,38 @@
 import { formatDay, parseDay } from '@pouch/schedule/calendar';
 import { toLocal } from '@pouch/schedule/zoned-time';
-import type { Notice } from '../notification.ts';
+import type { Notification } from '../notification.ts';
 import type { Reminder } from './plan-reminders.ts';
 
-/** What is reminded of. */
-interface Subject {
+/** The item or entry of a reminder. */
+interface ReminderSubject {
   userId: string;
   id: string;
   title: string;
-  /** The zone in which its time is meant. */
+  /** The IANA zone of its time. */
   zone: string;
-  /** The path that shows it. */
+  /** The path of the app's screen that shows it. */
   url: string;
 }
 
-/** Later than this many milliseconds it is not "now". */
-const stillNow = 5 * 60_000;
+/** Milliseconds after its time in which a reminder says "Now". */
+const nowWindowMs = 5 * 60_000;
 
-/** The notice for a reminder as somebody reads it at `now`, which may be later than it was due. */
-export function reminderNotice(
-  { userId, id, title, zone, url }: Subject,
+/** The notification for a reminder that is shown at `now`, which may be later than it was due. */
+export function reminderNotification(
+  { userId, id, title, zone, url }: ReminderSubject,
   { kind, occurrenceAt }: Reminder,
   now: string,
-): Notice {
+): Notification {
   const type = kind === 'start' ? 'start' : 'reminder';
-  return { userId, type, title, body: bodyOf(occurrenceAt, zone, now), url, tag: `${id}_${type}` };
+  return { userId, type, title, body: formatBody(occurrenceAt, zone, now), url, tag: `${id}_${type}` };
 }
 
 /** "Tomorrow, 9:00 AM", "Today, 9:00 AM", "Now, 9:00 AM". */
-function bodyOf(occurrenceAt: string, zone: string, now: string): string {
+function formatBody(occurrenceAt: string, zone: string, now: string): string {
   const { date, time } = toLocal(occurrenceAt, zone);
   const late = Date.parse(now) - Date.parse(occurrenceAt);
-  if (late >= 0 && late <= stillNow) return `Now, ${twelveHours(time)}`;
-  return `${dayName(date, zone, now)}, ${twelveHours(time)}`;
+  if (late >= 0 && late <= nowWindowMs) return `Now, ${format12Hour(time)}`;
+  return `${dayName(date, zone, now)}, ${format12Hour(time)}`;
 }
 
 function dayName(date: string, zone: string, now: string): string {
@@ -42,7 +42,7 @@ function dayName(date: string, zone: string, now: string): string {
 }
 
 /** `15:04` as "3:04 PM". */
-function twelveHours(time: string): string {
+function format12Hour(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }

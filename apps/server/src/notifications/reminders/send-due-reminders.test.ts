@@ -1,68 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { added, update } from '../../testing/item-calls.ts';
-import { friday, testApi, testSettings, type Person } from '../../testing/api.ts';
-import { stepsOf } from '../../testing/database/plans.ts';
-import { localPush } from '../../testing/fakes/push-endpoints.ts';
+import { addItem, updateItem } from '../../testing/item-calls.ts';
+import { friday, testApi, testSettings, type TestUser } from '../../testing/api.ts';
+import { explainSteps } from '../../testing/database/plans.ts';
+import { localPushEndpoints } from '../../testing/fakes/push-endpoints.ts';
 import { rule } from '../../testing/rules.ts';
-import { answers, standInPush } from '../../testing/fakes/fake-push-service.ts';
-import { createNotices, type Notices } from '../../notices/create-notices.ts';
-import { remind } from './send-due-reminders.ts';
+import { respondWith, fakePushService } from '../../testing/fakes/fake-push-service.ts';
+import { createNotifier, type Notifier } from '../create-notifier.ts';
+import { sendDueReminders } from './send-due-reminders.ts';
 
-const service = await standInPush();
-const push = localPush();
-const api = testApi({ push });
+const service = await fakePushService();
+const push = localPushEndpoints();
+const api = testApi({ pushEndpoints: push });
 
 const minute = 60_000;
 const hour = 60 * minute;
 const after = (milliseconds: number) => new Date(friday.getTime() + milliseconds);
 const scheduled = (milliseconds: number) => after(milliseconds).toISOString();
 
-const notices = (): Notices =>
-  createNotices({
+const makeNotifier = (): Notifier =>
+  createNotifier({
     database: api.database.db,
     now: () => api.clock.now,
     settings: testSettings,
-    places: push,
+    endpoints: push,
     onFailure: () => undefined,
   });
 
-/** The job as a server runs it, at a moment. */
-async function runAt(milliseconds: number, sender: Pick<Notices, 'send'> = notices()): Promise<void> {
+/** Runs the job as a server does, this many milliseconds after `friday`. */
+async function runAt(
+  milliseconds: number,
+  sender: Pick<Notifier, 'sendToDevice'> = makeNotifier(),
+): Promise<void> {
   api.clock.now = after(milliseconds);
-  await remind({ database: api.database.db, now: () => api.clock.now, notices: sender });
+  await sendDueReminders({ database: api.database.db, now: () => api.clock.now, notifier: sender });
 }
 
-async function personWithBrowser() {
+async function createUserWithBrowser() {
   api.clock.now = friday;
-  const person = await api.signedIn();
-  await person.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
-  return { person, browser: await anotherBrowser(person) };
+  const user = await api.createUser();
+  await user.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
+  return { user, browser: await anotherBrowser(user) };
 }
 
 let browsers = 0;
-async function anotherBrowser(person: Person) {
+async function anotherBrowser(user: TestUser) {
   const browser = service.browser();
   browsers += 1;
-  await person.send('registerDevice', {
+  await user.send('registerDevice', {
     body: { deviceId: `browser-${browsers}`, webPush: browser.subscription, platform: 'web' },
   });
   return browser;
 }
 
-const said = ({ received }: ReturnType<typeof service.browser>) =>
+const shown = ({ received }: ReturnType<typeof service.browser>) =>
   received.map(({ message: { type, title, body } }) => [type, title, body]);
 
 describe('an item with a time', () => {
-  it('is told of a day before, half an hour before and at its start, once each (NA-03, NA-08)', async () => {
-    const { person, browser } = await personWithBrowser();
-    const item = await added(person, { scheduled_at: scheduled(48 * hour) });
+  it('has reminders a day before, half an hour before and at its start, once each (NA-03, NA-08)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    const item = await addItem(user, { scheduled_at: scheduled(48 * hour) });
 
     for (const moment of [0, 24 * hour - 1, 24 * hour, 30 * hour, 47.5 * hour, 48 * hour, 49 * hour]) {
       await runAt(moment);
       await runAt(moment);
     }
 
-    expect(said(browser)).toEqual([
+    expect(shown(browser)).toEqual([
       ['reminder', 'Water the plants', 'Tomorrow, 4:00 PM'],
       ['reminder', 'Water the plants', 'Today, 4:00 PM'],
       ['start', 'Water the plants', 'Now, 4:00 PM'],
@@ -75,76 +78,76 @@ describe('an item with a time', () => {
     expect(browser.received[0]?.headers).toMatchObject({ ttl: '3600', urgency: 'high' });
   });
 
-  describe('on a phone, which sets reminders of its own', () => {
+  describe('on a phone, which schedules its own reminders', () => {
     async function personWithPhone() {
-      const { person } = await personWithBrowser();
+      const { user } = await createUserWithBrowser();
       const body = { deviceId: 'the-phone', fcmToken: `token-${browsers}`, platform: 'android' } as const;
-      const opensApp = async () => (await person.send('registerDevice', { body })).answer;
+      const opensApp = async () => (await user.send('registerDevice', { body })).answer;
       await opensApp();
-      return { person, opensApp };
+      return { user, opensApp };
     }
 
-    /** What the phone is sent at a moment. */
-    async function toldAt(milliseconds: number): Promise<string[]> {
-      const told: string[] = [];
+    /** The types that the phone is sent at that time. */
+    async function typesAt(milliseconds: number): Promise<string[]> {
+      const types: string[] = [];
       await runAt(milliseconds, {
-        send: (device, { type }) => {
-          if (device.id === 'the-phone') told.push(type);
-          return Promise.resolve({ is: 'taken' });
+        sendToDevice: (device, { type }) => {
+          if (device.id === 'the-phone') types.push(type);
+          return Promise.resolve({ status: 'taken' });
         },
       });
-      return told;
+      return types;
     }
 
-    it('is told by the phone alone once the app has seen it: nobody hears of a moment twice (NA-03)', async () => {
-      const { person, opensApp } = await personWithPhone();
-      await added(person, { scheduled_at: scheduled(2 * hour) });
+    it('is left to the phone once the app has seen it: no reminder comes twice (NA-03)', async () => {
+      const { user, opensApp } = await personWithPhone();
+      await addItem(user, { scheduled_at: scheduled(2 * hour) });
       api.clock.now = after(minute);
       await opensApp();
 
-      expect(await toldAt(1.5 * hour)).toEqual([]);
+      expect(await typesAt(1.5 * hour)).toEqual([]);
     });
 
-    it('is sent to a phone that was not opened since its time was chosen elsewhere (NA-03, NA-04)', async () => {
-      const { person, opensApp } = await personWithPhone();
+    it('is sent to a phone that was not opened since it was scheduled elsewhere (NA-03, NA-04)', async () => {
+      const { user, opensApp } = await personWithPhone();
       api.clock.now = after(minute);
-      const item = await added(person, { scheduled_at: scheduled(2 * hour) });
+      const item = await addItem(user, { scheduled_at: scheduled(2 * hour) });
 
-      expect(await toldAt(1.5 * hour)).toEqual(['reminder']);
+      expect(await typesAt(1.5 * hour)).toEqual(['reminder']);
       await opensApp();
-      expect(await toldAt(2 * hour)).toEqual([]);
-      await update(person, item, { scheduled_at: scheduled(4 * hour) });
-      expect(await toldAt(4 * hour)).toEqual(['start']);
+      expect(await typesAt(2 * hour)).toEqual([]);
+      await updateItem(user, item, { scheduled_at: scheduled(4 * hour) });
+      expect(await typesAt(4 * hour)).toEqual(['start']);
     });
 
-    it('is told by the phone alone where its rule moved on by itself (NA-03, NA-04)', async () => {
-      const { person, opensApp } = await personWithPhone();
-      const item = await added(person, { scheduled_at: '2026-11-21T08:00:00.000Z' });
-      await update(person, item, { recurring: rule() });
+    it('is left to the phone when its rule moves on by itself (NA-03, NA-04)', async () => {
+      const { user, opensApp } = await personWithPhone();
+      const item = await addItem(user, { scheduled_at: '2026-11-21T08:00:00.000Z' });
+      await updateItem(user, item, { recurring: rule() });
       api.clock.now = after(minute);
       await opensApp();
       api.clock.now = after(17 * hour);
-      await person.send('changeItemStatus', { params: { id: item.id }, body: { status: 'Completed' } });
+      await user.send('changeItemStatus', { params: { id: item.id }, body: { status: 'Completed' } });
 
-      expect(await toldAt(24 * hour + 17 * hour)).toEqual([]);
+      expect(await typesAt(24 * hour + 17 * hour)).toEqual([]);
     });
   });
 
-  it('is told of in the order of what is left when it is near (NA-03)', async () => {
-    const { person, browser } = await personWithBrowser();
-    await added(person, { scheduled_at: scheduled(20 * minute) });
+  it('has only the remaining reminders when it is near (NA-03)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    await addItem(user, { scheduled_at: scheduled(20 * minute) });
 
     await runAt(10 * minute);
     await runAt(20 * minute);
 
-    expect(said(browser)).toEqual([['start', 'Water the plants', 'Now, 4:20 PM']]);
+    expect(shown(browser)).toEqual([['start', 'Water the plants', 'Now, 4:20 PM']]);
   });
 
-  it('that moves is told of at its new time alone (NA-04)', async () => {
-    const { person, browser } = await personWithBrowser();
-    const item = await added(person, { scheduled_at: scheduled(2 * hour) });
+  it('that moves has reminders at its new time only (NA-04)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    const item = await addItem(user, { scheduled_at: scheduled(2 * hour) });
     await runAt(minute);
-    await person.send('scheduleItem', {
+    await user.send('scheduleItem', {
       params: { id: item.id },
       body: { scheduledAt: scheduled(3 * hour) },
     });
@@ -153,113 +156,113 @@ describe('an item with a time', () => {
     await runAt(2 * hour);
     await runAt(2.5 * hour);
 
-    expect(said(browser)).toEqual([['reminder', 'Water the plants', 'Today, 7:00 PM']]);
+    expect(shown(browser)).toEqual([['reminder', 'Water the plants', 'Today, 7:00 PM']]);
   });
 
   it.each([
     [
       'completed',
-      (person: Person, id: string) =>
-        person.send('changeItemStatus', { params: { id }, body: { status: 'Completed' } }),
+      (user: TestUser, id: string) =>
+        user.send('changeItemStatus', { params: { id }, body: { status: 'Completed' } }),
     ],
-    ['deleted', (person: Person, id: string) => person.send('removeItem', { params: { id } })],
+    ['deleted', (user: TestUser, id: string) => user.send('removeItem', { params: { id } })],
     [
       'without a time',
-      (person: Person, id: string) =>
-        person.send('updateItem', { params: { id }, body: { scheduled_at: null } }),
+      (user: TestUser, id: string) =>
+        user.send('updateItem', { params: { id }, body: { scheduled_at: null } }),
     ],
-  ])('that is %s is told of no more (NA-04)', async (_, end) => {
-    const { person, browser } = await personWithBrowser();
-    const { id } = await added(person, { scheduled_at: scheduled(2 * hour) });
+  ])('that is %s has no more reminders (NA-04)', async (_, end) => {
+    const { user, browser } = await createUserWithBrowser();
+    const { id } = await addItem(user, { scheduled_at: scheduled(2 * hour) });
     await runAt(minute);
-    await end(person, id);
+    await end(user, id);
 
     await runAt(2 * hour);
 
-    expect(said(browser)).toEqual([]);
+    expect(shown(browser)).toEqual([]);
   });
 
-  it('that came back after a deletion is told of again, and of nothing twice (IL-11)', async () => {
-    const { person, browser } = await personWithBrowser();
-    const { id } = await added(person, { scheduled_at: scheduled(2 * hour) });
+  it('that is restored has reminders again, and none twice (IL-11)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    const { id } = await addItem(user, { scheduled_at: scheduled(2 * hour) });
     await runAt(1.5 * hour);
-    await person.send('removeItem', { params: { id } });
+    await user.send('removeItem', { params: { id } });
     await runAt(1.6 * hour);
-    await person.send('restoreItem', { params: { id } });
+    await user.send('restoreItem', { params: { id } });
 
     await runAt(1.7 * hour);
     await runAt(2 * hour);
 
-    expect(said(browser).map(([type]) => type)).toEqual(['reminder', 'start']);
+    expect(shown(browser).map(([type]) => type)).toEqual(['reminder', 'start']);
   });
 
-  it('whose title changes is told of by its new one, and not again (NA-08)', async () => {
-    const { person, browser } = await personWithBrowser();
-    const item = await added(person, { scheduled_at: scheduled(2 * hour) });
+  it('whose title changes has reminders with the new one, and no extra ones (NA-08)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    const item = await addItem(user, { scheduled_at: scheduled(2 * hour) });
     await runAt(1.5 * hour);
-    await update(person, item, { cleaned_title: 'Water the cactus' });
+    await updateItem(user, item, { cleaned_title: 'Water the cactus' });
 
     await runAt(1.6 * hour);
     await runAt(2 * hour);
 
-    expect(said(browser).map(([, title]) => title)).toEqual(['Water the plants', 'Water the cactus']);
+    expect(shown(browser).map(([, title]) => title)).toEqual(['Water the plants', 'Water the cactus']);
   });
 
-  it('is nobody else’s business (AP-03)', async () => {
-    const { person } = await personWithBrowser();
-    const other = await personWithBrowser();
-    await added(person, { scheduled_at: scheduled(hour) });
+  it('has no reminders for other users (AP-03)', async () => {
+    const { user } = await createUserWithBrowser();
+    const other = await createUserWithBrowser();
+    await addItem(user, { scheduled_at: scheduled(hour) });
 
     await runAt(hour);
 
-    expect(said(other.browser)).toEqual([]);
+    expect(shown(other.browser)).toEqual([]);
   });
 
-  it('is not told of while reminders are turned off, nor afterwards (SE-02)', async () => {
-    const { person, browser } = await personWithBrowser();
-    await added(person, { scheduled_at: scheduled(hour) });
-    await person.send('saveSettings', { body: { notificationRemindersEnabled: false } });
+  it('has no reminders while they are turned off, nor afterwards (SE-02)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    await addItem(user, { scheduled_at: scheduled(hour) });
+    await user.send('saveSettings', { body: { notificationRemindersEnabled: false } });
     await runAt(0.5 * hour);
-    await person.send('saveSettings', { body: { notificationRemindersEnabled: true } });
+    await user.send('saveSettings', { body: { notificationRemindersEnabled: true } });
 
     await runAt(0.6 * hour);
     await runAt(hour);
 
-    expect(said(browser).map(([type]) => type)).toEqual(['start']);
+    expect(shown(browser).map(([type]) => type)).toEqual(['start']);
   });
 
-  it('keeps its time on the clock when its person goes to another zone (SC-04)', async () => {
-    const { person, browser } = await personWithBrowser();
-    await added(person, { scheduled_at: scheduled(2 * hour) });
+  it('keeps its local time when its owner changes zones (SC-04)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    await addItem(user, { scheduled_at: scheduled(2 * hour) });
     await runAt(minute);
-    await person.send('saveTimezone', { body: { timezone: 'America/New_York' } });
+    await user.send('saveTimezone', { body: { timezone: 'America/New_York' } });
 
     await runAt(2 * hour);
     await runAt(8 * hour);
 
-    expect(said(browser)).toEqual([['start', 'Water the plants', 'Now, 6:00 PM']]);
+    expect(shown(browser)).toEqual([['start', 'Water the plants', 'Now, 6:00 PM']]);
   });
 
-  it('moves to its next time when it is done, and is told of then (SC-03)', async () => {
-    const { person, browser } = await personWithBrowser();
-    const item = await added(person, { scheduled_at: '2026-11-21T08:00:00.000Z' });
-    await update(person, item, {
+  it('moves to its next occurrence when completed, and has reminders then (SC-03)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    const item = await addItem(user, { scheduled_at: '2026-11-21T08:00:00.000Z' });
+    await updateItem(user, item, {
       recurring: rule({ freq: 'WEEKLY', byDay: 'SAT', anchor_date: '2026-11-21' }),
     });
-    await person.send('changeItemStatus', { params: { id: item.id }, body: { status: 'Completed' } });
+    await user.send('changeItemStatus', { params: { id: item.id }, body: { status: 'Completed' } });
 
     await runAt(17 * hour);
     await runAt(7 * 24 * hour + 17 * hour);
 
-    expect(said(browser)).toEqual([['start', 'Water the plants', 'Now, 9:00 AM']]);
+    expect(shown(browser)).toEqual([['start', 'Water the plants', 'Now, 9:00 AM']]);
   });
 });
 
-describe('whatever happens to servers', () => {
-  it('two that do it at once tell each device once (NA-08)', async () => {
-    const { person, browser } = await personWithBrowser();
-    const second = await anotherBrowser(person);
-    for (let count = 0; count < 60; count += 1) await added(person, { scheduled_at: scheduled(hour) });
+describe('the reminders job', () => {
+  it('on two servers at once notifies each device once (NA-08)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    const second = await anotherBrowser(user);
+    for (let count = 0; count < 60; count += 1) await addItem(user, { scheduled_at: scheduled(hour) });
 
     await Promise.all([runAt(hour), runAt(hour), runAt(hour)]);
 
@@ -268,24 +271,24 @@ describe('whatever happens to servers', () => {
     expect(new Set(browser.received.map(({ message }) => message.tag)).size).toBe(60);
   });
 
-  it('a server that dies while it sends leaves the rest to another (NA-08)', async () => {
-    const { person, browser } = await personWithBrowser();
-    await added(person, { scheduled_at: scheduled(hour) });
-    const dying = runAt(hour, { send: () => Promise.reject(new Error('The process has ended')) });
+  it('on a server that dies leaves the rest to another (NA-08)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    await addItem(user, { scheduled_at: scheduled(hour) });
+    const dying = runAt(hour, { sendToDevice: () => Promise.reject(new Error('The process has ended')) });
     await expect(dying).rejects.toThrow('The process has ended');
 
     await runAt(hour + minute);
-    expect(said(browser)).toEqual([]);
+    expect(shown(browser)).toEqual([]);
     await runAt(hour + 3 * minute);
     await runAt(hour + 6 * minute);
 
-    expect(said(browser)).toEqual([['start', 'Water the plants', 'Now, 5:00 PM']]);
+    expect(shown(browser)).toEqual([['start', 'Water the plants', 'Now, 5:00 PM']]);
   });
 
   it.each(['items', 'life_list_entries'])(
-    'a zone that this machine does not know keeps nobody else waiting: in %s (NA-08)',
+    'is not blocked by a zone unknown to this machine: in %s (NA-08)',
     async (table) => {
-      const { person: other } = await personWithBrowser();
+      const { user: other } = await createUserWithBrowser();
       await other.send('initializeLifeLists');
       const entry = (await other.send('getLifeList', { params: { id: 'planner' } })).answer.items[
         'Monday'
@@ -294,7 +297,7 @@ describe('whatever happens to servers', () => {
       const updates = { scheduled_at: scheduled(hour), notification: true };
       const body = { categoryKey: 'Monday', itemIndex, id: entry?.id, updates };
       await other.send('updateLifeListEntry', { params: { id: 'planner' }, body });
-      await update(other, await added(other, { scheduled_at: scheduled(hour) }), { recurring: rule() });
+      await updateItem(other, await addItem(other, { scheduled_at: scheduled(hour) }), { recurring: rule() });
       const strange =
         table === 'items'
           ? `recurring = jsonb_set(recurring, '{timezone}', '"Mars/Olympus"')`
@@ -303,19 +306,19 @@ describe('whatever happens to servers', () => {
         `update ${table} set ${strange} where user_id = $1 and scheduled_at is not null`,
         [other.id],
       );
-      const { person, browser } = await personWithBrowser();
-      await added(person, { scheduled_at: scheduled(hour) });
+      const { user, browser } = await createUserWithBrowser();
+      await addItem(user, { scheduled_at: scheduled(hour) });
 
       await runAt(hour).catch(() => undefined);
 
-      expect(said(browser)).toEqual([['start', 'Water the plants', 'Now, 5:00 PM']]);
+      expect(shown(browser)).toEqual([['start', 'Water the plants', 'Now, 5:00 PM']]);
     },
   );
 
-  it('goes on after many failures at once, with all that is underway (NA-08)', async () => {
-    const { person, browser } = await personWithBrowser();
-    for (let count = 0; count < 120; count += 1) await added(person, { scheduled_at: scheduled(hour) });
-    const failing = runAt(hour, { send: () => Promise.reject(new Error('The database was away')) });
+  it('continues after many concurrent failures, and awaits all deliveries (NA-08)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    for (let count = 0; count < 120; count += 1) await addItem(user, { scheduled_at: scheduled(hour) });
+    const failing = runAt(hour, { sendToDevice: () => Promise.reject(new Error('The database was away')) });
     await expect(failing).rejects.toThrow('The database was away');
 
     await runAt(hour + 3 * minute);
@@ -323,25 +326,25 @@ describe('whatever happens to servers', () => {
     expect(browser.received).toHaveLength(120);
   });
 
-  it('one that was down tells late what still matters, and drops the rest (NA-08)', async () => {
-    const { person, browser } = await personWithBrowser();
-    await added(person, { cleaned_title: 'Over for long', scheduled_at: scheduled(2 * hour) });
-    await added(person, { cleaned_title: 'Just begun', scheduled_at: scheduled(9.5 * hour) });
-    await added(person, { cleaned_title: 'Still ahead', scheduled_at: scheduled(30 * hour) });
+  it('after a downtime sends what still matters, and drops the rest (NA-08)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    await addItem(user, { cleaned_title: 'Over for long', scheduled_at: scheduled(2 * hour) });
+    await addItem(user, { cleaned_title: 'Just begun', scheduled_at: scheduled(9.5 * hour) });
+    await addItem(user, { cleaned_title: 'Still ahead', scheduled_at: scheduled(30 * hour) });
 
     await runAt(10 * hour);
 
-    expect(said(browser).sort()).toEqual([
+    expect(shown(browser).sort()).toEqual([
       ['reminder', 'Still ahead', 'Today, 10:00 PM'],
       ['start', 'Just begun', 'Today, 1:30 AM'],
     ]);
   });
 
-  it('a service that is busy gets it at a later run, as long as it matters (NA-08)', async () => {
-    const { person, browser } = await personWithBrowser();
-    const other = await anotherBrowser(person);
-    await added(person, { scheduled_at: scheduled(hour) });
-    browser.answer = answers(503);
+  it('retries with a busy service in a later run, as long as it matters (NA-08)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    const other = await anotherBrowser(user);
+    await addItem(user, { scheduled_at: scheduled(hour) });
+    browser.answer = respondWith(503);
     await runAt(hour);
     browser.answer = null;
 
@@ -351,42 +354,42 @@ describe('whatever happens to servers', () => {
     expect([browser.received.length, other.received.length]).toEqual([1, 1]);
   });
 
-  it('a reminder that could not be sent is dropped once its item has another time (NA-04)', async () => {
-    const { person, browser } = await personWithBrowser();
-    const { id } = await added(person, { scheduled_at: scheduled(hour) });
-    browser.answer = answers(503);
+  it('drops an unsent reminder once its item has another time (NA-04)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    const { id } = await addItem(user, { scheduled_at: scheduled(hour) });
+    browser.answer = respondWith(503);
     await runAt(hour);
     browser.answer = null;
-    await person.send('scheduleItem', { params: { id }, body: { scheduledAt: scheduled(5 * hour) } });
+    await user.send('scheduleItem', { params: { id }, body: { scheduledAt: scheduled(5 * hour) } });
 
     await runAt(hour + 2 * minute);
 
-    expect(said(browser)).toEqual([]);
+    expect(shown(browser)).toEqual([]);
   });
 
-  it('a reminder that cannot be sent for an hour is dropped (NA-08)', async () => {
-    const { person, browser } = await personWithBrowser();
-    await added(person, { scheduled_at: scheduled(hour) });
-    browser.answer = answers(503);
+  it('drops a reminder that cannot be sent for an hour (NA-08)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    await addItem(user, { scheduled_at: scheduled(hour) });
+    browser.answer = respondWith(503);
     for (let late = 0; late <= 62; late += 2) await runAt(hour + late * minute);
     browser.answer = null;
 
     await runAt(hour + 64 * minute);
 
-    expect(said(browser)).toEqual([]);
+    expect(shown(browser)).toEqual([]);
     expect((await api.database.pool.query('select * from reminder_deliveries')).rows).toEqual([]);
   });
 });
 
 describe('an entry of a LifeList whose bell is on', () => {
   async function withBell(list: 'planner' | 'upgrades', scheduledAt: string) {
-    const { person, browser } = await personWithBrowser();
-    await person.send('initializeLifeLists');
-    const { answer } = await person.send('getLifeList', { params: { id: list } });
+    const { user, browser } = await createUserWithBrowser();
+    await user.send('initializeLifeLists');
+    const { answer } = await user.send('getLifeList', { params: { id: list } });
     const categoryKey = answer.groups.find((name) => answer.items[name]?.[0]) ?? '';
     const entry = answer.items[categoryKey]?.[0];
     const ring = (updates: object) =>
-      person.send('updateLifeListEntry', {
+      user.send('updateLifeListEntry', {
         params: { id: list },
         body: { categoryKey, itemIndex: 0, id: entry?.id, updates },
       });
@@ -394,7 +397,7 @@ describe('an entry of a LifeList whose bell is on', () => {
     return { browser, title: entry?.title, ring };
   }
 
-  it('of the planner is told of every week at its time on the clock (NA-05, LL-05)', async () => {
+  it('of the planner has reminders every week at its local time (NA-05, LL-05)', async () => {
     const { browser, title } = await withBell('planner', '2026-03-20T11:00:00.000Z');
     const at = (iso: string) => Date.parse(iso) - friday.getTime();
 
@@ -403,7 +406,7 @@ describe('an entry of a LifeList whose bell is on', () => {
     await runAt(at('2026-12-04T11:00:00Z'));
     await runAt(at('2027-04-02T10:00:00Z'));
 
-    expect(said(browser)).toEqual([
+    expect(shown(browser)).toEqual([
       ['reminder', title, 'Tomorrow, 12:00 PM'],
       ['start', title, 'Now, 12:00 PM'],
       ['start', title, 'Now, 12:00 PM'],
@@ -412,63 +415,65 @@ describe('an entry of a LifeList whose bell is on', () => {
     expect(browser.received[0]?.message.url).toBe('/lifelists/planner');
   });
 
-  it('of another list is told of once (LL-04)', async () => {
+  it('of another list has one reminder (LL-04)', async () => {
     const { browser } = await withBell('upgrades', scheduled(hour));
 
     await runAt(hour);
     await runAt(7 * 24 * hour + hour);
 
-    expect(said(browser)).toHaveLength(1);
+    expect(shown(browser)).toHaveLength(1);
   });
 
-  it('is told of no more when its bell is off (LL-04)', async () => {
+  it('has no more reminders when its bell is off (LL-04)', async () => {
     const { browser, ring } = await withBell('planner', scheduled(hour));
     await runAt(minute);
     await ring({ notification: false });
 
     await runAt(hour);
 
-    expect(said(browser)).toEqual([]);
+    expect(shown(browser)).toEqual([]);
   });
 
-  it('that is checked off is told of no more (LL-04)', async () => {
+  it('that is checked off has no more reminders (LL-04)', async () => {
     const { browser, ring } = await withBell('upgrades', scheduled(hour));
     await ring({ isChecked: true });
 
     await runAt(hour);
 
-    expect(said(browser)).toEqual([]);
+    expect(shown(browser)).toEqual([]);
   });
 });
 
-it('what is due is found by its index among a hundred thousand (NA-08)', async () => {
-  const { person } = await personWithBrowser();
-  await api.database.pool.query(
-    `insert into reminders (user_id, source_id, source, reminded_until, chosen_at, due_at)
-     select $1, gen_random_uuid(), 'item', now(), now(), '2030-01-01'::timestamptz + n * interval '1 minute'
-     from generate_series(1, 100000) n`,
-    [person.id],
-  );
-  await api.database.pool.query('analyze reminders');
+describe('reminders', () => {
+  it('are found by an index among a hundred thousand (NA-08)', async () => {
+    const { user } = await createUserWithBrowser();
+    await api.database.pool.query(
+      `insert into reminders (user_id, source_id, source, reminded_until, chosen_at, due_at)
+       select $1, gen_random_uuid(), 'item', now(), now(), '2030-01-01'::timestamptz + n * interval '1 minute'
+       from generate_series(1, 100000) n`,
+      [user.id],
+    );
+    await api.database.pool.query('analyze reminders');
 
-  const steps = await stepsOf(api.database.pool, {
-    text: 'select * from reminders where due_at <= $1 order by due_at limit 200 for update skip locked',
-    values: [friday.toISOString()],
+    const steps = await explainSteps(api.database.pool, {
+      text: 'select * from reminders where due_at <= $1 order by due_at limit 200 for update skip locked',
+      values: [friday.toISOString()],
+    });
+
+    expect(steps.map((step) => step['Index Name'])).toContain('reminders_due');
   });
 
-  expect(steps.map((step) => step['Index Name'])).toContain('reminders_due');
-});
+  it('are deleted with their user’s account (SE-05)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    await addItem(user, { scheduled_at: scheduled(hour) });
+    browser.answer = respondWith(503);
+    await runAt(hour);
 
-it('nothing is left of a person who is gone (SE-05)', async () => {
-  const { person, browser } = await personWithBrowser();
-  await added(person, { scheduled_at: scheduled(hour) });
-  browser.answer = answers(503);
-  await runAt(hour);
+    await api.database.pool.query('delete from users where id = $1', [user.id]);
 
-  await api.database.pool.query('delete from users where id = $1', [person.id]);
-
-  for (const table of ['devices', 'reminders', 'reminder_deliveries']) {
-    const { rows } = await api.database.pool.query(`select 1 from ${table} where user_id = $1`, [person.id]);
-    expect(rows).toEqual([]);
-  }
+    for (const table of ['devices', 'reminders', 'reminder_deliveries']) {
+      const { rows } = await api.database.pool.query(`select 1 from ${table} where user_id = $1`, [user.id]);
+      expect(rows).toEqual([]);
+    }
+  });
 });

@@ -1,94 +1,94 @@
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
-import type { Timed } from '@pouch/schedule/reminder-moments';
+import type { Recurrence } from '@pouch/contract/recurrence';
+import type { Schedulable } from '@pouch/schedule/reminder-moments';
 import { toLocal } from '@pouch/schedule/zoned-time';
 import type { Database } from '../../db/database.ts';
-import type { Notices } from '../../notices/create-notices.ts';
-import { latest, planReminders } from './plan-reminders.ts';
+import type { Notifier } from '../create-notifier.ts';
+import { maxLatenessMs, planReminders } from './plan-reminders.ts';
 import {
   claimDeliveries,
   deleteDelivery,
   insertDeliveries,
-  lockDue,
-  putOff,
-  saveLooks,
+  lockDueReminders,
+  postpone,
+  saveNextChecks,
   type ClaimedDelivery,
   type DueRow,
 } from './reminder-store.ts';
-import { reminderNotice } from './reminder-text.ts';
+import { reminderNotification } from './reminder-text.ts';
 
-interface RemindGiven {
+interface ReminderDeps {
   database: Database;
   now: () => Date;
-  notices: Pick<Notices, 'send'>;
+  notifier: Pick<Notifier, 'sendToDevice'>;
 }
 
-/** Things that are looked at in one transaction, so that none takes long. */
-const looksAtOnce = 200;
-/** Reminders that are claimed at once, and how many may be underway. */
-const claimedAtOnce = 100;
-const mostUnderway = 1_000;
-/** Milliseconds after which another server sends what this one has claimed: more than three attempts take. */
-const claimFor = 2 * 60_000;
-/** Milliseconds until a device whose service was busy is tried again. */
-const tryAgainAfter = 60_000;
+/** Reminders checked per transaction, so that none takes long. */
+const checkBatchSize = 200;
+/** Deliveries claimed at a time, and the maximum in progress. */
+const claimBatchSize = 100;
+const maxInFlight = 1_000;
+/** Milliseconds after which another server may send a claimed delivery: more than three attempts take. */
+const leaseMs = 2 * 60_000;
+/** Milliseconds before retrying a device whose push service was busy. */
+const busyRetryMs = 60_000;
 
 /**
- * Tells everybody of what is due (NA-03, NA-08). What is due is written down for each device in the transaction that
- * takes it off the list, and taken off again when the device has it: once, whatever number of servers do this at once
- * and whenever one of them stops. A device that gets one twice all the same, because a server died in between, shows it
- * once: the second takes the place of the first.
+ * Sends all users' due reminders (NA-03, NA-08). A delivery per device is stored in the transaction that marks the
+ * reminder as checked, and deleted once it is sent, so that any number of servers send each once and none is lost when
+ * a server stops. If a server dies between sending and deleting, a device receives a reminder twice but shows it once:
+ * both have the same tag.
  */
-export async function remind(given: RemindGiven): Promise<void> {
-  let looked = looksAtOnce;
-  while (looked === looksAtOnce) looked = await lookAtSome(given);
-  await deliverAll(given);
+export async function sendDueReminders(deps: ReminderDeps): Promise<void> {
+  let processed = checkBatchSize;
+  while (processed === checkBatchSize) processed = await processDueBatch(deps);
+  await deliverAll(deps);
 }
 
-/** How many were looked at. */
-async function lookAtSome({ database, now }: RemindGiven): Promise<number> {
+/** Returns how many were checked. */
+async function processDueBatch({ database, now }: ReminderDeps): Promise<number> {
   return database.transaction(async (tx) => {
-    const moment = now().toISOString();
-    const rows = await lockDue(tx, moment, looksAtOnce);
+    const instant = now().toISOString();
+    const rows = await lockDueReminders(tx, instant, checkBatchSize);
     if (rows.length === 0) return 0;
-    const looks = rows.map((row) => ({ row, ...lookAt(row, moment) }));
-    const due = looks.flatMap(({ row: { userId, sourceId, isWanted, entry }, due }) =>
+    const checks = rows.map((row) => ({ row, ...planRow(row, instant) }));
+    const due = checks.flatMap(({ row: { userId, sourceId, isWanted, entry }, due }) =>
       due === null || !isWanted || entry?.isChecked ? [] : [{ userId, sourceId, ...due }],
     );
-    if (due.length > 0) await insertDeliveries(tx, moment, due);
-    await saveLooks(
+    if (due.length > 0) await insertDeliveries(tx, instant, due);
+    await saveNextChecks(
       tx,
-      moment,
-      looks.map(({ row: { userId, sourceId }, nextAt }) => ({ userId, sourceId, nextAt })),
+      instant,
+      checks.map(({ row: { userId, sourceId }, nextAt }) => ({ userId, sourceId, nextAt })),
     );
     return rows.length;
   });
 }
 
 /**
- * Something that is done, deleted or archived is looked at again when that changes; so is what is meant in a zone that this
- * machine does not know, which must not keep everybody else waiting.
+ * Completed, deleted and archived items are checked again when that changes. So are those in a time zone unknown to
+ * this machine, which must not hold up all others.
  */
-function lookAt({ item, entry, remindedUntil }: DueRow, now: string): ReturnType<typeof planReminders> {
+function planRow({ item, entry, remindedUntil }: DueRow, now: string): ReturnType<typeof planReminders> {
   try {
-    const timed = timedOf({ item, entry });
-    return timed ? planReminders(timed, { after: remindedUntil, now }) : nothing;
+    const schedulable = toSchedulable({ item, entry });
+    return schedulable ? planReminders(schedulable, { after: remindedUntil, now }) : noReminder;
   } catch (error) {
-    if (error instanceof RangeError) return nothing;
+    if (error instanceof RangeError) return noReminder;
     throw error;
   }
 }
 
-const nothing = { due: null, nextAt: null };
+const noReminder = { due: null, nextAt: null };
 
-function timedOf({ item, entry }: Pick<DueRow, 'item' | 'entry'>): Timed | null {
+function toSchedulable({ item, entry }: Pick<DueRow, 'item' | 'entry'>): Schedulable | null {
   if (item?.scheduledAt) return { scheduledAt: item.scheduledAt, rule: item.rule };
   if (!entry?.scheduledAt || entry.zone === null) return null;
   const { scheduledAt, zone, listId } = entry;
-  return { scheduledAt, rule: listId === 'planner' ? weekly(scheduledAt, zone) : null };
+  return { scheduledAt, rule: listId === 'planner' ? toWeeklyRule(scheduledAt, zone) : null };
 }
 
-/** The planner is a week that comes again and again (NA-05). */
-function weekly(scheduledAt: string, timezone: string): Recurrence {
+/** Planner entries repeat every week (NA-05). */
+function toWeeklyRule(scheduledAt: string, timezone: string): Recurrence {
   const { date, time, weekday } = toLocal(scheduledAt, timezone);
   return {
     freq: 'WEEKLY',
@@ -101,56 +101,56 @@ function weekly(scheduledAt: string, timezone: string): Recurrence {
   };
 }
 
-async function deliverAll(given: RemindGiven): Promise<void> {
-  const underway = new Set<Promise<void>>();
+async function deliverAll(deps: ReminderDeps): Promise<void> {
+  const inFlight = new Set<Promise<void>>();
   const failures: unknown[] = [];
-  let claimed = claimedAtOnce;
-  while (claimed === claimedAtOnce) {
-    const at = given.now().getTime();
-    const some = await claimDeliveries(given.database, {
+  let claimed = claimBatchSize;
+  while (claimed === claimBatchSize) {
+    const at = deps.now().getTime();
+    const batch = await claimDeliveries(deps.database, {
       now: toIso(at),
-      until: toIso(at + claimFor),
-      limit: claimedAtOnce,
+      until: toIso(at + leaseMs),
+      limit: claimBatchSize,
     });
-    for (const one of some) {
-      const work = deliver(given, one)
+    for (const one of batch) {
+      const work = deliver(deps, one)
         .catch((error: unknown) => void failures.push(error))
-        .finally(() => underway.delete(work));
-      underway.add(work);
+        .finally(() => inFlight.delete(work));
+      inFlight.add(work);
     }
-    claimed = some.length;
-    while (underway.size > mostUnderway) await Promise.race(underway);
+    claimed = batch.length;
+    while (inFlight.size > maxInFlight) await Promise.race(inFlight);
   }
-  await Promise.all(underway);
+  await Promise.all(inFlight);
   if (failures.length > 0) throw failures[0];
 }
 
 async function deliver(
-  { database, now, notices }: RemindGiven,
+  { database, now, notifier }: ReminderDeps,
   { delivery, device, item, entry }: ClaimedDelivery,
 ): Promise<void> {
   const at = now().getTime();
   const subject = item ?? entry;
-  const timed = timedOf({ item, entry });
-  const isTooLate = Date.parse(delivery.occurrenceAt) < at - latest;
-  if (isTooLate || !subject?.zone || !timed || !isStillSo(timed, delivery)) {
+  const schedulable = toSchedulable({ item, entry });
+  const isTooLate = Date.parse(delivery.occurrenceAt) < at - maxLatenessMs;
+  if (isTooLate || !subject?.zone || !schedulable || !isStillCurrent(schedulable, delivery)) {
     return deleteDelivery(database, delivery);
   }
   const { userId, sourceId: id } = delivery;
   const url = entry ? `/lifelists/${entry.listId}` : '/upcoming';
-  const notice = reminderNotice(
+  const notification = reminderNotification(
     { userId, id, title: subject.title, zone: subject.zone, url },
     delivery,
     toIso(at),
   );
-  const outcome = await notices.send(device, notice);
-  if (outcome.is === 'busy') await putOff(database, delivery, toIso(at + tryAgainAfter));
+  const result = await notifier.sendToDevice(device, notification);
+  if (result.status === 'busy') await postpone(database, delivery, toIso(at + busyRetryMs));
   else await deleteDelivery(database, delivery);
 }
 
-/** Whether the time that is reminded of is still one of the thing's, which may have been moved or done meanwhile. */
-const isStillSo = (
-  { scheduledAt, rule }: Timed,
+/** Whether the item or entry still has this time: it may have been moved or completed meanwhile. */
+const isStillCurrent = (
+  { scheduledAt, rule }: Schedulable,
   { occurrenceAt }: Pick<ClaimedDelivery['delivery'], 'occurrenceAt'>,
 ) => (rule === null ? occurrenceAt === scheduledAt : occurrenceAt >= scheduledAt);
 

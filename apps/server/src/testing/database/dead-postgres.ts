@@ -10,8 +10,8 @@ import { findBinaries } from '../../db/embedded/binaries.ts';
 import { readPostmaster } from '../../db/embedded/postmaster.ts';
 import { inspectProcess } from '../../db/embedded/processes.ts';
 
-/** Writes a `postmaster.pid` that names a living process of the same account which is no PostgreSQL. */
-export async function leaveStrangersNumber(folder: string): Promise<void> {
+/** Writes a `postmaster.pid` with the id of a running process of the same account that is not PostgreSQL. */
+export async function writeForeignPidFile(folder: string): Promise<void> {
   const { uid, gid } = await stat(folder);
   const stranger = spawn('sleep', ['600'], { uid, gid, stdio: 'ignore' });
   await once(stranger, 'spawn');
@@ -23,8 +23,8 @@ export async function leaveStrangersNumber(folder: string): Promise<void> {
   await chown(file, uid, gid);
 }
 
-/** Runs PostgreSQL below a parent that never reaps it, and kills it. */
-export async function leaveZombie(folder: string): Promise<void> {
+/** Runs PostgreSQL under a parent that never reaps it, and kills it. */
+export async function createZombiePostgres(folder: string): Promise<void> {
   const account = await chooseAccount(folder);
   const { postgres } = await findBinaries(account);
   const descriptor = openSync(folder, 'r');

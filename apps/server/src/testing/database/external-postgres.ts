@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chooseAccount } from '../../db/embedded/system-account.ts';
-import { runOn } from '../../db/embedded/run-program.ts';
+import { runProgram } from '../../db/embedded/run-program.ts';
 import { query } from './queries.ts';
 
 const packaged = '/usr/lib/postgresql';
@@ -16,29 +16,29 @@ const password = 'of-the-operator';
 export type ExternalDatabase = { direct: string; pooled: string; dropConnections: () => Promise<unknown> };
 
 export type ExternalPostgres = {
-  /** An empty database of its own, by both ways: straight, and through pgbouncer in transaction mode. */
+  /** Creates an empty database with two URLs: direct, and through pgbouncer in transaction mode. */
   createDatabase: () => Promise<ExternalDatabase>;
   stop: () => Promise<void>;
 };
 
 /**
- * The system's PostgreSQL with pgbouncer before it, as an operator would run them: over TCP, with a password and a
- * role that owns its database and nothing else. Needs Debian's packages `postgresql` and `pgbouncer`.
+ * The system's PostgreSQL behind pgbouncer, as an operator would run them: over TCP, with a password and a role that
+ * only owns its database. Needs the Debian packages `postgresql` and `pgbouncer`.
  */
 export async function startExternalPostgres(): Promise<ExternalPostgres> {
   const root = await mkdtemp(join(tmpdir(), 'pouch-external-'));
   const account = await chooseAccount(root);
-  const own = async (path: string) => account && chown(path, account.uid, account.gid);
+  const chownToAccount = async (path: string) => account && chown(path, account.uid, account.gid);
   await chmod(root, 0o755);
   const folder = join(root, 'postgres');
   await mkdir(folder, { mode: 0o700 });
   const userList = join(root, 'users');
   await writeFile(userList, `"pouch" "${password}"\n`, { mode: 0o600 });
-  await Promise.all([own(folder), own(userList)]);
+  await Promise.all([chownToAccount(folder), chownToAccount(userList)]);
 
   const [port, poolerPort] = await Promise.all([freePort(), freePort()]);
-  const programs = await newestPrograms();
-  const init = runOn(
+  const programs = await findNewestPrograms();
+  const init = runProgram(
     folder,
     {
       program: join(programs, 'initdb'),
@@ -57,7 +57,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
     () => undefined,
   );
   await once(init, 'close');
-  const server = runOn(
+  const server = runProgram(
     folder,
     {
       program: join(programs, 'postgres'),
@@ -67,7 +67,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
     () => undefined,
   );
   const admin = { host: folder, port, user: 'postgres', database: 'postgres' };
-  await untilItAnswers(() => query(admin, `create role pouch login password '${password}'`));
+  await waitUntilReady(() => query(admin, `create role pouch login password '${password}'`));
 
   const config = join(root, 'pgbouncer.ini');
   await writeFile(config, poolerConfig({ port, poolerPort, userList }));
@@ -77,20 +77,20 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
     createDatabase: async () => {
       const name = `pouch_${randomBytes(6).toString('hex')}`;
       await query(admin, `create database ${name} owner pouch`);
-      const urls = { direct: address(port, name), pooled: address(poolerPort, name) };
-      await untilItAnswers(() => query({ connectionString: urls.pooled }, 'select 1'));
+      const urls = { direct: connectionUrl(port, name), pooled: connectionUrl(poolerPort, name) };
+      await waitUntilReady(() => query({ connectionString: urls.pooled }, 'select 1'));
       const dropConnections = () =>
         query(admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
       return { ...urls, dropConnections };
     },
     stop: async () => {
-      await Promise.all([end(pooler), end(server)]);
+      await Promise.all([stopProcess(pooler), stopProcess(server)]);
       await rm(root, { recursive: true });
     },
   };
 }
 
-function address(port: number, database: string): string {
+function connectionUrl(port: number, database: string): string {
   return `postgres://pouch:${password}@127.0.0.1:${port}/${database}`;
 }
 
@@ -119,7 +119,7 @@ function poolerConfig({
   ].join('\n');
 }
 
-async function newestPrograms(): Promise<string> {
+async function findNewestPrograms(): Promise<string> {
   const versions = (await readdir(packaged)).map(Number).filter(Number.isInteger);
   return join(packaged, String(Math.max(...versions)), 'bin');
 }
@@ -133,20 +133,20 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A server that has only just been started refuses connections for a moment; 15 seconds at most. */
-async function untilItAnswers(ask: () => Promise<unknown>, attempts = 300): Promise<void> {
-  for (let attempt = 1; attempt < attempts; attempt += 1) {
-    const isAnswered = await ask().then(
+/** Retries until a server that has just started accepts connections, for at most 15 seconds. */
+async function waitUntilReady(attempt: () => Promise<unknown>, attempts = 300): Promise<void> {
+  for (let count = 1; count < attempts; count += 1) {
+    const isAnswered = await attempt().then(
       () => true,
       () => false,
     );
     if (isAnswered) return;
     await delay(50);
   }
-  await ask();
+  await attempt();
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
   await once(child, 'close');

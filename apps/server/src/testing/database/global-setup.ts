@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the whole run and prepares the migrated database that every test file copies. */
+/** Starts one PostgreSQL for the whole run and prepares the migrated template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pouch-tests-'));
   const server = await startEmbeddedDatabase(dataDir);

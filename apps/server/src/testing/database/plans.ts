@@ -6,7 +6,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** A step of a plan as PostgreSQL names its parts. */
+/** A node of a query plan, in PostgreSQL's JSON format. */
 interface Step {
   'Node Type': string;
   'Relation Name'?: string;
@@ -15,8 +15,11 @@ interface Step {
   Plans?: Step[];
 }
 
-/** The statements about a table, items where nothing is said, that were sent to the database during `work`. */
-export async function statementsOf(work: () => Promise<unknown>, table = '"items"'): Promise<Statement[]> {
+/** The statements about a table (`items` by default) that were sent to the database during `work`. */
+export async function captureStatements(
+  work: () => Promise<unknown>,
+  table = '"items"',
+): Promise<Statement[]> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
@@ -32,8 +35,8 @@ function toStatement([query, values]: unknown[]): Statement {
   return { text, values: own ?? ((Array.isArray(values) ? values : []) as unknown[]) };
 }
 
-/** Every step of the plan by which PostgreSQL answers the statement, which it does. */
-export async function stepsOf(pool: pg.Pool, { text, values }: Statement): Promise<Step[]> {
+/** All nodes of a statement's query plan. It is executed (EXPLAIN ANALYZE). */
+export async function explainSteps(pool: pg.Pool, { text, values }: Statement): Promise<Step[]> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
     `explain (analyze, format json) ${text}`,
     values,

@@ -1,6 +1,6 @@
 import pg, { type ClientConfig } from 'pg';
 
-/** Runs one statement on a connection of its own and answers its rows. */
+/** Runs one statement on a connection of its own and returns its rows. */
 export async function query<Row extends pg.QueryResultRow>(
   connection: ClientConfig,
   statement: string,

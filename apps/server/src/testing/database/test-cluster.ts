@@ -1,5 +1,5 @@
-/** How tests reach the PostgreSQL that was started for them. */
+/** The connection to the test run's PostgreSQL. */
 export type TestCluster = { host: string; port: number; user: string; database: string };
 
-/** The migrated, empty database that is copied for each test file. */
+/** The migrated, empty template database that each test file copies. */
 export const templateName = 'pouch_template';

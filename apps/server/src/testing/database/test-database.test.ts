@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from './test-database.ts';
 
 const one = await createTestDatabase();
 const other = await createTestDatabase();
 afterAll(() => Promise.all([one.close(), other.close()]));
 
-it('gives every caller a migrated database of its own', async () => {
-  await one.db.execute(sql`create table only_here (id int)`);
+describe('a test database', () => {
+  it('is migrated and separate for every caller', async () => {
+    await one.db.execute(sql`create table only_here (id int)`);
 
-  const { rows } = await other.db.execute(
-    sql`select to_regclass('only_here') as made, to_regclass('items') as migrated`,
-  );
+    const { rows } = await other.db.execute(
+      sql`select to_regclass('only_here') as made, to_regclass('items') as migrated`,
+    );
 
-  expect(rows).toEqual([{ made: null, migrated: 'items' }]);
+    expect(rows).toEqual([{ made: null, migrated: 'items' }]);
+  });
 });

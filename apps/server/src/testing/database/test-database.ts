@@ -4,7 +4,7 @@ import { openDatabase, type OpenDatabase } from '../../db/database.ts';
 import { query } from './queries.ts';
 import { templateName } from './test-cluster.ts';
 
-/** An empty, migrated database of its own for a test file. `close` drops it. */
+/** Creates an empty, migrated database for one test file; `close` drops it. */
 export async function createTestDatabase(): Promise<OpenDatabase> {
   const cluster = inject('testCluster');
   const database = `test_${randomBytes(8).toString('hex')}`;

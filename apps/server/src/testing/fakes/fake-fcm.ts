@@ -7,7 +7,7 @@ import { jwtVerify } from 'jose';
 import { afterAll, beforeEach } from 'vitest';
 import { z } from 'zod';
 
-/** What FCM's HTTP v1 takes; an unknown field is refused as the real one does. */
+/** A request to FCM's HTTP v1 API; unknown fields are refused, as by the real one. */
 const sendRequest = z.strictObject({
   message: z.strictObject({
     token: z.string(),
@@ -28,17 +28,20 @@ export type FcmMessage = z.infer<typeof sendRequest>['message'];
 
 type Refusal = { status: number; headers?: Record<string, string>; error: object };
 
-/** Google's token service and Firebase Cloud Messaging on 127.0.0.1, whose clock shows `at`, and a service account for them. */
-export async function standInFcm(at: Date) {
+/**
+ * Google's token service and Firebase Cloud Messaging on 127.0.0.1, whose clock shows `at`, and a service account for
+ * them.
+ */
+export async function fakeFcm(at: Date) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const state = {
     messages: [] as FcmMessage[],
     tokensGiven: 0,
-    /** Tokens that are taken. */
+    /** Valid access tokens. */
     valid: new Set<string>(),
-    /** What is answered for a device, by its token; several are answered one after the other. */
+    /** Error responses per device token, consumed in order. */
     refusals: new Map<string, Refusal[]>(),
-    /** What the token service answers instead. */
+    /** The token service's error response, if any. */
     tokenRefusal: null as Refusal | null,
     at,
   };
@@ -59,7 +62,7 @@ export async function standInFcm(at: Date) {
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
-    if (request.url === '/token') return giveToken(body, response);
+    if (request.url === '/token') return issueToken(body, response);
     if (request.url !== '/v1/projects/pouch-test/messages:send') {
       refuse(response, notFound);
       return;
@@ -84,7 +87,7 @@ export async function standInFcm(at: Date) {
     reply(response, 200, { name: `projects/pouch-test/messages/${state.messages.length}` });
   }
 
-  async function giveToken(body: string, response: ServerResponse): Promise<void> {
+  async function issueToken(body: string, response: ServerResponse): Promise<void> {
     if (state.tokenRefusal) {
       refuse(response, state.tokenRefusal);
       return;
@@ -151,7 +154,7 @@ const fcmError = (
   },
 });
 
-/** The refusals of FCM as its reference describes them. */
+/** FCM's errors, as in its reference. */
 export const unregistered = fcmError(404, 'NOT_FOUND', 'UNREGISTERED');
 export const otherSender = fcmError(403, 'PERMISSION_DENIED', 'SENDER_ID_MISMATCH');
 export const quotaExceeded = fcmError(429, 'RESOURCE_EXHAUSTED', 'QUOTA_EXCEEDED', { 'retry-after': '3' });

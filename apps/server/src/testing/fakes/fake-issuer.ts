@@ -5,32 +5,32 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';
 import { afterAll, beforeEach } from 'vitest';
 
-interface Signing {
+interface SigningKey {
   privateKey: CryptoKey;
   publicKey: JWK;
 }
 
-/** What is said of a person, and how it is signed; the rest is as the provider would do it. */
-export interface Said {
+/** Overrides for a token; the defaults are what the provider would issue. */
+export interface TokenOptions {
   claims?: JWTPayload;
-  /** Claims that are missing. */
+  /** Claims to leave out. */
   without?: readonly string[];
-  /** Seconds since it was signed, and until it ends. */
+  /** Seconds since it was signed, and from then to its expiry. */
   age?: number;
   lifetime?: number;
-  /** Signed by a key that the provider does not publish, under this name. */
+  /** Key id to claim; the token is then signed with a key that the provider does not publish. */
   forgedAs?: string;
 }
 
 const issuers = { apple: 'https://appleid.apple.com', google: 'https://accounts.google.com' } as const;
 
-/** A nonce as an app draws it. */
-export const aNonce = (): string => randomBytes(16).toString('hex');
+/** A nonce as an app generates it. */
+export const createNonce = (): string => randomBytes(16).toString('hex');
 
-/** Apple and Google: their keys on 127.0.0.1, and tokens that they sign at the moment `at` for the apps in `audiences`. */
-export async function standInIssuer(at: Date, audiences: Record<keyof typeof issuers, string>) {
-  const stranger = await signing('stranger');
-  const keys = { apple: await signing('first'), google: await signing('first') };
+/** Apple and Google: their keys on 127.0.0.1, and tokens signed at the time `at` for the apps in `audiences`. */
+export async function fakeIssuer(at: Date, audiences: Record<keyof typeof issuers, string>) {
+  const stranger = await createSigningKey('stranger');
+  const keys = { apple: await createSigningKey('first'), google: await createSigningKey('first') };
   const state = { keysAsked: 0, isDown: false, answer: undefined as string | undefined };
   const server = createServer(({ url }, response) => {
     state.keysAsked += 1;
@@ -51,8 +51,12 @@ export async function standInIssuer(at: Date, audiences: Record<keyof typeof iss
     Object.assign(state, { keysAsked: 0, isDown: false, answer: undefined });
   });
 
-  async function token(provider: keyof typeof issuers, nonce: string, said: Said = {}): Promise<string> {
-    const { claims = {}, without = [], age = 5, lifetime = 3600, forgedAs } = said;
+  async function token(
+    provider: keyof typeof issuers,
+    nonce: string,
+    options: TokenOptions = {},
+  ): Promise<string> {
+    const { claims = {}, without = [], age = 5, lifetime = 3600, forgedAs } = options;
     const signedAt = Math.floor(at.getTime() / 1000) - age;
     const all: JWTPayload = {
       iss: issuers[provider],
@@ -63,25 +67,25 @@ export async function standInIssuer(at: Date, audiences: Record<keyof typeof iss
       email_verified: true,
       ...claims,
     };
-    const kept = Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)));
+    const remaining = Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)));
     const { privateKey, publicKey } = keys[provider];
     const kid = forgedAs ?? publicKey.kid ?? '';
-    return new SignJWT(kept)
+    return new SignJWT(remaining)
       .setProtectedHeader({ alg: 'RS256', kid })
       .sign(forgedAs === undefined ? privateKey : stranger.privateKey);
   }
 
   return Object.assign(state, {
-    places: { apple: `${origin}/apple/keys`, google: `${origin}/google/keys` },
+    jwksUrls: { apple: `${origin}/apple/keys`, google: `${origin}/google/keys` },
     token,
-    /** From now on it signs with another key, which it publishes. */
+    /** Rotates the signing key; the new one is published. */
     changeKey: async (provider: keyof typeof issuers, kid: string) => {
-      keys[provider] = await signing(kid);
+      keys[provider] = await createSigningKey(kid);
     },
   });
 }
 
-async function signing(kid: string): Promise<Signing> {
+async function createSigningKey(kid: string): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   return { privateKey, publicKey: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
 }

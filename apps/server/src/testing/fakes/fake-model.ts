@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeEach } from 'vitest';
 import { z } from 'zod';
 
-/** What the protocol wants in a request for a chat completion; anything else is refused as OpenAI does. */
+/** A valid request for a chat completion; anything else is refused as by OpenAI. */
 const completionRequest = z.object({
   model: z.string().min(1),
   messages: z
@@ -37,25 +37,25 @@ const completionRequest = z.object({
 
 type Completion = z.infer<typeof completionRequest>;
 type Form = 'json_schema' | 'json_object' | 'none';
-type Answer = (response: ServerResponse) => void;
+type Responder = (response: ServerResponse) => void;
 
-export interface Asked {
+export interface ReceivedRequest {
   path: string;
   authorization: string | undefined;
   form: Form;
-  /** The instructions, what the person wrote as it was fenced, and the addresses of pictures. */
+  /** The system prompt, the user's fenced text, and the URLs of pictures. */
   system: string;
   text: string;
   pictures: string[];
-  /** The whole request as it came. */
+  /** The request's body, unchanged. */
   raw: unknown;
 }
 
-/** A language model behind OpenAI's protocol, which says what the test has it say. It listens already. */
-export async function standInModel() {
-  const asked: Asked[] = [];
+/** A language model with OpenAI's API whose responses the test sets. It is listening already. */
+export async function fakeModel() {
+  const asked: ReceivedRequest[] = [];
   const state = {
-    answer: says(''),
+    answer: completion(''),
     forms: ['json_schema', 'json_object', 'none'] as Form[],
     takesPictures: true,
   };
@@ -75,24 +75,24 @@ export async function standInModel() {
     const raw = await json(request);
     const parsed = completionRequest.safeParse(raw);
     if (request.method !== 'POST' || request.url !== '/v1/chat/completions') {
-      refuse(404, 'Not found')(response);
+      rejectWith(404, 'Not found')(response);
       return;
     }
     if (!parsed.success) {
-      refuse(400, parsed.error.message)(response);
+      rejectWith(400, parsed.error.message)(response);
       return;
     }
-    const question = questionOf(request, parsed.data, raw);
-    asked.push(question);
-    if (!state.forms.includes(question.form)) {
-      refuse(
+    const parsedRequest = parseRequest(request, parsed.data, raw);
+    asked.push(parsedRequest);
+    if (!state.forms.includes(parsedRequest.form)) {
+      rejectWith(
         400,
-        `Invalid parameter: 'response_format' of type '${question.form}' is not supported`,
+        `Invalid parameter: 'response_format' of type '${parsedRequest.form}' is not supported`,
       )(response);
       return;
     }
-    if (question.pictures.length > 0 && !state.takesPictures) {
-      refuse(400, 'Invalid content type. image_url is only supported by certain models.')(response);
+    if (parsedRequest.pictures.length > 0 && !state.takesPictures) {
+      rejectWith(400, 'Invalid content type. image_url is only supported by certain models.')(response);
       return;
     }
     state.answer(response);
@@ -101,37 +101,37 @@ export async function standInModel() {
   return {
     asked,
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    /** What it answers from now on, and which forms of an answer and whether it takes pictures. */
+    /** Sets the response, the supported response formats, and whether pictures are supported. */
     set: (next: Partial<typeof state>) => Object.assign(state, next),
   };
 }
 
-function questionOf(
+function parseRequest(
   request: IncomingMessage,
   { messages, response_format }: Completion,
   raw: unknown,
-): Asked {
+): ReceivedRequest {
   const parts = messages.flatMap(({ role, content }) =>
     typeof content === 'string'
       ? [{ role, type: 'text' as const, text: content }]
       : content.map((part) => ({ role, ...part })),
   );
-  const textOf = (wanted: string) =>
+  const joinText = (wanted: string) =>
     parts.flatMap((part) => (part.role === wanted && part.type === 'text' ? part.text : [])).join('\n');
   return {
     path: request.url ?? '',
     authorization: request.headers.authorization,
     form: response_format?.type ?? 'none',
-    system: textOf('system'),
-    text: textOf('user'),
+    system: joinText('system'),
+    text: joinText('user'),
     pictures: parts.flatMap((part) => (part.type === 'image_url' ? part.image_url.url : [])),
     raw,
   };
 }
 
-/** A completion of this text, ended because the model was done or cut off at its longest. */
-export const says =
-  (text: string, reason: 'stop' | 'length' = 'stop'): Answer =>
+/** A completion with this text, either finished or cut off at the token limit. */
+export const completion =
+  (text: string, reason: 'stop' | 'length' = 'stop'): Responder =>
   (response) =>
     reply(response, 200, {
       id: 'chatcmpl-1',
@@ -149,12 +149,12 @@ export const says =
       usage: { prompt_tokens: 900, completion_tokens: 80, total_tokens: 980 },
     });
 
-export const answersItems = (items: object[], more: object = {}): Answer =>
-  says(JSON.stringify({ ...more, items }));
+export const completionWithItems = (items: object[], more: object = {}): Responder =>
+  completion(JSON.stringify({ ...more, items }));
 
-/** A refusal as OpenAI words it. */
-export const refuse =
-  (status: number, message: string, headers: Record<string, string> = {}): Answer =>
+/** An error in OpenAI's format. */
+export const rejectWith =
+  (status: number, message: string, headers: Record<string, string> = {}): Responder =>
   (response) =>
     reply(
       response,

@@ -5,25 +5,25 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeEach } from 'vitest';
-import type { Notice } from '../../notifications/notification.ts';
+import type { Notification } from '../../notifications/notification.ts';
 
-type Message = Omit<Notice, 'userId'>;
-type Answer = (response: ServerResponse) => void;
+type Message = Omit<Notification, 'userId'>;
+type Responder = (response: ServerResponse) => void;
 
-export interface Received {
+export interface ReceivedPush {
   message: Message;
   headers: IncomingMessage['headers'];
-  /** The VAPID key that signed, and what it said of itself. */
+  /** The VAPID key that signed the request, and the operator's contact in it. */
   key: string;
   contact: string;
 }
 
 /**
- * A push service of a browser, on 127.0.0.1, with browsers that subscribe to it. It refuses what a real one refuses, and
- * decrypts what it takes as the browser would (RFC 8291), by node:crypto alone.
+ * A browser's push service on 127.0.0.1, with subscribed browsers. It refuses what a real one refuses and decrypts
+ * messages as a browser would (RFC 8291), with node:crypto only.
  */
-export async function standInPush() {
-  const browsers = new Map<string, ReturnType<typeof newBrowser>>();
+export async function fakePushService() {
+  const browsers = new Map<string, ReturnType<typeof createBrowser>>();
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => response.writeHead(400).end(String(error)));
   });
@@ -56,21 +56,21 @@ export async function standInPush() {
 
   return {
     origin,
-    /** A browser that has subscribed: what it sends to the server, what it got, and what is answered for it instead. */
+    /** Adds a subscribed browser: its subscription, the messages it received, and the response to send instead. */
     browser: () => {
-      const browser = newBrowser(origin);
+      const browser = createBrowser(origin);
       browsers.set(browser.path, browser);
       return browser;
     },
   };
 }
 
-export const answers =
-  (status: number, headers: Record<string, string> = {}): Answer =>
+export const respondWith =
+  (status: number, headers: Record<string, string> = {}): Responder =>
   (response) =>
     void response.writeHead(status, headers).end();
 
-function newBrowser(origin: string) {
+function createBrowser(origin: string) {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
   const auth = randomBytes(16);
@@ -83,14 +83,14 @@ function newBrowser(origin: string) {
       endpoint: origin + path,
       keys: { p256dh: curve.getPublicKey().toString('base64url'), auth: auth.toString('base64url') },
     },
-    received: [] as Received[],
-    /** How often something came that a service would take. */
+    received: [] as ReceivedPush[],
+    /** The number of valid requests. */
     asked: 0,
-    answer: null as Answer | null,
+    answer: null as Responder | null,
   };
 }
 
-/** RFC 8292: an ES256 token for this service, of at most a day, by the key that stands beside it. */
+/** Verifies RFC 8292: an ES256 token for this service, valid for at most a day, signed by the key beside it. */
 async function verifyVapid(authorization: string, origin: string) {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');
@@ -102,10 +102,10 @@ async function verifyVapid(authorization: string, origin: string) {
   return seconds > 0 && seconds <= 24 * 3600 ? { key, contact: String(payload.sub) } : null;
 }
 
-/** RFC 8188 with the keys of RFC 8291: one record, whose end is marked by a 2. */
+/** RFC 8188 with the keys of RFC 8291: one record, whose content ends with the delimiter 2. */
 function decrypt(
   body: Buffer,
-  { curve, auth }: Pick<ReturnType<typeof newBrowser>, 'curve' | 'auth'>,
+  { curve, auth }: Pick<ReturnType<typeof createBrowser>, 'curve' | 'auth'>,
 ): string {
   const salt = body.subarray(0, 16);
   const idLength = body[20] ?? 0;

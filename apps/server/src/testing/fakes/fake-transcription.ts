@@ -5,22 +5,22 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeEach } from 'vitest';
 
-export interface Transcribed {
+export interface TranscriptionRequest {
   path: string;
   authorization: string | undefined;
   fields: Record<string, string>;
   file: { name: string; type: string; bytes: Buffer };
 }
 
-type Answer = (response: ServerResponse) => void;
+type Responder = (response: ServerResponse) => void;
 
-/** A service that speaks OpenAI's protocol for transcriptions, and says what the test has it say. It listens already. */
-export async function standInTranscription() {
-  const heard: Transcribed[] = [];
-  let answer: Answer = answers.words('');
+/** A transcription service with OpenAI's API whose responses the test sets. It is listening already. */
+export async function fakeTranscription() {
+  const requests: TranscriptionRequest[] = [];
+  let answer: Responder = responses.words('');
   const server = createServer((request, response) => {
     void read(request).then((transcribed) => {
-      heard.push(transcribed);
+      requests.push(transcribed);
       answer(response);
     });
   });
@@ -30,11 +30,11 @@ export async function standInTranscription() {
     return new Promise((resolve) => server.close(resolve));
   });
   beforeEach(() => {
-    heard.length = 0;
+    requests.length = 0;
   });
   return {
-    heard,
-    says: (next: Answer) => {
+    requests,
+    respondWith: (next: Responder) => {
       answer = next;
     },
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
@@ -42,18 +42,18 @@ export async function standInTranscription() {
 }
 
 const json =
-  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
+  (status: number, body: unknown, headers: Record<string, string> = {}): Responder =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
 const refusal = (status: number, message: string, headers?: Record<string, string>) =>
   json(status, { error: { message, type: 'invalid_request_error', param: null, code: null } }, headers);
 
-/** What the service may answer. */
-export const answers = {
+/** Possible responses. */
+export const responses = {
   words: (text: string) => json(200, { text }),
   json,
-  /** Words without the JSON around them. */
+  /** Plain text instead of JSON. */
   bare: (text: string) => (response: ServerResponse) =>
     response.writeHead(200, { 'content-type': 'text/plain' }).end(text),
   wrongKey: refusal(401, 'Incorrect API key provided: sk-secret.'),
@@ -65,9 +65,9 @@ export const answers = {
   elsewhere: (response: ServerResponse) => response.writeHead(307, { location: '/v1/elsewhere' }).end(),
   hangUp: (response: ServerResponse) => response.destroy(),
   nothing: () => undefined,
-} satisfies Record<string, Answer | ((...given: never[]) => Answer)>;
+} satisfies Record<string, Responder | ((...options: never[]) => Responder)>;
 
-async function read(request: IncomingMessage): Promise<Transcribed> {
+async function read(request: IncomingMessage): Promise<TranscriptionRequest> {
   const form = new Busboy({ headers: { 'content-type': request.headers['content-type'] ?? '' } });
   const fields: Record<string, string> = {};
   const file = { name: '', type: '', bytes: Buffer.alloc(0) };

@@ -1,35 +1,35 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import { publicWeb, type Reach } from '../../outbound/address-policy.ts';
+import { publicAddressesOnly, type AddressPolicy } from '../../outbound/address-policy.ts';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface StandInWeb {
-  /** Lets fetches reach this web, on 127.0.0.1, and nothing else of this machine. */
-  reach: Reach;
-  /** Addresses of names; those that end in `.example` are here without being named. */
+export interface FakeWeb {
+  /** Allows requests to this web, on 127.0.0.1, and to nothing else on this machine. */
+  addressPolicy: AddressPolicy;
+  /** IP addresses by host name; names that end in `.example` resolve to this web by default. */
   names: Map<string, string[]>;
-  /** Puts something at a path and answers its address. */
+  /** Serves a path and returns its URL. */
   put: (path: string, serve: Serve) => string;
-  /** Puts an HTML page there. */
+  /** Serves an HTML page and returns its URL. */
   page: (path: string, html: string) => string;
-  addressOf: (path: string, host?: string) => string;
-  /** How often a path was asked for. */
-  asked: (path: string) => number;
-  /** A service of the inside, on 127.0.0.2, that no fetch may reach. */
-  inside: { port: () => number; connections: () => number };
+  urlFor: (path: string, host?: string) => string;
+  /** How often a path was requested. */
+  requestCount: (path: string) => number;
+  /** An internal service, on 127.0.0.2, that no request may reach. */
+  internalService: { port: () => number; connections: () => number };
 }
 
-/** A small web on this machine, and beside it a service that must see no connection. */
-export function standInWeb(): StandInWeb {
+/** A small web server on this machine, beside an internal service that must see no connection. */
+export function fakeWeb(): FakeWeb {
   const served = new Map<string, Serve>();
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const names = new Map<string, string[]>();
   let connections = 0;
   const web = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requestedPaths.push(path);
     const serve = served.get(path);
     if (serve) serve(request, response);
     else response.writeHead(404).end();
@@ -39,14 +39,15 @@ export function standInWeb(): StandInWeb {
   beforeAll(() => Promise.all([listen(web, '127.0.0.1'), listen(inside, '127.0.0.2')]));
   afterAll(() => Promise.all([web, inside].map(close)));
 
-  const addressOf = (path: string, host = 'shop.example') => `http://${host}:${portOf(web)}${path}`;
+  const urlFor = (path: string, host = 'shop.example') => `http://${host}:${listeningPort(web)}${path}`;
   const put = (path: string, serve: Serve) => {
     served.set(path, serve);
-    return addressOf(path);
+    return urlFor(path);
   };
   return {
-    reach: {
-      isAllowedAddress: (address) => address === '127.0.0.1' || publicWeb.isAllowedAddress(address),
+    addressPolicy: {
+      isAllowedIpAddress: (address) =>
+        address === '127.0.0.1' || publicAddressesOnly.isAllowedIpAddress(address),
       isAllowedPort: () => true,
       resolve: (name) => {
         const addresses = names.get(name) ?? (name.endsWith('.example') ? ['127.0.0.1'] : []);
@@ -55,14 +56,14 @@ export function standInWeb(): StandInWeb {
           addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
         );
       },
-      patience: 10_000,
+      timeoutMs: 60_000,
     },
     names,
     put,
     page: (path, html) => put(path, (_request, response) => sendPage(response, html)),
-    addressOf,
-    asked: (path) => asked.filter((one) => one === path).length,
-    inside: { port: () => portOf(inside), connections: () => connections },
+    urlFor,
+    requestCount: (path) => requestedPaths.filter((one) => one === path).length,
+    internalService: { port: () => listeningPort(inside), connections: () => connections },
   };
 }
 
@@ -74,7 +75,7 @@ export function sendPage(
   response.writeHead(200, { 'content-type': type }).end(body);
 }
 
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const listeningPort = (server: Server): number => (server.address() as AddressInfo).port;
 
 const listen = (server: Server, host: string) =>
   new Promise<void>((resolve) => server.listen({ host, port: 0 }, resolve));

@@ -1,20 +1,23 @@
-import type { PushPlaces } from '../../notifications/push-endpoints.ts';
-import { publicWeb } from '../../outbound/address-policy.ts';
+import type { PushEndpoints } from '../../notifications/push-endpoints.ts';
+import { publicAddressesOnly } from '../../outbound/address-policy.ts';
 
-/** Stand-ins on 127.0.0.1 may be reached, over http, and nobody waits before another attempt. */
-export function localPush(given: Partial<PushPlaces> = {}): PushPlaces & { pauses: number[] } {
+/** Allows fake services on 127.0.0.1, over http, and records retry delays instead of waiting. */
+export function localPushEndpoints(
+  overrides: Partial<PushEndpoints> = {},
+): PushEndpoints & { pauses: number[] } {
   const pauses: number[] = [];
   return {
-    reach: {
-      ...publicWeb,
-      isAllowedAddress: (address) => address === '127.0.0.1' || publicWeb.isAllowedAddress(address),
+    addressPolicy: {
+      ...publicAddressesOnly,
+      isAllowedIpAddress: (address) =>
+        address === '127.0.0.1' || publicAddressesOnly.isAllowedIpAddress(address),
       isAllowedPort: () => true,
     },
     protocols: ['http:', 'https:'],
-    fcm: 'http://127.0.0.1:9',
-    patience: 5_000,
+    fcmOrigin: 'http://127.0.0.1:9',
+    timeoutMs: 60_000,
     pause: (milliseconds) => Promise.resolve(void pauses.push(milliseconds)),
-    ...given,
+    ...overrides,
     pauses,
   };
 }

@@ -9,7 +9,7 @@ interface OverlayControl {
 
 export const OverlayContext = createContext<OverlayControl | null>(null);
 
-/** Opens what stands over any screen: search, and the list of shortcuts. */
+/** Opens search and the list of shortcuts over any screen. */
 export function useOverlays(): OverlayControl {
   const control = useContext(OverlayContext);
   if (!control) throw new Error('useOverlays needs an OverlayHost around it');

@@ -1,7 +1,7 @@
 import { tapLightly } from '../../platform/device/haptics.ts';
 import { useCaptureSheet } from '../contexts/capture-context.ts';
 
-/** The pocket in small: opens quick-add from anywhere. */
+/** Opens quick-add from any screen. */
 export function AddButton() {
   const capture = useCaptureSheet();
   return (

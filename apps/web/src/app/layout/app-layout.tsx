@@ -11,10 +11,10 @@ import { SidebarRight } from './sidebar-right.tsx';
 import { useIsDesktop } from './use-is-desktop.ts';
 
 /**
- * What stands around every screen: the bottom bar on phones, two sidebars on desktops; nothing where access is restricted,
- * since they lead to what is closed (AC-05). The screen itself survives a resize.
+ * The navigation around every screen: the bottom bar on phones, two sidebars on desktops; none with restricted access, since
+ * its targets are closed (AC-05). A resize does not remount the screen.
  */
-export function Frame({ children }: { children: ReactNode }) {
+export function AppLayout({ children }: { children: ReactNode }) {
   const isRestricted = useIsRestricted();
   const isWide = useIsDesktop();
   const isDesktop = isWide && !isRestricted;

@@ -3,44 +3,44 @@ import { Link, useLocation } from 'wouter';
 import { tapLightly } from '../../platform/device/haptics.ts';
 import { AddButton } from './add-button.tsx';
 import './bottom-bar.css';
-import { isAtPlace, places } from './nav-items.ts';
+import { isActiveNavItem, navItems } from './nav-items.ts';
 
-const icons: Record<(typeof places)[number]['href'], LucideIcon> = {
+const icons: Record<(typeof navItems)[number]['href'], LucideIcon> = {
   '/todo': ListChecks,
   '/purchases': ShoppingBasket,
   '/buckets': LayoutGrid,
   '/lifelists': NotebookTabs,
 };
 
-/** The phone's bar: two places, the add button in its dip, two places (NA-01). */
+/** The phone's navigation: two items, the add button in the dip, two items (NA-01). */
 export function BottomBar() {
-  const [before, after] = [places.slice(0, 2), places.slice(2)];
+  const [before, after] = [navItems.slice(0, 2), navItems.slice(2)];
   return (
     <nav className="bottom-bar" aria-label="Main">
-      <BarCloth />
+      <BarBackground />
       <ul>
-        {before.map((place) => (
-          <Place key={place.href} {...place} />
+        {before.map((item) => (
+          <NavItem key={item.href} {...item} />
         ))}
         <li>
           <AddButton />
         </li>
-        {after.map((place) => (
-          <Place key={place.href} {...place} />
+        {after.map((item) => (
+          <NavItem key={item.href} {...item} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function Place({ href, label }: (typeof places)[number]) {
+function NavItem({ href, label }: (typeof navItems)[number]) {
   const [path] = useLocation();
   const Icon = icons[href];
   return (
     <li>
       <Link
         href={href}
-        aria-current={isAtPlace(path, href) ? 'page' : undefined}
+        aria-current={isActiveNavItem(path, href) ? 'page' : undefined}
         className="bottom-bar-place"
         onClick={tapLightly}
       >
@@ -51,8 +51,8 @@ function Place({ href, label }: (typeof places)[number]) {
   );
 }
 
-/** Two plain sides and the dip between them, which keeps its shape at every width. */
-function BarCloth() {
+/** Two plain sides, and between them the dip, which has the same shape at every width. */
+function BarBackground() {
   return (
     <div className="bottom-bar-cloth" aria-hidden>
       <i />

@@ -2,17 +2,17 @@ import { Users } from 'lucide-react';
 import { usePendingShares } from '../../data/people/contact-queries.ts';
 import { IconLink } from '../../ui/controls/icon-button.tsx';
 
-/** The way to contacts, with how many shares wait (HO-01). */
+/** The link to contacts, with the number of pending shares (HO-01). */
 export function ContactsButton({ current = false }: { current?: boolean }) {
   const count = usePendingShares()?.length ?? 0;
   return (
-    <IconLink label={labelOf(count)} count={count} href="/contacts" current={current}>
+    <IconLink label={contactsLabel(count)} count={count} href="/contacts" current={current}>
       <Users />
     </IconLink>
   );
 }
 
-function labelOf(count: number): string {
+function contactsLabel(count: number): string {
   if (count === 0) return 'Contacts';
   return count === 1 ? 'Contacts, 1 share waiting' : `Contacts, ${count} shares waiting`;
 }

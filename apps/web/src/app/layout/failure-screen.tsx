@@ -1,6 +1,6 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { WholeScreen } from './centered-screen.tsx';
+import { CenteredScreen } from './centered-screen.tsx';
 
 interface FailureScreenProps {
   title: string;
@@ -8,12 +8,11 @@ interface FailureScreenProps {
   onRetry: () => void;
 }
 
-/** Something did not come, and what to do about it. */
 export function FailureScreen({ title, text, onRetry }: FailureScreenProps) {
   return (
-    <WholeScreen>
+    <CenteredScreen>
       <EmptyState
-        drawing="thread"
+        illustration="thread"
         title={title}
         text={text}
         action={
@@ -22,6 +21,6 @@ export function FailureScreen({ title, text, onRetry }: FailureScreenProps) {
           </Button>
         }
       />
-    </WholeScreen>
+    </CenteredScreen>
   );
 }

@@ -1,20 +1,21 @@
-/** The four places of the bottom bar (NA-01). */
-export const places = [
+/** The four items of the bottom bar (NA-01). */
+export const navItems = [
   { href: '/todo', label: 'To-Do' },
   { href: '/purchases', label: 'Shopping' },
   { href: '/buckets', label: 'Buckets' },
   { href: '/lifelists', label: 'LifeLists' },
 ] as const;
 
-/** Whether a path lies at or under a place, so that the place is highlighted there. */
-export const isAtPlace = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
+/** Whether an item is highlighted: at its own path and those below it. */
+export const isActiveNavItem = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
 
-const whenRestricted = [/^\/$/, /^\/settings$/, /^\/contact-support$/, /^\/item\/[^/]+\/edit$/];
+const pathsAllowedWhenRestricted = [/^\/$/, /^\/settings$/, /^\/contact-support$/, /^\/item\/[^/]+\/edit$/];
 
-/** Whether a path is left to somebody whose access is restricted (AC-05). */
-export const isLeftWhenRestricted = (path: string) => whenRestricted.some((pattern) => pattern.test(path));
+/** Whether a path is open to a user with restricted access (AC-05). */
+export const isAllowedWhenRestricted = (path: string) =>
+  pathsAllowedWhenRestricted.some((pattern) => pattern.test(path));
 
-const withBar = [
+const pathsWithBottomBar = [
   /^\/$/,
   /^\/upcoming$/,
   /^\/(todo|purchases)$/,
@@ -22,5 +23,5 @@ const withBar = [
   /^\/lifelists(\/[^/]+)?$/,
 ];
 
-/** Screens one looks around in have the bottom bar; those one finishes and leaves have a way back instead. */
-export const hasBottomBar = (path: string) => withBar.some((pattern) => pattern.test(path));
+/** Screens to browse have the bottom bar; screens with a task to finish have a back button instead. */
+export const hasBottomBar = (path: string) => pathsWithBottomBar.some((pattern) => pattern.test(path));

@@ -1,14 +1,14 @@
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { Drawing } from '../../ui/brand/illustration.tsx';
-import { WholeScreen } from './centered-screen.tsx';
+import { Illustration } from '../../ui/brand/illustration.tsx';
+import { CenteredScreen } from './centered-screen.tsx';
 
-/** A path that leads nowhere (AC-03). */
+/** The screen of an unknown path (AC-03). */
 export function NotFoundPage() {
   return (
-    <WholeScreen>
+    <CenteredScreen>
       <title>Page Not Found · Pouch</title>
       <div className="empty">
-        <Drawing name="thread" />
+        <Illustration name="thread" />
         <h1 className="type-title">Page Not Found</h1>
         <p className="empty-text">
           It slipped through a hole in the seam. Your things are where you left them.
@@ -17,6 +17,6 @@ export function NotFoundPage() {
           Go Home
         </ButtonLink>
       </div>
-    </WholeScreen>
+    </CenteredScreen>
   );
 }

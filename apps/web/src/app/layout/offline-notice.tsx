@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useIsOnline } from '../../lib/hooks/use-is-online.ts';
 
-/** Says that the device has no network, and what that means for what is being written. */
+/** Says that the device is offline, and that drafts are kept. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (

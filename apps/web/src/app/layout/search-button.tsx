@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useOverlays } from '../contexts/overlay-context.ts';
 
-/** Opens search from wherever one is (IL-12). */
+/** Opens search from any screen (IL-12). */
 export function SearchButton() {
   const { openSearch, prepareSearch } = useOverlays();
   return (

@@ -17,7 +17,7 @@ const ScheduledCard = lazyNamed(
   'ScheduledCard',
 );
 
-/** The desktop's left edge: the way home, the buckets with their counts, and what is scheduled (DD-01). */
+/** The desktop's left sidebar: the link home, the buckets with their counts, and the scheduled items (DD-01). */
 export function SidebarLeft() {
   const [path] = useLocation();
   const capture = useCaptureSheet();

@@ -13,7 +13,7 @@ const LifeListSidebar = lazyNamed(
   'LifeListSidebar',
 );
 
-/** The desktop's right edge: search, contacts, settings, and the LifeLists with their progress (DD-02). */
+/** The desktop's right sidebar: search, contacts, settings, and the LifeLists with their progress (DD-02). */
 export function SidebarRight() {
   const [path] = useLocation();
   const { list, chooseList } = useDashboardChoice();

@@ -7,9 +7,9 @@ function at(address: string) {
   return renderHook(useDashboardChoice).result;
 }
 
-const address = () => window.location.pathname + window.location.search;
+const currentUrl = () => window.location.pathname + window.location.search;
 
-describe('what the sidebars have chosen', () => {
+describe('the choice in the sidebars', () => {
   it.each([
     ['/', null, null],
     ['/?bucket=WatchBucket', 'WatchBucket', null],
@@ -22,25 +22,25 @@ describe('what the sidebars have chosen', () => {
     expect(at(path).current).toMatchObject({ bucket, list });
   });
 
-  it('lies in the dashboard’s address beside what else is there (DD-01, DD-02)', () => {
+  it('is in the dashboard’s URL, whose other parameters stay (DD-01, DD-02)', () => {
     const choice = at('/?todo=Next+7+Days');
 
     act(() => choice.current.chooseBucket('WatchBucket'));
-    expect(address()).toBe('/?todo=Next+7+Days&bucket=WatchBucket');
+    expect(currentUrl()).toBe('/?todo=Next+7+Days&bucket=WatchBucket');
     act(() => choice.current.chooseList('cleaning'));
-    expect(address()).toBe('/?todo=Next+7+Days&bucket=WatchBucket&list=cleaning');
+    expect(currentUrl()).toBe('/?todo=Next+7+Days&bucket=WatchBucket&list=cleaning');
     act(() => choice.current.chooseBucket(null));
 
-    expect(address()).toBe('/?todo=Next+7+Days&list=cleaning');
+    expect(currentUrl()).toBe('/?todo=Next+7+Days&list=cleaning');
   });
 
-  it('is a screen of its own everywhere else (DD-02)', () => {
+  it('opens a screen on other paths (DD-02)', () => {
     const choice = at('/lifelists/groceries');
 
     act(() => choice.current.chooseList(null));
-    expect(address()).toBe('/lifelists/groceries');
+    expect(currentUrl()).toBe('/lifelists/groceries');
     act(() => choice.current.chooseList('cleaning'));
 
-    expect(address()).toBe('/lifelists/cleaning');
+    expect(currentUrl()).toBe('/lifelists/cleaning');
   });
 });

@@ -2,16 +2,17 @@ import { useLocation, useSearch } from 'wouter';
 import { buckets, lifeListIds, type Bucket, type LifeListId } from '@pouch/contract/vocabulary';
 
 /**
- * What the sidebars have chosen. On the dashboard it lies in the address, `/?bucket=WatchBucket&list=cleaning`, and a panel
- * shows it; null takes it back. Everywhere else it is the screen itself, and choosing goes there.
+ * The bucket and the LifeList that are chosen in the sidebars. On the dashboard they are in the URL,
+ * `/?bucket=WatchBucket&list=cleaning`, and shown in panels; choosing null closes the panel. On other paths they follow from
+ * the screen, and choosing navigates to it.
  */
 export function useDashboardChoice() {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const isHome = path === '/';
-  const [, place, name] = path.split('/');
+  const [, section, name] = path.split('/');
   const chosen = (parameter: string, screen: string) =>
-    isHome ? search.get(parameter) : place === screen ? (name ?? null) : null;
+    isHome ? search.get(parameter) : section === screen ? (name ?? null) : null;
 
   function choose(parameter: string, screen: string, next: string | null) {
     if (!isHome) {

@@ -5,8 +5,8 @@ const query = '(min-width: 1024px)';
 let isWide: boolean | null = null;
 
 /**
- * Whether the window is wide enough for the desktop layout; follows a resize (AC-11). Not while a dialog stands open: the
- * screen below would take it away with all that is written in it. It follows once the dialog has closed.
+ * Whether the window is wide enough for the desktop layout; follows a resize (AC-11). While a dialog is open, the value does
+ * not change: the new layout would unmount the dialog and lose its input.
  */
 export const useIsDesktop = () => useSyncExternalStore(subscribe, readIsWide);
 
@@ -20,7 +20,7 @@ function readIsWide(): boolean {
 function subscribe(listener: () => void) {
   const match = window.matchMedia(query);
   match.addEventListener('change', listener);
-  // Dialogs come and go at the end of the page.
+  // Dialogs are rendered as children of the body.
   const dialogs = new MutationObserver(listener);
   dialogs.observe(document.body, { childList: true });
   return () => {

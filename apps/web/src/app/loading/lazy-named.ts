@@ -1,6 +1,6 @@
 import { lazy, type LazyExoticComponent, type ReactNode } from 'react';
 
-/** A component that is loaded when it is first shown, by its own name. */
+/** `React.lazy` for a named export. */
 export function lazyNamed<Name extends string, Props>(
   load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
   name: Name,

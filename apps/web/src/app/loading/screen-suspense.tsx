@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { LoadingMark } from '../../ui/brand/loading-mark.tsx';
 
-/** Holds the place of a screen whose code is still loading; quiet for the first moment. */
-export function Waiting({ children }: { children: ReactNode }) {
+/** A loading mark while a screen's code loads; it appears after a short delay. */
+export function ScreenSuspense({ children }: { children: ReactNode }) {
   return (
     <Suspense
       fallback={

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { itemKeys } from '../../data/items/item-cache.ts';
-import { useLocalFlag } from '../../data/preferences/device-preferences.ts';
+import { useDevicePreference } from '../../data/preferences/device-preferences.ts';
 import { startCalendarSync } from '../../platform/calendar/calendar-sync.ts';
 
-/** Milliseconds without a change until the calendar follows: what was taken back at once never reached it. */
-const settlesIn = 1_000;
+/** The calendar is updated this long after the last change, so that a change that is undone at once never reaches it. */
+const settleDelayMs = 1_000;
 
-/** Keeps what is scheduled in the phone's calendar, while that is wished and for as long as it is mounted (NA-06). Shows nothing. */
-export function CalendarWatch() {
-  const isOn = useLocalFlag('calendarSyncEnabled');
+/** Keeps the scheduled items in the phone's calendar while mounted, if the preference is on (NA-06). Renders nothing. */
+export function CalendarSync() {
+  const isOn = useDevicePreference('calendarSyncEnabled');
   const query = useQuery<Item[]>({ queryKey: itemKeys.list({ status: 'Active' }), enabled: isOn });
-  const wanted = isOn ? query.data : none;
+  const wanted = isOn ? query.data : noItems;
   const sync = useRef<ReturnType<typeof startCalendarSync>>(null);
 
   useEffect(() => {
@@ -22,10 +22,10 @@ export function CalendarWatch() {
   }, []);
   useEffect(() => {
     if (wanted === undefined) return;
-    const timer = window.setTimeout(() => sync.current?.show(wanted), settlesIn);
+    const timer = window.setTimeout(() => sync.current?.update(wanted), settleDelayMs);
     return () => window.clearTimeout(timer);
   }, [wanted]);
   return null;
 }
 
-const none: Item[] = [];
+const noItems: Item[] = [];

@@ -1,10 +1,10 @@
-import { NativeRefusal, silence, type NativeSide } from '@pouch/mobile/fake-native-bridge';
-import { withApp } from '@pouch/mobile/fake-plugins/app';
-import { withFirebaseMessaging } from '@pouch/mobile/fake-plugins/firebase-messaging';
-import { withLocalNotifications } from '@pouch/mobile/fake-plugins/local-notifications';
+import { NativeError, noResponse, type FakeBridge } from '@pouch/mobile/fake-native-bridge';
+import { fakeApp } from '@pouch/mobile/fake-plugins/app';
+import { fakeFirebaseMessaging } from '@pouch/mobile/fake-plugins/firebase-messaging';
+import { fakeLocalNotifications } from '@pouch/mobile/fake-plugins/local-notifications';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls } from '../../testing/answers.ts';
-import { inShell } from '../../testing/fake-bridge.ts';
+import { mockApi } from '../../testing/mock-api.ts';
+import { installFakeBridge } from '../../testing/fake-bridge.ts';
 
 const ana = { token: 'secret', user: { id: 'ana', email: 'ana@example.com', name: null } };
 const id = '01990c4e-7f5a-7c3e-9d55-3a5b8e1f2a60';
@@ -19,19 +19,19 @@ afterEach(() => {
 });
 
 describe.each(['android', 'ios'] as const)('in the app on %s', (platform) => {
-  function aPhone(side: NativeSide) {
-    const local = withLocalNotifications(side, platform);
+  function aPhone(side: FakeBridge) {
+    const local = fakeLocalNotifications(side, platform);
     return {
       side,
-      app: withApp(side, platform),
+      app: fakeApp(side, platform),
       local,
-      firebase: withFirebaseMessaging(side, platform),
+      firebase: fakeFirebaseMessaging(side, platform),
       pressPushed: (data: unknown) =>
-        side.tell(
+        side.emit(
           'FirebaseMessaging',
           'notificationActionPerformed',
           { actionId: 'tap', notification: { id: '0:1', data } },
-          { kept: true },
+          { retainUntilConsumed: true },
         ),
       pressOwn: (extra: object) => {
         local.shown.set(1, { id: 1, title: 'Water the plants', body: 'Now, 9:00 AM', extra });
@@ -41,71 +41,83 @@ describe.each(['android', 'ios'] as const)('in the app on %s', (platform) => {
   }
   type Phone = ReturnType<typeof aPhone>;
 
-  /** The phone before the app starts, and the app up to its first picture. */
+  /** Starts the app up to its first screen; `before` sets the phone up. */
   async function start(before: (phone: Phone) => void = () => undefined, isSignedIn = true) {
     if (isSignedIn) localStorage.setItem('pouch.session', JSON.stringify(ana));
-    const phone = aPhone(inShell(platform, { without: ['SecureStorage'] }));
+    const phone = aPhone(installFakeBridge(platform, { without: ['SecureStorage'] }));
     before(phone);
-    const { startNative } = await import('../start-native.ts');
+    const { startNative } = await import('./start-native.ts');
     const entries = window.history.length;
     await startNative();
-    const { waitingPlace, waitingThought, forgetWaitingPlace } = await import('../../platform/deep-link.ts');
-    const firstPlace = window.location.pathname;
+    const { pendingPath, pendingThought, clearPendingPath } =
+      await import('../../platform/links/deep-link.ts');
+    const firstPath = window.location.pathname;
     const steps = window.history.length - entries;
-    return { ...phone, firstPlace, steps, startNative, waitingPlace, waitingThought, forgetWaitingPlace };
+    return {
+      ...phone,
+      firstPath,
+      steps,
+      startNative,
+      waitingPath: pendingPath,
+      waitingThought: pendingThought,
+      forgetWaitingPlace: clearPendingPath,
+    };
   }
 
   it.each([
     ['a link', ({ app }: Phone) => app.startBy(link)],
-    ['a reminder that is pressed', ({ pressOwn }: Phone) => pressOwn({ pouchId: id, type: 'reminder' })],
-    ['a pushed notice that is pressed', ({ pressPushed }: Phone) => pressPushed({ pouchId: id })],
-  ])('%s that starts the app draws its item first, without a step (DL-02, DL-04)', async (_, before) => {
-    const { firstPlace, steps } = await start(before);
+    ['a tapped reminder', ({ pressOwn }: Phone) => pressOwn({ pouchId: id, type: 'reminder' })],
+    ['a tapped push notification', ({ pressPushed }: Phone) => pressPushed({ pouchId: id })],
+  ])(
+    '%s that starts the app shows its item first, without a history entry (DL-02, DL-04)',
+    async (_, before) => {
+      const { firstPath, steps } = await start(before);
 
-    expect(firstPlace).toBe(itemPath);
-    expect(steps).toBe(0);
-  });
+      expect(firstPath).toBe(itemPath);
+      expect(steps).toBe(0);
+    },
+  );
 
   it.each([
     [{ type: 'start', url: '/upcoming', tag: 'a_start' }, '/upcoming'],
     [{ type: 'share', url: '/contacts', tag: 'share-1' }, '/contacts'],
     [{ type: 'share', url: 'https://elsewhere.example/' }, '/'],
-  ])('a pushed notice with %j starts at %s (DL-05)', async (data, path) => {
-    const { firstPlace } = await start(({ pressPushed }) => pressPushed(data));
+  ])('a push notification with %j starts at %s (DL-05)', async (data, path) => {
+    const { firstPath } = await start(({ pressPushed }) => pressPushed(data));
 
-    expect(firstPlace).toBe(path);
+    expect(firstPath).toBe(path);
   });
 
-  it('a link that starts the app for nobody is kept for whoever signs in (DL-06)', async () => {
-    const { firstPlace, waitingPlace } = await start(({ app }) => app.startBy(link), false);
+  it('a link that starts the app without a session stays pending until a sign-in (DL-06)', async () => {
+    const { firstPath, waitingPath } = await start(({ app }) => app.startBy(link), false);
 
-    expect(firstPlace).toBe('/');
-    expect(waitingPlace()).toBe(itemPath);
+    expect(firstPath).toBe('/');
+    expect(waitingPath()).toBe(itemPath);
   });
 
-  it('a link brings a thought, once, wherever one is (DL-01)', async () => {
-    const { firstPlace, waitingThought } = await start(({ app }) =>
+  it('a link adds a thought, once, on every screen (DL-01)', async () => {
+    const { firstPath, waitingThought } = await start(({ app }) =>
       app.startBy('pouch://add?text=buy%20milk'),
     );
 
-    expect(firstPlace).toBe('/');
+    expect(firstPath).toBe('/');
     expect(waitingThought()).toBe('buy milk');
   });
 
-  it('a link that comes later is kept for the screens, also a second time (DL-02)', async () => {
-    const { app, waitingPlace, forgetWaitingPlace } = await start();
-    expect(waitingPlace()).toBeNull();
+  it('a later link is stored for the screens, also a second time (DL-02)', async () => {
+    const { app, waitingPath, forgetWaitingPlace } = await start();
+    expect(waitingPath()).toBeNull();
 
     app.open(link);
-    expect(waitingPlace()).toBe(itemPath);
+    expect(waitingPath()).toBe(itemPath);
     forgetWaitingPlace();
     app.open(link);
 
-    expect(waitingPlace()).toBe(itemPath);
+    expect(waitingPath()).toBe(itemPath);
   });
 
-  it('a link that started the app is not followed again when the page begins anew (DL-02)', async () => {
-    const { side, forgetWaitingPlace, startNative, waitingPlace } = await start(({ app }) =>
+  it('a link that started the app is not followed again after a reload (DL-02)', async () => {
+    const { side, forgetWaitingPlace, startNative, waitingPath } = await start(({ app }) =>
       app.startBy(link),
     );
     forgetWaitingPlace();
@@ -113,42 +125,42 @@ describe.each(['android', 'ios'] as const)('in the app on %s', (platform) => {
     await startNative();
 
     expect(side.calls.filter(({ method }) => method === 'App.getLaunchUrl')).toHaveLength(2);
-    expect(waitingPlace()).toBeNull();
+    expect(waitingPath()).toBeNull();
   });
 
-  it('hostile links do nothing, or fill quick-add as far as it goes (DL-01, DL-02)', async () => {
-    const { app, waitingPlace, waitingThought } = await start();
+  it('hostile links do nothing, or fill quick-add up to its limit (DL-01, DL-02)', async () => {
+    const { app, waitingPath, waitingThought } = await start();
 
     app.open('pouch://pouch/../../settings');
     app.open('pouch://open?url=https://elsewhere.example');
     app.open(`pouch://${'a'.repeat(1_000_000)}`);
     app.open('javascript:alert(1)');
-    expect([waitingPlace(), waitingThought()]).toEqual([null, null]);
+    expect([waitingPath(), waitingThought()]).toEqual([null, null]);
     app.open(`pouch://add?text=${'%00a'.repeat(250_000)}`);
 
-    expect(waitingPlace()).toBeNull();
+    expect(waitingPath()).toBeNull();
     expect(waitingThought()).toBe('a'.repeat(10_000));
   });
 
-  it('pushed notices are heard on after a sign-out, also one that did not succeed (DL-04, DL-06, AU-11)', async () => {
-    const { pressPushed, waitingPlace } = await start();
-    const { forgetPush } = await import('../../platform/push.ts');
-    answerCalls({});
+  it('push notifications still work after a sign-out, also a failed one (DL-04, DL-06, AU-11)', async () => {
+    const { pressPushed, waitingPath } = await start();
+    const { unregisterPush } = await import('../../platform/push/push.ts');
+    mockApi({});
 
-    await forgetPush();
+    await unregisterPush();
     pressPushed({ pouchId: id });
 
-    expect(waitingPlace()).toBe(itemPath);
+    expect(waitingPath()).toBe(itemPath);
   });
 
   it.each(['App', 'LocalNotifications', 'FirebaseMessaging'])(
     'an app without %s follows the rest (NA-07)',
     async (name) => {
       localStorage.setItem('pouch.session', JSON.stringify(ana));
-      const phone = aPhone(inShell(platform, { without: ['SecureStorage', name] }));
+      const phone = aPhone(installFakeBridge(platform, { without: ['SecureStorage', name] }));
       if (name === 'App') phone.pressOwn({ pouchId: id });
       else phone.app.startBy(link);
-      const { startNative } = await import('../start-native.ts');
+      const { startNative } = await import('./start-native.ts');
 
       await startNative();
 
@@ -156,12 +168,12 @@ describe.each(['android', 'ios'] as const)('in the app on %s', (platform) => {
     },
   );
 
-  it('a phone that does not say what opened it is waited for a second (NA-07)', async () => {
+  it('a phone that does not say what opened the app delays it by one second (NA-07)', async () => {
     vi.useFakeTimers();
     localStorage.setItem('pouch.session', JSON.stringify(ana));
-    const { side } = aPhone(inShell(platform, { without: ['SecureStorage'] }));
-    side.answer('App.getLaunchUrl', () => silence);
-    const { startNative } = await import('../start-native.ts');
+    const { side } = aPhone(installFakeBridge(platform, { without: ['SecureStorage'] }));
+    side.implement('App.getLaunchUrl', () => noResponse);
+    const { startNative } = await import('./start-native.ts');
     const isDrawn = vi.fn();
 
     void startNative().then(isDrawn);
@@ -172,18 +184,18 @@ describe.each(['android', 'ios'] as const)('in the app on %s', (platform) => {
     expect(isDrawn).toHaveBeenCalledOnce();
   });
 
-  it('a phone that refuses to say it begins at home (NA-07)', async () => {
-    const { firstPlace } = await start(({ side }) =>
-      side.answer('App.getLaunchUrl', () => {
-        throw new NativeRefusal('no');
+  it('a phone that refuses to say it starts at home (NA-07)', async () => {
+    const { firstPath } = await start(({ side }) =>
+      side.implement('App.getLaunchUrl', () => {
+        throw new NativeError('no');
       }),
     );
 
-    expect(firstPlace).toBe('/');
+    expect(firstPath).toBe('/');
   });
 });
 
-describe('what is pushed while the app is open', () => {
+describe('a push notification while the app is open', () => {
   const pushed = {
     notification: {
       id: '0:1',
@@ -195,31 +207,35 @@ describe('what is pushed while the app is open', () => {
 
   async function open(platform: 'android' | 'ios', isExactGranted = true) {
     localStorage.setItem('pouch.session', JSON.stringify(ana));
-    const side = inShell(platform, { without: ['SecureStorage'] });
-    withApp(side, platform);
-    const local = withLocalNotifications(side, platform);
+    const side = installFakeBridge(platform, { without: ['SecureStorage'] });
+    fakeApp(side, platform);
+    const local = fakeLocalNotifications(side, platform);
     Object.assign(local, { permission: 'granted', isExactGranted });
-    const { startNative } = await import('../start-native.ts');
+    const { startNative } = await import('./start-native.ts');
     await startNative();
-    return { side, local, push: () => side.tell('FirebaseMessaging', 'notificationReceived', pushed) };
+    return { side, local, push: () => side.emit('FirebaseMessaging', 'notificationReceived', pushed) };
   }
 
-  it('is shown on Android as it is while the app is closed, and leads there (DL-05, NA-03)', async () => {
+  it('is shown on Android as while the app is closed, and opens its path (DL-05, NA-03)', async () => {
     const { push, local } = await open('android', false);
 
     push();
     push();
     await vi.waitFor(() => expect(local.shown.size).toBe(1));
-    const [notice] = local.shown.values();
-    expect(notice).toMatchObject({ title: 'Ben shared a list', body: 'Groceries', channelId: 'reminders' });
+    const [notification] = local.shown.values();
+    expect(notification).toMatchObject({
+      title: 'Ben shared a list',
+      body: 'Groceries',
+      channelId: 'reminders',
+    });
     expect(local.timesSettingsOpened).toBe(0);
-    local.press(notice?.id ?? 0);
+    local.press(notification?.id ?? 0);
 
-    const { waitingPlace } = await import('../../platform/deep-link.ts');
-    expect(waitingPlace()).toBe('/contacts');
+    const { pendingPath } = await import('../../platform/links/deep-link.ts');
+    expect(pendingPath()).toBe('/contacts');
   });
 
-  it('is not shown once nobody is signed in any more (AU-11)', async () => {
+  it('is not shown after a sign-out (AU-11)', async () => {
     const { push, local, side } = await open('android');
     const { endSession } = await import('../../data/session/session.ts');
     endSession();

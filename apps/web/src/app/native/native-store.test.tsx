@@ -1,10 +1,10 @@
-import { NativeRefusal, silence, type NativeSide } from '@pouch/mobile/fake-native-bridge';
-import { withPurchases, type Payment, type Store } from '@pouch/mobile/fake-plugins/purchases';
+import { NativeError, noResponse, type FakeBridge } from '@pouch/mobile/fake-native-bridge';
+import { fakePurchases, type Payment, type FakeStore } from '@pouch/mobile/fake-plugins/purchases';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { inShell } from '../../testing/fake-bridge.ts';
+import { mockApi, json } from '../../testing/mock-api.ts';
+import { installFakeBridge } from '../../testing/fake-bridge.ts';
 
 const subscribed = {
   active: true,
@@ -14,21 +14,21 @@ const subscribed = {
   rcCustomerId: 'mara',
   lastChecked: '2026-11-20T10:00:00Z',
 };
-/** The app asks them too, of other things. */
+/** Plugins that other parts of the app use. */
 const otherPlugins = ['App', 'LocalNotifications', 'FirebaseMessaging'];
 const inactive = { ...subscribed, active: false, plan: null };
 const monthly = { identifier: '$rc_monthly', packageType: 'MONTHLY', priceString: '3,49 €', hasTrial: true };
 const yearly = { identifier: '$rc_annual', packageType: 'ANNUAL', priceString: '30,00 €' };
 
-/** What the server says of the subscription, and under which key the apps ask. */
-let says: object;
+/** The server's responses: the subscription, and the keys of the apps. */
+let subscription: object;
 let keys: () => Response | Error;
-let asked: ReturnType<typeof answerCalls>;
+let asked: ReturnType<typeof mockApi>;
 
 beforeEach(() => {
-  says = inactive;
+  subscription = inactive;
   keys = () => json({ ios: 'appl_pouch', android: 'goog_pouch' });
-  asked = answerCalls({
+  asked = mockApi({
     'GET /api/user/profile': () =>
       json({
         uid: 'mara',
@@ -38,7 +38,7 @@ beforeEach(() => {
         enableManualOrdering: false,
         timezone: 'Europe/Berlin',
       }),
-    'GET /api/user/subscription': () => json(says),
+    'GET /api/user/subscription': () => json(subscription),
     'GET /api/user/subscription/keys': () => keys(),
     'GET /api/items?status=Active': () => json([]),
     'GET /api/changes': () => new Response(new ReadableStream()),
@@ -54,24 +54,24 @@ afterEach(async () => {
   await vi.dynamicImportSettled();
 });
 
-const hands = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
+const setupUser = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const opened = () => screen.findByRole('heading', { name: 'Page Not Found' });
 const home = () => screen.findByRole('heading', { name: 'Scheduled' });
 const checks = () => asked.filter(({ path }) => path === '/api/user/subscription').length;
-const felt = ({ calls }: NativeSide) => calls.filter(({ method }) => method === 'Haptics.vibrate').length;
-const asksStore = ({ calls }: NativeSide) => calls.some(({ method }) => method.startsWith('Purchases.'));
+const felt = ({ calls }: FakeBridge) => calls.filter(({ method }) => method === 'Haptics.vibrate').length;
+const asksStore = ({ calls }: FakeBridge) => calls.some(({ method }) => method.startsWith('Purchases.'));
 const alert = async () => (await screen.findByRole('alert')).textContent;
 
 describe.each(['android', 'ios'] as const)('subscribing in the app on %s', (platform) => {
-  type Setting = (store: Store, device: NativeSide) => void;
+  type Setting = (store: FakeStore, device: FakeBridge) => void;
 
   async function start(set: Setting = () => undefined, without: string[] = []) {
-    const device = inShell(platform, { without: [...otherPlugins, ...without] });
-    const store = withPurchases(device, platform);
+    const device = installFakeBridge(platform, { without: [...otherPlugins, ...without] });
+    const store = fakePurchases(device, platform);
     store.packages = [yearly, monthly];
-    device.answer('Haptics.vibrate', () => undefined);
+    device.implement('Haptics.vibrate', () => undefined);
     set(store, device);
     const session = await import('../../data/session/session.ts');
     const { App } = await import('../app.tsx');
@@ -83,8 +83,8 @@ describe.each(['android', 'ios'] as const)('subscribing in the app on %s', (plat
     return { device, store, session, count };
   }
 
-  it('starts the provider once, with the person and the key of this system (PW-07)', async () => {
-    says = subscribed;
+  it('starts the provider once, with the user and the key of this system (PW-07)', async () => {
+    subscription = subscribed;
     const { device, count } = await start();
 
     await opened();
@@ -95,8 +95,8 @@ describe.each(['android', 'ios'] as const)('subscribing in the app on %s', (plat
     expect(given).toEqual([{ method: 'Purchases.configure', options: { apiKey, appUserID: 'mara' } }]);
   });
 
-  it('never starts it where nothing is sold (PW-07, PW-11)', async () => {
-    says = { ...subscribed, plan: 'self-hosted' };
+  it('never starts the provider on a server that sells nothing (PW-07, PW-11)', async () => {
+    subscription = { ...subscribed, plan: 'self-hosted' };
     const { device } = await start();
 
     await opened();
@@ -106,8 +106,8 @@ describe.each(['android', 'ios'] as const)('subscribing in the app on %s', (plat
     expect(asked.map(({ path }) => path)).not.toContain('/api/user/subscription/keys');
   });
 
-  it('hands the provider over to the next account, and to nobody in between (PW-07)', async () => {
-    says = subscribed;
+  it('logs the provider out between two accounts (PW-07)', async () => {
+    subscription = subscribed;
     const { store, session, count } = await start();
     await opened();
     await waitFor(() => expect(store.userId).toBe('mara'));
@@ -122,16 +122,16 @@ describe.each(['android', 'ios'] as const)('subscribing in the app on %s', (plat
     expect(count('Purchases.configure')).toBe(1);
   });
 
-  it('buys the monthly package; once the server knows, it is felt and the app opens at home (PW-02, PW-05, PW-08, AC-08)', async () => {
+  it('buys the monthly package; when the server knows, the phone taps and the app opens at home (PW-02, PW-05, PW-08, AC-08)', async () => {
     const { device, store } = await start();
     expect(await screen.findByText('In your store: 3,49 €')).toBeDefined();
-    await hands().click(await button('Start 7-Day Free Trial'));
+    await setupUser().click(await button('Start 7-Day Free Trial'));
     expect((await button('Processing...')).disabled).toBe(true);
     expect(store.isEntitled).toBe(true);
     await pass(2.5);
     expect(screen.getByRole('dialog')).toBeDefined();
 
-    says = subscribed;
+    subscription = subscribed;
     await pass(4);
 
     expect(await home()).toBeDefined();
@@ -142,27 +142,27 @@ describe.each(['android', 'ios'] as const)('subscribing in the app on %s', (plat
     });
   });
 
-  it('is felt as well where the provider’s own word has opened the app before the first look (PW-07, PW-08)', async () => {
+  it('taps, too, if the provider’s event has opened the app before the first check (PW-07, PW-08)', async () => {
     const { device } = await start();
     await screen.findByText('In your store: 3,49 €');
 
-    says = subscribed;
-    await hands().click(await button('Start 7-Day Free Trial'));
+    subscription = subscribed;
+    await setupUser().click(await button('Start 7-Day Free Trial'));
 
     expect(await home()).toBeDefined();
     await waitFor(() => expect(felt(device)).toBe(1));
   });
 
-  it('promises a trial to nobody who has none (PW-02)', async () => {
+  it('offers no trial to a user who is not eligible (PW-02)', async () => {
     await start((store) => (store.packages = [{ ...monthly, hasTrial: false }]));
 
     expect(await button('Subscribe 3,49 €')).toBeDefined();
   });
 
-  it('promises none where the store does not say who may have it (PW-02)', async () => {
+  it('offers no trial if the store does not know the eligibility (PW-02)', async () => {
     await start((_, device) => {
-      device.answer('Purchases.checkTrialOrIntroductoryPriceEligibility', () => {
-        throw new NativeRefusal('no network', '10');
+      device.implement('Purchases.checkTrialOrIntroductoryPriceEligibility', () => {
+        throw new NativeError('no network', '10');
       });
     });
 
@@ -174,80 +174,80 @@ describe.each(['android', 'ios'] as const)('subscribing in the app on %s', (plat
     ['cancelled', 'Purchase CancelledNothing was charged. Tap Subscribe to try again.'],
     ['taken before', 'Already Subscribed'],
     ['pending', 'Purchase PendingThe store waits for the payment'],
-  ])('a payment that is %s is explained, and looked after no further (PW-09)', async (payment, words) => {
+  ])('a payment that is %s is explained, and not checked further (PW-09)', async (payment, words) => {
     await start((store) => (store.payment = payment));
     await screen.findByText('In your store: 3,49 €');
 
-    await hands().click(await button('Start 7-Day Free Trial'));
+    await setupUser().click(await button('Start 7-Day Free Trial'));
 
     expect(await alert()).toContain(words);
     expect((await button('Start 7-Day Free Trial')).disabled).toBe(false);
   });
 
-  it('a cancelled purchase is known in whatever language the store speaks (PW-09)', async () => {
+  it('a cancelled purchase is recognised in every language of the store (PW-09)', async () => {
     await start((_, device) => {
-      device.answer('Purchases.purchasePackage', () => {
-        throw new NativeRefusal('Der Store hat den Kauf nicht ausgeführt', '1');
+      device.implement('Purchases.purchasePackage', () => {
+        throw new NativeError('Der Store hat den Kauf nicht ausgeführt', '1');
       });
     });
     await screen.findByText('In your store: 3,49 €');
 
-    await hands().click(await button('Start 7-Day Free Trial'));
+    await setupUser().click(await button('Start 7-Day Free Trial'));
 
     expect(await alert()).toContain('Purchase Cancelled');
   });
 
-  it('a pending payment that comes through opens the app by itself (PW-07, AC-08)', async () => {
+  it('a pending payment that succeeds opens the app automatically (PW-07, AC-08)', async () => {
     const { store } = await start((given) => (given.payment = 'pending'));
     await screen.findByText('In your store: 3,49 €');
-    await hands().click(await button('Start 7-Day Free Trial'));
+    await setupUser().click(await button('Start 7-Day Free Trial'));
     await alert();
 
-    says = subscribed;
+    subscription = subscribed;
     act(() => store.entitle(true));
 
     expect(await home()).toBeDefined();
   });
 
-  it('what the provider alone knows is the Apple ID of another account, after 30 s (PW-08)', async () => {
+  it('a purchase that only the provider knows belongs to another account, after 30 s (PW-08)', async () => {
     await start();
     await screen.findByText('In your store: 3,49 €');
-    await hands().click(await button('Start 7-Day Free Trial'));
+    await setupUser().click(await button('Start 7-Day Free Trial'));
 
     await pass(32);
 
     expect(await alert()).toContain('Apple ID Already Subscribed');
   });
 
-  it('restores what the store account has bought, or says that it has nothing (PW-03, PW-08, PW-09)', async () => {
+  it('restores the purchases of the store account, or says that there are none (PW-03, PW-08, PW-09)', async () => {
     const { store } = await start();
-    await hands().click(await button('Restore Previous Purchase'));
+    await setupUser().click(await button('Restore Previous Purchase'));
     expect(await alert()).toContain('No Active Subscription Found');
 
     store.hasBought = true;
-    says = subscribed;
-    await hands().click(await button('Restore Previous Purchase'));
+    subscription = subscribed;
+    await setupUser().click(await button('Restore Previous Purchase'));
     await pass(3);
 
     expect(await home()).toBeDefined();
   });
 
-  it('where the store offers nothing says so (PW-05)', async () => {
+  it('shows a message if the store has no offer (PW-05)', async () => {
     await start((store) => (store.packages = null));
 
-    await hands().click(await button('Subscribe $3'));
+    await setupUser().click(await button('Subscribe $3'));
 
     expect(await alert()).toContain('No Package Available');
   });
 
   it.each<[string, () => Response | Error, string]>([
     ['this app has no key', () => json({ ios: null, android: null }), 'Configuration Issue'],
-    ['the key cannot be asked for', () => new TypeError('Failed to fetch'), 'Connection Issue'],
-  ])('where %s says so, and asks no store (PW-09)', async (_, answer, title) => {
+    ['the key cannot be read', () => new TypeError('Failed to fetch'), 'Connection Issue'],
+  ])('shows a message if %s, and does not ask the store (PW-09)', async (_, answer, title) => {
     keys = answer;
     const { device } = await start();
 
-    await hands().click(await button('Subscribe $3'));
+    await setupUser().click(await button('Subscribe $3'));
 
     expect(await alert()).toContain(title);
     expect(asksStore(device)).toBe(false);
@@ -258,29 +258,32 @@ describe.each(['android', 'ios'] as const)('subscribing in the app on %s', (plat
     [
       'refuses everything',
       (_, device) =>
-        device.answer('Purchases.isConfigured', () => {
-          throw new NativeRefusal('broken');
+        device.implement('Purchases.isConfigured', () => {
+          throw new NativeError('broken');
         }),
       [],
     ],
-    ['never answers', (_, device) => device.answer('Purchases.isConfigured', () => silence), []],
-  ])('a provider that %s leaves the paywall and the way out (PW-03, NA-07)', async (_, set, without) => {
-    await start(set, without);
-    await hands().click(await button('Subscribe $3'));
-    await pass(40);
+    ['never answers', (_, device) => device.implement('Purchases.isConfigured', () => noResponse), []],
+  ])(
+    'a provider that %s leaves the paywall and the sign-out usable (PW-03, NA-07)',
+    async (_, set, without) => {
+      await start(set, without);
+      await setupUser().click(await button('Subscribe $3'));
+      await pass(40);
 
-    const words = await alert();
-    expect(words).toMatch(/Purchase Failed|Connection Issue/);
-    expect(words).not.toMatch(/UNIMPLEMENTED|not implemented/i);
-    await hands().click(await button('Log Out / Switch Account'));
-    expect(await button('Log In')).toBeDefined();
-  });
+      const words = await alert();
+      expect(words).toMatch(/Purchase Failed|Connection Issue/);
+      expect(words).not.toMatch(/UNIMPLEMENTED|not implemented/i);
+      await setupUser().click(await button('Log Out / Switch Account'));
+      expect(await button('Log In')).toBeDefined();
+    },
+  );
 
-  it('an app that is open stays open where the provider cannot be asked: the server is (PW-06, PW-07)', async () => {
-    says = subscribed;
+  it('an open app stays open if the provider fails: the server decides (PW-06, PW-07)', async () => {
+    subscription = subscribed;
     await start((_, device) => {
-      device.answer('Purchases.getCustomerInfo', () => {
-        throw new NativeRefusal('Error performing request.', '10');
+      device.implement('Purchases.getCustomerInfo', () => {
+        throw new NativeError('Error performing request.', '10');
       });
     });
     await opened();
@@ -290,10 +293,10 @@ describe.each(['android', 'ios'] as const)('subscribing in the app on %s', (plat
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a refund that the provider tells of closes the app, as the server says so too (PW-07, AC-04)', async () => {
-    says = subscribed;
+  it('a refund that the provider reports closes the app, when the server confirms it (PW-07, AC-04)', async () => {
+    subscription = subscribed;
     const { store } = await start((_, device) => {
-      device.answer('Purchases.getCustomerInfo', () => ({
+      device.implement('Purchases.getCustomerInfo', () => ({
         customerInfo: { entitlements: { active: { Subscribed: {} } } },
       }));
     });
@@ -302,13 +305,13 @@ describe.each(['android', 'ios'] as const)('subscribing in the app on %s', (plat
     await pass(1);
     expect(checks()).toBe(1);
 
-    says = inactive;
+    subscription = inactive;
     act(() => store.entitle(false));
 
     expect(await screen.findByRole('dialog', { name: /not subscribed just yet!$/ })).toBeDefined();
   });
 
-  it('what the provider says counts only once the server agrees (PW-06, PW-07)', async () => {
+  it('a report of the provider counts only when the server confirms it (PW-06, PW-07)', async () => {
     const { store } = await start();
     await screen.findByText('In your store: 3,49 €');
     const before = checks();

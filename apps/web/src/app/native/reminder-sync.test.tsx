@@ -1,20 +1,20 @@
-import { NativeRefusal } from '@pouch/mobile/fake-native-bridge';
-import { withFirebaseMessaging } from '@pouch/mobile/fake-plugins/firebase-messaging';
-import { withLocalNotifications } from '@pouch/mobile/fake-plugins/local-notifications';
+import { NativeError } from '@pouch/mobile/fake-native-bridge';
+import { fakeFirebaseMessaging } from '@pouch/mobile/fake-plugins/firebase-messaging';
+import { fakeLocalNotifications } from '@pouch/mobile/fake-plugins/local-notifications';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@pouch/contract/schemas/items';
-import type { LifeList } from '@pouch/contract/schemas/life-lists';
-import { grantWishes, showWishes, takeTruths } from '../../lib/item-cache-changes.ts';
+import type { Item } from '@pouch/contract/items';
+import type { LifeList } from '@pouch/contract/life-lists';
+import { commitChanges, applyOptimistically, mergeServerState } from '../../data/items/optimistic-items.ts';
 import { createQueryClient } from '../../data/query-client.ts';
 import { endSession, startSession } from '../../data/session/session.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
 import { aLifeList } from '../../testing/a-life-list.ts';
 import { anItem } from '../../testing/an-item.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { inShell } from '../../testing/fake-bridge.ts';
-import { ReminderWatch } from './reminder-sync.tsx';
+import { mockApi, json } from '../../testing/mock-api.ts';
+import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { ReminderSync } from './reminder-sync.tsx';
 
 const now = Date.parse('2026-11-20T15:00:00.000Z');
 const hour = 60 * 60_000;
@@ -25,7 +25,7 @@ let items: Item[];
 let lists: LifeList[];
 let isOn: boolean;
 let client: QueryClient;
-let asked: ReturnType<typeof answerCalls>;
+let asked: ReturnType<typeof mockApi>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
@@ -35,7 +35,7 @@ beforeEach(() => {
   client = createQueryClient();
   client.setQueryData(userQueries.profile().queryKey, { timezone: 'Europe/Paris' } as never);
   localStorage.setItem('pouch.notices', user.id);
-  asked = answerCalls({
+  asked = mockApi({
     'POST /api/devices/register': () => json({ deviceId: 'the-phone' }),
     'GET /api/items?status=Active': () => json(items),
     'GET /api/lifeLists': () => json(lists),
@@ -51,20 +51,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Long enough for the phone to follow. */
+/** Longer than the delay of the sync. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1_000));
 
 describe.each(['android', 'ios'] as const)('on %s', (platform) => {
-  async function aPhone(given: Partial<ReturnType<typeof withLocalNotifications>> = {}) {
-    const side = inShell(platform);
-    const phone = Object.assign(withLocalNotifications(side, platform), { permission: 'granted' }, given);
-    withFirebaseMessaging(side, platform).permission = 'granted';
-    // Its code comes at first use, which takes a real moment.
+  async function aPhone(overrides: Partial<ReturnType<typeof fakeLocalNotifications>> = {}) {
+    const side = installFakeBridge(platform);
+    const phone = Object.assign(fakeLocalNotifications(side, platform), { permission: 'granted' }, overrides);
+    fakeFirebaseMessaging(side, platform).permission = 'granted';
+    // The plugin's code is loaded at first use, which takes real time.
     await import('../../platform/reminders/native-reminders.ts');
     await import('../../platform/push/native-push.ts');
     const { unmount } = render(
       <QueryClientProvider client={client}>
-        <ReminderWatch />
+        <ReminderSync />
       </QueryClientProvider>,
     );
     await settle();
@@ -72,7 +72,7 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     return { side, phone, waiting, unmount };
   }
 
-  it('the phone reminds of what is scheduled, and of bells (NA-03, NA-05)', async () => {
+  it('the phone has reminders of scheduled items, and of entries with a bell (NA-03, NA-05)', async () => {
     const planner = aLifeList('planner', [['Monday', ['Take out the bins']]]);
     Object.assign(planner.items['Monday']?.[0] ?? {}, { scheduled_at: at(65), notification: true });
     lists = [planner];
@@ -82,14 +82,14 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     expect(waiting()).toEqual(['Take out the bins: Monday, 9:00 AM', 'Water the plants: Now, 4:15 PM']);
   });
 
-  it('what another device changed reaches the phone (NA-04)', async () => {
+  it('a change of another device reaches the phone (NA-04)', async () => {
     const { waiting } = await aPhone();
     const [item] = items;
 
-    takeTruths(client, new Map([[item?.id ?? '', { ...anItem(item), scheduled_at: at(0.4) }]]));
+    mergeServerState(client, new Map([[item?.id ?? '', { ...anItem(item), scheduled_at: at(0.4) }]]));
     await settle();
     expect(waiting()).toEqual(['Water the plants: Now, 4:24 PM']);
-    takeTruths(client, new Map([[item?.id ?? '', null]]));
+    mergeServerState(client, new Map([[item?.id ?? '', null]]));
     await settle();
 
     expect(waiting()).toEqual([]);
@@ -99,58 +99,62 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     ['completed', (item: Item) => ({ ...item, status: 'Completed' as const })],
     ['deleted', () => null],
     ['no longer scheduled', (item: Item) => ({ ...item, scheduled_at: null })],
-  ])('something %s here is not reminded of (NA-04)', async (_, change) => {
+  ])('an item that is %s here has no reminder (NA-04)', async (_, change) => {
     const { waiting } = await aPhone();
     const [item] = items;
-    const wish = { id: item?.id ?? '', seen: item ?? null, show: (one: Item | null) => one && change(one) };
+    const pendingChange = {
+      id: item?.id ?? '',
+      snapshot: item ?? null,
+      apply: (one: Item | null) => one && change(one),
+    };
 
-    showWishes(client, [wish]);
+    applyOptimistically(client, [pendingChange]);
     await settle();
     expect(waiting()).toEqual([]);
-    grantWishes(client, [wish], new Map());
+    commitChanges(client, [pendingChange], new Map());
     await settle();
 
     expect(waiting()).toEqual([]);
   });
 
-  it('the server learns that the phone knows of a change, so that it need not push it (NA-02, NA-04)', async () => {
+  it('the device is registered again after a sync, so that the server does not push (NA-02, NA-04)', async () => {
     await aPhone();
     const registered = () => asked.filter(({ path }) => path === '/api/devices/register').length;
     await vi.waitFor(() => expect(registered()).toBe(1));
     const [item] = items;
 
-    takeTruths(client, new Map([[item?.id ?? '', { ...anItem(item), context: 'Work' }]]));
+    mergeServerState(client, new Map([[item?.id ?? '', { ...anItem(item), context: 'Work' }]]));
     await settle();
     expect(registered()).toBe(1);
-    takeTruths(client, new Map([[item?.id ?? '', { ...anItem(item), scheduled_at: at(0.4) }]]));
+    mergeServerState(client, new Map([[item?.id ?? '', { ...anItem(item), scheduled_at: at(0.4) }]]));
     await settle();
 
     await vi.waitFor(() => expect(registered()).toBe(2));
   });
 
-  it('of a change that did not reach the phone the server learns nothing (NA-04)', async () => {
+  it('the device is not registered again after a failed sync (NA-04)', async () => {
     const { side } = await aPhone();
     const registered = () => asked.filter(({ path }) => path === '/api/devices/register').length;
     await vi.waitFor(() => expect(registered()).toBe(1));
     vi.stubGlobal('reportError', () => undefined);
-    side.answer('LocalNotifications.schedule', () => {
-      throw new NativeRefusal('No room');
+    side.implement('LocalNotifications.schedule', () => {
+      throw new NativeError('No room');
     });
     const [item] = items;
 
-    takeTruths(client, new Map([[item?.id ?? '', { ...anItem(item), scheduled_at: at(0.4) }]]));
+    mergeServerState(client, new Map([[item?.id ?? '', { ...anItem(item), scheduled_at: at(0.4) }]]));
     await settle();
 
     expect(registered()).toBe(1);
   });
 
-  it('a phone that may show none tells the server nothing: it does not remind by itself (NA-03)', async () => {
+  it('a phone without the permission is not registered: it does not remind by itself (NA-03)', async () => {
     await aPhone({ permission: 'denied' });
 
     expect(asked.filter(({ path }) => path === '/api/devices/register')).toEqual([]);
   });
 
-  it('whoever wants no reminders gets none, and gets them back (SE-02)', async () => {
+  it('the phone has no reminders while the setting is off (SE-02)', async () => {
     const { waiting } = await aPhone();
     const { queryKey } = userQueries.settings();
 
@@ -163,19 +167,19 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     expect(waiting()).toHaveLength(1);
   });
 
-  it('the person is asked when they first give something a time, and not before (NA-03)', async () => {
+  it('the user is asked for the permission when they first schedule something (NA-03)', async () => {
     const { phone, waiting } = await aPhone({ permission: 'prompt' });
     expect(phone.timesAsked).toBe(0);
     const soup = anItem({ cleaned_title: 'Cook soup', scheduled_at: at(0.3) });
 
-    takeTruths(client, new Map([[soup.id, soup]]));
+    mergeServerState(client, new Map([[soup.id, soup]]));
     await settle();
 
     expect(phone.timesAsked).toBe(1);
     expect(waiting()).toEqual(['Cook soup: Now, 4:18 PM', 'Water the plants: Now, 4:15 PM']);
   });
 
-  it('coming back to the app sets what was allowed meanwhile (NA-03)', async () => {
+  it('a return to the app sets the reminders that were permitted in the meantime (NA-03)', async () => {
     const { phone, waiting } = await aPhone({ permission: 'denied' });
     expect(waiting()).toEqual([]);
 
@@ -186,7 +190,7 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     expect(waiting()).toHaveLength(1);
   });
 
-  it('a reminder stays while the app is only somewhere else (NA-04)', async () => {
+  it('a reminder stays on other screens of the app (NA-04)', async () => {
     const { waiting, unmount } = await aPhone();
 
     unmount();

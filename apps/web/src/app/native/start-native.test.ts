@@ -1,48 +1,48 @@
-import { NativeRefusal, silence, type NativeSide } from '@pouch/mobile/fake-native-bridge';
-import { withCalendar } from '@pouch/mobile/fake-plugins/calendar';
-import { withLocalNotifications } from '@pouch/mobile/fake-plugins/local-notifications';
-import { withPreferences } from '@pouch/mobile/phone/preferences';
-import { withSecureStorage, type Safe } from '@pouch/mobile/phone/secure-storage';
+import { NativeError, noResponse, type FakeBridge } from '@pouch/mobile/fake-native-bridge';
+import { fakeCalendar } from '@pouch/mobile/fake-plugins/calendar';
+import { fakeLocalNotifications } from '@pouch/mobile/fake-plugins/local-notifications';
+import { fakePreferences } from '@pouch/mobile/fake-plugins/preferences';
+import { fakeSecureStorage, type SecureEntries } from '@pouch/mobile/fake-plugins/secure-storage';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inShell } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fake-bridge.ts';
 
 const ana = { token: 'secret', user: { id: 'ana', email: 'ana@example.com', name: 'Ana' } };
 const ben = { token: 'other', user: { id: 'ben', email: 'ben@example.com', name: null } };
-const inSafe = 'capacitor-storage_session';
+const vaultKey = 'capacitor-storage_session';
 const inPage = 'pouch.session';
 
-/** What of a phone outlives a start of the app; the Keychain outlives the app as well. */
+/** What survives a restart of the app; the Keychain survives its removal, too. */
 interface Phone {
-  safe?: Safe;
+  vault?: SecureEntries;
   preferences?: Map<string, string>;
 }
 
-/** A start asks them too, of other things. */
+/** Plugins that other parts of the start use. */
 const otherPlugins = ['App', 'LocalNotifications', 'FirebaseMessaging'];
 
-const heldByPage = () => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join();
+const pageStorage = () => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join();
 
 afterEach(async () => {
   vi.useRealTimers();
-  // What a start does beside goes on until its code is there.
+  // A start also loads code in the background.
   await vi.dynamicImportSettled();
 });
 
 describe.each(['android', 'ios'] as const)('the session in the app on %s', (platform) => {
-  /** Starts the app on a phone, whose plugins may be changed before they are asked. */
+  /** Starts the app on a phone; `change` replaces plugins before. */
   async function start(
-    { safe, preferences }: Phone = {},
-    change: (device: NativeSide) => void = () => undefined,
+    { vault, preferences }: Phone = {},
+    change: (device: FakeBridge) => void = () => undefined,
     without: string[] = [],
   ) {
-    const device = inShell(platform, { without: [...otherPlugins, ...without] });
+    const device = installFakeBridge(platform, { without: [...otherPlugins, ...without] });
     const phone = {
-      safe: withSecureStorage(device, safe),
-      preferences: withPreferences(device, preferences),
+      vault: fakeSecureStorage(device, vault),
+      preferences: fakePreferences(device, preferences),
     };
     change(device);
     const session = await import('../../data/session/session.ts');
-    const { startNative } = await import('../start-native.ts');
+    const { startNative } = await import('./start-native.ts');
     const ready = startNative();
     return { device, phone, session, ready };
   }
@@ -52,27 +52,27 @@ describe.each(['android', 'ios'] as const)('the session in the app on %s', (plat
     const { phone, session, ready } = await start();
     await ready;
     session.startSession(ana);
-    await vi.waitFor(() => expect(phone.safe.has(inSafe)).toBe(true));
+    await vi.waitFor(() => expect(phone.vault.has(vaultKey)).toBe(true));
     return phone;
   }
 
-  it('lies in the safe of the phone and nowhere in the page, and is there at the next start (AU-04)', async () => {
-    const { safe, ...rest } = await signedIn();
-    expect(heldByPage()).not.toContain('secret');
-    // Readable from the first unlocking on, and on this device alone.
-    expect(safe?.get(inSafe)).toEqual({ data: JSON.stringify(ana), access: 3 });
+  it('is in the phone’s vault and not in the page’s storage, and is there at the next start (AU-04)', async () => {
+    const { vault, ...rest } = await signedIn();
+    expect(pageStorage()).not.toContain('secret');
+    // Access 3: readable after the first unlock, on this device only.
+    expect(vault?.get(vaultKey)).toEqual({ data: JSON.stringify(ana), access: 3 });
 
-    const { session, ready } = await start({ ...(safe && { safe }), ...rest });
+    const { session, ready } = await start({ ...(vault && { vault }), ...rest });
     await ready;
 
     expect(session.getSession()).toEqual(ana);
   });
 
-  it('that ended before its events were out of the calendar loses them at the next start (NA-06, AU-11)', async () => {
+  it('that ended before its events were removed from the calendar loses them at the next start (NA-06, AU-11)', async () => {
     localStorage.setItem('calendarLeftovers', '["7"]');
 
     const { ready, device } = await start({}, (side) => {
-      const phone = withCalendar(side, platform);
+      const phone = fakeCalendar(side, platform);
       phone.permission = 'granted';
       phone.events.set('7', { title: 'Dentist', start: 0, end: 1 });
     });
@@ -82,7 +82,7 @@ describe.each(['android', 'ios'] as const)('the session in the app on %s', (plat
     expect(device.calls).toContainEqual({ method: 'CapacitorCalendar.deleteEvent', options: { id: '7' } });
   });
 
-  it('that a page kept before moves into the safe, once (AU-04)', async () => {
+  it('in localStorage is moved to the vault, once (AU-04)', async () => {
     localStorage.setItem(inPage, JSON.stringify(ana));
 
     const { session, ready, phone } = await start();
@@ -90,24 +90,24 @@ describe.each(['android', 'ios'] as const)('the session in the app on %s', (plat
 
     expect(session.getSession()).toEqual(ana);
     await vi.waitFor(() => expect(localStorage.getItem(inPage)).toBeNull());
-    expect(phone.safe.get(inSafe)?.data).toBe(JSON.stringify(ana));
+    expect(phone.vault.get(vaultKey)?.data).toBe(JSON.stringify(ana));
   });
 
   it.each([
     ['ends', 'endSession'],
     ['is ended by the server', 'expireSession'],
-  ] as const)('that %s leaves the safe (AU-11)', async (_, end) => {
+  ] as const)('that %s is removed from the vault (AU-11)', async (_, end) => {
     const { session, ready, phone } = await start(await signedIn());
     await ready;
 
     session[end]();
 
     expect(session.getSession()).toBeNull();
-    await vi.waitFor(() => expect(phone.safe.size).toBe(0));
-    expect(heldByPage()).not.toContain('secret');
+    await vi.waitFor(() => expect(phone.vault.size).toBe(0));
+    expect(pageStorage()).not.toContain('secret');
   });
 
-  it('of whoever signed in last counts, however fast they were (AU-11)', async () => {
+  it('of the latest sign-in is stored, however fast sign-ins follow (AU-11)', async () => {
     const { session, ready, phone } = await start();
     await ready;
 
@@ -115,25 +115,25 @@ describe.each(['android', 'ios'] as const)('the session in the app on %s', (plat
     session.endSession();
     session.startSession(ben);
 
-    await vi.waitFor(() => expect(phone.safe.get(inSafe)?.data).toBe(JSON.stringify(ben)));
+    await vi.waitFor(() => expect(phone.vault.get(vaultKey)?.data).toBe(JSON.stringify(ben)));
     expect(localStorage.getItem(inPage)).toBeNull();
   });
 
-  it('that a removed app left in the Keychain signs nobody in (AU-04)', async () => {
-    const { safe } = await signedIn();
+  it('that a removed app left in the Keychain is ignored (AU-04)', async () => {
+    const { vault } = await signedIn();
 
-    const { session, ready, phone } = await start({ ...(safe && { safe }) });
+    const { session, ready, phone } = await start({ ...(vault && { vault }) });
     await ready;
 
     expect(session.getSession()).toBeNull();
-    expect(phone.safe.size).toBe(0);
+    expect(phone.vault.size).toBe(0);
   });
 
   it.each(['{not json', '{}', '"text"', '{"token":7,"user":{}}'])(
     'that makes no sense is none: %s (AU-04)',
     async (data) => {
       const phone = await signedIn();
-      phone.safe?.set(inSafe, { data, access: 3 });
+      phone.vault?.set(vaultKey, { data, access: 3 });
 
       const { session, ready } = await start(phone);
       await ready;
@@ -143,16 +143,16 @@ describe.each(['android', 'ios'] as const)('the session in the app on %s', (plat
   );
 
   const refuse = () => {
-    throw new NativeRefusal('An OS error occurred', 'osError');
+    throw new NativeError('An OS error occurred', 'osError');
   };
-  const broken: [string, (device: NativeSide) => void, string[]][] = [
-    ['refuses', (device) => device.answer('SecureStorage.internalSetItem', refuse), []],
+  const broken: [string, (device: FakeBridge) => void, string[]][] = [
+    ['refuses', (device) => device.implement('SecureStorage.internalSetItem', refuse), []],
     ['is missing', () => undefined, ['SecureStorage']],
-    ['has no notes of its own', () => undefined, ['Preferences']],
+    ['has no preferences', () => undefined, ['Preferences']],
   ];
 
   it.each(broken)(
-    'stays in the page where the safe %s: nobody signs in at every start (NA-07)',
+    'stays in localStorage if the vault %s, so that a restart needs no sign-in (NA-07)',
     async (_, breakIt, without) => {
       const first = await start({}, breakIt, without);
       await first.ready;
@@ -166,9 +166,9 @@ describe.each(['android', 'ios'] as const)('the session in the app on %s', (plat
     },
   );
 
-  it('is none where the safe cannot be read, until somebody signs in (NA-07)', async () => {
+  it('is null if the vault cannot be read, until a sign-in (NA-07)', async () => {
     const { session, ready } = await start(await signedIn(), (device) => {
-      device.answer('SecureStorage.internalGetItem', refuse);
+      device.implement('SecureStorage.internalGetItem', refuse);
     });
 
     await ready;
@@ -176,12 +176,12 @@ describe.each(['android', 'ios'] as const)('the session in the app on %s', (plat
     expect(session.getSession()).toBeNull();
   });
 
-  it('is waited for 2 s, and counts when it comes later (NA-07)', async () => {
+  it('delays the start by at most 2 s, and is used when it is read later (NA-07)', async () => {
     const phone = await signedIn();
     vi.useFakeTimers();
     let answer: (value: unknown) => void = () => undefined;
     const { session, ready } = await start(phone, (device) => {
-      device.answer('SecureStorage.internalGetItem', () => new Promise((resolve) => (answer = resolve)));
+      device.implement('SecureStorage.internalGetItem', () => new Promise((resolve) => (answer = resolve)));
     });
     await vi.advanceTimersByTimeAsync(2_000);
     await ready;
@@ -193,11 +193,11 @@ describe.each(['android', 'ios'] as const)('the session in the app on %s', (plat
     expect(session.getSession()).toEqual(ana);
   });
 
-  it('that comes late is not taken over who has signed in by then (NA-07)', async () => {
+  it('that is read late does not replace a newer sign-in (NA-07)', async () => {
     const phone = await signedIn();
     vi.useFakeTimers();
     const { session, ready } = await start(phone, (device) => {
-      device.answer('SecureStorage.internalGetItem', () => silence);
+      device.implement('SecureStorage.internalGetItem', () => noResponse);
     });
     await vi.advanceTimersByTimeAsync(2_000);
     await ready;
@@ -209,14 +209,17 @@ describe.each(['android', 'ios'] as const)('the session in the app on %s', (plat
   });
 });
 
-describe.each(['android', 'ios'] as const)('reminders that wait on %s', (platform) => {
-  /** A start that finds a reminder of whoever was signed in before. */
+describe.each(['android', 'ios'] as const)('pending reminders on %s', (platform) => {
+  /** A start with a reminder of the user who was signed in before. */
   async function start(isSignedIn: boolean) {
     if (isSignedIn) localStorage.setItem(inPage, JSON.stringify(ana));
-    const phone = withLocalNotifications(inShell(platform, { without: ['SecureStorage'] }), platform);
+    const phone = fakeLocalNotifications(
+      installFakeBridge(platform, { without: ['SecureStorage'] }),
+      platform,
+    );
     phone.waiting.set(1, { id: 1, title: 'Water the plants', body: 'Now, 9:00 AM' });
     const session = await import('../../data/session/session.ts');
-    const { startNative } = await import('../start-native.ts');
+    const { startNative } = await import('./start-native.ts');
     await startNative();
     await vi.dynamicImportSettled();
     return { phone, session };
@@ -234,7 +237,7 @@ describe.each(['android', 'ios'] as const)('reminders that wait on %s', (platfor
     },
   );
 
-  it('end at a start that finds nobody signed in (AU-11, NA-04)', async () => {
+  it('are removed at a start without a session (AU-11, NA-04)', async () => {
     const { phone } = await start(false);
 
     await vi.waitFor(() => expect(phone.waiting.size).toBe(0));

@@ -1,18 +1,21 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Answer } from '../../data/http/api.ts';
-import { shell } from '../../platform/device/native.ts';
+import type { CallResponse } from '../../data/http/api.ts';
+import { getPlatform } from '../../platform/device/native.ts';
 import type { Customer } from '../../platform/purchases/purchases.ts';
 
-/** They change with the server's settings only. */
+/** The keys change only with the server's settings. */
 const storeKeysQuery = () =>
-  queryOptions<Answer<'getStoreKeys'>>({ queryKey: ['/api/user/subscription/keys'], staleTime: Infinity });
+  queryOptions<CallResponse<'getStoreKeys'>>({
+    queryKey: ['/api/user/subscription/keys'],
+    staleTime: Infinity,
+  });
 
-/** Somebody as the store of their phone is to know them. */
+/** The user as a customer of the phone's app store. */
 export const storeCustomer = (client: QueryClient, userId: string): Customer => ({
   userId,
   findKey: async () => {
     const keys = await client.query(storeKeysQuery());
-    const system = shell();
-    return system === 'web' ? null : keys[system];
+    const platform = getPlatform();
+    return platform === 'web' ? null : keys[platform];
   },
 });

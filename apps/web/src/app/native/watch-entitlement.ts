@@ -4,10 +4,10 @@ import { watchEntitlement } from '../../platform/purchases/purchases.ts';
 import { storeCustomer } from './store-customer.ts';
 
 /**
- * Asks the server anew whenever the store's provider says otherwise than it: the server has the last word, and the provider
- * often the first (PW-07). Answers the way to stop.
+ * Rereads the subscription when the store's provider contradicts the cached one: the server decides, but the provider often
+ * knows first (PW-07). Returns a function that stops it.
  */
-export function watchStore(client: QueryClient, userId: string): () => void {
+export function watchStoreEntitlement(client: QueryClient, userId: string): () => void {
   const known = userQueries.subscription();
   return watchEntitlement(storeCustomer(client, userId), (isEntitled) => {
     if (client.getQueryData(known.queryKey)?.active !== isEntitled) void client.invalidateQueries(known);

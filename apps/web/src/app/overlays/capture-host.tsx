@@ -1,33 +1,33 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { getSession } from '../../data/session/session.ts';
-import { forgetWaitingThought, useWaitingThought } from '../../platform/deep-link.ts';
+import { clearPendingThought, usePendingThought } from '../../platform/links/deep-link.ts';
 import { CaptureContext } from '../contexts/capture-context.ts';
 import { lazyNamed } from '../loading/lazy-named.ts';
-import { useLinkedPlace } from './use-link-navigation.ts';
-import { VoiceRecorder } from '../voice-recorder.ts';
+import { useLinkNavigation } from './use-link-navigation.ts';
+import { VoiceRecorder } from '../loading/lazy-screens.ts';
 
 const loadSheet = () => import('../../features/capture/capture-sheet.tsx');
 const loadDraft = () => import('../../features/capture/draft.ts');
 const CaptureSheet = lazyNamed(loadSheet, 'CaptureSheet');
 const ResultDialog = lazyNamed(() => import('../../features/capture/result-dialog.tsx'), 'ResultDialog');
 
-/** Quick-add over every screen, and the dialog that shows what a thought became. */
+/** Quick-add over every screen, and the dialog with the items of a thought. */
 export function CaptureHost({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const [latest, setLatest] = useState<{ items: Item[]; turn: number }>({ items: [], turn: 0 });
+  const [latest, setLatest] = useState<{ items: Item[]; sequence: number }>({ items: [], sequence: 0 });
   const [isShown, setShown] = useState(false);
 
   const control = useMemo(() => {
     const show = (items: Item[]) => {
-      setLatest(({ turn }) => ({ items, turn: turn + 1 }));
+      setLatest(({ sequence }) => ({ items, sequence: sequence + 1 }));
       setShown(true);
     };
     return { open: () => setOpen(true), prepare: () => void loadSheet(), show };
   }, []);
   const value = useMemo(() => ({ ...control, latest }), [control, latest]);
   useDeepLink(control.open);
-  useLinkedPlace(
+  useLinkNavigation(
     useCallback(() => {
       setOpen(false);
       setShown(false);
@@ -41,15 +41,17 @@ export function CaptureHost({ children }: { children: ReactNode }) {
         {isOpen && (
           <CaptureSheet open onClose={() => setOpen(false)} onAdded={control.show} recorder={VoiceRecorder} />
         )}
-        {isShown && <ResultDialog key={latest.turn} items={latest.items} onClose={() => setShown(false)} />}
+        {isShown && (
+          <ResultDialog key={latest.sequence} items={latest.items} onClose={() => setShown(false)} />
+        )}
       </Suspense>
     </CaptureContext>
   );
 }
 
-/** A link's thought is put into the box and never sent by itself (DL-03). */
+/** Adds a link's thought to the draft and opens quick-add; never sends it (DL-03). */
 function useDeepLink(open: () => void): void {
-  const thought = useWaitingThought();
+  const thought = usePendingThought();
   useEffect(() => {
     if (thought === null) return;
     let isStale = false;
@@ -57,10 +59,10 @@ function useDeepLink(open: () => void): void {
       const userId = getSession()?.user.id;
       if (isStale || userId === undefined) return;
       addToDraft(userId, thought);
-      forgetWaitingThought();
+      clearPendingThought();
       open();
     };
-    // Code that does not come leaves the thought waiting for the next start.
+    // If the code cannot be loaded, the thought stays pending until the next start.
     void loadDraft().then(prefill, () => undefined);
     return () => {
       isStale = true;

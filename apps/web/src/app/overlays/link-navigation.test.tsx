@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../data/session/session.ts';
-import { keepPlace, waitingPlace } from '../../platform/deep-link.ts';
+import { setPendingPath, pendingPath } from '../../platform/links/deep-link.ts';
 import { anItem } from '../../testing/an-item.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
+import { mockApi, json } from '../../testing/mock-api.ts';
 import { dismissToast } from '../../ui/feedback/toast.ts';
 import { App } from '../app.tsx';
 
@@ -16,15 +16,15 @@ const itemPath = `/item/${item.id}/edit`;
 
 let isSubscribed = true;
 let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-const tell = (event: string, data: object) =>
+const sendEvent = (event: string, data: object) =>
   stream?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-let places: string[] = [];
-const note = () => places.push(window.location.pathname);
+let visitedPaths: string[] = [];
+const recordPath = () => visitedPaths.push(window.location.pathname);
 
 beforeEach(() => {
   isSubscribed = true;
   stream = undefined;
-  answerCalls({
+  mockApi({
     'GET /api/user/profile': () => json(profile),
     'GET /api/user/subscription': () =>
       json({ ...subscription, active: isSubscribed, lastChecked: '2026-11-20T10:00:00Z' }),
@@ -32,98 +32,98 @@ beforeEach(() => {
     [`GET /api/items/${item.id}`]: () => json(item),
     'GET /api/changes': () => {
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
-      tell('hello', {});
+      sendEvent('hello', {});
       return new Response(body);
     },
   });
-  for (const event of ['pushState', 'replaceState']) window.addEventListener(event, note);
+  for (const event of ['pushState', 'replaceState']) window.addEventListener(event, recordPath);
 });
 
 afterEach(() => {
-  for (const event of ['pushState', 'replaceState']) window.removeEventListener(event, note);
+  for (const event of ['pushState', 'replaceState']) window.removeEventListener(event, recordPath);
   endSession();
   dismissToast();
   vi.unstubAllGlobals();
 });
 
-/** Draws the app at a path; where it goes from there is noted. */
+/** Renders the app at a path and records its navigations. */
 function open(path: string, isSignedIn = true) {
   if (isSignedIn) startSession(session);
   window.history.replaceState(null, '', path);
-  places = [];
+  visitedPaths = [];
   render(<App />);
 }
 
 const home = () => screen.findByRole('heading', { name: 'Scheduled' });
 const edited = () => screen.findByDisplayValue('Water the plants');
 
-describe('where a link leads', () => {
-  it('one goes at once, in one step, and back again (DL-02)', async () => {
+describe('the navigation of a link', () => {
+  it('adds one history entry, and can be undone with back (DL-02)', async () => {
     open('/');
     await home();
 
-    act(() => keepPlace(itemPath));
+    act(() => setPendingPath(itemPath));
 
     await edited();
-    expect(places).toEqual([itemPath]);
-    expect(waitingPlace()).toBeNull();
+    expect(visitedPaths).toEqual([itemPath]);
+    expect(pendingPath()).toBeNull();
     act(() => window.history.back());
     await home();
   });
 
-  it('one is already when the first picture was drawn there (DL-02)', async () => {
-    keepPlace(itemPath);
+  it('does nothing if the first screen is its target (DL-02)', async () => {
+    setPendingPath(itemPath);
 
     open(itemPath);
 
     await edited();
-    expect(places).toEqual([]);
-    expect(waitingPlace()).toBeNull();
+    expect(visitedPaths).toEqual([]);
+    expect(pendingPath()).toBeNull();
   });
 
-  it('quick-add and what it showed give way (DL-02)', async () => {
+  it('closes quick-add and its result (DL-02)', async () => {
     open('/todo');
     await userEvent.click(await screen.findByRole('button', { name: 'Pouch a thought' }));
     await screen.findByRole('dialog');
 
-    act(() => keepPlace(itemPath));
+    act(() => setPendingPath(itemPath));
 
     await edited();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it.each(['/', '/auth'])('one goes after signing in at %s, and not home before (DL-06)', async (path) => {
+  it.each(['/', '/auth'])('happens after a sign-in at %s, without home in between (DL-06)', async (path) => {
     open(path, false);
-    act(() => keepPlace(itemPath));
+    act(() => setPendingPath(itemPath));
     expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
-    expect(places).toEqual([]);
+    expect(visitedPaths).toEqual([]);
 
     act(() => startSession(session));
 
     await edited();
-    expect(places).toEqual([itemPath]);
+    expect(visitedPaths).toEqual([itemPath]);
   });
 
-  it('one goes after subscribing, and not home before (DL-06, AC-08)', async () => {
+  it('happens after a subscription, without home in between (DL-06, AC-08)', async () => {
     isSubscribed = false;
     open('/');
     await screen.findByRole('dialog', { name: /not subscribed just yet!$/ });
-    act(() => keepPlace(itemPath));
+    act(() => setPendingPath(itemPath));
     isSubscribed = true;
 
     await waitFor(() => expect(stream).toBeDefined());
-    act(() => tell('change', { topic: 'subscription', ids: null, client: null }));
+    act(() => sendEvent('change', { topic: 'subscription', ids: null, client: null }));
 
     await edited();
-    expect(places).toEqual([itemPath]);
+    expect(visitedPaths).toEqual([itemPath]);
   });
 
-  it('nobody goes any more once the person has left (DL-06, AU-11)', () => {
+  it('does not happen after the user has signed out (DL-06, AU-11)', () => {
     startSession(session);
-    keepPlace(itemPath);
+    setPendingPath(itemPath);
 
     endSession();
 
-    expect(waitingPlace()).toBeNull();
+    expect(pendingPath()).toBeNull();
   });
 });

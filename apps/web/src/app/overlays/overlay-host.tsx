@@ -4,9 +4,9 @@ import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
 import { PageToolsContext } from '../../ui/layout/page.tsx';
 import { useCaptureSheet } from '../contexts/capture-context.ts';
 import { lazyNamed } from '../loading/lazy-named.ts';
-import { loadSearch } from '../load-search.ts';
+import { loadSearch } from '../loading/lazy-screens.ts';
 import { OverlayContext } from '../contexts/overlay-context.ts';
-import { isLeftWhenRestricted } from '../layout/nav-items.ts';
+import { isAllowedWhenRestricted } from '../layout/nav-items.ts';
 import { SearchButton } from '../layout/search-button.tsx';
 import { useIsDesktop } from '../layout/use-is-desktop.ts';
 
@@ -17,14 +17,14 @@ const ShortcutsDialog = lazyNamed(
   () => import('../../features/shortcuts/shortcuts-dialog.tsx'),
   'ShortcutsDialog',
 );
-/** Without its code there are no shortcuts, which is no reason to stop the rest. */
+/** If the code cannot be loaded, the app works without shortcuts. */
 const loadKeys = () =>
   import('../../features/shortcuts/shortcut-keys.tsx').catch(() => ({ ShortcutKeys: () => null }));
 const ShortcutKeys = lazyNamed(loadKeys, 'ShortcutKeys');
 
 const searchTool = <SearchButton />;
 
-/** Search and the list of shortcuts over every screen, and the shortcuts themselves. An overlay goes with its screen. */
+/** Search, the list of shortcuts, and the shortcuts themselves, on every screen. A navigation closes an overlay. */
 export function OverlayHost({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const isRestricted = useIsRestricted();
@@ -33,7 +33,7 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<{ overlay: Overlay; path: string } | null>(null);
   const shown = opened?.path === path ? opened.overlay : null;
   const close = () => setOpened(null);
-  const leadsTo = isRestricted ? isLeftWhenRestricted : everywhere;
+  const leadsTo = isRestricted ? isAllowedWhenRestricted : allowEverywhere;
 
   const control = useMemo(() => {
     const open = (overlay: Overlay) => () => setOpened({ overlay, path: window.location.pathname });
@@ -49,23 +49,23 @@ export function OverlayHost({ children }: { children: ReactNode }) {
       <PageToolsContext value={hasSidebars ? null : searchTool}>{children}</PageToolsContext>
       <Suspense>
         {shown === 'search' && <SearchDialog onClose={close} />}
-        {shown === 'shortcuts' && <ShortcutsDialog leadsTo={leadsTo} onClose={close} />}
+        {shown === 'shortcuts' && <ShortcutsDialog isPathAllowed={leadsTo} onClose={close} />}
       </Suspense>
       <Suspense>
         <ShortcutKeys
           onNewThought={() => focusPocket() || capture.open()}
           onSearch={control.openSearch}
           onHelp={control.openShortcuts}
-          leadsTo={leadsTo}
+          isPathAllowed={leadsTo}
         />
       </Suspense>
     </OverlayContext>
   );
 }
 
-const everywhere = () => true;
+const allowEverywhere = () => true;
 
-/** The pocket on the screen itself, where there is one. */
+/** Focuses the screen's own quick-add field; false if it has none. */
 function focusPocket(): boolean {
   const pocket = document.querySelector<HTMLElement>('main [data-quick-add]');
   pocket?.focus();

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { forgetWaitingPlace, useWaitingPlace } from '../../platform/deep-link.ts';
+import { clearPendingPath, usePendingPath } from '../../platform/links/deep-link.ts';
 
-/** Goes where a link or a pressed notice leads, unless one is there (DL-02, DL-04, DL-06). `onGo`: what lies on top gives way. */
-export function useLinkedPlace(onGo: () => void): void {
-  const place = useWaitingPlace();
+/** Navigates to the path of a link or a tapped notification (DL-02, DL-04, DL-06). `onGo` is called before, to close overlays. */
+export function useLinkNavigation(onGo: () => void): void {
+  const path = usePendingPath();
   useEffect(() => {
-    if (place === null) return;
-    forgetWaitingPlace();
+    if (path === null) return;
+    clearPendingPath();
     const { pathname, search, hash } = window.location;
-    if (place === pathname + search + hash) return;
+    if (path === pathname + search + hash) return;
     onGo();
-    navigate(place);
-  }, [place, onGo]);
+    navigate(path);
+  }, [path, onGo]);
 }

@@ -4,7 +4,7 @@ import { AddItemTool } from '../../features/items/manual/add-item-tool.tsx';
 import { useCompletion, useRestore } from '../../features/items/use-item-actions.ts';
 import { NotFoundPage } from '../layout/not-found-page.tsx';
 
-/** One bucket with what the items feature lends it; an unknown name leads nowhere (BU-02). */
+/** One bucket, with parts of the items feature; not found for an unknown name (BU-02). */
 export function BucketRoute({ name }: { name: string }) {
   const complete = useCompletion('list');
   const restore = useRestore();

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { ContactsPage } from '../../features/contacts/contacts-page.tsx';
 import { RequestsButton } from '../../features/sharing/requests-button.tsx';
 import { sharedPath } from '../../features/sharing/use-share-toasts.ts';
+import { lazyNamed } from '../loading/lazy-named.ts';
 
-const SharedDialog = lazy(async () => ({
-  default: (await import('../../features/sharing/shared-dialog.tsx')).SharedDialog,
-}));
+const SharedDialog = lazyNamed(() => import('../../features/sharing/shared-dialog.tsx'), 'SharedDialog');
 
-/** Contacts, with what they have shared; the address says whether that stands open. */
+/** Contacts, and the dialog of pending shares, which is open if the URL has `shared`. */
 export function ContactsRoute() {
   const isSharedOpen = new URLSearchParams(useSearch()).has('shared');
   return (

@@ -2,18 +2,18 @@ import { Suspense } from 'react';
 import { lifeListTitles, type Bucket } from '@pouch/contract/vocabulary';
 import { CaptureInline } from '../../features/capture/capture-inline.tsx';
 import { AddItemTool } from '../../features/items/manual/add-item-tool.tsx';
-import { ShoppingPanel } from '../../features/items/list/shopping-panel.tsx';
-import { TodoPanel } from '../../features/items/list/todo-panel.tsx';
+import { ShoppingPanel } from '../../features/items/category-list/shopping-panel.tsx';
+import { TodoPanel } from '../../features/items/category-list/todo-panel.tsx';
 import { useCompletion, useRestore } from '../../features/items/use-item-actions.ts';
 import { RecapBanner } from '../../features/recap/recap-banner.tsx';
-import { bucketLooks } from '../../labels/category-display.ts';
+import { bucketDisplays } from '../../labels/category-display.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { useCaptureSheet } from '../contexts/capture-context.ts';
 import { lazyNamed } from '../loading/lazy-named.ts';
 import { useDashboardChoice } from '../layout/use-dashboard-choice.ts';
-import { useLoadAhead } from '../use-load-ahead.ts';
-import { VoiceRecorder } from '../voice-recorder.ts';
+import { usePrefetchRoutes } from '../loading/use-prefetch-routes.ts';
+import { VoiceRecorder } from '../loading/lazy-screens.ts';
 import './dashboard.css';
 
 const loadBucketPanel = () => import('../../features/buckets/page/bucket-panel.tsx');
@@ -22,22 +22,22 @@ const panels = [loadBucketPanel, loadLifeListPanel];
 const BucketPanel = lazyNamed(loadBucketPanel, 'BucketPanel');
 const LifeListPanel = lazyNamed(loadLifeListPanel, 'LifeListPanel');
 
-/** The desktop's first screen: the pocket above; To-Do or a bucket, and Shopping or a LifeList, side by side (DD-01, DD-02). */
+/** The desktop's first screen: quick-add above; To-Do or a bucket, and Shopping or a LifeList, side by side (DD-01, DD-02). */
 export function Dashboard() {
   const capture = useCaptureSheet();
   const { bucket, list, chooseBucket, chooseList } = useDashboardChoice();
-  useLoadAhead(panels);
+  usePrefetchRoutes(panels);
 
-  const left = bucket === null ? 'To-Do' : bucketLooks[bucket].label;
+  const left = bucket === null ? 'To-Do' : bucketDisplays[bucket].label;
   const right = list === null ? 'Shopping' : lifeListTitles[list];
 
   function closeBucket() {
-    focusChosen('.sidebar-left');
+    focusSelectedEntry('.sidebar-left');
     chooseBucket(null);
   }
 
   function closeList() {
-    focusChosen('.sidebar-right');
+    focusSelectedEntry('.sidebar-right');
     chooseList(null);
   }
 
@@ -54,14 +54,14 @@ export function Dashboard() {
         <CaptureInline variant="line" onAdded={capture.show} recorder={VoiceRecorder} />
       </div>
       <div className="dashboard-panels">
-        <Suspense fallback={<Coming title={left} />}>
+        <Suspense fallback={<PanelSkeleton title={left} />}>
           {bucket === null ? (
             <TodoPanel />
           ) : (
             <ShownBucket key={bucket} bucket={bucket} onClose={closeBucket} />
           )}
         </Suspense>
-        <Suspense fallback={<Coming title={right} />}>
+        <Suspense fallback={<PanelSkeleton title={right} />}>
           {list === null ? (
             <ShoppingPanel latest={capture.latest} />
           ) : (
@@ -73,7 +73,7 @@ export function Dashboard() {
   );
 }
 
-/** A bucket with what the items feature lends it. */
+/** A bucket, with parts of the items feature. */
 function ShownBucket({ bucket, onClose }: { bucket: Bucket; onClose: () => void }) {
   const complete = useCompletion('dashboard');
   const restore = useRestore();
@@ -88,8 +88,7 @@ function ShownBucket({ bucket, onClose }: { bucket: Bucket; onClose: () => void 
   );
 }
 
-/** A panel whose code is on its way. */
-function Coming({ title }: { title: string }) {
+function PanelSkeleton({ title }: { title: string }) {
   return (
     <Panel title={title}>
       <ListSkeleton rows={7} leading="ring" flat />
@@ -97,7 +96,7 @@ function Coming({ title }: { title: string }) {
   );
 }
 
-/** The close button goes with its panel; the entry that had opened it takes the focus. */
-function focusChosen(sidebar: string) {
+/** Closing a panel removes its focused close button: the focus moves to the sidebar entry that opened the panel. */
+function focusSelectedEntry(sidebar: string) {
   document.querySelector<HTMLElement>(`${sidebar} [aria-pressed=true]`)?.focus();
 }

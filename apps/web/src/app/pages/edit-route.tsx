@@ -2,7 +2,7 @@ import { EditPage } from '../../features/items/edit/edit-page.tsx';
 import { ShareButton } from '../../features/sharing/share-button.tsx';
 import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
 
-/** An item and its form, from which it can be shared (SH-01). */
+/** The edit screen of an item, with a button to share it (SH-01). */
 export function EditRoute({ id }: { id: string }) {
   const isRestricted = useIsRestricted();
   return (
@@ -13,7 +13,7 @@ export function EditRoute({ id }: { id: string }) {
           ? undefined
           : ({ title, isDirty }) => (
               <ShareButton
-                thing={{ type: 'item', itemId: id, title }}
+                shareable={{ type: 'item', itemId: id, title }}
                 note={isDirty ? 'What is not saved yet is not sent.' : undefined}
               />
             )

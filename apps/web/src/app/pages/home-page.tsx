@@ -9,20 +9,20 @@ import { useCaptureSheet } from '../contexts/capture-context.ts';
 import { ContactsButton } from '../layout/contacts-button.tsx';
 import { lazyNamed } from '../loading/lazy-named.ts';
 import { SearchButton } from '../layout/search-button.tsx';
-import { EssentialHome } from './restricted-home.tsx';
+import { RestrictedHome } from './restricted-home.tsx';
 import { useIsDesktop } from '../layout/use-is-desktop.ts';
-import { VoiceRecorder } from '../voice-recorder.ts';
+import { VoiceRecorder } from '../loading/lazy-screens.ts';
 
 const Dashboard = lazyNamed(() => import('./dashboard.tsx'), 'Dashboard');
 
-/** Where one starts: the pocket, and what is next (HO-03, HO-04); on desktops the dashboard. */
+/** Home: quick-add and the next scheduled items (HO-03, HO-04); on desktops the dashboard. */
 export function HomePage() {
   const isDesktop = useIsDesktop();
   const isRestricted = useIsRestricted();
   return (
     <>
       <title>Pouch</title>
-      {isRestricted ? <EssentialHome /> : isDesktop ? <Dashboard /> : <PhoneHome />}
+      {isRestricted ? <RestrictedHome /> : isDesktop ? <Dashboard /> : <PhoneHome />}
     </>
   );
 }

@@ -8,12 +8,12 @@ import { findPurchases } from '../../platform/purchases/purchases.ts';
 import { storeCustomer } from '../native/store-customer.ts';
 import { useLiveChanges } from '../session/use-live-changes.ts';
 
-/** Milliseconds between two checks while somebody waits, in case the server's own word does not come. */
-const checkEvery = 60_000;
+/** The server's change event may get lost. */
+const checkIntervalMs = 60_000;
 
-/** Stands in the app's place while the account has no active subscription (AC-04). The gate takes it away. */
+/** Replaces the app while the account has no active subscription (AC-04). */
 export function PaywallRoute() {
-  const check = useQuery({ ...userQueries.subscription(), refetchInterval: checkEvery });
+  const check = useQuery({ ...userQueries.subscription(), refetchInterval: checkIntervalMs });
   const userId = useSession()?.user.id ?? '';
   const client = useQueryClient();
   const purchases = useMemo(() => findPurchases(storeCustomer(client, userId)), [client, userId]);

@@ -6,11 +6,11 @@ import { IconLink } from '../../ui/controls/icon-button.tsx';
 import { Wordmark } from '../../ui/brand/logo.tsx';
 import { useCaptureSheet } from '../contexts/capture-context.ts';
 import { SearchButton } from '../layout/search-button.tsx';
-import { VoiceRecorder } from '../voice-recorder.ts';
+import { VoiceRecorder } from '../loading/lazy-screens.ts';
 import './restricted-home.css';
 
-/** Home where access is restricted, on every width: the pocket, what is next, and why there is no more (AC-05). */
-export function EssentialHome() {
+/** Home with restricted access, at every width: quick-add, the next scheduled items, and a note on the restriction (AC-05). */
+export function RestrictedHome() {
   const capture = useCaptureSheet();
   return (
     <>

@@ -1,7 +1,7 @@
 import { StatsPage } from '../../features/stats/stats-page.tsx';
 import { useIsDesktop } from '../layout/use-is-desktop.ts';
 
-/** Stats, with as many weeks as the window has room for: a quarter, or half a year. */
+/** Stats for half a year on desktops, and for a quarter on phones. */
 export function StatsRoute() {
   return <StatsPage weeks={useIsDesktop() ? 26 : 12} />;
 }

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ShareRequest } from '@pouch/contract/schemas/sharing';
+import type { ShareRequest } from '@pouch/contract/sharing';
 import { endSession, startSession } from '../../data/session/session.ts';
 import { anItem } from '../../testing/an-item.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
+import { mockApi, json } from '../../testing/mock-api.ts';
 import { sevenLifeLists } from '../../testing/a-life-list.ts';
 import { aSharedTask } from '../../testing/contacts.ts';
 import { dismissToast } from '../../ui/feedback/toast.ts';
@@ -45,9 +45,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the app for somebody for whom this waits. */
+/** Opens the app for a user with these pending shares. */
 function open(path: string, shares: readonly ShareRequest[], access = 'full') {
-  const asked = answerCalls({
+  const asked = mockApi({
     'GET /api/user/profile': () => json(profile),
     'GET /api/user/subscription': () => json({ ...subscription, access }),
     'GET /api/items': () => json([]),
@@ -66,13 +66,13 @@ function open(path: string, shares: readonly ShareRequest[], access = 'full') {
 
 const tasks = (count: number) => Array.from({ length: count }, (_, index) => aSharedTask(`Task ${index}`));
 
-describe('the way to contacts', () => {
+describe('the link to contacts', () => {
   it.each([
     [0, 'Contacts', ''],
     [1, 'Contacts, 1 share waiting', '1'],
     [2, 'Contacts, 2 shares waiting', '2'],
     [120, 'Contacts, 120 shares waiting', '99+'],
-  ])('stands on the home screen with a badge for %i shares that wait (HO-01)', async (count, name, badge) => {
+  ])('is on the home screen, with a badge for %i pending shares (HO-01)', async (count, name, badge) => {
     open('/', tasks(count));
 
     const link = await screen.findByRole('link', { name });
@@ -82,7 +82,7 @@ describe('the way to contacts', () => {
     expect(screen.getByRole('link', { name: 'Settings' })).toBeDefined();
   });
 
-  it('stands at the desktop’s edge on every screen, and says where one is (HO-01)', async () => {
+  it('is in the desktop’s sidebar on every screen, and marks the current page (HO-01)', async () => {
     isWide = true;
     open('/contacts', tasks(2));
 
@@ -91,15 +91,15 @@ describe('the way to contacts', () => {
   });
 });
 
-/** The waiting begins anew with a network that comes back, now by the time that the test sets. */
-function beginAnew() {
+/** Restarts the polling interval, now with the test's fake timers, by going online. */
+function restart() {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   isOnline.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
 }
 
-describe('what was shared', () => {
+describe('the list of pending shares', () => {
   it.each([
     ['/todo', 30, 'To-Do'],
     ['/contacts', 5, 'Contacts'],
@@ -107,7 +107,7 @@ describe('what was shared', () => {
     const { reads } = open(path, []);
     await screen.findByRole('heading', { level: 1, name });
     vi.useFakeTimers();
-    beginAnew();
+    restart();
     const before = reads('/api/share/pending');
 
     await act(() => vi.advanceTimersByTimeAsync(seconds * 1000 - 1));
@@ -116,7 +116,7 @@ describe('what was shared', () => {
     expect(reads('/api/share/pending')).toBe(before + 1);
   });
 
-  it('opens from the contacts screen, and from its address (CO-01, SH-02)', async () => {
+  it('opens from the contacts screen, and by its URL (CO-01, SH-02)', async () => {
     open('/contacts', tasks(1));
 
     await userEvent.click(await screen.findByRole('button', { name: 'Share requests, 1 waiting' }));
@@ -128,7 +128,7 @@ describe('what was shared', () => {
     expect(window.location.pathname + window.location.search).toBe('/contacts');
   });
 
-  it('is not asked for where access is restricted (AC-05, SH-05)', async () => {
+  it('is not read with restricted access (AC-05, SH-05)', async () => {
     const { reads } = open('/', tasks(1), 'restricted');
 
     await screen.findByRole('link', { name: 'Settings' });
@@ -148,7 +148,7 @@ describe('sharing', () => {
     expect(screen.queryByText('What is not saved yet is not sent.')).toBeNull();
   });
 
-  it('of an item says when what was written is not saved (SH-01)', async () => {
+  it('of an item says when the form has unsaved changes (SH-01)', async () => {
     open(`/item/${table.id}/edit`, []);
     await userEvent.type(await screen.findByLabelText('Title'), ' for Dad');
 

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Profile } from '@pouch/contract/schemas/user';
+import type { Profile } from '@pouch/contract/user';
 import { api } from '../../data/http/api.ts';
 import { deviceTimezone } from '../../lib/time/device-timezone.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
 
-/** The first device tells the account its timezone. A refusal changes nothing: the next start tries again. */
+/** Saves the device's time zone for an account without one. A failure is ignored: the next start tries again. */
 export function useFirstTimezone(profile: Profile | undefined): void {
   const queryClient = useQueryClient();
   const { queryKey } = userQueries.profile();
   const { mutate } = useMutation({
-    // Before one that is chosen meanwhile.
+    // Mutations of one scope run in order: before a time zone that the user chooses in the meantime.
     scope: { id: 'timezone' },
     mutationFn: () => api.saveTimezone({ body: { timezone: deviceTimezone() } }),
     onSuccess: (saved) =>

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { followChanges } from '../../data/live/live-changes.ts';
-import { liveRefresh } from '../../data/live/live-refresh.ts';
+import { subscribeToChanges } from '../../data/live/live-changes.ts';
+import { createLiveRefresh } from '../../data/live/live-refresh.ts';
 
-/** What the signed-in person changes in other tabs and on other devices shows here too. */
+/** Shows the changes that the user makes in other tabs and on other devices. */
 export function useLiveChanges(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const { stop, ...listener } = liveRefresh(client);
-    const stopFollowing = followChanges(listener);
+    const { stop, ...listener } = createLiveRefresh(client);
+    const stopFollowing = subscribeToChanges(listener);
     return () => {
       stopFollowing();
       stop();

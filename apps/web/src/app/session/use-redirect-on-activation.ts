@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { SubscriptionStatus } from '../../features/subscription/subscription-status.ts';
-import { waitingPlace } from '../../platform/deep-link.ts';
+import { pendingPath } from '../../platform/links/deep-link.ts';
 
-/** A subscription that becomes active while one looks leads home, once, or where a link waits to lead (AC-08, DL-06). */
-export function useHomeWhenOpened(status: SubscriptionStatus): void {
+/** Navigates home, or to the path of a pending link, when the subscription becomes active (AC-08, DL-06). */
+export function useRedirectOnActivation(status: SubscriptionStatus): void {
   const before = useRef(status);
   useLayoutEffect(() => {
     const wasClosed = before.current === 'inactive';
     before.current = status;
-    if (wasClosed && status === 'active') navigate(waitingPlace() ?? '/', { replace: true });
+    if (wasClosed && status === 'active') navigate(pendingPath() ?? '/', { replace: true });
   }, [status]);
 }

@@ -5,14 +5,14 @@ import { expireSession, getSession } from '../../data/session/session.ts';
 import { isNative } from '../../platform/device/native.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
-/** Milliseconds to read why before the sign-in screen comes (AC-09). */
-const noticeTime = 500;
+/** Time to read the toast before the sign-in screen shows (AC-09). */
+const redirectDelayMs = 500;
 
-/** When the server says that nobody is signed in, says so and goes to the sign-in screen, once (AC-09). */
+/** Shows a toast and the sign-in screen, once, when the server rejects the session (AC-09). */
 export function useUnauthorized(): void {
   useEffect(() => {
     let timer: number | undefined;
-    const stopAsking = onUnauthorized(() => {
+    const unsubscribe = onUnauthorized(() => {
       const token = getSession()?.token;
       if (timer !== undefined || token === undefined) return;
       toast({
@@ -22,21 +22,21 @@ export function useUnauthorized(): void {
           window.location.pathname === '/stats'
             ? 'Please sign in to view stats'
             : 'You are logged out. Logging in again...',
-        hasLastWord: true,
+        isUninterruptible: true,
       });
       timer = window.setTimeout(() => {
         timer = undefined;
-        if (getSession()?.token === token) leave(window.location.pathname);
-      }, noticeTime);
+        if (getSession()?.token === token) redirectToSignIn(window.location.pathname);
+      }, redirectDelayMs);
     });
     return () => {
-      stopAsking();
+      unsubscribe();
       window.clearTimeout(timer);
     };
   }, []);
 }
 
-function leave(path: string) {
+function redirectToSignIn(path: string) {
   expireSession();
   if (path.startsWith('/buckets/') && !isNative()) window.location.assign('/api/login');
   else navigate('/auth', { replace: true });

@@ -1,16 +1,17 @@
-import type { ErrorBody } from '@pouch/contract/schemas/errors';
+import type { ErrorBody } from '@pouch/contract/errors';
+import { parseJson } from '../../lib/parse-json.ts';
 
-const fallback = 'Something went wrong. Please try again.';
+const fallbackMessage = 'Something went wrong. Please try again.';
 
-/** An answer that is not a success. Its message is `{status}: {response text or status text}` (AC-13). */
+/** A response without a success status. Its message is `{status}: {response text or status text}` (AC-13). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The server's stable code; null when the answer was not one of ours. */
+  /** The server's stable error code; null for a response in another format, such as a proxy's. */
   readonly code: ErrorBody['code'] | null;
-  /** The server's sentence for a person, or a general one. */
-  readonly sentence: string;
-  /** The person is known, and has to sign in anew for this. */
+  /** The server's message for the user, or a general one. */
+  readonly userMessage: string;
+  /** The session is valid, but this call requires a recent sign-in. */
   readonly requiresReauth: boolean;
   readonly issues: NonNullable<ErrorBody['issues']>;
 
@@ -19,7 +20,7 @@ export class ApiError extends Error {
     const body = parseBody(text);
     this.status = status;
     this.code = body?.code ?? null;
-    this.sentence = body?.message ?? fallback;
+    this.userMessage = body?.message ?? fallbackMessage;
     this.requiresReauth = body?.requiresReauth === true;
     this.issues = body?.issues ?? [];
   }
@@ -28,28 +29,25 @@ export class ApiError extends Error {
 /** The server could not be reached at all. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
-  readonly sentence = 'Pouch can’t be reached. Check your connection and try again.';
+  readonly userMessage = 'Pouch can’t be reached. Check your connection and try again.';
 }
 
-/** Whether what was asked may be done all the same: the server itself has not said that it is not. */
-export const mayBeDone = (error: unknown): boolean => !(error instanceof ApiError && error.code !== null);
+/** Whether the request may have succeeded nevertheless: Pouch's server did not refuse it. */
+export const outcomeIsUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError && error.code !== null);
 
-/** The server's sentence, or the one that says what was tried where it gave none. */
-export const saidOr = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.code !== null ? error.sentence : fallback;
+/** The server's message for the user, or the alternative if there is none. */
+export const messageOr = (error: unknown, alternative: string): string =>
+  error instanceof ApiError && error.code !== null ? error.userMessage : alternative;
 
-/** A sentence for a person about anything that was thrown. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof ApiError || error instanceof ConnectionError ? error.sentence : fallback;
+/** A message for the user about anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError || error instanceof ConnectionError ? error.userMessage : fallbackMessage;
 }
 
 function parseBody(text: string): Partial<ErrorBody> | null {
-  try {
-    const body: unknown = JSON.parse(text);
-    return isErrorBody(body) ? body : null;
-  } catch {
-    return null;
-  }
+  const body = parseJson(text);
+  return isErrorBody(body) ? body : null;
 }
 
 const isErrorBody = (body: unknown): body is Partial<ErrorBody> =>

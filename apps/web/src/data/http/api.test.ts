@@ -1,25 +1,26 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, json } from '../../testing/answers.ts';
+import { mockApi, json } from '../../testing/mock-api.ts';
 import { api } from './api.ts';
-import { ApiError, ConnectionError, sentenceOf } from './api-error.ts';
+import { ApiError, ConnectionError, messageOf } from './api-error.ts';
 import { onUnauthorized } from './request.ts';
 import { endSession, startSession } from '../session/session.ts';
 
 afterEach(() => {
   endSession();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 const user = { id: 'u1', email: 'mara@example.com', name: null };
-const failureOf = (call: Promise<unknown>) =>
+const captureError = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error: unknown) => error,
   );
 
 describe('a call', () => {
-  it('goes to its path with parameters, query and body in place', async () => {
-    const asked = answerCalls({
+  it('fills the path with its parameters and query, and sends its body', async () => {
+    const asked = mockApi({
       'GET /api/items/a%2Fb': () => json({ id: 'a/b' }),
       'GET /api/items?category=To-Do': () => json([]),
       'POST /api/items': () => json({ id: 'new' }, 201),
@@ -36,7 +37,7 @@ describe('a call', () => {
   });
 
   it('carries the bearer token when signed in, and none when not (AC-12)', async () => {
-    const asked = answerCalls({ 'GET /api/buckets': () => json([]) });
+    const asked = mockApi({ 'GET /api/buckets': () => json([]) });
 
     await api.listBuckets();
     startSession({ token: 'secret', user });
@@ -45,8 +46,8 @@ describe('a call', () => {
     expect(asked.map(({ headers }) => headers.get('Authorization'))).toEqual([null, 'Bearer secret']);
   });
 
-  it('answers nothing for 204 and the bytes of a picture', async () => {
-    answerCalls({
+  it('resolves with undefined for 204 and with a Blob for a picture', async () => {
+    mockApi({
       'DELETE /api/items/1': () => new Response(null, { status: 204 }),
       'GET /api/items/1/image': () => new Response('bytes', { headers: { 'Content-Type': 'image/jpeg' } }),
     });
@@ -56,100 +57,107 @@ describe('a call', () => {
   });
 });
 
-describe('an answer that comes late', () => {
-  const somebodyElse = { token: 'other', user: { ...user, id: 'u2' } };
+describe('a response that arrives late', () => {
+  const otherSession = { token: 'other', user: { ...user, id: 'u2' } };
 
-  /** Asks, changes who is signed in, lets the answer come, and tells what was heard. */
-  async function heardAfter(change: () => void): Promise<unknown> {
+  /** The result of a call after all pending microtasks, or `nothing` if it has not settled. */
+  async function settledValue(call: Promise<unknown>): Promise<unknown> {
+    const results: unknown[] = [];
+    void call.then((result) => results.push(result));
+    vi.useFakeTimers();
+    await vi.advanceTimersByTimeAsync(0);
+    return results.length === 0 ? 'nothing' : results[0];
+  }
+
+  /** The result of a call that is answered after the session has changed. */
+  async function resultAfter(change: () => void): Promise<unknown> {
     startSession({ token: 'secret', user });
     let answer: (response: Response) => void = () => undefined;
-    answerCalls({ 'GET /api/buckets': () => new Promise((resolve) => (answer = resolve)) });
+    mockApi({ 'GET /api/buckets': () => new Promise((resolve) => (answer = resolve)) });
     const call = api.listBuckets();
     change();
     answer(json(['a bucket']));
-    const aTaskLater = new Promise((resolve) => setTimeout(resolve, 0, 'nothing'));
-    return Promise.race([call, aTaskLater]);
+    return settledValue(call);
   }
 
-  it('tells nobody where somebody else is signed in, or nobody (AU-11)', async () => {
-    expect(await heardAfter(() => startSession(somebodyElse))).toBe('nothing');
-    expect(await heardAfter(endSession)).toBe('nothing');
+  it('never settles after another user has signed in, or the user has signed out (AU-11)', async () => {
+    expect(await resultAfter(() => startSession(otherSession))).toBe('nothing');
+    expect(await resultAfter(endSession)).toBe('nothing');
   });
 
-  it('is no failure of whoever is signed in by then (AU-11)', async () => {
+  it('does not fail for the user who is signed in by then (AU-11)', async () => {
     startSession({ token: 'secret', user });
     let fail: (error: Error) => void = () => undefined;
-    answerCalls({ 'GET /api/buckets': () => new Promise((_, reject) => (fail = reject)) });
-    const call = failureOf(api.listBuckets());
-    startSession(somebodyElse);
+    mockApi({ 'GET /api/buckets': () => new Promise((_, reject) => (fail = reject)) });
+    const call = captureError(api.listBuckets());
+    startSession(otherSession);
     fail(new TypeError('Failed to fetch'));
 
-    const aTaskLater = new Promise((resolve) => setTimeout(resolve, 0, 'nothing'));
-    expect(await Promise.race([call, aTaskLater])).toBe('nothing');
+    expect(await settledValue(call)).toBe('nothing');
   });
 
-  it('is told where the same person has signed in again', async () => {
-    expect(await heardAfter(() => startSession({ token: 'new', user }))).toEqual(['a bucket']);
+  it('is delivered if the same user has signed in again', async () => {
+    expect(await resultAfter(() => startSession({ token: 'new', user }))).toEqual(['a bucket']);
   });
 });
 
 describe('a failed call', () => {
   it.each([
-    // status, body, message, sentence
+    // status, body, userMessage
     [422, '{"code":"invalid_input","message":"Please enter a title"}', 'Please enter a title'],
     [500, 'oops', 'Something went wrong. Please try again.'],
     [502, '<html>Bad gateway</html>', 'Something went wrong. Please try again.'],
     [400, '{"message":7}', 'Something went wrong. Please try again.'],
     [400, 'null', 'Something went wrong. Please try again.'],
   ])(
-    'with %i %s is an error "{status}: {text}" that has a sentence (AC-13)',
-    async (status, text, sentence) => {
-      answerCalls({ 'GET /api/buckets': () => new Response(text, { status }) });
+    'with %i %s is an error "{status}: {text}" with a message for the user (AC-13)',
+    async (status, text, userMessage) => {
+      mockApi({ 'GET /api/buckets': () => new Response(text, { status }) });
 
-      const error = await failureOf(api.listBuckets());
+      const error = await captureError(api.listBuckets());
 
       expect(error).toBeInstanceOf(ApiError);
-      expect(error).toMatchObject({ message: `${status}: ${text}`, status, sentence });
+      expect(error).toMatchObject({ message: `${status}: ${text}`, status, userMessage });
     },
   );
 
-  it('without a text names the status (AC-13)', async () => {
-    answerCalls({
+  it('without a body has the status text (AC-13)', async () => {
+    mockApi({
       'GET /api/buckets': () => new Response('', { status: 503, statusText: 'Service Unavailable' }),
     });
 
-    expect(await failureOf(api.listBuckets())).toMatchObject({ message: '503: Service Unavailable' });
+    expect(await captureError(api.listBuckets())).toMatchObject({ message: '503: Service Unavailable' });
   });
 
-  it('keeps code and issues of the server', async () => {
+  it('has the code and the issues of the server', async () => {
     const issues = [{ field: 'cleaned_title', message: 'Please enter a title' }];
-    answerCalls({
+    mockApi({
       'POST /api/items/manual': () =>
         json({ code: 'invalid_input', message: 'Please enter a title', issues }, 422),
     });
 
-    const error = await failureOf(
+    const error = await captureError(
       api.addManualItem({ body: { cleaned_title: '', category: 'To-Do', urgency: 'Next 3 Days' } }),
     );
 
     expect(error).toMatchObject({ code: 'invalid_input', issues });
   });
 
-  it('tells those who listen when nobody is signed in any more (AC-12)', async () => {
-    answerCalls({ 'GET /api/buckets': () => json({ code: 'unauthorized', message: 'Please sign in' }, 401) });
+  it('notifies listeners when the session is rejected (AC-12)', async () => {
+    mockApi({ 'GET /api/buckets': () => json({ code: 'unauthorized', message: 'Please sign in' }, 401) });
     const listener = vi.fn();
     const stop = onUnauthorized(listener);
 
-    await failureOf(api.listBuckets());
+    await captureError(api.listBuckets());
     stop();
-    await failureOf(api.listBuckets());
+    await captureError(api.listBuckets());
 
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('is no news about a session that began after the call was sent', async () => {
+  it('does not affect a session that started after the request', async () => {
     startSession({ token: 'old', user });
-    answerCalls({
+    mockApi({
       'GET /api/buckets': () => {
         startSession({ token: 'new', user });
         return json({ code: 'unauthorized', message: 'Please sign in' }, 401);
@@ -158,31 +166,31 @@ describe('a failed call', () => {
     const listener = vi.fn();
     const stop = onUnauthorized(listener);
 
-    await failureOf(api.listBuckets());
+    await captureError(api.listBuckets());
     stop();
 
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('is a connection error when there is no answer', async () => {
-    answerCalls({ 'GET /api/buckets': () => new TypeError('fetch failed') });
+  it('is a connection error when there is no response', async () => {
+    mockApi({ 'GET /api/buckets': () => new TypeError('fetch failed') });
 
-    const error = await failureOf(api.listBuckets());
+    const error = await captureError(api.listBuckets());
 
     expect(error).toBeInstanceOf(ConnectionError);
-    expect(sentenceOf(error)).toContain('can’t be reached');
+    expect(messageOf(error)).toContain('can’t be reached');
   });
 
-  it('is what it was when it was called off', async () => {
+  it('rejects with the reason of the abort', async () => {
     const controller = new AbortController();
     const reason = new DOMException('Too slow', 'TimeoutError');
-    answerCalls({
+    mockApi({
       'GET /api/buckets': () => {
         controller.abort(reason);
         return reason;
       },
     });
 
-    expect(await failureOf(api.listBuckets({ signal: controller.signal }))).toBe(reason);
+    expect(await captureError(api.listBuckets({ signal: controller.signal }))).toBe(reason);
   });
 });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { peopleQueries } from '../people/contact-queries.ts';
+import { mockApi, json } from '../../testing/mock-api.ts';
+import { contactQueries } from '../people/contact-queries.ts';
 import { createQueryClient } from '../query-client.ts';
 
 let client: QueryClient;
@@ -14,12 +14,12 @@ afterEach(() => {
 });
 
 const tagged = (body: unknown, tag: string) => Response.json(body, { headers: { ETag: tag } });
-const read = () => client.query({ ...peopleQueries.pendingShares(), staleTime: 0 });
+const read = () => client.query({ ...contactQueries.pendingShares(), staleTime: 0 });
 
-/** A server that knows by its tag what the client has. */
+/** A server that answers 304 to a current ETag. */
 function serve(first: unknown) {
   const state = { body: first, tag: '"1"' };
-  const asked = answerCalls({
+  const asked = mockApi({
     'GET /api/share/pending': ({ headers }) =>
       headers.get('If-None-Match') === state.tag
         ? new Response(null, { status: 304 })
@@ -28,8 +28,8 @@ function serve(first: unknown) {
   return { asked, change: (body: unknown, tag: string) => Object.assign(state, { body, tag }) };
 }
 
-describe('what is read every few seconds', () => {
-  it('is not sent again while it is as it was (CO-07, SH-05)', async () => {
+describe('a conditional GET', () => {
+  it('transfers nothing while the data is unchanged (CO-07, SH-05)', async () => {
     const { asked } = serve([{ id: '1' }]);
 
     const first = await read();
@@ -39,7 +39,7 @@ describe('what is read every few seconds', () => {
     expect(asked.map(({ headers }) => headers.get('If-None-Match'))).toEqual([null, '"1"']);
   });
 
-  it('is sent once it has changed (CO-07, SH-05)', async () => {
+  it('transfers the data when it has changed (CO-07, SH-05)', async () => {
     const { change } = serve([{ id: '1' }]);
     await read();
 
@@ -48,7 +48,7 @@ describe('what is read every few seconds', () => {
     expect(await read()).toEqual([{ id: '1' }, { id: '2' }]);
   });
 
-  it('is read anew for whoever signs in next (AU-11)', async () => {
+  it('sends no ETag of another session’s data (AU-11)', async () => {
     const { asked } = serve([{ id: '1' }]);
     await read();
 
@@ -58,8 +58,8 @@ describe('what is read every few seconds', () => {
     expect(asked[1]?.headers.get('If-None-Match')).toBeNull();
   });
 
-  it('does without tags where the server sends none', async () => {
-    const asked = answerCalls({ 'GET /api/share/pending': () => json([]) });
+  it('works with a server that sends no ETag', async () => {
+    const asked = mockApi({ 'GET /api/share/pending': () => json([]) });
 
     await read();
     await read();

@@ -1,4 +1,4 @@
-/** Puts parameters into `/api/items/:id` and appends those of the query that have a value. Everything is encoded. */
+/** Fills the parameters of `/api/items/:id` and appends the defined values of `query`, all of them URL-encoded. */
 export function fillPath(
   template: string,
   params: Record<string, string> = {},

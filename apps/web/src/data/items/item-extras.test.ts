@@ -3,9 +3,9 @@ import {
   extraFields,
   extraValues,
   filledExtras,
-  isPlaceDetail,
+  isLocationDetail,
   isSameDetail,
-  labelOfExtra,
+  extraLabel,
 } from './item-extras.ts';
 
 describe('the details of a bucket item', () => {
@@ -22,10 +22,10 @@ describe('the details of a bucket item', () => {
     ['season_2', 'WatchBucket', 'Season 2'],
     ['übersetzung', 'ReadBucket', 'Übersetzung'],
   ] as const)('call %s of %s "%s" (ED-10)', (key, bucket, label) => {
-    expect(labelOfExtra(key, bucket)).toBe(label);
+    expect(extraLabel(key, bucket)).toBe(label);
   });
 
-  it('show the fields of the bucket first, and keep the name under which one was kept (ED-10)', () => {
+  it('show the fields of the bucket first, and keep the key of a stored one (ED-10)', () => {
     expect(extraFields({ mood: 'quiet', release_year: '2023' }, 'WatchBucket')).toEqual([
       { key: 'runTime', label: 'Run Time', value: '', isAsked: true },
       { key: 'genre', label: 'Genre', value: '', isAsked: true },
@@ -34,7 +34,7 @@ describe('the details of a bucket item', () => {
     ]);
   });
 
-  it('make one line in the order of the bucket, without empty ones (BU-02)', () => {
+  it('are listed in the order of the bucket, without empty ones (BU-02)', () => {
     expect(extraValues({ releaseYear: '2023', runTime: '1 h 45 min', genre: ' ' }, 'WatchBucket')).toEqual([
       '1 h 45 min',
       '2023',
@@ -42,7 +42,7 @@ describe('the details of a bucket item', () => {
     expect(extraValues({}, 'IdeaBucket')).toEqual([]);
   });
 
-  it('are kept without blanks and without empty ones (ED-10)', () => {
+  it('are stored trimmed, and without empty ones (ED-10)', () => {
     expect(filledExtras(extraFields({ genre: ' Drama ', mood: ' ' }, 'WatchBucket'))).toEqual({
       genre: 'Drama',
     });
@@ -62,7 +62,7 @@ describe('the details of a bucket item', () => {
     ['Location', true],
     ['email_address', false],
     ['rating', false],
-  ])('"%s" says where something is: %s (ED-10)', (key, isPlace) => {
-    expect(isPlaceDetail(key)).toBe(isPlace);
+  ])('"%s" is a location: %s (ED-10)', (key, isLocation) => {
+    expect(isLocationDetail(key)).toBe(isLocation);
   });
 });

@@ -1,16 +1,16 @@
 import type { Bucket } from '@pouch/contract/vocabulary';
 
 export interface ExtraField {
-  /** The name under which the detail is kept. */
+  /** The key in the item's `extras`. */
   key: string;
   label: string;
   value: string;
-  /** Whether the bucket asks for it; any other is somebody's own. */
+  /** Whether it is one of the bucket's fields, and not one that the user added. */
   isAsked: boolean;
 }
 
-/** The details each bucket asks for, in the order in which they are shown. */
-const fieldsOfBucket: Record<Bucket, readonly { key: string; label: string }[]> = {
+/** The fields of each bucket, in display order. */
+const fieldsByBucket: Record<Bucket, readonly { key: string; label: string }[]> = {
   TasteBucket: [
     { key: 'cuisine', label: 'Cuisine' },
     { key: 'price', label: 'Price' },
@@ -44,22 +44,23 @@ const fieldsOfBucket: Record<Bucket, readonly { key: string; label: string }[]> 
   IdeaBucket: [],
 };
 
-/** `Run Time`, `run_time` and `runTime` name the same detail; so do `priceTier` and `price`. */
-function plainName(key: string): string {
+/** `Run Time`, `run_time` and `runTime` are the same detail; so are `priceTier` and `price`. */
+function normaliseKey(key: string): string {
   const plain = key.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (plain === 'pricetier') return 'price';
   return plain === '' ? key : plain;
 }
 
-/** Whether two names mean the same detail. */
-export const isSameDetail = (one: string, other: string): boolean => plainName(one) === plainName(other);
+/** Whether two keys mean the same detail. */
+export const isSameDetail = (one: string, other: string): boolean =>
+  normaliseKey(one) === normaliseKey(other);
 
-/** Details that say where something is, to be copied into a map (ED-10). */
-export const isPlaceDetail = (key: string): boolean => ['address', 'location'].includes(plainName(key));
+/** Details that can be copied into a map (ED-10). */
+export const isLocationDetail = (key: string): boolean => ['address', 'location'].includes(normaliseKey(key));
 
-/** A detail's label: the bucket's own word, `Price` for priceTier, else the key in title case. */
-export function labelOfExtra(key: string, bucket: Bucket | null): string {
-  const known = bucket === null ? [] : fieldsOfBucket[bucket];
+/** A detail's label: the bucket's own, `Price` for `priceTier`, else the key in title case. */
+export function extraLabel(key: string, bucket: Bucket | null): string {
+  const known = bucket === null ? [] : fieldsByBucket[bucket];
   const field = known.find((candidate) => isSameDetail(candidate.key, key));
   if (field !== undefined) return field.label;
   return isSameDetail(key, 'price') ? 'Price' : titleCase(key);
@@ -73,27 +74,27 @@ const titleCase = (key: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** The details to fill in: the bucket's own first, empty where nothing is known, then whatever else is kept. */
+/** The fields of the edit form: first the bucket's own, empty ones included, then the item's other details. */
 export function extraFields(extras: Record<string, string>, bucket: Bucket): ExtraField[] {
-  const kept = Object.entries(extras);
-  const asked = fieldsOfBucket[bucket].map(({ key, label }) => {
-    const [keptKey, value] = kept.find(([name]) => isSameDetail(name, key)) ?? [key, ''];
-    return { key: keptKey, label, value, isAsked: true };
+  const stored = Object.entries(extras);
+  const asked = fieldsByBucket[bucket].map(({ key, label }) => {
+    const [storedKey, value] = stored.find(([name]) => isSameDetail(name, key)) ?? [key, ''];
+    return { key: storedKey, label, value, isAsked: true };
   });
   const taken = new Set(asked.map(({ key }) => key));
-  const others = kept
+  const others = stored
     .filter(([key]) => !taken.has(key))
-    .map(([key, value]) => ({ key, label: labelOfExtra(key, bucket), value, isAsked: false }));
+    .map(([key, value]) => ({ key, label: extraLabel(key, bucket), value, isAsked: false }));
   return [...asked, ...others];
 }
 
-/** The filled-in details as they are kept. */
+/** The item's `extras`, trimmed and without empty values. */
 export const filledExtras = (fields: readonly ExtraField[]): Record<string, string> =>
   Object.fromEntries(
     fields.map(({ key, value }) => [key, value.trim()] as const).filter(([, value]) => value !== ''),
   );
 
-/** The details worth a line, in the bucket's order, without empty ones. */
+/** The non-empty values, in the order of the fields. */
 export const extraValues = (extras: Record<string, string>, bucket: Bucket): string[] =>
   extraFields(extras, bucket)
     .map(({ value }) => value.trim())

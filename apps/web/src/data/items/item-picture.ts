@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../http/api.ts';
-import { useObjectUrl } from '../../lib/use-object-url.ts';
+import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
 
 interface ItemPicture {
-  /** In memory; null until it is here. It is given back to the browser with the component. */
-  address: string | null;
+  /** An object URL, valid while the component is mounted; null until the picture is loaded. */
+  url: string | null;
   isMissing: boolean;
 }
 
-/** The picture kept with an item. It is read with the bearer token, so the item's `image_url` alone would not show it. */
+/** An item's picture. Reading it requires the bearer token, so `image_url` cannot be used as a `src`. */
 export function useItemPicture(id: string): ItemPicture {
   const { data, isError } = useQuery({
     queryKey: ['picture', id],
     queryFn: ({ signal }) => api.getItemImage({ params: { id }, signal }),
   });
-  return { address: useObjectUrl(data), isMissing: isError };
+  return { url: useObjectUrl(data), isMissing: isError };
 }

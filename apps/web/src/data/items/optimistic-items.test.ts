@@ -1,20 +1,20 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import type { BucketSummary, Item } from '@pouch/contract/schemas/items';
+import type { BucketSummary, Item } from '@pouch/contract/items';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anItem } from '../../testing/an-item.ts';
 import {
-  grantWishes,
+  commitChanges,
   readItems,
-  refuseWishes,
+  rollBackChanges,
   rereadItems,
   sendInOrder,
-  showWishes,
-  takeTruths,
-  type Wish,
-} from '../../lib/item-cache-changes.ts';
-import { itemKeys, placeUnder } from './item-cache.ts';
+  applyOptimistically,
+  mergeServerState,
+  type PendingChange,
+} from './optimistic-items.ts';
+import { itemKeys, updaterForKey } from './item-cache.ts';
 import { createQueryClient } from '../query-client.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
+import { mockApi, heldAnswers, json } from '../../testing/mock-api.ts';
 import { endSession, expireSession, startSession } from '../session/session.ts';
 
 const todos = itemKeys.list({ category: 'To-Do', status: 'Active' });
@@ -28,32 +28,34 @@ beforeEach(() => {
 
 afterEach(() => {
   client.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 const listed = (key: readonly unknown[] = todos) => client.getQueryData<Item[]>(key) ?? [];
 const titles = (key?: readonly unknown[]) => listed(key).map(({ cleaned_title }) => cleaned_title);
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-
-const wish = (item: Item, change: Partial<Item> | null): Wish => ({
+const pendingChange = (item: Item, change: Partial<Item> | null): PendingChange => ({
   id: item.id,
-  seen: item,
-  show: (now) => now && change && { ...now, ...change },
+  snapshot: item,
+  apply: (now) => now && change && { ...now, ...change },
 });
 
-describe('a change that waits for its answer', () => {
-  it('shows at once, and goes back alone when it is refused (IL-09, AC-14)', () => {
+describe('a pending change', () => {
+  it('shows at once, and is undone without the others when it is refused (IL-09, AC-14)', () => {
     const bread = anItem({ quantity: 1 });
     client.setQueryData(todos, [bread]);
     client.setQueryData(itemKeys.one(bread.id), bread);
-    const [more, renamed] = [wish(bread, { quantity: 5 }), wish(bread, { cleaned_title: 'Rye bread' })];
+    const [more, renamed] = [
+      pendingChange(bread, { quantity: 5 }),
+      pendingChange(bread, { cleaned_title: 'Rye bread' }),
+    ];
 
-    showWishes(client, [more]);
-    showWishes(client, [renamed]);
+    applyOptimistically(client, [more]);
+    applyOptimistically(client, [renamed]);
     expect(listed()).toMatchObject([{ quantity: 5, cleaned_title: 'Rye bread' }]);
 
-    refuseWishes(client, [more]);
+    rollBackChanges(client, [more]);
     expect(listed()).toMatchObject([{ quantity: 1, cleaned_title: 'Rye bread' }]);
     expect(client.getQueryData(itemKeys.one(bread.id))).toMatchObject({
       quantity: 1,
@@ -61,59 +63,59 @@ describe('a change that waits for its answer', () => {
     });
   });
 
-  it('goes back to what the server has told meanwhile, not to what was seen before (AC-14)', () => {
+  it('is undone to the latest server state, not to the one before it (AC-14)', () => {
     const bread = anItem({ quantity: 1 });
     client.setQueryData(todos, [bread]);
-    const more = wish(bread, { quantity: 5 });
+    const more = pendingChange(bread, { quantity: 5 });
 
-    showWishes(client, [more]);
-    takeTruths(client, new Map([[bread.id, { ...bread, quantity: 3, body: 'from elsewhere' }]]));
+    applyOptimistically(client, [more]);
+    mergeServerState(client, new Map([[bread.id, { ...bread, quantity: 3, body: 'from elsewhere' }]]));
     expect(listed()).toMatchObject([{ quantity: 5, body: 'from elsewhere' }]);
 
-    refuseWishes(client, [more]);
+    rollBackChanges(client, [more]);
     expect(listed()).toMatchObject([{ quantity: 3, body: 'from elsewhere' }]);
   });
 
-  it('is what the server answers once it is accepted (SC-03)', () => {
+  it('is replaced by the server’s response (SC-03)', () => {
     const pills = anItem({ is_recurring: true, scheduled_at: '2026-11-20T08:00:00.000Z' });
     client.setQueryData(todos, [pills]);
-    const done = wish(pills, {});
+    const done = pendingChange(pills, {});
     const next = { ...pills, scheduled_at: '2026-11-21T08:00:00.000Z' };
 
-    showWishes(client, [done]);
-    grantWishes(client, [done], new Map([[pills.id, next]]));
+    applyOptimistically(client, [done]);
+    commitChanges(client, [done], new Map([[pills.id, next]]));
 
     expect(listed()).toEqual([next]);
   });
 
-  it('is read again when something newer was read before its answer came (AC-14)', async () => {
+  it('rereads the item if a newer state arrived before its response (AC-14)', async () => {
     const bread = anItem({ quantity: 1 });
     const newer = { ...bread, quantity: 5, body: 'from elsewhere', updated_at: '2026-11-20T10:00:02.000Z' };
     client.setQueryData(todos, [bread]);
-    const asked = answerCalls({ [`GET /api/items/${bread.id}`]: () => json(newer) });
-    const more = wish(bread, { quantity: 5 });
-    showWishes(client, [more]);
-    takeTruths(client, new Map([[bread.id, newer]]));
+    const asked = mockApi({ [`GET /api/items/${bread.id}`]: () => json(newer) });
+    const more = pendingChange(bread, { quantity: 5 });
+    applyOptimistically(client, [more]);
+    mergeServerState(client, new Map([[bread.id, newer]]));
 
     const answer = { ...bread, quantity: 5, updated_at: '2026-11-20T10:00:01.000Z' };
-    grantWishes(client, [more], new Map([[bread.id, answer]]));
+    commitChanges(client, [more], new Map([[bread.id, answer]]));
 
     await vi.waitFor(() => expect(listed()).toEqual([newer]));
     expect(asked).toHaveLength(1);
   });
 
-  it('takes an item out of every list, and puts it back where it stood when it is refused (IL-11)', () => {
+  it('removes an item from every list, and restores its position when it is refused (IL-11)', () => {
     const [alder, birch, cedar] = ['Alder', 'Birch', 'Cedar'].map((cleaned_title) =>
       anItem({ cleaned_title }),
     );
     if (!alder || !birch || !cedar) throw new Error('three trees');
     client.setQueryData(todos, [alder, birch, cedar]);
-    const gone: Wish = { id: birch.id, seen: birch, show: () => null };
+    const gone: PendingChange = { id: birch.id, snapshot: birch, apply: () => null };
 
-    showWishes(client, [gone]);
+    applyOptimistically(client, [gone]);
     expect(titles()).toEqual(['Alder', 'Cedar']);
 
-    refuseWishes(client, [gone]);
+    rollBackChanges(client, [gone]);
     expect(titles()).toEqual(['Alder', 'Birch', 'Cedar']);
   });
 
@@ -122,12 +124,12 @@ describe('a change that waits for its answer', () => {
     client.setQueryData(todos, [bread]);
     client.setQueryData(shopping, []);
 
-    showWishes(client, [wish(bread, { category: 'Shopping', urgency: 'Now' })]);
+    applyOptimistically(client, [pendingChange(bread, { category: 'Shopping', urgency: 'Now' })]);
 
     expect([titles(todos), titles(shopping)]).toEqual([[], ['Bread']]);
   });
 
-  it('counts in the tiles of the buckets, and counts no more when it is refused (BU-01)', () => {
+  it('counts in the bucket tiles until it is refused (BU-01)', () => {
     const film = anItem({ category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' });
     const tile = (bucketName: BucketSummary['bucketName'], count: number): BucketSummary => ({
       bucketName,
@@ -141,64 +143,64 @@ describe('a change that waits for its answer', () => {
       client
         .getQueryData<BucketSummary[]>(itemKeys.buckets())
         ?.map(({ count, completedCount }) => [count, completedCount]);
-    const done = wish(film, { status: 'Completed' });
+    const done = pendingChange(film, { status: 'Completed' });
 
-    showWishes(client, [done]);
+    applyOptimistically(client, [done]);
     expect(counts()).toEqual([
       [0, 1],
       [0, 0],
     ]);
 
-    refuseWishes(client, [done]);
+    rollBackChanges(client, [done]);
     expect(counts()).toEqual([
       [1, 0],
       [0, 0],
     ]);
   });
 
-  it('leaves every item alone that it does not concern, so that nothing else is drawn again', () => {
+  it('keeps the identity of all other items, so that they do not re-render', () => {
     const items = [anItem(), anItem(), anItem()];
     const [first] = items;
     if (!first) throw new Error('three items');
     client.setQueryData(todos, items);
 
-    showWishes(client, [wish(first, { quantity: 2 })]);
+    applyOptimistically(client, [pendingChange(first, { quantity: 2 })]);
 
     expect(listed()[1]).toBe(items[1]);
     expect(listed()[2]).toBe(items[2]);
   });
 });
 
-describe('a reading', () => {
+describe('a read', () => {
   const read = (items: () => Promise<Item[]>) => {
-    const place = placeUnder(todos);
-    if (!place) throw new Error('a list of items');
-    return readItems<Item[]>(client, (data, shown) => place(data, shown) as Item[], items);
+    const updater = updaterForKey(todos);
+    if (!updater) throw new Error('No updater for the list of to-dos');
+    return readItems<Item[]>(client, (data, patches) => updater(data, patches) as Item[], items);
   };
 
-  it('that is older than an answer does not undo it (AC-14)', async () => {
+  it('that started before a response does not overwrite it (AC-14)', async () => {
     const bread = anItem({ quantity: 1 });
-    const more = wish(bread, { quantity: 5 });
+    const more = pendingChange(bread, { quantity: 5 });
     let answer: (items: Item[]) => void = () => undefined;
     const reading = read(() => new Promise((resolve) => (answer = resolve)));
 
-    showWishes(client, [more]);
-    grantWishes(client, [more], new Map([[bread.id, { ...bread, quantity: 5 }]]));
+    applyOptimistically(client, [more]);
+    commitChanges(client, [more], new Map([[bread.id, { ...bread, quantity: 5 }]]));
     answer([bread]);
 
     expect(await reading).toMatchObject([{ quantity: 5 }]);
   });
 
-  it('shows what is wished still on top of what it found (AC-14)', async () => {
+  it('shows its data with the pending changes applied (AC-14)', async () => {
     const bread = anItem({ quantity: 1 });
-    showWishes(client, [wish(bread, { quantity: 5 })]);
+    applyOptimistically(client, [pendingChange(bread, { quantity: 5 })]);
 
     expect(await read(() => Promise.resolve([{ ...bread, body: 'from elsewhere' }]))).toMatchObject([
       { quantity: 5, body: 'from elsewhere' },
     ]);
   });
 
-  it('of an item that is gone takes it out of every list (IL-11)', async () => {
+  it('of a deleted item removes it from every list (IL-11)', async () => {
     const [here, gone] = [anItem({ cleaned_title: 'Here' }), anItem({ cleaned_title: 'Gone' })];
     client.setQueryData(todos, [here, gone]);
     vi.stubGlobal('fetch', (path: string) =>
@@ -215,12 +217,12 @@ describe('a reading', () => {
   });
 });
 
-it('what had no answer when somebody signed out is nothing to them when they are back (AU-11)', async () => {
+it('a change that is pending at a sign-out is forgotten at the next sign-in (AU-11)', async () => {
   const user = { id: 'ana', email: 'ana@example.org', name: null };
   const bread = anItem({ quantity: 1 });
-  const place = placeUnder(todos);
+  const updater = updaterForKey(todos);
   startSession({ token: 'before', user });
-  showWishes(client, [wish(bread, { quantity: 5 })]);
+  applyOptimistically(client, [pendingChange(bread, { quantity: 5 })]);
   void sendInOrder(client, [bread.id], () => new Promise(() => undefined));
   expireSession();
   client.clear();
@@ -229,7 +231,7 @@ it('what had no answer when somebody signed out is nothing to them when they are
 
   const read = readItems<unknown>(
     client,
-    (data, shown) => place?.(data, shown),
+    (data, shown) => updater?.(data, shown),
     () => Promise.resolve([bread]),
   );
   expect(await read).toEqual([bread]);
@@ -237,86 +239,84 @@ it('what had no answer when somebody signed out is nothing to them when they are
   endSession();
 });
 
-it('an answer that comes once the same person is back is taken up (AU-11, AC-14)', () => {
+it('a response that arrives after the same user has signed in again is applied (AU-11, AC-14)', () => {
   const user = { id: 'ana', email: 'ana@example.org', name: null };
   const bread = anItem({ quantity: 1 });
-  const more = wish(bread, { quantity: 5 });
+  const more = pendingChange(bread, { quantity: 5 });
   startSession({ token: 'before', user });
-  showWishes(client, [more]);
+  applyOptimistically(client, [more]);
   startSession({ token: 'after', user });
   client.setQueryData(todos, [bread]);
 
-  grantWishes(client, [more], new Map([[bread.id, { ...bread, quantity: 5 }]]));
+  commitChanges(client, [more], new Map([[bread.id, { ...bread, quantity: 5 }]]));
 
   expect(listed()).toMatchObject([{ quantity: 5 }]);
   endSession();
 });
 
-it('a change that waits for its turn is not sent for somebody else (AU-11)', async () => {
+it('a change that waits for an earlier one is not sent for another user (AU-11)', async () => {
+  vi.useFakeTimers();
   const user = { id: 'ana', email: 'ana@example.org', name: null };
   startSession({ token: 'ana', user });
   const send = vi.fn(() => Promise.resolve());
   let fail: (error: Error) => void = () => undefined;
   const first = sendInOrder(client, ['1'], () => new Promise((_, reject) => (fail = reject)));
   void sendInOrder(client, ['1'], send);
-  await settled();
+  await vi.advanceTimersByTimeAsync(0);
   startSession({ token: 'ben', user: { ...user, id: 'ben' } });
 
   fail(new Error('no network'));
   await expect(first).rejects.toThrow('no network');
-  await settled();
+  await vi.advanceTimersByTimeAsync(0);
 
   expect(send).not.toHaveBeenCalled();
   endSession();
 });
 
-describe('a reading of the bucket tiles', () => {
+describe('a read of the bucket tiles', () => {
   const film = anItem({ category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' });
-  const done = wish(film, { status: 'Completed' });
+  const done = pendingChange(film, { status: 'Completed' });
   const completed = new Map([[film.id, { ...film, status: 'Completed' as const }]]);
   const tiles = (count: number) => [
     { bucketName: 'WatchBucket', count, completedCount: 3 - count, newestTitle: null },
   ];
   const counts = () => client.getQueryData<BucketSummary[]>(itemKeys.buckets())?.map(({ count }) => count);
 
-  /** Somebody looks at the tiles, which the server answers as the test says. */
-  function look() {
-    const waiting: ((answer: Response) => void)[] = [];
-    answerCalls({ 'GET /api/buckets': () => new Promise<Response>((resolve) => waiting.push(resolve)) });
+  /** Shows the tiles; the test sends the responses. */
+  function showTiles() {
+    const tilesRead = heldAnswers();
+    mockApi({ 'GET /api/buckets': tilesRead.hold });
     client.setQueryData(itemKeys.bucket('WatchBucket'), [film]);
     const observer = new QueryObserver<BucketSummary[]>(client, { queryKey: itemKeys.buckets() });
-    const leave = observer.subscribe(() => undefined);
+    const hide = observer.subscribe(() => undefined);
     return {
-      leave,
-      answer: async (count: number) => {
-        await vi.waitFor(() => expect(waiting).not.toHaveLength(0));
-        waiting.shift()?.(json(tiles(count)));
-      },
+      hide,
+      answer: (count: number) => vi.waitFor(() => tilesRead.answer(json(tiles(count)))),
     };
   }
 
-  it('that is older than an answer is repeated (BU-01, AC-14)', async () => {
-    const { answer, leave } = look();
-    showWishes(client, [done]);
-    grantWishes(client, [done], completed);
+  it('is repeated if a response arrived during it (BU-01, AC-14)', async () => {
+    const { answer, hide } = showTiles();
+    applyOptimistically(client, [done]);
+    commitChanges(client, [done], completed);
 
     await answer(2);
     await answer(1);
 
     await vi.waitFor(() => expect(counts()).toEqual([1]));
-    leave();
+    hide();
   });
 
-  it('that may have counted what is wished already is repeated once that is answered (BU-01, AC-14)', async () => {
-    const { answer, leave } = look();
-    showWishes(client, [done]);
+  it('that may include a pending change is repeated once that is confirmed (BU-01, AC-14)', async () => {
+    const { answer, hide } = showTiles();
+    applyOptimistically(client, [done]);
     await answer(1);
     await vi.waitFor(() => expect(counts()).toEqual([0]));
 
-    grantWishes(client, [done], completed);
+    commitChanges(client, [done], completed);
     await answer(1);
 
     await vi.waitFor(() => expect(counts()).toEqual([1]));
-    leave();
+    hide();
   });
 });

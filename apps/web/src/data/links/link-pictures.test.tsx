@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, json } from '../../testing/answers.ts';
+import { mockApi, json } from '../../testing/mock-api.ts';
 import { useLinkPreview } from './link-preview.ts';
 import { createQueryClient } from '../query-client.ts';
 import { startSession } from '../session/session.ts';
@@ -20,19 +20,19 @@ const previewCall = `GET /api/link-preview?url=${encodeURIComponent(film)}`;
 const pictureCall = `GET /api/link-preview/picture?url=${encodeURIComponent(preview.image)}`;
 const aPicture = () => new Response(new Blob(['bytes'], { type: 'image/webp' }));
 
-const lent = new Set<string>();
+const objectUrls = new Set<string>();
 let made = 0;
 beforeEach(() => {
   URL.createObjectURL = () => {
-    const address = `blob:${(made += 1)}`;
-    lent.add(address);
-    return address;
+    const url = `blob:${(made += 1)}`;
+    objectUrls.add(url);
+    return url;
   };
-  URL.revokeObjectURL = (address) => void lent.delete(address);
+  URL.revokeObjectURL = (url) => void objectUrls.delete(url);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  lent.clear();
+  objectUrls.clear();
 });
 
 const look = (client = createQueryClient()) => {
@@ -54,8 +54,8 @@ const coming = {
 const { title, description, siteName } = preview;
 
 describe('a link on the screen', () => {
-  it('is what the server knows of it, with its picture from memory (ED-09)', async () => {
-    const asked = answerCalls({ [previewCall]: () => json(preview), [pictureCall]: aPicture });
+  it('shows the server’s preview and its picture (ED-09)', async () => {
+    const asked = mockApi({ [previewCall]: () => json(preview), [pictureCall]: aPicture });
     startSession({ token: 'token-of-ana', user: { id: 'ana', email: 'ana@example.com', name: null } });
 
     const { view } = look();
@@ -74,17 +74,17 @@ describe('a link on the screen', () => {
     expect(tokens).toEqual(['Bearer token-of-ana', 'Bearer token-of-ana']);
   });
 
-  it('gives the picture’s address back when it is no longer shown, and is not fetched again', async () => {
-    const asked = answerCalls({ [previewCall]: () => json(preview), [pictureCall]: aPicture });
+  it('revokes the picture’s object URL when it is unmounted, and does not fetch it again', async () => {
+    const asked = mockApi({ [previewCall]: () => json(preview), [pictureCall]: aPicture });
     const client = createQueryClient();
     const { unmount } = look(client);
-    await waitFor(() => expect(lent.size).toBe(1));
+    await waitFor(() => expect(objectUrls.size).toBe(1));
 
     unmount();
-    expect(lent.size).toBe(0);
+    expect(objectUrls.size).toBe(0);
 
     const { view } = look(client);
-    await waitFor(() => expect(lent).toContain(view().picture));
+    await waitFor(() => expect(objectUrls).toContain(view().picture));
     expect(asked).toHaveLength(2);
   });
 
@@ -92,20 +92,20 @@ describe('a link on the screen', () => {
     [502, 'Failed to fetch preview'],
     [422, 'Failed to fetch preview'],
     [429, 'Too many requests. Please wait a moment.'],
-  ])('is its host when there is no preview (%i), and says why (ED-09)', async (status, failure) => {
-    answerCalls({ [previewCall]: () => json({ code: 'x', message: 'From the server.' }, status) });
+  ])('shows its host and the reason when there is no preview (%i) (ED-09)', async (status, failure) => {
+    mockApi({ [previewCall]: () => json({ code: 'x', message: 'From the server.' }, status) });
     const { view } = look();
     await waitFor(() => expect(view()).toMatchObject({ ...coming, state: 'failed', failure, title: null }));
   });
 
-  it('does without a picture that does not come', async () => {
-    const asked = answerCalls({
+  it('has no picture if that cannot be read', async () => {
+    const asked = mockApi({
       [previewCall]: () => json(preview),
       [pictureCall]: () => json({ code: 'not_found', message: 'x' }, 404),
     });
     const { view } = look();
     await waitFor(() => expect(asked).toHaveLength(2));
     await waitFor(() => expect(view()).toMatchObject({ ...coming, state: 'shown', title }));
-    expect(lent.size).toBe(0);
+    expect(objectUrls.size).toBe(0);
   });
 });

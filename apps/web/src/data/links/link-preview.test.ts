@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
-import { hostOf, isMapsLink, linkQueries, previewFailure } from './link-preview.ts';
+import { displayHost, isMapsLink, linkQueries, previewErrorMessage } from './link-preview.ts';
 
 describe('a link to a map', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('a link to a map', () => {
     'https://ul.waze.com/ul?place=x',
     'https://www.bing.com/maps?cp=59.9~10.7',
     'HTTPS://MAPS.GOOGLE.COM./?q=Oslo',
-  ])('is known by its host and path: %s (ED-09)', (url) => {
+  ])('is recognised by its host and path: %s (ED-09)', (url) => {
     expect(isMapsLink(url)).toBe(true);
   });
 
@@ -37,7 +37,7 @@ describe('a link to a map', () => {
     'javascript:alert("https://maps.google.com")',
     'maps.google.com',
     '',
-  ])('is not what only looks like one: %s (ED-09)', (url) => {
+  ])('is not another URL that looks similar: %s (ED-09)', (url) => {
     expect(isMapsLink(url)).toBe(false);
   });
 });
@@ -52,21 +52,21 @@ describe('the host of a link', () => {
     ['example.org', null],
     ['', null],
   ])('of %s is %s (ED-09)', (url, host) => {
-    expect(hostOf(url)).toBe(host);
+    expect(displayHost(url)).toBe(host);
   });
 });
 
-describe('asking about a link', () => {
-  it('sends the whole address as one parameter', () => {
+describe('the request for a preview', () => {
+  it('sends the whole URL as one parameter', () => {
     const { queryKey } = linkQueries.preview('https://example.org/?a=1&b=ü#part');
     expect(queryKey).toEqual([
       '/api/link-preview?url=https%3A%2F%2Fexample.org%2F%3Fa%3D1%26b%3D%C3%BC%23part',
     ]);
   });
 
-  it('says to wait when too much was asked, and otherwise that it failed (ED-09)', () => {
-    expect(previewFailure(new ApiError(429, '', ''))).toBe('Too many requests. Please wait a moment.');
-    expect(previewFailure(new ApiError(502, '', ''))).toBe('Failed to fetch preview');
-    expect(previewFailure(new Error('offline'))).toBe('Failed to fetch preview');
+  it('fails with a message that says to wait after too many requests (ED-09)', () => {
+    expect(previewErrorMessage(new ApiError(429, '', ''))).toBe('Too many requests. Please wait a moment.');
+    expect(previewErrorMessage(new ApiError(502, '', ''))).toBe('Failed to fetch preview');
+    expect(previewErrorMessage(new Error('offline'))).toBe('Failed to fetch preview');
   });
 });

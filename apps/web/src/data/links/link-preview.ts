@@ -1,44 +1,43 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { LinkPreview } from '@pouch/contract/schemas/links';
+import type { LinkPreview } from '@pouch/contract/links';
 import { ApiError } from '../http/api-error.ts';
 import { fillPath } from '../http/fill-path.ts';
-import { useObjectUrl } from '../../lib/use-object-url.ts';
+import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
 
-/** What the server tells about pages of the web; each is asked about once. */
+/** Previews of web pages, and their pictures; each is read once. */
 export const linkQueries = {
   preview: (url: string) =>
     queryOptions<LinkPreview>({ queryKey: [fillPath('/api/link-preview', {}, { url })] }),
-  /** A picture named by a preview, made small by the server: the page itself loads nothing from elsewhere. */
+  /** A picture of a preview, scaled down by the server: the page loads nothing from other origins. */
   picture: (url: string) =>
     queryOptions<Blob>({ queryKey: [fillPath('/api/link-preview/picture', {}, { url })] }),
 };
 
-/** What is to be shown of a link. `<LinkCard {...useLinkPreview(url)} />` shows all of it. */
+/** The state of a link's card: `<LinkCard {...useLinkPreview(url)} />`. */
 export interface LinkView {
-  /** The address itself, for following it. */
   href: string;
   host: string;
   state: 'loading' | 'shown' | 'failed';
-  /** Why there is nothing more than the host (ED-09). */
+  /** Why there is only the host (ED-09). */
   failure: string | null;
   title: string | null;
   description: string | null;
   siteName: string | null;
-  /** Addresses of pictures in memory; null until they are here, and for those that never come. */
+  /** Object URLs; null until the picture is loaded, and if there is none. */
   picture: string | null;
   favicon: string | null;
 }
 
-/** Asks the server about a link, and for its pictures. `url` is a web address, see `hostOf`. */
+/** Reads a link's preview and its pictures. `url` is an http or https URL, see `displayHost`. */
 export function useLinkPreview(url: string): LinkView {
   const { data, error, isPending } = useQuery(linkQueries.preview(url));
   const picture = useLinkPicture(data?.image ?? null);
   const favicon = useLinkPicture(data?.favicon ?? null);
   return {
     href: url,
-    host: hostOf(url) ?? url,
+    host: displayHost(url) ?? url,
     state: isPending ? 'loading' : error ? 'failed' : 'shown',
-    failure: error && previewFailure(error),
+    failure: error && previewErrorMessage(error),
     title: data?.title ?? null,
     description: data?.description ?? null,
     siteName: data?.siteName ?? null,
@@ -47,41 +46,41 @@ export function useLinkPreview(url: string): LinkView {
   };
 }
 
-/** The address of a picture in memory; null until it is here. It is given back to the browser with the component. */
+/** An object URL of a link's picture, valid while the component is mounted; null until the picture is loaded. */
 export function useLinkPicture(url: string | null): string | null {
   const { data } = useQuery({ ...linkQueries.picture(url ?? ''), enabled: url !== null });
   return useObjectUrl(url === null ? undefined : data);
 }
 
-/** ED-09: what is said when there is no preview. */
-export function previewFailure(error: unknown): string {
+/** The message when there is no preview (ED-09). */
+export function previewErrorMessage(error: unknown): string {
   const isTooMany = error instanceof ApiError && error.status === 429;
   return isTooMany ? 'Too many requests. Please wait a moment.' : 'Failed to fetch preview';
 }
 
-/** The host of a web address without "www."; null when it is none. */
-export function hostOf(url: string): string | null {
-  return read(url)?.host.replace(/^www\./, '') ?? null;
+/** The host of an http or https URL, without "www."; null for any other text. */
+export function displayHost(url: string): string | null {
+  return parseWebUrl(url)?.host.replace(/^www\./, '') ?? null;
 }
 
-/** Whether an address opens a map: Google, Apple, OpenStreetMap, Waze or Bing. */
+/** Whether a URL opens a map of Google, Apple, OpenStreetMap, Waze or Bing. */
 export function isMapsLink(url: string): boolean {
-  const address = read(url);
-  if (address === null) return false;
-  const host = address.hostname.replace(/\.$/, '').replace(/^www\./, '');
-  return maps.some(({ hosts, path }) => hosts.test(host) && path.test(address.pathname));
+  const parsed = parseWebUrl(url);
+  if (parsed === null) return false;
+  const host = parsed.hostname.replace(/\.$/, '').replace(/^www\./, '');
+  return mapsUrlPatterns.some(({ hosts, path }) => hosts.test(host) && path.test(parsed.pathname));
 }
 
-interface MapsPlace {
+interface MapsUrlPattern {
   hosts: RegExp;
   path: RegExp;
 }
 
 const anyPath = /^/;
-/** A country's Google: google.com, google.de, google.co.uk, google.com.au. */
+/** Google's host in any country: google.com, google.de, google.co.uk, google.com.au. */
 const google = String.raw`google\.(?:[a-z]{2,3}|com?\.[a-z]{2})`;
 
-const maps: MapsPlace[] = [
+const mapsUrlPatterns: MapsUrlPattern[] = [
   { hosts: new RegExp(`^maps\\.${google}$`), path: anyPath },
   { hosts: new RegExp(`^${google}$`), path: /^\/maps(?:\/|$)/ },
   { hosts: /^maps\.app\.goo\.gl$/, path: anyPath },
@@ -92,8 +91,8 @@ const maps: MapsPlace[] = [
   { hosts: /^bing\.com$/, path: /^\/maps(?:\/|$)/ },
 ];
 
-function read(url: string): URL | null {
+function parseWebUrl(url: string): URL | null {
   if (!URL.canParse(url)) return null;
-  const address = new URL(url);
-  return address.protocol === 'http:' || address.protocol === 'https:' ? address : null;
+  const parsed = new URL(url);
+  return parsed.protocol === 'http:' || parsed.protocol === 'https:' ? parsed : null;
 }

@@ -1,34 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Change } from '@pouch/contract/schemas/changes';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { followChanges } from './live-changes.ts';
+import type { Change } from '@pouch/contract/changes';
+import { mockApi, json } from '../../testing/mock-api.ts';
+import { subscribeToChanges } from './live-changes.ts';
 
 const encoder = new TextEncoder();
 const second = 1_000;
 
-/** The connections made so far, each with the stream that the server writes into. */
+/** The streams of all connections so far, into which the test writes. */
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
-let heard: (Change | 'gap')[] = [];
+let received: (Change | 'gap')[] = [];
 let stop: () => void;
 
-/** A server that lets everybody in, says hello and keeps the stream open. */
+/** A server that accepts every connection, sends `hello` and keeps the stream open. */
 function openStreams() {
-  return answerCalls({
+  return mockApi({
     'GET /api/changes': () => {
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) });
-      say('event: hello\ndata: {}\n\n');
+      send('event: hello\ndata: {}\n\n');
       return new Response(body);
     },
   });
 }
 
-const say = (text: string) => streams.at(-1)?.enqueue(encoder.encode(text));
+const send = (text: string) => streams.at(-1)?.enqueue(encoder.encode(text));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 function follow() {
-  stop = followChanges({
-    onChange: (change) => void heard.push(change),
-    onGap: () => void heard.push('gap'),
+  stop = subscribeToChanges({
+    onChange: (change) => void received.push(change),
+    onGap: () => void received.push('gap'),
   });
   return pass(0);
 }
@@ -41,9 +41,9 @@ function setHidden(isHidden: boolean) {
 
 beforeEach(() => {
   streams = [];
-  heard = [];
+  received = [];
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
-  // The longest wait that chance may choose.
+  // The longest delay with jitter.
   vi.spyOn(Math, 'random').mockReturnValue(1);
 });
 
@@ -54,20 +54,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a page that follows changes', () => {
-  it('hears each, and reads nothing anew when it has only just opened (AC-14)', async () => {
+describe('the change feed of a page', () => {
+  it('delivers each event, and reports no gap right after the page was opened (AC-14)', async () => {
     const asked = openStreams();
     await follow();
     const change = { topic: 'items', ids: ['1'], client: null } as const;
 
-    say(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
+    send(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
     await pass(0);
 
-    expect(heard).toEqual([change]);
+    expect(received).toEqual([change]);
     expect(asked).toHaveLength(1);
   });
 
-  it('hangs up after 30 s out of sight, and catches up once when it is seen again (AC-14)', async () => {
+  it('disconnects after 30 s in a hidden page, and reports one gap when that is visible again (AC-14)', async () => {
     const asked = openStreams();
     await follow();
 
@@ -80,10 +80,10 @@ describe('a page that follows changes', () => {
     await pass(31 * second);
     await setHidden(false);
     expect(asked).toHaveLength(2);
-    expect(heard).toEqual(['gap']);
+    expect(received).toEqual(['gap']);
   });
 
-  it('asks for nothing while it is out of sight', async () => {
+  it('does not connect in a hidden page', async () => {
     const asked = openStreams();
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await follow();
@@ -92,8 +92,8 @@ describe('a page that follows changes', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('tries again after 1 s, then twice as long each time up to a minute', async () => {
-    const asked = answerCalls({ 'GET /api/changes': () => json({ message: 'no' }, 503) });
+  it('retries after 1 s, then with twice the delay each time, up to a minute', async () => {
+    const asked = mockApi({ 'GET /api/changes': () => json({ message: 'no' }, 503) });
     await follow();
 
     for (const [index, wait] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
@@ -104,7 +104,7 @@ describe('a page that follows changes', () => {
     }
   });
 
-  it('connects again when the server ends the stream, and catches up (AC-14)', async () => {
+  it('reconnects when the server ends the stream, and reports a gap (AC-14)', async () => {
     const asked = openStreams();
     await follow();
 
@@ -112,30 +112,30 @@ describe('a page that follows changes', () => {
     await pass(second);
 
     expect(asked).toHaveLength(2);
-    expect(heard).toEqual(['gap']);
+    expect(received).toEqual(['gap']);
   });
 
-  it('does not ask again when nobody is signed in any more (AC-12)', async () => {
-    const asked = answerCalls({ 'GET /api/changes': () => json({ message: 'Unauthorized' }, 401) });
+  it('does not reconnect when the session was rejected (AC-12)', async () => {
+    const asked = mockApi({ 'GET /api/changes': () => json({ message: 'Unauthorized' }, 401) });
     await follow();
     await pass(600 * second);
 
     expect(asked).toHaveLength(1);
   });
 
-  it('hears that something may be missing (AC-14)', async () => {
+  it('reports a gap when the server says so (AC-14)', async () => {
     openStreams();
     await follow();
-    say('event: refresh\ndata: {}\n\n');
+    send('event: refresh\ndata: {}\n\n');
     await pass(0);
 
-    expect(heard).toEqual(['gap']);
+    expect(received).toEqual(['gap']);
   });
 
-  it('waits a minute before it takes the place of a younger page', async () => {
+  it('waits a minute before it replaces a newer page', async () => {
     const asked = openStreams();
     await follow();
-    say('event: full\ndata: {}\n\n');
+    send('event: full\ndata: {}\n\n');
     streams.at(-1)?.close();
 
     await pass(60 * second - 1);
@@ -144,7 +144,7 @@ describe('a page that follows changes', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('hangs up while it is offline and connects at once when it is back', async () => {
+  it('disconnects while the device is offline, and connects at once when it is online again', async () => {
     const asked = openStreams();
     await follow();
     window.dispatchEvent(new Event('offline'));
@@ -154,10 +154,10 @@ describe('a page that follows changes', () => {
     window.dispatchEvent(new Event('online'));
     await pass(0);
     expect(asked).toHaveLength(2);
-    expect(heard).toEqual(['gap']);
+    expect(received).toEqual(['gap']);
   });
 
-  it('hears nothing more once it is stopped', async () => {
+  it('delivers nothing after it was stopped', async () => {
     const asked = openStreams();
     await follow();
     stop();

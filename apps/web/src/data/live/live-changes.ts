@@ -1,117 +1,117 @@
-import type { Change } from '@pouch/contract/schemas/changes';
+import type { Change } from '@pouch/contract/changes';
 import { ApiError } from '../http/api-error.ts';
-import { readEvents, type LiveEvent } from './server-sent-events.ts';
+import { readServerSentEvents, type ServerSentEvent } from './server-sent-events.ts';
 import { request } from '../http/request.ts';
 
-/** Milliseconds a page may be hidden before it gives its connection up: browsers open only six to a server. */
-const hiddenFor = 30_000;
-/** Milliseconds without a sign of life after which a connection counts as lost; the server gives one every 25 s. */
-const silentFor = 60_000;
-/** Milliseconds before the first and before any later attempt to connect again. */
-const firstWait = 1_000;
-const longestWait = 60_000;
-/** Milliseconds a page may be without the stream while it opens: what it shows is about as young. */
-const youngFor = 3_000;
+/** A page that is hidden for longer closes its connection: browsers open only six to a server. */
+const hiddenTimeoutMs = 30_000;
+/** A connection without any data for longer counts as lost; the server sends some every 25 s. */
+const silenceTimeoutMs = 60_000;
+/** Bounds of the exponential backoff between connection attempts. */
+const minRetryDelayMs = 1_000;
+const maxRetryDelayMs = 60_000;
+/** Grace period after page load during which missed events need no refetch: the page's data is as fresh. */
+const startupGraceMs = 3_000;
 
-interface Listener {
-  /** Something was changed, here or elsewhere. */
+interface ChangeListener {
+  /** A change event, also for changes of this page. */
   onChange: (change: Change) => void;
-  /** Changes may have been missed. */
+  /** Change events may have been missed. */
   onGap: () => void;
 }
 
 /**
- * Follows what changes for the signed-in person for as long as the page is in sight, and connects again whenever the
- * connection is lost. Answers the way to stop.
+ * Follows the change events of the signed-in user while the page is visible, and reconnects after a lost connection. Returns
+ * a function that stops it.
  */
-export function followChanges({ onChange, onGap }: Listener): () => void {
+export function subscribeToChanges({ onChange, onGap }: ChangeListener): () => void {
   let connection: AbortController | null = null;
-  let deafSince: number | null = Date.now();
+  let disconnectedSince: number | null = Date.now();
   let isFirst = true;
   let failures = 0;
-  let retry: number | undefined;
-  let hiding: number | undefined;
+  let retryTimer: number | undefined;
+  let hiddenTimer: number | undefined;
 
   function connect() {
-    window.clearTimeout(retry);
+    window.clearTimeout(retryTimer);
     if (connection !== null || document.hidden || !navigator.onLine) return;
-    const own = new AbortController();
-    connection = own;
-    void stream(own).then((mayRetry) => {
-      if (connection !== own) return;
+    const controller = new AbortController();
+    connection = controller;
+    void stream(controller).then((mayRetry) => {
+      if (connection !== controller) return;
       connection = null;
-      deafSince ??= Date.now();
-      if (mayRetry) retry = window.setTimeout(connect, waitAfter(failures));
+      disconnectedSince ??= Date.now();
+      if (mayRetry) retryTimer = window.setTimeout(connect, retryDelayMs(failures));
       failures += 1;
     });
   }
 
-  function hangUp() {
-    window.clearTimeout(retry);
+  function disconnect() {
+    window.clearTimeout(retryTimer);
     connection?.abort();
     connection = null;
-    deafSince ??= Date.now();
+    disconnectedSince ??= Date.now();
   }
 
-  /** Answers whether to try again by and by. */
-  async function stream(own: AbortController): Promise<boolean> {
-    let silence = 0;
-    const onLife = () => {
-      window.clearTimeout(silence);
-      silence = window.setTimeout(() => own.abort(), silentFor);
+  /** Resolves when the connection ends, with whether to reconnect. */
+  async function stream(controller: AbortController): Promise<boolean> {
+    let silenceTimer = 0;
+    const onActivity = () => {
+      window.clearTimeout(silenceTimer);
+      silenceTimer = window.setTimeout(() => controller.abort(), silenceTimeoutMs);
     };
     try {
-      onLife();
-      const response = await request('GET', '/api/changes', { signal: own.signal });
-      await readEvents(response, { onEvent: tell, onLife });
+      onActivity();
+      const response = await request('GET', '/api/changes', { signal: controller.signal });
+      await readServerSentEvents(response, { onEvent: handleEvent, onActivity });
       return true;
     } catch (error) {
       return !(error instanceof ApiError && error.status === 401);
     } finally {
-      window.clearTimeout(silence);
+      window.clearTimeout(silenceTimer);
     }
   }
 
-  function tell({ name, data }: LiveEvent) {
-    if (name === 'hello') greet();
+  function handleEvent({ name, data }: ServerSentEvent) {
+    if (name === 'hello') onConnected();
     if (name === 'change') onChange(JSON.parse(data) as Change);
     if (name === 'refresh') onGap();
-    // Younger pages of the same person took the place of this one: no hurry to take it back.
+    // The user has too many open pages and newer ones took this slot: wait for the maximum delay.
     if (name === 'full') failures = Infinity;
   }
 
-  function greet() {
-    const wasDeaf = deafSince === null ? 0 : Date.now() - deafSince;
-    if (!isFirst || wasDeaf > youngFor) onGap();
+  function onConnected() {
+    const disconnectedMs = disconnectedSince === null ? 0 : Date.now() - disconnectedSince;
+    if (!isFirst || disconnectedMs > startupGraceMs) onGap();
     isFirst = false;
-    deafSince = null;
+    disconnectedSince = null;
     failures = 0;
   }
 
-  function connectAtOnce() {
+  function connectNow() {
     failures = 0;
     connect();
   }
 
   function onVisibility() {
-    window.clearTimeout(hiding);
-    if (document.hidden) hiding = window.setTimeout(hangUp, hiddenFor);
-    else connectAtOnce();
+    window.clearTimeout(hiddenTimer);
+    if (document.hidden) hiddenTimer = window.setTimeout(disconnect, hiddenTimeoutMs);
+    else connectNow();
   }
 
   document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('online', connectAtOnce);
-  window.addEventListener('offline', hangUp);
+  window.addEventListener('online', connectNow);
+  window.addEventListener('offline', disconnect);
   connect();
   return () => {
-    window.clearTimeout(hiding);
+    window.clearTimeout(hiddenTimer);
     document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('online', connectAtOnce);
-    window.removeEventListener('offline', hangUp);
-    hangUp();
+    window.removeEventListener('online', connectNow);
+    window.removeEventListener('offline', disconnect);
+    disconnect();
   };
 }
 
-/** Pages that lost the same server do not all come back in the same moment. */
-const waitAfter = (failures: number): number =>
-  Math.min(longestWait, firstWait * 2 ** failures) * (0.5 + Math.random() / 2);
+/** Exponential backoff with jitter, so that pages that lost the same server do not all reconnect at once. */
+const retryDelayMs = (failures: number): number =>
+  Math.min(maxRetryDelayMs, minRetryDelayMs * 2 ** failures) * (0.5 + Math.random() / 2);

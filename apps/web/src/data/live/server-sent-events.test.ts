@@ -1,61 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { readEvents, type LiveEvent } from './server-sent-events.ts';
+import { readServerSentEvents, type ServerSentEvent } from './server-sent-events.ts';
 
 const encoder = new TextEncoder();
 
-/** What is heard of a response that arrives in these pieces. */
-async function hear(pieces: readonly Uint8Array<ArrayBuffer>[]) {
+/** The events of a response that arrives in these chunks. */
+async function readAll(pieces: readonly Uint8Array<ArrayBuffer>[]) {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       for (const piece of pieces) controller.enqueue(piece);
       controller.close();
     },
   });
-  const events: LiveEvent[] = [];
-  let signs = 0;
-  await readEvents(new Response(body), {
+  const events: ServerSentEvent[] = [];
+  let activityCount = 0;
+  await readServerSentEvents(new Response(body), {
     onEvent: (event) => events.push(event),
-    onLife: () => (signs += 1),
+    onActivity: () => (activityCount += 1),
   });
-  return { events, signs };
+  return { events, activityCount };
 }
 
 const text = 'event: hello\ndata: {}\n\n: alive\n\nevent: change\ndata: {"title":"Crème brûlée 🍮"}\n\n';
-const told = [
+const expected = [
   { name: 'hello', data: '{}' },
   { name: 'change', data: '{"title":"Crème brûlée 🍮"}' },
 ];
 
 describe('the events of a stream', () => {
-  it('are told the same wherever the network cuts it, also within a letter or a line’s end', async () => {
+  it('do not depend on the chunks, even if one ends within a character or a line break', async () => {
     for (const sent of [text, text.replaceAll('\n', '\r\n')]) {
       const bytes = encoder.encode(sent);
       for (let cut = 1; cut < bytes.length; cut += 1) {
-        expect((await hear([bytes.slice(0, cut), bytes.slice(cut)])).events, `cut at ${cut}`).toEqual(told);
+        expect((await readAll([bytes.slice(0, cut), bytes.slice(cut)])).events, `cut at ${cut}`).toEqual(
+          expected,
+        );
       }
     }
   });
 
-  it('are told when they arrive byte by byte', async () => {
+  it('are read byte by byte', async () => {
     const bytes = [...encoder.encode(text)].map((byte) => Uint8Array.of(byte));
 
-    expect((await hear(bytes)).events).toEqual(told);
+    expect((await readAll(bytes)).events).toEqual(expected);
   });
 
   it('may have data of several lines', async () => {
-    const { events } = await hear([encoder.encode('event: change\ndata: {"a":\ndata: 1}\n\n')]);
+    const { events } = await readAll([encoder.encode('event: change\ndata: {"a":\ndata: 1}\n\n')]);
 
     expect(events).toEqual([{ name: 'change', data: '{"a":\n1}' }]);
   });
 
-  it('are not the comments between them, which are signs of life all the same', async () => {
-    const { events, signs } = await hear([encoder.encode(': alive\n\n'), encoder.encode(': alive\n\n')]);
+  it('do not include comments, which count as activity', async () => {
+    const { events, activityCount } = await readAll([
+      encoder.encode(': alive\n\n'),
+      encoder.encode(': alive\n\n'),
+    ]);
 
     expect(events).toEqual([]);
-    expect(signs).toBe(2);
+    expect(activityCount).toBe(2);
   });
 
-  it('are told only once they are whole', async () => {
-    expect((await hear([encoder.encode('event: hello\ndata: {}\n')])).events).toEqual([]);
+  it('are delivered only when they are complete', async () => {
+    expect((await readAll([encoder.encode('event: hello\ndata: {}\n')])).events).toEqual([]);
   });
 });

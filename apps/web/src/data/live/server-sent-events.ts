@@ -1,12 +1,12 @@
-export interface LiveEvent {
+export interface ServerSentEvent {
   name: string;
   data: string;
 }
 
-/** Calls back for every server-sent event in a response, and at every sign of life; resolves when the stream ends. */
-export async function readEvents(
+/** Reads the server-sent events of a response. `onActivity` is called for any data, comments included. Resolves at the end. */
+export async function readServerSentEvents(
   response: Response,
-  { onEvent, onLife }: { onEvent: (event: LiveEvent) => void; onLife: () => void },
+  { onEvent, onActivity }: { onEvent: (event: ServerSentEvent) => void; onActivity: () => void },
 ): Promise<void> {
   if (response.body === null) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -14,18 +14,18 @@ export async function readEvents(
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    onLife();
+    onActivity();
     const blocks = (rest + value).split(/\r?\n\r?\n/);
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
-      const event = readBlock(block);
+      const event = parseEventBlock(block);
       if (event !== null) onEvent(event);
     }
   }
 }
 
-/** The event in a block of lines; null for a comment. */
-function readBlock(block: string): LiveEvent | null {
+/** The event of a block of lines; null for a comment. */
+function parseEventBlock(block: string): ServerSentEvent | null {
   const name = /^event: (.*)$/m.exec(block)?.[1];
   const data = [...block.matchAll(/^data: (.*)$/gm)].map(([, line]) => line);
   return name === undefined || data.length === 0 ? null : { name, data: data.join('\n') };

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, json } from '../../testing/answers.ts';
+import { mockApi, json } from '../../testing/mock-api.ts';
 import { usePolledContacts, usePolledShares } from './contact-queries.ts';
 import { createQueryClient } from '../query-client.ts';
 
@@ -12,7 +12,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 let asked: { path: string }[];
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = answerCalls({
+  asked = mockApi({
     'GET /api/contacts': () => json([]),
     'GET /api/share/pending': () => json([]),
   });
@@ -23,15 +23,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Draws what reads, and answers after so many milliseconds of life. */
+/** Renders a hook that reads, and waits for its first request. */
 async function live(read: () => unknown) {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const drawn = renderHook(read, { wrapper });
+  const view = renderHook(read, { wrapper });
   await pass(0);
-  return drawn;
+  return view;
 }
 
 function setHidden(isHidden: boolean) {
@@ -60,7 +60,7 @@ describe('contacts', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('are not read while the page is hidden, and at once when it is seen again (CO-07)', async () => {
+  it('are not read while the page is hidden, and at once when it is visible again (CO-07)', async () => {
     await live(usePolledContacts);
 
     await setHidden(true);
@@ -70,7 +70,7 @@ describe('contacts', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are not read without a network, and again when it is back (CO-07)', async () => {
+  it('are not read while the device is offline, and again when it is online (CO-07)', async () => {
     await live(usePolledContacts);
 
     await setOnline(false);
@@ -81,8 +81,8 @@ describe('contacts', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are not asked for again while an answer is on its way (CO-07)', async () => {
-    asked = answerCalls({ 'GET /api/contacts': () => new Promise(() => undefined) });
+  it('are not read again during a read (CO-07)', async () => {
+    asked = mockApi({ 'GET /api/contacts': () => new Promise(() => undefined) });
     await live(usePolledContacts);
 
     await pass(60 * second);
@@ -90,7 +90,7 @@ describe('contacts', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are no longer read when the screen is left (CO-07)', async () => {
+  it('are not read after the screen was unmounted (CO-07)', async () => {
     const { unmount } = await live(usePolledContacts);
 
     unmount();
@@ -100,7 +100,7 @@ describe('contacts', () => {
   });
 });
 
-it('what was shared is read as often as the screen wants, and not while it is hidden (SH-05)', async () => {
+it('pending shares are read at the interval of the screen, and not while it is hidden (SH-05)', async () => {
   await live(() => usePolledShares(30 * second));
 
   await pass(59 * second);

@@ -1,52 +1,52 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import type { Contact } from '@pouch/contract/schemas/contacts';
-import type { ShareRequest } from '@pouch/contract/schemas/sharing';
+import type { Contact } from '@pouch/contract/contacts';
+import type { ShareRequest } from '@pouch/contract/sharing';
 import { useIsOnline } from '../../lib/hooks/use-is-online.ts';
-import { readPolled } from '../http/conditional-get.ts';
+import { conditionalGet } from '../http/conditional-get.ts';
 import { useIsRestricted } from '../user/use-is-restricted.ts';
 
-/** Milliseconds between two reads: on the contacts screen (CO-07, SH-05), and of what was shared everywhere else (SH-05). */
-export const contactsPollMilliseconds = 5_000;
-export const sharesPollMilliseconds = 30_000;
+/** Polling intervals: of the contacts screen (CO-07, SH-05), and of pending shares on other screens (SH-05). */
+export const contactsPollMs = 5_000;
+export const sharesPollMs = 30_000;
 
-/** A page that is seen again reads at once instead of waiting for its turn. */
-const polled = { queryFn: readPolled, refetchOnWindowFocus: 'always' } as const;
+/** A page that becomes visible again reads at once instead of at the next interval. */
+const pollingOptions = { queryFn: conditionalGet, refetchOnWindowFocus: 'always' } as const;
 
-/** Whom a person knows, and what was shared with them: contacts, sharing and the shell show the same. */
-export const peopleQueries = {
-  contacts: () => queryOptions<Contact[]>({ ...polled, queryKey: ['/api/contacts'] }),
-  pendingShares: () => queryOptions<ShareRequest[]>({ ...polled, queryKey: ['/api/share/pending'] }),
+/** The user's contacts and pending share requests: contacts, sharing and the app's layout show the same data. */
+export const contactQueries = {
+  contacts: () => queryOptions<Contact[]>({ ...pollingOptions, queryKey: ['/api/contacts'] }),
+  pendingShares: () => queryOptions<ShareRequest[]>({ ...pollingOptions, queryKey: ['/api/share/pending'] }),
 };
 
-/** What waits for the person's answer; undefined until it has been read, and for whom sharing is closed (AC-05). */
+/** The pending share requests; undefined until they are read, and for a restricted user (AC-05). */
 export function usePendingShares(): readonly ShareRequest[] | undefined {
   const isRestricted = useIsRestricted();
-  return useQuery({ ...peopleQueries.pendingShares(), enabled: !isRestricted }).data;
+  return useQuery({ ...contactQueries.pendingShares(), enabled: !isRestricted }).data;
 }
 
-/** Reads the contacts again and again for as long as the page is seen and the device has a network. */
+/** Polls the contacts while the page is visible and the device is online. */
 export function usePolledContacts() {
   const isOnline = useIsOnline();
   return useQuery({
-    ...peopleQueries.contacts(),
+    ...contactQueries.contacts(),
     refetchOnMount: 'always',
-    refetchInterval: isOnline && contactsPollMilliseconds,
+    refetchInterval: isOnline && contactsPollMs,
   });
 }
 
-/** The same for what was shared. Mount it once. */
-export function usePolledShares(everyMilliseconds: number): void {
+/** Polls the pending share requests in the same way. Mount it once. */
+export function usePolledShares(intervalMs: number): void {
   const isOnline = useIsOnline();
   const isRestricted = useIsRestricted();
   useQuery({
-    ...peopleQueries.pendingShares(),
+    ...contactQueries.pendingShares(),
     enabled: !isRestricted,
-    refetchInterval: isOnline && everyMilliseconds,
+    refetchInterval: isOnline && intervalMs,
   });
 }
 
 export const refreshContacts = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: peopleQueries.contacts().queryKey });
+  client.invalidateQueries({ queryKey: contactQueries.contacts().queryKey });
 
 export const refreshPendingShares = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: peopleQueries.pendingShares().queryKey });
+  client.invalidateQueries({ queryKey: contactQueries.pendingShares().queryKey });

@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { characterShortcutsKey } from '../stored-keys.ts';
 
-/** Belongs to the device, like the theme, and outlives a sign-out. */
-const storageKey = 'single-keys';
 const listeners = new Set<() => void>();
 
-/** Whether a single letter may do something (WCAG 2.1.4): on until somebody turns it off on this device. */
-export const hasSingleKeys = (): boolean => localStorage.getItem(storageKey) !== 'off';
+/** Whether character key shortcuts are on (WCAG 2.1.4), as they are by default. */
+export const hasCharacterShortcuts = (): boolean => localStorage.getItem(characterShortcutsKey) !== 'off';
 
-export const useSingleKeys = () => useSyncExternalStore(subscribe, hasSingleKeys);
+export const useCharacterShortcuts = () => useSyncExternalStore(subscribe, hasCharacterShortcuts);
 
-export function chooseSingleKeys(isOn: boolean): void {
-  localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+export function setCharacterShortcuts(isOn: boolean): void {
+  localStorage.setItem(characterShortcutsKey, isOn ? 'on' : 'off');
   for (const listener of listeners) listener();
 }
 

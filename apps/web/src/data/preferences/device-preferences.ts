@@ -1,38 +1,39 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What somebody chose for this device, each under its own key, and what counts until they do (SE-02). They go when that person signs out. */
-const localFlags = {
+/** Preferences of the user on this device, with their defaults (SE-02). Each has its own key; a sign-out removes them. */
+export const devicePreferences = {
   weeklyRecapEnabled: true,
   notificationRemindersEnabled: true,
-  /** The phone asks before anything is written into its calendar. */
+  /** Off, since the phone asks for permission to write to its calendar. */
   calendarSyncEnabled: false,
 } as const;
-export type LocalFlag = keyof typeof localFlags;
+export type DevicePreference = keyof typeof devicePreferences;
 
 const listeners = new Set<() => void>();
 
-/** One that begins on is on unless the string "false" is kept (HO-02), and the other way round. */
-export const isFlagOn = (flag: LocalFlag): boolean =>
-  localFlags[flag] !== (localStorage.getItem(flag) === String(!localFlags[flag]));
+/** The default, unless the string of its opposite is stored: one that defaults to true is off only for "false" (HO-02). */
+export const isPreferenceOn = (preference: DevicePreference): boolean =>
+  devicePreferences[preference] !==
+  (localStorage.getItem(preference) === String(!devicePreferences[preference]));
 
-export function useLocalFlag(flag: LocalFlag): boolean {
+export function useDevicePreference(preference: DevicePreference): boolean {
   return useSyncExternalStore(
     subscribe,
-    useCallback(() => isFlagOn(flag), [flag]),
+    useCallback(() => isPreferenceOn(preference), [preference]),
   );
 }
 
-export function chooseLocalFlag(flag: LocalFlag, isOn: boolean): void {
-  localStorage.setItem(flag, String(isOn));
-  tell();
+export function setDevicePreference(preference: DevicePreference, isOn: boolean): void {
+  localStorage.setItem(preference, String(isOn));
+  notifyListeners();
 }
 
-export function forgetLocalFlags(): void {
-  for (const flag of Object.keys(localFlags)) localStorage.removeItem(flag);
-  tell();
+export function clearDevicePreferences(): void {
+  for (const flag of Object.keys(devicePreferences)) localStorage.removeItem(flag);
+  notifyListeners();
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import firstPaint from '../../../public/theme.js?raw';
-import { chooseTheme, getTheme } from './theme.ts';
+import { setTheme, getTheme } from './theme.ts';
 
 let systemIsDark = true;
 
@@ -12,14 +12,14 @@ beforeEach(() => {
 
 const shown = () => document.documentElement.dataset.theme;
 
-/** What the script in the page's head makes of what is stored, before anything else has run. */
+/** The theme that the script in the page's head sets before the first paint. */
 function loadPage() {
   delete document.documentElement.dataset.theme;
   globalThis.eval(firstPaint);
 }
 
 describe('the theme', () => {
-  it('is dark until another is chosen (AC-10)', () => {
+  it('is dark by default (AC-10)', () => {
     expect(getTheme()).toBe('dark');
   });
 
@@ -40,7 +40,7 @@ describe('the theme', () => {
     (choice, dark, expected) => {
       systemIsDark = dark;
 
-      chooseTheme(choice);
+      setTheme(choice);
       expect(shown()).toBe(expected);
       loadPage();
 
@@ -49,7 +49,7 @@ describe('the theme', () => {
     },
   );
 
-  it('is dark on the first load of all (AC-10)', () => {
+  it('is dark at the very first load (AC-10)', () => {
     loadPage();
 
     expect(shown()).toBe('dark');

@@ -1,33 +1,33 @@
 import { useSyncExternalStore } from 'react';
+import { themeKey } from '../stored-keys.ts';
 
 export const themes = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-const storageKey = 'theme';
 const listeners = new Set<() => void>();
 const darkScheme = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** The choice kept on this device; dark until another is made (AC-10). */
+/** The theme that is stored on this device; dark by default (AC-10). */
 export function getTheme(): Theme {
-  const kept = localStorage.getItem(storageKey);
-  return themes.find((theme) => theme === kept) ?? 'dark';
+  const stored = localStorage.getItem(themeKey);
+  return themes.find((theme) => theme === stored) ?? 'dark';
 }
 
-/** Keeps the choice on this device and shows it at once. */
-export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(storageKey, theme);
-  showTheme();
+/** Stores the theme on this device and applies it at once. */
+export function setTheme(theme: Theme): void {
+  localStorage.setItem(themeKey, theme);
+  applyTheme();
   for (const listener of listeners) listener();
 }
 
 export const useTheme = () => useSyncExternalStore(subscribe, getTheme);
 
-/** Follows the system's own change while that was chosen. Call once; `public/theme.js` has set the first theme already. */
+/** Applies changes of the system's theme while the setting is `system`. Call once; `public/theme.js` sets the first theme. */
 export function followSystemTheme(): void {
-  darkScheme().addEventListener('change', showTheme);
+  darkScheme().addEventListener('change', applyTheme);
 }
 
-function showTheme() {
+function applyTheme() {
   const theme = getTheme();
   const isLight = theme === 'light' || (theme === 'system' && !darkScheme().matches);
   document.documentElement.dataset.theme = isLight ? 'light' : 'dark';

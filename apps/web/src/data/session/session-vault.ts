@@ -1,47 +1,48 @@
+import { serialQueue } from '../../lib/limit-concurrency.ts';
 import {
-  forgetInPage,
+  clearLocalStorage,
   getSession,
-  keepInPage,
-  keepSessionsBy,
+  saveToLocalStorage,
+  setSessionWriter,
   resumeSession,
   subscribeSession,
   type Session,
 } from './session.ts';
 
-/** A place for one record that no script of a page can read. What it refuses is thrown. */
+/** Secure storage for one session, such as the keychain. Rejects on failure. */
 export interface Vault {
-  /** What was kept last; null where nothing is. */
+  /** The session that was saved last, as JSON; null if there is none. */
   read: () => Promise<string | null>;
-  keep: (session: Session) => Promise<void>;
+  save: (session: Session) => Promise<void>;
   clear: () => Promise<void>;
 }
 
 /**
- * From now on who is signed in is kept in the vault, in memory while the app runs, and nowhere in the page. What the page had
- * kept moves over. Resolves once it is known who is signed in; one who signs in before that stays. Where the vault refuses to
- * keep a session, the page does: better than signing in anew at every start.
+ * Stores the session in the vault instead of localStorage, and moves an existing one there. Resolves once the stored session
+ * is known; a sign-in before that takes precedence. If the vault fails to save a session, localStorage keeps it: better than
+ * signing in at every start.
  */
-export async function keepSessionIn(vault: Vault): Promise<void> {
-  let inOrder = Promise.resolve();
+export async function enableSecureStorage(vault: Vault): Promise<void> {
+  const runInOrder = serialQueue();
 
-  function keep(session: Session) {
-    inOrder = inOrder.then(async () => {
-      const isKept = await vault.keep(session).then(
+  function saveSession(session: Session) {
+    void runInOrder(async () => {
+      const isSaved = await vault.save(session).then(
         () => true,
         () => false,
       );
       if (getSession()?.token !== session.token) return;
-      if (isKept) forgetInPage();
-      else keepInPage(session);
+      if (isSaved) clearLocalStorage();
+      else saveToLocalStorage(session);
     });
   }
 
-  keepSessionsBy(keep);
+  setSessionWriter(saveSession);
   subscribeSession(() => {
-    if (getSession() === null) inOrder = inOrder.then(() => vault.clear()).catch(() => undefined);
+    if (getSession() === null) runInOrder(() => vault.clear()).catch(() => undefined);
   });
 
-  const left = getSession();
-  if (left !== null) keep(left);
+  const existing = getSession();
+  if (existing !== null) saveSession(existing);
   else resumeSession(await vault.read().catch(() => null));
 }

@@ -5,22 +5,22 @@ const session = { token: 'secret', user: { id: 'u1', email: 'mara@example.com', 
 
 afterEach(endSession);
 
-/** Ends the session in one way and tells what that leaves in the storage all tabs share. */
-function leftBy(end: () => void): string | null {
+/** The stored session after a session was ended by `end`. */
+function storedAfter(end: () => void): string | null {
   startSession(session);
   end();
   return localStorage.getItem('pouch.session');
 }
 
-/** What a tab is told when another one has changed the shared storage. */
-function hearFromAnotherTab(newValue: string | null) {
+/** Changes the stored session as another tab would. */
+function changeFromAnotherTab(newValue: string | null) {
   if (newValue === null) localStorage.removeItem('pouch.session');
   else localStorage.setItem('pouch.session', newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: 'pouch.session', newValue }));
 }
 
 describe('the session', () => {
-  it('is kept on the device and read again by a fresh start', async () => {
+  it('is stored on the device and read at the next start', async () => {
     startSession(session);
 
     vi.resetModules();
@@ -30,7 +30,7 @@ describe('the session', () => {
   });
 
   it.each(['not json', '{}', '{"token":7,"user":{}}', 'null', '[]'])(
-    'is none when %s was kept',
+    'is null when %s is stored',
     async (kept) => {
       localStorage.setItem('pouch.session', kept);
 
@@ -41,7 +41,7 @@ describe('the session', () => {
     },
   );
 
-  it('takes everything kept for the person along when it ends, and leaves the theme (AU-11, AC-10)', () => {
+  it('removes the user’s local data when it ends, and keeps the theme (AU-11, AC-10)', () => {
     startSession(session);
     localStorage.setItem('pouch.draft', 'a thought');
     localStorage.setItem('theme', 'light');
@@ -52,7 +52,7 @@ describe('the session', () => {
     expect(getSession()).toBeNull();
   });
 
-  it('tells those who listen, until they stop', () => {
+  it('notifies listeners until they unsubscribe', () => {
     const listener = vi.fn();
     const stop = subscribeSession(listener);
 
@@ -63,14 +63,14 @@ describe('the session', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('that a person ends in one tab ends in the others, with what they keep (AU-11)', () => {
-    const left = leftBy(endSession);
+  it('that the user ends in one tab ends in the others, with their data (AU-11)', () => {
+    const left = storedAfter(endSession);
     startSession(session);
     sessionStorage.setItem('pouch.draft.u1', 'a thought');
     const listener = vi.fn();
     const stop = subscribeSession(listener);
 
-    hearFromAnotherTab(left);
+    changeFromAnotherTab(left);
     stop();
 
     expect(listener).toHaveBeenCalledOnce();
@@ -79,14 +79,14 @@ describe('the session', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('that runs out in one tab ends in the others, and what they keep stays (QA-08)', () => {
-    const left = leftBy(expireSession);
+  it('that expires in one tab ends in the others, which keep their data (QA-08)', () => {
+    const left = storedAfter(expireSession);
     startSession(session);
     sessionStorage.setItem('pouch.draft.u1', 'a thought');
     const listener = vi.fn();
     const stop = subscribeSession(listener);
 
-    hearFromAnotherTab(left);
+    changeFromAnotherTab(left);
     stop();
 
     expect(listener).toHaveBeenCalledWith('expired');
@@ -95,10 +95,10 @@ describe('the session', () => {
   });
 
   it.each([
-    ['somebody else', 'u2', []],
-    ['the same person', 'u1', ['calendarSyncEnabled']],
+    ['another user', 'u2', []],
+    ['the same user', 'u1', ['calendarSyncEnabled']],
   ])(
-    'that ran out leaves what was chosen on this device to nobody but its person: %s signs in (AU-11, SE-02)',
+    'that expired leaves the device preferences only to its own user: %s signs in (AU-11, SE-02)',
     async (_, id, left) => {
       startSession(session);
       localStorage.setItem('calendarSyncEnabled', 'true');

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { forgetLocalFlags } from '../preferences/device-preferences.ts';
+import { parseJson } from '../../lib/parse-json.ts';
+import { clearDevicePreferences } from '../preferences/device-preferences.ts';
+import { expiredUserKey, sessionKey } from '../stored-keys.ts';
 
 export interface SessionUser {
   id: string;
@@ -12,64 +14,61 @@ export interface Session {
   user: SessionUser;
 }
 
-const storageKey = 'pouch.session';
-/** Lies in the session's place where the server ended it, so that other tabs tell it from a sign-out. */
+/** Stored instead of the session when the server revoked it, so that other tabs can tell expiry from sign-out. */
 const expired = 'expired';
-/** Whose session that was: what they chose for this device waits for them alone. */
-const leftKey = 'pouch.left';
 
 type Listener = (ending?: typeof expired) => void;
 
 const listeners = new Set<Listener>();
-let session: Session | null = sessionIn(localStorage.getItem(storageKey));
-let keep = keepInPage;
+let session: Session | null = parseSession(localStorage.getItem(sessionKey));
+let writeSession = saveToLocalStorage;
 
-/** Who is signed in on this device, or null. */
+/** The session on this device, or null. */
 export const getSession = () => session;
 
-/** Keeps a fresh sign-in on this device. */
+/** Stores a new session on this device. */
 export function startSession(next: Session): void {
-  const left = localStorage.getItem(leftKey);
-  if (left !== null && left !== next.user.id) forgetLocalFlags();
-  localStorage.removeItem(leftKey);
-  keep(next);
-  change(next);
+  const expiredUserId = localStorage.getItem(expiredUserKey);
+  if (expiredUserId !== null && expiredUserId !== next.user.id) clearDevicePreferences();
+  localStorage.removeItem(expiredUserKey);
+  writeSession(next);
+  setSession(next);
 }
 
-/** Where all scripts of the page can read it: the one place there is in a browser. */
-export function keepInPage(next: Session): void {
-  localStorage.setItem(storageKey, JSON.stringify(next));
+/** The only storage in a browser; readable by all scripts of the page. */
+export function saveToLocalStorage(next: Session): void {
+  localStorage.setItem(sessionKey, JSON.stringify(next));
 }
 
-export const forgetInPage = (): void => localStorage.removeItem(storageKey);
+export const clearLocalStorage = (): void => localStorage.removeItem(sessionKey);
 
-/** Who signs in from now on is kept in another place; what lies in the page stays there until `forgetInPage`. */
-export function keepSessionsBy(place: typeof keepInPage): void {
-  keep = place;
+/** Replaces the storage for future sign-ins. A session in localStorage stays there until `clearLocalStorage`. */
+export function setSessionWriter(writer: typeof saveToLocalStorage): void {
+  writeSession = writer;
 }
 
-/** Goes on with what another place had kept, unless somebody is signed in by now. */
-export function resumeSession(kept: string | null): void {
-  const found = sessionIn(kept);
-  if (found !== null && session === null) change(found);
+/** Resumes a session from another storage, unless there is one already. */
+export function resumeSession(stored: string | null): void {
+  const found = parseSession(stored);
+  if (found !== null && session === null) setSession(found);
 }
 
-/** Forgets who was signed in, and everything kept locally for them (AU-11). The theme belongs to the device and stays. */
+/** Removes the session and the user's local data (AU-11). The theme belongs to the device and stays. */
 export function endSession(): void {
-  forgetAllIn(localStorage);
-  forgetAllIn(sessionStorage);
-  forgetLocalFlags();
-  change(null);
+  clearPouchKeys(localStorage);
+  clearPouchKeys(sessionStorage);
+  clearDevicePreferences();
+  setSession(null);
 }
 
-/** The server no longer knows the session: forgets who was signed in, and keeps what they have not sent for their return. */
+/** Removes a session that the server revoked, and keeps the user's unsent drafts for the next sign-in. */
 export function expireSession(): void {
-  if (session !== null) localStorage.setItem(leftKey, session.user.id);
-  localStorage.setItem(storageKey, expired);
-  change(null, expired);
+  if (session !== null) localStorage.setItem(expiredUserKey, session.user.id);
+  localStorage.setItem(sessionKey, expired);
+  setSession(null, expired);
 }
 
-/** Calls back at every change of who is signed in; `expired` where the server ended it and not the person. */
+/** Calls back when the session changes; with `expired` when the server ended it. Returns a function that unsubscribes. */
 export function subscribeSession(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -77,23 +76,18 @@ export function subscribeSession(listener: Listener): () => void {
 
 export const useSession = () => useSyncExternalStore(subscribeSession, getSession);
 
-function forgetAllIn(storage: Storage) {
+function clearPouchKeys(storage: Storage) {
   for (const key of Object.keys(storage)) if (key.startsWith('pouch.')) storage.removeItem(key);
 }
 
-function change(next: Session | null, ending?: typeof expired) {
+function setSession(next: Session | null, ending?: typeof expired) {
   session = next;
   for (const listener of listeners) listener(ending);
 }
 
-function sessionIn(kept: string | null): Session | null {
-  if (kept === null) return null;
-  try {
-    const value: unknown = JSON.parse(kept);
-    return isSession(value) ? value : null;
-  } catch {
-    return null;
-  }
+function parseSession(stored: string | null): Session | null {
+  const value = parseJson(stored);
+  return isSession(value) ? value : null;
 }
 
 function isSession(value: unknown): value is Session {
@@ -101,9 +95,12 @@ function isSession(value: unknown): value is Session {
   return typeof token === 'string' && typeof user?.id === 'string' && typeof user.email === 'string';
 }
 
-// Signing in or out in one tab reaches the others.
+// Follows a sign-in and a sign-out in another tab.
 window.addEventListener('storage', (event) => {
-  if (event.key !== storageKey && event.key !== null) return;
-  if (event.newValue === null) forgetAllIn(sessionStorage);
-  change(sessionIn(localStorage.getItem(storageKey)), event.newValue === expired ? expired : undefined);
+  if (event.key !== sessionKey && event.key !== null) return;
+  if (event.newValue === null) clearPouchKeys(sessionStorage);
+  setSession(
+    parseSession(localStorage.getItem(sessionKey)),
+    event.newValue === expired ? expired : undefined,
+  );
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerCalls } from '../../testing/answers.ts';
+import { mockApi } from '../../testing/mock-api.ts';
 import { endSession, expireSession, getSession, startSession } from './session.ts';
 import { syncTokens } from './token-sync.ts';
 
@@ -13,45 +13,45 @@ afterEach(() => {
 });
 
 function sync(
-  address = '/sso/token?app=pouch',
-  answers: Parameters<typeof answerCalls>[0] = {
+  url = '/sso/token?app=pouch',
+  answers: Parameters<typeof mockApi>[0] = {
     'POST /sso/token?app=pouch': noContent,
     'DELETE /sso/token?app=pouch': noContent,
   },
 ) {
-  const asked = answerCalls(answers);
-  onTestFinished(syncTokens(address));
-  const told = () =>
-    asked.map(({ method, path, headers }) => `${method} ${path} ${headers.get('Authorization')}`);
-  return { asked, told };
+  const requests = mockApi(answers);
+  onTestFinished(syncTokens(url));
+  const sent = () =>
+    requests.map(({ method, path, headers }) => `${method} ${path} ${headers.get('Authorization')}`);
+  return { requests, sent };
 }
 
-describe('another program of this origin', () => {
-  it('hears of a sign-in, and of its end with the token that was (AU-12)', async () => {
-    const { told } = sync();
-    expect(told()).toEqual([]);
+describe('a service of this origin', () => {
+  it('gets the token after a sign-in, and its deletion after the sign-out (AU-12)', async () => {
+    const { sent } = sync();
+    expect(sent()).toEqual([]);
 
     startSession(mara);
     endSession();
 
     await vi.waitFor(() =>
-      expect(told()).toEqual([
+      expect(sent()).toEqual([
         'POST /sso/token?app=pouch Bearer secret',
         'DELETE /sso/token?app=pouch Bearer secret',
       ]),
     );
   });
 
-  it('hears again of whoever is signed in when a page begins (AU-12)', async () => {
+  it('gets the token again when a page is loaded (AU-12)', async () => {
     startSession(mara);
 
-    const { told } = sync();
+    const { sent } = sync();
 
-    await vi.waitFor(() => expect(told()).toEqual(['POST /sso/token?app=pouch Bearer secret']));
+    await vi.waitFor(() => expect(sent()).toEqual(['POST /sso/token?app=pouch Bearer secret']));
   });
 
-  it('hears of the next token in the place of the last, and of a session that the server ended (AU-12)', async () => {
-    const { told } = sync();
+  it('gets a new token in place of the last, and the deletion after the server ended the session (AU-12)', async () => {
+    const { sent } = sync();
 
     startSession(mara);
     startSession(ben);
@@ -59,7 +59,7 @@ describe('another program of this origin', () => {
     expireSession();
 
     await vi.waitFor(() =>
-      expect(told().map((line) => line.replace('/sso/token?app=pouch Bearer ', ''))).toEqual([
+      expect(sent().map((line) => line.replace('/sso/token?app=pouch Bearer ', ''))).toEqual([
         'POST secret',
         'POST other',
         'DELETE other',
@@ -71,19 +71,19 @@ describe('another program of this origin', () => {
     ['is not there', () => new TypeError('Failed to fetch')],
     ['refuses', () => new Response('no', { status: 401 })],
     ['fails', () => new Response('no', { status: 500 })],
-  ])('that %s disturbs nobody (AU-12)', async (_, answer) => {
-    const { told } = sync('/sso', { 'POST /sso': answer, 'DELETE /sso': answer });
+  ])('that %s does not affect the app (AU-12)', async (_, answer) => {
+    const { sent } = sync('/sso', { 'POST /sso': answer, 'DELETE /sso': answer });
 
     startSession(mara);
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
     expect(getSession()).toEqual(mara);
     endSession();
 
     expect(getSession()).toBeNull();
-    await vi.waitFor(() => expect(told()).toHaveLength(2));
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
   });
 
-  it('that never answers holds nobody up who signs out (AU-12)', () => {
+  it('that never answers does not delay a sign-out (AU-12)', () => {
     sync('/sso', { 'POST /sso': () => new Promise<Response>(() => undefined) });
 
     startSession(mara);
@@ -92,7 +92,7 @@ describe('another program of this origin', () => {
     expect(getSession()).toBeNull();
   });
 
-  it('may lead the token nowhere else (AU-12)', async () => {
+  it('cannot redirect the token (AU-12)', async () => {
     const network = vi.fn<typeof fetch>(() => Promise.resolve(noContent()));
     vi.stubGlobal('fetch', network);
     onTestFinished(syncTokens('/sso'));
@@ -111,12 +111,12 @@ it.each([
   'http://localhost:1/sso',
   'javascript:alert(1)',
   'http://',
-])('an address of another origin is told nothing: %s (AU-12)', async (address) => {
-  const { asked } = sync(address, {});
+])('a URL of another origin gets nothing: %s (AU-12)', async (url) => {
+  const { requests } = sync(url, {});
 
   startSession(mara);
   endSession();
   await Promise.resolve();
 
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -1,51 +1,49 @@
+import { serialQueue } from '../../lib/limit-concurrency.ts';
 import { getSession, subscribeSession } from './session.ts';
 
-/** Milliseconds until a program that does not answer is given up. */
-const patience = 10_000;
+const requestTimeoutMs = 10_000;
 
 /**
- * Tells another program of this origin which bearer token is good: POST at the start of a page and whenever somebody signs
- * in, DELETE with the last one once nobody is (AU-12). Nobody waits for it, and what fails is not told. An address of another
- * origin is told nothing. Answers the way to stop.
+ * Sends the bearer token to another service of this origin: POST at page load and after a sign-in, DELETE with the last token
+ * after a sign-out (AU-12). Runs in the background and ignores failures. Does nothing for a URL of another origin. Returns a
+ * function that stops it.
  */
-export function syncTokens(address: string): () => void {
-  const path = pathHere(address);
+export function syncTokens(url: string): () => void {
+  const path = pathOnThisOrigin(url);
   if (path === null) return () => undefined;
-  let told: string | undefined;
-  let inOrder = Promise.resolve();
+  let sentToken: string | undefined;
+  const runInOrder = serialQueue();
 
   const send = (method: 'POST' | 'DELETE', token: string) => {
-    const tell = () =>
+    const sendRequest = () =>
       fetch(path, {
         method,
         headers: { Authorization: `Bearer ${token}` },
-        // The token goes nowhere else, whatever is answered; and goes also from a page that is being left.
+        // A redirect could send the token to another origin.
         redirect: 'error',
+        // The request must complete even if the page is closed.
         keepalive: true,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(requestTimeoutMs),
       });
-    inOrder = inOrder.then(tell).then(
-      () => undefined,
-      () => undefined,
-    );
+    runInOrder(sendRequest).catch(() => undefined);
   };
 
-  function follow() {
+  function syncToken() {
     const token = getSession()?.token;
-    if (token === told) return;
+    if (token === sentToken) return;
     if (token !== undefined) send('POST', token);
-    else if (told !== undefined) send('DELETE', told);
-    told = token;
+    else if (sentToken !== undefined) send('DELETE', sentToken);
+    sentToken = token;
   }
 
-  follow();
-  return subscribeSession(follow);
+  syncToken();
+  return subscribeSession(syncToken);
 }
 
-/** The path of an address that lies on this origin; null for any other. */
-function pathHere(address: string): string | null {
+/** The path and query of a URL of this origin; null for any other. */
+function pathOnThisOrigin(url: string): string | null {
   const { origin } = window.location;
-  if (!URL.canParse(address, origin)) return null;
-  const { origin: there, pathname, search } = new URL(address, origin);
-  return there === origin ? pathname + search : null;
+  if (!URL.canParse(url, origin)) return null;
+  const { origin: urlOrigin, pathname, search } = new URL(url, origin);
+  return urlOrigin === origin ? pathname + search : null;
 }

@@ -1,20 +1,20 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import type { Learned, SortingRule } from '@pouch/contract/schemas/sorting-rules';
-import type { SortingRule as RuleOfSorter } from '@pouch/sorter/types/sorted-item';
+import type { LearningResult, SortingRule } from '@pouch/contract/sorting-rules';
+import type { SortingRule as SorterRule } from '@pouch/sorter';
 
-/** What the person's corrections taught, the latest first. */
+/** The user's sorting rules, the latest first. */
 export const sortingRulesQuery = () => queryOptions<SortingRule[]>({ queryKey: ['/api/sorting-rules'] });
 
-const none: readonly RuleOfSorter[] = [];
+const noRules: readonly SorterRule[] = [];
 
-/** The same as the sorter takes it; none until it is wanted and has been read. */
-export function useSortingRules(isWanted: boolean): readonly RuleOfSorter[] {
-  const { data } = useQuery({ ...sortingRulesQuery(), select: toSorter, enabled: isWanted });
-  return data ?? none;
+/** The sorting rules as the sorter expects them. Empty until they are read; they are read only while `isWanted`. */
+export function useSortingRules(isWanted: boolean): readonly SorterRule[] {
+  const { data } = useQuery({ ...sortingRulesQuery(), select: toSorterRules, enabled: isWanted });
+  return data ?? noRules;
 }
 
-/** The sorter lets the last of equals win. */
-const toSorter = (rules: readonly SortingRule[]): readonly RuleOfSorter[] =>
+/** Oldest first: of rules with the same phrase, the sorter applies the last. */
+const toSorterRules = (rules: readonly SortingRule[]): readonly SorterRule[] =>
   rules
     .map(({ phrase, category, bucket_name: bucket, purchaseCategory }) => ({
       phrase,
@@ -24,23 +24,23 @@ const toSorter = (rules: readonly SortingRule[]): readonly RuleOfSorter[] =>
     }))
     .reverse();
 
-/** Shows a rule as held or forgotten at once; the only one for its name, in its place by when it was taught. */
-export function showRule(client: QueryClient, rule: SortingRule, isHeld: boolean): void {
+/** Adds a rule to the cached list, sorted by `updated_at`, or removes it. There is one rule per phrase. */
+export function updateCachedRule(client: QueryClient, rule: SortingRule, isActive: boolean): void {
   client.setQueryData(sortingRulesQuery().queryKey, (rules) => {
     if (rules === undefined) return undefined;
     const others = rules.filter(({ phrase }) => phrase !== rule.phrase);
-    if (!isHeld) return others;
-    const place = others.findIndex(({ updated_at }) => updated_at <= rule.updated_at);
-    return place < 0 ? [...others, rule] : others.toSpliced(place, 0, rule);
+    if (!isActive) return others;
+    const index = others.findIndex(({ updated_at }) => updated_at <= rule.updated_at);
+    return index < 0 ? [...others, rule] : others.toSpliced(index, 0, rule);
   });
 }
 
-/** Takes up what a correction taught. */
-export function takeLearned(client: QueryClient, { rule, before }: Learned): void {
-  if (rule !== null) showRule(client, rule, true);
-  else if (before !== null) showRule(client, before, false);
+/** Updates the cached rules with the result of a correction. */
+export function applyLearned(client: QueryClient, { rule, before }: LearningResult): void {
+  if (rule !== null) updateCachedRule(client, rule, true);
+  else if (before !== null) updateCachedRule(client, before, false);
 }
 
-/** Reads the rules again, where they have been read. */
+/** Invalidates the rules. */
 export const refreshRules = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: sortingRulesQuery().queryKey });

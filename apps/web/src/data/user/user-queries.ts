@@ -1,27 +1,27 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Answer } from '../http/api.ts';
+import type { CallResponse } from '../http/api.ts';
 import { deviceTimezone } from '../../lib/time/device-timezone.ts';
 import { getSession } from '../session/session.ts';
-import { keptSubscription } from './saved-subscription.ts';
+import { readSavedSubscription } from './saved-subscription.ts';
 
-/** Milliseconds for which the server's word on the subscription is not asked for again (PW-06). */
-const subscriptionMemory = 5 * 60_000;
+/** How long the server's response about the subscription stays fresh (PW-06). */
+const subscriptionStaleMs = 5 * 60_000;
 
 export const userQueries = {
-  profile: () => queryOptions<Answer<'getProfile'>>({ queryKey: ['/api/user/profile'] }),
-  settings: () => queryOptions<Answer<'getSettings'>>({ queryKey: ['/api/user/settings'] }),
-  /** What the device has kept opens the app at once; the server is asked beside it. */
+  profile: () => queryOptions<CallResponse<'getProfile'>>({ queryKey: ['/api/user/profile'] }),
+  settings: () => queryOptions<CallResponse<'getSettings'>>({ queryKey: ['/api/user/settings'] }),
+  /** The response stored on the device opens the app at once; the server is asked in parallel. */
   subscription: () =>
-    queryOptions<Answer<'getSubscription'>>({
+    queryOptions<CallResponse<'getSubscription'>>({
       queryKey: ['/api/user/subscription'],
-      staleTime: subscriptionMemory,
-      initialData: () => keptSubscription(getSession()?.user.id),
-      // Long ago. At 0 it would not count as an answer.
+      staleTime: subscriptionStaleMs,
+      initialData: () => readSavedSubscription(getSession()?.user.id),
+      // Long ago, so that it is stale. TanStack Query would ignore 0.
       initialDataUpdatedAt: 1,
     }),
 };
 
-/** The zone in which the signed-in person's times are shown: their own, or the device's until they have one. */
+/** The time zone of the signed-in user: the one of the profile, or the device's if that has none. */
 export function useTimezone(): string {
   const profile = useQuery({ ...userQueries.profile(), enabled: false });
   return profile.data?.timezone ?? deviceTimezone();

@@ -11,7 +11,7 @@ export const bucketDescriptions: Record<Bucket, string> = {
   IdeaBucket: 'Thoughts that may become something.',
 };
 
-/** Whether a word of the address is one of the seven buckets. */
+/** Whether a URL segment names one of the seven buckets. */
 export const isBucket = (word: string): word is Bucket => buckets.some((bucket) => bucket === word);
 
 export const bucketPath = (bucket: Bucket): string => `/buckets/${bucket}`;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BucketSummary, Item } from '@pouch/contract/schemas/items';
+import type { BucketSummary, Item } from '@pouch/contract/items';
 import type { Bucket } from '@pouch/contract/vocabulary';
 import { itemKeys } from '../../data/items/item-cache.ts';
 

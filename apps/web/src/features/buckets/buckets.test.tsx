@@ -1,29 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@pouch/contract/schemas/items';
-import { refusal, serveItems } from '../../testing/mock-item-api.ts';
-import { fakeNearness } from '../../testing/fake-intersection-observer.ts';
-import { show } from '../../testing/render-screen.tsx';
+import type { Item } from '@pouch/contract/items';
+import { errorResponse, mockItemApi } from '../../testing/mock-item-api.ts';
+import { fakeIntersectionObserver } from '../../testing/fake-intersection-observer.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { BucketPage } from './page/bucket-page.tsx';
 import { BucketSidebar } from './overview/bucket-sidebar.tsx';
 import { BucketsPage } from './overview/buckets-page.tsx';
 import { isBucket } from './bucket-labels.ts';
 
-beforeEach(() => void fakeNearness());
+beforeEach(() => void fakeIntersectionObserver());
 afterEach(() => vi.unstubAllGlobals());
 
-const film = (cleaned_title: string, given: Partial<Item> = {}): Partial<Item> => ({
+const film = (cleaned_title: string, overrides: Partial<Item> = {}): Partial<Item> => ({
   cleaned_title,
   category: 'Bucket',
   urgency: 'Later',
   bucket_name: 'WatchBucket',
-  ...given,
+  ...overrides,
 });
 
 describe('the buckets', () => {
-  it('are seven tiles, with a count above 0 and what was put in last (BU-01)', async () => {
-    serveItems([film('Severance'), film('Past Lives'), film('Aftersun', { status: 'Completed' })]);
-    show(<BucketsPage />, '/buckets');
+  it('are seven tiles, with a count above 0 and the newest item (BU-01)', async () => {
+    mockItemApi([film('Severance'), film('Past Lives'), film('Aftersun', { status: 'Completed' })]);
+    renderScreen(<BucketsPage />, '/buckets');
 
     expect(await screen.findByText('Past Lives')).toBeDefined();
     const tiles = within(screen.getByRole('list')).getAllByRole('link');
@@ -38,21 +38,21 @@ describe('the buckets', () => {
     ]);
   });
 
-  it('say when they could not be fetched, and are fetched again when asked', async () => {
-    const server = serveItems([film('Severance')]);
-    server.override('GET /api/buckets', () => refusal());
-    const hands = show(<BucketsPage />, '/buckets');
+  it('report that they could not be fetched, and are fetched again on request', async () => {
+    const server = mockItemApi([film('Severance')]);
+    server.override('GET /api/buckets', () => errorResponse());
+    const user = renderScreen(<BucketsPage />, '/buckets');
     expect(await screen.findByText('Failed to fetch buckets')).toBeDefined();
 
     server.restore('GET /api/buckets');
-    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('Severance')).toBeDefined();
   });
 
-  it('stand at the desktop’s edge with their counts (DD-01)', async () => {
-    serveItems([film('Severance')]);
-    show(<BucketSidebar />, '/buckets/WatchBucket');
+  it('are listed at the desktop’s edge with their counts (DD-01)', async () => {
+    mockItemApi([film('Severance')]);
+    renderScreen(<BucketSidebar />, '/buckets/WatchBucket');
 
     const watch = await screen.findByRole('link', { name: 'Watch 1' });
     expect(watch.getAttribute('aria-current')).toBe('page');
@@ -61,7 +61,7 @@ describe('the buckets', () => {
 
 describe('a bucket', () => {
   const showWatch = (onComplete = vi.fn<(item: Item) => Promise<void>>(), onRestore = vi.fn()) =>
-    show(
+    renderScreen(
       <BucketPage
         bucket="WatchBucket"
         addTool={<button>Add</button>}
@@ -71,19 +71,19 @@ describe('a bucket', () => {
       '/buckets/WatchBucket',
     );
 
-  it('tells what it is for, how many are active and how many completed (BU-02)', async () => {
-    serveItems([film('Severance'), film('Past Lives'), film('Aftersun', { status: 'Completed' })]);
-    const hands = showWatch();
+  it('shows its purpose and its numbers of active and completed items (BU-02)', async () => {
+    mockItemApi([film('Severance'), film('Past Lives'), film('Aftersun', { status: 'Completed' })]);
+    const user = showWatch();
 
     expect(await screen.findByRole('heading', { name: '2 Active Items' })).toBeDefined();
     expect(screen.getByText('Films, series and talks to sit down to.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Add' })).toBeDefined();
-    await hands.click(screen.getByRole('button', { name: '1 completed' }));
+    await user.click(screen.getByRole('button', { name: '1 completed' }));
     expect(within(screen.getByRole('list', { name: 'Completed' })).getByText('Aftersun')).toBeDefined();
   });
 
-  it('with nothing in it says what to do (BU-02)', async () => {
-    serveItems();
+  it('says what to do when it is empty (BU-02)', async () => {
+    mockItemApi();
     showWatch();
 
     expect(
@@ -92,8 +92,8 @@ describe('a bucket', () => {
     expect(screen.getByText('0 completed')).toBeDefined();
   });
 
-  it('shows what is known of a thing, and where it comes from (BU-02)', async () => {
-    serveItems([
+  it('shows the details and the link of an item (BU-02)', async () => {
+    mockItemApi([
       film('Past Lives', {
         extras: { releaseYear: '2023', runTime: '1 h 45 min' },
         body: 'Watch with subtitles.',
@@ -108,27 +108,29 @@ describe('a bucket', () => {
     expect(source.getAttribute('rel')).toBe('noreferrer noopener');
   });
 
-  it('hands over what is completed and restored (IL-05, IL-11)', async () => {
-    const server = serveItems([film('Severance'), film('Aftersun', { status: 'Completed' })]);
+  it('passes on completed and restored items (IL-05, IL-11)', async () => {
+    const server = mockItemApi([film('Severance'), film('Aftersun', { status: 'Completed' })]);
     const complete = vi.fn<(item: Item) => Promise<void>>(() => Promise.resolve());
     const restore = vi.fn();
-    const hands = showWatch(complete, restore);
+    const user = showWatch(complete, restore);
 
-    await hands.click(await screen.findByRole('checkbox', { name: 'Complete Severance' }));
-    await hands.click(screen.getByRole('button', { name: '1 completed' }));
-    await hands.click(screen.getByRole('checkbox', { name: 'Restore Aftersun' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Complete Severance' }));
+    await user.click(screen.getByRole('button', { name: '1 completed' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Restore Aftersun' }));
 
     expect(restore).toHaveBeenCalledWith(server.items[1]);
     await waitFor(() => expect(complete).toHaveBeenCalledWith(server.items[0]));
   });
 });
 
-it.each([
-  ['WatchBucket', true],
-  ['Watch', false],
-  ['watchbucket', false],
-  ['', false],
-  ['constructor', false],
-])('"%s" names a bucket: %s (BU-02)', (word, expected) => {
-  expect(isBucket(word)).toBe(expected);
+describe('a URL segment', () => {
+  it.each([
+    ['WatchBucket', true],
+    ['Watch', false],
+    ['watchbucket', false],
+    ['', false],
+    ['constructor', false],
+  ])('"%s" names a bucket: %s (BU-02)', (segment, expected) => {
+    expect(isBucket(segment)).toBe(expected);
+  });
 });

@@ -1,8 +1,6 @@
-import { Image, Mic, X } from 'lucide-react';
+import { Mic } from 'lucide-react';
 import {
   Suspense,
-  useEffect,
-  useEffectEvent,
   useRef,
   useState,
   type ClipboardEvent,
@@ -10,24 +8,27 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Pocket, PocketText } from '../../ui/display/pocket.tsx';
 import './capture.css';
-import { emptyDraft } from './draft.ts';
+import { emptyDraft } from './draft-storage.ts';
+import { PictureButton } from './picture-button.tsx';
 import { PicturePreview } from './picture-preview.tsx';
-import { useUnderstoodText } from './understanding/use-understood-text.tsx';
+import { useDraftPreview } from './preview/use-draft-preview.tsx';
+import { useAfterDictation } from './use-after-dictation.ts';
 import { useCapture } from './use-capture.ts';
 import { useSlip } from './use-slip.ts';
+import { useSubmitKey } from './use-submit-key.ts';
 
-/** Listens to what somebody says and gives its words. */
+/** Records speech and passes on the recognised words. */
 type Recorder = ComponentType<{ onClose: () => void; onWords: (words: string) => void }>;
 
 export interface CaptureBoxProps {
   variant: 'inline' | 'line' | 'sheet';
-  /** What a thought became; show it in a ResultDialog. */
+  /** Called with the items of the thought, for a ResultDialog. */
   onAdded: (items: Item[]) => void;
   recorder: Recorder;
   autoFocus?: boolean;
@@ -35,7 +36,7 @@ export interface CaptureBoxProps {
   extraTool?: ReactNode;
 }
 
-/** Where a thought is written, and the buttons that go with it (QA-01, QA-02). */
+/** The text box for a thought, with its buttons and preview (QA-01, QA-02). */
 export function CaptureBox({
   variant,
   onAdded,
@@ -49,20 +50,20 @@ export function CaptureBox({
   const box = useRef<HTMLTextAreaElement>(null);
   const [isRecording, setRecording] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const composedAt = useRef(Number.NEGATIVE_INFINITY);
+  const { isSubmitKey, onCompositionEnd } = useSubmitKey();
 
-  const understood = useUnderstoodText(capture.hasWords ? capture.draft : emptyDraft, {
+  const preview = useDraftPreview(capture.hasWords ? capture.draft : emptyDraft, {
     variant,
     isWanted: isFocused || capture.hasWords,
     isPending: capture.isPending,
-    settle: capture.settle,
+    choose: capture.choose,
   });
 
   function submit() {
     if (capture.canSubmit) capture.submit();
   }
 
-  const dictated = useDictated(() => {
+  const afterDictation = useAfterDictation(() => {
     box.current?.focus();
     if (variant === 'sheet') submit();
   });
@@ -70,11 +71,11 @@ export function CaptureBox({
   function onWords(words: string) {
     capture.dictate(words);
     setRecording(false);
-    dictated();
+    afterDictation();
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!isSubmitting(event, composedAt.current)) return;
+    if (!isSubmitKey(event)) return;
     event.preventDefault();
     submit();
   }
@@ -104,7 +105,7 @@ export function CaptureBox({
                 onRemove={capture.isPending ? undefined : capture.removePicture}
               />
             )}
-            {understood.rows}
+            {preview.rows}
           </>
         }
         tools={
@@ -113,14 +114,17 @@ export function CaptureBox({
               label="Record a voice note"
               disabled={capture.isPending}
               onClick={({ currentTarget }) => {
-                // The recorder gives the focus back to whatever had it.
+                // The recorder returns the focus to the focused element; Safari does not focus a clicked button.
                 if (document.activeElement === document.body) currentTarget.focus();
                 setRecording(true);
               }}
             >
               <Mic />
             </IconButton>
-            <PictureButton onChoose={(file) => void capture.choosePicture(file)} busy={capture.isPending} />
+            <PictureButton
+              onChoose={(file) => void capture.choosePicture(file)}
+              disabled={capture.isPending}
+            />
             {extraTool}
             <Button
               type="submit"
@@ -129,7 +133,7 @@ export function CaptureBox({
               busy={capture.isPending}
               busyLabel="Pouching..."
               onClick={({ currentTarget }) => {
-                // Disabled from now on, it would lose the focus.
+                // The button is about to be disabled, which would lose the focus.
                 if (document.activeElement === currentTarget) box.current?.focus();
               }}
             >
@@ -148,82 +152,23 @@ export function CaptureBox({
           placeholder="Pouch a thought..."
           enterKeyHint="send"
           value={capture.text}
-          marks={understood.marks}
+          marks={preview.marks}
           readOnly={capture.isPending}
           data-dropped={(slip !== undefined && slip.returns !== true) || undefined}
           onChange={({ target }) => capture.setText(target.value, target.selectionStart)}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
           onKeyDown={onKeyDown}
-          onCompositionEnd={({ timeStamp }) => {
-            composedAt.current = timeStamp;
-          }}
+          onCompositionEnd={onCompositionEnd}
           onPaste={onPaste}
         />
       </Pocket>
-      {understood.calendar}
+      {preview.calendar}
       {isRecording && (
         <Suspense>
           <Recorder onClose={() => setRecording(false)} onWords={onWords} />
         </Suspense>
       )}
     </>
-  );
-}
-
-/** Milliseconds in which the spoken words are seen before they are sent, and the recorder has gone (VO-03). */
-const wordsAreSeen = 100;
-
-/** Gives a function to call when spoken words stand in the box; `then` follows a moment later. */
-function useDictated(then: () => void): () => void {
-  const [times, setTimes] = useState(0);
-  const follow = useEffectEvent(then);
-  useEffect(() => {
-    if (times === 0) return;
-    const timer = window.setTimeout(() => follow(), wordsAreSeen);
-    return () => window.clearTimeout(timer);
-  }, [times]);
-  return () => setTimes((before) => before + 1);
-}
-
-/** Safari ends a composition just before the Enter that ended it; that Enter comes within these milliseconds. */
-const compositionEcho = 100;
-
-/** Enter sends, Shift+Enter breaks the line, and an Enter that ends the composition of a character does neither. */
-const isSubmitting = (
-  { key, shiftKey, nativeEvent, timeStamp }: KeyboardEvent,
-  composedAt: number,
-): boolean =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && timeStamp - composedAt > compositionEcho;
-
-function PictureButton({ onChoose, busy }: { onChoose: (file: File) => void; busy: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <IconButton label="Add a picture" disabled={busy} onClick={() => input.current?.click()}>
-        <Image />
-      </IconButton>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label="Picture"
-        hidden
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-    </>
-  );
-}
-
-/** Closes the sheet. */
-export function CloseTool({ onClose }: { onClose: () => void }) {
-  return (
-    <IconButton label="Close" className="capture-close" onClick={onClose}>
-      <X />
-    </IconButton>
   );
 }

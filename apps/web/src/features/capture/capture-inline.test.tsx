@@ -1,10 +1,10 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addItemInput, type Item } from '@pouch/contract/schemas/items';
+import { addItemInput, type Item } from '@pouch/contract/items';
 import { endSession, startSession } from '../../data/session/session.ts';
 import { anItem } from '../../testing/an-item.ts';
-import { refusal, serveItems } from '../../testing/mock-item-api.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { errorResponse, mockItemApi } from '../../testing/mock-item-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
 import { CaptureInline } from './capture-inline.tsx';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 const box = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Pouch a thought...');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pouch/ });
 
-/** A recorder that has heard this already. */
+/** A recorder with a button that passes on recognised words. */
 const SaysMilk = ({ onWords }: { onWords: (words: string) => void }) => (
   <button type="button" onClick={() => onWords('buy milk')}>
     Say milk
@@ -31,16 +31,16 @@ const SaysMilk = ({ onWords }: { onWords: (words: string) => void }) => (
 
 function showPocket() {
   const added = vi.fn<(items: Item[]) => void>();
-  return { added, hands: show(<CaptureInline onAdded={added} recorder={() => null} />) };
+  return { added, user: renderScreen(<CaptureInline onAdded={added} recorder={() => null} />) };
 }
 
-describe('saying a thought', () => {
-  it('puts its words behind what is written, and leaves sending to the writer (VO-03)', async () => {
-    const server = serveItems();
-    const hands = show(<CaptureInline onAdded={() => undefined} recorder={SaysMilk} />);
-    await hands.type(box(), 'call mum and');
-    await hands.click(screen.getByRole('button', { name: 'Record a voice note' }));
-    await hands.click(await screen.findByRole('button', { name: 'Say milk' }));
+describe('dictating a thought', () => {
+  it('appends its words to the text without sending it (VO-03)', async () => {
+    const server = mockItemApi();
+    const user = renderScreen(<CaptureInline onAdded={() => undefined} recorder={SaysMilk} />);
+    await user.type(box(), 'call mum and');
+    await user.click(screen.getByRole('button', { name: 'Record a voice note' }));
+    await user.click(await screen.findByRole('button', { name: 'Say milk' }));
 
     expect(box().value).toBe('call mum and buy milk');
     await waitFor(() => expect(document.activeElement).toBe(box()));
@@ -48,37 +48,37 @@ describe('saying a thought', () => {
     expect(server.sent(add)).toHaveLength(0);
   });
 
-  it('leaves the focus on its button, for when the recorder has gone (VO-01)', async () => {
-    serveItems();
-    const { hands } = showPocket();
+  it('leaves the focus on its button, for when the recorder has closed (VO-01)', async () => {
+    mockItemApi();
+    const { user } = showPocket();
     const microphone = screen.getByRole('button', { name: 'Record a voice note' });
 
-    await hands.click(microphone);
+    await user.click(microphone);
     expect(document.activeElement).toBe(microphone);
-    await hands.click(box());
-    await hands.click(microphone);
+    await user.click(box());
+    await user.click(microphone);
 
     expect(document.activeElement).toBe(box());
   });
 });
 
 describe('writing a thought', () => {
-  it('can be sent once there are words, blanks aside (QA-03)', async () => {
-    serveItems();
-    const { hands } = showPocket();
+  it('can be sent once it has more than blanks (QA-03)', async () => {
+    mockItemApi();
+    const { user } = showPocket();
 
     expect(button().disabled).toBe(true);
-    await hands.type(box(), '   ');
+    await user.type(box(), '   ');
     expect(button().disabled).toBe(true);
-    await hands.type(box(), 'milk');
+    await user.type(box(), 'milk');
     expect(button().disabled).toBe(false);
   });
 
   it('sends on Enter and breaks the line on Shift+Enter (QA-02, QA-07)', async () => {
-    const server = serveItems();
-    const { hands, added } = showPocket();
+    const server = mockItemApi();
+    const { user, added } = showPocket();
 
-    await hands.type(box(), 'milk{Shift>}{Enter}{/Shift}eggs{Enter}');
+    await user.type(box(), 'milk{Shift>}{Enter}{/Shift}eggs{Enter}');
 
     await waitFor(() => expect(added).toHaveBeenCalledOnce());
     const body = addItemInput.parse(server.sent(add)[0]?.body);
@@ -88,9 +88,9 @@ describe('writing a thought', () => {
   });
 
   it('does not send on the Enter that ends the composition of a character (QA-02)', async () => {
-    const server = serveItems();
-    const { hands } = showPocket();
-    await hands.type(box(), 'にほん');
+    const server = mockItemApi();
+    const { user } = showPocket();
+    await user.type(box(), 'にほん');
 
     fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
     const ending = createEvent.compositionEnd(box());
@@ -99,33 +99,33 @@ describe('writing a thought', () => {
     Object.defineProperty(echo, 'timeStamp', { value: 5010 });
     fireEvent(box(), ending);
     fireEvent(box(), echo);
-    await hands.type(box(), '!');
+    await user.type(box(), '!');
 
     expect(box().value).toBe('にほん!');
     expect(server.sent(add)).toHaveLength(0);
   });
 
-  it('clears the box and tells what came of it (QA-08)', async () => {
-    const server = serveItems();
+  it('clears the box and passes on the items (QA-08)', async () => {
+    const server = mockItemApi();
     const items = [anItem({ cleaned_title: 'milk' }), anItem({ cleaned_title: 'eggs' })];
     server.override(add, () => Response.json(items, { status: 201 }));
-    const { hands, added } = showPocket();
+    const { user, added } = showPocket();
 
-    await hands.type(box(), 'milk and eggs{Enter}');
+    await user.type(box(), 'milk and eggs{Enter}');
 
     await waitFor(() => expect(added).toHaveBeenCalledWith(items));
     expect(box().value).toBe('');
   });
 
-  it('sent by the button’s key keeps the focus in its box, before and after the answer (QA-03)', async () => {
-    const server = serveItems();
+  it('moves the focus to the box when the button is pressed by keyboard, before and after the answer (QA-03)', async () => {
+    const server = mockItemApi();
     let answer: (response: Response) => void = () => undefined;
     server.override(add, () => new Promise((resolve) => (answer = resolve)));
-    const { hands, added } = showPocket();
+    const { user, added } = showPocket();
 
-    await hands.type(box(), 'milk');
+    await user.type(box(), 'milk');
     act(() => button().focus());
-    await hands.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(button().disabled).toBe(true));
     expect(document.activeElement).toBe(box());
     answer(Response.json(anItem(), { status: 201 }));
@@ -134,28 +134,28 @@ describe('writing a thought', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('sent by a finger leaves the focus where it was, and the keyboard away (QA-03)', async () => {
-    const server = serveItems();
-    server.override(add, () => refusal());
-    const { hands } = showPocket();
-    await hands.type(box(), 'milk');
+  it('leaves the focus where it was when the button is tapped, so that no keyboard opens (QA-03)', async () => {
+    const server = mockItemApi();
+    server.override(add, () => errorResponse());
+    const { user } = showPocket();
+    await user.type(box(), 'milk');
     act(() => box().blur());
 
-    await hands.click(button());
+    await user.click(button());
     await screen.findByText(failed);
 
     expect(document.activeElement).toBe(document.body);
   });
 
   it('starts no second submission while one is under way (QA-03)', async () => {
-    const server = serveItems();
+    const server = mockItemApi();
     let answer: (response: Response) => void = () => undefined;
     server.override(add, () => new Promise((resolve) => (answer = resolve)));
-    const { hands, added } = showPocket();
+    const { user, added } = showPocket();
 
-    await hands.type(box(), 'milk{Enter}{Enter}');
+    await user.type(box(), 'milk{Enter}{Enter}');
     await waitFor(() => expect(button().disabled).toBe(true));
-    await hands.type(box(), '{Enter}');
+    await user.type(box(), '{Enter}');
     fireEvent.submit(screen.getByRole('form', { name: 'Quick add' }));
 
     expect(screen.getByText('Pouching...')).toBeDefined();
@@ -167,11 +167,11 @@ describe('writing a thought', () => {
 
 describe('when adding fails', () => {
   it('keeps the words and says so in a line and a toast (QA-08)', async () => {
-    const server = serveItems();
-    server.override(add, () => refusal());
-    const { hands, added } = showPocket();
+    const server = mockItemApi();
+    server.override(add, () => errorResponse());
+    const { user, added } = showPocket();
 
-    await hands.type(box(), 'call mum tomorrow at 3pm{Enter}');
+    await user.type(box(), 'call mum tomorrow at 3pm{Enter}');
 
     expect(await screen.findByText(failed)).toBeDefined();
     expect(screen.getByText('Failed to add item. Please try again.')).toBeDefined();
@@ -180,16 +180,16 @@ describe('when adding fails', () => {
   });
 
   it('sends the same thought again under the same key, another one under a new key (AP-05)', async () => {
-    const server = serveItems();
-    server.override(add, () => refusal());
-    const { hands } = showPocket();
+    const server = mockItemApi();
+    server.override(add, () => errorResponse());
+    const { user } = showPocket();
 
-    await hands.type(box(), 'milk{Enter}');
+    await user.type(box(), 'milk{Enter}');
     await screen.findByText(failed);
-    await hands.click(button());
+    await user.click(button());
     await waitFor(() => expect(server.sent(add)).toHaveLength(2));
     await waitFor(() => expect(button().disabled).toBe(false));
-    await hands.type(box(), ' and eggs{Enter}');
+    await user.type(box(), ' and eggs{Enter}');
     await waitFor(() => expect(server.sent(add)).toHaveLength(3));
 
     const [first, second, third] = server.sent(add);
@@ -198,13 +198,13 @@ describe('when adding fails', () => {
     expect(third?.key).not.toBe(first?.key);
   });
 
-  it('tells why a thought was refused (AP-04)', async () => {
-    const server = serveItems();
+  it('says why a thought was refused (AP-04)', async () => {
+    const server = mockItemApi();
     const why = 'A thought holds at most 10000 characters';
     server.override(add, () => Response.json({ code: 'invalid_input', message: why }, { status: 422 }));
-    const { hands } = showPocket();
+    const { user } = showPocket();
 
-    await hands.type(box(), 'long{Enter}');
+    await user.type(box(), 'long{Enter}');
 
     expect(await screen.findByText(`${failed} ${why}`)).toBeDefined();
   });
@@ -213,9 +213,9 @@ describe('when adding fails', () => {
 describe('a picture', () => {
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText('Picture'), { target: { files: [file] } });
-  const bitmapOf = (width: number, height: number) => ({ width, height, close: () => undefined });
+  const fakeBitmap = (width: number, height: number) => ({ width, height, close: () => undefined });
 
-  /** jsdom decodes no pictures: the browser's own decoder and canvas are the edge here. */
+  /** Replaces the decoder and the canvas, which jsdom does not have. */
   function pretendPictures(decode: () => unknown) {
     vi.stubGlobal(
       'createImageBitmap',
@@ -235,7 +235,7 @@ describe('a picture', () => {
       'Please select an image smaller than 5MB',
     ],
   ])('is refused as such (QA-05)', async (file, title, text) => {
-    serveItems();
+    mockItemApi();
     showPocket();
 
     choose(file);
@@ -246,7 +246,7 @@ describe('a picture', () => {
   });
 
   it('that cannot be read says so (QA-05)', async () => {
-    serveItems();
+    mockItemApi();
     pretendPictures(() => {
       throw new DOMException('no picture', 'InvalidStateError');
     });
@@ -259,14 +259,14 @@ describe('a picture', () => {
   });
 
   it('is scaled, shown small and sent with the text "image" (QA-04, QA-06, QA-07)', async () => {
-    const server = serveItems();
-    const drawImage = pretendPictures(() => bitmapOf(2400, 3200));
-    const { hands, added } = showPocket();
+    const server = mockItemApi();
+    const drawImage = pretendPictures(() => fakeBitmap(2400, 3200));
+    const { user, added } = showPocket();
 
     choose(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByAltText('The chosen picture')).toBeDefined();
     expect(box().value).toBe('image');
-    await hands.click(button());
+    await user.click(button());
 
     await waitFor(() => expect(added).toHaveBeenCalledOnce());
     expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 1200, 1600);
@@ -278,22 +278,22 @@ describe('a picture', () => {
   });
 
   it('can be removed again, its text with it (QA-04)', async () => {
-    serveItems();
-    pretendPictures(() => bitmapOf(10, 10));
-    const { hands } = showPocket();
+    mockItemApi();
+    pretendPictures(() => fakeBitmap(10, 10));
+    const { user } = showPocket();
     choose(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
 
-    await hands.click(await screen.findByRole('button', { name: 'Remove picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
 
     expect(screen.queryByAltText('The chosen picture')).toBeNull();
     expect(box().value).toBe('');
   });
 
-  it('leaves words that were already written alone', async () => {
-    serveItems();
-    pretendPictures(() => bitmapOf(10, 10));
-    const { hands } = showPocket();
-    await hands.type(box(), 'for Ida');
+  it('leaves an existing text unchanged', async () => {
+    mockItemApi();
+    pretendPictures(() => fakeBitmap(10, 10));
+    const { user } = showPocket();
+    await user.type(box(), 'for Ida');
 
     choose(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
 

@@ -1,17 +1,19 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import { X } from 'lucide-react';
+import type { Item } from '@pouch/contract/items';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { PouchSheet } from '../../ui/overlay/pouch-sheet.tsx';
-import { CaptureBox, CloseTool, type CaptureBoxProps } from './capture-box.tsx';
+import { CaptureBox, type CaptureBoxProps } from './capture-box.tsx';
 
 interface CaptureSheetProps extends Pick<CaptureBoxProps, 'recorder'> {
   open: boolean;
   onClose: () => void;
-  /** What a thought became; the sheet has closed by then. */
+  /** Called with the items of the thought, after `onClose`. */
   onAdded: (items: Item[]) => void;
 }
 
-/** The pocket as a sheet over any screen, opened by the central add button. Load it lazily. */
+/** The capture box as a sheet over any screen, opened by the central add button. Load it lazily. */
 export function CaptureSheet({ open, onClose, onAdded, recorder }: CaptureSheetProps) {
-  function onKept(items: Item[]) {
+  function onCaptured(items: Item[]) {
     onClose();
     onAdded(items);
   }
@@ -20,9 +22,13 @@ export function CaptureSheet({ open, onClose, onAdded, recorder }: CaptureSheetP
       <CaptureBox
         variant="sheet"
         autoFocus
-        onAdded={onKept}
+        onAdded={onCaptured}
         recorder={recorder}
-        extraTool={<CloseTool onClose={onClose} />}
+        extraTool={
+          <IconButton label="Close" className="capture-close" onClick={onClose}>
+            <X />
+          </IconButton>
+        }
       />
     </PouchSheet>
   );

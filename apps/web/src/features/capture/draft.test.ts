@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, expireSession, startSession } from '../../data/session/session.ts';
-import { addToDraft, attemptFor, clearSent, editDraft, forgetDrafts, readDraft } from './draft.ts';
+import { addToDraft, attemptFor, clearSentDraft, editDraft, clearDrafts, readDraft } from './draft.ts';
 
 const first = { idempotencyKey: 'one', currentDateTime: '2026-11-20T10:00:00+01:00' };
 const second = { idempotencyKey: 'two', currentDateTime: '2026-11-20T10:01:00+01:00' };
 
-/** The module as a freshly loaded page would see it. */
+/** The module in a newly loaded page. */
 function afterReload() {
   vi.resetModules();
   return import('./draft.ts');
 }
 
-beforeEach(() => forgetDrafts());
+beforeEach(() => clearDrafts());
 
-describe('an unsent thought', () => {
-  it('survives a reload, for its own writer only (QA-08)', async () => {
+describe('a draft', () => {
+  it('survives a reload, for its own user only (QA-08)', async () => {
     editDraft('ana', { text: 'milk', image: 'data:image/jpeg;base64,AA' });
 
     const reloaded = await afterReload();
@@ -27,7 +27,7 @@ describe('an unsent thought', () => {
   it('is gone after success (QA-08)', async () => {
     editDraft('ana', { text: 'milk' });
 
-    clearSent('ana', 'milk');
+    clearSentDraft('ana', 'milk');
 
     expect(readDraft('ana').text).toBe('');
     expect((await afterReload()).readDraft('ana').text).toBe('');
@@ -43,7 +43,7 @@ describe('an unsent thought', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is there again for whoever’s session ran out (QA-08)', async () => {
+  it('is still there after the session expired (QA-08)', async () => {
     startSession({ token: 't', user: { id: 'ana', email: 'ana@example.com', name: null } });
     editDraft('ana', { text: 'milk' });
 
@@ -64,18 +64,18 @@ describe('an unsent thought', () => {
   });
 
   it.each(['', 'null', '[]', '{"text":1}', '{"text":"x"}', '{'])(
-    'starts empty when %j lies in its place',
+    'starts empty when %j is stored',
     (stored) => {
       sessionStorage.setItem('pouch.draft.cleo', stored);
 
       expect(readDraft('cleo').text).toBe('');
-      forgetDrafts();
+      clearDrafts();
     },
   );
 });
 
-describe('a text that comes by a link', () => {
-  it('is put below what is already written, once (DL-03)', () => {
+describe('a text from a link', () => {
+  it('is appended below an existing text, once (DL-03)', () => {
     editDraft('ana', { text: 'call mum', image: 'data:image/jpeg;base64,AA' });
 
     addToDraft('ana', 'buy milk');
@@ -87,18 +87,18 @@ describe('a text that comes by a link', () => {
     });
   });
 
-  it('stays when the thought above it is kept meanwhile (DL-03)', () => {
+  it('stays when the thought above it is stored in the meantime (DL-03)', () => {
     editDraft('ana', { text: 'call mum' });
     addToDraft('ana', 'buy milk');
 
-    clearSent('ana', 'call mum');
+    clearSentDraft('ana', 'call mum');
 
     expect(readDraft('ana').text).toBe('buy milk');
   });
 });
 
 describe('sending a thought again', () => {
-  it('uses the same key and the same moment as the first time, also after a reload (QA-03, AP-05)', async () => {
+  it('uses the same key and the same date and time as the first time, also after a reload (QA-03, AP-05)', async () => {
     editDraft('ana', { text: 'milk' });
 
     expect(attemptFor('ana', () => first)).toEqual(first);

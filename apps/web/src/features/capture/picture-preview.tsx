@@ -1,16 +1,16 @@
 import { Paperclip, ScanText, X } from 'lucide-react';
-import { pictureSpeaks } from './picture.ts';
+import { itemsComeFromPicture } from './picture.ts';
 
 interface PicturePreviewProps {
   /** JPEG data URL. */
   source: string;
-  /** What stands in the box beside it. */
+  /** The text in the box. */
   text: string;
-  /** Left out while the picture is being sent. */
+  /** Undefined while the picture is being sent. */
   onRemove: (() => void) | undefined;
 }
 
-/** The chosen picture, small, with a button that takes it away (QA-04). */
+/** A thumbnail of the chosen picture, with a button that removes it (QA-04). */
 export function PicturePreview({ source, text, onRemove }: PicturePreviewProps) {
   return (
     <div className="capture-picture">
@@ -24,19 +24,21 @@ export function PicturePreview({ source, text, onRemove }: PicturePreviewProps) 
           </button>
         )}
       </span>
-      <p className="capture-picture-hint">{pictureSpeaks(text) ? <ReadHint /> : <KeptHint />}</p>
+      <p className="capture-picture-hint">
+        {itemsComeFromPicture(text) ? <TextRecognitionHint /> : <AttachmentHint />}
+      </p>
     </div>
   );
 }
 
-const ReadHint = () => (
+const TextRecognitionHint = () => (
   <>
     <ScanText className="icon-small" />
     The words in the picture become items
   </>
 );
 
-const KeptHint = () => (
+const AttachmentHint = () => (
   <>
     <Paperclip className="icon-small" />
     The picture stays with what you write

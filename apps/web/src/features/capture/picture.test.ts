@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { maxPictureBytes as acceptedBytes } from '@pouch/contract/schemas/items';
-import { fittedSize, maxPictureBytes, pictureProblem, pictureSpeaks } from './picture.ts';
+import { maxPictureBytes as acceptedBytes } from '@pouch/contract/items';
+import { fittedSize, maxPictureBytes, pictureProblem, itemsComeFromPicture } from './picture.ts';
 
 describe('choosing a picture', () => {
-  it('has the same limit as the call that takes it (QA-05)', () => {
+  it('has the same limit as the API (QA-05)', () => {
     expect(maxPictureBytes).toBe(acceptedBytes);
   });
 
@@ -47,7 +47,7 @@ describe('a picture beside a text', () => {
     ['take this to mum', false],
     ['buy: milk', false],
     ['for mum:\nthe poster', false],
-  ])('"%s" leaves it to the picture to say what it is: %s (SO-05, QA-04)', (text, speaks) => {
-    expect(pictureSpeaks(text)).toBe(speaks);
+  ])('"%s" means that the items come from the picture: %s (SO-05, QA-04)', (text, expected) => {
+    expect(itemsComeFromPicture(text)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
-/** Bytes of the largest file that may be chosen (QA-05). */
+/** Size limit of a chosen file (QA-05). */
 export const maxPictureBytes = 5 * 1024 * 1024;
 
-/** A picture is sent within these sides, in pixels, and at this JPEG quality (QA-06). */
+/** Limits in pixels and JPEG quality of the picture that is sent (QA-06). */
 const maxWidth = 1200;
 const maxHeight = 1600;
 const jpegQuality = 0.85;
@@ -11,7 +11,7 @@ export interface PictureProblem {
   description: string;
 }
 
-/** Why a chosen file can't be taken, or null when it can (QA-05). */
+/** The reason why a chosen file is refused, or null if it is accepted (QA-05). */
 export function pictureProblem(file: Pick<File, 'type' | 'size'>): PictureProblem | null {
   if (!file.type.startsWith('image/')) {
     return { title: 'Invalid file', description: 'Please select an image file' };
@@ -27,13 +27,13 @@ export const unreadablePicture: PictureProblem = {
   description: 'Failed to compress image. Please try again.',
 };
 
-/** What stands in the box for a picture without words (QA-04). */
-export const pictureText = 'image';
+/** The text of a picture without a text (QA-04). */
+export const picturePlaceholder = 'image';
 
-/** Whether the picture says what is to be kept: beside it stands nothing, or a heading for it (SO-05). */
-export const pictureSpeaks = (text: string): boolean => {
-  const written = text.trim();
-  return written === '' || written === pictureText || /^[^\n:]{1,40}:$/.test(written);
+/** Whether the items come from the text in the picture: its own text is missing, or is only a heading (SO-05). */
+export const itemsComeFromPicture = (text: string): boolean => {
+  const trimmed = text.trim();
+  return trimmed === '' || trimmed === picturePlaceholder || /^[^\n:]{1,40}:$/.test(trimmed);
 };
 
 export interface Size {
@@ -41,7 +41,7 @@ export interface Size {
   height: number;
 }
 
-/** The size a picture is scaled to: within the limits, its proportions kept, never enlarged, never below 1 pixel. */
+/** The size to which a picture is scaled, in pixels: within the limits, in proportion, not enlarged, at least 1 by 1. */
 export function fittedSize({ width, height }: Size): Size {
   const scale = Math.min(1, maxWidth / width, maxHeight / height);
   return {
@@ -51,8 +51,8 @@ export function fittedSize({ width, height }: Size): Size {
 }
 
 /**
- * Turns a chosen file into a JPEG data URL of the fitted size, upright as its EXIF data says. What is
- * transparent becomes white. Rejects when the file can't be decoded.
+ * Converts a chosen file to a JPEG data URL of the fitted size, rotated according to its EXIF orientation. Transparent
+ * pixels become white. Rejects if the file cannot be decoded.
  */
 export async function preparePicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anItem } from '../../testing/an-item.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 
 const everyDay = {
@@ -14,39 +14,43 @@ const everyDay = {
   ends: { type: 'NEVER' as const, until: null, count: null },
 };
 
-it('shows a row per item with its marks, its subtitle and the way to edit it (QA-09)', () => {
-  const milk = anItem({
-    cleaned_title: 'Milk',
-    category: 'Shopping',
-    urgency: 'Now',
-    purchaseCategory: 'Supermarket',
+describe('the result dialog', () => {
+  it('shows a row per item with its icons, its subtitle and a link to edit it (QA-09)', () => {
+    const milk = anItem({
+      cleaned_title: 'Milk',
+      category: 'Shopping',
+      urgency: 'Now',
+      purchaseCategory: 'Supermarket',
+    });
+    const pills = anItem({
+      cleaned_title: 'Take the pills',
+      context: 'Personal',
+      scheduled_at: '2026-11-21T13:00:00Z',
+      recurring: everyDay,
+      is_recurring: true,
+    });
+    renderScreen(<ResultDialog items={[milk, pills]} onClose={() => undefined} />);
+
+    const dialog = within(screen.getByRole('dialog', { name: '2 Items Pouched!' }));
+    const rows = dialog.getAllByRole('listitem');
+    const marks = (index: number) =>
+      ['Scheduled', 'Recurring'].filter((mark) => rows[index]?.querySelector(`[aria-label="${mark}"]`));
+    expect(rows[0]?.textContent).toBe('MilkSupermarket • Now');
+    expect(rows[1]?.textContent).toBe('Take the pillsPersonal • Every day, 8:00 AM');
+    expect(marks(0)).toEqual([]);
+    expect(marks(1)).toEqual(['Scheduled', 'Recurring']);
+    expect(dialog.getByRole('link', { name: 'Edit Milk' }).getAttribute('href')).toBe(
+      `/item/${milk.id}/edit`,
+    );
   });
-  const pills = anItem({
-    cleaned_title: 'Take the pills',
-    context: 'Personal',
-    scheduled_at: '2026-11-21T13:00:00Z',
-    recurring: everyDay,
-    is_recurring: true,
+
+  it('is dismissed by "Got it" and closed after it has faded out (QA-09)', async () => {
+    const onClose = vi.fn();
+    const user = renderScreen(<ResultDialog items={[anItem()]} onClose={onClose} />);
+    expect(screen.getByRole('dialog', { name: 'Item Pouched!' })).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
-  show(<ResultDialog items={[milk, pills]} onClose={() => undefined} />);
-
-  const dialog = within(screen.getByRole('dialog', { name: '2 Items Pouched!' }));
-  const rows = dialog.getAllByRole('listitem');
-  const marks = (index: number) =>
-    ['Scheduled', 'Recurring'].filter((mark) => rows[index]?.querySelector(`[aria-label="${mark}"]`));
-  expect(rows[0]?.textContent).toBe('MilkSupermarket • Now');
-  expect(rows[1]?.textContent).toBe('Take the pillsPersonal • Every day, 8:00 AM');
-  expect(marks(0)).toEqual([]);
-  expect(marks(1)).toEqual(['Scheduled', 'Recurring']);
-  expect(dialog.getByRole('link', { name: 'Edit Milk' }).getAttribute('href')).toBe(`/item/${milk.id}/edit`);
-});
-
-it('is dismissed by "Got it" and gone after it has faded out (QA-09)', async () => {
-  const onClose = vi.fn();
-  const hands = show(<ResultDialog items={[anItem()]} onClose={onClose} />);
-  expect(screen.getByRole('dialog', { name: 'Item Pouched!' })).toBeDefined();
-
-  await hands.click(screen.getByRole('button', { name: 'Got it' }));
-
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

@@ -1,8 +1,8 @@
 import { CalendarCheck, Pencil, Repeat } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
-import type { Item } from '@pouch/contract/schemas/items';
-import { categoryLook } from '../../labels/category-display.ts';
+import type { Item } from '@pouch/contract/items';
+import { categoryDisplay } from '../../labels/category-display.ts';
 import { editPath } from '../../data/items/edit-path.ts';
 import { useTimezone } from '../../data/user/user-queries.ts';
 import { AnnouncementDialog } from '../../ui/overlay/announcement-dialog.tsx';
@@ -11,17 +11,17 @@ import { CategoryTile } from '../../ui/brand/category-tile.tsx';
 import './result-dialog.css';
 import { resultTitle, subtitle } from './result-view.ts';
 
-/** Milliseconds in which the dialog fades out (QA-09). */
-const fadeOut = 300;
+/** Duration of the fade-out (QA-09). */
+const fadeOutMs = 300;
 
 interface ResultDialogProps {
-  /** What a thought became. */
+  /** The items of the thought. */
   items: readonly Item[];
-  /** Called once it has faded out; until then keep it mounted. */
+  /** Called after the fade-out; keep the dialog mounted until then. */
   onClose: () => void;
 }
 
-/** Says what a thought became (QA-09). Mount it while it is open, under a key of its own for each thought; load it lazily. */
+/** Shows the items of a thought (QA-09). Mount it while it is open, with a different key for each thought; load it lazily. */
 export function ResultDialog({ items, onClose }: ResultDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const finish = useEffectEvent(onClose);
@@ -29,7 +29,7 @@ export function ResultDialog({ items, onClose }: ResultDialogProps) {
 
   useEffect(() => {
     if (isOpen) return;
-    const timer = window.setTimeout(() => finish(), fadeOut);
+    const timer = window.setTimeout(() => finish(), fadeOutMs);
     return () => window.clearTimeout(timer);
   }, [isOpen]);
 
@@ -57,7 +57,7 @@ function ResultRow({ item, onEdit }: { item: Item; onEdit: () => void }) {
   const zone = useTimezone();
   return (
     <li className="result-row">
-      <CategoryTile hue={categoryLook(item.category, item.bucket_name).hue} size="large" />
+      <CategoryTile hue={categoryDisplay(item.category, item.bucket_name).hue} size="large" />
       <div className="result-main">
         <p className="result-title">
           <span dir="auto">{item.cleaned_title}</span>

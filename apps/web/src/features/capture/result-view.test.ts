@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { anItem } from '../../testing/an-item.ts';
 import { resultTitle, subtitle } from './result-view.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 
-it.each([
-  [1, 'Item Pouched!'],
-  [2, '2 Items Pouched!'],
-  [12, '12 Items Pouched!'],
-])('%d new items are announced as "%s" (QA-09)', (count, title) => {
-  expect(resultTitle(count)).toBe(title);
+describe('the title of the result dialog', () => {
+  it.each([
+    [1, 'Item Pouched!'],
+    [2, '2 Items Pouched!'],
+    [12, '12 Items Pouched!'],
+  ])('for %d new items is "%s" (QA-09)', (count, title) => {
+    expect(resultTitle(count)).toBe(title);
+  });
 });
 
 describe('the subtitle of a new item', () => {
@@ -58,7 +60,7 @@ describe('the subtitle of a new item', () => {
       { category: 'Bucket', urgency: 'Later', bucket_name: 'IdeaBucket' },
       'Ideas',
     ],
-  ])('of %s (QA-09)', (_what, given, words) => {
-    expect(subtitle(anItem(given), now, 'UTC')).toBe(words);
+  ])('of %s (QA-09)', (_what, overrides, expected) => {
+    expect(subtitle(anItem(overrides), now, 'UTC')).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
-/** Milliseconds in which a slip drops or comes back up: twice the tokens' `--settle`, nothing where motion is reduced. */
-export function slipMilliseconds(): number {
+/** Duration of the slip's animation in milliseconds: twice the design token `--settle`, 0 with reduced motion. */
+export function slipDurationMs(): number {
   const settle = getComputedStyle(document.documentElement).getPropertyValue('--settle');
   return 2 * (Number.parseFloat(settle) || 0);
 }
 
-export const slipHasDropped = (): Promise<void> =>
-  new Promise((resolve) => void window.setTimeout(resolve, slipMilliseconds()));
+export const waitForSlipDrop = (): Promise<void> =>
+  new Promise((resolve) => void window.setTimeout(resolve, slipDurationMs()));

@@ -1,25 +1,25 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
 import { api } from '../../data/http/api.ts';
 import { ApiError } from '../../data/http/api-error.ts';
 import { appendWords } from '../../lib/append-text.ts';
-import { refreshItems } from '../../lib/item-cache-changes.ts';
+import { refreshItems } from '../../data/items/optimistic-items.ts';
 import { itemMutationKey } from '../../data/items/item-cache.ts';
 import { localDateTime } from '../../lib/time/local-date-time.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { writerLocale } from '../../lib/writer-locale.ts';
+import { deviceLocale } from '../../lib/device-locale.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { attemptFor, clearSent, editDraft, readDraft, settleInDraft, useDraft } from './draft.ts';
-import { slipHasDropped } from './slip-motion.ts';
+import { attemptFor, clearSentDraft, editDraft, readDraft, chooseInDraft, useDraft } from './draft.ts';
+import { waitForSlipDrop } from './slip-motion.ts';
 import { choicesToSend } from './preview/draft-choices.ts';
-import { pictureProblem, pictureText, preparePicture, unreadablePicture } from './picture.ts';
+import { pictureProblem, picturePlaceholder, preparePicture, unreadablePicture } from './picture.ts';
 
 const captureKey = [...itemMutationKey, 'capture'];
-const failure = 'Failed to add item. Please try again.';
+const failureMessage = 'Failed to add item. Please try again.';
 
-/** The box a thought is written into: its draft, its picture, and sending it. */
+/** The state of a capture box: the draft, its picture and the request that sends it. */
 export function useCapture(userId: string, onAdded: (items: Item[]) => void) {
   const client = useQueryClient();
   const draft = useDraft(userId);
@@ -27,32 +27,32 @@ export function useCapture(userId: string, onAdded: (items: Item[]) => void) {
 
   const mutation = useMutation({
     mutationKey: captureKey,
-    // The slip drops to the ground before the result covers it; a refusal does not wait.
-    mutationFn: async () => (await Promise.all([send(userId), slipHasDropped()]))[0],
+    // On success the slip's animation ends before the result dialog covers it; an error is shown immediately.
+    mutationFn: async () => (await Promise.all([sendDraft(userId), waitForSlipDrop()]))[0],
     onSuccess: ({ answer, sent }) => {
       const items = [answer].flat();
-      clearSent(userId, sent);
+      clearSentDraft(userId, sent);
       void refreshItems(client, items);
       onAdded(items);
     },
-    onError: () => toast({ title: 'Error', text: failure, variant: 'destructive' }),
+    onError: () => toast({ title: 'Error', text: failureMessage, variant: 'destructive' }),
   });
-  // A thought may be under way in a box that has since gone.
+  // Another capture box, already unmounted, may have sent the thought.
   const isPending = useIsMutating({ mutationKey: captureKey }) > 0;
   const isEmpty = draft.text.trim() === '' && draft.image === null;
 
   async function choosePicture(file: File) {
     const problem = pictureProblem(file);
     if (problem) {
-      complain(problem);
+      showError(problem);
       return;
     }
     setReading(true);
     try {
       const image = await preparePicture(file);
-      editDraft(userId, { image, text: readDraft(userId).text || pictureText });
+      editDraft(userId, { image, text: readDraft(userId).text || picturePlaceholder });
     } catch {
-      complain(unreadablePicture);
+      showError(unreadablePicture);
     } finally {
       setReading(false);
     }
@@ -64,35 +64,35 @@ export function useCapture(userId: string, onAdded: (items: Item[]) => void) {
     isPending,
     isReading,
     canSubmit: !isEmpty && !isPending && !isReading,
-    error: mutation.isError ? explain(mutation.error) : undefined,
-    /** What stands in the box for a picture says nothing itself. */
-    hasWords: draft.text.trim() !== '' && !(draft.image !== null && draft.text === pictureText),
+    error: mutation.isError ? errorMessage(mutation.error) : undefined,
+    /** Whether the user has written a text; the placeholder of a picture does not count. */
+    hasWords: draft.text.trim() !== '' && !(draft.image !== null && draft.text === picturePlaceholder),
     draft,
     setText: (text: string, caret: number) => {
       mutation.reset();
       editDraft(userId, { text }, caret);
     },
-    settle: (change: Parameters<typeof settleInDraft>[1]) => {
+    choose: (change: Parameters<typeof chooseInDraft>[1]) => {
       mutation.reset();
-      settleInDraft(userId, change);
+      chooseInDraft(userId, change);
     },
-    /** Puts spoken words behind what is written; a picture's own word makes way for them. */
+    /** Appends dictated words to the text; they replace the placeholder of a picture. */
     dictate: (words: string) => {
       mutation.reset();
       const { text, image } = readDraft(userId);
-      const before = image !== null && text === pictureText ? '' : text;
+      const before = image !== null && text === picturePlaceholder ? '' : text;
       editDraft(userId, { text: appendWords(before, words, maxThoughtLength) });
     },
     choosePicture,
     removePicture: () => {
       const { text } = readDraft(userId);
-      editDraft(userId, { image: null, text: text === pictureText ? '' : text });
+      editDraft(userId, { image: null, text: text === picturePlaceholder ? '' : text });
     },
     submit: () => mutation.mutate(),
   };
 }
 
-async function send(userId: string) {
+async function sendDraft(userId: string) {
   const { idempotencyKey, currentDateTime } = attemptFor(userId, () => ({
     idempotencyKey: randomKey(),
     currentDateTime: localDateTime(new Date()),
@@ -102,7 +102,7 @@ async function send(userId: string) {
     body: {
       originalText: sent.trim(),
       currentDateTime,
-      ...writerLocale(),
+      ...deviceLocale(),
       ...choicesToSend(sent, choices),
       ...(image !== null && { image }),
     },
@@ -111,11 +111,11 @@ async function send(userId: string) {
   return { answer, sent };
 }
 
-const complain = ({ title, description }: { title: string; description: string }) =>
+const showError = ({ title, description }: { title: string; description: string }) =>
   toast({ title, text: description, variant: 'destructive' });
 
-/** The line in the pocket: what failed and, when the thought itself was refused, why. */
-function explain(error: Error): string {
+/** The error line: what failed and, if the server refused the thought itself, why. */
+function errorMessage(error: Error): string {
   const isRefused = error instanceof ApiError && error.status < 500 && error.code !== null;
-  return isRefused ? `Error: ${failure} ${error.sentence}` : `Error: ${failure}`;
+  return isRefused ? `Error: ${failureMessage} ${error.userMessage}` : `Error: ${failureMessage}`;
 }

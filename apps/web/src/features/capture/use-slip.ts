@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { slipMilliseconds } from './slip-motion.ts';
+import { slipDurationMs } from './slip-motion.ts';
 
 interface Slip {
   text: string;
@@ -7,8 +7,7 @@ interface Slip {
 }
 
 /**
- * The slip a thought becomes: it drops while the thought is being sent, and comes back up with its text when the
- * server refuses it.
+ * The paper slip of a thought: it drops while the thought is being sent, and comes back up with its text if that fails.
  */
 export function useSlip(text: string, isPending: boolean, isRefused: boolean): Slip | undefined {
   const [dropped, setDropped] = useState<Slip | undefined>(undefined);
@@ -23,7 +22,7 @@ export function useSlip(text: string, isPending: boolean, isRefused: boolean): S
 
   useEffect(() => {
     if (dropped?.returns !== true) return;
-    const timer = window.setTimeout(() => setDropped(undefined), slipMilliseconds());
+    const timer = window.setTimeout(() => setDropped(undefined), slipDurationMs());
     return () => window.clearTimeout(timer);
   }, [dropped]);
 

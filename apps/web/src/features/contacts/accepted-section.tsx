@@ -1,12 +1,16 @@
 import { useId, useState } from 'react';
-import type { Contact } from '@pouch/contract/schemas/contacts';
-import { findPeople, foundInWords, manyPeople } from '../../lib/find-people.ts';
+import type { Contact } from '@pouch/contract/contacts';
+import {
+  searchContacts,
+  contactCountLabel,
+  minContactsForSearch,
+} from '../../data/people/search-contacts.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
-import { WindowedList } from '../../ui/list/virtual-list.tsx';
+import { VirtualList } from '../../ui/list/virtual-list.tsx';
 import { AcceptedRow } from './contact-rows.tsx';
 import { ContactSection } from './contact-section.tsx';
 
-/** CSS pixels of a row with a picture. */
+/** Height of a row with an avatar, in CSS pixels. */
 const rowHeight = 60;
 
 interface AcceptedSectionProps {
@@ -14,30 +18,30 @@ interface AcceptedSectionProps {
   onEdit: (contact: Contact) => void;
 }
 
-/** Everybody to share with; many of them can be searched. */
+/** The accepted contacts, with a search field from `minContactsForSearch` of them on. */
 export function AcceptedSection({ contacts, onEdit }: AcceptedSectionProps) {
   const [query, setQuery] = useState('');
   const list = useId();
-  const isMany = contacts.length >= manyPeople;
+  const isMany = contacts.length >= minContactsForSearch;
   const isSearched = isMany && query.trim() !== '';
-  const found = isSearched ? findPeople(contacts, query) : contacts;
+  const found = isSearched ? searchContacts(contacts, query) : contacts;
   return (
     <ContactSection title="My Contacts" text="People you can share with">
       {isMany && <SearchField label="Find a contact" controls={list} value={query} onChange={setQuery} />}
       <p role="status" className={found.length === 0 ? 'contact-none' : 'sr-only'}>
-        {isSearched && foundInWords(found.length)}
+        {isSearched && contactCountLabel(found.length)}
       </p>
       <div id={list}>
         {found.length > 0 && (
-          <WindowedList
+          <VirtualList
             things={found}
             rowHeight={rowHeight}
             label="My Contacts"
             inset="avatar"
-            memory="contacts"
+            scrollKey="contacts"
           >
             {(contact) => <AcceptedRow contact={contact} onEdit={onEdit} />}
-          </WindowedList>
+          </VirtualList>
         )}
       </div>
     </ContactSection>

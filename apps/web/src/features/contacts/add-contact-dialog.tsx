@@ -1,13 +1,13 @@
 import { Mail } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { isAddress } from '../../lib/is-address.ts';
+import { isEmail } from '../../lib/is-email.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useAddContact } from './contact-queries.ts';
 
-/** Asks somebody to become a contact (CO-04). What was typed stays until it was sent. Mount it while it is open; load it lazily. */
+/** Sends a contact request (CO-04). Keeps the input until it was sent. Mount while open; load lazily. */
 export function AddContactDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const { add, isPending } = useAddContact(onClose);
@@ -15,13 +15,13 @@ export function AddContactDialog({ onClose }: { onClose: () => void }) {
   const [isTried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isEmpty = email.trim() === '';
-  const problem = isTried && !isEmpty && !isAddress(email) ? 'Please enter a valid email.' : undefined;
+  const problem = isTried && !isEmpty && !isEmail(email) ? 'Please enter a valid email.' : undefined;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isEmpty) return;
     setTried(true);
-    if (isAddress(email)) add(email.trim());
+    if (isEmail(email)) add(email.trim());
     else field.current?.focus();
   }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Contact } from '@pouch/contract/schemas/contacts';
+import type { Contact } from '@pouch/contract/contacts';
 import { List } from '../../ui/list/list.tsx';
 import { AcceptedSection } from './accepted-section.tsx';
 import type { ContactActions } from './contact-queries.ts';
@@ -14,7 +14,7 @@ interface ContactListsProps {
   onBlock: (contact: Contact) => void;
 }
 
-/** Everybody a person knows, has asked, was asked by, or has blocked, each under their heading (CO-02, CO-08). */
+/** The sections of the page: requests received, contacts, requests sent, blocked contacts (CO-02, CO-08). */
 export function ContactLists({ sections, actions, onEdit, onBlock }: ContactListsProps) {
   const { received, accepted, sent, blocked } = sections;
   return (

@@ -6,12 +6,12 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
-import type { Contact } from '@pouch/contract/schemas/contacts';
-import { saidOr } from '../../data/http/api-error.ts';
+import type { Contact } from '@pouch/contract/contacts';
+import { messageOr } from '../../data/http/api-error.ts';
 import { api } from '../../data/http/api.ts';
-import { nameInWords } from '../../labels/kind-labels.ts';
+import { truncateName } from '../../labels/kind-labels.ts';
 import {
-  peopleQueries,
+  contactQueries,
   refreshContacts,
   refreshPendingShares,
   usePolledContacts,
@@ -23,13 +23,13 @@ import { withChange, withChanges, type ContactChange } from './contact-view.ts';
 
 const changeKey = ['contacts', 'change'] as const;
 const addKey = ['contacts', 'add'] as const;
-/** One after another: somebody can be asked again once the request before is withdrawn. */
+/** Runs the mutations one at a time: a request may follow only once the one before it is withdrawn. */
 const scope = { id: 'contacts' };
 
-const sayError = (error: unknown, fallback: string): void =>
-  toast({ variant: 'destructive', title: 'Error', text: saidOr(error, fallback) });
+const showError = (error: unknown, fallback: string): void =>
+  toast({ variant: 'destructive', title: 'Error', text: messageOr(error, fallback) });
 
-/** The contacts as they are, with what is under way; a change that is refused is gone from them by itself. */
+/** The contacts with the pending changes applied. A refused change disappears by itself. */
 export function useContacts() {
   const { data, error, isFetching, refetch } = usePolledContacts();
   const changes = useMutationState({
@@ -47,35 +47,35 @@ function send(change: ContactChange): Promise<unknown> {
   return api.saveContactName({ params, body: { displayName: change.name } });
 }
 
-const failureOf = ({ action }: ContactChange): string =>
+const failureMessage = ({ action }: ContactChange): string =>
   action === 'rename' ? 'Failed to update contact display name' : 'Failed to update contact';
 
-/** What was done stays shown, also where a read that began before it comes in after it. */
-async function takeUp(client: QueryClient, change: ContactChange): Promise<void> {
-  const { queryKey } = peopleQueries.contacts();
+/** Writes a confirmed change to the cache. Cancels reads that began before it, because they would undo it. */
+async function applyToCache(client: QueryClient, change: ContactChange): Promise<void> {
+  const { queryKey } = contactQueries.contacts();
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (contacts) => contacts && [...withChange(contacts, change)]);
   void refreshContacts(client);
-  // What somebody has sent carries their name, and goes with them.
+  // Shares show the sender's name, and a removed contact's shares disappear.
   void refreshPendingShares(client);
 }
 
-/** Changes a contact, one change after another; resolves to whether that was done. What is under way is not sent again. */
+/** Changes a contact, one change at a time. Resolves to whether it was saved; false also for a repeat of the pending change. */
 export function useChangeContact() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationKey: changeKey,
     scope,
     mutationFn: send,
-    onSuccess: (_, change) => takeUp(client, change),
+    onSuccess: (_, change) => applyToCache(client, change),
     onError: (error, change) => {
-      sayError(error, failureOf(change));
+      showError(error, failureMessage(change));
       void refreshContacts(client);
     },
   });
   return useCallback(
     async (change: ContactChange): Promise<boolean> => {
-      if (isSame(latestUnderWay(client, change.id), change)) return false;
+      if (isSameChange(latestPendingChange(client, change.id), change)) return false;
       return mutateAsync(change).then(
         () => true,
         () => false,
@@ -85,18 +85,18 @@ export function useChangeContact() {
   );
 }
 
-const isSame = (one: ContactChange | undefined, other: ContactChange): boolean =>
+const isSameChange = (one: ContactChange | undefined, other: ContactChange): boolean =>
   one?.action === 'rename' && other.action === 'rename'
     ? one.name === other.name
     : one?.action === other.action;
 
-/** What will be done last of what is under way about somebody. */
-function latestUnderWay(client: QueryClient, id: string): ContactChange | undefined {
-  const underWay = client.getMutationCache().findAll({ mutationKey: changeKey, status: 'pending' });
-  return underWay.map(({ state }) => state.variables as ContactChange).findLast((change) => change.id === id);
+/** The newest pending change of a contact. */
+function latestPendingChange(client: QueryClient, id: string): ContactChange | undefined {
+  const pending = client.getMutationCache().findAll({ mutationKey: changeKey, status: 'pending' });
+  return pending.map(({ state }) => state.variables as ContactChange).findLast((change) => change.id === id);
 }
 
-/** What a person can do about somebody, each told once it is done. */
+/** The actions on a contact, each with its toast. */
 export function useContactActions() {
   const change = useChangeContact();
   return useMemo(() => {
@@ -105,34 +105,34 @@ export function useContactActions() {
     }
     return {
       async accept(contact: Contact) {
-        if (await act(contact, 'accept')) toast({ title: `${nameOf(contact)} is now a contact` });
+        if (await act(contact, 'accept')) toast({ title: `${contactName(contact)} is now a contact` });
       },
       async reject(contact: Contact) {
-        if (await act(contact, 'reject')) toast({ title: `Request of ${nameOf(contact)} rejected` });
+        if (await act(contact, 'reject')) toast({ title: `Request of ${contactName(contact)} rejected` });
       },
       async remove(contact: Contact) {
-        if (await act(contact, 'remove')) toast({ title: `${nameOf(contact)} is removed` });
+        if (await act(contact, 'remove')) toast({ title: `${contactName(contact)} is removed` });
       },
       async withdraw(contact: Contact) {
-        if (await act(contact, 'remove')) toast({ title: `Request to ${nameOf(contact)} withdrawn` });
+        if (await act(contact, 'remove')) toast({ title: `Request to ${contactName(contact)} withdrawn` });
       },
       async block(contact: Contact) {
         if (!(await act(contact, 'block'))) return;
         const undo = () => void act(contact, 'unblock');
-        offerUndo({ title: `${nameOf(contact)} is blocked`, undo });
+        offerUndo({ title: `${contactName(contact)} is blocked`, undo });
       },
       async unblock(contact: Contact) {
-        if (await act(contact, 'unblock')) toast({ title: `${nameOf(contact)} is unblocked` });
+        if (await act(contact, 'unblock')) toast({ title: `${contactName(contact)} is unblocked` });
       },
     };
   }, [change]);
 }
 export type ContactActions = ReturnType<typeof useContactActions>;
 
-/** A contact's name as it stands in a sentence. */
-export const nameOf = ({ contactDisplayName }: Contact): string => nameInWords(contactDisplayName);
+/** A contact's name, shortened for use in a sentence. */
+export const contactName = ({ contactDisplayName }: Contact): string => truncateName(contactDisplayName);
 
-/** Asks somebody by their address. Pressed twice it is sent once, also where an answer was lost between. */
+/** Sends a contact request to an email. Retries reuse the idempotency key, so a lost response does not send it twice. */
 export function useAddContact(onAdded: () => void) {
   const client = useQueryClient();
   const keys = useRef(new Map<string, string>());
@@ -145,13 +145,13 @@ export function useAddContact(onAdded: () => void) {
       return api.addContact({ body: { email }, idempotencyKey });
     },
     onSuccess: (contact) => {
-      if (contact.status === 'accepted') toast({ title: `${nameOf(contact)} is now a contact` });
-      else toast({ title: 'Request sent', text: `To ${nameOf(contact)}` });
+      if (contact.status === 'accepted') toast({ title: `${contactName(contact)} is now a contact` });
+      else toast({ title: 'Request sent', text: `To ${contactName(contact)}` });
       void refreshContacts(client);
     },
-    onError: (error) => sayError(error, 'Failed to add contact'),
+    onError: (error) => showError(error, 'Failed to add contact'),
   });
-  // One may be under way from a dialog that was left.
+  // A dialog that was closed may have one pending.
   const isPending = useIsMutating({ mutationKey: addKey }) > 0;
   const add = (email: string) => {
     if (client.isMutating({ mutationKey: addKey }) === 0) mutate(email, { onSuccess: onAdded });

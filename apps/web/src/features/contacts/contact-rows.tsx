@@ -1,14 +1,14 @@
 import { Ban, Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Contact } from '@pouch/contract/schemas/contacts';
-import { pictureOf } from '../../labels/contact-avatar.ts';
+import type { Contact } from '@pouch/contract/contacts';
+import { contactAvatar } from '../../labels/contact-avatar.ts';
 import { Avatar } from '../../ui/brand/avatar.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Row } from '../../ui/list/row.tsx';
-import { nameOf, type ContactActions } from './contact-queries.ts';
-import { addressBelow } from './contact-view.ts';
+import { contactName, type ContactActions } from './contact-queries.ts';
+import { emailBelowName } from './contact-view.ts';
 
 interface PersonRowProps {
   contact: Contact;
@@ -16,19 +16,19 @@ interface PersonRowProps {
 }
 
 function PersonRow({ contact, trailing }: PersonRowProps) {
-  const address = addressBelow(contact);
+  const email = emailBelowName(contact);
   return (
     <Row
       padded
-      leading={<Avatar {...pictureOf(contact)} />}
+      leading={<Avatar {...contactAvatar(contact)} />}
       title={contact.contactDisplayName}
-      detail={address !== undefined && <span>{address}</span>}
+      detail={email !== undefined && <span>{email}</span>}
       trailing={trailing}
     />
   );
 }
 
-/** Somebody who asks: Approve, Reject, or never again. */
+/** A received request: Approve, Reject or Block. */
 export function ReceivedRow({
   contact,
   actions,
@@ -38,7 +38,7 @@ export function ReceivedRow({
   actions: ContactActions;
   onBlock: (contact: Contact) => void;
 }) {
-  const name = nameOf(contact);
+  const name = contactName(contact);
   return (
     <>
       <PersonRow
@@ -61,13 +61,13 @@ export function ReceivedRow({
   );
 }
 
-/** Somebody to share with. */
+/** An accepted contact. */
 export function AcceptedRow({ contact, onEdit }: { contact: Contact; onEdit: (contact: Contact) => void }) {
   return (
     <PersonRow
       contact={contact}
       trailing={
-        <IconButton label={`Edit Nickname of ${nameOf(contact)}`} onClick={() => onEdit(contact)}>
+        <IconButton label={`Edit Nickname of ${contactName(contact)}`} onClick={() => onEdit(contact)}>
           <Pencil />
         </IconButton>
       }
@@ -75,7 +75,7 @@ export function AcceptedRow({ contact, onEdit }: { contact: Contact; onEdit: (co
   );
 }
 
-/** Somebody who was asked and has not answered. */
+/** A request sent and not yet answered. */
 export function SentRow({ contact, actions }: { contact: Contact; actions: ContactActions }) {
   return (
     <PersonRow
@@ -84,7 +84,7 @@ export function SentRow({ contact, actions }: { contact: Contact; actions: Conta
         <>
           <Chip hue="none">Pending</Chip>
           <IconButton
-            label={`Withdraw the request to ${nameOf(contact)}`}
+            label={`Withdraw the request to ${contactName(contact)}`}
             onClick={() => void actions.withdraw(contact)}
           >
             <X />
@@ -95,7 +95,7 @@ export function SentRow({ contact, actions }: { contact: Contact; actions: Conta
   );
 }
 
-/** Somebody who cannot reach this person any more. */
+/** A blocked contact. */
 export function BlockedRow({ contact, actions }: { contact: Contact; actions: ContactActions }) {
   return (
     <PersonRow
@@ -103,7 +103,7 @@ export function BlockedRow({ contact, actions }: { contact: Contact; actions: Co
       trailing={
         <Button
           size="small"
-          aria-label={`Unblock ${nameOf(contact)}`}
+          aria-label={`Unblock ${contactName(contact)}`}
           onClick={() => void actions.unblock(contact)}
         >
           Unblock

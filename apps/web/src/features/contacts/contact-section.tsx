@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 
 interface ContactSectionProps {
   title: string;
-  /** A few words on who stands here. */
+  /** One sentence below the heading. */
   text: string;
   children: ReactNode;
 }
 
-/** Contacts of one standing, under their heading. */
+/** Contacts of one status, under a heading. */
 export function ContactSection({ title, text, children }: ContactSectionProps) {
   const heading = useId();
   return (

@@ -1,7 +1,7 @@
-import type { Contact } from '@pouch/contract/schemas/contacts';
-import { byName } from '../../lib/find-people.ts';
+import type { Contact } from '@pouch/contract/contacts';
+import { byName } from '../../data/people/search-contacts.ts';
 
-/** What somebody wishes of one contact. */
+/** A change of one contact. */
 export type ContactChange = { id: string } & (
   { action: 'accept' | 'reject' | 'block' | 'unblock' | 'remove' } | { action: 'rename'; name: string }
 );
@@ -13,31 +13,31 @@ export interface ContactSections {
   blocked: readonly Contact[];
 }
 
-/** The contacts by where they stand on the screen, each section by name (CO-02). */
+/** The contacts by status, each section sorted by name (CO-02). */
 export function contactSections(contacts: readonly Contact[]): ContactSections {
-  const ofStatus = (status: Contact['status']) =>
+  const withStatus = (status: Contact['status']) =>
     contacts.filter((contact) => contact.status === status).toSorted(byName);
   return {
-    received: ofStatus('pending_received'),
-    accepted: ofStatus('accepted'),
-    sent: ofStatus('pending_sent'),
-    blocked: ofStatus('blocked'),
+    received: withStatus('pending_received'),
+    accepted: withStatus('accepted'),
+    sent: withStatus('pending_sent'),
+    blocked: withStatus('blocked'),
   };
 }
 
-/** The contacts as they will be once the server has done what is under way. */
+/** The contacts with the pending changes applied. */
 export const withChanges = (
   contacts: readonly Contact[],
   changes: readonly ContactChange[],
 ): readonly Contact[] => changes.reduce(withChange, contacts);
 
-/** Where an unblocked person stands then is the server's to say; until it has, they stand nowhere. */
+/** The contacts after a change. An unblocked contact is left out: only the server knows its new status. */
 export function withChange(contacts: readonly Contact[], change: ContactChange): readonly Contact[] {
   if (!contacts.some(({ id }) => id === change.id)) return contacts;
-  return contacts.flatMap((contact) => (contact.id === change.id ? changed(contact, change) : [contact]));
+  return contacts.flatMap((contact) => (contact.id === change.id ? applyChange(contact, change) : [contact]));
 }
 
-function changed(contact: Contact, change: ContactChange): Contact[] {
+function applyChange(contact: Contact, change: ContactChange): Contact[] {
   switch (change.action) {
     case 'accept':
       return [{ ...contact, status: 'accepted' }];
@@ -50,6 +50,6 @@ function changed(contact: Contact, change: ContactChange): Contact[] {
   }
 }
 
-/** The address below a name; nothing where the name is the address. */
-export const addressBelow = ({ contactDisplayName, contactEmail }: Contact): string | undefined =>
+/** The email to show below a name; undefined where the email is the name. */
+export const emailBelowName = ({ contactDisplayName, contactEmail }: Contact): string | undefined =>
   contactDisplayName === contactEmail ? undefined : contactEmail;

@@ -1,19 +1,19 @@
 import { ArrowLeft, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import type { Contact } from '@pouch/contract/schemas/contacts';
-import { sentenceOf } from '../../data/http/api-error.ts';
+import type { Contact } from '@pouch/contract/contacts';
+import { messageOf } from '../../data/http/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { IconButton, IconLink } from '../../ui/controls/icon-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { useFocusHeir } from '../../ui/behaviour/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../../ui/behaviour/use-focus-after-removal.ts';
 import { ContactLists } from './contact-lists.tsx';
-import { nameOf, useContactActions, useContacts } from './contact-queries.ts';
+import { contactName, useContactActions, useContacts } from './contact-queries.ts';
 import { contactSections } from './contact-view.ts';
 import './contacts.css';
-import { partings } from './removal-confirmations.ts';
+import { removalConfirmations } from './removal-confirmations.ts';
 
 const AddContactDialog = lazy(async () => ({
   default: (await import('./add-contact-dialog.tsx')).AddContactDialog,
@@ -27,12 +27,12 @@ const ConfirmDialog = lazy(async () => ({
 
 type Opened = { dialog: 'add' } | { dialog: 'edit' | 'block'; contact: Contact };
 
-/** `/contacts`: the people one can share with (CO-01 to CO-08). `requestsTool` opens what they have sent. */
+/** `/contacts` (CO-01 to CO-08). `requestsTool` is the button that opens received shares. */
 export function ContactsPage({ requestsTool }: { requestsTool: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const actions = useContactActions();
   const add = () => setOpened({ dialog: 'add' });
-  /** Closes no other dialog than the one it was given to, which may have been left while it saved. */
+  /** Closes only the dialog it was given to: after a slow save another one may be open. */
   const close = () => setOpened((now) => (now === opened ? null : now));
   return (
     <Page
@@ -66,9 +66,9 @@ export function ContactsPage({ requestsTool }: { requestsTool: ReactNode }) {
           <ConfirmDialog
             open
             onClose={close}
-            title={partings.block.title(nameOf(opened.contact))}
-            text={partings.block.text}
-            confirmLabel={partings.block.confirm}
+            title={removalConfirmations.block.title(contactName(opened.contact))}
+            text={removalConfirmations.block.text}
+            confirmLabel={removalConfirmations.block.confirm}
             onConfirm={() => {
               close();
               void actions.block(opened.contact);
@@ -91,25 +91,25 @@ function Contacts({ onAdd, ...rest }: ContactsProps) {
   const { contacts, error, retry } = useContacts();
   if (contacts === undefined && error === null) return <ListSkeleton rows={4} leading="avatar" />;
   if (contacts === undefined) {
-    return <FailedState title="Failed to fetch contacts" text={sentenceOf(error)} onRetry={retry} />;
+    return <FailedState title="Failed to fetch contacts" text={messageOf(error)} onRetry={retry} />;
   }
   const sections = contactSections(contacts);
-  const isNobodyYet = sections.blocked.length === contacts.length;
+  const hasNoContacts = sections.blocked.length === contacts.length;
   return (
     <div className="contact-sections">
-      {isNobodyYet && <Nobody onAdd={onAdd} />}
+      {hasNoContacts && <NoContacts onAdd={onAdd} />}
       <ContactLists sections={sections} {...rest} />
     </div>
   );
 }
 
-function Nobody({ onAdd }: { onAdd: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  useFocusHeir(place);
+function NoContacts({ onAdd }: { onAdd: () => void }) {
+  const container = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(container);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <EmptyState
-        drawing="pouches"
+        illustration="pouches"
         title="No contacts yet"
         text="Add contacts to share lists and tasks with them"
         action={

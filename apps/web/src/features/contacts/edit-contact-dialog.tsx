@@ -1,15 +1,15 @@
 import { Ban, UserMinus } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
-import type { Contact } from '@pouch/contract/schemas/contacts';
+import type { Contact } from '@pouch/contract/contacts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { nameOf, useChangeContact, type ContactActions } from './contact-queries.ts';
-import { partings, type Parting } from './removal-confirmations.ts';
+import { contactName, useChangeContact, type ContactActions } from './contact-queries.ts';
+import { removalConfirmations, type Removal } from './removal-confirmations.ts';
 
-/** The most characters of a nickname; the contract says so too. */
-const longestName = 100;
+/** Characters; the contract has the same limit. */
+const maxNameLength = 100;
 
 interface EditContactDialogProps {
   contact: Contact;
@@ -17,9 +17,9 @@ interface EditContactDialogProps {
   onClose: () => void;
 }
 
-/** A contact's nickname (CO-05), and the ways to part from them (CO-08). Mount it while it is open; load it lazily. */
+/** Edits a nickname (CO-05), removes or blocks a contact (CO-08). Mount while open; load lazily. */
 export function EditContactDialog({ contact, actions, onClose }: EditContactDialogProps) {
-  const [parting, setParting] = useState<Parting | null>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
   const [name, setName] = useState(
     contact.contactDisplayName === contact.contactEmail ? '' : contact.contactDisplayName,
   );
@@ -37,25 +37,25 @@ export function EditContactDialog({ contact, actions, onClose }: EditContactDial
     else setSaving(false);
   }
 
-  function part(chosen: Parting) {
+  function confirmRemoval(chosen: Removal) {
     onClose();
     void actions[chosen](contact);
   }
 
-  if (parting !== null) {
-    const { title, text, confirm } = partings[parting];
+  if (removal !== null) {
+    const { title, text, confirm } = removalConfirmations[removal];
     return (
       <Dialog
         open
         onClose={onClose}
-        title={title(nameOf(contact))}
+        title={title(contactName(contact))}
         text={text}
         actions={
           <>
-            <Button key="stay" autoFocus onClick={() => setParting(null)}>
+            <Button key="stay" autoFocus onClick={() => setRemoval(null)}>
               Cancel
             </Button>
-            <Button variant="danger-filled" onClick={() => part(parting)}>
+            <Button variant="danger-filled" onClick={() => confirmRemoval(removal)}>
               {confirm}
             </Button>
           </>
@@ -98,7 +98,7 @@ export function EditContactDialog({ contact, actions, onClose }: EditContactDial
           <TextInput
             autoFocus
             autoComplete="off"
-            maxLength={longestName}
+            maxLength={maxNameLength}
             placeholder="Nickname"
             enterKeyHint="done"
             value={name}
@@ -106,11 +106,11 @@ export function EditContactDialog({ contact, actions, onClose }: EditContactDial
           />
         </Field>
         <div className="contact-partings">
-          <Button variant="danger" onClick={() => setParting('remove')}>
+          <Button variant="danger" onClick={() => setRemoval('remove')}>
             <UserMinus className="icon-small" />
             Remove
           </Button>
-          <Button variant="danger" onClick={() => setParting('block')}>
+          <Button variant="danger" onClick={() => setRemoval('block')}>
             <Ban className="icon-small" />
             Block
           </Button>

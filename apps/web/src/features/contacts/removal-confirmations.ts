@@ -1,14 +1,13 @@
-/** The ways to part from somebody (CO-08). */
-export type Parting = 'remove' | 'block';
+export type Removal = 'remove' | 'block';
 
-interface PartingWords {
+interface RemovalConfirmation {
   title: (name: string) => string;
   text: string;
   confirm: string;
 }
 
-/** What is asked before it is done. */
-export const partings: Readonly<Record<Parting, PartingWords>> = {
+/** The questions before a contact is removed or blocked (CO-08). */
+export const removalConfirmations: Readonly<Record<Removal, RemovalConfirmation>> = {
   remove: {
     title: (name) => `Remove ${name}?`,
     text: 'You can no longer share with each other. What you already shared stays. To connect again, one of you has to ask.',

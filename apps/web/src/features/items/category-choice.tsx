@@ -1,7 +1,7 @@
 import { CircleAlert, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buckets, categories, type Bucket, type Category } from '@pouch/contract/vocabulary';
-import { bucketLooks } from '../../labels/category-display.ts';
+import { bucketDisplays } from '../../labels/category-display.ts';
 import { CategoryIcon } from '../../ui/brand/category-icon.tsx';
 import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { Segment } from '../../ui/controls/segment.tsx';
@@ -57,7 +57,7 @@ interface BucketChoiceProps {
 }
 
 const bucketOptions = buckets.map((bucket) => {
-  const { hue, label } = bucketLooks[bucket];
+  const { hue, label } = bucketDisplays[bucket];
   return { value: bucket, label, hue, icon: <CategoryIcon hue={hue} className="icon-tiny" /> };
 });
 

@@ -1,13 +1,13 @@
 import { Calendar, CircleAlert, Image, Repeat, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { defaultPurchaseCategory } from '@pouch/contract/vocabulary';
 import { PurchaseChip } from './purchase-chip.tsx';
 import { RowDot } from '../../ui/list/row.tsx';
 import { listTime } from './item-time.ts';
 import { isOverdue, shownCategory } from './item-view.ts';
 
-/** The second line of an item's row: kind of purchase, time, recurrence, picture, notes; undefined when there is nothing to say. */
+/** The second line of an item's row: purchase category, time, recurrence, picture, notes; undefined if it would be empty. */
 export function itemDetail(item: Item, now: number, zone: string): ReactNode {
   const isShopping = shownCategory(item) === 'Shopping';
   const hasNotes = item.body !== null && item.body.trim() !== '';
@@ -44,7 +44,7 @@ function Time({ item, now, zone }: { item: Item; now: number; zone: string }) {
   );
 }
 
-/** Notes beside a time are only marked; alone they show their first words. */
+/** Notes: an icon and their first 120 characters, or with `isBrief` the icon alone. */
 function Notes({ text, isBrief }: { text: string; isBrief: boolean }) {
   if (isBrief) return <StickyNote aria-label="Has notes" />;
   return (

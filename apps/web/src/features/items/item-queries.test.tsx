@@ -1,12 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { itemKeys } from '../../data/items/item-cache.ts';
 import { createQueryClient } from '../../data/query-client.ts';
 import { anItem } from '../../testing/an-item.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
+import { mockApi, heldAnswers, json } from '../../testing/mock-api.ts';
 import {
   useChangeQuantity,
   useChangeStatus,
@@ -21,57 +21,58 @@ const shopping = itemKeys.list({ category: 'Shopping', status: 'Active' });
 let client: QueryClient;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   client = createQueryClient();
 });
 
 afterEach(() => {
   client.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** A server that keeps these items and answers no change before the test says so, the first first. */
+/** A server with these items that holds its answers to changes until `answer` releases the oldest. */
 function aSlowServer(items: readonly Item[]) {
-  const waiting: ((answer: Response) => void)[] = [];
-  const asked = answerCalls(
+  const { hold, answer } = heldAnswers();
+  const requests = mockApi(
     Object.fromEntries(
-      ['PATCH /api/items/reorder', ...items.flatMap(({ id }) => changesOf(id))].map((route) => [
+      ['PATCH /api/items/reorder', ...items.flatMap(({ id }) => twoChangesTo(id))].map((route) => [
         route,
-        () => new Promise<Response>((resolve) => waiting.push(resolve)),
+        hold,
       ]),
     ),
   );
   client.setQueryData(shopping, items);
   return {
-    sent: () => asked.map(({ method, path }) => `${method} ${path.replace('/api/items/', '')}`),
-    answer: (body?: unknown) =>
-      waiting.shift()?.(body === undefined ? new Response(null, { status: 204 }) : json(body)),
+    sent: () => requests.map(({ method, path }) => `${method} ${path.replace('/api/items/', '')}`),
+    answer: (body?: unknown) => answer(body === undefined ? new Response(null, { status: 204 }) : json(body)),
   };
 }
 
-const changesOf = (id: string) => [
+const twoChangesTo = (id: string) => [
   `DELETE /api/items/${id}`,
   `PUT /api/items/${id}`,
   `PATCH /api/items/${id}/status`,
   `POST /api/items/${id}/restore`,
 ];
 
-function hands<Hook>(useHook: () => Hook): Hook {
+function renderWithClient<Hook>(useHook: () => Hook): Hook {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   return renderHook(useHook, { wrapper }).result.current;
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => vi.advanceTimersByTimeAsync(0);
 const listed = () => client.getQueryData<Item[]>(shopping) ?? [];
 
 describe('changes of one item', () => {
   const bread = anItem({ category: 'Shopping', urgency: 'Now', cleaned_title: 'Bread' });
   const { id } = bread;
 
-  it('delete it again only after the server has brought it back (ED-08, IL-11)', async () => {
+  it('delete it again only after the server has restored it (ED-08, IL-11)', async () => {
     const { sent, answer } = aSlowServer([bread]);
-    const { remove, restore } = hands(() => ({
+    const { remove, restore } = renderWithClient(() => ({
       remove: useRemoveItem().mutate,
       restore: useRestoreItem().mutate,
     }));
@@ -83,15 +84,15 @@ describe('changes of one item', () => {
     expect(listed()).toEqual([]);
 
     answer(bread);
-    await waitFor(() => expect(sent()).toEqual([`POST ${id}/restore`, `DELETE ${id}`]));
+    await vi.waitFor(() => expect(sent()).toEqual([`POST ${id}/restore`, `DELETE ${id}`]));
     answer();
     await settled();
     expect(listed()).toEqual([]);
   });
 
-  it('are answered in the order in which they were done, whatever they change (IL-05, IL-09)', async () => {
+  it('are sent in the order in which they were made, whatever they change (IL-05, IL-09)', async () => {
     const { sent, answer } = aSlowServer([bread]);
-    const { count, complete } = hands(() => ({
+    const { count, complete } = renderWithClient(() => ({
       count: useChangeQuantity().mutate,
       complete: useChangeStatus().mutate,
     }));
@@ -102,18 +103,18 @@ describe('changes of one item', () => {
     expect(sent()).toEqual([`PUT ${id}`]);
 
     answer({ ...bread, quantity: 2 });
-    await waitFor(() => expect(sent()).toEqual([`PUT ${id}`, `PATCH ${id}/status`]));
+    await vi.waitFor(() => expect(sent()).toEqual([`PUT ${id}`, `PATCH ${id}/status`]));
   });
 
-  it('go on after one that failed (IL-09)', async () => {
-    const asked = answerCalls({ [`PUT /api/items/${id}`]: () => new TypeError('Failed to fetch') });
-    const count = hands(useChangeQuantity).mutate;
+  it('continue after one that failed (IL-09)', async () => {
+    const requests = mockApi({ [`PUT /api/items/${id}`]: () => new TypeError('Failed to fetch') });
+    const count = renderWithClient(useChangeQuantity).mutate;
 
     count({ item: bread, quantity: 2 });
     count({ item: bread, quantity: 3 });
 
-    const puts = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-    await waitFor(() => expect(puts()).toEqual([{ quantity: 2 }, { quantity: 3 }]));
+    const puts = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    await vi.waitFor(() => expect(puts()).toEqual([{ quantity: 2 }, { quantity: 3 }]));
   });
 });
 
@@ -126,17 +127,17 @@ describe('changes of several items', () => {
 
   it('do not wait for each other (IL-09)', async () => {
     const { sent } = aSlowServer(trees);
-    const count = hands(useChangeQuantity).mutate;
+    const count = renderWithClient(useChangeQuantity).mutate;
 
     count({ item: ash, quantity: 2 });
     count({ item: birch, quantity: 2 });
 
-    await waitFor(() => expect(sent()).toEqual([`PUT ${ash.id}`, `PUT ${birch.id}`]));
+    await vi.waitFor(() => expect(sent()).toEqual([`PUT ${ash.id}`, `PUT ${birch.id}`]));
   });
 
-  it('are put in order after what was changed of any of them (IL-08)', async () => {
+  it('are reordered after earlier changes to any of them (IL-08)', async () => {
     const { sent, answer } = aSlowServer(trees);
-    const { count, reorder } = hands(() => ({
+    const { count, reorder } = renderWithClient(() => ({
       count: useChangeQuantity().mutate,
       reorder: useReorderItems().mutate,
     }));
@@ -148,14 +149,14 @@ describe('changes of several items', () => {
     expect(sent()).toEqual([`PUT ${birch.id}`]);
 
     answer({ ...birch, quantity: 2 });
-    await waitFor(() => expect(sent()).toEqual([`PUT ${birch.id}`, 'PATCH reorder']));
+    await vi.waitFor(() => expect(sent()).toEqual([`PUT ${birch.id}`, 'PATCH reorder']));
     answer({ updated: 2 });
-    await waitFor(() => expect(sent()).toHaveLength(3));
+    await vi.waitFor(() => expect(sent()).toHaveLength(3));
   });
 
-  it('completed together are restored after that, also the first answered of them (IL-07, IL-11)', async () => {
+  it('completed together are restored after that, also the ones answered first (IL-07, IL-11)', async () => {
     const { sent, answer } = aSlowServer(trees);
-    const { complete, restore } = hands(() => ({
+    const { complete, restore } = renderWithClient(() => ({
       complete: useChangeStatuses().mutate,
       restore: useChangeStatus().mutate,
     }));
@@ -168,7 +169,7 @@ describe('changes of several items', () => {
       answer({ ...tree, status: 'Completed' });
     }
 
-    await waitFor(() => expect(sent().slice(7)).toEqual([ash, gum].map(({ id }) => `PATCH ${id}/status`)));
+    await vi.waitFor(() => expect(sent().slice(7)).toEqual([ash, gum].map(({ id }) => `PATCH ${id}/status`)));
     for (const tree of [ash, gum]) answer({ ...tree, status: 'Active' });
     await settled();
     expect(listed().map(({ cleaned_title }) => cleaned_title)).toEqual(['Ash', 'Gum']);

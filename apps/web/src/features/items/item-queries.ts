@@ -5,50 +5,50 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type {
-  AddManualItemInput,
-  Item,
-  ScheduleItemInput,
-  UpdateItemInput,
-} from '@pouch/contract/schemas/items';
-import type { UpdateItemAnswer } from '@pouch/contract/schemas/sorting-rules';
+import type { AddManualItemInput, Item, ScheduleItemInput, UpdateItemInput } from '@pouch/contract/items';
+import type { UpdateItemResponse } from '@pouch/contract/sorting-rules';
 import type { Category, Status } from '@pouch/contract/vocabulary';
 import { api } from '../../data/http/api.ts';
 import {
-  grantWishes,
+  commitChanges,
   readItems,
   refreshItems,
-  refuseWishes,
+  rollBackChanges,
   rereadItems,
   sendInOrder,
-  showWishes,
-  type Wish,
-} from '../../lib/item-cache-changes.ts';
-import { placeInPage, type CompletedPage, type ItemFilter } from '../../data/items/item-list-updates.ts';
-import { fewItems, itemKeys, itemMutationKey, refreshEveryItem } from '../../data/items/item-cache.ts';
-import { takeLearned } from '../../data/user/sorting-rules-query.ts';
-import { sendInTurns } from './send-in-turns.ts';
+  applyOptimistically,
+  type PendingChange,
+} from '../../data/items/optimistic-items.ts';
+import { patchPage, type CompletedPage, type ItemFilter } from '../../data/items/item-list-updates.ts';
+import {
+  maxIndividualReads,
+  itemKeys,
+  itemMutationKey,
+  refreshAllItems,
+} from '../../data/items/item-cache.ts';
+import { applyLearned } from '../../data/user/sorting-rules-query.ts';
+import { runPool } from './run-pool.ts';
 import { scheduledItem, updatedItem } from './optimistic-item.ts';
 
-/** How many completed items are fetched at once. */
+/** Completed items per request. */
 const pageSize = 100;
 
 export const itemQueries = {
   list: (filter: ItemFilter) => queryOptions<Item[]>({ queryKey: itemKeys.list(filter) }),
   one: (id: string) => queryOptions<Item>({ queryKey: itemKeys.one(id) }),
-  /** Completed items, the last completed first, for `useInfiniteQuery`; its data is one list of all pages so far. */
+  /** Completed items, last completed first, for `useInfiniteQuery`; its data is one array of all pages so far. */
   completed: (category: Category) =>
     infiniteQueryOptions({
       queryKey: itemKeys.completed(category),
       queryFn: ({ pageParam: before, client, signal }) =>
         readItems<CompletedPage>(
           client,
-          (page, shown) => placeInPage(page, shown, { category, isFirst: before === undefined }),
+          (page, shown) => patchPage(page, shown, { category, isFirst: before === undefined }),
           () => fetchCompleted(category, before, signal),
         ),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last, pages) =>
-        last.isMore ? pages.flatMap(({ items }) => items).at(-1)?.id : undefined,
+        last.hasMore ? pages.flatMap(({ items }) => items).at(-1)?.id : undefined,
       select: ({ pages }) => pages.flatMap(({ items }) => items),
     }),
 };
@@ -60,56 +60,56 @@ async function fetchCompleted(
 ): Promise<CompletedPage> {
   const query = { category, status: 'Completed', limit: pageSize, ...(before && { before }) } as const;
   const items = await api.listItems({ query, signal });
-  return { items, isMore: items.length === pageSize };
+  return { items, hasMore: items.length === pageSize };
 }
 
-interface ItemChange<Given, Answer> {
-  send: (given: Given) => Promise<Answer>;
-  /** What is to be seen at once. */
-  wishes: (given: Given) => Wish[];
-  /** How the server says that items are now; without it they became as wished. */
-  told?: (answer: Answer) => Item[];
+interface ItemChange<Input, Answer> {
+  send: (input: Input) => Promise<Answer>;
+  /** The optimistic updates. */
+  pendingChanges: (input: Input) => PendingChange[];
+  /** The items in the answer; without it, the pending changes are committed as they are. */
+  serverItems?: (answer: Answer) => Item[];
 }
 
-const idsOf = (named: readonly { id: string }[]): string[] => named.map(({ id }) => id);
+const toIds = (things: readonly { id: string }[]): string[] => things.map(({ id }) => id);
 
 /**
- * A change of items that shows at once. Those of one item are sent one after another. Refused, only what it changed goes
- * back, to what the server last told: what was changed meanwhile stays.
+ * A mutation of items with an optimistic update. Mutations of the same item are sent in order. After a failure only this
+ * mutation's changes are rolled back; later pending changes stay.
  */
-function useItemChange<Given, Answer>({ send, wishes, told }: ItemChange<Given, Answer>) {
+function useItemChange<Input, Answer>({ send, pendingChanges, serverItems }: ItemChange<Input, Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: itemMutationKey,
-    mutationFn: (given: Given) => sendInOrder(client, idsOf(wishes(given)), () => send(given)),
-    onMutate: (given) => {
-      const made = wishes(given);
-      showWishes(client, made);
-      return made;
+    mutationFn: (input: Input) => sendInOrder(client, toIds(pendingChanges(input)), () => send(input)),
+    onMutate: (input) => {
+      const pending = pendingChanges(input);
+      applyOptimistically(client, pending);
+      return pending;
     },
-    onSuccess: (answer, _given, made) => {
-      const items = told?.(answer) ?? [];
-      grantWishes(client, made, new Map(items.map((item) => [item.id, item])));
+    onSuccess: (answer, _input, pending) => {
+      const items = serverItems?.(answer) ?? [];
+      commitChanges(client, pending, new Map(items.map((item) => [item.id, item])));
     },
-    onError: (_error, _given, made) => made && takeBack(client, made),
+    onError: (_error, _input, pending) => pending && rollBack(client, pending),
   });
 }
 
-/** What was refused, or was not heard of, may show the items other than they are. */
-function takeBack(client: QueryClient, wishes: readonly Wish[]): void {
-  refuseWishes(client, wishes);
-  const ids = idsOf(wishes);
+/** After a refusal or a lost answer the server state is unknown: rolls back and reads the items again. */
+function rollBack(client: QueryClient, pendingChanges: readonly PendingChange[]): void {
+  rollBackChanges(client, pendingChanges);
+  const ids = toIds(pendingChanges);
   if (!navigator.onLine) return;
-  const isFew = ids.length <= fewItems;
-  const reading = isFew ? rereadItems(client, ids) : refreshEveryItem(client);
-  // What cannot be read now is read when the connection is back.
+  const isFew = ids.length <= maxIndividualReads;
+  const reading = isFew ? rereadItems(client, ids) : refreshAllItems(client);
+  // A failed read is repeated when the connection is back.
   reading.catch(() => undefined);
 }
 
-const wish = (item: Item, change: (now: Item) => Item | null): Wish => ({
+const pendingItemChange = (item: Item, change: (now: Item) => Item | null): PendingChange => ({
   id: item.id,
-  seen: item,
-  show: (now) => now && change(now),
+  snapshot: item,
+  apply: (now) => now && change(now),
 });
 
 interface StatusChange {
@@ -120,112 +120,113 @@ interface StatusChange {
 const sendStatus = ({ item, status }: StatusChange) =>
   api.changeItemStatus({ params: { id: item.id }, body: { status, scheduled_at: item.scheduled_at } });
 
-/** What becomes of a recurring item that is completed, the server knows: its next date, or its end (SC-03). */
-function statusWish({ item, status }: StatusChange): Wish {
-  const isOpen = status === 'Completed' && item.is_recurring;
+/** A completed recurring item stays unchanged until the server answers with its next date or its end (SC-03). */
+function pendingStatusChange({ item, status }: StatusChange): PendingChange {
+  const isDecidedByServer = status === 'Completed' && item.is_recurring;
   const completed_at = status === 'Completed' ? new Date().toISOString() : null;
-  return wish(item, (now) => (isOpen ? now : { ...now, status, completed_at }));
+  return pendingItemChange(item, (now) => (isDecidedByServer ? now : { ...now, status, completed_at }));
 }
 
 /** Completes or restores an item. */
 export const useChangeStatus = () =>
   useItemChange({
     send: sendStatus,
-    wishes: (change) => [statusWish(change)],
-    told: (answer) => [answer],
+    pendingChanges: (change) => [pendingStatusChange(change)],
+    serverItems: (answer) => [answer],
   });
 
-/** Completes or restores several items: all show at once, and each that was refused goes back. */
+/** Completes or restores several items, all with an optimistic update; each failed one is rolled back. */
 export function useChangeStatuses() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: itemMutationKey,
     mutationFn: (changes: readonly StatusChange[]) =>
-      sendInOrder(client, idsOf(changes.map(({ item }) => item)), () => sendInTurns(changes, sendStatus)),
+      sendInOrder(client, toIds(changes.map(({ item }) => item)), () => runPool(changes, sendStatus)),
     onMutate: (changes) => {
-      const made = changes.map(statusWish);
-      showWishes(client, made);
-      return made;
+      const pending = changes.map(pendingStatusChange);
+      applyOptimistically(client, pending);
+      return pending;
     },
-    onSuccess: ({ done }, _changes, made) => {
-      const told = new Map<string, Item>(done.map(({ answer }) => [answer.id, answer]));
-      grantWishes(
+    onSuccess: ({ done }, _changes, pending) => {
+      const responses = new Map<string, Item>(done.map(({ answer }) => [answer.id, answer]));
+      commitChanges(
         client,
-        made.filter(({ id }) => told.has(id)),
-        told,
+        pending.filter(({ id }) => responses.has(id)),
+        responses,
       );
-      const refused = made.filter(({ id }) => !told.has(id));
-      if (refused.length > 0) takeBack(client, refused);
+      const refused = pending.filter(({ id }) => !responses.has(id));
+      if (refused.length > 0) rollBack(client, refused);
     },
   });
 }
 
-/** Changes how many of an item are wanted. */
+/** Changes an item's quantity. */
 export const useChangeQuantity = () =>
   useItemChange({
     send: ({ item, quantity }: { item: Item; quantity: number }) =>
       api.updateItem({ params: { id: item.id }, body: { quantity } }),
-    wishes: ({ item, quantity }) => [wish(item, (now) => ({ ...now, quantity }))],
-    told: (item) => [item],
+    pendingChanges: ({ item, quantity }) => [pendingItemChange(item, (now) => ({ ...now, quantity }))],
+    serverItems: (item) => [item],
   });
 
-/** Gives an item a date, and a rule where one is named (SC-02). */
+/** Schedules an item; an omitted rule stays (SC-02). */
 export const useScheduleItem = () =>
   useItemChange({
     send: ({ item, schedule }: { item: Item; schedule: ScheduleItemInput }) =>
       api.scheduleItem({ params: { id: item.id }, body: schedule }),
-    wishes: ({ item, schedule }) => [wish(item, (now) => scheduledItem(now, schedule))],
-    told: (item) => [item],
+    pendingChanges: ({ item, schedule }) => [pendingItemChange(item, (now) => scheduledItem(now, schedule))],
+    serverItems: (item) => [item],
   });
 
-interface Skip {
+interface SkipInput {
   item: Item;
-  /** The date it will have, where that is known: shown until the server has answered. */
+  /** The next date, an ISO instant, if known: shown until the server has answered. */
   next?: string;
 }
 
-/** Moves a recurring item past the date it stands on (SC-07). */
+/** Skips the current occurrence of a recurring item (SC-07). */
 export const useSkipOccurrence = () =>
   useItemChange({
-    send: ({ item }: Skip) =>
+    send: ({ item }: SkipInput) =>
       api.skipOccurrence({ params: { id: item.id }, body: { scheduled_at: item.scheduled_at } }),
-    wishes: ({ item, next }) => [
-      wish(item, (now) => (next === undefined ? now : { ...now, scheduled_at: next })),
+    pendingChanges: ({ item, next }) => [
+      pendingItemChange(item, (now) => (next === undefined ? now : { ...now, scheduled_at: next })),
     ],
-    told: (answer) => [answer],
+    serverItems: (answer) => [answer],
   });
 
-/** Puts items in one's own order: each stands by its place in the given list (IL-08). */
+/** Saves a manual order: each item's position is its index in the list (IL-08). */
 export const useReorderItems = () =>
   useItemChange({
     send: (items: readonly Item[]) =>
       api.reorderItems({
         body: { itemOrders: items.map(({ id }, manualOrder) => ({ id, manualOrder })) },
       }),
-    wishes: (items) => items.map((item, manualOrder) => wish(item, (now) => ({ ...now, manualOrder }))),
+    pendingChanges: (items) =>
+      items.map((item, manualOrder) => pendingItemChange(item, (now) => ({ ...now, manualOrder }))),
   });
 
-/** Saves the edit form, and takes up what that taught (SO-08). What was refused stays in the form. */
+/** Saves the edit form, and updates the cached sorting rules with what the correction taught (SO-08). */
 export function useUpdateItem() {
   const client = useQueryClient();
   return useItemChange({
     send: async ({ item, changes }: { item: Item; changes: UpdateItemInput }) => {
       const answer = await api.updateItem({ params: { id: item.id }, body: changes });
-      if (answer.learned) takeLearned(client, answer.learned);
+      if (answer.learned) applyLearned(client, answer.learned);
       return answer;
     },
-    wishes: ({ item, changes }) => [wish(item, (now) => updatedItem(now, changes))],
-    told: (answer) => [itemOf(answer)],
+    pendingChanges: ({ item, changes }) => [pendingItemChange(item, (now) => updatedItem(now, changes))],
+    serverItems: (answer) => [toItem(answer)],
   });
 }
 
-function itemOf(answer: UpdateItemAnswer): Item {
+function toItem(answer: UpdateItemResponse): Item {
   const item = { ...answer };
   delete item.learned;
   return item;
 }
 
-/** Moves the other items of a name to where they belong by what was learned. */
+/** Applies a sorting rule to other items with the same name. */
 export function useApplyRule() {
   const client = useQueryClient();
   return useMutation({
@@ -236,14 +237,14 @@ export function useApplyRule() {
   });
 }
 
-/** Moves items back to where they were; that teaches nothing. */
+/** Moves items back to their previous category, without learning from it. */
 export function useMoveBack() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: itemMutationKey,
     mutationFn: (before: readonly Item[]) =>
-      sendInOrder(client, idsOf(before), () =>
-        sendInTurns(before, (item) => api.updateItem({ params: { id: item.id }, body: whereItWas(item) })),
+      sendInOrder(client, toIds(before), () =>
+        runPool(before, (item) => api.updateItem({ params: { id: item.id }, body: toRestoreInput(item) })),
       ),
     onSuccess: ({ done }) =>
       void refreshItems(
@@ -253,8 +254,8 @@ export function useMoveBack() {
   });
 }
 
-/** Where an item was, with all that another category takes away. */
-const whereItWas = ({ scheduled_at, recurring, ...item }: Item): UpdateItemInput => ({
+/** The fields that a change of category may have cleared or replaced. */
+const toRestoreInput = ({ scheduled_at, recurring, ...item }: Item): UpdateItemInput => ({
   category: item.category,
   urgency: item.urgency,
   context: item.context,
@@ -267,22 +268,22 @@ const whereItWas = ({ scheduled_at, recurring, ...item }: Item): UpdateItemInput
   teaches: false,
 });
 
-/** Deletes an item; for a day it can be restored. */
+/** Deletes an item; it can be restored for a day. */
 export const useRemoveItem = () =>
   useItemChange({
     send: (item: Item) => api.removeItem({ params: { id: item.id } }),
-    wishes: (item) => [wish(item, () => null)],
+    pendingChanges: (item) => [pendingItemChange(item, () => null)],
   });
 
-/** Brings a deleted item back as it was. */
+/** Restores a deleted item. */
 export const useRestoreItem = () =>
   useItemChange({
     send: (item: Item) => api.restoreItem({ params: { id: item.id } }),
-    wishes: (item) => [{ id: item.id, seen: null, show: () => item }],
-    told: (item) => [item],
+    pendingChanges: (item) => [{ id: item.id, snapshot: null, apply: () => item }],
+    serverItems: (item) => [item],
   });
 
-/** Creates an item as given, without sorting. The key makes a repetition create once. */
+/** Creates an item without sorting. The idempotency key makes a retry safe. */
 export function useAddManualItem() {
   const client = useQueryClient();
   return useMutation({

@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
-import { WindowedList } from '../../ui/list/virtual-list.tsx';
+import type { Item } from '@pouch/contract/items';
+import { VirtualList } from '../../ui/list/virtual-list.tsx';
 
 export interface ItemRowsProps {
   label: string;
   items: readonly Item[];
-  /** Inside a panel, without a card of its own. */
+  /** Without a card, inside a panel. */
   flat: boolean;
-  /** Under which name the list's scroll position is kept while one is elsewhere. */
-  memory: string;
-  /** Whether the rows are being put in order, with nothing else to do on them (IL-08). */
+  /** The key under which the scroll position is kept while another screen is shown. */
+  scrollKey: string;
+  /** Whether the list is in the ordering mode (IL-08). */
   isOrdering: boolean;
-  /** Whether several rows are being chosen, so that none is moved (IL-07). */
+  /** Whether the list is in the selection mode, in which rows cannot be moved (IL-07). */
   isChoosing: boolean;
-  /** Puts the items into this order. */
+  /** Saves a new order. */
   onReorder: (items: readonly Item[]) => void;
-  /** Draws an item's row; `isHeld` while it is being moved, with `grip` where it is moved by. */
+  /** Renders an item's row; `isHeld` while it is being moved, `grip` is its drag handle. */
   renderRow: (item: Item, moving: { isHeld: boolean; grip?: ReactNode }) => ReactNode;
 }
 
-/** CSS pixels of a row with a second line, on phones and on a desk. */
+/** Height of a row with a second line, in CSS pixels, on phones and desktops. */
 export const rowHeight = 56;
 
-/** The rows of a list whose order is not the person's own. */
-export function ItemRows({ label, items, flat, memory, renderRow }: ItemRowsProps) {
+/** The rows of a list without manual order. */
+export function ItemRows({ label, items, flat, scrollKey, renderRow }: ItemRowsProps) {
   return (
-    <WindowedList things={items} rowHeight={rowHeight} label={label} flat={flat} memory={memory}>
-      {(item) => renderRow(item, plainly)}
-    </WindowedList>
+    <VirtualList things={items} rowHeight={rowHeight} label={label} flat={flat} scrollKey={scrollKey}>
+      {(item) => renderRow(item, notMoving)}
+    </VirtualList>
   );
 }
 
-const plainly = { isHeld: false };
+const notMoving = { isHeld: false };

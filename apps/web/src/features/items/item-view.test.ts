@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { anItem } from '../../testing/an-item.ts';
 import {
   clampQuantity,
@@ -14,9 +14,10 @@ import {
 } from './item-view.ts';
 
 const titles = (items: readonly Item[]) => items.map((item) => item.cleaned_title);
-const todo = (cleaned_title: string, given: Partial<Item> = {}) => anItem({ cleaned_title, ...given });
-const shopping = (cleaned_title: string, given: Partial<Item> = {}) =>
-  anItem({ cleaned_title, category: 'Shopping', urgency: 'Now', ...given });
+const todo = (cleaned_title: string, overrides: Partial<Item> = {}) =>
+  anItem({ cleaned_title, ...overrides });
+const shopping = (cleaned_title: string, overrides: Partial<Item> = {}) =>
+  anItem({ cleaned_title, category: 'Shopping', urgency: 'Now', ...overrides });
 
 describe('legacy words', () => {
   it.each([
@@ -48,7 +49,7 @@ describe('legacy words', () => {
 describe('the To-Do list', () => {
   const personal = { urgency: 'Next 3 Days', context: 'Personal' } as const;
 
-  it('holds active To-Dos of the chosen context and urgency (IL-03)', () => {
+  it('has the active To-Dos of the chosen context and urgency (IL-03)', () => {
     const items = [
       todo('mine', { context: 'Personal' }),
       todo('done', { context: 'Personal', status: 'Completed' }),
@@ -71,7 +72,7 @@ describe('the To-Do list', () => {
     expect(titles(todoList([todo('old', { urgency: 'Today' })], personal, false))).toEqual(['old']);
   });
 
-  it('puts what has a time first, the earliest on top, then the newest', () => {
+  it('has scheduled items first, the earliest on top, then the newest', () => {
     const items = [
       todo('older', { created_at: '2026-11-18T08:00:00.000Z' }),
       todo('newer', { created_at: '2026-11-19T08:00:00.000Z' }),
@@ -89,7 +90,7 @@ describe('the To-Do list', () => {
     ]);
   });
 
-  it('leaves the given list as it was', () => {
+  it('does not mutate its input', () => {
     const items = Object.freeze([todo('a'), todo('b', { created_at: '2026-11-21T08:00:00.000Z' })]);
 
     expect(titles(todoList(items, personal, false))).toEqual(['b', 'a']);
@@ -102,7 +103,7 @@ describe('the To-Do list', () => {
     expect(countTodos([todo('d', { context: 'Personal' })], 'Work')).toEqual({});
   });
 
-  it('keeps the order of one’s own where there is one, and adds what has no place in it yet (IL-08)', () => {
+  it('keeps a manual order, and appends items without a position (IL-08)', () => {
     const items = [
       todo('newer', { created_at: '2026-11-19T08:00:00.000Z' }),
       todo('timed', { scheduled_at: '2026-11-22T08:00:00.000Z' }),
@@ -116,7 +117,7 @@ describe('the To-Do list', () => {
 });
 
 describe('the Shopping list', () => {
-  it('holds active Shopping items of the chosen need level and urgency (IL-03)', () => {
+  it('has the active Shopping items of the chosen need level and urgency (IL-03)', () => {
     const items = [
       shopping('want', { needLevel: 'Want' }),
       shopping('need', { needLevel: 'Need' }),
@@ -129,14 +130,14 @@ describe('the Shopping list', () => {
     expect(titles(shoppingList(items, { urgency: 'Now', needLevel: 'Need' }, false))).toEqual(['need']);
   });
 
-  it('takes an item without need level as wanted (IL-03)', () => {
+  it('treats an item without need level as a Want (IL-03)', () => {
     const items = [shopping('either')];
 
     expect(titles(shoppingList(items, { urgency: 'Now', needLevel: 'Want' }, false))).toEqual(['either']);
     expect(countShopping(items, 'Need')).toEqual({});
   });
 
-  it('keeps the order of one’s own where there is one (IL-08)', () => {
+  it('keeps a manual order (IL-08)', () => {
     const items = [shopping('milk'), shopping('eggs', { manualOrder: 0 })];
 
     expect(titles(shoppingList(items, { urgency: 'Now', needLevel: 'Want' }, true))).toEqual([
@@ -145,7 +146,7 @@ describe('the Shopping list', () => {
     ]);
   });
 
-  it('keeps what was named in one thought in the order of the thought', () => {
+  it('keeps the items of one thought in the order of the thought', () => {
     const items = [shopping('milk'), shopping('eggs'), shopping('bread')];
 
     expect(titles(shoppingList(items.toReversed(), { urgency: 'Now', needLevel: 'Want' }, false))).toEqual([
@@ -180,15 +181,17 @@ describe('scheduled items', () => {
   });
 });
 
-it.each([
-  [0, 1],
-  [-4, 1],
-  [1, 1],
-  [99, 99],
-  [100, 99],
-  [2.4, 2],
-  [Number.NaN, 1],
-  [Number.POSITIVE_INFINITY, 99],
-])('a quantity of %d becomes %d (IL-09)', (given, kept) => {
-  expect(clampQuantity(given)).toBe(kept);
+describe('a quantity', () => {
+  it.each([
+    [0, 1],
+    [-4, 1],
+    [1, 1],
+    [99, 99],
+    [100, 99],
+    [2.4, 2],
+    [Number.NaN, 1],
+    [Number.POSITIVE_INFINITY, 99],
+  ])('of %d becomes %d (IL-09)', (quantity, expected) => {
+    expect(clampQuantity(quantity)).toBe(expected);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import {
   defaultNeedLevel,
   maxQuantity,
@@ -10,8 +10,8 @@ import {
   type ToDoUrgency,
   type Urgency,
 } from '@pouch/contract/vocabulary';
-import { byHand, newestFirst } from '../../data/items/item-order.ts';
-import { readInstant } from '../../lib/time/epoch-ms.ts';
+import { byManualOrder, newestFirst } from '../../data/items/item-order.ts';
+import { toEpochMs } from '../../lib/time/epoch-ms.ts';
 
 export interface TodoFilter {
   urgency: ToDoUrgency;
@@ -23,20 +23,20 @@ export interface ShoppingFilter {
   needLevel: NeedLevel;
 }
 
-/** Urgencies of earlier versions and what they are called now. */
+/** Urgencies of earlier versions, and their present names. */
 const renamedUrgencies = {
   'To-Do': { Today: 'Next 3 Days', 'This Week': 'Next 7 Days', 'This Month': 'Next 30 Days' },
   Shopping: { ASAP: 'Now', Future: 'Someday', Later: 'Someday' },
   Bucket: {},
 } as const satisfies Record<Category, Record<string, Urgency>>;
 
-/** Items of an earlier version may still be called Purchase. */
+/** The category under which an item is shown; earlier versions called Shopping "Purchase". */
 export function shownCategory(item: Pick<Item, 'category'>): Category {
   const category: string = item.category;
   return category === 'Purchase' ? 'Shopping' : item.category;
 }
 
-/** The urgency under which an item is shown; a word that its category does not know becomes the category's default. */
+/** The urgency under which an item is shown; an unknown one becomes the category's default. */
 export function shownUrgency(item: Pick<Item, 'category' | 'urgency'>): Urgency {
   const category = shownCategory(item);
   const renamed: Record<string, Urgency> = renamedUrgencies[category];
@@ -55,22 +55,22 @@ const isTodoIn = (context: Context) => (item: Item) =>
 const isShoppingIn = (needLevel: NeedLevel) => (item: Item) =>
   shownCategory(item) === 'Shopping' && shownNeedLevel(item) === needLevel;
 
-/** Earliest first; what has no time, or an unreadable one, comes after in the given order. */
+/** Earliest first, then items without a time or with an invalid one; items of equal time newest first. */
 function sortedByTime(items: readonly Item[]): Item[] {
   return items
-    .map((item) => ({ item, start: startOf(item) }))
+    .map((item) => ({ item, start: startTime(item) }))
     .sort((a, b) => a.start - b.start || newestFirst(a.item, b.item))
     .map(({ item }) => item);
 }
 
-function startOf(item: Item): number {
-  const time = readInstant(item.scheduled_at);
+function startTime(item: Item): number {
+  const time = toEpochMs(item.scheduled_at);
   return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time;
 }
 
 /**
- * A To-Do list: what has a time first, the earliest on top, then the newest. In one's own order where that is kept
- * (IL-08), what has no place in it yet coming after.
+ * A To-Do list: scheduled items first, the earliest on top, then the newest. In manual order (IL-08), items that have no
+ * position yet come last.
  */
 export function todoList(
   items: readonly Item[],
@@ -81,12 +81,11 @@ export function todoList(
   const shown = sortedByTime(
     items.filter((item) => isActive(item) && isShown(item) && shownUrgency(item) === urgency),
   );
-  return isOrderedByHand ? shown.sort(byHand) : shown;
+  return isOrderedByHand ? shown.sort(byManualOrder) : shown;
 }
 
 /**
- * A Shopping list, the newest first; what was named in one thought keeps the order of the thought. In one's own order
- * where that is kept (IL-08).
+ * A Shopping list, newest first; the items of one thought keep the order of the thought. Or in manual order (IL-08).
  */
 export function shoppingList(
   items: readonly Item[],
@@ -97,14 +96,14 @@ export function shoppingList(
   const shown = items
     .filter((item) => isActive(item) && isShown(item) && shownUrgency(item) === urgency)
     .sort(newestFirst);
-  return isOrderedByHand ? shown.sort(byHand) : shown;
+  return isOrderedByHand ? shown.sort(byManualOrder) : shown;
 }
 
-/** How many active items stand under each urgency of one context. */
+/** The number of active items of a context under each urgency. */
 export const countTodos = (items: readonly Item[], context: Context): Record<string, number> =>
   countByUrgency(items.filter((item) => isActive(item) && isTodoIn(context)(item)));
 
-/** How many active items stand under each urgency of one need level. */
+/** The number of active items of a need level under each urgency. */
 export const countShopping = (items: readonly Item[], needLevel: NeedLevel): Record<string, number> =>
   countByUrgency(items.filter((item) => isActive(item) && isShoppingIn(needLevel)(item)));
 
@@ -117,14 +116,14 @@ function countByUrgency(items: readonly Item[]): Record<string, number> {
   return counts;
 }
 
-/** Active items that have a time, the earliest first; an unreadable time stands last. */
+/** Active scheduled items, earliest first; an invalid time comes last. */
 export const scheduledList = (items: readonly Item[]): Item[] =>
   sortedByTime(items.filter((item) => isActive(item) && item.scheduled_at !== null));
 
 /** Whether an active item's time has passed. `now` in milliseconds since the epoch. */
-export const isOverdue = (item: Item, now: number): boolean => isActive(item) && startOf(item) < now;
+export const isOverdue = (item: Item, now: number): boolean => isActive(item) && startTime(item) < now;
 
-/** The quantity as whole number from 1 to 99; anything unreadable is 1. */
+/** Rounds and clamps a quantity to 1 to 99; NaN becomes 1. */
 export function clampQuantity(quantity: number): number {
   if (Number.isNaN(quantity)) return 1;
   return Math.min(maxQuantity, Math.max(1, Math.round(quantity)));

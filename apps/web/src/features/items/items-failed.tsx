@@ -1,7 +1,7 @@
-import { sentenceOf } from '../../data/http/api-error.ts';
+import { messageOf } from '../../data/http/api-error.ts';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 
-/** Says that items could not be fetched, and offers to try again. */
+/** Shown in place of items that could not be fetched, with a retry button. */
 export const ItemsFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <FailedState title="Failed to fetch items" text={sentenceOf(error)} onRetry={onRetry} />
+  <FailedState title="Failed to fetch items" text={messageOf(error)} onRetry={onRetry} />
 );

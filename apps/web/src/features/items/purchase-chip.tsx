@@ -12,7 +12,7 @@ const hues: Record<PurchaseCategory, Hue> = {
   Uncategorized: 'none',
 };
 
-/** The kind of a purchase in a borrowed hue. */
+/** A purchase category; it reuses the hues of the categories and buckets. */
 export function PurchaseChip({ category }: { category: PurchaseCategory }) {
   return (
     <Chip hue={hues[category]} small>

@@ -6,7 +6,7 @@ interface QuantityFieldProps {
   onChange: (quantity: number) => void;
 }
 
-/** How many of a thing, beside the other fields of a form. */
+/** The quantity as a form field. */
 export function QuantityField({ value, onChange }: QuantityFieldProps) {
   return (
     <div role="group" aria-label="Quantity" className="field">

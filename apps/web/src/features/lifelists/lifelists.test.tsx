@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sevenLifeLists } from '../../testing/a-life-list.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { mockApi, heldAnswers, json } from '../../testing/mock-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { LifeListPage } from './page/lifelist-page.tsx';
 import { LifeListPanel } from './page/lifelist-panel.tsx';
 import { LifeListSidebar } from './overview/lifelist-sidebar.tsx';
@@ -13,18 +13,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 const cold = () => json({ code: 'internal', message: 'The server has a cold.' }, 500);
 
-/** Answers `list` anew each time it is asked. */
-const serve = (more: Parameters<typeof answerCalls>[0] = {}) =>
-  answerCalls({ 'GET /api/lifeLists': () => json(sevenLifeLists()), ...more });
+/** A new response for each request. */
+const serve = (more: Parameters<typeof mockApi>[0] = {}) =>
+  mockApi({ 'GET /api/lifeLists': () => json(sevenLifeLists()), ...more });
 
 const patch = 'PATCH /api/lifeLists/groceries/items';
 const buns = { name: 'Check Cinnamon buns' };
 const isChecked = (box: HTMLElement) => box.getAttribute('aria-checked') === 'true';
 
 describe('the LifeLists', () => {
-  it('are seven tiles with their progress, each leading to its list (LL-01)', async () => {
+  it('are seven tiles with their progress, each linking to its list (LL-01)', async () => {
     serve();
-    show(<LifeListsPage />, '/lifelists');
+    renderScreen(<LifeListsPage />, '/lifelists');
 
     expect(await screen.findByText('2 of 4 in the basket')).toBeDefined();
     const tiles = within(screen.getByRole('list')).getAllByRole('link');
@@ -41,7 +41,7 @@ describe('the LifeLists', () => {
     expect(screen.getByText('3 planned each week')).toBeDefined();
   });
 
-  it('are made for somebody who has none yet, on looking at them (AU-09)', async () => {
+  it('are created on the first visit of a user who has none (AU-09)', async () => {
     let made = false;
     const asked = serve({
       'GET /api/lifeLists': () => json(made ? sevenLifeLists() : []),
@@ -50,29 +50,29 @@ describe('the LifeLists', () => {
         return json({ success: true, count: 7, message: 'Your 7 LifeLists are ready.' });
       },
     });
-    show(<LifeListsPage />, '/lifelists');
+    renderScreen(<LifeListsPage />, '/lifelists');
 
     expect(await screen.findByText('2 of 4 in the basket')).toBeDefined();
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('say when they could not be made, and are made when asked again (AU-09)', async () => {
+  it('say when they could not be created, and are created by a retry (AU-09)', async () => {
     const answers = { 'GET /api/lifeLists': () => json([]), 'POST /api/lifeLists/initialize': cold };
     const asked = serve(answers);
-    const hands = show(<LifeListsPage />, '/lifelists');
+    const user = renderScreen(<LifeListsPage />, '/lifelists');
 
     expect(await screen.findByRole('heading', { name: 'Failed to initialize LifeLists' })).toBeDefined();
     expect(screen.getByText('The server has a cold.')).toBeDefined();
-    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2));
   });
 });
 
 describe('a LifeList', () => {
-  it('stands by its headings, with what is done of each and of all (LL-02)', async () => {
+  it('shows its groups, with the progress of each and of all (LL-02)', async () => {
     serve();
-    show(<LifeListPage id="groceries" />, '/lifelists/groceries');
+    renderScreen(<LifeListPage id="groceries" />, '/lifelists/groceries');
 
     expect(await screen.findByRole('heading', { name: 'Bakery 2 of 3' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Groceries' })).toBeDefined();
@@ -85,12 +85,12 @@ describe('a LifeList', () => {
     ]);
   });
 
-  it('shows a check at once and tells the server which entry is meant (LL-03, LL-09)', async () => {
+  it('shows a check at once, and sends the entry’s id (LL-03, LL-09)', async () => {
     let answer: (response: Response) => void = () => undefined;
     const asked = serve({ [patch]: () => new Promise<Response>((resolve) => (answer = resolve)) });
-    const hands = show(<LifeListPage id="groceries" />, '/lifelists/groceries');
+    const user = renderScreen(<LifeListPage id="groceries" />, '/lifelists/groceries');
 
-    await hands.click(await screen.findByRole('checkbox', buns));
+    await user.click(await screen.findByRole('checkbox', buns));
 
     expect(isChecked(screen.getByRole('checkbox', buns))).toBe(true);
     expect(screen.getByText('3 of 4 in the basket')).toBeDefined();
@@ -108,17 +108,17 @@ describe('a LifeList', () => {
     ).toBeDefined();
   });
 
-  it('takes a check back that the server refuses, and only that one (LL-03, LL-08)', async () => {
+  it('rolls back a check that the server refuses, and only that one (LL-03, LL-08)', async () => {
     serve({
       [patch]: ({ body }) =>
         (body as { itemIndex: number; categoryKey: string }).categoryKey === 'Dairy'
           ? json({ ...sevenLifeLists()[2]?.items.Dairy?.[0], isChecked: true })
           : cold(),
     });
-    const hands = show(<LifeListPage id="groceries" />, '/lifelists/groceries');
+    const user = renderScreen(<LifeListPage id="groceries" />, '/lifelists/groceries');
 
-    await hands.click(await screen.findByRole('checkbox', buns));
-    await hands.click(screen.getByRole('checkbox', { name: 'Check Oat milk' }));
+    await user.click(await screen.findByRole('checkbox', buns));
+    await user.click(screen.getByRole('checkbox', { name: 'Check Oat milk' }));
 
     expect(await screen.findByText('Failed to update item')).toBeDefined();
     expect(screen.getByText('The server has a cold.')).toBeDefined();
@@ -136,63 +136,65 @@ describe('a LifeList', () => {
         return json({ code: 'conflict', message: sentence }, 409);
       },
     });
-    const hands = show(<LifeListPage id="groceries" />, '/lifelists/groceries');
+    const user = renderScreen(<LifeListPage id="groceries" />, '/lifelists/groceries');
 
-    await hands.click(await screen.findByRole('checkbox', buns));
+    await user.click(await screen.findByRole('checkbox', buns));
 
     expect(await screen.findByText(sentence)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Check Sourdough' })).toBeNull());
     expect(isChecked(screen.getByRole('checkbox', buns))).toBe(false);
   });
 
-  it('is not overtaken by a reading that began before a check was kept (LL-03)', async () => {
-    const reads: ((response: Response) => void)[] = [];
+  it('is not overwritten by a read that began before a check was saved (LL-03)', async () => {
+    const reads = heldAnswers();
     const lists = sevenLifeLists();
     const entry = lists[2]?.items.Dairy?.[0];
     const asked = serve({
-      'GET /api/lifeLists': () =>
-        asked.length === 1 ? json(lists) : new Promise<Response>((resolve) => reads.push(resolve)),
+      'GET /api/lifeLists': () => (asked.length === 1 ? json(lists) : reads.hold()),
       [patch]: ({ body }) =>
         (body as { categoryKey: string }).categoryKey === 'Dairy'
           ? json({ ...entry, isChecked: true })
           : json({ code: 'conflict', message: 'Look again.' }, 409),
     });
     const milk = { name: 'Check Oat milk' };
-    const hands = show(<LifeListPage id="groceries" />, '/lifelists/groceries');
+    const user = renderScreen(<LifeListPage id="groceries" />, '/lifelists/groceries');
 
-    await hands.click(await screen.findByRole('checkbox', buns));
-    await waitFor(() => expect(reads).toHaveLength(1));
-    await hands.click(screen.getByRole('checkbox', milk));
-    await waitFor(() => expect(reads).toHaveLength(2));
-    await act(() => Promise.resolve(reads[0]?.(json(lists))));
+    await user.click(await screen.findByRole('checkbox', buns));
+    await waitFor(() => expect(reads.waiting()).toBe(1));
+    await user.click(screen.getByRole('checkbox', milk));
+    await waitFor(() => expect(reads.waiting()).toBe(2));
+    await act(() => {
+      reads.answer(json(lists));
+      return Promise.resolve();
+    });
 
     expect(isChecked(screen.getByRole('checkbox', milk))).toBe(true);
   });
 
-  it('sends a check and its undoing in their order, however slow the first is (LL-03)', async () => {
-    const waiting: ((response: Response) => void)[] = [];
-    const asked = serve({ [patch]: () => new Promise<Response>((resolve) => waiting.push(resolve)) });
+  it('sends a check and its reversal in order, however slow the first is (LL-03)', async () => {
+    const { hold, waiting, answer } = heldAnswers();
+    const asked = serve({ [patch]: hold });
     const entry = sevenLifeLists()[2]?.items.Bakery?.[1];
-    const hands = show(<LifeListPage id="groceries" />, '/lifelists/groceries');
+    const user = renderScreen(<LifeListPage id="groceries" />, '/lifelists/groceries');
 
-    await hands.click(await screen.findByRole('checkbox', buns));
-    await hands.click(screen.getByRole('checkbox', buns));
+    await user.click(await screen.findByRole('checkbox', buns));
+    await user.click(screen.getByRole('checkbox', buns));
     expect(isChecked(screen.getByRole('checkbox', buns))).toBe(false);
     expect(asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
-    waiting[0]?.(json({ ...entry, isChecked: true }));
+    answer(json({ ...entry, isChecked: true }));
 
-    await waitFor(() => expect(waiting).toHaveLength(2));
+    await waitFor(() => expect(waiting()).toBe(1));
     expect(isChecked(screen.getByRole('checkbox', buns))).toBe(false);
-    waiting[1]?.(json({ ...entry, isChecked: false }));
+    answer(json({ ...entry, isChecked: false }));
     await waitFor(() => expect(isChecked(screen.getByRole('checkbox', buns))).toBe(false));
   });
 
-  it('of the planner is read day by day, with times, and not checked off (LL-03)', async () => {
+  it('of the planner shows days with times, and no checkboxes (LL-03)', async () => {
     const lists = sevenLifeLists();
     const bins = lists[3]?.items.Monday?.[0];
     if (bins) bins.scheduled_at = '2026-11-23T14:30:00.000Z';
     serve({ 'GET /api/lifeLists': () => json(lists) });
-    show(<LifeListPage id="planner" />, '/lifelists/planner');
+    renderScreen(<LifeListPage id="planner" />, '/lifelists/planner');
 
     expect(await screen.findByText('Take out the bins')).toBeDefined();
     expect(screen.getByText('9:30 AM')).toBeDefined();
@@ -202,29 +204,29 @@ describe('a LifeList', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('is found by nobody under an unknown name (LL-08)', async () => {
+  it('of an unknown id is not found (LL-08)', async () => {
     serve();
-    show(<LifeListPage id="constructor" />, '/lifelists/constructor');
+    renderScreen(<LifeListPage id="constructor" />, '/lifelists/constructor');
 
     expect(await screen.findByRole('heading', { name: 'LifeList Not Found' })).toBeDefined();
     expect(screen.getByText('The requested LifeList could not be found.')).toBeDefined();
   });
 
-  it('says when it could not be loaded, and is loaded when asked again (LL-08)', async () => {
+  it('says when it could not be loaded, and is loaded by a retry (LL-08)', async () => {
     let isIll = true;
     serve({ 'GET /api/lifeLists': () => (isIll ? cold() : json(sevenLifeLists())) });
-    const hands = show(<LifeListPage id="groceries" />, '/lifelists/groceries');
+    const user = renderScreen(<LifeListPage id="groceries" />, '/lifelists/groceries');
 
     expect(await screen.findByRole('heading', { name: 'Error Loading LifeList' })).toBeDefined();
     isIll = false;
-    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('checkbox', buns)).toBeDefined();
   });
 
-  it('asks to log in where nobody is signed in (LL-08)', async () => {
+  it('asks to log in where no user is signed in (LL-08)', async () => {
     serve({ 'GET /api/lifeLists': () => json({ code: 'unauthorized', message: 'No.' }, 401) });
-    show(<LifeListPage id="groceries" />, '/lifelists/groceries');
+    renderScreen(<LifeListPage id="groceries" />, '/lifelists/groceries');
 
     expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeDefined();
     expect(screen.getByText('Please log in to view LifeLists')).toBeDefined();
@@ -232,33 +234,33 @@ describe('a LifeList', () => {
 });
 
 describe('on the desktop', () => {
-  it('the sidebar chooses a list, and lets it go when it is pressed again (DD-02)', async () => {
+  it('the sidebar selects a list, and deselects it when pressed again (DD-02)', async () => {
     serve();
     const onChoose = vi.fn();
-    const hands = show(<LifeListSidebar chosen="groceries" onChoose={onChoose} />);
+    const user = renderScreen(<LifeListSidebar chosen="groceries" onChoose={onChoose} />);
 
     const groceries = await screen.findByRole('button', { name: 'Groceries 2/4', pressed: true });
     expect(screen.getAllByRole('button')).toHaveLength(7);
     expect(screen.getByRole('button', { name: 'Planner', pressed: false })).toBeDefined();
-    await hands.click(groceries);
-    await hands.click(screen.getByRole('button', { name: 'Cleaning 0/2' }));
+    await user.click(groceries);
+    await user.click(screen.getByRole('button', { name: 'Cleaning 0/2' }));
 
     expect(onChoose.mock.calls).toEqual([[null], ['cleaning']]);
   });
 
-  it('the panel shows a list by heading; an entry leads to the list, its box checks it (DD-02, LL-03)', async () => {
+  it('the panel shows a list by group; an entry links to the list, its checkbox checks it (DD-02, LL-03)', async () => {
     const entry = sevenLifeLists()[2]?.items.Bakery?.[1];
     serve({ [patch]: () => json({ ...entry, isChecked: true }) });
     const onClose = vi.fn();
-    show(<LifeListPanel listId="groceries" onClose={onClose} />);
-    const hands = userEvent.setup();
+    renderScreen(<LifeListPanel listId="groceries" onClose={onClose} />);
+    const user = userEvent.setup();
 
     const panel = await screen.findByRole('region', { name: 'Groceries' });
     const link = await within(panel).findByRole('link', { name: 'Cinnamon buns' });
     expect(link.getAttribute('href')).toBe('/lifelists/groceries');
-    await hands.click(within(panel).getByRole('checkbox', buns));
+    await user.click(within(panel).getByRole('checkbox', buns));
     expect(await within(panel).findByText('3 of 4 in the basket')).toBeDefined();
-    await hands.click(within(panel).getByRole('button', { name: 'Close' }));
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
 
     expect(onClose).toHaveBeenCalledOnce();
   });

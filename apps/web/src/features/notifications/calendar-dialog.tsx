@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../data/http/api-error.ts';
+import { messageOf } from '../../data/http/api-error.ts';
 import { copyText } from '../../platform/device/copy-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
@@ -21,7 +21,7 @@ interface CalendarDialogProps {
   onClose: () => void;
 }
 
-/** The private address of one's calendar: to make, copy, renew and remove (NA-08). */
+/** Creates, copies, renews and removes the private URL of the user's calendar feed (NA-08). */
 export function CalendarDialog({ open, onClose }: CalendarDialogProps) {
   const { data, error, refetch } = useQuery(calendarFeedQuery());
   const url = data?.url;
@@ -30,17 +30,17 @@ export function CalendarDialog({ open, onClose }: CalendarDialogProps) {
       {url === undefined && error === null && <LoadingMark label="Loading..." />}
       {url === undefined && error !== null && (
         <div className="grid gap-3">
-          <p role="alert">{sentenceOf(error)}</p>
+          <p role="alert">{messageOf(error)}</p>
           <Button onClick={() => void refetch()}>Try again</Button>
         </div>
       )}
-      {url === null && <NoAddress />}
-      {typeof url === 'string' && <Address url={url} />}
+      {url === null && <NoFeedUrl />}
+      {typeof url === 'string' && <FeedUrl url={url} />}
     </Dialog>
   );
 }
 
-function NoAddress() {
+function NoFeedUrl() {
   const { renew, isRenewing } = useCalendarFeed();
   return (
     <Button variant="primary" size="wide" busy={isRenewing} busyLabel="Creating..." onClick={() => renew()}>
@@ -49,10 +49,10 @@ function NoAddress() {
   );
 }
 
-function Address({ url }: { url: string }) {
+function FeedUrl({ url }: { url: string }) {
   const { renew, remove, isRenewing, isRemoving } = useCalendarFeed();
-  const [asks, setAsks] = useState<'renew' | 'remove' | null>(null);
-  const close = () => setAsks(null);
+  const [confirming, setConfirming] = useState<'renew' | 'remove' | null>(null);
+  const close = () => setConfirming(null);
   return (
     <div className="grid gap-3">
       <Field label="Address" hint="Subscribe to it in your calendar program.">
@@ -71,15 +71,15 @@ function Address({ url }: { url: string }) {
         Subscribe on this device
       </a>
       <div className="grid grid-cols-2 gap-2">
-        <Button busy={isRenewing} onClick={() => setAsks('renew')}>
+        <Button busy={isRenewing} onClick={() => setConfirming('renew')}>
           New address
         </Button>
-        <Button variant="danger" busy={isRemoving} onClick={() => setAsks('remove')}>
+        <Button variant="danger" busy={isRemoving} onClick={() => setConfirming('remove')}>
           Remove
         </Button>
       </div>
       <ConfirmDialog
-        open={asks === 'renew'}
+        open={confirming === 'renew'}
         onClose={close}
         title="Make a new address?"
         text="Calendars that read the one before stop being updated until you give them the new one."
@@ -90,7 +90,7 @@ function Address({ url }: { url: string }) {
         }}
       />
       <ConfirmDialog
-        open={asks === 'remove'}
+        open={confirming === 'remove'}
         onClose={close}
         title="Remove the address?"
         text="Calendars that read it stop being updated."

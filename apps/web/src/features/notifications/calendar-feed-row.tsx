@@ -6,7 +6,7 @@ const CalendarDialog = lazy(async () => ({
   default: (await import('./calendar-dialog.tsx')).CalendarDialog,
 }));
 
-/** Leads to the private address of one's calendar. */
+/** Opens the dialog about the calendar feed's URL. */
 export function CalendarFeedRow() {
   const [isOpen, setIsOpen] = useState(false);
   return (

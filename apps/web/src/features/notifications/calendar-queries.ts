@@ -1,21 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../../data/http/api-error.ts';
-import { api, type Answer } from '../../data/http/api.ts';
+import { messageOf } from '../../data/http/api-error.ts';
+import { api, type CallResponse } from '../../data/http/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
 export const calendarFeedQuery = () =>
-  queryOptions<Answer<'getCalendarFeed'>>({ queryKey: ['/api/calendar'] });
+  queryOptions<CallResponse<'getCalendarFeed'>>({ queryKey: ['/api/calendar'] });
 
-/** One after another: an address that is removed must not come back by a request from before. */
+/** Runs the mutations one at a time, so that an earlier renewal cannot bring back a removed URL. */
 const scope = { id: 'calendar-feed' };
 
-/** Gives the calendar an address, or another one; and takes it away. */
+/** Renews or removes the URL of the calendar feed. */
 export function useCalendarFeed() {
   const client = useQueryClient();
   const { queryKey } = calendarFeedQuery();
   const onError = (error: unknown) => {
-    toast({ variant: 'destructive', title: 'Error', text: sentenceOf(error) });
-    // The answer alone may have been lost.
+    toast({ variant: 'destructive', title: 'Error', text: messageOf(error) });
+    // The server may have made the change and only the response was lost.
     if (navigator.onLine) void client.invalidateQueries({ queryKey });
   };
   const renewing = useMutation({

@@ -2,16 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../data/session/session.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { givePush, takePush } from '../../testing/fake-push-service.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { mockApi, json } from '../../testing/mock-api.ts';
+import { fakePushService, removePushService } from '../../testing/fake-push-service.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
-import { NoticeRows } from './notification-rows.tsx';
+import { NotificationRows } from './notification-rows.tsx';
 
 beforeEach(() => startSession({ token: 'a', user: { id: 'ana', email: 'ana@example.org', name: null } }));
 afterEach(() => {
   endSession();
-  takePush();
+  removePushService();
   dismissToast();
   localStorage.clear();
   vi.unstubAllGlobals();
@@ -24,23 +24,23 @@ const server = {
   'POST /api/devices/register': () => json({ deviceId: 'x' }),
 };
 
-describe('notices on this device', () => {
+describe('notifications on this device', () => {
   it('are turned on (NA-08)', async () => {
-    givePush();
-    answerCalls(server);
-    const hands = show(<NoticeRows />);
+    fakePushService();
+    mockApi(server);
+    const user = renderScreen(<NotificationRows />);
     await waitFor(() => expect(toggle()).toHaveProperty('disabled', false));
 
-    await hands.click(toggle());
+    await user.click(toggle());
 
     await waitFor(() => expect(isOn()).toBe('true'));
     expect(screen.getByText('Reminders, shares and recaps come here')).toBeDefined();
   });
 
-  it('say what to do where they are blocked, and notice when that was done (NA-08)', async () => {
-    const browser = givePush('denied');
-    answerCalls(server);
-    show(<NoticeRows />);
+  it('say what to do where they are blocked, and follow when that was done (NA-08)', async () => {
+    const browser = fakePushService('denied');
+    mockApi(server);
+    renderScreen(<NotificationRows />);
     const blocked = 'Blocked. Allow notifications for this site in the browser’s settings.';
     expect(await screen.findByText(blocked)).toBeDefined();
     expect(toggle()).toHaveProperty('disabled', true);
@@ -51,61 +51,63 @@ describe('notices on this device', () => {
     await waitFor(() => expect(toggle()).toHaveProperty('disabled', false));
   });
 
-  it('say so where a browser has none (NA-08)', async () => {
-    answerCalls(server);
-    show(<NoticeRows />);
+  it('say so where a browser does not support them (NA-08)', async () => {
+    mockApi(server);
+    renderScreen(<NotificationRows />);
 
     expect(await screen.findByText(/^This browser cannot show them here/)).toBeDefined();
     expect(toggle()).toHaveProperty('disabled', true);
   });
 
-  it('stay off, with a sentence, when the push service is away (NA-08)', async () => {
-    givePush().failure = new DOMException('Registration failed - push service error', 'AbortError');
-    answerCalls(server);
-    const hands = show(<NoticeRows />);
+  it('stay off with an explanation when the push service cannot be reached (NA-08)', async () => {
+    fakePushService().failure = new DOMException('Registration failed - push service error', 'AbortError');
+    mockApi(server);
+    const user = renderScreen(<NotificationRows />);
     await waitFor(() => expect(toggle()).toHaveProperty('disabled', false));
 
-    await hands.click(toggle());
+    await user.click(toggle());
 
     expect(await screen.findByText(/^The browser’s notification service can’t be reached/)).toBeDefined();
     expect(isOn()).toBe('false');
   });
 });
 
-it('notices on this device are turned on only after they are turned off, also on a screen opened anew (NA-08)', async () => {
-  givePush();
-  let answer: (response: Response) => void = () => undefined;
-  const asked = answerCalls({
-    ...server,
-    'DELETE /api/devices/x': () => new Promise((resolve) => (answer = resolve)),
+describe('the switch for this device', () => {
+  it('waits for a registration to end before the next begins, also after the page was left (NA-08)', async () => {
+    fakePushService();
+    let answer: (response: Response) => void = () => undefined;
+    const asked = mockApi({
+      ...server,
+      'DELETE /api/devices/x': () => new Promise((resolve) => (answer = resolve)),
+    });
+    localStorage.setItem('deviceId', 'x');
+    function Screen() {
+      const [visit, setVisit] = useState(0);
+      return (
+        <>
+          <button onClick={() => setVisit(visit + 1)}>Leave and return</button>
+          <NotificationRows key={visit} />
+        </>
+      );
+    }
+    const user = renderScreen(<Screen />);
+    await waitFor(() => expect(toggle()).toHaveProperty('disabled', false));
+    await user.click(toggle());
+    await waitFor(() => expect(isOn()).toBe('true'));
+    await user.click(toggle());
+    await user.click(screen.getByRole('button', { name: 'Leave and return' }));
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(isOn()).toBe('false'));
+
+    await user.click(toggle());
+
+    const routes = () =>
+      asked.map(({ method, path }) => `${method} ${path}`).filter((route) => /devices/.test(route));
+    expect(routes()).toEqual(['POST /api/devices/register', 'DELETE /api/devices/x']);
+    answer(new Response(null, { status: 204 }));
+    await waitFor(() => expect(routes()).toHaveLength(3));
+    await waitFor(() => expect(isOn()).toBe('true'));
   });
-  localStorage.setItem('deviceId', 'x');
-  function Screen() {
-    const [visit, setVisit] = useState(0);
-    return (
-      <>
-        <button onClick={() => setVisit(visit + 1)}>Leave and return</button>
-        <NoticeRows key={visit} />
-      </>
-    );
-  }
-  const hands = show(<Screen />);
-  await waitFor(() => expect(toggle()).toHaveProperty('disabled', false));
-  await hands.click(toggle());
-  await waitFor(() => expect(isOn()).toBe('true'));
-  await hands.click(toggle());
-  await hands.click(screen.getByRole('button', { name: 'Leave and return' }));
-  window.dispatchEvent(new Event('focus'));
-  await waitFor(() => expect(isOn()).toBe('false'));
-
-  await hands.click(toggle());
-
-  const routes = () =>
-    asked.map(({ method, path }) => `${method} ${path}`).filter((route) => /devices/.test(route));
-  expect(routes()).toEqual(['POST /api/devices/register', 'DELETE /api/devices/x']);
-  answer(new Response(null, { status: 204 }));
-  await waitFor(() => expect(routes()).toHaveLength(3));
-  await waitFor(() => expect(isOn()).toBe('true'));
 });
 
 describe('a test notification', () => {
@@ -113,14 +115,14 @@ describe('a test notification', () => {
     [0, 'No device took it', true],
     [1, 'To 1 device', false],
     [3, 'To 3 devices', false],
-  ])('that %i devices took says so (NA-09, SE-02)', async (sent, words, isFailure) => {
-    answerCalls({ 'POST /api/notifications/test': () => json({ sent }) });
-    const hands = show(<NoticeRows />);
+  ])('that %i devices received says so (NA-09, SE-02)', async (sent, words, isFailure) => {
+    mockApi({ 'POST /api/notifications/test': () => json({ sent }) });
+    const user = renderScreen(<NotificationRows />);
 
-    await hands.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
 
-    const told = await screen.findByText(words);
-    expect(told.closest('[role=alert]') !== null).toBe(isFailure);
+    const message = await screen.findByText(words);
+    expect(message.closest('[role=alert]') !== null).toBe(isFailure);
   });
 
   it.each([
@@ -130,29 +132,29 @@ describe('a test notification', () => {
       'Please wait.',
     ],
     ['a way on', () => new Response('', { status: 500 }), 'Please try again'],
-  ])('that fails comes with %s (NA-09)', async (_, answer, words) => {
-    answerCalls({ 'POST /api/notifications/test': answer });
-    const hands = show(<NoticeRows />);
+  ])('that fails shows %s (NA-09)', async (_, answer, words) => {
+    mockApi({ 'POST /api/notifications/test': answer });
+    const user = renderScreen(<NotificationRows />);
 
-    await hands.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
 
     expect(await screen.findByText('Failed to send test notification')).toBeDefined();
     expect(screen.getByText(words)).toBeDefined();
   });
 });
 
-describe('the address of the calendar', () => {
+describe('the URL of the calendar feed', () => {
   const address = 'https://pouch.example.org/calendar/secret.ics';
 
-  it('is made, and can be subscribed to (NA-08)', async () => {
-    answerCalls({
+  it('is created, and can be subscribed to (NA-08)', async () => {
+    mockApi({
       'GET /api/calendar': () => json({ url: null }),
       'POST /api/calendar/renew': () => json({ url: address }),
     });
-    const hands = show(<NoticeRows />);
-    await hands.click(screen.getByRole('button', { name: 'Calendar feed' }));
+    const user = renderScreen(<NotificationRows />);
+    await user.click(screen.getByRole('button', { name: 'Calendar feed' }));
 
-    await hands.click(await screen.findByRole('button', { name: 'Create address' }));
+    await user.click(await screen.findByRole('button', { name: 'Create address' }));
 
     expect(await screen.findByDisplayValue(address)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Subscribe on this device' }).getAttribute('href')).toBe(
@@ -160,67 +162,67 @@ describe('the address of the calendar', () => {
     );
   });
 
-  it('is renewed only after a question (NA-08)', async () => {
-    const asked = answerCalls({
+  it('is renewed only after a confirmation (NA-08)', async () => {
+    const asked = mockApi({
       'GET /api/calendar': () => json({ url: address }),
       'POST /api/calendar/renew': () => json({ url: 'https://pouch.example.org/calendar/other.ics' }),
     });
-    const hands = show(<NoticeRows />);
-    await hands.click(screen.getByRole('button', { name: 'Calendar feed' }));
-    await hands.click(await screen.findByRole('button', { name: 'New address' }));
+    const user = renderScreen(<NotificationRows />);
+    await user.click(screen.getByRole('button', { name: 'Calendar feed' }));
+    await user.click(await screen.findByRole('button', { name: 'New address' }));
     expect(await screen.findByText('Make a new address?')).toBeDefined();
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
 
-    await hands.click(screen.getByRole('button', { name: 'New address' }));
+    await user.click(screen.getByRole('button', { name: 'New address' }));
 
     expect(await screen.findByDisplayValue(/other\.ics$/)).toBeDefined();
   });
 
-  it('is removed only after a question (NA-08)', async () => {
-    answerCalls({
+  it('is removed only after a confirmation (NA-08)', async () => {
+    mockApi({
       'GET /api/calendar': () => json({ url: address }),
       'DELETE /api/calendar': () => new Response(null, { status: 204 }),
     });
-    const hands = show(<NoticeRows />);
-    await hands.click(screen.getByRole('button', { name: 'Calendar feed' }));
-    await hands.click(await screen.findByRole('button', { name: 'Remove' }));
+    const user = renderScreen(<NotificationRows />);
+    await user.click(screen.getByRole('button', { name: 'Calendar feed' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Remove the address?')).toBeDefined();
 
-    await hands.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
 
     expect(await screen.findByRole('button', { name: 'Create address' })).toBeDefined();
   });
 
-  it('is the new one also when only the answer about it was lost (NA-08)', async () => {
+  it('is the new one also when only the response was lost (NA-08)', async () => {
     let url = address;
-    answerCalls({
+    mockApi({
       'GET /api/calendar': () => json({ url }),
       'POST /api/calendar/renew': () => {
         url = 'https://pouch.example.org/calendar/other.ics';
         return new TypeError('Failed to fetch');
       },
     });
-    const hands = show(<NoticeRows />);
-    await hands.click(screen.getByRole('button', { name: 'Calendar feed' }));
+    const user = renderScreen(<NotificationRows />);
+    await user.click(screen.getByRole('button', { name: 'Calendar feed' }));
     for (const name of ['New address', 'New address']) {
-      await hands.click(await screen.findByRole('button', { name }));
+      await user.click(await screen.findByRole('button', { name }));
     }
 
     expect(await screen.findByText('Error')).toBeDefined();
     expect(await screen.findByDisplayValue(/other\.ics$/)).toBeDefined();
   });
 
-  it('is removed only after the new one that was asked for before is made (NA-08)', async () => {
+  it('is removed only after a renewal requested earlier is done (NA-08)', async () => {
     let answer: (response: Response) => void = () => undefined;
-    const asked = answerCalls({
+    const asked = mockApi({
       'GET /api/calendar': () => json({ url: address }),
       'POST /api/calendar/renew': () => new Promise((resolve) => (answer = resolve)),
       'DELETE /api/calendar': () => new Response(null, { status: 204 }),
     });
-    const hands = show(<NoticeRows />);
-    await hands.click(screen.getByRole('button', { name: 'Calendar feed' }));
+    const user = renderScreen(<NotificationRows />);
+    await user.click(screen.getByRole('button', { name: 'Calendar feed' }));
     for (const name of ['New address', 'New address', 'Remove', 'Remove']) {
-      await hands.click(await screen.findByRole('button', { name }));
+      await user.click(await screen.findByRole('button', { name }));
     }
 
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
@@ -230,15 +232,15 @@ describe('the address of the calendar', () => {
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE']);
   });
 
-  it('that cannot be read says why, and comes with another try (NA-08)', async () => {
+  it('that fails to load says why, and offers a retry (NA-08)', async () => {
     let answer = () => json({ code: 'unavailable', message: 'The server has a cold.' }, 503);
-    answerCalls({ 'GET /api/calendar': () => answer() });
-    const hands = show(<NoticeRows />);
-    await hands.click(screen.getByRole('button', { name: 'Calendar feed' }));
+    mockApi({ 'GET /api/calendar': () => answer() });
+    const user = renderScreen(<NotificationRows />);
+    await user.click(screen.getByRole('button', { name: 'Calendar feed' }));
     expect(await screen.findByText('The server has a cold.')).toBeDefined();
 
     answer = () => json({ url: address });
-    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByDisplayValue(address)).toBeDefined();
   });

@@ -1,16 +1,16 @@
 import { CalendarFeedRow } from './calendar-feed-row.tsx';
-import { DeviceNoticesRow } from './device-notifications-row.tsx';
-import { TestNoticeRow } from './test-notification-row.tsx';
+import { DeviceNotificationsRow } from './device-notifications-row.tsx';
+import { TestNotificationRow } from './test-notification-row.tsx';
 
-/** The rows of the settings about being told of things, and about calendars. */
-export function NoticeRows() {
+/** The settings rows about notifications and the calendar feed. */
+export function NotificationRows() {
   return (
     <>
       <li>
-        <DeviceNoticesRow />
+        <DeviceNotificationsRow />
       </li>
       <li>
-        <TestNoticeRow />
+        <TestNotificationRow />
       </li>
       <li>
         <CalendarFeedRow />

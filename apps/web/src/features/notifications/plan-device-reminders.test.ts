@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { anItem } from '../../testing/an-item.ts';
 import { planDeviceReminders } from './plan-device-reminders.ts';
 
 const zone = 'Europe/Paris';
-/** Friday, four in the afternoon in Paris. */
+/** Friday, 16:00 in Paris. */
 const now = Date.parse('2026-11-20T15:00:00.000Z');
 const hour = 60 * 60_000;
 const at = (hours: number) => new Date(now + hours * hour).toISOString();
 
-const planned = (given: Partial<Parameters<typeof planDeviceReminders>[0]>) =>
-  planDeviceReminders({ items: [], lists: [], ...given }, { now, zone });
-const said = (given: Parameters<typeof planned>[0]) =>
-  planned(given).map((one) => [one.kind, one.body, (one.at - now) / hour]);
+const planned = (fields: Partial<Parameters<typeof planDeviceReminders>[0]>) =>
+  planDeviceReminders({ items: [], lists: [], ...fields }, { now, zone });
+const summaries = (fields: Parameters<typeof planned>[0]) =>
+  planned(fields).map((one) => [one.kind, one.body, (one.at - now) / hour]);
 
 const daily: Recurrence = {
   freq: 'DAILY',
@@ -23,15 +23,15 @@ const daily: Recurrence = {
   timezone: zone,
   ends: { type: 'NEVER', until: null, count: null },
 };
-const entry = (given: object) => ({
+const entry = (fields: object) => ({
   id: 'entry',
   title: 'Take out the bins',
   isChecked: false,
   scheduled_at: at(48),
   notification: true,
-  ...given,
+  ...fields,
 });
-const list = (id: 'planner' | 'cleaning', given: object) => ({ id, groups: [{ entries: [entry(given)] }] });
+const list = (id: 'planner' | 'cleaning', fields: object) => ({ id, groups: [{ entries: [entry(fields)] }] });
 
 describe('an item with a time', () => {
   it.each([
@@ -60,17 +60,17 @@ describe('an item with a time', () => {
     [0.5, [['start', 'Now, 4:30 PM', 0.5]]],
     [0, []],
     [-1, []],
-  ])('in %s h is told of where it is still ahead (NA-03)', (hours, expected) => {
-    expect(said({ items: [anItem({ scheduled_at: at(hours) })] })).toEqual(expected);
+  ])('in %s h gets the reminders that are still ahead (NA-03)', (hours, expected) => {
+    expect(summaries({ items: [anItem({ scheduled_at: at(hours) })] })).toEqual(expected);
   });
 
-  it('shortly after midnight is tomorrow half an hour before (NA-03)', () => {
+  it('shortly after midnight is called "tomorrow" half an hour before (NA-03)', () => {
     const [first] = planned({ items: [anItem({ scheduled_at: '2026-11-20T23:10:00.000Z' })] });
 
     expect(first?.body).toBe('Tomorrow, 12:10 AM');
   });
 
-  it('leads to itself (NA-03, DL-04)', () => {
+  it('opens its own page (NA-03, DL-04)', () => {
     const item = anItem({ scheduled_at: at(1), cleaned_title: 'Water the plants' });
 
     expect(planned({ items: [item] })).toMatchObject([
@@ -79,38 +79,38 @@ describe('an item with a time', () => {
     ]);
   });
 
-  it('that is done, or has none, is not told of (NA-04)', () => {
+  it('gets no reminder when it is completed or has no time (NA-04)', () => {
     const items = [anItem({ scheduled_at: at(1), status: 'Completed' }), anItem()];
 
     expect(planned({ items })).toEqual([]);
   });
 
-  it('that recurs is told of at its next times, on its own clock, not a day before each (NA-03, SC-04)', () => {
+  it('that recurs gets reminders at its next times, in its own time zone, and none a day before (NA-03, SC-04)', () => {
     const item = anItem({ scheduled_at: '2026-11-21T08:00:00.000Z', recurring: daily, is_recurring: true });
 
-    expect(said({ items: [item] }).slice(0, 5)).toEqual([
+    expect(summaries({ items: [item] }).slice(0, 5)).toEqual([
       ['reminder', 'Today, 9:00 AM', 16.5],
       ['start', 'Now, 9:00 AM', 17],
       ['reminder', 'Today, 9:00 AM', 40.5],
       ['start', 'Now, 9:00 AM', 41],
       ['reminder', 'Today, 9:00 AM', 64.5],
     ]);
-    expect(said({ items: [item] }).length).toBeGreaterThan(20);
+    expect(summaries({ items: [item] }).length).toBeGreaterThan(20);
   });
 });
 
 describe('an entry of a LifeList', () => {
-  it('whose bell is on is told of like an item, and leads to its list (NA-03, LL-04)', () => {
-    const told = planned({ lists: [list('cleaning', {})] });
+  it('gets reminders like an item when its bell is on, and opens its list (NA-03, LL-04)', () => {
+    const reminders = planned({ lists: [list('cleaning', {})] });
 
-    expect(told.map(({ kind }) => kind)).toEqual(['reminder', 'reminder', 'start']);
-    expect(told[0]?.opens).toEqual({ url: '/lifelists/cleaning' });
+    expect(reminders.map(({ kind }) => kind)).toEqual(['reminder', 'reminder', 'start']);
+    expect(reminders[0]?.opens).toEqual({ url: '/lifelists/cleaning' });
   });
 
   it.each([{ notification: false }, { isChecked: true }, { scheduled_at: null }])(
-    'with %j is not told of (NA-04, LL-04)',
-    (given) => {
-      expect(planned({ lists: [list('cleaning', given), list('planner', given)] })).toEqual([]);
+    'with %j gets no reminder (NA-04, LL-04)',
+    (fields) => {
+      expect(planned({ lists: [list('cleaning', fields), list('planner', fields)] })).toEqual([]);
     },
   );
 
@@ -119,7 +119,7 @@ describe('an entry of a LifeList', () => {
     ['2026-11-16T08:00:00.000Z', 'Monday, 9:00 AM', '2026-11-23T08:00:00.000Z'],
     ['2026-07-06T07:00:00.000Z', 'Monday, 9:00 AM', '2026-11-23T08:00:00.000Z'],
     ['2026-11-22T22:30:00.000Z', 'Sunday, 11:30 PM', '2026-11-22T22:30:00.000Z'],
-  ])('of the planner, meant at %s, comes every %s (NA-05)', (scheduled_at, body, next) => {
+  ])('of the planner, set to %s, comes every %s (NA-05)', (scheduled_at, body, next) => {
     expect(planned({ lists: [list('planner', { scheduled_at })] })).toEqual([
       {
         sourceId: 'entry',
@@ -134,13 +134,17 @@ describe('an entry of a LifeList', () => {
   });
 });
 
-it('a phone gets the 64 that come first, whatever they are of (NA-03)', () => {
-  const items = Array.from({ length: 200 }, (_, index) => anItem({ scheduled_at: at(300 - index) }));
+describe('the reminders of a phone', () => {
+  it('are at most 64, the earliest of items and entries together (NA-03)', () => {
+    const items = Array.from({ length: 200 }, (_, index) => anItem({ scheduled_at: at(300 - index) }));
 
-  const told = planned({ items, lists: [list('planner', {})] });
+    const reminders = planned({ items, lists: [list('planner', {})] });
 
-  expect(told).toHaveLength(64);
-  expect(told.map((one) => one.at)).toEqual(told.map((one) => one.at).sort((one, other) => one - other));
-  expect(told.some(({ kind }) => kind === 'planner')).toBe(true);
-  expect(Math.max(...told.map((one) => one.at))).toBeLessThan(now + 150 * hour);
+    expect(reminders).toHaveLength(64);
+    expect(reminders.map((one) => one.at)).toEqual(
+      reminders.map((one) => one.at).sort((one, other) => one - other),
+    );
+    expect(reminders.some(({ kind }) => kind === 'planner')).toBe(true);
+    expect(Math.max(...reminders.map((one) => one.at))).toBeLessThan(now + 150 * hour);
+  });
 });

@@ -1,7 +1,7 @@
 import { isNative } from '../../platform/device/native.ts';
-import type { PushState } from '../../platform/push.ts';
+import type { PushState } from '../../platform/push/push.ts';
 
-const wordsInBrowser: Readonly<Record<PushState, string>> = {
+const browserMessages: Readonly<Record<PushState, string>> = {
   unsupported: 'This browser cannot show them here. It needs an address with https.',
   install: 'Add Pouch to the Home Screen first, then open it from there.',
   denied: 'Blocked. Allow notifications for this site in the browser’s settings.',
@@ -9,14 +9,14 @@ const wordsInBrowser: Readonly<Record<PushState, string>> = {
   on: 'Reminders, shares and recaps come here',
 };
 
-const wordsInApp: Readonly<Record<PushState, string>> = {
-  ...wordsInBrowser,
+const appMessages: Readonly<Record<PushState, string>> = {
+  ...browserMessages,
   unsupported: 'Not available in this app',
   denied: 'Blocked. Allow notifications for Pouch in your phone’s settings.',
 };
 
-/** What a person reads about notices on this device, by their state. */
-export const pushWords = (state: PushState): string => (isNative() ? wordsInApp : wordsInBrowser)[state];
+/** The text about notifications on this device, by their state. */
+export const pushMessage = (state: PushState): string => (isNative() ? appMessages : browserMessages)[state];
 
-/** Whether there is something to turn on or off. */
-export const canChoose = (state: PushState | undefined): boolean => state === 'on' || state === 'off';
+/** Whether the switch can be used. */
+export const canToggle = (state: PushState | undefined): boolean => state === 'on' || state === 'off';

@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { BellDot } from 'lucide-react';
-import { saidOr } from '../../data/http/api-error.ts';
+import { messageOr } from '../../data/http/api-error.ts';
 import { api } from '../../data/http/api.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { toast, type Toast } from '../../ui/feedback/toast.ts';
 
-/** Sends a notice to all of one's devices, and says how many took it (NA-09). */
-export function TestNoticeRow() {
+/** Sends a notification to all of the user's devices, and says how many received it (NA-09). */
+export function TestNotificationRow() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.sendTestNotification(),
-    onSuccess: ({ sent }) => toast(told(sent)),
+    onSuccess: ({ sent }) => toast(resultToast(sent)),
     onError: (error) =>
       toast({
         variant: 'destructive',
         title: 'Failed to send test notification',
-        text: saidOr(error, 'Please try again'),
+        text: messageOr(error, 'Please try again'),
       }),
   });
   return (
@@ -32,7 +32,7 @@ export function TestNoticeRow() {
   );
 }
 
-function told(sent: number): Toast {
+function resultToast(sent: number): Toast {
   if (sent === 0) {
     return {
       variant: 'destructive',

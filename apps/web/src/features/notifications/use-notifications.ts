@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { followNoticeClicks, renewPush } from '../../platform/push.ts';
+import { followNotificationClicks, renewPush } from '../../platform/push/push.ts';
 
 /**
- * Keeps this device reachable for its person, and follows the notices they click (DL-05). One that reminds by itself registers
- * when its reminders are set, and not at the start: the server would take it for one that has them.
+ * Keeps this device registered for push notifications, and opens what a clicked one points to (DL-05). A device with local
+ * reminders registers when they are scheduled, not at start: the server would assume that it already has them.
  */
-export function useNotices({ remindsItself }: { remindsItself: boolean }): void {
+export function useNotifications({ remindsItself }: { remindsItself: boolean }): void {
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!remindsItself) void renewPush();
   }, [remindsItself]);
-  useEffect(() => followNoticeClicks(navigate), [navigate]);
+  useEffect(() => followNotificationClicks(navigate), [navigate]);
 }

@@ -1,33 +1,40 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, ConnectionError, sentenceOf } from '../../data/http/api-error.ts';
-import { useReturn } from '../../lib/hooks/use-on-return.ts';
+import { ApiError, ConnectionError, messageOf } from '../../data/http/api-error.ts';
+import { useOnReturn } from '../../lib/hooks/use-on-return.ts';
 import { isNative, NativeError } from '../../platform/device/native.ts';
-import { readPushState, turnOffPush, turnOnPush } from '../../platform/push.ts';
+import { readPushState, turnOffPush, turnOnPush } from '../../platform/push/push.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
 const queryKey = ['push-state'];
 
-/** Whether notices reach this device, and the way to choose. Looked at again when somebody returns from the settings of the browser or the phone. */
+/**
+ * Whether this device receives notifications, and the function that switches them. Read again when the page regains focus, as
+ * the permission may have changed in the settings of the browser or the phone.
+ */
 export function usePush() {
   const client = useQueryClient();
   const { data: state } = useQuery({ queryKey, queryFn: readPushState, networkMode: 'always' });
   const { mutate, isPending } = useMutation({
-    // One after another, or the server would end what is turned on by now.
+    // One at a time: the server would otherwise remove the new registration with the old one.
     scope: { id: 'push' },
     mutationFn: (isOn: boolean) => (isOn ? turnOnPush() : turnOffPush()),
     onSuccess: (next) => client.setQueryData(queryKey, next),
     onError: (error, isOn) => {
       void client.invalidateQueries({ queryKey });
-      toast({ variant: 'destructive', title: 'Error', text: isOn ? whyNotOn(error) : sentenceOf(error) });
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        text: isOn ? turnOnErrorMessage(error) : messageOf(error),
+      });
     },
   });
-  useReturn(() => void client.invalidateQueries({ queryKey }));
+  useOnReturn(() => void client.invalidateQueries({ queryKey }));
   return { state, choose: mutate, isPending };
 }
 
-/** A push service that cannot be reached says so in words for programmers. */
-function whyNotOn(error: unknown): string {
-  if (error instanceof ApiError || error instanceof ConnectionError) return error.sentence;
+/** Replaces errors of the push service, which are written for developers. */
+function turnOnErrorMessage(error: unknown): string {
+  if (error instanceof ApiError || error instanceof ConnectionError) return error.userMessage;
   if (error instanceof NativeError && error.problem !== 'refused') return error.message;
   const whose = isNative() ? 'Your phone’s' : 'The browser’s';
   return `${whose} notification service can’t be reached. Check your connection and try again.`;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { IconLink } from '../../ui/controls/icon-button.tsx';
 
-/** The way out of the recap, at its upper corner. */
+/** Closes the recap; at its top corner. */
 export function CloseLink() {
   return (
     <div className="recap-bar">

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { Recap } from '@pouch/contract/schemas/recaps';
-import { badgeLooks } from '../../labels/badge-icons.ts';
+import type { Recap } from '@pouch/contract/recaps';
+import { badgeIcons } from '../../labels/badge-icons.ts';
 import { Emblem } from '../../ui/brand/emblem.tsx';
 
-/** What the week brought for the first time. Their seams are sewn before one's eyes. */
+/** The badges earned for the first time this week, with an animated seam. */
 export function EarnedBadges({ badges }: { badges: Recap['earnedBadges'] }) {
   const heading = useId();
   return (
@@ -13,7 +13,7 @@ export function EarnedBadges({ badges }: { badges: Recap['earnedBadges'] }) {
       </h2>
       <ul className="recap-badges">
         {badges.map(({ id, name, description }) => {
-          const { Icon, hue } = badgeLooks[id];
+          const { Icon, hue } = badgeIcons[id];
           return (
             <li key={id}>
               <Emblem hue={hue} sewn>

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chooseLocalFlag } from '../../data/preferences/device-preferences.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { setDevicePreference } from '../../data/preferences/device-preferences.ts';
+import { mockApi, heldAnswers, json } from '../../testing/mock-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { aRecap } from '../../testing/some-stats.ts';
 import { RecapBanner } from './recap-banner.tsx';
 import { RecapPage } from './recap-page.tsx';
@@ -11,12 +11,15 @@ const recap = aRecap({ toDo: 14 });
 const seen = { [`PATCH /api/recaps/${recap.id}/seen`]: () => new Response(null, { status: 204 }) };
 const words = 'Your Weekly Recap is ready!';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the banner of a new recap', () => {
-  it('stands there while one is unseen, and leads to it (HO-02)', async () => {
-    answerCalls({ 'GET /api/recaps/unseen': () => json(recap) });
-    show(<RecapBanner />);
+  it('is shown while a recap is unseen, and links to it (HO-02)', async () => {
+    mockApi({ 'GET /api/recaps/unseen': () => json(recap) });
+    renderScreen(<RecapBanner />);
 
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/weekly-recap');
@@ -24,55 +27,56 @@ describe('the banner of a new recap', () => {
 
   it.each([
     ['all are seen', () => json({})],
-    ['nobody can tell', () => json({ message: 'no' }, 500)],
-  ])('is not there when %s (HO-02)', async (_, answer) => {
-    const asked = answerCalls({ 'GET /api/recaps/unseen': answer });
-    show(<RecapBanner />);
+    ['the request fails', () => json({ message: 'no' }, 500)],
+  ])('is absent when %s (HO-02)', async (_, answer) => {
+    const asked = mockApi({ 'GET /api/recaps/unseen': answer });
+    renderScreen(<RecapBanner />);
 
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('is neither there nor asked about while recaps are turned off on this device (HO-02)', async () => {
+  it('is absent, and nothing is requested, while recaps are turned off on this device (HO-02)', async () => {
     localStorage.setItem('weeklyRecapEnabled', 'false');
-    const asked = answerCalls({ 'GET /api/recaps/unseen': () => json(recap) });
-    show(<RecapBanner />);
+    const asked = mockApi({ 'GET /api/recaps/unseen': () => json(recap) });
+    renderScreen(<RecapBanner />);
     expect(asked).toEqual([]);
 
-    act(() => chooseLocalFlag('weeklyRecapEnabled', true));
+    act(() => setDevicePreference('weeklyRecapEnabled', true));
     expect(await screen.findByText(words)).toBeDefined();
-    act(() => chooseLocalFlag('weeklyRecapEnabled', false));
+    act(() => setDevicePreference('weeklyRecapEnabled', false));
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('does not come back by a reading from before the recap was looked at (HO-02, RC-02)', async () => {
-    const waiting: ((answer: Response) => void)[] = [];
-    const asked = answerCalls({
-      'GET /api/recaps/unseen': () => new Promise<Response>((resolve) => waiting.push(resolve)),
+  it('does not come back by a read that began before the recap was seen (HO-02, RC-02)', async () => {
+    const { hold, waiting, answer } = heldAnswers();
+    const asked = mockApi({
+      'GET /api/recaps/unseen': hold,
       ...seen,
     });
-    show(
+    renderScreen(
       <>
         <RecapBanner />
         <RecapPage />
       </>,
     );
-    await waitFor(() => expect(waiting).toHaveLength(2));
+    await waitFor(() => expect(waiting()).toBe(2));
 
-    waiting[1]?.(json(recap));
+    answer(json(recap), 1);
     await waitFor(() => expect(asked.map(({ method }) => method)).toContain('PATCH'));
     await screen.findByText('14 things out of your head.');
-    waiting[0]?.(json(recap));
-    await waitFor(() => expect(waiting).toHaveLength(3));
-    waiting[2]?.(json({}));
+    answer(json(recap));
+    await waitFor(() => expect(waiting()).toBe(1));
+    vi.useFakeTimers();
+    answer(json({}));
 
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('is gone once the recap was looked at (HO-02, RC-02)', async () => {
-    answerCalls({ 'GET /api/recaps/unseen': () => json(recap), ...seen });
-    show(
+  it('disappears once the recap was seen (HO-02, RC-02)', async () => {
+    mockApi({ 'GET /api/recaps/unseen': () => json(recap), ...seen });
+    renderScreen(
       <>
         <RecapBanner />
         <RecapPage />

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkle } from 'lucide-react';
-import { useLocalFlag } from '../../data/preferences/device-preferences.ts';
+import { useDevicePreference } from '../../data/preferences/device-preferences.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Tile } from '../../ui/brand/tile.tsx';
 import './recap-banner.css';
-import { recapIn, unseenRecap } from './recap-queries.ts';
+import { toRecap, unseenRecap } from './recap-queries.ts';
 
-/** Tells on the home screen that a week's recap waits, unless recaps are turned off on this device (HO-02). */
+/** Announces an unseen recap on the home screen, unless recaps are turned off on this device (HO-02). */
 export function RecapBanner() {
-  const isOn = useLocalFlag('weeklyRecapEnabled');
+  const isOn = useDevicePreference('weeklyRecapEnabled');
   const { data } = useQuery({ ...unseenRecap(), enabled: isOn });
-  if (!isOn || data === undefined || recapIn(data) === null) return null;
+  if (!isOn || data === undefined || toRecap(data) === null) return null;
   return (
     <div className="card recap-banner">
       <Tile hue="accent">

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { mockApi, json } from '../../testing/mock-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { aBadge, aRecap } from '../../testing/some-stats.ts';
 import { dismissToast } from '../../ui/feedback/toast.ts';
 import { RecapPage } from './recap-page.tsx';
@@ -19,15 +19,15 @@ afterEach(() => {
 });
 
 function open(unseen: () => Response | Error) {
-  const asked = answerCalls({
+  const asked = mockApi({
     'GET /api/recaps/unseen': unseen,
     [`PATCH /api/recaps/${recap.id}/seen`]: () => new Response(null, { status: 204 }),
   });
-  return { asked, hands: show(<RecapPage />, '/weekly-recap') };
+  return { asked, user: renderScreen(<RecapPage />, '/weekly-recap') };
 }
 
 describe('the recap screen', () => {
-  it('shows what the latest unseen week brought (RC-01, RC-02)', async () => {
+  it('shows the latest unseen week (RC-01, RC-02)', async () => {
     open(() => json(recap));
 
     expect(
@@ -44,7 +44,7 @@ describe('the recap screen', () => {
     expect(earned.getByText('10+ To-Dos in a week')).toBeDefined();
   });
 
-  it('marks it as seen, and leaves it on the screen (RC-02)', async () => {
+  it('marks the recap as seen, and keeps showing it (RC-02)', async () => {
     const { asked } = open(() => json(recap));
 
     await waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['GET', 'PATCH']));
@@ -52,7 +52,7 @@ describe('the recap screen', () => {
     expect(window.location.pathname).toBe('/weekly-recap');
   });
 
-  it('leads to the dashboard by its button and by its close (RC-02)', async () => {
+  it('links to the dashboard by its button and its close button (RC-02)', async () => {
     open(() => json(recap));
 
     const onward = await screen.findByRole('link', { name: 'Continue to Dashboard' });
@@ -60,21 +60,21 @@ describe('the recap screen', () => {
     expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/');
   });
 
-  it('goes home when all are seen (RC-02)', async () => {
+  it('redirects to home when all are seen (RC-02)', async () => {
     const { asked } = open(() => json({}));
 
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(asked.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('says when the recap cannot be loaded, and tries again (RC-02)', async () => {
+  it('says when the recap cannot be loaded, and retries (RC-02)', async () => {
     let answer: Response | Error = json({ code: 'internal', message: 'Something went wrong.' }, 500);
-    const { hands } = open(() => answer);
+    const { user } = open(() => answer);
     expect(await screen.findByText('Failed to load your weekly recap')).toBeDefined();
     expect(window.location.pathname).toBe('/weekly-recap');
 
     answer = json(recap);
-    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('21 things out of your head.')).toBeDefined();
   });

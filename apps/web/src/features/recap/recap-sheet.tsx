@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Recap } from '@pouch/contract/schemas/recaps';
-import { countOf, formatCount } from '../../labels/format-count.ts';
+import type { Recap } from '@pouch/contract/recaps';
+import { pluralise, formatCount } from '../../labels/format-count.ts';
 import { formatLongDay } from '../../labels/format-day.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { CategoryIcon } from '../../ui/brand/category-icon.tsx';
@@ -8,11 +8,11 @@ import { hueClass } from '../../ui/brand/hue.ts';
 import { clsx } from 'clsx';
 import { CloseLink } from './close-link.tsx';
 import { EarnedBadges } from './earned-badges.tsx';
-import { headline, nextGoal, remark, sharesOf, type Share } from './recap-view.ts';
+import { headline, nextGoal, remark, categoryShares, type CategoryShare } from './recap-view.ts';
 
-/** A week as a small celebration: how much, of what, how many in a row, and what it earned (RC-01). */
+/** A week's total, its categories, the streak and the badges earned (RC-01). */
 export function RecapSheet({ recap }: { recap: Recap }) {
-  const shares = sharesOf(recap);
+  const shares = categoryShares(recap);
   return (
     <main className="recap">
       <title>Weekly recap · Pouch</title>
@@ -36,7 +36,7 @@ export function RecapSheet({ recap }: { recap: Recap }) {
   );
 }
 
-function Shares({ shares }: { shares: readonly Share[] }) {
+function Shares({ shares }: { shares: readonly CategoryShare[] }) {
   return (
     <section aria-label="What it was" className="recap-pocket">
       <svg aria-hidden className="pocket-seam">
@@ -63,7 +63,7 @@ function Streak({ weeks }: { weeks: number }) {
   return (
     <section aria-label="Streak" className="card recap-streak">
       <p>
-        <b>{countOf(weeks, 'week')} in a row</b>
+        <b>{pluralise(weeks, 'week')} in a row</b>
         {goal && (
           <span>
             {formatCount(goal.missing)} more for {goal.name}

@@ -1,35 +1,35 @@
-import type { Recap } from '@pouch/contract/schemas/recaps';
+import type { Recap } from '@pouch/contract/recaps';
 import { streakGoals } from '../../labels/badge-icons.ts';
-import { bucketLooks } from '../../labels/category-display.ts';
-import { countOf } from '../../labels/format-count.ts';
+import { bucketDisplays } from '../../labels/category-display.ts';
+import { pluralise } from '../../labels/format-count.ts';
 
 /** "27 things out of your head." */
 export const headline = ({ total }: Recap): string =>
-  total === 0 ? 'A quiet week.' : `${countOf(total, 'thing')} out of your head.`;
+  total === 0 ? 'A quiet week.' : `${pluralise(total, 'thing')} out of your head.`;
 
-/** What is to be said about it, in a sentence. */
+/** One sentence about the week. */
 export function remark({ total, currentStreak, earnedBadges }: Recap): string {
   if (total === 0) return 'Nothing was finished, and nothing is lost. It waits where you left it.';
   const parts = [
-    ...(currentStreak > 1 ? [`That makes ${countOf(currentStreak, 'week')} in a row`] : []),
-    ...(earnedBadges.length > 0 ? [`${countOf(earnedBadges.length, 'badge')} earned`] : []),
+    ...(currentStreak > 1 ? [`That makes ${pluralise(currentStreak, 'week')} in a row`] : []),
+    ...(earnedBadges.length > 0 ? [`${pluralise(earnedBadges.length, 'badge')} earned`] : []),
   ];
   if (parts.length > 0) return `${parts.join(', and ')}.`;
   return 'A good start. One thing a week keeps it going.';
 }
 
-export interface Share {
-  hue: (typeof bucketLooks)['TasteBucket']['hue'];
+export interface CategoryShare {
+  hue: (typeof bucketDisplays)['TasteBucket']['hue'];
   label: string;
   count: number;
-  /** Of the largest, 0 to 1. */
+  /** Relative to the largest category, 0 to 1. */
   share: number;
 }
 
-/** Each kind that the week brought something of, as a part of the largest (RC-01). */
-export function sharesOf(recap: Recap): Share[] {
+/** The categories of the week that are not empty, as shares of the largest (RC-01). */
+export function categoryShares(recap: Recap): CategoryShare[] {
   const { TasteBucket, WatchBucket, ListenBucket, ReadBucket, PlayBucket, LocationBucket, IdeaBucket } =
-    bucketLooks;
+    bucketDisplays;
   const kinds = [
     { hue: 'todo' as const, label: 'To-Do', count: recap.toDo },
     { hue: 'shopping' as const, label: 'Shopping', count: recap.shopping },
@@ -45,7 +45,7 @@ export function sharesOf(recap: Recap): Share[] {
   return kinds.filter(({ count }) => count > 0).map((kind) => ({ ...kind, share: kind.count / largest }));
 }
 
-/** The badge that more weeks in a row bring, and how many are missing; null beyond the last. */
+/** The next badge for a streak, and the weeks missing to it; null beyond the last. */
 export function nextGoal(streak: number): { name: string; weeks: number; missing: number } | null {
   const goal = streakGoals.find(({ weeks }) => weeks > streak);
   return goal ? { name: goal.name, weeks: goal.weeks, missing: goal.weeks - streak } : null;

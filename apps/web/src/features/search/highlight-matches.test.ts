@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { markWords } from './highlight-matches.ts';
+import { highlightMatches } from './highlight-matches.ts';
 
-/** The text with brackets around what is marked. */
+/** The text with brackets around its matches. */
 const marked = (text: string, query: string) =>
-  markWords(text, query)
+  highlightMatches(text, query)
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('');
 
-describe('the searched words are marked', () => {
+describe('highlightMatches', () => {
   it.each([
     ['Water the fig tree', 'fig', 'Water the [fig] tree'],
     ['Water the fig tree', 'tree water', '[Water] the fig [tree]'],
@@ -24,15 +24,15 @@ describe('the searched words are marked', () => {
     ['anything', '', 'anything'],
     ['anything', '(.*)', 'anything'],
     ['', 'x', ''],
-  ])('%s, searched for %s (IL-12)', (text, query, expected) => {
+  ])('marks in "%s" the words of "%s" (IL-12)', (text, query, expected) => {
     expect(marked(text, query)).toBe(expected);
   });
 
-  it('and nothing of the text is lost or added (IL-12)', () => {
+  it('neither loses nor adds text (IL-12)', () => {
     const hostile = '<img src=x onerror=alert(1)> & "fig" \u202efig\u0000';
 
     expect(
-      markWords(hostile, 'img fig alert')
+      highlightMatches(hostile, 'img fig alert')
         .map(({ text }) => text)
         .join(''),
     ).toBe(hostile);

@@ -1,20 +1,20 @@
-/** How many are kept. */
-const most = 5;
+import { parseJson } from '../../lib/parse-json.ts';
+import { searchesKeyPrefix } from '../../data/stored-keys.ts';
 
-/** Under the person's id: whoever signs in next on this device sees none of it, and signing out forgets it (AU-11). */
-const keyOf = (userId: string) => `pouch.searches.${userId}`;
+const maxSearches = 5;
 
-/** The words that found something lately, the latest first. */
+/** One key per user: the next user of this device sees nothing of it, and signing out removes it (AU-11). */
+const storageKey = (userId: string) => searchesKeyPrefix + userId;
+
+/** The latest searches that found something, the newest first. */
 export function recentSearches(userId: string): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, most) : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(localStorage.getItem(storageKey(userId)));
+  return Array.isArray(stored)
+    ? stored.filter((words) => typeof words === 'string').slice(0, maxSearches)
+    : [];
 }
 
-export function rememberSearch(userId: string, words: string): void {
+export function saveSearch(userId: string, words: string): void {
   const others = recentSearches(userId).filter((known) => known !== words);
-  localStorage.setItem(keyOf(userId), JSON.stringify([words, ...others].slice(0, most)));
+  localStorage.setItem(storageKey(userId), JSON.stringify([words, ...others].slice(0, maxSearches)));
 }

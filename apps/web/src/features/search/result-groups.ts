@@ -1,35 +1,35 @@
-import type { SearchAnswer } from '@pouch/contract/schemas/search';
-import { categoryLook } from '../../labels/category-display.ts';
+import type { SearchResponse } from '@pouch/contract/search';
+import { categoryDisplay } from '../../labels/category-display.ts';
 import { editPath } from '../../data/items/edit-path.ts';
 import { formatMoment } from '../../labels/format-time.ts';
 import type { CategoryHue } from '../../ui/brand/category-icon.tsx';
 
-/** One line of what was found. */
-export interface Result {
+/** One search result. */
+export interface SearchResult {
   id: string;
   href: string;
   /** Null for an entry of a LifeList, which has the list's own tile. */
   hue: CategoryHue | null;
   title: string;
-  /** Where it is kept, when it is due, and whether it is done. */
+  /** Its category or list, when it is due, and whether it is completed. */
   detail: string;
   isCompleted: boolean;
 }
 
 interface ResultGroup {
   title: string;
-  results: Result[];
+  results: SearchResult[];
 }
 
-const joined = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
+const joinParts = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
 
-/** What was found, as it is shown: items, then entries of LifeLists; nothing of what found nothing. */
-export function foundView({ items, entries }: SearchAnswer, now: Date, zone: string): ResultGroup[] {
+/** The results to show: items, then LifeList entries; groups without a result are left out. */
+export function toResultGroups({ items, entries }: SearchResponse, now: Date, zone: string): ResultGroup[] {
   const groups = [
     {
       title: 'Items',
-      results: items.map((item): Result => {
-        const { hue, label } = categoryLook(item.category, item.bucket_name);
+      results: items.map((item): SearchResult => {
+        const { hue, label } = categoryDisplay(item.category, item.bucket_name);
         const isCompleted = item.status === 'Completed';
         const due = item.scheduled_at === null ? null : formatMoment(item.scheduled_at, now, zone);
         return {
@@ -37,19 +37,19 @@ export function foundView({ items, entries }: SearchAnswer, now: Date, zone: str
           href: editPath(item),
           hue,
           title: item.cleaned_title,
-          detail: joined(label, due, isCompleted ? 'Completed' : null),
+          detail: joinParts(label, due, isCompleted ? 'Completed' : null),
           isCompleted,
         };
       }),
     },
     {
       title: 'LifeLists',
-      results: entries.map(({ listId, listTitle, categoryKey, id, title }): Result => ({
+      results: entries.map(({ listId, listTitle, categoryKey, id, title }): SearchResult => ({
         id: `entry-${listId}-${id}`,
         href: `/lifelists/${listId}`,
         hue: null,
         title,
-        detail: joined(listTitle, categoryKey === '' ? null : categoryKey),
+        detail: joinParts(listTitle, categoryKey === '' ? null : categoryKey),
         isCompleted: false,
       })),
     },

@@ -2,13 +2,13 @@ import { NotebookTabs } from 'lucide-react';
 import { Link } from 'wouter';
 import { CategoryTile } from '../../ui/brand/category-tile.tsx';
 import { Tile } from '../../ui/brand/tile.tsx';
-import type { foundView, Result } from './result-groups.ts';
-import { markWords } from './highlight-matches.ts';
+import type { toResultGroups, SearchResult } from './result-groups.ts';
+import { highlightMatches } from './highlight-matches.ts';
 
 interface ResultsProps {
-  /** Id of the list box, which the field names. */
+  /** Id of the listbox, for the field's `aria-controls`. */
   id: string;
-  groups: ReturnType<typeof foundView>;
+  groups: ReturnType<typeof toResultGroups>;
   words: string;
   activeId: string | undefined;
   isBusy: boolean;
@@ -16,7 +16,7 @@ interface ResultsProps {
   onOpen: () => void;
 }
 
-/** What was found, as a list box that is walked through from the field. */
+/** The results as a listbox that is navigated from the field, by `aria-activedescendant`. */
 export function Results({ id, groups, words, activeId, isBusy, onActivate, onOpen }: ResultsProps) {
   return (
     <div id={id} role="listbox" aria-label="Results" aria-busy={isBusy}>
@@ -42,7 +42,7 @@ export function Results({ id, groups, words, activeId, isBusy, onActivate, onOpe
 }
 
 interface OptionProps extends Pick<ResultsProps, 'words' | 'onActivate' | 'onOpen'> {
-  result: Result;
+  result: SearchResult;
   isActive: boolean;
 }
 
@@ -70,7 +70,7 @@ function Option({ result, words, isActive, onActivate, onOpen }: OptionProps) {
       )}
       <span>
         <span dir="auto" className="finder-title">
-          {markWords(title, words).map(({ text, isMatch }, at) =>
+          {highlightMatches(title, words).map(({ text, isMatch }, at) =>
             isMatch ? <mark key={at}>{text}</mark> : text,
           )}
         </span>

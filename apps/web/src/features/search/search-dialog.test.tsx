@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../data/session/session.ts';
 import { anItem } from '../../testing/an-item.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { mockApi, json } from '../../testing/mock-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
 const fig = anItem({ cleaned_title: 'Water the fig tree', scheduled_at: '2099-01-01T14:00:00Z' });
@@ -27,11 +27,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(answers: Parameters<typeof answerCalls>[0]) {
-  const asked = answerCalls(answers);
+function open(answers: Parameters<typeof mockApi>[0]) {
+  const asked = mockApi(answers);
   const onClose = vi.fn();
-  const hands = show(<SearchDialog onClose={onClose} />, '/todo');
-  return { asked, onClose, hands, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' }) };
+  const user = renderScreen(<SearchDialog onClose={onClose} />, '/todo');
+  return { asked, onClose, user, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' }) };
 }
 
 const active = (field: HTMLElement) => {
@@ -40,10 +40,10 @@ const active = (field: HTMLElement) => {
 };
 
 describe('search', () => {
-  it('shows what was found, where it is kept, when it is due and whether it is done (IL-12)', async () => {
-    const { hands, field } = open({ 'GET /api/search?q=fig': () => json(all) });
+  it('shows the results with their category, due date and completion (IL-12)', async () => {
+    const { user, field } = open({ 'GET /api/search?q=fig': () => json(all) });
 
-    await hands.type(field, 'fig');
+    await user.type(field, 'fig');
 
     const items = await screen.findByRole('group', { name: 'Items' });
     expect(
@@ -62,7 +62,7 @@ describe('search', () => {
     expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('3 found');
   });
 
-  it('asks once somebody pauses for 150 ms, and not for each letter (IL-12)', async () => {
+  it('asks the server once after a pause of 150 ms, and not for each letter (IL-12)', async () => {
     vi.useFakeTimers();
     const { asked, field } = open({ 'GET /api/search?q=fig+tree': () => json(all) });
     for (const value of ['f', 'fi', 'fig', 'fig tree ']) fireEvent.change(field, { target: { value } });
@@ -74,21 +74,21 @@ describe('search', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/api/search?q=fig+tree']);
   });
 
-  it('keeps what was found until the next answer, and no late answer comes after it (IL-12)', async () => {
+  it('keeps the results until the next arrive, and ignores late responses (IL-12)', async () => {
     const answers = new Map<string, (answer: Response) => void>();
     const later = (words: string) => () => new Promise<Response>((resolve) => answers.set(words, resolve));
-    const { hands, field } = open({
+    const { user, field } = open({
       'GET /api/search?q=fig': () => json({ ...nothing, items: [fig] }),
       'GET /api/search?q=figs': later('figs'),
       'GET /api/search?q=figs+a': later('figs a'),
     });
-    await hands.type(field, 'fig');
+    await user.type(field, 'fig');
     await screen.findByRole('option', { name: /Water/ });
 
-    await hands.type(field, 's');
+    await user.type(field, 's');
     await waitFor(() => expect(answers.has('figs')).toBe(true));
     expect(screen.getByRole('option', { name: /Water/ })).toBeDefined();
-    await hands.type(field, ' a');
+    await user.type(field, ' a');
     await waitFor(() => expect(answers.has('figs a')).toBe(true));
     answers.get('figs a')?.(json({ ...nothing, entries: [jam] }));
     await screen.findByRole('option', { name: /Fig jam/ });
@@ -102,69 +102,69 @@ describe('search', () => {
     ]);
   });
 
-  it('is walked through by arrows, round the ends, and Enter opens (IL-12)', async () => {
-    const { hands, field, onClose } = open({ 'GET /api/search?q=fig': () => json(all) });
-    await hands.type(field, 'fig');
+  it('is navigated by arrow keys, which wrap around, and Enter opens a result (IL-12)', async () => {
+    const { user, field, onClose } = open({ 'GET /api/search?q=fig': () => json(all) });
+    await user.type(field, 'fig');
     await screen.findByRole('option', { name: /Water/ });
     expect(active(field)).toBe('Water the fig tree');
 
-    await hands.keyboard('{ArrowDown}{ArrowDown}');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(active(field)).toBe('Fig jam');
-    await hands.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowDown}');
     expect(active(field)).toBe('Water the fig tree');
-    await hands.keyboard('{ArrowUp}');
+    await user.keyboard('{ArrowUp}');
     expect(screen.getByRole('option', { selected: true }).textContent).toContain('Fig jam');
     expect(document.activeElement).toBe(field);
-    await hands.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
 
     expect(window.location.pathname).toBe('/lifelists/groceries');
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('opens nothing that was found for other words (IL-12)', async () => {
-    const { hands, field } = open({
+  it('opens no result of an earlier search (IL-12)', async () => {
+    const { user, field } = open({
       'GET /api/search?q=fig': () => json(all),
       'GET /api/search?q=figs': () => new Promise(() => undefined),
     });
-    await hands.type(field, 'fig');
+    await user.type(field, 'fig');
     await screen.findByRole('option', { name: /Water/ });
 
-    await hands.type(field, 's{Enter}');
+    await user.type(field, 's{Enter}');
 
     expect(window.location.pathname).toBe('/todo');
   });
 
   it('says when nothing was found, and what may help (IL-12)', async () => {
-    const { hands, field } = open({ 'GET /api/search?q=%3Cb%3E': () => json(nothing) });
+    const { user, field } = open({ 'GET /api/search?q=%3Cb%3E': () => json(nothing) });
 
-    await hands.type(field, '<b>');
+    await user.type(field, '<b>');
 
     expect(await screen.findByRole('heading', { name: 'Nothing found for “<b>”' })).toBeDefined();
     expect(screen.getByText(/Try fewer words/)).toBeDefined();
   });
 
-  it('says when it failed, and tries again when asked (IL-12)', async () => {
+  it('says when it failed, and retries on request (IL-12)', async () => {
     let isDown = true;
-    const { hands, field } = open({
+    const { user, field } = open({
       'GET /api/search?q=fig': () => (isDown ? json({ message: 'The server has a cold.' }, 500) : json(all)),
     });
-    await hands.type(field, 'fig');
+    await user.type(field, 'fig');
     expect(await screen.findByText('The server has a cold.')).toBeDefined();
 
     isDown = false;
-    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('option', { name: /Water/ })).toBeDefined();
   });
 
-  it('offers what was searched for lately (IL-12)', async () => {
-    const { hands, field } = open({ 'GET /api/search?q=fig': () => json(all) });
+  it('offers the recent searches (IL-12)', async () => {
+    const { user, field } = open({ 'GET /api/search?q=fig': () => json(all) });
     expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
-    await hands.type(field, 'fig');
-    await hands.click(await screen.findByRole('option', { name: /Water/ }));
-    await hands.clear(field);
+    await user.type(field, 'fig');
+    await user.click(await screen.findByRole('option', { name: /Water/ }));
+    await user.clear(field);
 
-    await hands.click(screen.getByRole('button', { name: 'fig' }));
+    await user.click(screen.getByRole('button', { name: 'fig' }));
 
     expect(field.value).toBe('fig');
     expect(document.activeElement).toBe(field);

@@ -1,32 +1,32 @@
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { SearchAnswer } from '@pouch/contract/schemas/search';
+import type { SearchResponse } from '@pouch/contract/search';
 import { maxSearchLength } from '@pouch/contract/vocabulary';
-import { sentenceOf } from '../../data/http/api-error.ts';
-import { neighbour } from '../../lib/cycle.ts';
+import { messageOf } from '../../data/http/api-error.ts';
+import { cycle } from '../../lib/cycle.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { useTimezone } from '../../data/user/user-queries.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { FinderField } from '../../ui/overlay/search-overlay-field.tsx';
-import { Finder } from '../../ui/overlay/search-overlay.tsx';
+import { SearchOverlayField } from '../../ui/overlay/search-overlay-field.tsx';
+import { SearchOverlay } from '../../ui/overlay/search-overlay.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { foundView } from './result-groups.ts';
-import { recentSearches, rememberSearch } from './recent-searches.ts';
+import { toResultGroups } from './result-groups.ts';
+import { recentSearches, saveSearch } from './recent-searches.ts';
 import { Results } from './results.tsx';
 import { useSearch } from './use-search.ts';
 
-/** Search over all of one's items, notes and LifeLists (IL-12). Load it lazily. */
+/** Search over the user's items, notes and LifeLists (IL-12). Load it lazily. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const userId = useSession()?.user.id ?? '';
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const { query, words, isSettled, askNow } = useSearch(written);
+  const { query, words, isSettled, searchNow } = useSearch(written);
   const now = useNow();
   const zone = useTimezone();
   const isRestricted = useIsRestricted();
@@ -34,7 +34,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const groups =
     words === '' || !query.data
       ? []
-      : foundView(withoutClosed(query.data, isRestricted), new Date(now), zone);
+      : toResultGroups(withoutRestricted(query.data, isRestricted), new Date(now), zone);
   const ids = groups.flatMap(({ results }) => results.map(({ id }) => id));
   const active = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0];
 
@@ -46,13 +46,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') {
       event.preventDefault();
-      // What stands there may still answer the words before.
+      // The results on the screen may still be those of the previous words.
       if (isSettled && active !== undefined) document.getElementById(active)?.click();
-      else askNow();
+      else searchNow();
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      choose(neighbour(ids, active, event.key === 'ArrowDown' ? 1 : -1));
+      choose(cycle(ids, active, event.key === 'ArrowDown' ? 1 : -1));
     }
   }
 
@@ -62,18 +62,18 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   function onOpen() {
-    rememberSearch(userId, words);
+    saveSearch(userId, words);
     onClose();
   }
 
   return (
-    <Finder
+    <SearchOverlay
       onClose={onClose}
       title="Search"
       bar={
         <>
           <Search />
-          <FinderField
+          <SearchOverlayField
             ref={field}
             label="Search"
             placeholder={isRestricted ? 'Search items and notes' : 'Search items, notes and LifeLists'}
@@ -101,13 +101,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       {words !== '' && query.isError && (
         <FailedState
           title="Search did not answer"
-          text={sentenceOf(query.error)}
+          text={messageOf(query.error)}
           onRetry={() => void query.refetch()}
         />
       )}
       {words !== '' && query.isSuccess && ids.length === 0 && (
         <EmptyState
-          drawing="note"
+          illustration="note"
           title={`Nothing found for “${words}”`}
           text="Try fewer words, or the beginning of one. Spelling need not be exact."
         />
@@ -123,12 +123,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onOpen={onOpen}
         />
       )}
-    </Finder>
+    </SearchOverlay>
   );
 }
 
-/** Entries lead to LifeLists, which are closed where access is restricted (AC-05). */
-const withoutClosed = (found: SearchAnswer, isRestricted: boolean): SearchAnswer =>
+/** Leaves out LifeList entries where access is restricted, as LifeLists are closed then (AC-05). */
+const withoutRestricted = (found: SearchResponse, isRestricted: boolean): SearchResponse =>
   isRestricted ? { ...found, entries: [] } : found;
 
 interface RecentProps {
@@ -136,7 +136,7 @@ interface RecentProps {
   onChoose: (words: string) => void;
 }
 
-/** Before anything is written: what was searched for lately. */
+/** The recent searches, shown while the field is empty. */
 function Recent({ searches, onChoose }: RecentProps) {
   if (searches.length === 0) {
     return (

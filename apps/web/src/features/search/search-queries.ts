@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { SearchAnswer } from '@pouch/contract/schemas/search';
+import type { SearchResponse } from '@pouch/contract/search';
 
 /**
- * What is found for some words. While it is looked for, what was found before stays; each set of words has its own place in
- * the cache, so that a late answer shows nowhere else. Nothing is kept: items change.
+ * The results for some words. The previous results stay while they load. Each set of words has its own cache key, so a late
+ * response never shows under other words. Nothing is cached, because items change.
  */
 export const searchQuery = (words: string) =>
-  queryOptions<SearchAnswer, Error, SearchAnswer>({
+  queryOptions<SearchResponse, Error, SearchResponse>({
     queryKey: [`/api/search?${new URLSearchParams({ q: words }).toString()}`],
     enabled: words !== '',
     placeholderData: keepPreviousData,

@@ -2,24 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { searchQuery } from './search-queries.ts';
 
-/** Milliseconds without a key before the server is asked. */
-const pause = 150;
+const debounceMs = 150;
 
-/** What is found for what is being written. `isSettled` once the results are those of the words that stand there. */
+/** Searches while the user types. `isSettled` is true once the results are those of the current words. */
 export function useSearch(written: string) {
   const words = written.trim();
-  const [asked, setAsked] = useState(words);
-  const query = useQuery(searchQuery(words === '' ? '' : asked));
+  const [searched, setSearched] = useState(words);
+  const query = useQuery(searchQuery(words === '' ? '' : searched));
 
   useEffect(() => {
-    const timer = window.setTimeout(() => setAsked(words), pause);
+    const timer = window.setTimeout(() => setSearched(words), debounceMs);
     return () => window.clearTimeout(timer);
   }, [words]);
 
   return {
     query,
     words,
-    isSettled: words !== '' && words === asked && query.isSuccess && !query.isPlaceholderData,
-    askNow: () => setAsked(words),
+    isSettled: words !== '' && words === searched && query.isSuccess && !query.isPlaceholderData,
+    searchNow: () => setSearched(words),
   };
 }

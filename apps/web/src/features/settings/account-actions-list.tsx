@@ -3,14 +3,14 @@ import { List } from '../../ui/list/list.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { DeleteRow } from './deletion/delete-row.tsx';
 
-interface LeavingListProps {
+interface AccountActionsListProps {
   onSignOut: () => void;
   isSigningOut: boolean;
   onDeleted: () => void;
 }
 
-/** Help, and the ways out. */
-export function LeavingList({ onSignOut, isSigningOut, onDeleted }: LeavingListProps) {
+/** Contact Support, Sign Out and Delete Account. */
+export function AccountActionsList({ onSignOut, isSigningOut, onDeleted }: AccountActionsListProps) {
   return (
     <div className="settings-list">
       <List inset="icon">

@@ -1,9 +1,9 @@
-import { silence } from '@pouch/mobile/fake-native-bridge';
-import { withCalendar } from '@pouch/mobile/fake-plugins/calendar';
+import { noResponse } from '@pouch/mobile/fake-native-bridge';
+import { fakeCalendar } from '@pouch/mobile/fake-plugins/calendar';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inShell } from '../../testing/fake-bridge.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { CalendarRow } from './calendar-row.tsx';
 
 afterEach(() => void vi.useRealTimers());
@@ -12,37 +12,37 @@ const toggle = () => screen.getByRole('switch', { name: 'Calendar sync' });
 const isOn = () => toggle().getAttribute('aria-checked');
 
 describe.each(['android', 'ios'] as const)('calendar sync in the app on %s', (platform) => {
-  function open(options: Parameters<typeof inShell>[1] = {}) {
-    const side = inShell(platform, options);
-    const phone = withCalendar(side, platform);
-    return { side, phone, shown: () => show(<CalendarRow />) };
+  function open(options: Parameters<typeof installFakeBridge>[1] = {}) {
+    const side = installFakeBridge(platform, options);
+    const phone = fakeCalendar(side, platform);
+    return { side, phone, shown: () => renderScreen(<CalendarRow />) };
   }
 
   const isReady = () => waitFor(() => expect(toggle()).toHaveProperty('disabled', false));
 
-  it('is off until it is wished and allowed, and off again at once (NA-06, SE-02)', async () => {
+  it('is off until it is switched on and allowed, and switches off at once (NA-06, SE-02)', async () => {
     const { shown } = open();
-    const hands = shown();
+    const user = shown();
     await isReady();
     expect(isOn()).toBe('false');
 
-    await hands.click(toggle());
+    await user.click(toggle());
     await waitFor(() => expect(isOn()).toBe('true'));
     expect(localStorage.getItem('calendarSyncEnabled')).toBe('true');
     await isReady();
-    await hands.click(toggle());
+    await user.click(toggle());
 
     await waitFor(() => expect(isOn()).toBe('false'));
     expect(localStorage.getItem('calendarSyncEnabled')).toBe('false');
   });
 
-  it('that was refused says where to allow it, and notices when that was done (NA-06)', async () => {
+  it('that was denied says where to allow it, and follows when that was done (NA-06)', async () => {
     const { phone, shown } = open();
     phone.answer = 'denied';
-    const hands = shown();
+    const user = shown();
     await isReady();
 
-    await hands.click(toggle());
+    await user.click(toggle());
 
     const blocked = 'Blocked. Allow the calendar for Pouch in your phone’s settings.';
     expect(await screen.findByText(blocked)).toBeDefined();
@@ -53,7 +53,7 @@ describe.each(['android', 'ios'] as const)('calendar sync in the app on %s', (pl
     await isReady();
   });
 
-  it('says that an app without it has none (NA-06, NA-07)', async () => {
+  it('says when the app was built without it (NA-06, NA-07)', async () => {
     const { shown } = open({ without: ['CapacitorCalendar'] });
     shown();
 
@@ -61,9 +61,9 @@ describe.each(['android', 'ios'] as const)('calendar sync in the app on %s', (pl
     expect(toggle()).toHaveProperty('disabled', true);
   });
 
-  it('says that the phone does not answer (NA-06, NA-07)', async () => {
+  it('says when the phone does not answer (NA-06, NA-07)', async () => {
     const { side, shown } = open();
-    side.answer('CapacitorCalendar.checkAllPermissions', () => silence);
+    side.implement('CapacitorCalendar.checkAllPermissions', () => noResponse);
     vi.useFakeTimers();
     shown();
 

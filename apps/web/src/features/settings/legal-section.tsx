@@ -1,10 +1,10 @@
 import { ArrowUpRight, ScrollText, Shield } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { serverAddress } from '../../lib/server-address.ts';
+import { serverUrl } from '../../data/http/server-url.ts';
 import { List } from '../../ui/list/list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** What this server does with what one keeps, and on what terms. Both pages come from the server itself. */
+/** Links to the privacy policy and the terms, which the server serves as pages of its own. */
 export function LegalSection() {
   return (
     <SettingsSection title="Legal">
@@ -26,13 +26,13 @@ interface PageLinkProps {
   path: string;
 }
 
-/** Leaves the app, for a page in a tab of its own. */
+/** Opens a page outside the app, in a new tab. */
 function PageLink({ icon, title, path }: PageLinkProps) {
   return (
     <div className="row row-padded">
       {icon}
       <div className="row-main">
-        <a href={serverAddress(path)} target="_blank" rel="noreferrer" className="row-title row-open">
+        <a href={serverUrl(path)} target="_blank" rel="noreferrer" className="row-title row-open">
           {title}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { mockApi, heldAnswers, json } from '../../testing/mock-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
 import { OrderingRow } from './ordering-row.tsx';
 
@@ -10,30 +10,26 @@ const saved = { enableManualOrdering: true };
 
 afterEach(() => {
   dismissToast();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 const isOn = () => screen.getByRole('switch', { name: 'Manual ordering' }).getAttribute('aria-checked');
 const press = () => screen.getByRole('switch', { name: 'Manual ordering' });
 
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-
-/** A server that answers when the test says so. */
+/** A server whose responses the test releases. */
 function aSlowServer() {
-  const waiting: ((answer: Response) => void)[] = [];
-  const asked = answerCalls({
-    'POST /api/user/profile': () => new Promise((resolve) => waiting.push(resolve)),
-  });
-  return { asked, answer: (response: Response) => waiting.shift()?.(response) };
+  const { hold, answer } = heldAnswers();
+  return { asked: mockApi({ 'POST /api/user/profile': hold }), answer };
 }
 
 describe('manual ordering', () => {
   it('is shown at once and saved (SE-02)', async () => {
     const { asked, answer } = aSlowServer();
-    const hands = show(<OrderingRow />);
+    const user = renderScreen(<OrderingRow />);
     expect(isOn()).toBe('false');
 
-    await hands.click(press());
+    await user.click(press());
 
     expect(isOn()).toBe('true');
     await waitFor(() => expect(asked[0]?.body).toEqual({ enableManualOrdering: true }));
@@ -41,20 +37,20 @@ describe('manual ordering', () => {
     expect(isOn()).toBe('true');
   });
 
-  it('goes back and says so when the server refuses (SE-02)', async () => {
-    answerCalls({ 'POST /api/user/profile': () => json({ message: 'no' }, 500) });
-    const hands = show(<OrderingRow />);
+  it('is rolled back with a toast when the server refuses (SE-02)', async () => {
+    mockApi({ 'POST /api/user/profile': () => json({ message: 'no' }, 500) });
+    const user = renderScreen(<OrderingRow />);
 
-    await hands.click(press());
+    await user.click(press());
 
     expect(await screen.findByText(failure)).toBeDefined();
     expect(isOn()).toBe('false');
   });
 
-  it('shows the last of several wishes, whatever becomes of the first (SE-02)', async () => {
+  it('shows the last of several changes, whatever the response to the first (SE-02)', async () => {
     const { asked, answer } = aSlowServer();
-    const hands = show(<OrderingRow />);
-    for (let times = 0; times < 3; times += 1) await hands.click(press());
+    const user = renderScreen(<OrderingRow />);
+    for (let times = 0; times < 3; times += 1) await user.click(press());
     expect(isOn()).toBe('true');
     await waitFor(() => expect(asked).toHaveLength(1));
 
@@ -71,17 +67,21 @@ describe('manual ordering', () => {
   it.each([
     ['refuses all of them', [false, false], 'false'],
     ['refuses all but the first', [true, false, false], 'true'],
-  ])('shows what the server keeps after it %s of several wishes (SE-02)', async (_case, answers, kept) => {
-    const { asked, answer } = aSlowServer();
-    const hands = show(<OrderingRow />);
-    for (let times = 0; times < answers.length; times += 1) await hands.click(press());
+  ])(
+    'shows what the server has stored after it %s of several changes (SE-02)',
+    async (_case, answers, stored) => {
+      const { asked, answer } = aSlowServer();
+      const user = renderScreen(<OrderingRow />);
+      for (let times = 0; times < answers.length; times += 1) await user.click(press());
 
-    for (const [index, isTaken] of answers.entries()) {
-      await waitFor(() => expect(asked).toHaveLength(index + 1));
-      answer(isTaken ? json(asked[index]?.body) : json({ message: 'no' }, 500));
-    }
+      vi.useFakeTimers();
+      for (const [index, isTaken] of answers.entries()) {
+        await vi.waitFor(() => expect(asked).toHaveLength(index + 1));
+        answer(isTaken ? json(asked[index]?.body) : json({ message: 'no' }, 500));
+        await act(() => vi.advanceTimersByTimeAsync(0));
+      }
 
-    await settled();
-    expect(isOn()).toBe(kept);
-  });
+      expect(isOn()).toBe(stored);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { Row } from '../../ui/list/row.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useSavedSetting } from './use-saved-setting.ts';
 
-/** Whether lists can be arranged by hand (SE-02, IL-08). */
+/** Switches manual ordering of lists (SE-02, IL-08). */
 export function OrderingRow() {
   const profile = useQuery(userQueries.profile());
   const choose = useSavedSetting({

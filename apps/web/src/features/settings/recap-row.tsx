@@ -1,11 +1,11 @@
 import { Sparkle } from 'lucide-react';
-import { chooseLocalFlag, useLocalFlag } from '../../data/preferences/device-preferences.ts';
+import { setDevicePreference, useDevicePreference } from '../../data/preferences/device-preferences.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 
-/** Whether this device says that a recap is ready (HO-02). It is made either way. */
+/** Switches the announcement of weekly recaps on this device (HO-02). They are created either way. */
 export function RecapRow() {
-  const isOn = useLocalFlag('weeklyRecapEnabled');
+  const isOn = useDevicePreference('weeklyRecapEnabled');
   return (
     <Row
       padded
@@ -16,7 +16,7 @@ export function RecapRow() {
         <Switch
           label="Weekly recap"
           checked={isOn}
-          onChange={(next) => chooseLocalFlag('weeklyRecapEnabled', next)}
+          onChange={(next) => setDevicePreference('weeklyRecapEnabled', next)}
         />
       }
     />

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
-import { sentenceOf } from '../../data/http/api-error.ts';
+import { messageOf } from '../../data/http/api-error.ts';
 import { api } from '../../data/http/api.ts';
-import { chooseLocalFlag } from '../../data/preferences/device-preferences.ts';
+import { setDevicePreference } from '../../data/preferences/device-preferences.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useSavedSetting } from './use-saved-setting.ts';
 
-/** Whether reminders come at all, on any device (SE-02). The device keeps a copy, for reminders that it sets itself. */
+/** Switches reminders on all devices (SE-02). The device keeps a copy, for the reminders that it schedules itself. */
 export function RemindersRow() {
   const { data, error, isFetching, refetch } = useQuery(userQueries.settings());
   const choose = useSavedSetting({
@@ -22,7 +22,7 @@ export function RemindersRow() {
   });
   const isOn = data?.notificationRemindersEnabled;
   useEffect(() => {
-    if (isOn !== undefined) chooseLocalFlag('notificationRemindersEnabled', isOn);
+    if (isOn !== undefined) setDevicePreference('notificationRemindersEnabled', isOn);
   }, [isOn]);
 
   const isUnread = data === undefined && error !== null;
@@ -31,7 +31,7 @@ export function RemindersRow() {
       padded
       leading={<Bell />}
       title="Notification reminders"
-      detail={<span>{isUnread ? sentenceOf(error) : 'A day and 30 min before, and on time'}</span>}
+      detail={<span>{isUnread ? messageOf(error) : 'A day and 30 min before, and on time'}</span>}
       trailing={
         isUnread ? (
           <Button size="small" busy={isFetching} onClick={() => void refetch()}>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mockApi, json } from '../../testing/mock-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 async function open() {
-  answerCalls({
+  mockApi({
     'GET /api/user/subscription': () => json({ active: true, access: 'full' }),
     'GET /api/user/settings': () => json({ notificationRemindersEnabled: true }),
     'GET /api/user/sign-in-methods': () => json({ providers: ['apple'], hasPassword: false }),
@@ -19,57 +19,61 @@ async function open() {
   const [onSignOut, onDeleted, onShowShortcuts] = [vi.fn(), vi.fn(), vi.fn()];
   const page = (
     <SettingsPage
-      notices={<li>Test notification</li>}
+      notificationRows={<li>Test notification</li>}
       onSignOut={onSignOut}
       isSigningOut={false}
       onDeleted={onDeleted}
       onShowShortcuts={onShowShortcuts}
     />
   );
-  const hands = show(page, '/settings');
+  const user = renderScreen(page, '/settings');
   await screen.findByRole('region', { name: 'Desktop Access' });
-  return { hands, onSignOut };
+  return { user, onSignOut };
 }
 
-it('has all its sections, in one order (SE-01)', async () => {
-  await open();
+describe('the settings page', () => {
+  it('has all its sections, in one order (SE-01)', async () => {
+    await open();
 
-  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual([
-    'Account',
-    'App Settings',
-    'Weekly Recap & Archive',
-    'What Pouch has learned',
-    'Desktop Access',
-    'Your data',
-    'Legal',
-  ]);
-});
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual([
+      'Account',
+      'App Settings',
+      'Weekly Recap & Archive',
+      'What Pouch has learned',
+      'Desktop Access',
+      'Your data',
+      'Legal',
+    ]);
+  });
 
-it('has all that the app can be told (SE-02)', async () => {
-  await open();
+  it('has every setting of the app (SE-02)', async () => {
+    await open();
 
-  const app = within(screen.getByRole('region', { name: 'App Settings' }));
-  expect(app.getByRole('tablist', { name: 'Theme' })).toBeDefined();
-  expect(app.getByRole('switch', { name: 'Manual ordering' })).toBeDefined();
-  expect(app.getByRole('switch', { name: 'Notification reminders' })).toBeDefined();
-  expect(app.getByText('Test notification')).toBeDefined();
-  const recap = within(screen.getByRole('region', { name: 'Weekly Recap & Archive' }));
-  expect(recap.getByRole('switch', { name: 'Weekly recap' })).toBeDefined();
-  expect(recap.getByRole('button', { name: 'Timezone' })).toBeDefined();
-});
+    const app = within(screen.getByRole('region', { name: 'App Settings' }));
+    expect(app.getByRole('tablist', { name: 'Theme' })).toBeDefined();
+    expect(app.getByRole('switch', { name: 'Manual ordering' })).toBeDefined();
+    expect(app.getByRole('switch', { name: 'Notification reminders' })).toBeDefined();
+    expect(app.getByText('Test notification')).toBeDefined();
+    const recap = within(screen.getByRole('region', { name: 'Weekly Recap & Archive' }));
+    expect(recap.getByRole('switch', { name: 'Weekly recap' })).toBeDefined();
+    expect(recap.getByRole('button', { name: 'Timezone' })).toBeDefined();
+  });
 
-it('leads to stats with the streak, to help, to the legal pages and out (SE-01)', async () => {
-  const { hands, onSignOut } = await open();
+  it('links to stats with the streak, to support and the legal pages, and signs out (SE-01)', async () => {
+    const { user, onSignOut } = await open();
 
-  expect(screen.getByRole('link', { name: 'Stats' }).getAttribute('href')).toBe('/stats');
-  expect(await screen.findByText('9 weeks in a row')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('/contact-support');
-  expect(screen.getByRole('link', { name: /^Privacy policy/ }).getAttribute('href')).toBe(
-    '/legal/privacy.html',
-  );
-  expect(screen.getByRole('link', { name: /^Terms/ }).getAttribute('href')).toBe('/legal/terms.html');
-  expect(screen.getByRole('button', { name: 'Delete Account' })).toBeDefined();
-  await hands.click(screen.getByRole('button', { name: 'Sign Out' }));
-  expect(onSignOut).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link', { name: 'Stats' }).getAttribute('href')).toBe('/stats');
+    expect(await screen.findByText('9 weeks in a row')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe(
+      '/contact-support',
+    );
+    expect(screen.getByRole('link', { name: /^Privacy policy/ }).getAttribute('href')).toBe(
+      '/legal/privacy.html',
+    );
+    expect(screen.getByRole('link', { name: /^Terms/ }).getAttribute('href')).toBe('/legal/terms.html');
+    expect(screen.getByRole('button', { name: 'Delete Account' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(onSignOut).toHaveBeenCalledOnce();
+  });
 });

@@ -10,7 +10,7 @@ import { AccountCard } from './account/account-card.tsx';
 import { CalendarRow } from './calendar-row.tsx';
 import { DataSection } from './transfer/data-section.tsx';
 import { DesktopAccessSection } from './desktop-access/desktop-access-section.tsx';
-import { LeavingList } from './account-actions-list.tsx';
+import { AccountActionsList } from './account-actions-list.tsx';
 import { LearnedSection } from './learned/learned-section.tsx';
 import { LegalSection } from './legal-section.tsx';
 import { OrderingRow } from './ordering-row.tsx';
@@ -24,18 +24,18 @@ import { ThemeRow } from './theme-row.tsx';
 import { TimezoneRow } from './timezone/timezone-row.tsx';
 
 interface SettingsPageProps {
-  /** Rows about notices on this device, and the calendar's address. */
-  notices: ReactNode;
+  /** Rows about notifications on this device, and about the calendar feed. */
+  notificationRows: ReactNode;
   onSignOut: () => void;
   isSigningOut: boolean;
-  /** The account is gone. */
+  /** Called once the account is deleted. */
   onDeleted: () => void;
-  /** Where there is a keyboard to be expected: shows the shortcuts. */
+  /** Shows the keyboard shortcuts; absent where no keyboard is expected. */
   onShowShortcuts?: (() => void) | undefined;
 }
 
-/** One's account and how the app behaves (SE-01). */
-export function SettingsPage({ notices, onShowShortcuts, ...leaving }: SettingsPageProps) {
+/** The account and the settings of the app (SE-01). */
+export function SettingsPage({ notificationRows, onShowShortcuts, ...accountActions }: SettingsPageProps) {
   const isRestricted = useIsRestricted();
   return (
     <Page
@@ -66,7 +66,7 @@ export function SettingsPage({ notices, onShowShortcuts, ...leaving }: SettingsP
                 <CalendarRow />
               </li>
             )}
-            {notices}
+            {notificationRows}
             {onShowShortcuts && (
               <li>
                 <ShortcutsRow onShow={onShowShortcuts} />
@@ -93,7 +93,7 @@ export function SettingsPage({ notices, onShowShortcuts, ...leaving }: SettingsP
         <DesktopAccessSection />
         <DataSection />
         <LegalSection />
-        <LeavingList {...leaving} />
+        <AccountActionsList {...accountActions} />
       </div>
     </Page>
   );

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** A titled group of settings. */
 export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (

@@ -1,11 +1,11 @@
 import { Keyboard } from 'lucide-react';
-import { chooseSingleKeys, useSingleKeys } from '../../data/preferences/character-shortcuts.ts';
+import { setCharacterShortcuts, useCharacterShortcuts } from '../../data/preferences/character-shortcuts.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 
-/** Opens the list of shortcuts, and turns those of a single letter on or off. */
+/** Opens the list of keyboard shortcuts, and switches those of a single letter. */
 export function ShortcutsRow({ onShow }: { onShow: () => void }) {
-  const isOn = useSingleKeys();
+  const isOn = useCharacterShortcuts();
   return (
     <Row
       padded
@@ -13,7 +13,7 @@ export function ShortcutsRow({ onShow }: { onShow: () => void }) {
       title="Keyboard shortcuts"
       detail={<span>{isOn ? 'Single letters are on' : 'Single letters are off'}</span>}
       onOpen={onShow}
-      trailing={<Switch label="Single-letter shortcuts" checked={isOn} onChange={chooseSingleKeys} />}
+      trailing={<Switch label="Single-letter shortcuts" checked={isOn} onChange={setCharacterShortcuts} />}
     />
   );
 }

@@ -1,3 +1,3 @@
-/** "9 weeks in a row"; what the stats are about where that would say nothing. */
-export const streakInWords = (weeks: number): string =>
+/** "9 weeks in a row", or what the stats are about where the streak is below two weeks. */
+export const streakLabel = (weeks: number): string =>
   weeks < 2 ? 'What you have got done' : `${weeks} weeks in a row`;

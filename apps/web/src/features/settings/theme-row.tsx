@@ -1,5 +1,5 @@
 import { Moon } from 'lucide-react';
-import { chooseTheme, useTheme, type Theme } from '../../data/preferences/theme.ts';
+import { setTheme, useTheme, type Theme } from '../../data/preferences/theme.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Segment } from '../../ui/controls/segment.tsx';
 
@@ -9,7 +9,7 @@ const options = [
   { value: 'system', label: 'System' },
 ] as const satisfies readonly { value: Theme; label: string }[];
 
-/** Dark, light, or what the device says (AC-10). */
+/** Dark, light, or the device's setting (AC-10). */
 export function ThemeRow() {
   const theme = useTheme();
   return (
@@ -17,7 +17,7 @@ export function ThemeRow() {
       padded
       leading={<Moon />}
       title="Theme"
-      trailing={<Segment label="Theme" options={options} value={theme} onChange={chooseTheme} />}
+      trailing={<Segment label="Theme" options={options} value={theme} onChange={setTheme} />}
     />
   );
 }

@@ -2,66 +2,66 @@ import { useMutation, useQueryClient, type DataTag, type QueryKey } from '@tanst
 import { rereadPath } from '../../data/live/live-refresh.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
-interface SavedSetting<Read, Value> {
-  /** Under which it is read, and what it is called there. */
+interface SavedSettingOptions<Read, Value> {
+  /** The query that reads the setting, and its field in the result. */
   queryKey: DataTag<QueryKey, Read, Error>;
   field: keyof Read & string;
   save: (value: Value) => Promise<unknown>;
   onSaved?: () => void;
-  /** Said when the server refuses. */
+  /** The toast's text when the save fails. */
   failure: string;
 }
 
-/** What the server keeps, as far as its answers tell. */
-interface Kept {
+/** The value last confirmed by the server; shared by the pending changes. */
+interface ConfirmedValue {
   value: unknown;
 }
 
-/** Changes something that the server keeps: shown at once, and back again when the server refuses (SE-02, SE-03). */
+/** Saves a setting optimistically: shown at once, rolled back when the server refuses (SE-02, SE-03). */
 export function useSavedSetting<Read extends object, Value extends Read[keyof Read & string]>({
   queryKey,
   field,
   save,
   onSaved,
   failure,
-}: SavedSetting<Read, Value>): (value: Value) => void {
+}: SavedSettingOptions<Read, Value>): (value: Value) => void {
   const client = useQueryClient();
   const mutationKey = ['setting', field];
   const shown = () => client.getQueryData(queryKey)?.[field];
   const show = (value: unknown) =>
     client.setQueryData<Read>(queryKey, (known) => known && { ...known, [field]: value });
   const reread = () => void rereadPath(client, queryKey.join('/'));
-  const underWay = () => client.getMutationCache().findAll({ mutationKey, status: 'pending' });
-  /** A later wish, which is already shown, has the last word. */
-  const isLast = () => underWay().length === 1;
+  const pendingMutations = () => client.getMutationCache().findAll({ mutationKey, status: 'pending' });
+  /** Only the last pending change writes to the cache; a later one is shown already. */
+  const isLast = () => pendingMutations().length === 1;
 
-  /** The wishes under way share what the first of them found, since what is shown later is a wish itself. */
-  function keptNow(): Kept {
-    const known = underWay().map(({ state }) => state.context as Kept | undefined);
-    return known.find((kept) => kept !== undefined) ?? { value: shown() };
+  /** Pending changes share the value found by the first of them: what is shown later is itself pending. */
+  function confirmedValue(): ConfirmedValue {
+    const known = pendingMutations().map(({ state }) => state.context as ConfirmedValue | undefined);
+    return known.find((confirmed) => confirmed !== undefined) ?? { value: shown() };
   }
 
   const { mutate } = useMutation({
     mutationKey,
-    // One after another, or an early answer would overtake a late wish.
+    // One at a time, so that an early change cannot overwrite a later one.
     scope: { id: field },
     mutationFn: save,
     onMutate: (wanted) => {
-      const kept = keptNow();
+      const confirmed = confirmedValue();
       show(wanted);
-      return kept;
+      return confirmed;
     },
-    onSuccess: (_answer, wanted, kept) => {
-      kept.value = wanted;
-      // What was read meanwhile may be older than the answer, or newer.
+    onSuccess: (_answer, wanted, confirmed) => {
+      confirmed.value = wanted;
+      // A read meanwhile may be older or newer than the response.
       if (isLast() && shown() !== wanted) reread();
       onSaved?.();
     },
-    onError: (_error, _wanted, kept) => {
+    onError: (_error, _wanted, confirmed) => {
       toast({ variant: 'destructive', title: 'Error', text: failure });
       if (!isLast()) return;
-      show(kept?.value);
-      // The answer alone may have been lost.
+      show(confirmed?.value);
+      // The server may have saved it and only the response was lost.
       if (navigator.onLine) reread();
     },
   });

@@ -1,43 +1,48 @@
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Contact } from '@pouch/contract/schemas/contacts';
-import { byName, findPeople, foundInWords, manyPeople } from '../../lib/find-people.ts';
-import { pictureOf } from '../../labels/contact-avatar.ts';
+import type { Contact } from '@pouch/contract/contacts';
+import {
+  byName,
+  searchContacts,
+  contactCountLabel,
+  minContactsForSearch,
+} from '../../data/people/search-contacts.ts';
+import { contactAvatar } from '../../labels/contact-avatar.ts';
 import { Avatar } from '../../ui/brand/avatar.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
-import { WindowedList } from '../../ui/list/virtual-list.tsx';
+import { VirtualList } from '../../ui/list/virtual-list.tsx';
 
-/** CSS pixels of a row with a picture. */
+/** Height of a row with an avatar, in CSS pixels. */
 const rowHeight = 60;
 
 interface PeopleListProps {
   people: readonly Contact[];
-  /** Id of the contact to whom something is on its way. */
+  /** Id of the contact to whom a share is being sent. */
   sendingTo: string | null;
   onChoose: (contact: Contact) => void;
 }
 
-/** The people to choose one of; many of them can be searched. */
+/** The contacts to choose from, with a search field from `minContactsForSearch` of them on. */
 export function PeopleList({ people, sendingTo, onChoose }: PeopleListProps) {
   const [query, setQuery] = useState('');
   const list = useId();
-  const isMany = people.length >= manyPeople;
+  const isMany = people.length >= minContactsForSearch;
   const isSearched = isMany && query.trim() !== '';
-  const found = (isSearched ? findPeople(people, query) : people).toSorted(byName);
+  const found = (isSearched ? searchContacts(people, query) : people).toSorted(byName);
   return (
     <>
       {isMany && <SearchField label="Find a contact" controls={list} value={query} onChange={setQuery} />}
       <p role="status" className={found.length === 0 ? 'share-note' : 'sr-only'}>
         {sendingTo !== null && 'Sending...'}
-        {sendingTo === null && isSearched && foundInWords(found.length)}
+        {sendingTo === null && isSearched && contactCountLabel(found.length)}
       </p>
       <div id={list} className="share-people">
-        <WindowedList things={found} rowHeight={rowHeight} label="Contacts" inset="avatar" memory="share">
+        <VirtualList things={found} rowHeight={rowHeight} label="Contacts" inset="avatar" scrollKey="share">
           {(contact) => (
             <Row
               padded
-              leading={<Avatar {...pictureOf(contact)} />}
+              leading={<Avatar {...contactAvatar(contact)} />}
               title={contact.contactDisplayName}
               {...(contact.contactDisplayName !== contact.contactEmail && {
                 detail: <span>{contact.contactEmail}</span>,
@@ -54,7 +59,7 @@ export function PeopleList({ people, sendingTo, onChoose }: PeopleListProps) {
               }
             />
           )}
-        </WindowedList>
+        </VirtualList>
       </div>
     </>
   );

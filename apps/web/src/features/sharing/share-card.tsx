@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, NotebookTabs } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { MergeOption, ShareRequest } from '@pouch/contract/schemas/sharing';
+import type { MergeOption, ShareRequest } from '@pouch/contract/sharing';
 import { Button } from '../../ui/controls/button.tsx';
 import { RadioList } from '../../ui/form/radio-list.tsx';
 import { Tile } from '../../ui/brand/tile.tsx';
 import { sharePreviewQuery, type ShareDecision } from './share-queries.ts';
-import { originOf, previewInWords, titleOf } from './share-view.ts';
+import { shareOrigin, previewTexts, shareTitle } from './share-view.ts';
 
 interface ShareCardProps {
   share: ShareRequest;
   onAnswer: (decision: ShareDecision) => void;
-  /** What is being answered to this one. */
+  /** The pending decision on this share. */
   answering: ShareDecision | null;
-  /** Something is being answered, to this one or another. */
-  isHeld: boolean;
+  /** A decision is pending, on this share or another. */
+  isDisabled: boolean;
 }
 
-/** One thing that was shared, and the answers to it (SH-02). */
-export function ShareCard({ share, onAnswer, answering, isHeld }: ShareCardProps) {
+/** A pending share, with Accept and Decline (SH-02). */
+export function ShareCard({ share, onAnswer, answering, isDisabled }: ShareCardProps) {
   const isList = share.type === 'lifelist';
   const [option, setOption] = useState<MergeOption>('merge');
   const { data: preview } = useQuery({ ...sharePreviewQuery(share.id), enabled: isList });
@@ -32,15 +32,15 @@ export function ShareCard({ share, onAnswer, answering, isHeld }: ShareCardProps
         </Tile>
         <div className="share-card-words">
           <h3 id={title} dir="auto" tabIndex={-1}>
-            {titleOf(share)}
+            {shareTitle(share)}
           </h3>
-          <p>{originOf(share, preview)}</p>
+          <p>{shareOrigin(share, preview)}</p>
         </div>
       </div>
       {isList && (
         <RadioList
           label="What happens to your own list"
-          options={optionsOf(previewInWords(share, preview))}
+          options={mergeOptions(previewTexts(share, preview))}
           value={option}
           onChange={setOption}
           disabled={isBusy}
@@ -52,7 +52,7 @@ export function ShareCard({ share, onAnswer, answering, isHeld }: ShareCardProps
           aria-describedby={title}
           busy={isBusy && answering.accept}
           busyLabel="Accepting..."
-          disabled={isHeld}
+          disabled={isDisabled}
           onClick={() => onAnswer({ share, accept: true, ...(isList && { option }) })}
         >
           Accept
@@ -61,7 +61,7 @@ export function ShareCard({ share, onAnswer, answering, isHeld }: ShareCardProps
           aria-describedby={title}
           busy={isBusy && !answering.accept}
           busyLabel="Declining..."
-          disabled={isHeld}
+          disabled={isDisabled}
           onClick={() => onAnswer({ share, accept: false })}
         >
           Decline
@@ -71,7 +71,7 @@ export function ShareCard({ share, onAnswer, answering, isHeld }: ShareCardProps
   );
 }
 
-const optionsOf = ({ merge, replace }: Record<MergeOption, string>) =>
+const mergeOptions = ({ merge, replace }: Record<MergeOption, string>) =>
   [
     { value: 'merge', label: 'Merge with existing', detail: merge },
     { value: 'replace', label: 'Replace existing', detail: replace },

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Contact } from '@pouch/contract/schemas/contacts';
-import { answerCalls, json } from '../../testing/answers.ts';
+import type { Contact } from '@pouch/contract/contacts';
+import { mockApi, json } from '../../testing/mock-api.ts';
 import { aContact } from '../../testing/contacts.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
 import { ShareButton } from './share-button.tsx';
-import type { SharedThing } from './share-view.ts';
+import type { Shareable } from './share-view.ts';
 
 afterEach(() => {
   dismissToast();
@@ -16,24 +16,24 @@ afterEach(() => {
 const jonas = aContact('Jonas Berg');
 const noor = aContact('Noor Haddad');
 const asked = aContact('Nadia', { status: 'pending_sent' });
-const item: SharedThing = {
+const item: Shareable = {
   type: 'item',
   itemId: '01900000-0000-7000-8000-000000000009',
   title: 'Book a table',
 };
 
-/** Presses Share, with these contacts. */
+/** Renders the Share button with these contacts and presses it. */
 async function open(
   contacts: readonly Contact[],
-  answers: Parameters<typeof answerCalls>[0] = {},
-  { thing = item, note }: { thing?: SharedThing; note?: string } = {},
+  answers: Parameters<typeof mockApi>[0] = {},
+  { thing = item, note }: { thing?: Shareable; note?: string } = {},
 ) {
-  const calls = answerCalls({ 'GET /api/contacts': () => json(contacts), ...answers });
-  const hands = show(<ShareButton thing={thing} note={note} />);
-  await hands.click(screen.getByRole('button', { name: 'Share' }));
+  const calls = mockApi({ 'GET /api/contacts': () => json(contacts), ...answers });
+  const user = renderScreen(<ShareButton shareable={thing} note={note} />);
+  await user.click(screen.getByRole('button', { name: 'Share' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share' }));
   await waitFor(() => expect(dialog.queryByText('Loading')).toBeNull());
-  return { hands, dialog, sent: () => calls.filter(({ method }) => method === 'POST') };
+  return { user, dialog, sent: () => calls.filter(({ method }) => method === 'POST') };
 }
 
 const shared =
@@ -42,15 +42,15 @@ const shared =
     json({ id: item.itemId, alreadyPending }, 201);
 
 describe('sharing', () => {
-  it('goes to one of the people who are contacts, and says so (SH-01)', async () => {
-    const { hands, dialog, sent } = await open([noor, asked, jonas], { 'POST /api/share': shared() });
+  it('sends to one of the contacts, and says so (SH-01)', async () => {
+    const { user, dialog, sent } = await open([noor, asked, jonas], { 'POST /api/share': shared() });
     expect(dialog.getByText('Book a table')).toBeDefined();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'JBJonas Bergjonas.berg@example.com',
       'NHNoor Haddadnoor.haddad@example.com',
     ]);
 
-    await hands.click(dialog.getByRole('button', { name: 'Noor Haddad' }));
+    await user.click(dialog.getByRole('button', { name: 'Noor Haddad' }));
 
     expect(await screen.findByText('Shared with Noor Haddad')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -58,26 +58,26 @@ describe('sharing', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' }));
   });
 
-  it('names somebody who has no name by the address, once (SH-01)', async () => {
+  it('shows the email, once, of a contact without a name (SH-01)', async () => {
     const { dialog } = await open([aContact('sam@example.org', { contactEmail: 'sam@example.org' })]);
 
     expect(dialog.getAllByText('sam@example.org')).toHaveLength(1);
   });
 
   it('sends a LifeList by its id (SH-01)', async () => {
-    const { hands, dialog, sent } = await open(
+    const { user, dialog, sent } = await open(
       [jonas],
       { 'POST /api/share': shared() },
       { thing: { type: 'lifelist', listId: 'groceries', title: 'Groceries' } },
     );
 
-    await hands.click(dialog.getByRole('button', { name: 'Jonas Berg' }));
+    await user.click(dialog.getByRole('button', { name: 'Jonas Berg' }));
 
     expect(await screen.findByText('Shared with Jonas Berg')).toBeDefined();
     expect(sent()).toMatchObject([{ body: { type: 'lifelist', listId: 'groceries', contactId: jonas.id } }]);
   });
 
-  it('sends once, however often it is pressed and to whomever (SH-01)', async () => {
+  it('sends once, however often and on whomever it is pressed (SH-01)', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { dialog, sent } = await open([jonas, noor], {
       'POST /api/share': () => new Promise((resolve) => (answer = resolve)),
@@ -95,27 +95,27 @@ describe('sharing', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('goes on while the sheet is closed, and says so in one that is opened anew (SH-01)', async () => {
+  it('goes on while the sheet is closed, and a reopened sheet shows it (SH-01)', async () => {
     let answer: (response: Response) => void = () => undefined;
-    const { hands, dialog, sent } = await open([jonas, noor], {
+    const { user, dialog, sent } = await open([jonas, noor], {
       'POST /api/share': () => new Promise((resolve) => (answer = resolve)),
     });
-    await hands.click(dialog.getByRole('button', { name: 'Jonas Berg' }));
-    await hands.click(dialog.getByRole('button', { name: 'Close' }));
-    await hands.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(dialog.getByRole('button', { name: 'Jonas Berg' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Share' }));
 
     expect(await screen.findAllByText('Sending...')).toHaveLength(2);
     answer(shared()());
     await waitFor(() => expect(screen.queryByText('Sending...')).toBeNull());
-    await hands.click(screen.getByRole('button', { name: 'Noor Haddad' }));
+    await user.click(screen.getByRole('button', { name: 'Noor Haddad' }));
 
     expect(sent()).toHaveLength(2);
   });
 
-  it('says when it still waits from before (SH-01)', async () => {
-    const { hands, dialog } = await open([jonas], { 'POST /api/share': shared(true) });
+  it('says when the same share is still pending (SH-01)', async () => {
+    const { user, dialog } = await open([jonas], { 'POST /api/share': shared(true) });
 
-    await hands.click(dialog.getByRole('button', { name: 'Jonas Berg' }));
+    await user.click(dialog.getByRole('button', { name: 'Jonas Berg' }));
 
     expect(await screen.findByText('Jonas Berg has it already and has not answered yet')).toBeDefined();
   });
@@ -128,23 +128,23 @@ describe('sharing', () => {
     ],
     ['a sentence of its own', () => new Response('', { status: 502 }), 'Failed to share. Please try again.'],
     ['it, without a network,', () => new TypeError('Failed to fetch'), 'Failed to share. Please try again.'],
-  ])('that fails stays open, and %s says why (SH-01)', async (_, answer, text) => {
-    const { hands, dialog } = await open([jonas], { 'POST /api/share': answer });
+  ])('that fails stays open, with %s as the reason (SH-01)', async (_, answer, text) => {
+    const { user, dialog } = await open([jonas], { 'POST /api/share': answer });
 
-    await hands.click(dialog.getByRole('button', { name: 'Jonas Berg' }));
+    await user.click(dialog.getByRole('button', { name: 'Jonas Berg' }));
 
     expect(await screen.findByText('Error')).toBeDefined();
     expect(screen.getByText(text)).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Jonas Berg' })).toBeDefined();
   });
 
-  it('finds one of many people (SH-01)', async () => {
-    const { hands, dialog } = await open([
+  it('searches among many contacts (SH-01)', async () => {
+    const { user, dialog } = await open([
       ...Array.from({ length: 30 }, (_, index) => aContact(`Friend ${index}`)),
       noor,
     ]);
 
-    await hands.type(dialog.getByRole('searchbox', { name: 'Find a contact' }), 'haddad');
+    await user.type(dialog.getByRole('searchbox', { name: 'Find a contact' }), 'haddad');
 
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
     expect(dialog.getByText('1 person')).toBeDefined();
@@ -153,7 +153,7 @@ describe('sharing', () => {
   it.each([
     [[], 'Add contacts to share lists and tasks with them'],
     [[asked], 'You can share once somebody has approved your request'],
-  ])('leads to contacts where there is nobody yet (SH-01)', async (contacts, text) => {
+  ])('links to contacts where there are none yet (SH-01)', async (contacts, text) => {
     const { dialog } = await open(contacts);
 
     expect(dialog.getByText('No contacts yet')).toBeDefined();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { sentenceOf } from '../../data/http/api-error.ts';
-import { peopleQueries } from '../../data/people/contact-queries.ts';
+import { messageOf } from '../../data/http/api-error.ts';
+import { contactQueries } from '../../data/people/contact-queries.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -9,45 +9,46 @@ import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { PeopleList } from './people-list.tsx';
 import { useSendShare } from './share-queries.ts';
-import type { SharedThing } from './share-view.ts';
+import type { Shareable } from './share-view.ts';
 import './sharing.css';
 
 interface ShareSheetProps {
-  thing: SharedThing;
+  shareable: Shareable;
   note: string | undefined;
   onClose: () => void;
 }
 
-/** Chooses the contact to whom something goes. Mount it while it is open; load it lazily. */
-export function ShareSheet({ thing, note, onClose }: ShareSheetProps) {
+/** Chooses the contact to share with. Mount while open; load lazily. */
+export function ShareSheet({ shareable, note, onClose }: ShareSheetProps) {
   return (
     <Sheet open close="head" onClose={onClose} title="Share">
       <p className="share-thing" dir="auto">
-        {thing.title}
+        {shareable.title}
       </p>
       {note !== undefined && <p className="share-note">{note}</p>}
-      <People thing={thing} onSent={onClose} />
+      <People shareable={shareable} onSent={onClose} />
     </Sheet>
   );
 }
 
-function People({ thing, onSent }: { thing: SharedThing; onSent: () => void }) {
-  const { data, error, refetch } = useQuery({ ...peopleQueries.contacts(), refetchOnMount: 'always' });
-  const { send, sendingTo } = useSendShare(thing, onSent);
+function People({ shareable, onSent }: { shareable: Shareable; onSent: () => void }) {
+  const { data, error, refetch } = useQuery({ ...contactQueries.contacts(), refetchOnMount: 'always' });
+  const { send, sendingTo } = useSendShare(shareable, onSent);
   if (data === undefined && error === null) return <ListSkeleton rows={3} leading="avatar" flat />;
   if (data === undefined) {
     const retry = () => void refetch();
-    return <FailedState title="Failed to fetch contacts" text={sentenceOf(error)} onRetry={retry} />;
+    return <FailedState title="Failed to fetch contacts" text={messageOf(error)} onRetry={retry} />;
   }
   const people = data.filter(({ status }) => status === 'accepted');
-  if (people.length === 0) return <Nobody isWaiting={data.some(({ status }) => status === 'pending_sent')} />;
+  if (people.length === 0)
+    return <NoContacts isWaiting={data.some(({ status }) => status === 'pending_sent')} />;
   return <PeopleList people={people} sendingTo={sendingTo} onChoose={send} />;
 }
 
-function Nobody({ isWaiting }: { isWaiting: boolean }) {
+function NoContacts({ isWaiting }: { isWaiting: boolean }) {
   return (
     <EmptyState
-      drawing="pouches"
+      illustration="pouches"
       title="No contacts yet"
       text={
         isWaiting

@@ -1,37 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { aPreview, aSharedList, aSharedTask } from '../../testing/contacts.ts';
-import { noticeOf, originOf, previewInWords, titleOf, typeOf } from './share-view.ts';
+import { newSharesToast, shareOrigin, previewTexts, shareTitle, shareTypeLabel } from './share-view.ts';
 
-describe('what was shared', () => {
+describe('a share', () => {
   it.each([
     ['Book a table', 'book a table pls', 'Book a table'],
     ['', 'book a table pls', 'book a table pls'],
     ['  ', 'book a table pls', 'book a table pls'],
-  ])('is called by its title, else by its text (SH-03)', (cleaned_title, original_text, title) => {
-    expect(titleOf(aSharedTask('', { data: { cleaned_title, original_text } }))).toBe(title);
+  ])('is named by its title, or else by its text (SH-03)', (cleaned_title, original_text, title) => {
+    expect(shareTitle(aSharedTask('', { data: { cleaned_title, original_text } }))).toBe(title);
   });
 
   it.each([
     ['Cabin groceries', 'Groceries', 'Cabin groceries'],
     ['', 'Groceries', 'Groceries'],
     ['', '', 'LifeList'],
-  ])('list "%s" of template "%s" is called "%s" (SH-03)', (title, templatename, shown) => {
-    expect(titleOf(aSharedList('', { data: { listId: 'groceries', title, templatename } }))).toBe(shown);
+  ])('of the list "%s" of template "%s" is named "%s" (SH-03)', (title, templatename, shown) => {
+    expect(shareTitle(aSharedList('', { data: { listId: 'groceries', title, templatename } }))).toBe(shown);
   });
 
-  it('is a Task or a LifeList, of somebody (SH-02)', () => {
-    expect([typeOf(aSharedTask('Milk')), typeOf(aSharedList('Cabin'))]).toEqual(['Task', 'LifeList']);
-    expect(originOf(aSharedTask('Milk'), undefined)).toBe('Task from Jonas Berg');
-    expect(originOf(aSharedTask('Milk', { fromUserName: '' }), undefined)).toBe(
+  it('is a Task or a LifeList, and names its sender (SH-02)', () => {
+    expect([shareTypeLabel(aSharedTask('Milk')), shareTypeLabel(aSharedList('Cabin'))]).toEqual([
+      'Task',
+      'LifeList',
+    ]);
+    expect(shareOrigin(aSharedTask('Milk'), undefined)).toBe('Task from Jonas Berg');
+    expect(shareOrigin(aSharedTask('Milk', { fromUserName: '' }), undefined)).toBe(
       'Task from jonas.berg@example.com',
     );
-    expect(originOf(aSharedList('Cabin'), aPreview)).toBe('LifeList from Jonas Berg, 15 entries');
+    expect(shareOrigin(aSharedList('Cabin'), aPreview)).toBe('LifeList from Jonas Berg, 15 entries');
   });
 });
 
-describe('what accepting a list would do, in words (SH-02)', () => {
-  const wordsOf = (merge: [number, number], replace: [number, number, number]) =>
-    previewInWords(aSharedList('Cabin'), {
+describe('the texts about accepting a list (SH-02)', () => {
+  const texts = (merge: [number, number], replace: [number, number, number]) =>
+    previewTexts(aSharedList('Cabin'), {
       merge: { added: merge[0], already: merge[1] },
       replace: { added: replace[0], removed: replace[1], kept: replace[2] },
     });
@@ -49,23 +52,23 @@ describe('what accepting a list would do, in words (SH-02)', () => {
   ] as [[number, number], [number, number, number], string, string][])(
     '%j and %j',
     (merge, replace, mergeWords, replaceWords) => {
-      expect(wordsOf(merge, replace)).toEqual({ merge: mergeWords, replace: replaceWords });
+      expect(texts(merge, replace)).toEqual({ merge: mergeWords, replace: replaceWords });
     },
   );
 
-  it('are general until it is known', () => {
-    expect(previewInWords(aSharedList('Cabin'), undefined)).toEqual({
+  it('are general until the preview is loaded', () => {
+    expect(previewTexts(aSharedList('Cabin'), undefined)).toEqual({
       merge: 'Adds what your Groceries list lacks',
       replace: 'Puts it in the place of your Groceries list',
     });
   });
 });
 
-describe('the notice (SH-06)', () => {
+describe('the toast about new shares (SH-06)', () => {
   const from = (fromUserName: string) => aSharedTask('Milk', { fromUserName });
 
-  it('names who shared what', () => {
-    expect(noticeOf([aSharedTask('Book a table')])).toEqual({
+  it('names the sender and the share', () => {
+    expect(newSharesToast([aSharedTask('Book a table')])).toEqual({
       title: 'Jonas Berg shared something with you',
       text: 'Book a table',
     });
@@ -76,15 +79,17 @@ describe('the notice (SH-06)', () => {
     [['Ana', 'Ben'], '2 things were shared with you', 'From Ana and Ben'],
     [['Ana', 'Ben', 'Cem'], '3 things were shared with you', 'From Ana, Ben and 1 other'],
     [['Ana', 'Ben', 'Cem', 'Dee'], '4 things were shared with you', 'From Ana, Ben and 2 others'],
-  ])('tells of those of %j together', (senders, title, text) => {
-    expect(noticeOf(senders.map(from))).toEqual({ title, text });
+  ])('combines those of %j', (senders, title, text) => {
+    expect(newSharesToast(senders.map(from))).toEqual({ title, text });
   });
 
-  it('is none where nothing is new', () => {
-    expect(noticeOf([])).toBeNull();
+  it('is null where nothing is new', () => {
+    expect(newSharesToast([])).toBeNull();
   });
 
-  it('stays short whatever somebody calls themselves', () => {
-    expect(noticeOf([from('x'.repeat(300))])?.title).toBe(`${'x'.repeat(39)}… shared something with you`);
+  it('stays short however long a name is', () => {
+    expect(newSharesToast([from('x'.repeat(300))])?.title).toBe(
+      `${'x'.repeat(39)}… shared something with you`,
+    );
   });
 });

@@ -1,36 +1,36 @@
-import type { SharePreview, ShareRequest } from '@pouch/contract/schemas/sharing';
+import type { SharePreview, ShareRequest } from '@pouch/contract/sharing';
 import { lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
-import { nameInWords } from '../../labels/kind-labels.ts';
+import { truncateName } from '../../labels/kind-labels.ts';
 
-/** What of one's own goes to a contact. */
-export type SharedThing = { title: string } & (
+/** An item or a LifeList of the user's own, to share. */
+export type Shareable = { title: string } & (
   { type: 'item'; itemId: string } | { type: 'lifelist'; listId: LifeListId }
 );
 
-/** What was shared, by its name (SH-03). */
-export function titleOf({ type, data }: ShareRequest): string {
-  if (type === 'item') return firstOf(data.cleaned_title, data.original_text) ?? 'Task';
-  return firstOf(data.title, data.templatename) ?? 'LifeList';
+/** The name of what was shared (SH-03). */
+export function shareTitle({ type, data }: ShareRequest): string {
+  if (type === 'item') return firstNonBlank(data.cleaned_title, data.original_text) ?? 'Task';
+  return firstNonBlank(data.title, data.templatename) ?? 'LifeList';
 }
 
-const firstOf = (...texts: string[]): string | undefined => texts.find((text) => text.trim() !== '');
+const firstNonBlank = (...texts: string[]): string | undefined => texts.find((text) => text.trim() !== '');
 
-/** SH-02: of which kind it is. */
-export const typeOf = ({ type }: ShareRequest): string => (type === 'item' ? 'Task' : 'LifeList');
+/** The type of what was shared (SH-02). */
+export const shareTypeLabel = ({ type }: ShareRequest): string => (type === 'item' ? 'Task' : 'LifeList');
 
-const senderOf = ({ fromUserName, fromUserEmail }: ShareRequest): string =>
-  firstOf(fromUserName) ?? fromUserEmail;
+const senderName = ({ fromUserName, fromUserEmail }: ShareRequest): string =>
+  firstNonBlank(fromUserName) ?? fromUserEmail;
 
-/** "LifeList from Jonas Berg, 18 entries"; how many once it is known. */
-export function originOf(share: ShareRequest, preview: SharePreview | undefined): string {
-  const origin = `${typeOf(share)} from ${nameInWords(senderOf(share))}`;
+/** "LifeList from Jonas Berg, 18 entries"; without the number until the preview is loaded. */
+export function shareOrigin(share: ShareRequest, preview: SharePreview | undefined): string {
+  const origin = `${shareTypeLabel(share)} from ${truncateName(senderName(share))}`;
   if (!preview) return origin;
   const { added, already } = preview.merge;
-  return `${origin}, ${counted(added + already, 'entry', 'entries')}`;
+  return `${origin}, ${countText(added + already, 'entry', 'entries')}`;
 }
 
-/** What merging and replacing would do to the person's own list; in general words until it is known. */
-export function previewInWords(
+/** What merging and replacing would change in the user's own list; general texts until the preview is loaded. */
+export function previewTexts(
   { data }: ShareRequest & { type: 'lifelist' },
   preview: SharePreview | undefined,
 ): { merge: string; replace: string } {
@@ -41,16 +41,16 @@ export function previewInWords(
       replace: `Puts it in the place of your ${own} list`,
     };
   }
-  return { merge: mergeInWords(preview.merge), replace: replaceInWords(preview.replace) };
+  return { merge: mergeText(preview.merge), replace: replaceText(preview.replace) };
 }
 
-function mergeInWords({ added, already }: SharePreview['merge']): string {
+function mergeText({ added, already }: SharePreview['merge']): string {
   if (added === 0) return 'Adds nothing; you have all of it already';
-  const adds = `Adds ${counted(added, 'entry', 'entries')}`;
+  const adds = `Adds ${countText(added, 'entry', 'entries')}`;
   return already === 0 ? adds : `${adds}; ${already} you have already`;
 }
 
-function replaceInWords({ added, removed, kept }: SharePreview['replace']): string {
+function replaceText({ added, removed, kept }: SharePreview['replace']): string {
   if (added === 0 && removed === 0) return 'Changes nothing; you have the same entries';
   const parts = [
     removed > 0 && `Removes ${removed} of yours`,
@@ -61,25 +61,26 @@ function replaceInWords({ added, removed, kept }: SharePreview['replace']): stri
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const countText = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
 
-/** What is said of things that were just shared; null where there are none. The toast holds one, so several come together. */
-export function noticeOf(shares: readonly ShareRequest[]): { title: string; text: string } | null {
+/** The toast about new shares, all in one; null where there are none. */
+export function newSharesToast(shares: readonly ShareRequest[]): { title: string; text: string } | null {
   const [first, ...others] = shares;
   if (first === undefined) return null;
   if (others.length === 0) {
     return {
-      title: `${nameInWords(senderOf(first))} shared something with you`,
-      text: nameInWords(titleOf(first)),
+      title: `${truncateName(senderName(first))} shared something with you`,
+      text: truncateName(shareTitle(first)),
     };
   }
-  const senders = [...new Set(shares.map(senderOf))].map(nameInWords);
-  return { title: `${shares.length} things were shared with you`, text: `From ${namesInWords(senders)}` };
+  const senders = [...new Set(shares.map(senderName))].map(truncateName);
+  return { title: `${shares.length} things were shared with you`, text: `From ${joinNames(senders)}` };
 }
 
 /** "Ana", "Ana and Jonas", "Ana, Jonas and 2 others". */
-function namesInWords([one = '', two, ...others]: readonly string[]): string {
+function joinNames([one = '', two, ...others]: readonly string[]): string {
   if (two === undefined) return one;
   if (others.length === 0) return `${one} and ${two}`;
-  return `${one}, ${two} and ${counted(others.length, 'other', 'others')}`;
+  return `${one}, ${two} and ${countText(others.length, 'other', 'others')}`;
 }

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@pouch/contract/schemas/items';
-import type { ShareRequest } from '@pouch/contract/schemas/sharing';
+import type { Item } from '@pouch/contract/items';
+import type { ShareRequest } from '@pouch/contract/sharing';
 import { itemKeys } from '../../data/items/item-cache.ts';
 import { endSession, startSession } from '../../data/session/session.ts';
-import { claimUntoldShares } from '../../platform/share-memory.ts';
+import { claimNewShares } from '../../platform/device/notified-shares.ts';
 import { anItem } from '../../testing/an-item.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
+import { mockApi, json } from '../../testing/mock-api.ts';
 import { aPreview, aSharedList, aSharedTask } from '../../testing/contacts.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
-import { forgetUndo } from '../../ui/feedback/undo.ts';
+import { clearUndo } from '../../ui/feedback/undo.ts';
 import { RequestsButton } from './requests-button.tsx';
 import { SharedDialog } from './shared-dialog.tsx';
 
 afterEach(() => {
   dismissToast();
-  forgetUndo();
+  clearUndo();
   endSession();
   vi.unstubAllGlobals();
 });
@@ -31,7 +31,7 @@ const undoUntil = '2026-11-22T10:00:00.000Z';
 const nothing = () => new Response(null, { status: 204 });
 const refusal = (message: string) => json({ code: 'conflict', message }, 409);
 
-/** The lists that somebody has open beside the dialog. */
+/** The lists that are on the screen beside the dialog. */
 function Beside() {
   const items = useQuery<Item[]>({ queryKey: itemKeys.list() });
   useQuery({ queryKey: ['/api/lifeLists'] });
@@ -44,18 +44,18 @@ function Beside() {
   );
 }
 
-/** Opens what was shared. `become` says what waits on the server from then on. */
-function open(shares: readonly ShareRequest[], answers: Parameters<typeof answerCalls>[0] = {}) {
-  let kept = shares;
+/** Renders the dialog with these pending shares. `become` replaces the server's pending shares. */
+function open(shares: readonly ShareRequest[], answers: Parameters<typeof mockApi>[0] = {}) {
+  let pending = shares;
   const closed = vi.fn();
-  const asked = answerCalls({
-    'GET /api/share/pending': () => json(kept),
+  const asked = mockApi({
+    'GET /api/share/pending': () => json(pending),
     [`GET /api/share/${cabin.id}/preview`]: () => json(aPreview),
     'GET /api/items': () => json([]),
     'GET /api/lifeLists': () => json([]),
     ...answers,
   });
-  const hands = show(
+  const user = renderScreen(
     <>
       <Beside />
       <RequestsButton onOpen={() => undefined} />
@@ -66,19 +66,19 @@ function open(shares: readonly ShareRequest[], answers: Parameters<typeof answer
   const card = (name: string) => screen.findByRole('article', { name });
   return {
     asked,
-    hands,
+    user,
     closed,
     card,
-    become: (next: readonly ShareRequest[]) => void (kept = next),
+    become: (next: readonly ShareRequest[]) => void (pending = next),
     press: async (name: string, on: string) =>
-      hands.click(within(await card(on)).getByRole('button', { name })),
+      user.click(within(await card(on)).getByRole('button', { name })),
     sent: () => asked.filter(({ method }) => method !== 'GET'),
     reads: (path: string) => asked.filter((call) => call.method === 'GET' && call.path === path).length,
   };
 }
 
 describe('Shared with You', () => {
-  it('says who sent what, and of which type it is (SH-02, SH-03)', async () => {
+  it('shows the sender and the type of each share (SH-02, SH-03)', async () => {
     const { card } = open([cabin, task]);
 
     expect(await screen.findByRole('dialog', { name: 'Shared with You' })).toBeDefined();
@@ -86,7 +86,7 @@ describe('Shared with You', () => {
     expect(within(await card('Cabin groceries')).getByText(/^LifeList from Jonas Berg/)).toBeDefined();
   });
 
-  it('offers to merge a list, which is the default, or to replace it, in words of what will change (SH-02)', async () => {
+  it('offers to merge a list, the default, or to replace it, and says what would change (SH-02)', async () => {
     const { card } = open([cabin, task]);
     const list = within(await card('Cabin groceries'));
 
@@ -101,7 +101,7 @@ describe('Shared with You', () => {
     expect(within(await card('Book a table')).queryByRole('radio')).toBeNull();
   });
 
-  it('says in general words what a list will do while that is not known (SH-02)', async () => {
+  it('uses general words until the preview of a list is loaded (SH-02)', async () => {
     const { card } = open([cabin], { [`GET /api/share/${cabin.id}/preview`]: () => refusal('no') });
 
     const list = within(await card('Cabin groceries'));
@@ -109,22 +109,22 @@ describe('Shared with You', () => {
     expect(list.getByText('LifeList from Jonas Berg')).toBeDefined();
   });
 
-  it('says when nothing waits (SH-02)', async () => {
+  it('says when nothing is pending (SH-02)', async () => {
     open([]);
 
     expect(await screen.findByText('No pending shares')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Share requests/ })).toBeNull();
   });
 
-  it('that did not come is asked for again', async () => {
+  it('that failed to load is requested again by "Try again"', async () => {
     let isDown = true;
-    const { hands } = open([], {
+    const { user } = open([], {
       'GET /api/share/pending': () => (isDown ? refusal('The server has a cold.') : json([task])),
     });
     expect(await screen.findByText('The server has a cold.')).toBeDefined();
 
     isDown = false;
-    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('article', { name: 'Book a table' })).toBeDefined();
   });
@@ -136,19 +136,19 @@ describe('Shared with You', () => {
     expect(button.textContent).toBe('2');
   });
 
-  it('is left by its close button, which has the focus at first', async () => {
-    const { hands, closed } = open([task]);
+  it('closes by its close button, which has the focus at first', async () => {
+    const { user, closed } = open([task]);
     const close = await screen.findByRole('button', { name: 'Close' });
     await waitFor(() => expect(document.activeElement).toBe(close));
 
-    await hands.click(close);
+    await user.click(close);
 
     expect(closed).toHaveBeenCalledOnce();
   });
 });
 
 describe('accepting', () => {
-  it('a task puts it among one’s own, says so and leads to it (SH-04)', async () => {
+  it('adds a task to the user’s own, says so and links to it (SH-04)', async () => {
     const { press, become, sent } = open([task, cabin], {
       [`POST /api/share/${task.id}/approve`]: () => {
         become([cabin]);
@@ -170,14 +170,14 @@ describe('accepting', () => {
   it.each([
     ['Merge with existing', 'merge'],
     ['Replace existing', 'replace'],
-  ])('a list by "%s" tells the server so and reads the lists again (SH-04)', async (name, option) => {
-    const { hands, press, card, become, sent, reads } = open([cabin], {
+  ])('a list by "%s" sends the option and reads the lists again (SH-04)', async (name, option) => {
+    const { user, press, card, become, sent, reads } = open([cabin], {
       [`POST /api/share/${cabin.id}/approve`]: () => {
         become([]);
         return json({ itemId: null, listId: 'groceries', undoUntil });
       },
     });
-    await hands.click(within(await card('Cabin groceries')).getByRole('radio', { name }));
+    await user.click(within(await card('Cabin groceries')).getByRole('radio', { name }));
     const before = reads('/api/lifeLists');
 
     await press('Accept', 'Cabin groceries');
@@ -189,7 +189,7 @@ describe('accepting', () => {
     expect(window.location.pathname).toBe('/lifelists/groceries');
   });
 
-  it('can be undone: it goes from the lists and waits again, which is no news here (SH-04, SH-06)', async () => {
+  it('can be undone: the item is removed and the share pending again, without a toast here (SH-04, SH-06)', async () => {
     startSession({ token: 'secret', user: { id: 'ana', email: 'ana@example.com', name: null } });
     const { press, become, sent } = open([task], {
       [`POST /api/share/${task.id}/approve`]: () => {
@@ -211,10 +211,10 @@ describe('accepting', () => {
     expect(await screen.findByRole('article', { name: 'Book a table' })).toBeDefined();
     expect(items.queryByText('Book a table')).toBeNull();
     expect(sent().map(({ path }) => path.split('/').at(-1))).toEqual(['approve', 'undo']);
-    expect(await claimUntoldShares('ana', [task.id])).toEqual([]);
+    expect(await claimNewShares('ana', [task.id])).toEqual([]);
   });
 
-  it('is sent once, says so meanwhile, and nothing else can be answered (SH-04)', async () => {
+  it('is sent once, shows its progress, and disables the other shares meanwhile (SH-04)', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { card, sent } = open([task, cabin], {
       [`POST /api/share/${task.id}/approve`]: () => new Promise((resolve) => (answer = resolve)),
@@ -233,9 +233,9 @@ describe('accepting', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('holds the others also in a dialog that is opened anew meanwhile (SH-04)', async () => {
+  it('disables the other shares also in a dialog that is reopened meanwhile (SH-04)', async () => {
     let answer: (response: Response) => void = () => undefined;
-    answerCalls({
+    mockApi({
       'GET /api/share/pending': () => json([task, cabin]),
       [`POST /api/share/${task.id}/reject`]: () => new Promise((resolve) => (answer = resolve)),
     });
@@ -243,11 +243,11 @@ describe('accepting', () => {
       const [visit, setVisit] = useState(0);
       return <SharedDialog key={visit} onClose={() => setVisit(visit + 1)} />;
     }
-    const hands = show(<Screen />);
+    const user = renderScreen(<Screen />);
     const buttons = async (name: string) =>
       within(await screen.findByRole('article', { name })).getAllByRole<HTMLButtonElement>('button');
-    await hands.click((await buttons('Book a table'))[1] as HTMLButtonElement);
-    await hands.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click((await buttons('Book a table'))[1] as HTMLButtonElement);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
 
     expect((await buttons('Cabin groceries')).map(({ disabled }) => disabled)).toEqual([true, true]);
     answer(nothing());
@@ -264,7 +264,7 @@ describe('accepting', () => {
     ],
     ['a sentence of its own', () => new Response('', { status: 502 }), 'Failed to handle share request'],
     ['it, without a network,', () => new TypeError('Failed to fetch'), 'Failed to handle share request'],
-  ])('that fails leaves it there, and %s says why (SH-04)', async (_, answer, text) => {
+  ])('that fails keeps the share, with %s as the reason (SH-04)', async (_, answer, text) => {
     const { press, card } = open([task], { [`POST /api/share/${task.id}/approve`]: answer });
 
     await press('Accept', 'Book a table');
@@ -274,7 +274,7 @@ describe('accepting', () => {
     expect(await card('Book a table')).toBeDefined();
   });
 
-  it('of which only the answer was lost shows what came of it (SH-04, AC-14)', async () => {
+  it('shows the result also when only the response was lost (SH-04, AC-14)', async () => {
     let items: Item[] = [];
     const { press, become } = open([task], {
       'GET /api/items': () => json(items),
@@ -291,7 +291,7 @@ describe('accepting', () => {
     expect(await screen.findByText('Now mine')).toBeDefined();
   });
 
-  it('keeps the focus in the dialog when the card goes (SH-02)', async () => {
+  it('keeps the focus in the dialog when the card is removed (SH-02)', async () => {
     const { press, become, card } = open([task, cabin], {
       [`POST /api/share/${task.id}/reject`]: () => {
         become([cabin]);
@@ -312,7 +312,7 @@ describe('accepting', () => {
 });
 
 describe('declining', () => {
-  it('takes it away, with Undo (SH-04)', async () => {
+  it('removes the share, with Undo (SH-04)', async () => {
     const { press, become, sent } = open([task], {
       [`POST /api/share/${task.id}/reject`]: () => {
         become([]);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { ShareRequest } from '@pouch/contract/schemas/sharing';
-import { sentenceOf } from '../../data/http/api-error.ts';
-import { peopleQueries } from '../../data/people/contact-queries.ts';
+import type { ShareRequest } from '@pouch/contract/sharing';
+import { messageOf } from '../../data/http/api-error.ts';
+import { contactQueries } from '../../data/people/contact-queries.ts';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -10,7 +10,7 @@ import { ShareCard } from './share-card.tsx';
 import { useAnswerShare } from './share-queries.ts';
 import './sharing.css';
 
-/** What contacts have sent and what waits for an answer (SH-02). Mount it while it is open; load it lazily. */
+/** The pending shares from contacts (SH-02). Mount while open; load lazily. */
 export function SharedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open close="head" onClose={onClose} title="Shared with You">
@@ -20,16 +20,16 @@ export function SharedDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Pending() {
-  const { data: shares, error, refetch } = useQuery(peopleQueries.pendingShares());
-  const place = useRef<HTMLDivElement>(null);
-  useFocusOnNext(place, shares?.length ?? 0);
+  const { data: shares, error, refetch } = useQuery(contactQueries.pendingShares());
+  const container = useRef<HTMLDivElement>(null);
+  useFocusOnNext(container, shares?.length ?? 0);
   if (shares === undefined && error === null) return <ListSkeleton rows={2} leading="tile" flat />;
   if (shares === undefined) {
     const retry = () => void refetch();
-    return <FailedState title="Failed to fetch shares" text={sentenceOf(error)} onRetry={retry} />;
+    return <FailedState title="Failed to fetch shares" text={messageOf(error)} onRetry={retry} />;
   }
   return (
-    <div ref={place}>
+    <div ref={container}>
       <p role="status" tabIndex={-1} className={shares.length === 0 ? 'shares-none' : 'sr-only'}>
         {shares.length === 0 && 'No pending shares'}
       </p>
@@ -38,17 +38,17 @@ function Pending() {
   );
 }
 
-/** The button that was pressed goes with its card: the title of the next has the focus then, or that nothing waits. */
-function useFocusOnNext(place: RefObject<HTMLElement | null>, count: number): void {
+/** Moves the focus when the pressed button is removed with its card: to the next card's title, or to the empty state. */
+function useFocusOnNext(container: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count);
   useLayoutEffect(() => {
     const isFewer = count < before.current;
     before.current = count;
-    const dialog = place.current?.closest('[role=dialog]');
+    const dialog = container.current?.closest('[role=dialog]');
     const { activeElement, body } = document;
     if (!isFewer || (activeElement !== body && activeElement !== dialog)) return;
-    place.current?.querySelector<HTMLElement>('h3, [role=status]:not(:empty)')?.focus();
-  }, [place, count]);
+    container.current?.querySelector<HTMLElement>('h3, [role=status]:not(:empty)')?.focus();
+  }, [container, count]);
 }
 
 function Shares({ shares }: { shares: readonly ShareRequest[] }) {
@@ -61,7 +61,7 @@ function Shares({ shares }: { shares: readonly ShareRequest[] }) {
             share={share}
             onAnswer={answer}
             answering={answering?.share.id === share.id ? answering : null}
-            isHeld={answering !== null}
+            isDisabled={answering !== null}
           />
         </li>
       ))}

@@ -1,26 +1,26 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ShareRequest } from '@pouch/contract/schemas/sharing';
+import type { ShareRequest } from '@pouch/contract/sharing';
 import { usePolledShares } from '../../data/people/contact-queries.ts';
 import { endSession, startSession } from '../../data/session/session.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
+import { mockApi, json } from '../../testing/mock-api.ts';
 import { aSharedList, aSharedTask } from '../../testing/contacts.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast, toast } from '../../ui/feedback/toast.ts';
-import { useShareNotices } from './use-share-toasts.ts';
+import { useShareToasts } from './use-share-toasts.ts';
 
 const task = aSharedTask('Book a table');
 const cabin = aSharedList('Cabin groceries');
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-// Its code comes at first use, which takes a real moment.
+// Its code is loaded at first use, which takes real time.
 beforeAll(() => import('../../platform/push/web-push.ts'));
 
 let pending: ShareRequest[];
 beforeEach(() => {
   vi.useFakeTimers();
   pending = [];
-  answerCalls({ 'GET /api/share/pending': () => json(pending) });
+  mockApi({ 'GET /api/share/pending': () => json(pending) });
   startSession({ token: 'secret', user: { id: 'ana', email: 'ana@example.com', name: null } });
 });
 afterEach(() => {
@@ -34,12 +34,12 @@ afterEach(() => {
 
 function Watch() {
   usePolledShares(30_000);
-  useShareNotices();
+  useShareToasts();
   return null;
 }
 
 async function open(address = '/') {
-  show(<Watch />, address);
+  renderScreen(<Watch />, address);
   await pass(0);
 }
 
@@ -49,38 +49,38 @@ async function setHidden(isHidden: boolean) {
   await pass(0);
 }
 
-const notice = () => screen.queryByText(/shared something with you|were shared with you/)?.textContent;
+const shareToast = () => screen.queryByText(/shared something with you|were shared with you/)?.textContent;
 
-/** The toast is gone before the next. */
+/** Dismisses the toast and waits until it has faded out. */
 async function read() {
   dismissToast();
   await pass(1_000);
 }
 
-describe('what was shared', () => {
-  it('is told 100 ms after it is heard of, with the way to it (SH-06)', async () => {
+describe('the toast about a new share', () => {
+  it('is shown 100 ms after the share arrives, and links to it (SH-06)', async () => {
     pending = [task];
     await open();
-    expect(notice()).toBeUndefined();
+    expect(shareToast()).toBeUndefined();
 
     await pass(99);
-    expect(notice()).toBeUndefined();
+    expect(shareToast()).toBeUndefined();
     await pass(1);
 
-    expect(notice()).toBe('Jonas Berg shared something with you');
+    expect(shareToast()).toBe('Jonas Berg shared something with you');
     expect(screen.getByText('Book a table')).toBeDefined();
     act(() => screen.getByRole('button', { name: 'View' }).click());
     expect(window.location.pathname + window.location.search).toBe('/contacts?shared');
   });
 
-  it('is told once, and what comes later by itself (SH-05, SH-06)', async () => {
+  it('is shown once for each share (SH-05, SH-06)', async () => {
     pending = [task];
     await open();
     await pass(100);
     await read();
 
     await pass(29_000);
-    expect(notice()).toBeUndefined();
+    expect(shareToast()).toBeUndefined();
     pending = [task, cabin];
     await pass(30_100);
 
@@ -88,7 +88,7 @@ describe('what was shared', () => {
     expect(screen.queryByText('Book a table')).toBeNull();
   });
 
-  it('is told again when it was sent again (SH-06)', async () => {
+  it('is shown again for a share that was sent again (SH-06)', async () => {
     pending = [task];
     await open();
     await pass(100);
@@ -99,40 +99,40 @@ describe('what was shared', () => {
     pending = [task];
     await pass(30_100);
 
-    expect(notice()).toBe('Jonas Berg shared something with you');
+    expect(shareToast()).toBe('Jonas Berg shared something with you');
   });
 
-  it('is not told anew after a reload (SH-06)', async () => {
+  it('is not repeated after a reload (SH-06)', async () => {
     localStorage.setItem('pouch.notified-shares.ana', JSON.stringify([task.id]));
     pending = [task];
     await open();
     await pass(100);
 
-    expect(notice()).toBeUndefined();
+    expect(shareToast()).toBeUndefined();
   });
 
-  it('comes together when several come at once (SH-06)', async () => {
+  it('combines shares that arrive together (SH-06)', async () => {
     pending = [task, cabin];
     await open();
     await pass(100);
 
-    expect(notice()).toBe('2 things were shared with you');
+    expect(shareToast()).toBe('2 things were shared with you');
   });
 
-  it('waits on a hidden page until that is seen (SH-06)', async () => {
+  it('waits while the page is hidden (SH-06)', async () => {
     await setHidden(true);
     pending = [task];
     await open();
     await pass(100);
-    expect(notice()).toBeUndefined();
+    expect(shareToast()).toBeUndefined();
 
     await setHidden(false);
     await pass(100);
 
-    expect(notice()).toBe('Jonas Berg shared something with you');
+    expect(shareToast()).toBe('Jonas Berg shared something with you');
   });
 
-  it('leaves an Undo that stands in the toast its time (SH-06)', async () => {
+  it('waits for an Undo in the current toast to end (SH-06)', async () => {
     pending = [task];
     await open();
     act(() => toast({ title: 'Item deleted', action: { label: 'Undo', onPress: () => undefined } }));
@@ -141,23 +141,23 @@ describe('what was shared', () => {
     expect(screen.getByText('Item deleted')).toBeDefined();
     await pass(200);
 
-    expect(notice()).toBe('Jonas Berg shared something with you');
+    expect(shareToast()).toBe('Jonas Berg shared something with you');
   });
 
-  it('is not told once it was answered elsewhere (SH-06)', async () => {
+  it('is not shown once the share was answered elsewhere (SH-06)', async () => {
     pending = [task];
     await open();
     pending = [];
-    for (let told = 0; told < 8; told += 1) {
+    for (let shown = 0; shown < 8; shown += 1) {
       act(() => toast({ title: 'Item deleted', action: { label: 'Undo', onPress: () => undefined } }));
       await pass(4_000);
     }
     await read();
 
-    expect(notice()).toBeUndefined();
+    expect(shareToast()).toBeUndefined();
   });
 
-  it('is left to the system’s notice where the device takes those (SH-06, NA-08)', async () => {
+  it('is left to the push notification on a device that receives those (SH-06, NA-08)', async () => {
     localStorage.setItem('pouch.notices', 'ana');
     const pushManager = { getSubscription: () => Promise.resolve({}) };
     const serviceWorker = { getRegistration: () => Promise.resolve({ pushManager }) };
@@ -168,26 +168,26 @@ describe('what was shared', () => {
     await open();
     await pass(100);
 
-    expect(notice()).toBeUndefined();
+    expect(shareToast()).toBeUndefined();
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  it('needs no notice while it stands open (SH-06)', async () => {
+  it('is not shown while the shares are open (SH-06)', async () => {
     pending = [task];
     await open('/contacts?shared');
     await pass(100);
 
-    expect(notice()).toBeUndefined();
+    expect(shareToast()).toBeUndefined();
   });
 
-  it('is not told to whoever has signed out meanwhile (SH-06, AU-11)', async () => {
+  it('is not shown after a sign-out (SH-06, AU-11)', async () => {
     pending = [task];
     await open();
     await pass(50);
     act(() => endSession());
     await pass(50);
 
-    expect(notice()).toBeUndefined();
+    expect(shareToast()).toBeUndefined();
     expect(Object.keys(localStorage)).toEqual([]);
   });
 });

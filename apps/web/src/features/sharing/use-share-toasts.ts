@@ -1,76 +1,80 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { ShareRequest } from '@pouch/contract/schemas/sharing';
+import type { ShareRequest } from '@pouch/contract/sharing';
 import { usePendingShares } from '../../data/people/contact-queries.ts';
 import { useSession } from '../../data/session/session.ts';
-import { readPushState } from '../../platform/push.ts';
-import { claimUntoldShares } from '../../platform/share-memory.ts';
+import { readPushState } from '../../platform/push/push.ts';
+import { claimNewShares } from '../../platform/device/notified-shares.ts';
 import { currentToast, subscribeToast, toast } from '../../ui/feedback/toast.ts';
-import { noticeOf } from './share-view.ts';
+import { newSharesToast } from './share-view.ts';
 
-/** Milliseconds from the moment a share is heard of until it is told (SH-06). */
-const noticeDelay = 100;
-/** Where what was shared stands open. */
+/** Between the arrival of a share and its toast (SH-06). */
+const toastDelayMs = 100;
+/** The path at which the pending shares are open. */
 export const sharedPath = '/contacts?shared';
 
-/** Tells of what was shared, each once on a device; a hidden page waits until it is seen (SH-06). */
-export function useShareNotices(): void {
+/** Shows a toast about new shares, once per share and device; a hidden page waits until it is visible (SH-06). */
+export function useShareToasts(): void {
   const shares = usePendingShares();
   const userId = useSession()?.user.id;
-  const isSeen = useIsSeen();
+  const isVisible = usePageVisible();
   useEffect(() => {
-    if (shares === undefined || userId === undefined || !isSeen) return;
+    if (shares === undefined || userId === undefined || !isVisible) return;
     const outdated = new AbortController();
-    const timer = window.setTimeout(() => void tell(userId, shares, outdated.signal), noticeDelay);
+    const timer = window.setTimeout(() => void showShareToast(userId, shares, outdated.signal), toastDelayMs);
     return () => {
       window.clearTimeout(timer);
       outdated.abort();
     };
-  }, [shares, userId, isSeen]);
+  }, [shares, userId, isVisible]);
 }
 
-async function tell(userId: string, shares: readonly ShareRequest[], outdated: AbortSignal): Promise<void> {
-  await offerGone();
+async function showShareToast(
+  userId: string,
+  shares: readonly ShareRequest[],
+  outdated: AbortSignal,
+): Promise<void> {
+  await waitForOffer();
   if (outdated.aborted) return;
-  const untold = await claimUntoldShares(
+  const newIds = await claimNewShares(
     userId,
     shares.map(({ id }) => id),
   );
-  const notice = noticeOf(shares.filter(({ id }) => untold.includes(id)));
-  if (notice === null || isSharedOpen() || (await isToldByPush())) return;
-  toast({ ...notice, action: { label: 'View', onPress: () => navigate(sharedPath) } });
+  const newShares = newSharesToast(shares.filter(({ id }) => newIds.includes(id)));
+  if (newShares === null || isSharedOpen() || (await isNotifiedByPush())) return;
+  toast({ ...newShares, action: { label: 'View', onPress: () => navigate(sharedPath) } });
 }
 
-/** A device that takes notices has this one from the server, seen or not; one that cannot say so is told here. */
-const isToldByPush = (): Promise<boolean> =>
+/** Whether the server notifies this device by push, so that no toast is needed. False where that cannot be read. */
+const isNotifiedByPush = (): Promise<boolean> =>
   readPushState().then(
     (state) => state === 'on',
     () => false,
   );
 
-/** There is one toast, and an Undo that stands in it is not taken from under somebody's finger. */
-function offerGone(): Promise<void> {
-  if (!isOffering()) return Promise.resolve();
+/** Resolves once the current toast has no Undo. There is one toast at a time, and an Undo must not be replaced. */
+function waitForOffer(): Promise<void> {
+  if (!hasOpenOffer()) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = subscribeToast(() => {
-      if (isOffering()) return;
+      if (hasOpenOffer()) return;
       stop();
       resolve();
     });
   });
 }
 
-function isOffering(): boolean {
+function hasOpenOffer(): boolean {
   const shown = currentToast();
   return shown?.action !== undefined && !shown.isLeaving;
 }
 
-/** Whoever looks at what was shared sees it come. */
+/** Whether the pending shares are on the screen, where new ones appear by themselves. */
 const isSharedOpen = (): boolean => window.location.pathname + window.location.search === sharedPath;
 
-const useIsSeen = (): boolean => useSyncExternalStore(followSight, () => !document.hidden);
+const usePageVisible = (): boolean => useSyncExternalStore(subscribeVisibility, () => !document.hidden);
 
-function followSight(listener: () => void) {
+function subscribeVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 }

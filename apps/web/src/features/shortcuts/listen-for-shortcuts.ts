@@ -1,10 +1,10 @@
-import { hasSingleKeys } from '../../data/preferences/character-shortcuts.ts';
+import { hasCharacterShortcuts } from '../../data/preferences/character-shortcuts.ts';
 import { undoLatest } from '../../ui/feedback/undo.ts';
 import { readKey, type Command } from './read-key.ts';
 import { completeRow, focusedRow, focusRow, openRow } from './row-focus.ts';
 
-/** Milliseconds within which the letter after "g" comes. */
-const patience = 1500;
+/** Between "g" and the letter after it. */
+const sequenceTimeoutMs = 1500;
 
 export interface ShortcutActions {
   newThought: () => void;
@@ -13,19 +13,19 @@ export interface ShortcutActions {
   go: (path: string) => void;
 }
 
-/** Listens for the keyboard shortcuts on every screen; asks for the actions when one is needed. Returns the way to stop. */
+/** Listens for the keyboard shortcuts; `actions` is called when one is pressed. Returns the function that stops it. */
 export function listenForShortcuts(actions: () => ShortcutActions): () => void {
-  let wentAt = Number.NEGATIVE_INFINITY;
+  let sequenceStartedAt = Number.NEGATIVE_INFINITY;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented || event.isComposing || isOverlaid() || isModifier(event.key)) return;
     const command = readKey(event, {
       isWriting: isWriting(event.target),
       isInRow: focusedRow() !== null,
-      isGoing: event.timeStamp - wentAt < patience,
-      hasSingleKeys: hasSingleKeys(),
+      isInSequence: event.timeStamp - sequenceStartedAt < sequenceTimeoutMs,
+      hasCharacterShortcuts: hasCharacterShortcuts(),
     });
-    wentAt = command === 'wait' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    sequenceStartedAt = command === 'wait' ? event.timeStamp : Number.NEGATIVE_INFINITY;
     if (command === null || command === 'wait') return;
     if (run(command, actions())) event.preventDefault();
   }
@@ -34,7 +34,7 @@ export function listenForShortcuts(actions: () => ShortcutActions): () => void {
   return () => window.removeEventListener('keydown', onKeyDown);
 }
 
-/** Does what was asked for; false when there was nothing to do it to. */
+/** Runs a command; false when there was nothing to run it on. */
 function run(command: Command, actions: ShortcutActions): boolean {
   switch (command.name) {
     case 'go':
@@ -64,7 +64,7 @@ function run(command: Command, actions: ShortcutActions): boolean {
 
 const isModifier = (key: string) => ['Shift', 'Control', 'Alt', 'Meta'].includes(key);
 
-/** A dialog or a popover has the keyboard to itself. */
+/** Shortcuts are off while a dialog or popover is open. */
 const isOverlaid = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 const isWriting = (target: EventTarget | null) =>

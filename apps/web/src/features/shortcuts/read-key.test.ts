@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readKey, type Surroundings } from './read-key.ts';
+import { readKey, type KeyContext } from './read-key.ts';
 
-const around: Surroundings = { isWriting: false, isInRow: false, isGoing: false, hasSingleKeys: true };
+const context: KeyContext = {
+  isWriting: false,
+  isInRow: false,
+  isInSequence: false,
+  hasCharacterShortcuts: true,
+};
 const plain = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
-const read = (key: string, held: Partial<typeof plain> = {}, given: Partial<Surroundings> = {}) =>
-  readKey({ key, ...plain, ...held }, { ...around, ...given });
+const read = (key: string, modifiers: Partial<typeof plain> = {}, overrides: Partial<KeyContext> = {}) =>
+  readKey({ key, ...plain, ...modifiers }, { ...context, ...overrides });
 
-describe('a key by itself', () => {
+describe('a single key', () => {
   it.each([
     ['n', { name: 'new-thought' }],
     ['N', { name: 'new-thought' }],
@@ -21,18 +26,18 @@ describe('a key by itself', () => {
     ['x', null],
     ['Enter', null],
     ['constructor', null],
-  ])('"%s" asks for %j', (key, command) => {
+  ])('"%s" is the command %j', (key, command) => {
     expect(read(key)).toEqual(command);
   });
 
-  it('means nothing while somebody writes', () => {
+  it('does nothing while the user types', () => {
     for (const key of ['n', '/', '?', 'u', 'c', 'e', 'j', 'k', 'g', 'ArrowDown']) {
       expect(read(key, {}, { isWriting: true, isInRow: true }), key).toBeNull();
     }
   });
 
-  it('means nothing once single letters are turned off; arrows and Ctrl still do', () => {
-    const off = { hasSingleKeys: false, isInRow: true };
+  it('does nothing once single letters are turned off; arrows and Ctrl still do', () => {
+    const off = { hasCharacterShortcuts: false, isInRow: true };
 
     expect(read('n', {}, off)).toBeNull();
     expect(read('?', { shiftKey: true }, off)).toBeNull();
@@ -40,7 +45,7 @@ describe('a key by itself', () => {
     expect(read('k', { ctrlKey: true }, off)).toEqual({ name: 'search' });
   });
 
-  it('means nothing together with another', () => {
+  it('does nothing with a modifier', () => {
     expect(read('n', { ctrlKey: true })).toBeNull();
     expect(read('n', { metaKey: true })).toBeNull();
     expect(read('n', { altKey: true })).toBeNull();
@@ -48,7 +53,7 @@ describe('a key by itself', () => {
     expect(read('k', { ctrlKey: true, shiftKey: true })).toBeNull();
   });
 
-  it('may need Shift, as the keyboard has it', () => {
+  it('may need Shift, depending on the keyboard layout', () => {
     expect(read('?', { shiftKey: true })).toEqual({ name: 'help' });
     expect(read('/', { shiftKey: true })).toEqual({ name: 'search' });
   });
@@ -64,11 +69,11 @@ describe('after "g"', () => {
     ['l', '/lifelists'],
     [',', '/settings'],
   ])('"%s" goes to %s', (key, path) => {
-    expect(read(key, {}, { isGoing: true })).toEqual({ name: 'go', path });
+    expect(read(key, {}, { isInSequence: true })).toEqual({ name: 'go', path });
   });
 
-  it('anything else goes nowhere and does nothing', () => {
-    expect(read('c', {}, { isGoing: true })).toBeNull();
+  it('any other key does nothing', () => {
+    expect(read('c', {}, { isInSequence: true })).toBeNull();
   });
 });
 
@@ -86,7 +91,7 @@ describe('Ctrl or ⌘', () => {
     expect(read('k', { metaKey: true }, { isWriting: true })).toEqual({ name: 'search' });
   });
 
-  it('with Z takes back the latest change, but leaves a field its own', () => {
+  it('with Z undoes the latest change, and is left to a field', () => {
     expect(read('z', { ctrlKey: true })).toEqual({ name: 'undo' });
     expect(read('z', { ctrlKey: true }, { isWriting: true })).toBeNull();
   });

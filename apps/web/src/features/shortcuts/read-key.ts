@@ -4,8 +4,8 @@ export type Command =
   | { name: 'new-thought' | 'search' | 'help' | 'undo' | 'complete' | 'open' | 'next-row' | 'previous-row' }
   | { name: 'go'; path: string };
 
-/** What of a key press decides. */
-export interface Press {
+/** The fields of a KeyboardEvent that decide. */
+export interface KeyPress {
   key: string;
   shiftKey: boolean;
   altKey: boolean;
@@ -13,14 +13,14 @@ export interface Press {
   metaKey: boolean;
 }
 
-export interface Surroundings {
-  /** The press writes something. */
+export interface KeyContext {
+  /** The focus is in a field. */
   isWriting: boolean;
-  /** A row of a list holds the focus. */
+  /** A row of a list has the focus. */
   isInRow: boolean;
-  /** The press before was "g". */
-  isGoing: boolean;
-  hasSingleKeys: boolean;
+  /** The previous key was "g". */
+  isInSequence: boolean;
+  hasCharacterShortcuts: boolean;
 }
 
 const letters: ReadonlyMap<string, Command> = new Map([
@@ -39,23 +39,23 @@ const arrows: ReadonlyMap<string, Command> = new Map([
   ['ArrowUp', { name: 'previous-row' }],
 ]);
 
-/** What a key press asks for: a command, to wait for the letter after "g", or nothing. */
-export function readKey(press: Press, around: Surroundings): Command | 'wait' | null {
+/** The command of a key press; 'wait' for the letter after "g", null for none. */
+export function readKey(press: KeyPress, context: KeyContext): Command | 'wait' | null {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = press;
   if (altKey) return null;
-  if (ctrlKey || metaKey) return shiftKey ? null : readCommandKey(key, around);
-  if (around.isWriting) return null;
+  if (ctrlKey || metaKey) return shiftKey ? null : readCommandKey(key, context);
+  if (context.isWriting) return null;
   const step = arrows.get(key);
-  if (step) return around.isInRow && !shiftKey ? step : null;
-  if (!around.hasSingleKeys) return null;
-  // Some keyboards need Shift for "/" and "?"; a capital letter is none of ours, but for Caps Lock.
+  if (step) return context.isInRow && !shiftKey ? step : null;
+  if (!context.hasCharacterShortcuts) return null;
+  // Some layouts need Shift for "/" and "?". No shortcut is a capital letter; Caps Lock is ignored.
   const letter = shiftKey ? key : key.toLowerCase();
-  if (around.isGoing) return readDestination(letter);
+  if (context.isInSequence) return readDestination(letter);
   return letter === 'g' ? 'wait' : (letters.get(letter) ?? null);
 }
 
-/** With Ctrl or ⌘. Search opens from a field too, since it writes nothing; a field takes back its own words. */
-function readCommandKey(key: string, { isWriting }: Surroundings): Command | null {
+/** With Ctrl or ⌘. Search works in a field too; Ctrl+Z there is the field's own undo. */
+function readCommandKey(key: string, { isWriting }: KeyContext): Command | null {
   if (key.toLowerCase() === 'k') return { name: 'search' };
   return key.toLowerCase() === 'z' && !isWriting ? { name: 'undo' } : null;
 }

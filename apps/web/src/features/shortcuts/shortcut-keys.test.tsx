@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseSingleKeys } from '../../data/preferences/character-shortcuts.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { setCharacterShortcuts } from '../../data/preferences/character-shortcuts.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { Ring } from '../../ui/display/ring.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
-import { forgetUndo, offerUndo } from '../../ui/feedback/undo.ts';
+import { clearUndo, offerUndo } from '../../ui/feedback/undo.ts';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 
 const tick = vi.fn<(title: string) => void>();
@@ -14,14 +14,14 @@ beforeEach(() => {
   tick.mockReset();
 });
 afterEach(() => {
-  forgetUndo();
+  clearUndo();
   dismissToast();
 });
 
-/** A screen with three rows, the last of them folded away, and a field. */
-function open(leadsTo: (path: string) => boolean = () => true) {
-  const actions = { onNewThought: vi.fn(), onSearch: vi.fn(), onHelp: vi.fn(), leadsTo };
-  const hands = show(
+/** Renders three rows, the last of them collapsed, and a field. */
+function open(isPathAllowed: (path: string) => boolean = () => true) {
+  const actions = { onNewThought: vi.fn(), onSearch: vi.fn(), onHelp: vi.fn(), isPathAllowed };
+  const user = renderScreen(
     <>
       <ShortcutKeys {...actions} />
       <main>
@@ -38,7 +38,7 @@ function open(leadsTo: (path: string) => boolean = () => true) {
     </>,
     '/todo',
   );
-  return { ...actions, hands };
+  return { ...actions, user };
 }
 
 function ListRow({ title }: { title: string }) {
@@ -57,61 +57,61 @@ const focused = () => document.activeElement?.textContent;
 
 describe('the shortcuts', () => {
   it('open a new thought, search and their own list', async () => {
-    const { hands, onNewThought, onSearch, onHelp } = open();
+    const { user, onNewThought, onSearch, onHelp } = open();
 
-    await hands.keyboard('n/?');
-    await hands.keyboard('{Control>}k{/Control}');
+    await user.keyboard('n/?');
+    await user.keyboard('{Control>}k{/Control}');
 
     expect(onNewThought).toHaveBeenCalledOnce();
     expect(onSearch).toHaveBeenCalledTimes(2);
     expect(onHelp).toHaveBeenCalledOnce();
   });
 
-  it('go to a screen by "g" and its letter, as by a link', async () => {
-    const { hands } = open();
+  it('open a screen by "g" and its letter', async () => {
+    const { user } = open();
 
-    await hands.keyboard('gb');
+    await user.keyboard('gb');
 
     expect(window.location.pathname).toBe('/buckets');
   });
 
-  it('move through the rows that are seen, and end at the ends', async () => {
-    const { hands } = open();
+  it('move through the visible rows, and stop at the ends', async () => {
+    const { user } = open();
 
-    await hands.keyboard('j');
+    await user.keyboard('j');
     expect(focused()).toBe('Milk');
-    await hands.keyboard('jj');
+    await user.keyboard('jj');
     expect(focused()).toBe('Bread');
-    await hands.keyboard('{ArrowUp}');
+    await user.keyboard('{ArrowUp}');
     expect(focused()).toBe('Milk');
-    await hands.keyboard('k');
+    await user.keyboard('k');
     expect(focused()).toBe('Milk');
   });
 
-  it('complete the row with the focus, which goes on to the next', async () => {
-    const { hands } = open();
+  it('complete the focused row, and move the focus to the next', async () => {
+    const { user } = open();
 
-    await hands.keyboard('jc');
+    await user.keyboard('jc');
     expect(focused()).toBe('Bread');
-    await hands.keyboard('c');
+    await user.keyboard('c');
 
     expect(tick.mock.calls).toEqual([['Milk'], ['Bread']]);
     expect(focused()).toBe('Milk');
   });
 
-  it('lead nowhere that is closed to the person (AC-05)', async () => {
-    const { hands } = open((path) => path === '/settings');
+  it('do not open a screen that is closed to the user (AC-05)', async () => {
+    const { user } = open((path) => path === '/settings');
 
-    await hands.keyboard('gs');
+    await user.keyboard('gs');
     expect(window.location.pathname).toBe('/todo');
-    await hands.keyboard('g,');
+    await user.keyboard('g,');
     expect(window.location.pathname).toBe('/settings');
   });
 
-  it('walk the check boxes of a list whose lines open nothing', async () => {
-    const hands = show(
+  it('move through the checkboxes of a list whose rows open nothing', async () => {
+    const user = renderScreen(
       <>
-        <ShortcutKeys onNewThought={vi.fn()} onSearch={vi.fn()} onHelp={vi.fn()} leadsTo={() => true} />
+        <ShortcutKeys onNewThought={vi.fn()} onSearch={vi.fn()} onHelp={vi.fn()} isPathAllowed={() => true} />
         <main>
           <ul>
             {['Bread', 'Rolls'].map((title) => (
@@ -127,34 +127,34 @@ describe('the shortcuts', () => {
       </>,
     );
 
-    await hands.keyboard('jc');
+    await user.keyboard('jc');
 
     expect(tick).toHaveBeenCalledExactlyOnceWith('Bread');
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Rolls' }));
   });
 
-  it('open the row with the focus', async () => {
-    const { hands } = open();
+  it('open the focused row', async () => {
+    const { user } = open();
 
-    await hands.keyboard('jje');
+    await user.keyboard('jje');
 
     expect(window.location.pathname).toBe('/item/bread/edit');
   });
 
-  it('take back the latest change', async () => {
+  it('undo the latest change', async () => {
     const undo = vi.fn();
-    const { hands } = open();
+    const { user } = open();
 
     offerUndo({ title: 'Deleted', undo });
-    await hands.keyboard('u');
-    await hands.keyboard('u');
+    await user.keyboard('u');
+    await user.keyboard('u');
     offerUndo({ title: 'Deleted', undo });
-    await hands.keyboard('{Meta>}z{/Meta}');
+    await user.keyboard('{Meta>}z{/Meta}');
 
     expect(undo).toHaveBeenCalledTimes(2);
   });
 
-  it('write nothing into the pocket they lead to', () => {
+  it('type nothing into the field that they focus', () => {
     open();
 
     expect(fireEvent.keyDown(document.body, { key: 'n' })).toBe(false);
@@ -162,28 +162,28 @@ describe('the shortcuts', () => {
   });
 });
 
-describe('the shortcuts leave the keyboard alone', () => {
-  it('while somebody writes', async () => {
-    const { hands, onNewThought } = open();
+describe('the shortcuts are off', () => {
+  it('while the user types', async () => {
+    const { user, onNewThought } = open();
 
-    await hands.type(screen.getByRole('textbox'), 'no jam? go, unscrew it');
+    await user.type(screen.getByRole('textbox'), 'no jam? go, unscrew it');
 
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('no jam? go, unscrew it');
     expect(onNewThought).not.toHaveBeenCalled();
   });
 
-  it('while a dialog stands open', async () => {
-    const { hands, onNewThought } = open();
+  it('while a dialog is open', async () => {
+    const { user, onNewThought } = open();
     const dialog = document.body.appendChild(document.createElement('div'));
     dialog.setAttribute('role', 'dialog');
 
-    await hands.keyboard('n');
+    await user.keyboard('n');
     dialog.remove();
 
     expect(onNewThought).not.toHaveBeenCalled();
   });
 
-  it('while a character is composed', () => {
+  it('during IME composition', () => {
     const { onNewThought } = open();
 
     fireEvent.keyDown(document.body, { key: 'n', isComposing: true });
@@ -191,7 +191,7 @@ describe('the shortcuts leave the keyboard alone', () => {
     expect(onNewThought).not.toHaveBeenCalled();
   });
 
-  it('when something else has used the key', () => {
+  it('for a key that was handled already', () => {
     const { onNewThought } = open();
     document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
 
@@ -201,10 +201,10 @@ describe('the shortcuts leave the keyboard alone', () => {
   });
 
   it('when single letters are turned off', async () => {
-    const { hands, onNewThought, onSearch } = open();
-    chooseSingleKeys(false);
+    const { user, onNewThought, onSearch } = open();
+    setCharacterShortcuts(false);
 
-    await hands.keyboard('n{Control>}k{/Control}');
+    await user.keyboard('n{Control>}k{/Control}');
 
     expect(onNewThought).not.toHaveBeenCalled();
     expect(onSearch).toHaveBeenCalledOnce();

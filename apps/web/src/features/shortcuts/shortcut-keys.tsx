@@ -6,17 +6,17 @@ interface ShortcutKeysProps {
   onNewThought: () => void;
   onSearch: () => void;
   onHelp: () => void;
-  /** Whether a path is open to the person. */
-  leadsTo: (path: string) => boolean;
+  /** Whether a path is open to the user. */
+  isPathAllowed: (path: string) => boolean;
 }
 
-/** Makes the keyboard's shortcuts work while it is mounted. Load it lazily. */
-export function ShortcutKeys({ onNewThought, onSearch, onHelp, leadsTo }: ShortcutKeysProps) {
+/** Activates the keyboard shortcuts while mounted. Load it lazily. */
+export function ShortcutKeys({ onNewThought, onSearch, onHelp, isPathAllowed }: ShortcutKeysProps) {
   const actions = useEffectEvent((): ShortcutActions => ({
     newThought: onNewThought,
     search: onSearch,
     help: onHelp,
-    go: (path) => leadsTo(path) && navigate(path),
+    go: (path) => isPathAllowed(path) && navigate(path),
   }));
   useEffect(() => listenForShortcuts(() => actions()), []);
   return null;

@@ -1,7 +1,7 @@
 interface Shortcut {
-  /** Alternatives; each is pressed together, or one after another with a blank between. */
+  /** Alternatives. "+" joins keys pressed together, a space joins keys pressed in sequence. */
   keys: readonly string[];
-  does: string;
+  description: string;
 }
 
 interface ShortcutGroup {
@@ -9,7 +9,7 @@ interface ShortcutGroup {
   shortcuts: readonly Shortcut[];
 }
 
-/** Where a letter after "g" leads. */
+/** The screens behind "g" and a letter. */
 export const destinations = [
   { key: 'h', path: '/', name: 'Home' },
   { key: 't', path: '/todo', name: 'To-Do' },
@@ -21,35 +21,35 @@ export const destinations = [
 ] as const;
 
 /**
- * Every shortcut there is, as the help lists them. `command` is the word on the keyboard: Ctrl or ⌘; `leadsTo` tells which
- * paths are open to the person.
+ * Every shortcut, grouped as in the help. `commandKey` is the name of the modifier key: Ctrl or ⌘; `isPathAllowed` says which
+ * paths are open to the user.
  */
 export const shortcutGroups = (
-  command: string,
-  leadsTo: (path: string) => boolean,
+  commandKey: string,
+  isPathAllowed: (path: string) => boolean,
 ): readonly ShortcutGroup[] => [
   {
     title: 'Anywhere',
     shortcuts: [
-      { keys: ['n'], does: 'New thought' },
-      { keys: ['/', `${command}+K`], does: 'Search' },
-      { keys: ['u', `${command}+Z`], does: 'Undo' },
-      { keys: ['?'], does: 'Show these shortcuts' },
+      { keys: ['n'], description: 'New thought' },
+      { keys: ['/', `${commandKey}+K`], description: 'Search' },
+      { keys: ['u', `${commandKey}+Z`], description: 'Undo' },
+      { keys: ['?'], description: 'Show these shortcuts' },
     ],
   },
   {
     title: 'In a list',
     shortcuts: [
-      { keys: ['j', '↓'], does: 'Next row' },
-      { keys: ['k', '↑'], does: 'Previous row' },
-      { keys: ['c'], does: 'Complete it' },
-      { keys: ['e', 'Enter'], does: 'Open it' },
+      { keys: ['j', '↓'], description: 'Next row' },
+      { keys: ['k', '↑'], description: 'Previous row' },
+      { keys: ['c'], description: 'Complete it' },
+      { keys: ['e', 'Enter'], description: 'Open it' },
     ],
   },
   {
     title: 'Go to',
     shortcuts: destinations
-      .filter(({ path }) => leadsTo(path))
-      .map(({ key, name }) => ({ keys: [`g ${key}`], does: name })),
+      .filter(({ path }) => isPathAllowed(path))
+      .map(({ key, name }) => ({ keys: [`g ${key}`], description: name })),
   },
 ];

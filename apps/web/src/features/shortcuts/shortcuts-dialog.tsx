@@ -1,22 +1,22 @@
 import { Fragment } from 'react';
-import { chooseSingleKeys, useSingleKeys } from '../../data/preferences/character-shortcuts.ts';
+import { setCharacterShortcuts, useCharacterShortcuts } from '../../data/preferences/character-shortcuts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { shortcutGroups } from './shortcut-list.ts';
 import './shortcuts-dialog.css';
 
-const command = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 interface ShortcutsDialogProps {
-  /** Whether a path is open to the person. */
-  leadsTo: (path: string) => boolean;
+  /** Whether a path is open to the user. */
+  isPathAllowed: (path: string) => boolean;
   onClose: () => void;
 }
 
-/** Every keyboard shortcut, and the switch for those of a single letter. Load it lazily. */
-export function ShortcutsDialog({ leadsTo, onClose }: ShortcutsDialogProps) {
-  const isOn = useSingleKeys();
+/** The list of keyboard shortcuts, and the switch for those of a single letter. Load it lazily. */
+export function ShortcutsDialog({ isPathAllowed, onClose }: ShortcutsDialogProps) {
+  const isOn = useCharacterShortcuts();
   return (
     <Dialog
       open
@@ -29,13 +29,13 @@ export function ShortcutsDialog({ leadsTo, onClose }: ShortcutsDialogProps) {
       }
     >
       <div className="shortcuts" data-off={!isOn || undefined}>
-        {shortcutGroups(command, leadsTo).map(({ title, shortcuts }) => (
+        {shortcutGroups(commandKey, isPathAllowed).map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>
             <h3>{title}</h3>
             <dl>
-              {shortcuts.map(({ keys, does }) => (
-                <div key={does}>
-                  <dt>{does}</dt>
+              {shortcuts.map(({ keys, description }) => (
+                <div key={description}>
+                  <dt>{description}</dt>
                   <dd>
                     <Keys alternatives={keys} />
                   </dd>
@@ -54,13 +54,13 @@ export function ShortcutsDialog({ leadsTo, onClose }: ShortcutsDialogProps) {
               : 'Off on this device. Arrows, Enter and those with Ctrl or ⌘ still work.'}
           </p>
         </div>
-        <Switch label="Single-letter shortcuts" checked={isOn} onChange={chooseSingleKeys} />
+        <Switch label="Single-letter shortcuts" checked={isOn} onChange={setCharacterShortcuts} />
       </div>
     </Dialog>
   );
 }
 
-/** `g t` is one key after another, `Ctrl+K` both together. */
+/** `g t` is a sequence, `Ctrl+K` a combination. */
 function Keys({ alternatives }: { alternatives: readonly string[] }) {
   return alternatives.map((keys, index) => (
     <Fragment key={keys}>

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../data/query-client.ts';
 import { getSession, startSession } from '../../data/session/session.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
+import { mockApi, json } from '../../testing/mock-api.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/reset-password?token=once'));
@@ -20,9 +20,9 @@ async function setPassword(password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Set New Password' }));
 }
 
-describe('the link of a reset mail', () => {
-  it('sets a new password and leads to the sign-in screen, signed out (AU-03)', async () => {
-    const asked = answerCalls({ 'POST /api/auth/reset-password': () => json({ status: true }) });
+describe('the link of a reset email', () => {
+  it('sets a new password and opens the sign-in screen, signed out (AU-03)', async () => {
+    const asked = mockApi({ 'POST /api/auth/reset-password': () => json({ status: true }) });
     startSession({ token: 'old', user: { id: 'u1', email: 'mara@example.com', name: null } });
 
     await setPassword('a new secret');
@@ -33,8 +33,8 @@ describe('the link of a reset mail', () => {
     expect(getSession()).toBeNull();
   });
 
-  it('says why it does not work a second time, and keeps what was typed (AU-03)', async () => {
-    answerCalls({
+  it('says why it does not work a second time, and keeps the input (AU-03)', async () => {
+    mockApi({
       'POST /api/auth/reset-password': () => json({ code: 'bad_request', message: 'Invalid token' }, 400),
     });
 
@@ -46,8 +46,8 @@ describe('the link of a reset mail', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new secret');
   });
 
-  it('forgets why it did not work once another password is written (AU-03)', async () => {
-    answerCalls({
+  it('clears the error once another password is typed (AU-03)', async () => {
+    mockApi({
       'POST /api/auth/reset-password': () => json({ code: 'bad_request', message: 'Invalid token' }, 400),
     });
     await setPassword('a new secret');
@@ -58,8 +58,8 @@ describe('the link of a reset mail', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('sends no password of fewer than 6 characters (AU-06)', async () => {
-    const asked = answerCalls({});
+  it('does not send a password of fewer than 6 characters (AU-06)', async () => {
+    const asked = mockApi({});
 
     await setPassword('abc');
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'wouter';
-import { ApiError, sentenceOf } from '../../data/http/api-error.ts';
+import { ApiError, messageOf } from '../../data/http/api-error.ts';
 import { endSession } from '../../data/session/session.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { auth } from './calls/auth-calls.ts';
@@ -11,7 +11,7 @@ import { FormNotice } from './form/form-notice.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** Where the link of a reset mail leads: sets a new password, once (AU-03). */
+/** The target of a reset email's link: sets a new password, once (AU-03). */
 export function NewPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -19,7 +19,7 @@ export function NewPasswordPage() {
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: () => auth.resetPassword({ newPassword, token }),
-    // A new password signs out everywhere, here too.
+    // A new password ends all sessions, here too.
     onSuccess: endSession,
   });
   const problem = passwordProblem(newPassword);
@@ -54,7 +54,7 @@ export function NewPasswordPage() {
           onChange={(event) => setNewPassword(event.target.value)}
           error={isChecked ? problem : undefined}
         />
-        {error && <FormFailure text={explainRefusal(error)} />}
+        {error && <FormFailure text={resetErrorMessage(error)} />}
         <Button type="submit" variant="primary" size="wide" busy={isPending} busyLabel="Saving...">
           Set New Password
         </Button>
@@ -66,8 +66,8 @@ export function NewPasswordPage() {
   );
 }
 
-/** The password was checked before it was sent, so a bad request means a bad link. */
-function explainRefusal(error: Error): string {
-  const isSpent = error instanceof ApiError && error.code === 'bad_request';
-  return isSpent ? 'This link was used before or is too old. Please ask for a new one.' : sentenceOf(error);
+/** The password was validated before it was sent, so a bad request means a bad link. */
+function resetErrorMessage(error: Error): string {
+  const isConsumed = error instanceof ApiError && error.code === 'bad_request';
+  return isConsumed ? 'This link was used before or is too old. Please ask for a new one.' : messageOf(error);
 }

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../data/query-client.ts';
 import { endSession, getSession } from '../../data/session/session.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
+import { mockApi, json } from '../../testing/mock-api.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 const signedIn = { token: 'secret', user: { id: 'u1', email: 'mara@example.com', name: 'Mara' } };
@@ -23,8 +23,8 @@ function renderPage() {
   );
 }
 
-/** What was sent, beside what the screen reads for itself. */
-const posted = (asked: ReturnType<typeof answerCalls>) => asked.filter(({ method }) => method === 'POST');
+/** The POST requests, without the reads of the page itself. */
+const sentPosts = (asked: ReturnType<typeof mockApi>) => asked.filter(({ method }) => method === 'POST');
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
@@ -35,8 +35,8 @@ async function write(email: string, password: string) {
 }
 
 describe('signing in', () => {
-  it('opens the session and tells the server who came (AU-01, AU-08)', async () => {
-    const asked = answerCalls({
+  it('starts the session and saves the profile (AU-01, AU-08)', async () => {
+    const asked = mockApi({
       'POST /api/auth/sign-in/email': () => json(signedIn),
       'POST /api/user/profile': profile,
     });
@@ -46,17 +46,17 @@ describe('signing in', () => {
     await press('Log In');
 
     await waitFor(() => expect(getSession()).toEqual(signedIn));
-    expect(posted(asked)[0]?.body).toEqual({ email: 'mara@example.com', password: 'secret12' });
-    expect(posted(asked)[1]?.body).toEqual({
+    expect(sentPosts(asked)[0]?.body).toEqual({ email: 'mara@example.com', password: 'secret12' });
+    expect(sentPosts(asked)[1]?.body).toEqual({
       email: 'mara@example.com',
       displayName: 'Mara',
       photoURL: null,
     });
-    expect(posted(asked)[1]?.headers.get('Authorization')).toBe('Bearer secret');
+    expect(sentPosts(asked)[1]?.headers.get('Authorization')).toBe('Bearer secret');
   });
 
-  it('opens the session also when the profile cannot be saved, which is only logged (AU-08)', async () => {
-    answerCalls({
+  it('starts the session also when the profile cannot be saved, which is only logged (AU-08)', async () => {
+    mockApi({
       'POST /api/auth/sign-in/email': () => json(signedIn),
       'POST /api/user/profile': () => json({ message: 'no' }, 500),
     });
@@ -73,7 +73,7 @@ describe('signing in', () => {
   });
 
   it('creates an account under Sign Up (AU-01)', async () => {
-    const asked = answerCalls({
+    const asked = mockApi({
       'POST /api/auth/sign-up/email': () => json(signedIn),
       'POST /api/user/profile': profile,
     });
@@ -84,7 +84,7 @@ describe('signing in', () => {
     await press('Create Account');
 
     await waitFor(() => expect(getSession()).toEqual(signedIn));
-    expect(posted(asked)[0]?.body).toEqual({ email: 'mara@example.com', password: 'secret12', name: '' });
+    expect(sentPosts(asked)[0]?.body).toEqual({ email: 'mara@example.com', password: 'secret12', name: '' });
   });
 
   it.each([
@@ -92,9 +92,9 @@ describe('signing in', () => {
     ['mara', 'secret12', 'Email', 'Please enter a valid email.'],
     ['mara@example.com', 'secr', 'Password', 'At least 6 characters. Two more will do.'],
   ])(
-    'sends nothing for "%s" and "%s", and leads to the field (AU-06)',
+    'sends nothing for "%s" and "%s", and focuses the field (AU-06)',
     async (email, password, field, problem) => {
-      const asked = answerCalls({});
+      const asked = mockApi({});
       renderPage();
 
       await write(email, password);
@@ -102,7 +102,7 @@ describe('signing in', () => {
 
       expect(screen.getByText(problem)).toBeDefined();
       expect(document.activeElement).toBe(screen.getByLabelText(field));
-      expect(posted(asked)).toEqual([]);
+      expect(sentPosts(asked)).toEqual([]);
     },
   );
 
@@ -118,8 +118,8 @@ describe('signing in', () => {
       () => new TypeError('fetch failed'),
       'Pouch can’t be reached. Check your connection and try again.',
     ],
-  ])('that fails shows %s and keeps what was typed (AU-07)', async (_, answer, text) => {
-    answerCalls({ 'POST /api/auth/sign-in/email': answer });
+  ])('that fails shows %s and keeps the input (AU-07)', async (_, answer, text) => {
+    mockApi({ 'POST /api/auth/sign-in/email': answer });
     renderPage();
 
     await write('mara@example.com', 'wrong password');
@@ -133,8 +133,8 @@ describe('signing in', () => {
   it.each([
     ['Sign In', 'Log In', 'POST /api/auth/sign-in/email'],
     ['Sign Up', 'Create Account', 'POST /api/auth/sign-up/email'],
-  ])('under %s forgets why it failed once something else is written (AU-07)', async (mode, send, call) => {
-    answerCalls({ [call]: () => json({ code: 'unauthorized', message: 'Invalid email or password' }, 401) });
+  ])('under %s clears the error once the input changes (AU-07)', async (mode, send, call) => {
+    mockApi({ [call]: () => json({ code: 'unauthorized', message: 'Invalid email or password' }, 401) });
     renderPage();
     await choose(mode);
     await write('mara@example.com', 'wrong password');
@@ -146,7 +146,7 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('lets one look at the password', async () => {
+  it('can show the password', async () => {
     renderPage();
     await write('', 'secret12');
 
@@ -159,8 +159,8 @@ describe('signing in', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is reset by a mail, and the address typed before is still there (AU-02)', async () => {
-    const asked = answerCalls({ 'POST /api/auth/request-password-reset': () => json({ status: true }) });
+  it('is reset by an email, and keeps the email typed before (AU-02)', async () => {
+    const asked = mockApi({ 'POST /api/auth/request-password-reset': () => json({ status: true }) });
     renderPage();
     await write('mara@example.com', '');
 
@@ -170,13 +170,13 @@ describe('a forgotten password', () => {
     const sent =
       'Password reset email sent! Check your inbox and follow the instructions to reset your password.';
     expect(await screen.findByText(sent)).toBeDefined();
-    expect(posted(asked)[0]?.body).toMatchObject({ email: 'mara@example.com' });
+    expect(sentPosts(asked)[0]?.body).toMatchObject({ email: 'mara@example.com' });
     await press('Back to Sign In');
     expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
   });
 
-  it('says nothing of a mail once another address is written (AU-02)', async () => {
-    answerCalls({ 'POST /api/auth/request-password-reset': () => json({ status: true }) });
+  it('removes the message about the email once another one is typed (AU-02)', async () => {
+    mockApi({ 'POST /api/auth/request-password-reset': () => json({ status: true }) });
     renderPage();
     await write('mara@example.com', '');
     await press('Forgot Password');
@@ -189,8 +189,8 @@ describe('a forgotten password', () => {
     expect(screen.getByText('Please enter your email.')).toBeDefined();
   });
 
-  it('says the same whatever goes wrong (AU-02, AU-13)', async () => {
-    answerCalls({ 'POST /api/auth/request-password-reset': () => json({ message: 'no such user' }, 400) });
+  it('shows the same message whatever goes wrong (AU-02, AU-13)', async () => {
+    mockApi({ 'POST /api/auth/request-password-reset': () => json({ message: 'no such user' }, 400) });
     renderPage();
     await write('mara@example.com', '');
 

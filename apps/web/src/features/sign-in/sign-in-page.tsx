@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Segment } from '../../ui/controls/segment.tsx';
 import { CredentialsForm } from './form/credentials-form.tsx';
-import { useIsFarewell } from './farewell.ts';
+import { useIsAccountDeleted } from './calls/account-deleted-state.ts';
 import { FormNotice } from './form/form-notice.tsx';
 import { ResetForm } from './form/reset-form.tsx';
 import { SocialSignIn } from './social/social-sign-in.tsx';
@@ -15,14 +15,14 @@ const modes = [
   { value: 'sign-up', label: 'Sign Up' },
 ] as const satisfies readonly { value: Mode; label: string }[];
 
-/** The way in: an account, a new one, or a forgotten password (AU-01, AU-02). What was typed stays between them. */
+/** Sign in, sign up, or reset a password (AU-01, AU-02). The input is kept between them. */
 export function SignInPage() {
   const [mode, setMode] = useState<Mode>('sign-in');
   const [isResetting, setResetting] = useState(false);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const panel = useId();
-  const isFarewell = useIsFarewell();
+  const isAccountDeleted = useIsAccountDeleted();
 
   if (isResetting) {
     return (
@@ -33,7 +33,7 @@ export function SignInPage() {
   }
   return (
     <Welcome title="Pouch" text="Put it in. Find it sorted.">
-      {isFarewell && (
+      {isAccountDeleted && (
         <div className="mb-5">
           <FormNotice
             icon={<Check />}

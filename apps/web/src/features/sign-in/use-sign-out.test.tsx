@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, getSession, startSession } from '../../data/session/session.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { mockApi, json } from '../../testing/mock-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
@@ -38,7 +38,7 @@ beforeEach(() => {
     }),
   );
   startSession({ token: 'secret', user: { id: 'ana', email: 'ana@example.com', name: null } });
-  // She is told of things on this device.
+  // Push notifications are on, for this user.
   localStorage.setItem('pouch.notices', 'ana');
   localStorage.setItem('deviceId', 'this-device');
 });
@@ -49,25 +49,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that notes each call in the order of steps. */
+/** A server that adds each call to `steps`. */
 function open(signOut: () => Response) {
-  const noted = (step: string, answer: () => Response) => () => {
+  const recordStep = (step: string, answer: () => Response) => () => {
     steps.push(step);
     return answer();
   };
   const noContent = () => new Response(null, { status: 204 });
-  answerCalls({
-    'DELETE /api/devices/this-device': noted('device removed', noContent),
-    'POST /api/auth/sign-out': noted('signed out', signOut),
+  mockApi({
+    'DELETE /api/devices/this-device': recordStep('device removed', noContent),
+    'POST /api/auth/sign-out': recordStep('signed out', signOut),
     'GET /api/notifications/key': () => json({ publicKey: 'key' }),
-    'POST /api/devices/register': noted('device registered', noContent),
+    'POST /api/devices/register': recordStep('device registered', noContent),
   });
-  const hands = show(<SignOutButton>Sign Out</SignOutButton>);
-  return () => hands.click(screen.getByRole('button', { name: 'Sign Out' }));
+  const user = renderScreen(<SignOutButton>Sign Out</SignOutButton>);
+  return () => user.click(screen.getByRole('button', { name: 'Sign Out' }));
 }
 
 describe('signing out', () => {
-  it('ends notices on this device first, then the session, then everything kept here (AU-11)', async () => {
+  it('ends notifications on this device first, then the session, then removes all local data (AU-11)', async () => {
     const press = open(() => json({ success: true }));
 
     await press();
@@ -77,7 +77,7 @@ describe('signing out', () => {
     expect(Object.keys(localStorage)).toEqual(['deviceId']);
   });
 
-  it('that fails gives the device its notices back (AU-11)', async () => {
+  it('that fails turns the device’s notifications on again (AU-11)', async () => {
     const press = open(() => json({ message: 'no' }, 500));
 
     await press();
@@ -87,7 +87,7 @@ describe('signing out', () => {
     expect(getSession()).not.toBeNull();
   });
 
-  it('goes on where notices cannot be ended (AU-11)', async () => {
+  it('goes on where notifications cannot be ended (AU-11)', async () => {
     registration.pushManager.getSubscription = () => Promise.reject(new Error('The service is away'));
     const press = open(() => json({ success: true }));
 

@@ -5,19 +5,19 @@ import { endSession } from '../../data/session/session.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { auth } from './calls/auth-calls.ts';
-import { farewell } from './farewell.ts';
+import { accountDeletedState } from './calls/account-deleted-state.ts';
 
-/** Its code comes when somebody leaves; where it does not come, leaving goes on without it. */
-const loadPush = () => import('../../platform/push.ts').catch(() => null);
+/** Loaded when needed; a sign-out goes on without it where that fails. */
+const loadPush = () => import('../../platform/push/push.ts').catch(() => null);
 
-/** Ends the session on the server, then on this device with everything kept for the person (AU-11). */
+/** Ends the session on the server, then on this device together with the user's local data (AU-11). */
 export function useSignOut() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => signOutInOrder(client),
     onSuccess: leave,
     onError: (error) => {
-      // The server no longer knows the session: there is nothing left to end but our side.
+      // The server has ended the session already: only the local one is left.
       if (error instanceof ApiError && error.status === 401) {
         leave();
         return;
@@ -29,22 +29,22 @@ export function useSignOut() {
   return { signOut: () => mutate(), isPending };
 }
 
-/** Notices end first, what is known of the subscription no longer counts, then the session ends (AU-11). */
+/** In this order: unregister from push, mark the subscription as outdated, end the session (AU-11). */
 async function signOutInOrder(client: QueryClient): Promise<void> {
-  await (await loadPush())?.forgetPush();
+  await (await loadPush())?.unregisterPush();
   await client.invalidateQueries({ ...userQueries.subscription(), refetchType: 'none' });
   await auth.signOut();
 }
 
-/** The account is gone: nothing of it stays on this device, and the sign-in screen says farewell (SE-05). */
-export function leaveForGood(): void {
+/** After the account was deleted: removes the local data, and says so on the sign-in screen (SE-05). */
+export function leaveAfterDeletion(): void {
   endSession();
-  navigate('/auth', { replace: true, state: farewell });
-  // The server knows this device no more; the browser forgets that it was to be told of things.
+  navigate('/auth', { replace: true, state: accountDeletedState });
+  // The server has removed this device: without a session, this ends the browser's push subscription.
   void loadPush().then((push) => push?.renewPush());
 }
 
-/** Not to the screen one was on: whoever signs in next may be somebody else. */
+/** Opens the sign-in screen without a way back: the next user may be another one. */
 function leave() {
   endSession();
   navigate('/auth', { replace: true });

@@ -7,7 +7,7 @@ interface WelcomeProps {
   children: ReactNode;
 }
 
-/** The screens before the app: the mark, a title, and one form. */
+/** The screens before sign-in: the logo, a title and one form. */
 export function Welcome({ title, text, children }: WelcomeProps) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-[400px] content-start px-5 pt-[max(48px,12dvh)] pb-10">

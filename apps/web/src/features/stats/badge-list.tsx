@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Stats } from '@pouch/contract/schemas/stats';
-import { badgeLooks } from '../../labels/badge-icons.ts';
+import type { Stats } from '@pouch/contract/stats';
+import { badgeIcons } from '../../labels/badge-icons.ts';
 import { formatterFor } from '../../labels/format-time.ts';
 import { useTimezone } from '../../data/user/user-queries.ts';
 import { Emblem } from '../../ui/brand/emblem.tsx';
@@ -8,7 +8,7 @@ import { badgeProgress, type Progress } from './badge-progress.ts';
 
 type EarnableBadge = Stats['badges'][number];
 
-/** The badges, earned and not yet (ST-03). */
+/** All badges, with when they were earned or how far they are (ST-03). */
 export function BadgeList({ stats }: { stats: Stats }) {
   const heading = useId();
   const earned = stats.badges.filter(({ earnedAt }) => earnedAt !== null);
@@ -30,7 +30,7 @@ export function BadgeList({ stats }: { stats: Stats }) {
 }
 
 function BadgeItem({ badge, progress }: { badge: EarnableBadge; progress: Progress | null }) {
-  const { Icon, hue } = badgeLooks[badge.id];
+  const { Icon, hue } = badgeIcons[badge.id];
   const isEarned = badge.earnedAt !== null;
   return (
     <li className="badge-item" data-earned={isEarned || undefined}>

@@ -14,7 +14,7 @@ const stats = someStats({
   ],
 });
 
-describe('the way to a badge', () => {
+describe('the progress to a badge', () => {
   it.each([
     ['week-warrior', '4 of 10 this week', 0.4],
     ['power-week', '4 of 25 this week', 0.16],
@@ -26,15 +26,15 @@ describe('the way to a badge', () => {
     ['legend', '9 of 25 weeks', 0.36],
     ['balanced-mind', '2 of 3 this week', 2 / 3],
     ['curator', '8 of 50', 0.16],
-  ] as const)('of %s is told as %s (ST-03)', (id, words, share) => {
+  ] as const)('for %s is %s (ST-03)', (id, words, share) => {
     expect(badgeProgress(id, stats)).toEqual({ words, share });
   });
 
-  it.each(['full-spectrum', 'renaissance-mind'] as const)('of %s is not in the numbers (ST-03)', (id) => {
+  it.each(['full-spectrum', 'renaissance-mind'] as const)('for %s is unknown (ST-03)', (id) => {
     expect(badgeProgress(id, stats)).toBeNull();
   });
 
-  it('begins at nothing before the first week (ST-03)', () => {
+  it('starts at 0 before the first week (ST-03)', () => {
     expect(badgeProgress('week-warrior', someStats())).toEqual({ words: '0 of 10 this week', share: 0 });
     expect(badgeProgress('balanced-mind', someStats())).toEqual({ words: '0 of 3 this week', share: 0 });
   });

@@ -1,4 +1,4 @@
-import type { BadgeId, Stats } from '@pouch/contract/schemas/stats';
+import type { BadgeId, Stats } from '@pouch/contract/stats';
 import { streakGoals } from '../../labels/badge-icons.ts';
 import { formatCount } from '../../labels/format-count.ts';
 import { bucketTotal } from './stats-view.ts';
@@ -10,14 +10,14 @@ export interface Progress {
   share: number;
 }
 
-/** To-Dos in one week that bring a badge (ST-03). */
+/** To-Dos completed in one week that earn a badge (ST-03). */
 const weekGoals: Partial<Record<BadgeId, number>> = {
   'week-warrior': 10,
   'power-week': 25,
   'productivity-beast': 50,
 };
 
-/** How far somebody is on the way to a badge; null for those whose way the numbers do not tell. */
+/** The progress to a badge; null for badges whose progress the stats do not contain. */
 export function badgeProgress(id: BadgeId, stats: Stats): Progress | null {
   const streak = streakGoals.find((goal) => goal.id === id);
   if (streak) return progress(stats.currentStreak, streak.weeks, 'weeks');

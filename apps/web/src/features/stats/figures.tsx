@@ -1,7 +1,7 @@
-import type { Stats } from '@pouch/contract/schemas/stats';
+import type { Stats } from '@pouch/contract/stats';
 import { formatCount } from '../../labels/format-count.ts';
 
-/** All that was completed, the weeks in a row, and what a week brings (ST-01). */
+/** The total completed, the streak, and the weekly average (ST-01). */
 export function Figures({ stats }: { stats: Stats }) {
   const { totalCompleted, currentStreak, longestStreak, weeklyAverage } = stats;
   return (

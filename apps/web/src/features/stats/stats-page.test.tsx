@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { mockApi, json } from '../../testing/mock-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { someStats } from '../../testing/some-stats.ts';
 import { StatsPage } from './stats-page.tsx';
 
@@ -26,12 +26,12 @@ const full = someStats({
 });
 
 function open(answer: () => Response | Error | Promise<Response>) {
-  const asked = answerCalls({ 'GET /api/stats': answer });
-  const hands = show(<StatsPage weeks={12} />, '/stats');
-  return { asked, hands };
+  const asked = mockApi({ 'GET /api/stats': answer });
+  const user = renderScreen(<StatsPage weeks={12} />, '/stats');
+  return { asked, user };
 }
 
-/** The screen, which one leaves and returns to. */
+/** The page with a button that leaves it and returns. */
 function Leaving() {
   const [isThere, setThere] = useState(true);
   return (
@@ -48,14 +48,14 @@ const kinds = async () =>
 const badge = (name: string) => screen.getByText(name).closest('li')?.textContent;
 
 describe('the stats screen', () => {
-  it('is headed and leads back to Settings (ST-01)', () => {
+  it('has a heading and links back to Settings (ST-01)', () => {
     open(() => json(full));
 
     expect(screen.getByRole('heading', { level: 1, name: 'Stats & Achievements' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings');
   });
 
-  it('tells the total, the weekly average and the streaks (ST-01)', async () => {
+  it('shows the total, the weekly average and the streaks (ST-01)', async () => {
     open(() => json(full));
 
     await screen.findByText('Total Completed');
@@ -64,7 +64,7 @@ describe('the stats screen', () => {
     expect(figure('To-Dos a week')).toBe('To-Dos a week17');
   });
 
-  it('counts the nine kinds, each with its tier and what the next one takes (ST-01, ST-02)', async () => {
+  it('shows the nine counts, each with its tier and what the next one takes (ST-01, ST-02)', async () => {
     open(() => json(full));
 
     expect((await kinds()).map((kind) => kind.textContent)).toEqual([
@@ -80,7 +80,7 @@ describe('the stats screen', () => {
     ]);
   });
 
-  it('draws a bar toward the next tier, and none at platinum (ST-02)', async () => {
+  it('shows a progress bar to the next tier, and none at platinum (ST-02)', async () => {
     open(() => json(full));
 
     const bars = (await kinds()).slice(0, 4).map((kind) => kind.querySelector<HTMLElement>('.meter > i'));
@@ -92,7 +92,7 @@ describe('the stats screen', () => {
     ]);
   });
 
-  it('shows every badge: when it was earned by one’s own clock, or how far it is (ST-03)', async () => {
+  it('shows every badge: when it was earned in the user’s time zone, or how far it is (ST-03)', async () => {
     open(() => json(full));
 
     expect(await screen.findByText('1 of 12')).toBeDefined();
@@ -101,7 +101,7 @@ describe('the stats screen', () => {
     expect(badge('Full Spectrum')).toBe('Full Spectrum5+ buckets in a weekNot earned yet');
   });
 
-  it('tells the weeks in a table to who cannot see the chart (ST-05)', async () => {
+  it('has a table for those who cannot see the chart (ST-05)', async () => {
     open(() => json(full));
 
     const table = await screen.findByRole('table', { name: 'Completed week by week' });
@@ -113,7 +113,7 @@ describe('the stats screen', () => {
     ]);
   });
 
-  it('encourages who has completed nothing yet, and shows what there is to earn (ST-01, ST-03)', async () => {
+  it('encourages a user who has completed nothing yet, and shows the badges to earn (ST-01, ST-03)', async () => {
     open(() => json(someStats()));
 
     expect(await screen.findByRole('heading', { name: 'Your first week starts now' })).toBeDefined();
@@ -121,32 +121,32 @@ describe('the stats screen', () => {
     expect(screen.getByText('0 of 12')).toBeDefined();
   });
 
-  it('is read anew each time it is opened (ST-01)', async () => {
+  it('is read again each time it is opened (ST-01)', async () => {
     const answers = [full, someStats({ toDoCompleted: 1, weeks })];
-    answerCalls({ 'GET /api/stats': () => json(answers.shift()) });
-    const hands = show(<Leaving />, '/stats');
+    mockApi({ 'GET /api/stats': () => json(answers.shift()) });
+    const user = renderScreen(<Leaving />, '/stats');
     await screen.findByText('577');
 
-    await hands.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(screen.queryByText('577')).toBeNull();
-    await hands.click(screen.getByRole('button', { name: 'Return' }));
+    await user.click(screen.getByRole('button', { name: 'Return' }));
 
     expect(screen.queryByText('577')).toBeNull();
     expect(await screen.findByText('9 to bronze')).toBeDefined();
   });
 
-  it('that does not come can be tried again (ST-01)', async () => {
+  it('that fails to load can be retried (ST-01)', async () => {
     let answer: Response | Error = new TypeError('fetch failed');
-    const { hands } = open(() => answer);
+    const { user } = open(() => answer);
     expect(await screen.findByText(/Pouch can’t be reached/)).toBeDefined();
 
     answer = json(full);
-    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('577')).toBeDefined();
   });
 
-  it('asks somebody signed out to sign in (AC-09)', async () => {
+  it('asks a signed-out user to sign in (AC-09)', async () => {
     open(() => json({ code: 'unauthorized', message: 'no' }, 401));
 
     expect(await screen.findByText('Please sign in to view stats')).toBeDefined();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import type { Stats } from '@pouch/contract/schemas/stats';
-import { ApiError, sentenceOf } from '../../data/http/api-error.ts';
+import type { Stats } from '@pouch/contract/stats';
+import { ApiError, messageOf } from '../../data/http/api-error.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -11,12 +11,12 @@ import { BadgeList } from './badge-list.tsx';
 import { Figures } from './figures.tsx';
 import { StatsSkeleton } from './stats-skeleton.tsx';
 import { statsQuery } from './stats-query.ts';
-import { countsOf } from './stats-view.ts';
+import { categoryCounts } from './stats-view.ts';
 import './stats.css';
 import { TierList } from './tier-list.tsx';
 import { Weeks } from './weeks.tsx';
 
-/** `/stats`: what one has got done so far. `weeks`: how many the chart has room for (ST-01). */
+/** `/stats`: what the user has completed. `weeks`: how many the chart has room for (ST-01). */
 export function StatsPage({ weeks }: { weeks: number }) {
   return (
     <Page
@@ -39,7 +39,7 @@ function StatsStates({ weeks }: { weeks: number }) {
     return (
       <FailedState
         title="Your stats did not come"
-        text={isSignedOut ? 'Please sign in to view stats' : sentenceOf(error)}
+        text={isSignedOut ? 'Please sign in to view stats' : messageOf(error)}
         onRetry={() => void refetch()}
       />
     );
@@ -52,18 +52,18 @@ function StatsStates({ weeks }: { weeks: number }) {
         <Figures stats={stats} />
         <Weeks weeks={stats.weeks} count={weeks} />
       </section>
-      <TierList counts={countsOf(stats)} />
+      <TierList counts={categoryCounts(stats)} />
       <BadgeList stats={stats} />
     </div>
   );
 }
 
-/** The first thing done changes all of this; until then, what there is to be had. */
+/** The empty state, before anything was completed; with the badges to earn. */
 function NothingYet({ stats }: { stats: Stats }) {
   return (
     <div className="stats">
       <EmptyState
-        drawing="pouch"
+        illustration="pouch"
         title="Your first week starts now"
         text="Tick one thing off. It counts here, and every week with one keeps your streak."
         action={

@@ -1,6 +1,5 @@
 import { ListSkeleton, Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** The shape of the numbers that are coming. */
 export function StatsSkeleton() {
   return (
     <div className="stats">

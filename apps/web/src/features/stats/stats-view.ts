@@ -1,7 +1,7 @@
-import type { Stats } from '@pouch/contract/schemas/stats';
-import { bucketLooks } from '../../labels/category-display.ts';
+import type { Stats } from '@pouch/contract/stats';
+import { bucketDisplays } from '../../labels/category-display.ts';
 
-type Hue = (typeof bucketLooks)['TasteBucket']['hue'];
+type Hue = (typeof bucketDisplays)['TasteBucket']['hue'];
 
 export interface Count {
   hue: Hue;
@@ -9,10 +9,10 @@ export interface Count {
   count: number;
 }
 
-/** The nine counts: To-Do and Shopping, then the buckets by how much they gave, as drawn when equal (ST-01). */
-export function countsOf(stats: Stats): Count[] {
+/** The nine counts: To-Do and Shopping, then the buckets, the largest first; equal ones in their usual order (ST-01). */
+export function categoryCounts(stats: Stats): Count[] {
   const { TasteBucket, WatchBucket, ListenBucket, ReadBucket, PlayBucket, LocationBucket, IdeaBucket } =
-    bucketLooks;
+    bucketDisplays;
   const buckets = [
     { ...TasteBucket, count: stats.tasteBucketCompleted },
     { ...WatchBucket, count: stats.watchBucketCompleted },
@@ -29,6 +29,6 @@ export function countsOf(stats: Stats): Count[] {
   ];
 }
 
-/** How many bucket items were ever completed. */
+/** How many items of buckets were completed. */
 export const bucketTotal = (stats: Stats): number =>
   stats.totalCompleted - stats.toDoCompleted - stats.shoppingCompleted;

@@ -3,7 +3,7 @@ import { CategoryTile } from '../../ui/brand/category-tile.tsx';
 import { hueClass } from '../../ui/brand/hue.ts';
 import { clsx } from 'clsx';
 import type { Count } from './stats-view.ts';
-import { tierOf, type TierName } from './tiers.ts';
+import { findTier, type TierName } from './tiers.ts';
 
 const tierNames: Record<TierName, string> = {
   bronze: 'Bronze',
@@ -12,7 +12,7 @@ const tierNames: Record<TierName, string> = {
   platinum: 'Platinum',
 };
 
-/** How much of each kind, what that is worth, and how far the next tier is (ST-02). */
+/** Each category's count, tier, and progress to the next tier (ST-02). */
 export function TierList({ counts }: { counts: readonly Count[] }) {
   return (
     <ul aria-label="Completed by kind" className="card tiers">
@@ -24,7 +24,7 @@ export function TierList({ counts }: { counts: readonly Count[] }) {
 }
 
 function Tier({ hue, label, count }: Count) {
-  const { reached, next } = tierOf(count);
+  const { reached, next } = findTier(count);
   return (
     <li className={clsx('tier', hueClass(hue))}>
       <CategoryTile hue={hue} />

@@ -1,4 +1,4 @@
-/** What a count is worth, from its number on; the highest first (ST-02). */
+/** The tiers and the counts at which they begin; the highest first (ST-02). */
 const tiers = [
   { name: 'platinum', from: 250 },
   { name: 'gold', from: 100 },
@@ -10,12 +10,12 @@ export type TierName = (typeof tiers)[number]['name'];
 interface NextTier {
   name: TierName;
   missing: number;
-  /** How far the count is on its way there, 0 to 1. */
+  /** The count as a share of the count at which it begins, 0 to 1. */
   share: number;
 }
 
-/** The tier a count has reached and the one that comes next; null where there is none. */
-export function tierOf(count: number): { reached: TierName | null; next: NextTier | null } {
+/** The tier that a count has reached and the next one; null where there is none. */
+export function findTier(count: number): { reached: TierName | null; next: NextTier | null } {
   const reached = tiers.find(({ from }) => count >= from)?.name ?? null;
   const next = tiers.findLast(({ from }) => count < from);
   return {

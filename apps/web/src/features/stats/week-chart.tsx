@@ -1,12 +1,12 @@
 import { Bar, BarChart, Tooltip, XAxis, YAxis, type BarShapeProps, type TooltipContentProps } from 'recharts';
-import { countOf, shortCount } from '../../labels/format-count.ts';
+import { pluralise, shortCount } from '../../labels/format-count.ts';
 import { formatDay } from '../../labels/format-day.ts';
 import type { ShownWeek } from './week-view.ts';
 
-/** Pixels above the bars for a number. */
+/** CSS pixels; at the top for a bar's number. */
 const margin = { top: 20, right: 0, bottom: 0, left: 0 };
 
-/** A column for each week, the one in progress last. Only to be looked at: a table says the same in words. */
+/** A column for each week, the current one last. Hidden from screen readers: a table has the same numbers. */
 export function WeekChart({ weeks }: { weeks: readonly ShownWeek[] }) {
   const highest = Math.max(1, ...weeks.map(({ total }) => total));
   return (
@@ -35,7 +35,7 @@ export function WeekChart({ weeks }: { weeks: readonly ShownWeek[] }) {
             bar={bar}
             total={weeks[bar.index]?.total ?? 0}
             isHighest={weeks[bar.index]?.total === highest}
-            place={bar.index === weeks.length - 1 ? 'last' : bar.index === 0 ? 'first' : 'between'}
+            position={bar.index === weeks.length - 1 ? 'last' : bar.index === 0 ? 'first' : 'between'}
           />
         )}
       />
@@ -47,26 +47,28 @@ interface WeekBarProps {
   bar: BarShapeProps;
   total: number;
   isHighest: boolean;
-  place: 'first' | 'between' | 'last';
+  position: 'first' | 'between' | 'last';
 }
 
-/** A column with its upper corners round. The highest and the newest bear their number. */
-function WeekBar({ bar: { x, y, width, height }, total, isHighest, place }: WeekBarProps) {
+/** A column with rounded top corners. The highest and the current one show their number. */
+function WeekBar({ bar: { x, y, width, height }, total, isHighest, position }: WeekBarProps) {
   const radius = Math.min(4, width / 2, height);
-  const kind = total === 0 ? 'none' : place === 'last' ? 'now' : 'past';
-  const hasNumber = total > 0 && (isHighest || place === 'last');
+  const kind = total === 0 ? 'none' : position === 'last' ? 'now' : 'past';
+  const hasNumber = total > 0 && (isHighest || position === 'last');
   const number = shortCount(total);
+  const outline = [
+    `M${x},${y + height}v${radius - height}`,
+    `q0,${-radius} ${radius},${-radius}h${width - 2 * radius}`,
+    `q${radius},0 ${radius},${radius}v${height - radius}z`,
+  ].join('');
   return (
     <g>
-      <path
-        className={`week-bar week-bar-${kind}`}
-        d={`M${x},${y + height}v${radius - height}q0,${-radius} ${radius},${-radius}h${width - 2 * radius}q${radius},0 ${radius},${radius}v${height - radius}z`}
-      />
+      <path className={`week-bar week-bar-${kind}`} d={outline} />
       {hasNumber && (
         <text
           className="week-number"
           y={y - 6}
-          {...anchor({ x, width }, number.length > 3 ? place : 'between')}
+          {...anchor({ x, width }, number.length > 3 ? position : 'between')}
         >
           {number}
         </text>
@@ -75,10 +77,10 @@ function WeekBar({ bar: { x, y, width, height }, total, isHighest, place }: Week
   );
 }
 
-/** A long number at an edge stays inside. */
-function anchor({ x, width }: { x: number; width: number }, place: WeekBarProps['place']) {
-  if (place === 'first') return { x, textAnchor: 'start' } as const;
-  if (place === 'last') return { x: x + width, textAnchor: 'end' } as const;
+/** Keeps a long number of the first or last column inside the chart. */
+function anchor({ x, width }: { x: number; width: number }, position: WeekBarProps['position']) {
+  if (position === 'first') return { x, textAnchor: 'start' } as const;
+  if (position === 'last') return { x: x + width, textAnchor: 'end' } as const;
   return { x: x + width / 2, textAnchor: 'middle' } as const;
 }
 
@@ -88,9 +90,9 @@ function WeekTip({ active, payload }: TooltipContentProps) {
   return (
     <div className="week-tip">
       <b>Week to {formatDay(week.endsOn)}</b>
-      <span>{countOf(week.toDo, 'To-Do')}</span>
+      <span>{pluralise(week.toDo, 'To-Do')}</span>
       <span>{shortCount(week.shopping)} Shopping</span>
-      <span>{countOf(week.bucket, 'bucket item')}</span>
+      <span>{pluralise(week.bucket, 'bucket item')}</span>
     </div>
   );
 }

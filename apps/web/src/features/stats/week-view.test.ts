@@ -3,8 +3,8 @@ import { labelledWeeks, lastWeeks, weeksToDraw } from './week-view.ts';
 
 const week = (endsOn: string, toDo = 1) => ({ endsOn, toDo, shopping: 2, bucket: 3 });
 
-describe('the weeks that are drawn', () => {
-  it('are the last, each with its sum (ST-05)', () => {
+describe('the weeks of the chart', () => {
+  it('are the latest, each with its total (ST-05)', () => {
     const shown = lastWeeks([week('2026-11-08'), week('2026-11-15'), week('2026-11-22', 10)], 2);
 
     expect(shown).toEqual([
@@ -13,7 +13,7 @@ describe('the weeks that are drawn', () => {
     ]);
   });
 
-  it('are as many for somebody new, those before the first without anything (ST-05)', () => {
+  it('are as many for a new user, with empty ones before the first (ST-05)', () => {
     const shown = lastWeeks([week('2027-01-03')], 4);
 
     expect(shown.map(({ endsOn, total }) => [endsOn, total])).toEqual([
@@ -31,7 +31,7 @@ describe('the weeks that are drawn', () => {
     [20, 26, 20],
     [300, 26, 26],
     [300, 12, 12],
-  ])('of %i with room for %i are %i: never mostly weeks before the first (ST-05)', (known, room, drawn) => {
+  ])('of %i with room for %i are %i, so that most are not empty (ST-05)', (known, room, drawn) => {
     expect(weeksToDraw(known, room)).toBe(drawn);
   });
 
@@ -40,7 +40,7 @@ describe('the weeks that are drawn', () => {
     [26, ['0', '8', '17', '25']],
     [2, ['0', '1']],
     [1, ['0']],
-  ])('of %i four at most are named, the first and the last among them (ST-05)', (count, named) => {
+  ])('of %i have at most four labels, with the first and the last (ST-05)', (count, named) => {
     const weeks = Array.from({ length: count }, (_, index) => ({ ...week(String(index)), total: 0 }));
 
     expect(labelledWeeks(weeks)).toEqual(named);

@@ -1,4 +1,4 @@
-import type { Stats } from '@pouch/contract/schemas/stats';
+import type { Stats } from '@pouch/contract/stats';
 
 export interface ShownWeek {
   endsOn: string;
@@ -10,16 +10,15 @@ export interface ShownWeek {
 
 const dayMilliseconds = 86_400_000;
 
-/** How many weeks are drawn at least, so that a week is no wider than a finger. */
-const fewestWeeks = 12;
+/** The least number of weeks in the chart, so that a column does not become too wide. */
+const minWeeks = 12;
 
-/** How many weeks to draw for somebody with so many, where there is room for `room` of them: no long wait for the first. */
-export const weeksToDraw = (known: number, room: number): number =>
-  Math.min(room, Math.max(fewestWeeks, known));
+/** How many weeks to draw of `known` ones where `room` fit: a new user's chart is not mostly empty. */
+export const weeksToDraw = (known: number, room: number): number => Math.min(room, Math.max(minWeeks, known));
 
-/** The last `count` weeks, oldest first; weeks before the first one are shown as empty. */
+/** The last `count` weeks, oldest first; filled up with empty weeks before the first one. */
 export function lastWeeks(weeks: Stats['weeks'], count: number): ShownWeek[] {
-  const shown = weeks.slice(-count).map((week) => ({ ...week, total: totalOf(week) }));
+  const shown = weeks.slice(-count).map((week) => ({ ...week, total: weekTotal(week) }));
   const [first] = shown;
   if (!first) return [];
   const before = Array.from({ length: count - shown.length }, (_, index) => ({
@@ -29,14 +28,14 @@ export function lastWeeks(weeks: Stats['weeks'], count: number): ShownWeek[] {
   return [...before, ...shown];
 }
 
-export const totalOf = ({ toDo, shopping, bucket }: Stats['weeks'][number]): number =>
+export const weekTotal = ({ toDo, shopping, bucket }: Stats['weeks'][number]): number =>
   toDo + shopping + bucket;
 
-/** Four of the weeks, the first and the last among them, by whose days the others are found. */
+/** The days that label the axis: four weeks at most, with the first and the last. */
 export function labelledWeeks(weeks: readonly ShownWeek[]): string[] {
   const last = weeks.length - 1;
-  const places = new Set([0, last / 3, (2 * last) / 3, last].map(Math.round));
-  return [...places].map((place) => weeks[place]?.endsOn ?? '');
+  const indexes = new Set([0, last / 3, (2 * last) / 3, last].map(Math.round));
+  return [...indexes].map((index) => weeks[index]?.endsOn ?? '');
 }
 
 function weeksBefore(day: string, weeks: number): string {

@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
-import type { Stats } from '@pouch/contract/schemas/stats';
+import type { Stats } from '@pouch/contract/stats';
 import { formatCount } from '../../labels/format-count.ts';
 import { formatDay } from '../../labels/format-day.ts';
-import { labelledWeeks, lastWeeks, totalOf, weeksToDraw } from './week-view.ts';
+import { labelledWeeks, lastWeeks, weekTotal, weeksToDraw } from './week-view.ts';
 
 const WeekChart = lazy(async () => ({ default: (await import('./week-chart.tsx')).WeekChart }));
 
 interface WeeksProps {
   weeks: Stats['weeks'];
-  /** How many there is room for. */
+  /** How many weeks fit. */
   count: number;
 }
 
-/** What was completed week by week, drawn and told (ST-05). */
+/** What was completed week by week, as a chart and as a table (ST-05). */
 export function Weeks({ weeks, count }: WeeksProps) {
   const shown = lastWeeks(weeks, weeksToDraw(weeks.length, count));
   return (
@@ -29,7 +29,7 @@ export function Weeks({ weeks, count }: WeeksProps) {
           ))}
         </p>
       </div>
-      {/* A table does not shrink: what hides it is around it. */}
+      {/* The wrapper is visually hidden, because a table does not shrink. */}
       <div className="sr-only">
         <WeekTable weeks={weeks} />
       </div>
@@ -57,7 +57,7 @@ function WeekTable({ weeks }: { weeks: Stats['weeks'] }) {
             <td>{formatCount(week.toDo)}</td>
             <td>{formatCount(week.shopping)}</td>
             <td>{formatCount(week.bucket)}</td>
-            <td>{formatCount(totalOf(week))}</td>
+            <td>{formatCount(weekTotal(week))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,10 +1,10 @@
-/** Resolves after so many milliseconds; rejects as soon as the signal says that nobody waits any more. */
-export function waitUnless(signal: AbortSignal, milliseconds: number): Promise<void> {
+/** Resolves after a delay; rejects when the signal is aborted. */
+export function abortableDelay(signal: AbortSignal, delayMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = window.setTimeout(resolve, milliseconds);
+    const timer = window.setTimeout(resolve, delayMs);
     signal.addEventListener('abort', () => {
       window.clearTimeout(timer);
-      reject(new Error('Nobody waits any more'));
+      reject(new Error('Aborted'));
     });
   });
 }

@@ -5,7 +5,7 @@ export interface FailedCheck {
   checkAgain: () => void;
 }
 
-/** The paywall stands because nobody knows better: says so, and looks again when asked (PW-06). */
+/** Shown on the paywall when the subscription could not be checked: says so, and retries on request (PW-06). */
 export function CheckFailure({ isChecking, checkAgain }: FailedCheck) {
   return (
     <div role="alert" className="paywall-check">

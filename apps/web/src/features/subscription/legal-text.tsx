@@ -1,6 +1,6 @@
-import { serverAddress } from '../../lib/server-address.ts';
+import { serverUrl } from '../../data/http/server-url.ts';
 
-/** What one agrees to by subscribing, and where it stands in full (PW-04). */
+/** The terms of the subscription, with links to the full texts (PW-04). */
 export function LegalText() {
   return (
     <p className="paywall-legal">
@@ -13,7 +13,7 @@ export function LegalText() {
 
 function PageLink({ path, title }: { path: string; title: string }) {
   return (
-    <a href={serverAddress(path)} target="_blank" rel="noreferrer" className="underline">
+    <a href={serverUrl(path)} target="_blank" rel="noreferrer" className="underline">
       {title}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

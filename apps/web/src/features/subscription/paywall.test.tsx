@@ -6,14 +6,14 @@ import { endSession, startSession } from '../../data/session/session.ts';
 import type { Purchases } from '../../platform/purchases/purchases.ts';
 import type { Offer } from '../../platform/purchases/store-offer.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { mockApi, json } from '../../testing/mock-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { Paywall } from './paywall.tsx';
 
 const monthly: Offer = { id: 'm', packageType: 'MONTHLY', price: '3,49 €', hasTrial: true };
 const known = { access: 'full', plan: null, expiresAt: null, rcCustomerId: null, lastChecked: '' };
 
-/** A phone's store, as it answers when the test does not say otherwise: it sells, and the provider agrees at once. */
+/** A store that sells, and whose purchases are confirmed at once, unless a test overrides it. */
 function aStore(more: Partial<Purchases> = {}): Purchases {
   return {
     findOffers: () => Promise.resolve([{ ...monthly, id: 'y', packageType: 'ANNUAL' }, monthly]),
@@ -32,7 +32,7 @@ beforeEach(() => {
   vibrate.mockClear();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
-  asked = answerCalls({ 'GET /api/user/subscription': () => json({ ...known, active: isActive }) });
+  asked = mockApi({ 'GET /api/user/subscription': () => json({ ...known, active: isActive }) });
   startSession({ token: 'secret', user: { id: 'mara', email: 'mara@example.com', name: null } });
 });
 afterEach(() => {
@@ -41,17 +41,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const hands = () =>
+const setupUser = () =>
   userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds) });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 function open(purchases: Purchases | null, failedCheck: Parameters<typeof Paywall>[0]['failedCheck'] = null) {
   const logOut = <button type="button">Log Out / Switch Account</button>;
-  show(<Paywall trigger="app_access" purchases={purchases} failedCheck={failedCheck} logOut={logOut} />);
+  renderScreen(
+    <Paywall trigger="app_access" purchases={purchases} failedCheck={failedCheck} logOut={logOut} />,
+  );
 }
 
-/** As in the app: what is behind the paywall takes its place as soon as the subscription is known to be active. */
+/** As in the app: the content replaces the paywall as soon as the subscription is active. */
 function Gate({ purchases }: { purchases: Purchases }) {
   const { data } = useQuery({ ...userQueries.subscription(), enabled: false });
   if (data?.active === true) return <p>Open</p>;
@@ -73,7 +75,7 @@ describe('the paywall', () => {
     expect(screen.queryByText(/In your store/)).toBeNull();
   });
 
-  it('says in a browser that one subscribes on a phone; nothing can be bought here (PW-02, PW-03)', () => {
+  it('says in a browser that subscribing needs a phone, and sells nothing (PW-02, PW-03)', () => {
     open(null);
 
     for (const name of ['Subscribe $3', 'Restore Previous Purchase']) {
@@ -84,7 +86,7 @@ describe('the paywall', () => {
     expect(screen.getByRole('heading', { name: 'Subscribe on your phone' })).toBeDefined();
   });
 
-  it('states the terms and leads to them (PW-04)', () => {
+  it('states the terms and links to them (PW-04)', () => {
     open(null);
 
     const text = screen.getByText(/Charged to your Apple ID/).textContent;
@@ -97,10 +99,10 @@ describe('the paywall', () => {
     ]);
   });
 
-  it('before the app cannot be closed, only left by logging out (PW-03, AC-04)', async () => {
+  it('in front of the app cannot be closed, only left by logging out (PW-03, AC-04)', async () => {
     open(null);
 
-    await hands().keyboard('{Escape}');
+    await setupUser().keyboard('{Escape}');
 
     expect(screen.getByRole('dialog')).toBeDefined();
     expect(button('Log Out / Switch Account')).toBeDefined();
@@ -108,11 +110,11 @@ describe('the paywall', () => {
   });
 
   it.each([
-    ['Maybe Later', () => hands().click(button('Maybe Later'))],
-    ['Escape', () => hands().keyboard('{Escape}')],
-  ])('anywhere else is left by %s (PW-03)', async (_, leave) => {
+    ['Maybe Later', () => setupUser().click(button('Maybe Later'))],
+    ['Escape', () => setupUser().keyboard('{Escape}')],
+  ])('anywhere else is closed by %s (PW-03)', async (_, leave) => {
     const onClose = vi.fn();
-    show(<Paywall trigger="invitation" purchases={null} failedCheck={null} onClose={onClose} />);
+    renderScreen(<Paywall trigger="invitation" purchases={null} failedCheck={null} onClose={onClose} />);
     expect(screen.queryByRole('button', { name: /Log Out/ })).toBeNull();
 
     await leave();
@@ -120,18 +122,18 @@ describe('the paywall', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('begins at its heading, for keyboard and screen reader', () => {
+  it('starts at its heading, for keyboard and screen reader', () => {
     open(null);
 
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Hey/ }));
   });
 
-  it('says that nothing is known where the check failed, and checks again (PW-06)', async () => {
+  it('says when the check failed, and checks again (PW-06)', async () => {
     const checkAgain = vi.fn();
     open(null, { isChecking: false, checkAgain });
 
     expect(screen.getByRole('alert').textContent).toContain('could not be checked');
-    await hands().click(button('Check Again'));
+    await setupUser().click(button('Check Again'));
 
     expect(checkAgain).toHaveBeenCalledOnce();
   });
@@ -141,7 +143,7 @@ describe('the paywall on a phone', () => {
   it.each([
     ['Start 7-Day Free Trial', true],
     ['Subscribe 3,49 €', false],
-  ])('offers “%s” in the store’s own price (PW-01, PW-02, PW-05)', async (name, hasTrial) => {
+  ])('offers “%s” at the store’s own price (PW-01, PW-02, PW-05)', async (name, hasTrial) => {
     open(aStore({ findOffers: () => Promise.resolve([{ ...monthly, hasTrial }]) }));
 
     expect(await screen.findByText('In your store: 3,49 €')).toBeDefined();
@@ -150,10 +152,10 @@ describe('the paywall on a phone', () => {
     expect(screen.queryByRole('heading', { name: 'Subscribe on your phone' })).toBeNull();
   });
 
-  it('buys the monthly package once, and waits with “Processing...” until the server knows (PW-02, PW-05, PW-08)', async () => {
+  it('buys the monthly package once, and shows “Processing...” until the server confirms (PW-02, PW-05, PW-08)', async () => {
     const store = aStore();
     open(store);
-    await hands().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
+    await setupUser().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
 
     expect(button('Processing...').disabled).toBe(true);
     expect(button('Restore Previous Purchase').disabled).toBe(true);
@@ -165,19 +167,19 @@ describe('the paywall on a phone', () => {
     isActive = true;
     await pass(3);
 
-    // The second look asks the server again, though its first answer is younger than five minutes.
+    // The second check asks the server again, although the cached response is younger than five minutes.
     expect(asked).toHaveLength(2);
     expect(vibrate).toHaveBeenCalledOnce();
     expect(button('Start 7-Day Free Trial').disabled).toBe(false);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('lets one feel that it is done, also where the app opens at that moment (PW-08)', async () => {
+  it('vibrates when it is done, also where the app opens at that moment (PW-08)', async () => {
     isActive = true;
     let answer: (isEntitled: boolean) => void = () => undefined;
     const isEntitled = () => new Promise<boolean>((resolve) => (answer = resolve));
-    show(<Gate purchases={aStore({ isEntitled })} />);
-    await hands().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
+    renderScreen(<Gate purchases={aStore({ isEntitled })} />);
+    await setupUser().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
     await pass(2.5);
     expect(screen.queryByText('Open')).toBeNull();
 
@@ -188,11 +190,11 @@ describe('the paywall on a phone', () => {
     expect(vibrate).toHaveBeenCalledOnce();
   });
 
-  it('that was invited to closes once the server knows (PW-08)', async () => {
+  it('that can be closed does so once the server confirms (PW-08)', async () => {
     isActive = true;
     const onClose = vi.fn();
-    show(<Paywall trigger="invitation" purchases={aStore()} failedCheck={null} onClose={onClose} />);
-    await hands().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
+    renderScreen(<Paywall trigger="invitation" purchases={aStore()} failedCheck={null} onClose={onClose} />);
+    await setupUser().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
 
     await pass(2.5);
 
@@ -203,9 +205,9 @@ describe('the paywall on a phone', () => {
     ['Apple ID Already Subscribed', aStore(), 31],
     ['Verification Delayed', aStore({ isEntitled: () => Promise.resolve(false) }), 21],
     ['Verification Error', aStore({ isEntitled: () => Promise.reject(new Error('UNAVAILABLE')) }), 11],
-  ])('says “%s” where the purchase does not arrive (PW-08)', async (title, store, seconds) => {
+  ])('says “%s” where the purchase is not confirmed (PW-08)', async (title, store, seconds) => {
     open(store);
-    await hands().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
+    await setupUser().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
     expect(screen.queryByRole('alert')).toBeNull();
 
     await pass(seconds);
@@ -214,45 +216,45 @@ describe('the paywall on a phone', () => {
     expect(button('Start 7-Day Free Trial').disabled).toBe(false);
   });
 
-  it('says why the store refused, and the next attempt begins anew (PW-09)', async () => {
+  it('says why the store refused, and clears it at the next attempt (PW-09)', async () => {
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     const buy = vi.fn().mockRejectedValueOnce({ message: 'Purchase was cancelled.' });
     open(aStore({ buy: buy.mockResolvedValue(undefined) }));
-    await hands().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
+    await setupUser().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
 
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Purchase Cancelled');
     expect(scrollIntoView.mock.contexts).toEqual([alert]);
     expect(asked).toEqual([]);
-    await hands().click(button('Start 7-Day Free Trial'));
+    await setupUser().click(button('Start 7-Day Free Trial'));
 
     expect(screen.queryByRole('alert')).toBeNull();
     expect(button('Processing...').disabled).toBe(true);
   });
 
-  it('where nothing is offered says so, and takes no payment (PW-05)', async () => {
+  it('says where nothing is offered, and takes no payment (PW-05)', async () => {
     const store = aStore({ findOffers: () => Promise.resolve([]) });
     open(store);
-    await hands().click(button('Subscribe $3'));
+    await setupUser().click(button('Subscribe $3'));
 
     expect((await screen.findByRole('alert')).textContent).toContain('No Package Available');
     expect(store.buy).not.toHaveBeenCalled();
   });
 
-  it('asks again for what is offered when the store was silent, and says so when it stays silent (PW-09)', async () => {
+  it('requests the offers again when the store did not answer, and says so when it still does not (PW-09)', async () => {
     open(aStore({ findOffers: () => new Promise(() => undefined) }));
     await pass(10);
-    await hands().click(button('Subscribe $3'));
+    await setupUser().click(button('Subscribe $3'));
     await pass(10);
 
     expect((await screen.findByRole('alert')).textContent).toContain('Connection Issue');
   });
 
-  it('restores with “Restoring...” and waits until the server knows (PW-03, PW-08)', async () => {
+  it('restores with “Restoring...” until the server confirms (PW-03, PW-08)', async () => {
     isActive = true;
     const store = aStore();
     open(store);
-    await hands().click(button('Restore Previous Purchase'));
+    await setupUser().click(button('Restore Previous Purchase'));
 
     expect(button('Restoring...').disabled).toBe(true);
     expect(store.restore).toHaveBeenCalledOnce();
@@ -264,19 +266,19 @@ describe('the paywall on a phone', () => {
   it.each([
     ['No Active Subscription Found', () => Promise.resolve(false)],
     ['Restore Failed', () => Promise.reject(new Error('receipt'))],
-  ])('says “%s” when there is nothing to restore, or nobody to ask (PW-09)', async (title, restore) => {
+  ])('says “%s” when there is nothing to restore, or no answer (PW-09)', async (title, restore) => {
     open(aStore({ restore }));
-    await hands().click(button('Restore Previous Purchase'));
+    await setupUser().click(button('Restore Previous Purchase'));
 
     expect((await screen.findByRole('alert')).textContent).toContain(title);
     expect(asked).toEqual([]);
   });
 
-  it('that goes away while it waits looks no further (PW-08)', async () => {
+  it('stops checking when it is unmounted (PW-08)', async () => {
     const isEntitled = vi.fn(() => Promise.resolve(false));
     const store = aStore({ isEntitled });
     open(store);
-    await hands().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
+    await setupUser().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
     await pass(2.5);
     expect(isEntitled).toHaveBeenCalledOnce();
 

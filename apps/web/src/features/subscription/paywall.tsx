@@ -12,20 +12,20 @@ import { PlanPocket } from './plan-pocket.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-/** `app_access`: without a subscription there is nothing else. `invitation`: it can be left as it is for now. */
+/** `app_access`: the app is closed without a subscription. `invitation`: the paywall can be closed. */
 type Trigger = { trigger: 'app_access'; logOut: ReactNode } | { trigger: 'invitation'; onClose: () => void };
 
 type PaywallProps = Trigger & {
-  /** Null where there is no store: in a browser. */
+  /** Null in a browser, which has no store. */
   purchases: Purchases | null;
-  /** Nothing is known: the subscription could not be checked. */
+  /** Set when the subscription could not be checked. */
   failedCheck: FailedCheck | null;
 };
 
-/** What the app costs and how to subscribe (PW-01 to PW-04). It covers everything; for access it cannot be closed. */
-export function Paywall({ purchases, failedCheck, ...way }: PaywallProps) {
+/** The price and how to subscribe (PW-01 to PW-04), over the whole screen. With `app_access` it cannot be closed. */
+export function Paywall({ purchases, failedCheck, ...triggerProps }: PaywallProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const close = way.trigger === 'invitation' ? way.onClose : undefined;
+  const close = triggerProps.trigger === 'invitation' ? triggerProps.onClose : undefined;
   const { offer, problem, isBuying, isRestoring, buy, restore } = usePurchase(purchases, close);
   const isBusy = isBuying || isRestoring;
   const noStore = purchases === null ? { disabled: true, 'aria-describedby': 'paywall-phone' } : {};
@@ -84,10 +84,10 @@ export function Paywall({ purchases, failedCheck, ...way }: PaywallProps) {
               >
                 Restore Previous Purchase
               </Button>
-              {way.trigger === 'app_access' ? (
-                way.logOut
+              {triggerProps.trigger === 'app_access' ? (
+                triggerProps.logOut
               ) : (
-                <Button variant="quiet" size="wide" className="text-text-2" onClick={way.onClose}>
+                <Button variant="quiet" size="wide" className="text-text-2" onClick={triggerProps.onClose}>
                   Maybe Later
                 </Button>
               )}

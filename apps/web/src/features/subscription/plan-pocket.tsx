@@ -1,14 +1,14 @@
-import { ShutPocket } from '../../ui/display/pocket.tsx';
+import { ClosedPocket } from '../../ui/display/pocket.tsx';
 
 interface PlanPocketProps {
-  /** What the person's own store asks: null until it has said so, undefined where there is no store. */
+  /** The price in the user's own store: null until it is loaded, undefined where there is no store. */
   price: string | null | undefined;
 }
 
-/** The one subscription there is (PW-01). */
+/** The plan; there is only one (PW-01). */
 export function PlanPocket({ price }: PlanPocketProps) {
   return (
-    <ShutPocket>
+    <ClosedPocket>
       <div className="paywall-plan">
         <h2 className="type-label text-accent-text">Pouch Monthly</h2>
         <p className="paywall-price">
@@ -20,6 +20,6 @@ export function PlanPocket({ price }: PlanPocketProps) {
           <p className="paywall-store">{price !== null && `In your store: ${price}`}</p>
         )}
       </div>
-    </ShutPocket>
+    </ClosedPocket>
   );
 }

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import { useIntoView } from '../../ui/behaviour/use-scroll-into-view.ts';
+import { useScrollIntoView } from '../../ui/behaviour/use-scroll-into-view.ts';
 import type { Problem } from './problems.ts';
 
 /** What went wrong, and what to do about it. */
 export function ProblemNotice({ title, advice }: Problem) {
-  const notice = useIntoView<HTMLDivElement>();
+  const notice = useScrollIntoView<HTMLDivElement>();
   return (
     <div ref={notice} role="alert" className="paywall-notice">
       <CircleAlert />

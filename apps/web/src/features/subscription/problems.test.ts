@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConnectionError } from '../../data/http/api-error.ts';
 import { PendingPurchase } from '../../platform/purchases/store-offer.ts';
-import { explainPurchase } from './problems.ts';
+import { toPurchaseProblem } from './problems.ts';
 
 const inOrder = [
   ['Receipt Validation Issue', ['RECEIPT', '21007', 'sandbox'], /try again in a moment/],
@@ -18,29 +18,29 @@ const inOrder = [
   ['Configuration Issue', ['configuration', 'environment', '21002'], /contact support/],
 ] as const;
 
-describe('what a store refuses', () => {
+describe('the problem of a failed purchase', () => {
   it.each(inOrder.flatMap(([title, words, advice]) => words.map((word) => [word, title, advice] as const)))(
-    '“%s” is a %s, with its advice (PW-09)',
+    'with “%s” is a %s, with its advice (PW-09)',
     (word, title, advice) => {
-      const problem = explainPurchase(new Error(`Error: ${word}!`));
+      const problem = toPurchaseProblem(new Error(`Error: ${word}!`));
 
       expect(problem.title).toBe(title);
       expect(problem.advice).toMatch(advice);
     },
   );
 
-  it('is no refusal where the payment is pending (PW-09)', () => {
-    expect(explainPurchase(new PendingPurchase())).toMatchObject({ title: 'Purchase Pending' });
+  it('is no failure where the payment is pending (PW-09)', () => {
+    expect(toPurchaseProblem(new PendingPurchase())).toMatchObject({ title: 'Purchase Pending' });
   });
 
-  it('is the connection where our own server cannot be asked (PW-09)', () => {
-    expect(explainPurchase(new ConnectionError('No answer')).title).toBe('Connection Issue');
+  it('is the connection where the app’s server cannot be reached (PW-09)', () => {
+    expect(toPurchaseProblem(new ConnectionError('No answer')).title).toBe('Connection Issue');
   });
 
-  it('is read in this order: the first kind that is named counts (PW-09)', () => {
+  it('is matched in this order: the first match counts (PW-09)', () => {
     const words = inOrder.map(([, [word]]) => word);
     for (const [index, [title]] of inOrder.entries()) {
-      expect(explainPurchase(new Error(words.slice(index).reverse().join(' '))).title).toBe(title);
+      expect(toPurchaseProblem(new Error(words.slice(index).reverse().join(' '))).title).toBe(title);
     }
   });
 
@@ -48,14 +48,14 @@ describe('what a store refuses', () => {
     ['an error', new Error('Request TIMEOUT')],
     ['an object with a message, as plugins throw', { code: '2', message: 'timeout' }],
     ['a bare string', 'timeout'],
-  ])('is understood as %s (PW-09)', (_, cause) => {
-    expect(explainPurchase(cause).title).toBe('Connection Issue');
+  ])('is read from %s (PW-09)', (_, cause) => {
+    expect(toPurchaseProblem(cause).title).toBe('Connection Issue');
   });
 
   it.each([[new Error('What?')], [{}], [null], [undefined], [{ message: 7 }]])(
     'and says nothing known is a failed purchase: %o (PW-09)',
     (cause) => {
-      expect(explainPurchase(cause)).toEqual({
+      expect(toPurchaseProblem(cause)).toEqual({
         title: 'Purchase Failed',
         advice: 'Unable to complete purchase.',
       });

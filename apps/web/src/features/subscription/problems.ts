@@ -13,7 +13,7 @@ const appleIdTaken: Problem = {
     'This Apple ID pays for another Pouch account. Use the device of that account, switch to another Apple ID, or contact support.',
 };
 
-/** Words in what the store says, and what they mean. The first row that fits counts (PW-09). */
+/** Patterns in the store's error, and what they mean. The first match counts (PW-09). */
 const catalogue: readonly [RegExp, Problem][] = [
   [
     /receipt|21007|sandbox/i,
@@ -60,14 +60,14 @@ const catalogue: readonly [RegExp, Problem][] = [
 
 const purchaseFailed: Problem = { title: 'Purchase Failed', advice: 'Unable to complete purchase.' };
 
-/** What a refused purchase means. Plugins throw errors, objects with a message, and bare strings. */
-export function explainPurchase(cause: unknown): Problem {
+/** The problem of a failed purchase. Plugins throw errors, objects with a message, and bare strings. */
+export function toPurchaseProblem(cause: unknown): Problem {
   if (cause instanceof PendingPurchase) return problems.pending;
-  const words = wordsOf(cause);
+  const words = causeText(cause);
   return catalogue.find(([keywords]) => keywords.test(words))?.[1] ?? purchaseFailed;
 }
 
-function wordsOf(cause: unknown): string {
+function causeText(cause: unknown): string {
   if (cause instanceof ConnectionError) return 'connection';
   if (typeof cause === 'string') return cause;
   if (typeof cause !== 'object' || cause === null || !('message' in cause)) return '';

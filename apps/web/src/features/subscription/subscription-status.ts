@@ -1,16 +1,19 @@
 export type SubscriptionStatus = 'unknown' | 'active' | 'inactive';
 
-interface Check {
+interface SubscriptionCheck {
   data: { active: boolean } | undefined;
-  /** How many checks have failed. While one is done anew, the last failure still counts. */
+  /** Number of failed checks. The last failure counts until a retry succeeds. */
   errorUpdateCount: number;
 }
 
 /**
- * How a subscription stands by what is known. A check that failed counts as inactive, unless an answer still holds (PW-06)
- * or nothing is sold there: then it stays unknown (PW-11).
+ * The status of a subscription. A failed check counts as inactive, unless a cached response is still valid (PW-06) or the
+ * server is self-hosted and sells nothing: then it is unknown (PW-11).
  */
-export function statusOf({ data, errorUpdateCount }: Check, isSelfHosted: () => boolean): SubscriptionStatus {
+export function deriveStatus(
+  { data, errorUpdateCount }: SubscriptionCheck,
+  isSelfHosted: () => boolean,
+): SubscriptionStatus {
   if (data) return data.active ? 'active' : 'inactive';
   return errorUpdateCount > 0 && !isSelfHosted() ? 'inactive' : 'unknown';
 }

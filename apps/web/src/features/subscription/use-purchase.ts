@@ -1,49 +1,50 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
 import { tapFirmly } from '../../platform/device/haptics.ts';
 import type { Purchases } from '../../platform/purchases/purchases.ts';
-import { askWithin } from './ask-within.ts';
 import { chooseOffer } from './choose-offer.ts';
-import { explainPurchase, problems, type Problem } from './problems.ts';
-import { verifyPurchase, type Verdict } from './verification.ts';
-import { waitUnless } from './abortable-delay.ts';
+import { toPurchaseProblem, problems, type Problem } from './problems.ts';
+import { verifyPurchase, type VerificationResult } from './verification.ts';
+import { abortableDelay } from './abortable-delay.ts';
 
-/** Milliseconds for a store to say what it offers. */
-const storePatience = 10_000;
+/** For the store to answer with its offers. */
+const storeTimeoutMs = 10_000;
 
-const problemAfter: Record<Exclude<Verdict, 'subscribed'>, Problem> = {
+const problemByResult: Record<Exclude<VerificationResult, 'subscribed'>, Problem> = {
   taken: problems.appleIdTaken,
   delayed: problems.delayed,
   failed: problems.unverified,
 };
 
-/** Buying and restoring in a store, up to the moment at which the server knows of it, or the reason why not (PW-08, PW-09). */
+/** Buys and restores in a store, until the server confirms it or the reason of a failure is known (PW-08, PW-09). */
 export function usePurchase(purchases: Purchases | null, onSubscribed: (() => void) | undefined) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const waiting = useRef<AbortController | null>(null);
-  useEffect(() => () => waiting.current?.abort(), []);
+  const waitController = useRef<AbortController | null>(null);
+  useEffect(() => () => waitController.current?.abort(), []);
 
   const offer = useQuery({
     queryKey: ['offer'],
-    queryFn: async () => chooseOffer((await askWithin(storePatience, purchases?.findOffers())) ?? []),
+    queryFn: async () =>
+      chooseOffer(purchases === null ? [] : await withTimeout(purchases.findOffers(), storeTimeoutMs)),
     enabled: purchases !== null,
   });
 
-  async function untilArrived({ isEntitled }: Purchases): Promise<void> {
-    const { signal } = (waiting.current = new AbortController());
+  async function waitForSubscription({ isEntitled }: Purchases): Promise<void> {
+    const { signal } = (waitController.current = new AbortController());
     const known = userQueries.subscription();
-    // Once nobody waits any more, another word may have opened the app.
-    const verdict = await verifyPurchase({
-      clock: { now: Date.now, wait: (milliseconds) => waitUnless(signal, milliseconds) },
-      askProvider: isEntitled,
-      askServer: async (isFresh) =>
+    // After an abort, another query may have found the subscription active.
+    const result = await verifyPurchase({
+      clock: { now: Date.now, wait: (milliseconds) => abortableDelay(signal, milliseconds) },
+      checkProvider: isEntitled,
+      checkServer: async (isFresh) =>
         (await client.query({ ...known, ...(isFresh && { staleTime: 0 }) })).active,
     }).catch(() => (client.getQueryData(known.queryKey)?.active ? 'subscribed' : null));
-    if (verdict === null) return;
-    if (verdict !== 'subscribed') {
-      setProblem(problemAfter[verdict]);
+    if (result === null) return;
+    if (result !== 'subscribed') {
+      setProblem(problemByResult[result]);
       return;
     }
     tapFirmly();
@@ -58,22 +59,22 @@ export function usePurchase(purchases: Purchases | null, onSubscribed: (() => vo
         return;
       }
       await store.buy(found);
-      await untilArrived(store);
+      await waitForSubscription(store);
     },
-    onError: (error) => setProblem(explainPurchase(error)),
+    onError: (error) => setProblem(toPurchaseProblem(error)),
   });
   const restoring = useMutation({
     mutationFn: async (store: Purchases) => {
-      if (await store.restore()) await untilArrived(store);
+      if (await store.restore()) await waitForSubscription(store);
       else setProblem(problems.nothingToRestore);
     },
     onError: () => setProblem(problems.restoreFailed),
   });
 
-  function begin(way: typeof buying) {
+  function begin(mutation: typeof buying) {
     if (purchases === null) return;
     setProblem(null);
-    way.mutate(purchases);
+    mutation.mutate(purchases);
   }
 
   return {

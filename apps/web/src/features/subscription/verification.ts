@@ -1,67 +1,75 @@
-/** Milliseconds after the purchase at which it is first looked whether it has arrived (PW-08). */
-const firstLook = 2_000;
-const attempts = 5;
-/** Milliseconds that the server may take to hear of what the provider knows already. */
-const grace = 30_000;
-const waits = { early: 3_000, late: 6_000, afterError: 2_000 };
-/** Milliseconds after which a look that nobody answers counts as an error. */
-const patience = 10_000;
+/** Between the purchase and the first check (PW-08). */
+const firstCheckMs = 2_000;
+const maxAttempts = 5;
+/** How long the server may take to learn what the provider knows already. */
+const gracePeriodMs = 30_000;
+const retryDelaysMs = { early: 3_000, late: 6_000, afterError: 2_000 };
+/** A check without an answer within this time counts as an error. */
+const checkTimeoutMs = 10_000;
 
 /** How a verification ends. `taken`: the store account's subscription belongs to another account. */
-export type Verdict = 'subscribed' | 'taken' | 'delayed' | 'failed';
+export type VerificationResult = 'subscribed' | 'taken' | 'delayed' | 'failed';
 
-/** What one look has found: who says that the subscription is active, or that nobody could be asked. */
-export type Sight = { provider: boolean; server: boolean } | 'error';
+/** The result of a check: whether provider and server say that the subscription is active; or an error. */
+export type VerificationCheck = { provider: boolean; server: boolean } | 'error';
 
-/** What comes after a look: another one after so many milliseconds, or the end. */
-type Step = { wait: number } | { verdict: Verdict };
+/** What follows a check: the next one after so many milliseconds, or the end. */
+type Step = { wait: number } | { verdict: VerificationResult };
 
 /**
- * What follows from a look. `attempt` counts from 1, `elapsed` are the milliseconds since the purchase. While only the
- * provider says active, the last look comes when the server's 30 s are over.
+ * The step after a check. `attempt` counts from 1, `elapsed` is in milliseconds since the purchase. While only the provider
+ * says active, the last check comes when the server's 30 s are over.
  */
-export function nextStep(attempt: number, sight: Sight, elapsed: number): Step {
-  const isLast = attempt >= attempts;
-  if (sight === 'error') return isLast ? { verdict: 'failed' } : { wait: waits.afterError };
-  if (sight.server) return { verdict: 'subscribed' };
-  if (sight.provider && elapsed >= grace) return { verdict: 'taken' };
+export function nextStep(attempt: number, check: VerificationCheck, elapsed: number): Step {
+  const isLast = attempt >= maxAttempts;
+  if (check === 'error') return isLast ? { verdict: 'failed' } : { wait: retryDelaysMs.afterError };
+  if (check.server) return { verdict: 'subscribed' };
+  if (check.provider && elapsed >= gracePeriodMs) return { verdict: 'taken' };
   if (isLast) return { verdict: 'delayed' };
-  if (sight.provider && attempt === attempts - 1) return { wait: Math.max(grace - elapsed, waits.late) };
-  return { wait: attempt <= 2 ? waits.early : waits.late };
+  if (check.provider && attempt === maxAttempts - 1)
+    return { wait: Math.max(gracePeriodMs - elapsed, retryDelaysMs.late) };
+  return { wait: attempt <= 2 ? retryDelaysMs.early : retryDelaysMs.late };
 }
 
-interface VerificationGiven {
+interface VerificationDeps {
   clock: {
     /** Milliseconds. */
     now: () => number;
-    /** Resolves after so many milliseconds; rejects when nobody waits for the verdict any more. */
+    /** Resolves after so many milliseconds; rejects when the verification is aborted. */
     wait: (milliseconds: number) => Promise<void>;
   };
-  askProvider: () => Promise<boolean>;
-  /** `isFresh`: past everything that is kept. */
-  askServer: (isFresh: boolean) => Promise<boolean>;
+  checkProvider: () => Promise<boolean>;
+  /** `isFresh`: bypasses caches. */
+  checkServer: (isFresh: boolean) => Promise<boolean>;
 }
 
-/** Looks after a purchase until it has arrived, or until it is clear that it will not by itself (PW-08). */
-export async function verifyPurchase({ clock, askProvider, askServer }: VerificationGiven): Promise<Verdict> {
+/** Checks after a purchase until it is confirmed, or until it is clear that it will not be (PW-08). */
+export async function verifyPurchase({
+  clock,
+  checkProvider,
+  checkServer,
+}: VerificationDeps): Promise<VerificationResult> {
   const boughtAt = clock.now();
-  await clock.wait(firstLook);
+  await clock.wait(firstCheckMs);
   for (let attempt = 1; ; attempt += 1) {
-    const sight = await Promise.race([
-      look(askProvider, () => askServer(attempt > 1)),
-      clock.wait(patience).then((): Sight => 'error'),
+    const check = await Promise.race([
+      runCheck(checkProvider, () => checkServer(attempt > 1)),
+      clock.wait(checkTimeoutMs).then((): VerificationCheck => 'error'),
     ]);
-    const step = nextStep(attempt, sight, clock.now() - boughtAt);
+    const step = nextStep(attempt, check, clock.now() - boughtAt);
     if ('verdict' in step) return step.verdict;
     await clock.wait(step.wait);
   }
 }
 
-async function look(askProvider: () => Promise<boolean>, askServer: () => Promise<boolean>): Promise<Sight> {
+async function runCheck(
+  checkProvider: () => Promise<boolean>,
+  checkServer: () => Promise<boolean>,
+): Promise<VerificationCheck> {
   try {
-    const provider = await askProvider();
-    // Last: its word opens the app, and whoever waits for the verdict goes with the paywall.
-    return { provider, server: await askServer() };
+    const provider = await checkProvider();
+    // The server is asked last: when it says active, the app opens and unmounts the paywall, which aborts the verification.
+    return { provider, server: await checkServer() };
   } catch {
     return 'error';
   }

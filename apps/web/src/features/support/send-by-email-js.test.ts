@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { standInEmailJs } from '../../testing/fake-email-js.ts';
+import { fakeEmailJs } from '../../testing/fake-email-js.ts';
 import { sendByEmailJs } from './send-by-email-js.ts';
 
 const keys = { serviceId: 'service_1', templateId: 'template_1', publicKey: 'public-1' };
@@ -16,9 +16,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a mail through EmailJS', () => {
-  it('carries who writes, about what, and the message (SU-04)', async () => {
-    const service = standInEmailJs();
+describe('an email through EmailJS', () => {
+  it('contains the sender, the topic and the message (SU-04)', async () => {
+    const service = fakeEmailJs();
 
     await sendByEmailJs(keys, fields);
 
@@ -40,17 +40,17 @@ describe('a mail through EmailJS', () => {
     ['wrongKey', 'The mail service refused the message.'],
     ['broken', 'The mail service refused the message.'],
     ['outOfReach', 'The mail service can’t be reached. Something in this browser may keep it away.'],
-  ] as const)('that is answered by %s is told as: %s (SU-03, SU-04)', async (answer, reason) => {
-    const service = standInEmailJs();
-    service.says(answer);
+  ] as const)('that is answered by %s shows: %s (SU-03, SU-04)', async (answer, reason) => {
+    const service = fakeEmailJs();
+    service.respondWith(answer);
 
     await expect(sendByEmailJs(keys, fields)).rejects.toMatchObject({ name: 'NotSent', message: reason });
     expect(service.received).toHaveLength(1);
   });
 
-  it('is given up on when no answer comes within 30 seconds (SU-03)', async () => {
-    const service = standInEmailJs();
-    service.says('silent');
+  it('fails when no answer comes within 30 seconds (SU-03)', async () => {
+    const service = fakeEmailJs();
+    service.respondWith('silent');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
     const sending = expect(sendByEmailJs(keys, fields)).rejects.toThrow('can’t be reached');

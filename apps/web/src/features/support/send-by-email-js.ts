@@ -1,7 +1,8 @@
-import type { SupportWays } from '@pouch/contract/schemas/support';
-import { NotSent } from './not-sent.ts';
+import type { SupportChannels } from '@pouch/contract/support';
+import { withTimeout } from '../../lib/with-timeout.ts';
+import { NotSentError } from './not-sent-error.ts';
 
-/** What the operators' template can name. */
+/** The variables of the operators' template. */
 export interface EmailJsFields {
   issue_type: string;
   user_email: string;
@@ -10,31 +11,27 @@ export interface EmailJsFields {
   message: string;
 }
 
-/** Milliseconds in which EmailJS must have answered. */
-const patience = 30_000;
+const sendTimeoutMs = 30_000;
 
-/** Sends a mail through EmailJS, whose library comes with the first. Rejects with NotSent. */
+/** Sends an email through EmailJS, whose library is loaded at first use. Rejects with NotSentError. */
 export async function sendByEmailJs(
-  { serviceId, templateId, publicKey }: NonNullable<SupportWays['emailJs']>,
+  { serviceId, templateId, publicKey }: NonNullable<SupportChannels['emailJs']>,
   fields: EmailJsFields,
 ): Promise<void> {
   try {
     const { send } = await import('@emailjs/browser');
-    await inTime(send(serviceId, templateId, { ...fields }, { publicKey }));
+    await withTimeout(
+      send(serviceId, templateId, { ...fields }, { publicKey }),
+      sendTimeoutMs,
+      () => new Error(`No answer in ${sendTimeoutMs} ms`),
+    );
   } catch (error) {
-    throw new NotSent(reasonFor(error), { cause: error });
+    throw new NotSentError(failureReason(error), { cause: error });
   }
 }
 
-function inTime(sending: Promise<unknown>): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer in ${patience} ms`)), patience);
-    void sending.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-/** The library throws an answer that is no success as it came, and whatever else went wrong as an error. */
-function reasonFor(error: unknown): string {
+/** The library throws an unsuccessful response as it is, and any other failure as an error. */
+function failureReason(error: unknown): string {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
   if (status === 429) return 'The mail service is busy. Please wait a moment.';
   if (status === 451 || status === 403) return 'The mail service does not accept mails from this browser.';

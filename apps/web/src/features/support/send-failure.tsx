@@ -1,19 +1,19 @@
 import { CircleAlert } from 'lucide-react';
-import { sentenceOf } from '../../data/http/api-error.ts';
-import { NotSent } from './not-sent.ts';
+import { messageOf } from '../../data/http/api-error.ts';
+import { NotSentError } from './not-sent-error.ts';
 import type { SupportDraft } from './support-draft.ts';
 import { topicLabel } from './support-topics.ts';
 
 interface SendFailureProps {
   error: Error;
-  /** The operators' address, where it is known. */
+  /** The operators' email, where it is known. */
   email: string | undefined;
   draft: SupportDraft;
 }
 
-/** Why a message did not go, for as long as it has not, and the way by one's own mail program (SU-03). */
+/** Why a message was not sent, with a mailto link as an alternative (SU-03). */
 export function SendFailure({ error, email, draft }: SendFailureProps) {
-  const reason = error instanceof NotSent ? error.message : sentenceOf(error);
+  const reason = error instanceof NotSentError ? error.message : messageOf(error);
   return (
     <div className="flex gap-2 rounded-medium bg-danger-soft px-3.5 py-3 text-danger">
       <CircleAlert />
@@ -32,12 +32,12 @@ export function SendFailure({ error, email, draft }: SendFailureProps) {
   );
 }
 
-/** Browsers cut long links of this kind, or drop them. */
-const longestBody = 1500;
+/** Characters. Browsers cut or drop longer mailto links. */
+const maxBodyLength = 1500;
 
 function mailTo(email: string, { topic, message }: SupportDraft): string {
   const subject = `Pouch support: ${topic === '' ? 'General Queries' : topicLabel(topic)}`;
-  // A space is not a plus in a mail, and half a character, which a cut may leave, is none.
-  const parts = new URLSearchParams({ subject, body: message.trim().slice(0, longestBody) });
+  // mailto needs %20 rather than +. The cut may split a surrogate pair, which URLSearchParams replaces.
+  const parts = new URLSearchParams({ subject, body: message.trim().slice(0, maxBodyLength) });
   return `mailto:${encodeURIComponent(email)}?${String(parts).replaceAll('+', '%20')}`;
 }

@@ -1,7 +1,7 @@
-import type { SupportTopic, SupportWays } from '@pouch/contract/schemas/support';
-import { sentenceOf } from '../../data/http/api-error.ts';
+import type { SupportTopic, SupportChannels } from '@pouch/contract/support';
+import { messageOf } from '../../data/http/api-error.ts';
 import { api } from '../../data/http/api.ts';
-import { NotSent } from './not-sent.ts';
+import { NotSentError } from './not-sent-error.ts';
 import { sendByEmailJs } from './send-by-email-js.ts';
 import { topicLabel } from './support-topics.ts';
 
@@ -13,14 +13,14 @@ export interface SupportRequest {
   userName: string | null;
 }
 
-/** Sends a message the way this server has told: by EmailJS, or through the server (SU-04). Rejects with NotSent. */
-export async function sendSupportRequest(ways: SupportWays, request: SupportRequest): Promise<void> {
+/** Sends a message through EmailJS where the server names it, otherwise through the server (SU-04). Rejects with NotSentError. */
+export async function sendSupportRequest(channels: SupportChannels, request: SupportRequest): Promise<void> {
   const { topic, email, message } = request;
-  if (ways.emailJs === null) {
-    await api.sendSupportRequest({ body: { issueType: topic, email, message } }).catch(notSent);
+  if (channels.emailJs === null) {
+    await api.sendSupportRequest({ body: { issueType: topic, email, message } }).catch(throwNotSent);
     return;
   }
-  await sendByEmailJs(ways.emailJs, {
+  await sendByEmailJs(channels.emailJs, {
     issue_type: topicLabel(topic),
     user_email: email,
     user_name: request.userName?.trim() || 'Anonymous',
@@ -29,6 +29,6 @@ export async function sendSupportRequest(ways: SupportWays, request: SupportRequ
   });
 }
 
-function notSent(cause: unknown): never {
-  throw new NotSent(sentenceOf(cause), { cause });
+function throwNotSent(cause: unknown): never {
+  throw new NotSentError(messageOf(cause), { cause });
 }

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import type { SupportTopic } from '@pouch/contract/schemas/support';
+import type { SupportTopic } from '@pouch/contract/support';
+import { parseJson } from '../../lib/parse-json.ts';
 import { supportTopics } from './support-topics.ts';
+import { supportDraftKeyPrefix } from '../../data/stored-keys.ts';
 
-/** A message not yet sent. */
 export interface SupportDraft {
   topic: SupportTopic | '';
-  /** Null until the person puts another address in the place of their account's. */
+  /** Null until the user replaces the account's email. */
   email: string | null;
   message: string;
 }
 
 const emptyDraft: SupportDraft = { topic: '', email: null, message: '' };
-const keyOf = (userId: string) => `pouch.support.${userId}`;
+const storageKey = (userId: string) => supportDraftKeyPrefix + userId;
 
-/** One's unsent message; it survives a failure, a change of screen and a reload of the tab (SU-03). */
+/** The user's unsent message. It survives a failure, navigation and a reload of the tab (SU-03). */
 export function useSupportDraft(userId: string) {
   const [draft, setDraft] = useState(() => readDraft(userId));
   return {
@@ -21,34 +22,30 @@ export function useSupportDraft(userId: string) {
     edit: (change: Partial<SupportDraft>) => {
       const next = { ...draft, ...change };
       setDraft(next);
-      store(userId, next);
+      saveDraft(userId, next);
     },
-    /** Takes note that the stored message was sent. */
+    /** Empties the form; the stored draft is removed by `clearSentDraft`. */
     clear: () => setDraft(emptyDraft),
   };
 }
 
-/** What was sent goes, also when its screen has gone before; what was written since stays. */
-export function forgetSent(userId: string, sent: string): boolean {
+/** Removes the stored draft if it is the message that was sent; a newer one stays. Returns whether it was removed. */
+export function clearSentDraft(userId: string, sent: string): boolean {
   if (readDraft(userId).message.trim() !== sent) return false;
-  sessionStorage.removeItem(keyOf(userId));
+  sessionStorage.removeItem(storageKey(userId));
   return true;
 }
 
 function readDraft(userId: string): SupportDraft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null');
-    return isDraft(stored) ? stored : emptyDraft;
-  } catch {
-    return emptyDraft;
-  }
+  const stored = parseJson(sessionStorage.getItem(storageKey(userId)));
+  return isDraft(stored) ? stored : emptyDraft;
 }
 
-function store(userId: string, draft: SupportDraft): void {
+function saveDraft(userId: string, draft: SupportDraft): void {
   try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
+    sessionStorage.setItem(storageKey(userId), JSON.stringify(draft));
   } catch {
-    // A tab that may keep nothing more still has what is on the screen.
+    // The storage is full or blocked: the draft stays on the screen only.
   }
 }
 

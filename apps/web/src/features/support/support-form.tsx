@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import type { SupportTopic } from '@pouch/contract/schemas/support';
+import type { SupportTopic } from '@pouch/contract/support';
 import { useLocation } from 'wouter';
-import { isAddress } from '../../lib/is-address.ts';
+import { isEmail } from '../../lib/is-email.ts';
 import type { SessionUser } from '../../data/session/session.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -16,38 +16,38 @@ import { SendFailure } from './send-failure.tsx';
 import { useSupportDraft } from './support-draft.ts';
 import { missingField } from './missing-field.ts';
 import { supportTopics } from './support-topics.ts';
-import { supportWays, useSendSupportRequest } from './use-send-support-request.ts';
+import { supportChannelsQuery, useSendSupportRequest } from './use-send-support-request.ts';
 
-/** Milliseconds to read that the message went, before Settings come back (SU-03). */
-const thanksTime = 2000;
+/** Time to read the confirmation before Settings open (SU-03). */
+const redirectDelayMs = 2000;
 
-/** The longest message the server takes. */
+/** Characters; the server has the same limit. */
 const maxMessageLength = 10_000;
 
-/** What it is about, where the answer goes, and the message (SU-01, SU-02). */
+/** Topic, email for the answer, and message (SU-01, SU-02). */
 export function SupportForm({ user }: { user: SessionUser }) {
   const { draft, edit, clear } = useSupportDraft(user.id);
   const [isChecked, setChecked] = useState(false);
-  const { data: ways } = useQuery(supportWays());
+  const { data: channels } = useQuery(supportChannelsQuery());
   const { data: profile } = useQuery({ ...userQueries.profile(), enabled: false });
   const { mutate, isPending, isSuccess, error } = useSendSupportRequest({ onSent: clear });
-  useSettingsOnceSent(isSuccess);
+  useRedirectOnceSent(isSuccess);
 
   const { topic, message } = draft;
   const email = draft.email ?? profile?.email ?? user.email;
-  const emailProblem = isChecked && !isAddress(email) ? 'Please enter a valid email.' : undefined;
+  const emailProblem = isChecked && !isEmail(email) ? 'Please enter a valid email.' : undefined;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending || isSuccess) return;
     const missing = missingField({ topic, email, message });
     if (missing !== null || topic === '') {
-      tellMissing();
+      showMissingFieldsToast();
       focusField(event.currentTarget, missing ?? 'topic');
       return;
     }
     setChecked(true);
-    if (!isAddress(email)) {
+    if (!isEmail(email)) {
       focusField(event.currentTarget, 'email');
       return;
     }
@@ -97,7 +97,7 @@ export function SupportForm({ user }: { user: SessionUser }) {
           onChange={(event) => edit({ message: event.target.value })}
         />
       </Field>
-      {error && <SendFailure error={error} email={ways?.email} draft={draft} />}
+      {error && <SendFailure error={error} email={channels?.email} draft={draft} />}
       <Button type="submit" variant="primary" size="wide" busy={isPending} busyLabel="Sending...">
         <Send className="icon-small" />
         Send Support Request
@@ -107,17 +107,17 @@ export function SupportForm({ user }: { user: SessionUser }) {
   );
 }
 
-/** Leads back to Settings a moment after the message went, unless the person has left before. */
-function useSettingsOnceSent(isSent: boolean) {
+/** Opens Settings a moment after the message was sent, unless the page was left before. */
+function useRedirectOnceSent(isSent: boolean) {
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!isSent) return undefined;
-    const timer = window.setTimeout(() => navigate('/settings', { replace: true }), thanksTime);
+    const timer = window.setTimeout(() => navigate('/settings', { replace: true }), redirectDelayMs);
     return () => window.clearTimeout(timer);
   }, [isSent, navigate]);
 }
 
-const tellMissing = () =>
+const showMissingFieldsToast = () =>
   toast({
     variant: 'destructive',
     title: 'Missing Information',

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../data/session/session.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { show } from '../../testing/render-screen.tsx';
+import { mockApi, json } from '../../testing/mock-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
 import { SupportPage } from './support-page.tsx';
 
-const ways = { email: 'help@example.org', emailJs: null };
+const channels = { email: 'help@example.org', emailJs: null };
 const sent = () => new Response(null, { status: 204 });
-const who = { email: 'mara@example.com' };
+const signedInUser = { email: 'mara@example.com' };
 
 beforeEach(() => startSession({ token: 't', user: { id: 'mara', email: 'mara@example.com', name: null } }));
 
@@ -19,10 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(answers: Parameters<typeof answerCalls>[0] = {}) {
-  const asked = answerCalls({ 'GET /api/support': () => json(ways), 'POST /api/support': sent, ...answers });
-  const hands = show(<SupportPage />, '/contact-support', who);
-  return { hands, posted: () => asked.filter(({ method }) => method === 'POST') };
+function open(answers: Parameters<typeof mockApi>[0] = {}) {
+  const asked = mockApi({ 'GET /api/support': () => json(channels), 'POST /api/support': sent, ...answers });
+  const user = renderScreen(<SupportPage />, '/contact-support', signedInUser);
+  return { user, posted: () => asked.filter(({ method }) => method === 'POST') };
 }
 
 const topic = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'What can we help you with?' });
@@ -30,13 +30,13 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your 
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
 const button = () => screen.getByRole('button', { name: /Send Support Request|Sending/ });
 
-async function fillIn(hands: ReturnType<typeof show>) {
-  await hands.selectOptions(topic(), 'Feature Suggestions');
-  await hands.type(message(), 'Remember the shop');
+async function fillIn(user: ReturnType<typeof renderScreen>) {
+  await user.selectOptions(topic(), 'Feature Suggestions');
+  await user.type(message(), 'Remember the shop');
 }
 
 describe('the support screen', () => {
-  it('asks what it is about, fills in one’s address and has room for six lines (SU-01)', () => {
+  it('asks for the topic, fills in the user’s email and has room for six lines (SU-01)', () => {
     open();
 
     expect([...topic().options].slice(1).map(({ value, label }) => [value, label])).toEqual([
@@ -50,14 +50,14 @@ describe('the support screen', () => {
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings');
   });
 
-  it('sends what was written to the server, once however often it is pressed (SU-01, SU-04)', async () => {
+  it('sends the message to the server, once however often it is pressed (SU-01, SU-04)', async () => {
     let answer: (response: Response) => void = () => undefined;
-    const { hands, posted } = open({
+    const { user, posted } = open({
       'POST /api/support': () => new Promise((resolve) => (answer = resolve)),
     });
-    await fillIn(hands);
+    await fillIn(user);
 
-    await hands.click(button());
+    await user.click(button());
     expect(button().textContent).toContain('Sending...');
     fireEvent.submit(button().closest('form') as HTMLFormElement);
     await act(async () => {
@@ -72,9 +72,9 @@ describe('the support screen', () => {
     ]);
   });
 
-  it('goes back to Settings 2 seconds after the message went (SU-03)', async () => {
-    const { hands } = open();
-    await fillIn(hands);
+  it('returns to Settings 2 seconds after the message was sent (SU-03)', async () => {
+    const { user } = open();
+    await fillIn(user);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
     fireEvent.click(button());
@@ -88,29 +88,29 @@ describe('the support screen', () => {
   });
 
   it.each([
-    // what is left out, which field is looked at next
-    ['the topic', () => topic(), async (hands: ReturnType<typeof show>) => hands.type(message(), 'x')],
+    // what is missing, the field that gets the focus
+    ['the topic', () => topic(), async (user: ReturnType<typeof renderScreen>) => user.type(message(), 'x')],
     [
-      'the address',
+      'the email',
       () => email(),
-      async (hands: ReturnType<typeof show>) => {
-        await fillIn(hands);
-        await hands.clear(email());
+      async (user: ReturnType<typeof renderScreen>) => {
+        await fillIn(user);
+        await user.clear(email());
       },
     ],
     [
       'the description, but for blanks',
       () => message(),
-      async (hands: ReturnType<typeof show>) => {
-        await hands.selectOptions(topic(), 'Bugs');
-        await hands.type(message(), '  ');
+      async (user: ReturnType<typeof renderScreen>) => {
+        await user.selectOptions(topic(), 'Bugs');
+        await user.type(message(), '  ');
       },
     ],
   ])('without %s sends nothing and says so (SU-02)', async (_, field, write) => {
-    const { hands, posted } = open();
-    await write(hands);
+    const { user, posted } = open();
+    await write(user);
 
-    await hands.click(button());
+    await user.click(button());
 
     expect(screen.getByText('Missing Information')).toBeDefined();
     expect(screen.getByText('Please fill in all fields before submitting.')).toBeDefined();
@@ -118,12 +118,12 @@ describe('the support screen', () => {
     expect(posted()).toEqual([]);
   });
 
-  it('does not send to what is no address (SU-02)', async () => {
-    const { hands, posted } = open();
-    await fillIn(hands);
-    await hands.type(email(), ' oops');
+  it('does not send to an invalid email (SU-02)', async () => {
+    const { user, posted } = open();
+    await fillIn(user);
+    await user.type(email(), ' oops');
 
-    await hands.click(button());
+    await user.click(button());
 
     expect(screen.getByText('Please enter a valid email.')).toBeDefined();
     expect(document.activeElement).toBe(email());
@@ -139,10 +139,10 @@ describe('the support screen', () => {
     ['out of reach', () => new TypeError('fetch failed'), 'Pouch can’t be reached.'],
   ])('says when sending is %s, keeps the message and sends it later (SU-03)', async (_, answer, reason) => {
     const answers = { 'POST /api/support': answer as () => Response | Error };
-    const { hands } = open(answers);
-    await fillIn(hands);
+    const { user } = open(answers);
+    await fillIn(user);
 
-    await hands.click(button());
+    await user.click(button());
 
     expect(await screen.findByText('Failed to Send')).toBeDefined();
     expect(screen.getByText('Please try again or email us directly at help@example.org')).toBeDefined();
@@ -152,34 +152,34 @@ describe('the support screen', () => {
       'mailto:help%40example.org?subject=Pouch%20support%3A%20Feature%20Suggestions&body=Remember%20the%20shop',
     );
     expect(message().value).toBe('Remember the shop');
-    answerCalls({ 'GET /api/support': () => json(ways), 'POST /api/support': sent });
-    await hands.click(button());
+    mockApi({ 'GET /api/support': () => json(channels), 'POST /api/support': sent });
+    await user.click(button());
     expect(await screen.findByText('Support Request Sent!')).toBeDefined();
   });
 
-  it('that cannot learn the way says so, and asks again the next time (SU-03)', async () => {
-    const { hands, posted } = open({ 'GET /api/support': () => json({ message: 'no' }, 500) });
-    await fillIn(hands);
-    await hands.click(button());
+  it('says when the channels cannot be read, and reads them again the next time (SU-03)', async () => {
+    const { user, posted } = open({ 'GET /api/support': () => json({ message: 'no' }, 500) });
+    await fillIn(user);
+    await user.click(button());
     expect(await screen.findByText('Failed to Send')).toBeDefined();
     expect(screen.getByText('Please try again')).toBeDefined();
     expect(posted()).toEqual([]);
 
-    answerCalls({ 'GET /api/support': () => json(ways), 'POST /api/support': sent });
-    await hands.click(button());
+    mockApi({ 'GET /api/support': () => json(channels), 'POST /api/support': sent });
+    await user.click(button());
 
     expect(await screen.findByText('Support Request Sent!')).toBeDefined();
   });
 
-  it('takes the way by EmailJS where the server names one (SU-04)', async () => {
+  it('sends through EmailJS where the server names it (SU-04)', async () => {
     const emailJs = { serviceId: 'service_1', templateId: 'template_1', publicKey: 'public-1' };
-    const { hands, posted } = open({
-      'GET /api/support': () => json({ ...ways, emailJs }),
+    const { user, posted } = open({
+      'GET /api/support': () => json({ ...channels, emailJs }),
       'POST https://api.emailjs.com/api/v1.0/email/send': () => new Response('OK'),
     });
-    await fillIn(hands);
+    await fillIn(user);
 
-    await hands.click(button());
+    await user.click(button());
 
     await waitFor(() => expect(posted()).toHaveLength(1));
     expect(await screen.findByText('Support Request Sent!')).toBeDefined();
@@ -196,16 +196,16 @@ describe('the support screen', () => {
   });
 });
 
-describe('a message not yet sent', () => {
+describe('an unsent message', () => {
   const again = () => {
     open();
     return [topic().value, email().value, message().value];
   };
 
-  it('is there again after a reload, for its writer only (SU-03)', async () => {
-    const { hands } = open();
-    await fillIn(hands);
-    await hands.type(email(), '.uk');
+  it('is restored after a reload, for its writer only (SU-03)', async () => {
+    const { user } = open();
+    await fillIn(user);
+    await user.type(email(), '.uk');
     document.body.replaceChildren();
 
     expect(again()).toEqual(['feature', 'mara@example.com.uk', 'Remember the shop']);
@@ -214,20 +214,20 @@ describe('a message not yet sent', () => {
     expect(again()).toEqual(['', 'mara@example.com', '']);
   });
 
-  it('is gone once it was sent, and when its writer signs out (SU-03, AU-11)', async () => {
-    const { hands } = open();
-    await fillIn(hands);
-    await hands.click(button());
+  it('is removed once it was sent, and when its writer signs out (SU-03, AU-11)', async () => {
+    const { user } = open();
+    await fillIn(user);
+    await user.click(button());
     await waitFor(() => expect(message().value).toBe(''));
     expect(sessionStorage).toHaveLength(0);
 
-    await fillIn(hands);
+    await fillIn(user);
     act(() => endSession());
     expect(sessionStorage).toHaveLength(0);
   });
 
   it.each(['null', '[]', '{', '{"topic":"other","email":null,"message":""}', '{"topic":"","message":1}'])(
-    'starts empty when %j lies in its place',
+    'is empty when %j is stored',
     (stored) => {
       sessionStorage.setItem('pouch.support.mara', stored);
 

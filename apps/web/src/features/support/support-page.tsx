@@ -4,7 +4,7 @@ import { IconLink } from '../../ui/controls/icon-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SupportForm } from './support-form.tsx';
 
-/** `/contact-support`: a message to the people who run this Pouch (SU-01). */
+/** `/contact-support`: a message to the operators of this server (SU-01). */
 export function SupportPage() {
   const user = useSession()?.user;
   return (

@@ -1,6 +1,6 @@
-import type { SupportTopic } from '@pouch/contract/schemas/support';
+import type { SupportTopic } from '@pouch/contract/support';
 
-/** What a message can be about, in the order in which it is offered (SU-01). */
+/** The topics in their order (SU-01). */
 export const supportTopics: readonly { value: SupportTopic; label: string }[] = [
   { value: 'bug', label: 'Bugs' },
   { value: 'feedback', label: 'Feedback' },

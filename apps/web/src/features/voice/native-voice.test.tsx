@@ -1,22 +1,22 @@
-import { withAudioRecorder } from '@pouch/mobile/fake-plugins/audio-recorder';
+import { fakeAudioRecorder } from '@pouch/mobile/fake-plugins/audio-recorder';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { inShell } from '../../testing/fake-bridge.ts';
+import { mockApi, json } from '../../testing/mock-api.ts';
+import { installFakeBridge } from '../../testing/fake-bridge.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe.each(['android', 'ios'] as const)('a voice note in the app on %s', (platform) => {
-  async function open(options: Parameters<typeof inShell>[1] = {}) {
-    const phone = withAudioRecorder(inShell(platform, options), platform);
+  async function open(options: Parameters<typeof installFakeBridge>[1] = {}) {
+    const phone = fakeAudioRecorder(installFakeBridge(platform, options), platform);
     const { startSession } = await import('../../data/session/session.ts');
     const { VoiceRecorder } = await import('./voice-recorder.tsx');
-    const { show } = await import('../../testing/render-screen.tsx');
+    const { renderScreen } = await import('../../testing/render-screen.tsx');
     onTestFinished((await import('@testing-library/react')).cleanup);
     startSession({ token: 't', user: { id: 'ana', email: 'ana@example.org', name: null } });
-    const asked = answerCalls({
+    const asked = mockApi({
       'GET /api/voice': () => json({ available: true }),
       'POST /api/voice/transcribe': () => json({ transcription: 'buy milk' }),
     });
@@ -26,8 +26,8 @@ describe.each(['android', 'ios'] as const)('a voice note in the app on %s', (pla
       return file ? Promise.resolve(new Response(file)) : network(address, init);
     });
     const onWords = vi.fn<(words: string) => void>();
-    const hands = show(<VoiceRecorder onClose={() => undefined} onWords={onWords} />);
-    return { phone, asked, hands, onWords };
+    const user = renderScreen(<VoiceRecorder onClose={() => undefined} onWords={onWords} />);
+    return { phone, asked, user, onWords };
   }
 
   async function ready() {
@@ -35,12 +35,12 @@ describe.each(['android', 'ios'] as const)('a voice note in the app on %s', (pla
     return press('Start recording');
   }
 
-  it('goes to the server as recording.m4a, and comes back as words (VO-03, VO-06)', async () => {
-    const { phone, asked, hands, onWords } = await open();
-    phone.hears = new TextEncoder().encode('sound');
+  it('is sent as recording.m4a, and returns as words (VO-03, VO-06)', async () => {
+    const { phone, asked, user, onWords } = await open();
+    phone.heardAudio = new TextEncoder().encode('sound');
 
-    await hands.click(await ready());
-    await hands.click(await press('Stop recording'));
+    await user.click(await ready());
+    await user.click(await press('Stop recording'));
 
     await waitFor(() => expect(onWords).toHaveBeenCalledExactlyOnceWith('buy milk'));
     const sent = (asked.at(-1)?.body as FormData).get('audio') as File;
@@ -51,22 +51,22 @@ describe.each(['android', 'ios'] as const)('a voice note in the app on %s', (pla
     });
   });
 
-  it('says where to allow the microphone, and tries again once that was done (VO-04)', async () => {
-    const { phone, hands } = await open();
+  it('says where to allow the microphone, and retries once that was done (VO-04)', async () => {
+    const { phone, user } = await open();
     phone.answer = 'denied';
-    await hands.click(await ready());
+    await user.click(await ready());
 
     expect(await screen.findByText('Microphone Permission Required')).toBeDefined();
     expect(
       screen.getByText('Please enable microphone access in your device settings to use voice recording.'),
     ).toBeDefined();
     phone.permission = 'granted';
-    await hands.click(await press('Try again'));
+    await user.click(await press('Try again'));
 
     expect(await press('Stop recording')).toBeDefined();
   });
 
-  it('that this app cannot record points to the keyboard (VO-05, NA-07)', async () => {
+  it('in an app that cannot record refers to the keyboard (VO-05, NA-07)', async () => {
     await open({ without: ['CapacitorAudioRecorder'] });
 
     expect(

@@ -1,9 +1,9 @@
-import type { Answer } from '../../data/http/api.ts';
+import type { CallResponse } from '../../data/http/api.ts';
 import { api } from '../../data/http/api.ts';
 import { ApiError, ConnectionError } from '../../data/http/api-error.ts';
 import { getSession } from '../../data/session/session.ts';
 
-/** The words did not come: what is said of it (VO-05), and what may help. */
+/** A transcription failed. `message` says why (VO-05), `help` what to do. */
 export class TranscriptionError extends Error {
   override readonly name = 'TranscriptionError';
   readonly help: string;
@@ -14,15 +14,15 @@ export class TranscriptionError extends Error {
   }
 }
 
-/** The name that recordings have gone by from the beginning; what they are is judged by their content (VO-06). */
+/** A fixed name, whatever the format: the server detects the format from the content (VO-06). */
 const fileName = 'recording.m4a';
 
-/** Has a recording written down. Throws TranscriptionError. */
-export async function transcribe(sound: Blob, signal: AbortSignal): Promise<string> {
+/** Transcribes a recording. Throws TranscriptionError. */
+export async function transcribe(audio: Blob, signal: AbortSignal): Promise<string> {
   if (getSession() === null) throw new TranscriptionError('User not authenticated', 'Please sign in again.');
   const form = new FormData();
-  form.set('audio', sound, fileName);
-  const words = wordsOf(await api.transcribeVoice({ form, signal }).catch(explain));
+  form.set('audio', audio, fileName);
+  const words = transcribedText(await api.transcribeVoice({ form, signal }).catch(throwTranscriptionError));
   if (words === '') {
     throw new TranscriptionError(
       'No transcription received in response',
@@ -32,13 +32,13 @@ export async function transcribe(sound: Blob, signal: AbortSignal): Promise<stri
   return words;
 }
 
-function wordsOf(answer: Partial<Answer<'transcribeVoice'>>): string {
+function transcribedText(answer: Partial<CallResponse<'transcribeVoice'>>): string {
   return typeof answer.transcription === 'string' ? answer.transcription.trim() : '';
 }
 
-function explain(error: unknown): never {
+function throwTranscriptionError(error: unknown): never {
   if (error instanceof ApiError) {
-    throw new TranscriptionError(`Transcription failed (${error.status})`, error.sentence);
+    throw new TranscriptionError(`Transcription failed (${error.status})`, error.userMessage);
   }
   if (error instanceof ConnectionError) {
     throw new TranscriptionError(

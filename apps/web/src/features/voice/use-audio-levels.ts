@@ -2,48 +2,47 @@ import { useEffect, useState } from 'react';
 import { maxRecordingSeconds } from '@pouch/contract/vocabulary';
 import type { Recording } from '../../platform/recorder/recording.ts';
 
-/** Stretches that are shown for each second. */
-const perSecond = 2;
-export const stretches = maxRecordingSeconds * perSecond;
+/** The level meter has one bar for each stretch of a recording. */
+const stretchesPerSecond = 2;
+export const stretchCount = maxRecordingSeconds * stretchesPerSecond;
 
-/** Milliseconds between two looks at the microphone: a hand's movement, not a flicker. */
-const lookEvery = 100;
+const sampleIntervalMs = 100;
 
-export interface Heard {
-  /** Since the recording began, up to its longest. */
+export interface AudioLevels {
+  /** Since the start of the recording, up to the maximum. */
   seconds: number;
-  /** For each stretch so far, how loud it was, 0 to 1. */
+  /** The loudness of each stretch so far, 0 to 1. */
   levels: readonly number[];
 }
 
-interface Watched extends Heard {
-  /** How often the latest stretch was looked at. */
-  looks: number;
+interface SampledLevels extends AudioLevels {
+  /** How many samples the latest stretch has. */
+  samples: number;
 }
 
-const nothing: Watched = { seconds: 0, levels: [], looks: 0 };
+const noLevels: SampledLevels = { seconds: 0, levels: [], samples: 0 };
 
-/** What has been heard of a recording. It stays as it was when the recording has ended, and begins anew with another. */
-export function useSoundWatch(recording: Recording | null): Heard {
-  const [heard, setHeard] = useState(nothing);
+/** The levels of a recording. They stay after it has ended, and start over with the next one. */
+export function useAudioLevels(recording: Recording | null): AudioLevels {
+  const [audioLevels, setAudioLevels] = useState(noLevels);
   useEffect(() => {
     if (recording === null) return;
-    const look = () => setHeard((before) => withLook(before, recording));
-    const timer = window.setInterval(look, lookEvery);
+    const sample = () => setAudioLevels((before) => addSample(before, recording));
+    const timer = window.setInterval(sample, sampleIntervalMs);
     return () => window.clearInterval(timer);
   }, [recording]);
-  return heard;
+  return audioLevels;
 }
 
-/** A stretch is as loud as the mean of the looks at it. */
-function withLook(before: Watched, recording: Recording): Watched {
+/** The level of a stretch is the mean of its samples. */
+function addSample(before: SampledLevels, recording: Recording): SampledLevels {
   const seconds = Math.min(maxRecordingSeconds, recording.seconds());
-  const { levels, looks } = seconds < before.seconds ? nothing : before;
-  const stretch = Math.min(stretches - 1, Math.floor(seconds * perSecond));
+  const { levels, samples } = seconds < before.seconds ? noLevels : before;
+  const stretch = Math.min(stretchCount - 1, Math.floor(seconds * stretchesPerSecond));
   const isNew = stretch >= levels.length;
   const mean = isNew ? 0 : (levels[stretch] ?? 0);
-  const count = isNew ? 1 : looks + 1;
-  // Looks that came late leave a gap, which was quiet as far as anybody knows.
+  const count = isNew ? 1 : samples + 1;
+  // Stretches without a sample count as quiet.
   const earlier = Array.from({ length: stretch }, (_, index) => levels[index] ?? 0);
-  return { seconds, levels: [...earlier, mean + (recording.level() - mean) / count], looks: count };
+  return { seconds, levels: [...earlier, mean + (recording.level() - mean) / count], samples: count };
 }

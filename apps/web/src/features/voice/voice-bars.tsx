@@ -1,21 +1,21 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
-import { stretches } from './use-audio-levels.ts';
+import { stretchCount } from './use-audio-levels.ts';
 
 interface VoiceBarsProps {
-  /** For each stretch so far, how loud it was, 0 to 1. */
+  /** The loudness of each stretch so far, 0 to 1. */
   levels: readonly number[];
-  /** Nothing is being heard: no bar is growing. */
+  /** Nothing is being recorded: no bar grows. */
   isResting: boolean;
-  /** The words are awaited: the bars breathe. */
+  /** The transcription is pending: the bars are animated. */
   isWaiting: boolean;
 }
 
-/** One stitch for each half second: it grows while that is spoken, and stays. */
+/** A bar for each half second, which grows while that is recorded. */
 export function VoiceBars({ levels, isResting, isWaiting }: VoiceBarsProps) {
   return (
     <div className={clsx('voice-bars', isWaiting && 'voice-bars-waiting')} aria-hidden>
-      {Array.from({ length: stretches }, (_, stretch) => (
+      {Array.from({ length: stretchCount }, (_, stretch) => (
         <i
           key={stretch}
           data-said={stretch < levels.length || undefined}

@@ -10,15 +10,15 @@ interface Action {
 interface VoicePanelProps {
   title: string;
   text: string;
-  /** Something went wrong; otherwise something is not there. */
+  /** An error, rather than something that is unavailable. */
   isFailure?: boolean;
-  /** What to do about it; without it there is only the way out. */
+  /** What to do about it; without it there is only a close button. */
   retry?: Action;
   other?: Action;
   onClose: () => void;
 }
 
-/** Says why nothing is being recorded, and what to do. It takes the focus, and is read aloud. */
+/** Says why recording is impossible, and what to do. It takes the focus, so that it is read aloud. */
 export function VoicePanel({ title, text, isFailure = false, retry, other, onClose }: VoicePanelProps) {
   return (
     <div className="voice-panel">

@@ -2,7 +2,7 @@ import { isNative } from '../../platform/device/native.ts';
 import { RecordingError, type Recording } from '../../platform/recorder/recording.ts';
 import { TranscriptionError } from './transcribe.ts';
 
-/** Where a voice note stands. */
+/** The state of a voice note. */
 export type VoicePhase =
   | { is: 'waiting' }
   | { is: 'ready' }
@@ -10,11 +10,11 @@ export type VoicePhase =
   | { is: 'recording'; recording: Recording }
   | { is: 'transcribing' }
   | { is: 'forbidden' }
-  /** `sound` is what was recorded by then: it can be sent again. */
-  | { is: 'failed'; failure: Failure; sound: Blob | null };
+  /** `audio` is the recording, which can be sent again; null where there is none. */
+  | { is: 'failed'; failure: Failure; audio: Blob | null };
 
 interface Failure {
-  /** Names the step that failed; the toast's title (VO-05). */
+  /** The toast's title: the step that failed (VO-05). */
   title: 'Recording Error' | 'Transcription Error';
   message: string;
   /** What may help. */
@@ -22,25 +22,25 @@ interface Failure {
 }
 
 /** The modal's title (VO-01). */
-export function titleOf({ is }: VoicePhase): string {
+export function phaseTitle({ is }: VoicePhase): string {
   if (is === 'recording') return 'Recording';
   return is === 'transcribing' ? 'Transcribing...' : 'Voice Note';
 }
 
-/** What went wrong, for a person. */
-export function failureOf(error: unknown): Failure {
+/** A failure in words for the user. */
+export function toFailure(error: unknown): Failure {
   if (error instanceof TranscriptionError) {
     return { title: 'Transcription Error', message: error.message, help: error.help };
   }
   if (error instanceof RecordingError) {
-    return { title: 'Recording Error', message: error.message, help: helpAfter(error) };
+    return { title: 'Recording Error', message: error.message, help: recordingHelp(error) };
   }
-  return { title: 'Transcription Error', message: messageOf(error), help: 'Please try again.' };
+  return { title: 'Transcription Error', message: errorText(error), help: 'Please try again.' };
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-function helpAfter({ problem }: RecordingError): string {
+function recordingHelp({ problem }: RecordingError): string {
   if (problem === 'unsupported' && isNative()) return 'Your keyboard’s microphone works, and so does typing.';
   if (problem === 'unsupported') {
     return window.isSecureContext

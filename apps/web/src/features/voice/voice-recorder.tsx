@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { Answer } from '../../data/http/api.ts';
+import type { CallResponse } from '../../data/http/api.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { PouchSheet } from '../../ui/overlay/pouch-sheet.tsx';
 import { useVoiceNote } from './use-voice-note.ts';
 import { VoicePanel } from './voice-panel.tsx';
-import { titleOf, type VoicePhase } from './voice-phase.ts';
+import { phaseTitle, type VoicePhase } from './voice-phase.ts';
 import { VoiceStage } from './voice-stage.tsx';
 import './voice.css';
 
 export interface VoiceRecorderProps {
   onClose: () => void;
-  /** What was said, never empty. */
+  /** The transcribed words, never empty. */
   onWords: (words: string) => void;
 }
 
-/** Records what somebody says and gives its words (VO-01). Mount it while it is open; load it lazily. */
+/** Records speech and returns its words (VO-01). Mount while open; load lazily. */
 export function VoiceRecorder({ onClose, onWords }: VoiceRecorderProps) {
-  const voice = useQuery<Answer<'getVoiceNotes'>>({ queryKey: ['/api/voice'] });
+  const voice = useQuery<CallResponse<'getVoiceNotes'>>({ queryKey: ['/api/voice'] });
   const isUnavailable = voice.data?.available === false;
-  // Where the server cannot be asked, what is said waits until it can be sent.
+  // Where the server cannot be reached, recording is allowed, and can be sent later.
   const { phase, start, send } = useVoiceNote({ isAllowed: !voice.isPending && !isUnavailable, onWords });
   return (
     <PouchSheet
       open
       onClose={onClose}
-      title={titleOf(phase)}
-      holds={phase.is === 'recording' || phase.is === 'transcribing'}
+      title={phaseTitle(phase)}
+      ignoresOutsidePress={phase.is === 'recording' || phase.is === 'transcribing'}
       tools={
         <IconButton label="Cancel" onClick={onClose}>
           <X />
@@ -72,18 +72,18 @@ function Phase({ phase, onStart, onSend, onClose }: PhaseProps) {
     );
   }
   if (phase.is === 'failed') {
-    const { failure, sound } = phase;
-    const again =
-      sound === null
+    const { failure, audio } = phase;
+    const retry =
+      audio === null
         ? { label: 'Record again', onPress: onStart }
-        : { label: 'Try again', onPress: () => onSend(sound) };
+        : { label: 'Try again', onPress: () => onSend(audio) };
     return (
       <VoicePanel
         title={failure.message}
         text={failure.help}
         isFailure
-        retry={again}
-        {...(sound !== null && { other: { label: 'Record again', onPress: onStart } })}
+        retry={retry}
+        {...(audio !== null && { other: { label: 'Record again', onPress: onStart } })}
         onClose={onClose}
       />
     );

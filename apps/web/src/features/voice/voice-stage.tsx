@@ -4,7 +4,7 @@ import { useIsOnline } from '../../lib/hooks/use-is-online.ts';
 import type { Recording } from '../../platform/recorder/recording.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { ProgressBar } from '../../ui/display/progress-bar.tsx';
-import { useSoundWatch } from './use-audio-levels.ts';
+import { useAudioLevels } from './use-audio-levels.ts';
 import { VoiceBars } from './voice-bars.tsx';
 import type { VoicePhase } from './voice-phase.ts';
 
@@ -13,24 +13,24 @@ interface VoiceStageProps {
   onStart: () => void;
 }
 
-/** How long the person may still speak is said once, at this many seconds before the end. */
-const lastSeconds = 10;
+/** The remaining time is announced once, at this many seconds before the end. */
+const warningSeconds = 10;
 
-/** The recorder: what is heard, the time, and the one button that starts and stops. */
+/** The recorder: the levels, the time, and the button that starts and stops. */
 export function VoiceStage({ phase, onStart }: VoiceStageProps) {
   const recording = phase.is === 'recording' ? phase.recording : null;
-  const { seconds, levels } = useSoundWatch(recording);
+  const { seconds, levels } = useAudioLevels(recording);
   return (
     <>
       <VoiceBars levels={levels} isResting={recording === null} isWaiting={phase.is === 'transcribing'} />
       <p className="voice-time" role="timer">
-        {clock(seconds)} <span>/ {clock(maxRecordingSeconds)}</span>
+        {formatSeconds(seconds)} <span>/ {formatSeconds(maxRecordingSeconds)}</span>
       </p>
       <ProgressBar share={seconds / maxRecordingSeconds} />
       <RoundButton phase={phase} recording={recording} onStart={onStart} />
       <Hint phase={phase} />
       <p role="status" className="sr-only">
-        {spoken(phase, seconds)}
+        {phaseAnnouncement(phase, seconds)}
       </p>
     </>
   );
@@ -40,7 +40,7 @@ interface RoundButtonProps extends VoiceStageProps {
   recording: Recording | null;
 }
 
-/** It stays one and the same button through every phase, so that the focus stays on it. */
+/** The same button in every phase, so that it keeps the focus. */
 function RoundButton({ phase, recording, onStart }: RoundButtonProps) {
   const isBusy = phase.is !== 'ready' && phase.is !== 'recording';
   const press = recording === null ? onStart : recording.stop;
@@ -75,24 +75,24 @@ function ButtonMark({ phase }: { phase: VoicePhase }) {
 
 function Hint({ phase }: { phase: VoicePhase }) {
   const isOnline = useIsOnline();
-  return <p className="voice-hint">{hintOf(phase, isOnline)}</p>;
+  return <p className="voice-hint">{phaseHint(phase, isOnline)}</p>;
 }
 
-function hintOf({ is }: VoicePhase, isOnline: boolean): string {
+function phaseHint({ is }: VoicePhase, isOnline: boolean): string {
   if (is === 'starting') return 'Waiting for the microphone...';
   if (is === 'transcribing') return 'Your words are on their way.';
   if (!isOnline) return 'You’re offline. What you say stays here until it can be sent.';
-  return `Say it as it comes. It stops by itself at ${clock(maxRecordingSeconds)}.`;
+  return `Say it as it comes. It stops by itself at ${formatSeconds(maxRecordingSeconds)}.`;
 }
 
-function spoken({ is }: VoicePhase, seconds: number): string {
+function phaseAnnouncement({ is }: VoicePhase, seconds: number): string {
   if (is === 'transcribing') return 'Transcribing...';
   if (is !== 'recording') return '';
-  return maxRecordingSeconds - seconds > lastSeconds ? 'Recording' : `${lastSeconds} seconds left`;
+  return maxRecordingSeconds - seconds > warningSeconds ? 'Recording' : `${warningSeconds} seconds left`;
 }
 
-/** Whole seconds as `0:07`. */
-function clock(seconds: number): string {
+/** Seconds as `0:07`. */
+function formatSeconds(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -1,13 +1,13 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-/** Milliseconds an element stays near before it counts; what is flung past does not. */
-const dwell = 150;
+/** How long an element has to stay near. Elements that scroll past quickly do not count. */
+const dwellMs = 150;
 
-/** Half a screen around what is seen. */
+/** Half the viewport's height above and below it. */
 const margin = '50% 0px';
 
-/** Whether an element is near what is seen, and has been for a moment. */
-export function useNear(): [ref: RefCallback<Element>, isNear: boolean] {
+/** Whether an element has been in or near the viewport for at least `dwellMs`. */
+export function useIsNearViewport(): [ref: RefCallback<Element>, isNear: boolean] {
   const [isNear, setNear] = useState(false);
 
   const watch = useCallback((element: Element) => {
@@ -15,7 +15,7 @@ export function useNear(): [ref: RefCallback<Element>, isNear: boolean] {
     const observer = new IntersectionObserver(
       (entries) => {
         window.clearTimeout(timer);
-        if (entries.at(-1)?.isIntersecting === true) timer = window.setTimeout(() => setNear(true), dwell);
+        if (entries.at(-1)?.isIntersecting === true) timer = window.setTimeout(() => setNear(true), dwellMs);
         else setNear(false);
       },
       { rootMargin: margin, scrollMargin: margin },

@@ -9,5 +9,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the device has a network at all. */
+/** Whether the device is connected to a network (`navigator.onLine`). */
 export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,6 +1,6 @@
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** The device's wall clock as ISO time to the second with its offset: `2026-11-20T15:04:05+01:00` (QA-07). */
+/** The device's local date and time to the second, with its UTC offset: `2026-11-20T15:04:05+01:00` (QA-07). */
 export function localDateTime(moment: Date): string {
   const offset = -moment.getTimezoneOffset();
   const sign = offset < 0 ? '-' : '+';

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** What happens when a device wakes or a window comes back: timers may have slept meanwhile. */
-const awakenings = [
+/** Events after a device wakes up or a page becomes visible again; its timers may have been suspended. */
+const wakeEvents = [
   [document, 'visibilitychange'],
   [window, 'focus'],
   [window, 'pageshow'],
@@ -13,12 +13,12 @@ const awakenings = [
 const listeners = new Set<() => void>();
 let timer: number | undefined;
 
-const currentMinute = () => Math.floor(Date.now() / minute) * minute;
+const currentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
 
-/** Tells everybody, and waits for the next minute to begin. */
+/** Notifies the listeners and schedules the next call for the start of the next minute. */
 function tick(): void {
   window.clearTimeout(timer);
-  timer = window.setTimeout(tick, minute - (Date.now() % minute));
+  timer = window.setTimeout(tick, minuteMs - (Date.now() % minuteMs));
   for (const listener of listeners) listener();
 }
 
@@ -32,14 +32,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 function start(): void {
-  for (const [target, event] of awakenings) target.addEventListener(event, tick);
+  for (const [target, event] of wakeEvents) target.addEventListener(event, tick);
   tick();
 }
 
 function stop(): void {
   window.clearTimeout(timer);
-  for (const [target, event] of awakenings) target.removeEventListener(event, tick);
+  for (const [target, event] of wakeEvents) target.removeEventListener(event, tick);
 }
 
-/** The current minute in milliseconds since the epoch; what shows it is drawn again when the minute turns. */
+/** The start of the current minute, in milliseconds since the epoch. Re-renders every minute. */
 export const useNow = (): number => useSyncExternalStore(subscribe, currentMinute);

@@ -1,54 +1,55 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 
-/** What stands in the phone's calendar for an item. */
+/** An item's event in the phone's calendar. */
 export interface CalendarEntry {
   title: string;
-  /** In milliseconds since 1970. */
+  /** In milliseconds since the epoch. */
   start: number;
 }
 
-/** One that was written there. */
-export interface KeptEvent extends CalendarEntry {
-  /** The name that the calendar gave it; null where it was asked to write it and has not answered. */
+/** An event that was written to the calendar. */
+export interface SavedEvent extends CalendarEntry {
+  /** The calendar's id; null if the calendar did not answer, so that the event may exist or not. */
   eventId: string | null;
 }
 
 export type CalendarStep = { do: 'find' | 'remove' | 'create'; itemId: string } | null;
 
-interface Situation {
+interface PlanContext {
   now: number;
-  /** What was tried and did not succeed. */
-  givenUp: ReadonlySet<string>;
+  /** The ids of the items whose last step failed. */
+  failed: ReadonlySet<string>;
 }
 
-/** Stands there for an item without a title (NA-06). */
+/** The title of an event without one (NA-06). */
 const fallbackTitle = 'Pouch task';
 
-/** What is to stand in the calendar for an item with a time; null where its time cannot be read. */
-export function entryOf({ cleaned_title: title, scheduled_at: time }: Item): CalendarEntry | null {
+/** The calendar entry of a scheduled item; null if its time is invalid. */
+export function toCalendarEntry({ cleaned_title: title, scheduled_at: time }: Item): CalendarEntry | null {
   const start = Date.parse(time ?? '');
   return Number.isNaN(start) ? null : { title: title.trim() || fallbackTitle, start };
 }
 
 /**
- * What is to be done next, so that the calendar holds what is wanted. An event that changed is taken out and written anew:
- * on Android nobody is told whether an event could be changed. One that may have been written is looked for first. What is past is not written any more; it stays where it is.
+ * The next step towards the wanted calendar entries. A changed event is removed and created again, since Android does not
+ * report whether an update succeeded. An event that may have been written is looked for first. Entries in the past are not
+ * created; existing events in the past stay.
  */
 export function nextStep(
-  kept: ReadonlyMap<string, KeptEvent>,
+  saved: ReadonlyMap<string, SavedEvent>,
   wanted: ReadonlyMap<string, CalendarEntry>,
-  { now, givenUp }: Situation,
+  { now, failed }: PlanContext,
 ): CalendarStep {
-  for (const [itemId, event] of kept) {
-    if (givenUp.has(itemId)) continue;
+  for (const [itemId, event] of saved) {
+    if (failed.has(itemId)) continue;
     if (event.eventId === null) return { do: 'find', itemId };
     if (!isSame(event, wanted.get(itemId))) return { do: 'remove', itemId };
   }
   for (const [itemId, { start }] of wanted) {
-    if (!kept.has(itemId) && start > now && !givenUp.has(itemId)) return { do: 'create', itemId };
+    if (!saved.has(itemId) && start > now && !failed.has(itemId)) return { do: 'create', itemId };
   }
   return null;
 }
 
-const isSame = (event: KeptEvent, entry: CalendarEntry | undefined): boolean =>
+const isSame = (event: SavedEvent, entry: CalendarEntry | undefined): boolean =>
   event.title === entry?.title && event.start === entry.start;

@@ -1,8 +1,8 @@
-import { NativeRefusal, silence } from '@pouch/mobile/fake-native-bridge';
-import { withCalendar } from '@pouch/mobile/fake-plugins/calendar';
+import { NativeError, noResponse } from '@pouch/mobile/fake-native-bridge';
+import { fakeCalendar } from '@pouch/mobile/fake-plugins/calendar';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anItem } from '../../testing/an-item.ts';
-import { inShell } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fake-bridge.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const hour = 3_600_000;
@@ -15,17 +15,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is of no use in a browser (NA-06)', async () => {
-  const { askForCalendar, readCalendarAccess } = await import('./calendar.ts');
+it('the calendar is not available in a browser (NA-06)', async () => {
+  const { requestCalendarAccess, readCalendarAccess } = await import('./calendar.ts');
 
   await expect(readCalendarAccess()).rejects.toThrow('Not running in native app');
-  await expect(askForCalendar()).rejects.toThrow('Not running in native app');
+  await expect(requestCalendarAccess()).rejects.toThrow('Not running in native app');
 });
 
 describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
-  async function start(options: Parameters<typeof inShell>[1] = {}) {
-    const side = inShell(platform, options);
-    const phone = withCalendar(side, platform);
+  async function start(options: Parameters<typeof installFakeBridge>[1] = {}) {
+    const side = installFakeBridge(platform, options);
+    const phone = fakeCalendar(side, platform);
     phone.permission = 'granted';
     const logged: string[] = [];
     vi.stubGlobal('reportError', ({ message }: Error) => logged.push(message));
@@ -37,9 +37,9 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
       onTestFinished(sync.stop);
       return sync;
     };
-    const { show } = begin();
+    const { update } = begin();
     const shown = async (...items: Parameters<typeof anItem>[0][]) => {
-      show(items.map((item) => anItem(item)));
+      update(items.map((item) => anItem(item)));
       await vi.advanceTimersByTimeAsync(0);
     };
     const events = () => [...phone.events.values()];
@@ -49,7 +49,7 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
   const dentist = { id: 'dentist', cleaned_title: 'Dentist', scheduled_at: at('23T09:00') };
   const bread = { id: 'bread', cleaned_title: 'Buy bread', scheduled_at: at('22T18:30') };
 
-  it('holds what is scheduled, an hour each, and nothing else (NA-06)', async () => {
+  it('contains the scheduled items, as events of one hour, and nothing else (NA-06)', async () => {
     const { shown, events, logged } = await start();
 
     await shown(dentist, bread, { id: 'some day' });
@@ -83,7 +83,7 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     );
   });
 
-  it('follows a title (NA-06)', async () => {
+  it('updates an event when the title of its item changes (NA-06)', async () => {
     const { shown, events } = await start();
     await shown(dentist);
 
@@ -104,7 +104,7 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(events()).toEqual([]);
   });
 
-  it('keeps an event whose time has come, and gets none that is past already (NA-06)', async () => {
+  it('keeps an event that has started, and gets none for an item in the past (NA-06)', async () => {
     const { shown, events } = await start();
     await shown(bread);
     vi.setSystemTime(Date.parse(at('22T20:00')));
@@ -114,17 +114,17 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(events()).toMatchObject([{ title: 'Buy bread' }]);
   });
 
-  it('remembers its events through a start, and writes none a second time (NA-06)', async () => {
+  it('gets no event twice after a restart of the app (NA-06)', async () => {
     const { begin, shown, events } = await start();
     await shown(dentist);
 
-    begin().show([anItem({ ...dentist, scheduled_at: at('24T09:00') })]);
+    begin().update([anItem({ ...dentist, scheduled_at: at('24T09:00') })]);
     await vi.advanceTimersByTimeAsync(0);
 
     expect(events()).toMatchObject([{ start: Date.parse(at('24T09:00')) }]);
   });
 
-  it('gets back nothing that somebody took out by hand, until its item changes (NA-06)', async () => {
+  it('gets an event that the user deleted only when its item changes (NA-06)', async () => {
     const { phone, shown, events, logged } = await start();
     await shown(dentist);
     phone.events.clear();
@@ -137,7 +137,7 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(logged).toEqual([]);
   });
 
-  it('is asked nothing while there is nothing to do (NA-06)', async () => {
+  it('is not called while there is nothing to do (NA-06)', async () => {
     const { side, shown } = await start();
     await shown(dentist);
     const asked = side.calls.length;
@@ -147,7 +147,7 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(side.calls).toHaveLength(asked);
   });
 
-  it('that may not be written is only logged, once, and is caught up with later (NA-06)', async () => {
+  it('without the permission is logged once, and updated later (NA-06)', async () => {
     const { phone, shown, events, logged } = await start();
     phone.permission = 'denied';
     await shown(dentist);
@@ -160,7 +160,7 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(events()).toHaveLength(2);
   });
 
-  it('loses track of nothing while it may not be written (NA-06)', async () => {
+  it('keeps its stored events while the permission is missing (NA-06)', async () => {
     const { phone, shown, events } = await start();
     await shown(dentist);
     phone.permission = 'denied';
@@ -172,7 +172,7 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(events()).toEqual([]);
   });
 
-  it('that this app lacks is only logged (NA-06, NA-07)', async () => {
+  it('without the plugin is only logged (NA-06, NA-07)', async () => {
     const { shown, logged } = await start({ without: ['CapacitorCalendar'] });
 
     await shown(dentist);
@@ -180,24 +180,24 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(logged).toEqual(['Calendar plugin not available']);
   });
 
-  it('that refuses an event gets the others, and is only logged (NA-06)', async () => {
+  it('that refuses an event gets the others; the failure is logged (NA-06)', async () => {
     const { side, phone, shown, events, logged } = await start();
     phone.hasCalendar = false;
     await shown(dentist);
     expect(logged).toEqual(['Failed to create event']);
 
     phone.hasCalendar = true;
-    side.answer('CapacitorCalendar.deleteEvent', () => {
-      throw new NativeRefusal('not asked');
+    side.implement('CapacitorCalendar.deleteEvent', () => {
+      throw new NativeError('not asked');
     });
     await shown(dentist, bread);
 
     expect(events()).toHaveLength(2);
   });
 
-  it('that never answers is given up, and asked again with the next change (NA-06, NA-07)', async () => {
+  it('that never answers is called again at the next change (NA-06, NA-07)', async () => {
     const { side, shown, logged } = await start();
-    side.answer('CapacitorCalendar.createEvent', () => silence);
+    side.implement('CapacitorCalendar.createEvent', () => noResponse);
     await shown(dentist, bread);
     await vi.advanceTimersByTimeAsync(5_000);
 
@@ -208,25 +208,25 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(created()).toHaveLength(2);
   });
 
-  /** Its next event is written, or not, without an answer that comes in time. */
+  /** Makes `createEvent` write the event, or not, without an answer. */
   function writeInSilence({ side, phone }: Awaited<ReturnType<typeof start>>, isWritten: boolean) {
-    side.answer('CapacitorCalendar.createEvent', (event: { title: string; startDate: number }) => {
+    side.implement('CapacitorCalendar.createEvent', (event: { title: string; startDate: number }) => {
       const { title, startDate } = event;
       if (isWritten)
         phone.events.set(`late ${phone.events.size}`, { title, start: startDate, end: startDate + hour });
-      return silence;
+      return noResponse;
     });
   }
 
   it.each(['the next change', 'the next start'])(
-    'that wrote without answering in time is asked at %s, and writes nothing twice (NA-06, NA-07)',
+    'that wrote an event without an answer is searched at %s, and gets nothing twice (NA-06, NA-07)',
     async (when) => {
       const opened = await start();
       const { begin, shown, events } = opened;
       writeInSilence(opened, true);
       await shown(dentist);
 
-      if (when === 'the next start') begin().show([anItem(dentist)]);
+      if (when === 'the next start') begin().update([anItem(dentist)]);
       await vi.advanceTimersByTimeAsync(5_000);
       await shown(dentist);
       expect(events()).toHaveLength(1);
@@ -236,7 +236,7 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     },
   );
 
-  it('that wrote without answering in time gives that event up when its item is gone (NA-06, NA-07)', async () => {
+  it('that wrote an event without an answer loses it with its item (NA-06, NA-07)', async () => {
     const opened = await start();
     writeInSilence(opened, true);
     await opened.shown(dentist);
@@ -247,7 +247,7 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(opened.events()).toEqual([]);
   });
 
-  it('that did not write takes no other event for the missing one (NA-06, NA-07)', async () => {
+  it('that did not write an event keeps the user’s similar ones (NA-06, NA-07)', async () => {
     const opened = await start();
     const { phone, shown } = opened;
     const other = { start: Date.parse(at('23T09:00')), end: Date.parse(at('23T09:30')) };
@@ -265,15 +265,15 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect([...phone.events.values()].map(({ title }) => title)).toEqual(['Dentist', 'Buy bread']);
   });
 
-  it('that refuses to be searched is only logged, and follows the rest (NA-06)', async () => {
+  it('that cannot be searched gets the other changes; the failure is logged (NA-06)', async () => {
     const opened = await start();
     const { side, shown, events, logged } = opened;
     await shown(bread);
     writeInSilence(opened, false);
     await shown(bread, dentist);
     await vi.advanceTimersByTimeAsync(5_000);
-    side.answer('CapacitorCalendar.listEventsInRange', () => {
-      throw new NativeRefusal('not shown');
+    side.implement('CapacitorCalendar.listEventsInRange', () => {
+      throw new NativeError('not shown');
     });
 
     await shown(dentist);
@@ -282,7 +282,7 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(logged).toContain('Failed to create event');
   });
 
-  it('takes no item whose time nobody can read (NA-06)', async () => {
+  it('gets no event for an item with an invalid time (NA-06)', async () => {
     const { shown, events, logged } = await start();
 
     await shown({ ...dentist, scheduled_at: 'soon' }, bread);
@@ -291,7 +291,7 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(logged).toEqual(['No scheduled date available']);
   });
 
-  it('is rid of somebody’s events when they sign out, and so is the device of their ids (NA-06, AU-11)', async () => {
+  it('loses the user’s events at a sign-out, and the device their ids (NA-06, AU-11)', async () => {
     const { session, shown, events } = await start();
     await shown(dentist, bread);
     expect(localStorage.getItem('pouch.calendar')).toContain('dentist');
@@ -303,16 +303,16 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('is rid of them at the next start where the app was closed over it, whoever is there then (NA-06, AU-11)', async () => {
+  it('loses them at the next start if the app was closed, also with another user (NA-06, AU-11)', async () => {
     const { side, phone, session, shown, events } = await start();
     await shown(dentist, bread);
-    side.answer('CapacitorCalendar.deleteEvent', () => silence);
+    side.implement('CapacitorCalendar.deleteEvent', () => noResponse);
     session.endSession();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(events()).toHaveLength(2);
     expect(JSON.stringify(localStorage)).not.toMatch(/dentist|bread|ana/i);
 
-    side.answer('CapacitorCalendar.deleteEvent', ({ id }: { id: string }) => void phone.events.delete(id));
+    side.implement('CapacitorCalendar.deleteEvent', ({ id }: { id: string }) => void phone.events.delete(id));
     const { removeLeftovers } = await import('./calendar-leftovers.ts');
     await removeLeftovers();
 
@@ -320,7 +320,7 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('is asked nothing at a start that finds nothing left over (NA-06)', async () => {
+  it('is not called at a start without leftovers (NA-06)', async () => {
     const { side } = await start();
     localStorage.setItem('calendarLeftovers', '{"not":"ids"}');
     const { removeLeftovers } = await import('./calendar-leftovers.ts');
@@ -330,7 +330,7 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(side.calls).toEqual([]);
   });
 
-  it('that may not be written keeps what is left over for a later start (NA-06)', async () => {
+  it('without the permission keeps the leftovers for a later start (NA-06)', async () => {
     const { phone, session, shown, events, logged } = await start();
     await shown(dentist);
     phone.permission = 'denied';
@@ -345,10 +345,10 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(events()).toEqual([]);
   });
 
-  it('that is still writing when somebody signs out is rid of that event too (NA-06, AU-11)', async () => {
+  it('loses an event, too, that is being written during a sign-out (NA-06, AU-11)', async () => {
     const { side, phone, session, shown, events } = await start();
     let answer: (written: { id: string }) => void = () => undefined;
-    side.answer('CapacitorCalendar.createEvent', () => new Promise((resolve) => (answer = resolve)));
+    side.implement('CapacitorCalendar.createEvent', () => new Promise((resolve) => (answer = resolve)));
     await shown(dentist);
 
     session.endSession();
@@ -360,7 +360,7 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('keeps its events when only the session ran out (NA-06)', async () => {
+  it('keeps its events when the session expires (NA-06)', async () => {
     const { session, shown, events } = await start();
     await shown(dentist);
 
@@ -370,24 +370,24 @@ describe.each(['android', 'ios'] as const)('the calendar on %s', (platform) => {
     expect(events()).toHaveLength(1);
   });
 
-  it('reads nothing into ids that were tampered with (NA-06)', async () => {
+  it('ignores stored ids that were tampered with (NA-06)', async () => {
     const { begin, events } = await start();
     localStorage.setItem('pouch.calendar', '[["x",{"eventId":1}],7,["y"]]');
 
-    begin().show([anItem(dentist)]);
+    begin().update([anItem(dentist)]);
     await vi.advanceTimersByTimeAsync(0);
 
     expect(events()).toHaveLength(1);
   });
 
-  it('is asked for, and says how that went (NA-06)', async () => {
+  it('asks for the permission, and returns the answer (NA-06)', async () => {
     const { phone } = await start();
-    const { askForCalendar, readCalendarAccess } = await import('./calendar.ts');
+    const { requestCalendarAccess, readCalendarAccess } = await import('./calendar.ts');
     phone.permission = 'prompt';
     expect(await readCalendarAccess()).toBe('askable');
     phone.answer = 'denied';
 
-    expect(await askForCalendar()).toBe('denied');
+    expect(await requestCalendarAccess()).toBe('denied');
     expect(await readCalendarAccess()).toBe('denied');
   });
 });

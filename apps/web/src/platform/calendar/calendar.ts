@@ -1,7 +1,7 @@
-import { askPlugin, isNative, NativeError } from '../device/native.ts';
+import { callPlugin, isNative, NativeError } from '../device/native.ts';
 
-/** Why something did not reach the phone's calendar (NA-06). */
-const sentences = {
+/** Why the calendar could not be updated (NA-06). */
+const messages = {
   notNative: 'Not running in native app',
   missing: 'Calendar plugin not available',
   denied: 'Calendar permission denied',
@@ -12,41 +12,41 @@ const sentences = {
 export class CalendarError extends Error {
   override readonly name = 'CalendarError';
 
-  constructor(problem: keyof typeof sentences, cause?: unknown) {
-    super(sentences[problem], { cause });
+  constructor(problem: keyof typeof messages, cause?: unknown) {
+    super(messages[problem], { cause });
   }
 }
 
-/** Whether we may read and write the phone's calendar; `missing` where this app cannot. */
+/** The permission to read and write the phone's calendar; `missing` if this app lacks the plugin. */
 export type CalendarAccess = 'granted' | 'askable' | 'denied' | 'missing';
 
-/** Rejects with a CalendarError in a browser, and with a NativeError where the phone does not say. */
+/** Rejects with a CalendarError in a browser, and with a NativeError if the plugin fails. */
 export const readCalendarAccess = (): Promise<CalendarAccess> =>
-  accessBy(async () => {
+  toCalendarAccess(async () => {
     const { calendar } = await import('./native-calendar.ts');
-    const { result } = await askPlugin(() => calendar.checkAllPermissions());
+    const { result } = await callPlugin(() => calendar.checkAllPermissions());
     return result.readCalendar === 'granted' ? result.writeCalendar : result.readCalendar;
   });
 
-/** Rejects with a CalendarError where we may not write into it. */
-export async function needCalendar(): Promise<void> {
+/** Rejects with a CalendarError without the permission. */
+export async function requireCalendarAccess(): Promise<void> {
   const access = await readCalendarAccess();
   if (access === 'missing') throw new CalendarError('missing');
   if (access !== 'granted') throw new CalendarError('denied');
 }
 
-/** Asks the person, where they were not asked before. Rejects like `readCalendarAccess`. */
-export const askForCalendar = (): Promise<CalendarAccess> =>
-  accessBy(async () => {
+/** Asks the user, unless they were asked before. Rejects like `readCalendarAccess`. */
+export const requestCalendarAccess = (): Promise<CalendarAccess> =>
+  toCalendarAccess(async () => {
     const { calendar } = await import('./native-calendar.ts');
-    const { result } = await askPlugin(() => calendar.requestFullCalendarAccess(), { withinMs: null });
+    const { result } = await callPlugin(() => calendar.requestFullCalendarAccess(), { withinMs: null });
     return result;
   });
 
-async function accessBy(ask: () => Promise<string>): Promise<CalendarAccess> {
+async function toCalendarAccess(readState: () => Promise<string>): Promise<CalendarAccess> {
   if (!isNative()) throw new CalendarError('notNative');
   try {
-    const state = await ask();
+    const state = await readState();
     return state === 'granted' || state === 'denied' ? state : 'askable';
   } catch (error) {
     if (error instanceof NativeError && error.problem === 'missing') return 'missing';

@@ -1,5 +1,5 @@
 import { registerPlugin } from '@capacitor/core';
 import type { CapacitorCalendarPlugin } from '@ebarooni/capacitor-calendar';
 
-/** The phone's calendars, by the plugin's bridge alone: its own JavaScript makes files for browsers to download. */
+/** The calendar plugin without its own JavaScript, which contains a fallback that downloads files in browsers. */
 export const calendar = registerPlugin<CapacitorCalendarPlugin>('CapacitorCalendar');

@@ -1,27 +1,27 @@
 import { App } from '@capacitor/app';
 import { goBack } from './go-back.ts';
 import { getSession } from '../../data/session/session.ts';
-import { askPlugin, shell } from './native.ts';
+import { callPlugin, getPlatform } from './native.ts';
 
-/** Android's way back: out of what is open, then to the screen before, then out of the app. Call once. */
+/** Android's back button: closes what is open, else goes back to the previous screen, else leaves the app. Call once. */
 export function followBackButton(): void {
-  if (shell() !== 'android') return;
-  void askPlugin(() => App.addListener('backButton', back)).catch(() => undefined);
+  if (getPlatform() !== 'android') return;
+  void callPlugin(() => App.addListener('backButton', handleBack)).catch(() => undefined);
 }
 
-function back(): void {
-  if (isTakenAsEscape()) return;
+function handleBack(): void {
+  if (isHandledAsEscape()) return;
   if (getSession() !== null && window.location.pathname !== '/') goBack();
-  else void askPlugin(() => App.minimizeApp()).catch(() => undefined);
+  else void callPlugin(() => App.minimizeApp()).catch(() => undefined);
 }
 
-/** What Escape closes, the way back closes too: a dialog, a sheet, a choice. Whoever takes it keeps it or says so. */
-function isTakenAsEscape(): boolean {
-  let isLeft = false;
-  const arrive = ({ defaultPrevented }: Event) => (isLeft = !defaultPrevented);
-  window.addEventListener('keydown', arrive);
+/** Dispatches Escape, which closes a dialog, sheet or menu; its handler calls preventDefault or stops the propagation. */
+function isHandledAsEscape(): boolean {
+  let isUnhandled = false;
+  const recordUnhandled = ({ defaultPrevented }: Event) => (isUnhandled = !defaultPrevented);
+  window.addEventListener('keydown', recordUnhandled);
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   (document.activeElement ?? document.body).dispatchEvent(escape);
-  window.removeEventListener('keydown', arrive);
-  return !isLeft;
+  window.removeEventListener('keydown', recordUnhandled);
+  return !isUnhandled;
 }

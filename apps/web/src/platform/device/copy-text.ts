@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. False where the browser refuses, or has none to offer to a page without https. */
+/** Copies a text to the clipboard. False if the browser refuses, or has no clipboard, as on a page without https. */
 export async function copyText(text: string): Promise<boolean> {
   const { clipboard } = navigator as { clipboard?: Clipboard };
   if (clipboard === undefined) return false;

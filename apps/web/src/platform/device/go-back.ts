@@ -1,13 +1,13 @@
 import { navigate } from 'wouter/use-browser-location';
 
-/** Goes back to the screen one came from, or home when there was none of ours. */
+/** Goes back to the previous screen of the app, or home if there is none. */
 export function goBack(): void {
-  if (cameFromUs()) window.history.back();
+  if (canGoBackInApp()) window.history.back();
   else navigate('/', { replace: true });
 }
 
-/** Older browsers don't tell whether the entry before is ours; there, any entry counts. */
-function cameFromUs(): boolean {
+/** Browsers without the Navigation API do not say whether the previous entry is the app's; there, any entry counts. */
+function canGoBackInApp(): boolean {
   const { navigation } = window as { navigation?: { canGoBack: boolean } };
   return navigation?.canGoBack ?? window.history.length > 1;
 }

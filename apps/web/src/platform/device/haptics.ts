@@ -1,19 +1,19 @@
 import type * as NativeHaptics from './native-haptics.ts';
-import { askPlugin, isNative } from './native.ts';
+import { callPlugin, isNative } from './native.ts';
 
-/** A light tap under the finger, where the device can. */
+/** A light tap, if the device supports it. */
 export function tapLightly(): void {
   tap((native) => native.tapLightly(), 10);
 }
 
-/** A tap of 50 ms that says: it is held now. */
+/** A tap of 50 ms, which confirms an action. */
 export function tapFirmly(): void {
   tap((native) => native.tapFirmly(), 50);
 }
 
-/** Nobody is told of a tap that did not come. */
-function tap(ask: (native: typeof NativeHaptics) => Promise<void>, browserMs: number): void {
+/** Failures are ignored. */
+function tap(perform: (native: typeof NativeHaptics) => Promise<void>, browserMs: number): void {
   if (isNative()) {
-    void askPlugin(async () => ask(await import('./native-haptics.ts'))).catch(() => undefined);
+    void callPlugin(async () => perform(await import('./native-haptics.ts'))).catch(() => undefined);
   } else if ('vibrate' in navigator) navigator.vibrate(browserMs);
 }

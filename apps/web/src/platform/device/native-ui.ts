@@ -1,10 +1,10 @@
 import { followBackButton } from './back-button.ts';
-import { liftSplash } from '../splash.ts';
+import { hideSplash } from './splash.ts';
 import { followThemeInBars } from './system-bars.ts';
 
-/** What stands around the page in the apps: bars in its theme, a way back, and a splash until the page has a screen. */
-export function startFrame(root: Element): void {
+/** The native parts around the page: themed system bars, the back button, and the splash until there is a first screen. */
+export function startNativeUi(root: Element): void {
   followThemeInBars();
   followBackButton();
-  liftSplash(root);
+  hideSplash(root);
 }

@@ -1,34 +1,34 @@
-import { NativeRefusal, silence } from '@pouch/mobile/fake-native-bridge';
+import { NativeError, noResponse } from '@pouch/mobile/fake-native-bridge';
 import { describe, expect, it, vi } from 'vitest';
-import { inShell } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fake-bridge.ts';
 
 it('the page knows whether it runs in a browser or in an app', async () => {
-  const { shell } = await import('./native.ts');
+  const { getPlatform } = await import('./native.ts');
 
-  expect(shell()).toBe('web');
-  inShell('android');
-  expect(shell()).toBe('android');
+  expect(getPlatform()).toBe('web');
+  installFakeBridge('android');
+  expect(getPlatform()).toBe('android');
 });
 
 describe.each(['android', 'ios'] as const)('on %s', (platform) => {
-  async function asked(options: Parameters<typeof inShell>[1] = {}) {
-    const device = inShell(platform, options);
-    const { askPlugin } = await import('./native.ts');
+  async function setUp(options: Parameters<typeof installFakeBridge>[1] = {}) {
+    const device = installFakeBridge(platform, options);
+    const { callPlugin } = await import('./native.ts');
     const { Preferences } = await import('@capacitor/preferences');
-    return { device, ask: () => askPlugin(() => Preferences.get({ key: 'kept' })) };
+    return { device, ask: () => callPlugin(() => Preferences.get({ key: 'kept' })) };
   }
 
   it('a plugin answers', async () => {
-    const { device, ask } = await asked();
-    device.answer('Preferences.get', () => ({ value: 'yes' }));
+    const { device, ask } = await setUp();
+    device.implement('Preferences.get', () => ({ value: 'yes' }));
 
     await expect(ask()).resolves.toEqual({ value: 'yes' });
   });
 
-  it('what a plugin refuses with is said in its own words', async () => {
-    const { device, ask } = await asked();
-    device.answer('Preferences.get', () => {
-      throw new NativeRefusal('The disk is full', 'FULL');
+  it('a refusal has the message of the plugin', async () => {
+    const { device, ask } = await setUp();
+    device.implement('Preferences.get', () => {
+      throw new NativeError('The disk is full', 'FULL');
     });
 
     await expect(ask()).rejects.toMatchObject({
@@ -41,8 +41,8 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
   it.each([
     ['this build lacks it', { without: ['Preferences'] }],
     ['its native side lacks the method', {}],
-  ])('where %s a person can read it (NA-07)', async (_, options) => {
-    const { ask } = await asked(options);
+  ])('a failure because %s has a message for the user (NA-07)', async (_, options) => {
+    const { ask } = await setUp(options);
 
     await expect(ask()).rejects.toMatchObject({
       problem: 'missing',
@@ -50,10 +50,10 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     });
   });
 
-  it('one that never answers is given up (NA-07)', async () => {
+  it('a plugin that never answers fails after the timeout (NA-07)', async () => {
     vi.useFakeTimers();
-    const { device, ask } = await asked();
-    device.answer('Preferences.get', () => silence);
+    const { device, ask } = await setUp();
+    device.implement('Preferences.get', () => noResponse);
 
     const answer = expect(ask()).rejects.toMatchObject({
       problem: 'silent',

@@ -1,44 +1,45 @@
-export type Shell = 'web' | 'android' | 'ios';
+import { withTimeout } from '../../lib/with-timeout.ts';
+
+export type Platform = 'web' | 'android' | 'ios';
 
 declare global {
   interface Window {
-    /** Put there by the native shell before the page's own code runs. */
-    Capacitor?: { getPlatform: () => Shell; PluginHeaders?: readonly { name: string }[] };
+    /** Defined by the native shell before the page's code runs. */
+    Capacitor?: { getPlatform: () => Platform; PluginHeaders?: readonly { name: string }[] };
   }
 }
 
-/** What the page runs in: a browser, or the app of one of the two systems. */
-export const shell = (): Shell => window.Capacitor?.getPlatform() ?? 'web';
+export const getPlatform = (): Platform => window.Capacitor?.getPlatform() ?? 'web';
 
-export const isNative = (): boolean => shell() !== 'web';
+export const isNative = (): boolean => getPlatform() !== 'web';
 
-/** Whether this build of the app has a plugin, by its name in the bridge. */
+/** Whether this build of the app contains a plugin, by its name in the bridge. */
 export const hasPlugin = (name: string): boolean =>
   window.Capacitor?.PluginHeaders?.some((header) => header.name === name) === true;
 
-/** Milliseconds in which a plugin that asks nobody has answered. */
-const answersWithin = 5_000;
+/** For a plugin that does not wait for the user. */
+const pluginTimeoutMs = 5_000;
 
-/** Words for a person, whatever the shell itself said (NA-07). */
-const sentences = {
+/** Messages for the user, which replace the shell's own (NA-07). */
+const messages = {
   missing: 'This is not available on this device.',
   silent: 'Your device did not answer. Please try again.',
   refused: 'Your device could not do this. Please try again.',
 } as const;
 
-type Problem = keyof typeof sentences;
+type Problem = keyof typeof messages;
 
-/** Why a plugin did not do what it was asked: this build lacks it, it never answered, or it refused. */
+/** A failed plugin call: this build lacks the plugin, it did not answer in time, or it refused. */
 export class NativeError extends Error {
   override readonly name = 'NativeError';
   readonly problem: Problem;
-  /** What the plugin calls its refusal, where it has a name for it. */
+  /** The plugin's own error code, if it has one. */
   readonly code: string | null;
 
   constructor(
     problem: Problem,
     code: string | null = null,
-    message: string = sentences[problem],
+    message: string = messages[problem],
     cause?: unknown,
   ) {
     super(message, { cause });
@@ -47,34 +48,30 @@ export class NativeError extends Error {
   }
 }
 
-interface Patience {
-  /** Milliseconds until the plugin counts as silent; null where it asks the person, who may take any time. */
+interface PluginCallOptions {
+  /** The timeout; null for a plugin that waits for the user. */
   withinMs?: number | null;
 }
 
 /**
- * Asks a plugin, whose code comes with the call. Throws NativeError, whose message may be shown: the plugin's own where it
- * gave one, never one of the wrapper's (NA-07).
+ * Calls a plugin; `call` may also import its code. Rejects with NativeError, whose message can be shown to the user: the
+ * plugin's own if it has one, but never one of Capacitor's (NA-07).
  */
-export async function askPlugin<T>(
+export async function callPlugin<T>(
   call: () => Promise<T>,
-  { withinMs = answersWithin }: Patience = {},
+  { withinMs = pluginTimeoutMs }: PluginCallOptions = {},
 ): Promise<T> {
-  let timer: number | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    if (withinMs !== null) timer = window.setTimeout(() => reject(new NativeError('silent')), withinMs);
-  });
   try {
-    return await Promise.race([call(), limit]);
+    return await (withinMs === null
+      ? call()
+      : withTimeout(call(), withinMs, () => new NativeError('silent')));
   } catch (error) {
-    throw error instanceof NativeError ? error : nativeError(error);
-  } finally {
-    window.clearTimeout(timer);
+    throw error instanceof NativeError ? error : toNativeError(error);
   }
 }
 
-/** Some plugins reject with an exception, some with a plain string. */
-function nativeError(error: unknown): NativeError {
+/** Some plugins reject with an error, some with a string. */
+function toNativeError(error: unknown): NativeError {
   const { code, message } =
     error instanceof Error ? (error as Error & { code?: unknown }) : { code: null, message: String(error) };
   const isWrapper = [code, message].some((word) =>

@@ -1,8 +1,8 @@
 import { isNative } from './native.ts';
 
 /**
- * Hands a file to the device: a browser keeps it where its downloads go, an app asks the person where to. Answers false where
- * they did not want it after all. Rejects when the device refuses.
+ * Saves a file: as a download in a browser, by the share sheet in an app. Resolves with false if the user cancels. Rejects if
+ * the device refuses.
  */
 export async function saveFile(content: Blob, name: string): Promise<boolean> {
   if (isNative()) return (await import('./native-save-file.ts')).saveFile(content, name);
@@ -11,11 +11,11 @@ export async function saveFile(content: Blob, name: string): Promise<boolean> {
 }
 
 function download(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // The browser reads it after this turn.
-  window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  // The download starts asynchronously.
+  window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

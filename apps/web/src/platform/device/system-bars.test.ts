@@ -1,7 +1,7 @@
-import { NativeRefusal, silence } from '@pouch/mobile/fake-native-bridge';
-import { withScreen } from '@pouch/mobile/fake-plugins/screen';
+import { NativeError, noResponse } from '@pouch/mobile/fake-native-bridge';
+import { fakeScreen } from '@pouch/mobile/fake-plugins/screen';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { inShell } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fake-bridge.ts';
 
 const page = document.documentElement;
 
@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 describe.each(['android', 'ios'] as const)('the bars on %s', (platform) => {
-  it('follow the theme of the app, whatever the system’s is (AC-10, NA-01)', async () => {
-    const screen = withScreen(inShell(platform), platform);
+  it('follow the theme of the app instead of the system’s (AC-10, NA-01)', async () => {
+    const screen = fakeScreen(installFakeBridge(platform), platform);
     const { followThemeInBars } = await import('./system-bars.ts');
 
     page.dataset.theme = 'dark';
@@ -26,9 +26,9 @@ describe.each(['android', 'ios'] as const)('the bars on %s', (platform) => {
   });
 
   it.each([{ without: ['SystemBars', 'Keyboard'] }, {}])(
-    'stay as they are where the shell cannot change them: case %# (NA-07)',
+    'stay as they are if the shell cannot change them: case %# (NA-07)',
     async (options) => {
-      const side = inShell(platform, options);
+      const side = installFakeBridge(platform, options);
       const { followThemeInBars } = await import('./system-bars.ts');
 
       onTestFinished(followThemeInBars());
@@ -42,16 +42,16 @@ describe.each(['android', 'ios'] as const)('the bars on %s', (platform) => {
 
 describe.each(['android', 'ios'] as const)('the splash on %s', (platform) => {
   async function start() {
-    const side = inShell(platform);
-    const screen = withScreen(side, platform);
-    const { liftSplash } = await import('../splash.ts');
+    const side = installFakeBridge(platform);
+    const screen = fakeScreen(side, platform);
+    const { hideSplash } = await import('./splash.ts');
     vi.useFakeTimers();
     const root = document.body.appendChild(document.createElement('div'));
-    liftSplash(root);
+    hideSplash(root);
     return { side, screen, root };
   }
 
-  it('stays over what is loading, and goes once a screen is drawn (NA-01)', async () => {
+  it('stays while the page loads, and hides when a screen is rendered (NA-01)', async () => {
     const { screen, root } = await start();
     root.innerHTML = '<main><div class="loading-mark">Loading...</div></main>';
     await vi.advanceTimersByTimeAsync(1_000);
@@ -65,7 +65,7 @@ describe.each(['android', 'ios'] as const)('the splash on %s', (platform) => {
     expect(screen.hasSplash).toBe(false);
   });
 
-  it('waits no longer than 3 seconds (NA-01)', async () => {
+  it('hides after 3 seconds at the latest (NA-01)', async () => {
     const { screen } = await start();
 
     await vi.advanceTimersByTimeAsync(3_100);
@@ -73,10 +73,10 @@ describe.each(['android', 'ios'] as const)('the splash on %s', (platform) => {
     expect(screen.hasSplash).toBe(false);
   });
 
-  it('that does not go is left to the shell (NA-07)', async () => {
+  it('that cannot be hidden is left to the shell (NA-07)', async () => {
     const { side, root } = await start();
-    side.answer('SplashScreen.hide', () => {
-      throw new NativeRefusal('Unable to hide Splash Screen');
+    side.implement('SplashScreen.hide', () => {
+      throw new NativeError('Unable to hide Splash Screen');
     });
     root.innerHTML = '<main>Home</main>';
     await vi.advanceTimersByTimeAsync(4_000);
@@ -85,20 +85,20 @@ describe.each(['android', 'ios'] as const)('the splash on %s', (platform) => {
   });
 });
 
-describe('the way back on Android', () => {
+describe('the back button of Android', () => {
   async function start() {
-    const side = inShell('android');
-    const screen = withScreen(side, 'android');
+    const side = installFakeBridge('android');
+    const screen = fakeScreen(side, 'android');
     const { startSession } = await import('../../data/session/session.ts');
     const { followBackButton } = await import('./back-button.ts');
     const signIn = () =>
       startSession({ token: 'a', user: { id: 'ana', email: 'ana@example.org', name: null } });
     followBackButton();
-    await vi.waitFor(() => expect(side.isHeard('App', 'backButton')).toBe(true));
+    await vi.waitFor(() => expect(side.hasListener('App', 'backButton')).toBe(true));
     return { side, screen, signIn };
   }
 
-  it('leads to the screen before (NA-01)', async () => {
+  it('goes back to the previous screen (NA-01)', async () => {
     const { screen, signIn } = await start();
     signIn();
     window.history.pushState(null, '', '/todo');
@@ -123,7 +123,7 @@ describe('the way back on Android', () => {
     await vi.waitFor(() => expect(screen.isInFront).toBe(false));
   });
 
-  it.each(['keeps the key from going further', 'takes the key'])(
+  it.each(['stops the propagation of the key', 'prevents its default'])(
     'closes first what %s (NA-01)',
     async (manner) => {
       const { side, screen, signIn } = await start();
@@ -132,7 +132,7 @@ describe('the way back on Android', () => {
       sheet.focus();
       sheet.addEventListener('keydown', (event) => {
         if (event.key !== 'Escape') return;
-        if (manner === 'takes the key') event.preventDefault();
+        if (manner === 'prevents its default') event.preventDefault();
         else event.stopPropagation();
         sheet.remove();
       });
@@ -146,9 +146,9 @@ describe('the way back on Android', () => {
     },
   );
 
-  it('stays where it is when the shell does not answer (NA-07)', async () => {
+  it('does nothing when the shell does not answer (NA-07)', async () => {
     const { side, screen } = await start();
-    side.answer('App.minimizeApp', () => silence);
+    side.implement('App.minimizeApp', () => noResponse);
 
     screen.pressBack(false);
 
@@ -156,11 +156,11 @@ describe('the way back on Android', () => {
   });
 });
 
-it('iOS has no way back to follow (NA-01)', async () => {
-  const side = inShell('ios');
+it('iOS has no back button to follow (NA-01)', async () => {
+  const side = installFakeBridge('ios');
   const { followBackButton } = await import('./back-button.ts');
 
   followBackButton();
 
-  expect(side.isHeard('App', 'backButton')).toBe(false);
+  expect(side.hasListener('App', 'backButton')).toBe(false);
 });

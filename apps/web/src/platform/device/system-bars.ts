@@ -1,23 +1,23 @@
 import { SystemBars, SystemBarsStyle } from '@capacitor/core';
 import { Keyboard, KeyboardStyle } from '@capacitor/keyboard';
-import { askPlugin, shell } from './native.ts';
+import { callPlugin, getPlatform } from './native.ts';
 
 /**
- * The phone's bars, and the keyboard of an iPhone, follow the theme of the app, whatever the system's own is. They lie over the
- * page, which keeps clear of them by `env(safe-area-inset-*)`. Returns the way to stop.
+ * Applies the app's theme to the phone's bars and an iPhone's keyboard, which would use the system's. The bars overlap the
+ * page, which avoids them with `env(safe-area-inset-*)`. Returns a function that stops it.
  */
 export function followThemeInBars(): () => void {
   const { dataset } = document.documentElement;
-  const show = () => showStyle(dataset.theme === 'light' ? 'Light' : 'Dark');
-  show();
-  const observer = new MutationObserver(show);
+  const applyTheme = () => applyStyle(dataset.theme === 'light' ? 'Light' : 'Dark');
+  applyTheme();
+  const observer = new MutationObserver(applyTheme);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
 
-/** Bars that keep the style they had are still to be read on most grounds: nobody is told. */
-function showStyle(theme: 'Light' | 'Dark'): void {
-  void askPlugin(() => SystemBars.setStyle({ style: SystemBarsStyle[theme] })).catch(() => undefined);
-  if (shell() !== 'ios') return;
-  void askPlugin(() => Keyboard.setStyle({ style: KeyboardStyle[theme] })).catch(() => undefined);
+/** Failures are ignored: bars in the other style are still readable on most backgrounds. */
+function applyStyle(theme: 'Light' | 'Dark'): void {
+  void callPlugin(() => SystemBars.setStyle({ style: SystemBarsStyle[theme] })).catch(() => undefined);
+  if (getPlatform() !== 'ios') return;
+  void callPlugin(() => Keyboard.setStyle({ style: KeyboardStyle[theme] })).catch(() => undefined);
 }

@@ -1,30 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-/** What covers the foot of the page, in CSS pixels. */
+/** What covers the bottom of the page, in CSS pixels. */
 export interface Covered {
-  /** By the browser's own bars: iOS Safari keeps the page taller than what is seen while they move. */
+  /** The browser's bars: in iOS Safari the page stays taller than the visible part while they move. */
   bars: number;
-  /** By the keyboard. */
   keyboard: number;
 }
 
-/** The lowest keyboard on a phone is higher than any browser's bar. */
-const lowestKeyboard = 150;
+/** In CSS pixels. Every phone's keyboard is higher, and every browser's bar is lower. */
+const minKeyboardHeight = 150;
 
-/** Reads what is covered; nothing while the page is zoomed, where the two viewports differ for another reason. */
+/** Nothing while the page is zoomed, since the two viewports differ for another reason then. */
 export function readCovered(
   view: { height: number; offsetTop: number; scale: number },
   pageHeight: number,
 ): Covered {
   const hidden = Math.round(pageHeight - view.height - view.offsetTop);
   if (hidden <= 0 || view.scale > 1.01) return { bars: 0, keyboard: 0 };
-  return hidden >= lowestKeyboard ? { bars: 0, keyboard: hidden } : { bars: hidden, keyboard: 0 };
+  return hidden >= minKeyboardHeight ? { bars: 0, keyboard: hidden } : { bars: hidden, keyboard: 0 };
 }
 
-/** Both shells tell the window. */
+/** Dispatched on `window` by both shells. */
 const keyboardEvents = ['keyboardWillShow', 'keyboardWillHide'];
 
-/** Keeps `--covered` and `--keyboard` on the page in step with what is seen (NA-01). Returns the way to stop. */
+/** Keeps `--covered`, `--keyboard` and `data-keyboard` of the page up to date (NA-01). Returns a function that stops it. */
 export function followVisualViewport(): () => void {
   const view = window.visualViewport;
   if (!view) return () => undefined;
@@ -36,29 +35,30 @@ export function followVisualViewport(): () => void {
     style.setProperty('--keyboard', `${keyboard}px`);
     dataset.keyboard = keyboard > 0 || isRaised ? 'open' : 'shut';
   };
-  // The apps' keyboard covers nothing: it makes the page lower, which looks like any low page unless it is told.
-  const turn = ({ type }: Event) => {
+  // In the apps the keyboard shrinks the page instead of covering it, which only these events reveal.
+  const onKeyboard = ({ type }: Event) => {
     isRaised = type === 'keyboardWillShow';
     update();
   };
   update();
   view.addEventListener('resize', update);
   view.addEventListener('scroll', update);
-  for (const name of keyboardEvents) window.addEventListener(name, turn);
+  for (const name of keyboardEvents) window.addEventListener(name, onKeyboard);
   return () => {
-    for (const name of keyboardEvents) window.removeEventListener(name, turn);
+    for (const name of keyboardEvents) window.removeEventListener(name, onKeyboard);
     view.removeEventListener('resize', update);
     view.removeEventListener('scroll', update);
   };
 }
 
-/** What is seen of a page beside a phone's keyboard is lower than this, in CSS pixels. */
-const littleRoom = 560;
+/** In CSS pixels. The part of a page above a phone's keyboard is lower. */
+const shortViewportHeight = 560;
 
-/** Whether so little of the page is seen that lists had better be short: a keyboard is up, the phone lies on its side, or is a very small one. */
-export const useLittleRoom = (): boolean => useSyncExternalStore(subscribe, hasLittleRoom);
+/** Whether the visible part is so low that lists should be short: a keyboard is open, or the phone is in landscape or very small. */
+export const useIsShortViewport = (): boolean => useSyncExternalStore(subscribe, isShortViewport);
 
-const hasLittleRoom = (): boolean => (window.visualViewport?.height ?? window.innerHeight) < littleRoom;
+const isShortViewport = (): boolean =>
+  (window.visualViewport?.height ?? window.innerHeight) < shortViewportHeight;
 
 function subscribe(listener: () => void): () => void {
   const view = window.visualViewport ?? window;

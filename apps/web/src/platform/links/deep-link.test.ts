@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { followDeepLinks, forgetWaitingThought, waitingThought } from '../deep-link.ts';
+import { followDeepLinks, clearPendingThought, pendingThought } from './deep-link.ts';
 
 beforeAll(followDeepLinks);
 beforeEach(() => {
@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useRealTimers();
 });
 
-const address = () => window.location.pathname + window.location.search + window.location.hash;
+const currentUrl = () => window.location.pathname + window.location.search + window.location.hash;
 
 describe('a link that adds a thought', () => {
   it.each([
@@ -20,53 +20,53 @@ describe('a link that adds a thought', () => {
     ['/?deeplink=add&text=one&text=two', '/', 'one'],
     ['/?deeplink=add&text=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '/', '<img src=x onerror=alert(1)>'],
     ['/?deeplink=add&text=a%00b%1B%5B2Jc%0D%0Ad', '/', 'ab[2Jc\nd'],
-  ])('%s leaves %s in the address and keeps its text (DL-03)', (link, left, text) => {
+  ])('%s leaves %s in the URL and stores its text (DL-03)', (link, left, text) => {
     navigate(link);
 
-    expect(address()).toBe(left);
-    expect(waitingThought()).toBe(text);
+    expect(currentUrl()).toBe(left);
+    expect(pendingThought()).toBe(text);
   });
 
-  it.each(['/?text=buy+milk', '/?deeplink=remove&text=buy+milk', '/todo'])('%s is none', (link) => {
+  it.each(['/?text=buy+milk', '/?deeplink=remove&text=buy+milk', '/todo'])('is not %s', (link) => {
     navigate(link);
 
-    expect(address()).toBe(link);
-    expect(waitingThought()).toBeNull();
+    expect(currentUrl()).toBe(link);
+    expect(pendingThought()).toBeNull();
   });
 
-  it('is no longer than a thought (DL-03)', () => {
+  it('is cut to the length of a thought (DL-03)', () => {
     navigate(`/?deeplink=add&text=${'a'.repeat(10_001)}`);
 
-    expect(waitingThought()).toHaveLength(10_000);
+    expect(pendingThought()).toHaveLength(10_000);
   });
 
-  it('does not take the place of one that still waits (DL-06)', () => {
+  it('is appended to one that is still pending (DL-06)', () => {
     navigate('/?deeplink=add&text=buy+milk');
     navigate('/?deeplink=add&text=call+mum');
 
-    expect(waitingThought()).toBe('buy milk\ncall mum');
+    expect(pendingThought()).toBe('buy milk\ncall mum');
   });
 
-  it('waits for an hour and not longer (DL-06)', () => {
+  it('stays pending for one hour (DL-06)', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
     navigate('/?deeplink=add&text=buy+milk');
 
     vi.setSystemTime(new Date('2026-11-20T10:59:59Z'));
-    expect(waitingThought()).toBe('buy milk');
+    expect(pendingThought()).toBe('buy milk');
     vi.setSystemTime(new Date('2026-11-20T11:00:00Z'));
-    expect(waitingThought()).toBeNull();
+    expect(pendingThought()).toBeNull();
   });
 
   it('is followed once', () => {
     navigate('/?deeplink=add&text=buy+milk');
-    forgetWaitingThought();
+    clearPendingThought();
 
-    expect(waitingThought()).toBeNull();
+    expect(pendingThought()).toBeNull();
   });
 
-  it.each(['{', '7', '{"text":1,"keptAt":2}'])('is none where the tab keeps %s', (kept) => {
-    sessionStorage.setItem('pouch.deeplink', kept);
+  it.each(['{', '7', '{"text":1,"keptAt":2}'])('is ignored if the tab has stored %s', (stored) => {
+    sessionStorage.setItem('pouch.deeplink', stored);
 
-    expect(waitingThought()).toBeNull();
+    expect(pendingThought()).toBeNull();
   });
 });

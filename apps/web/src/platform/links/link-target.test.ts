@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { targetOfLink, targetOfNotice } from '../link-target.ts';
+import { parseLink, parseNotificationAction } from './link-target.ts';
 
 const id = '01990c4e-7f5a-7c3e-9d55-3a5b8e1f2a60';
-const item = { place: `/item/${id}/edit` };
+const item = { path: `/item/${id}/edit` };
 
 describe('a link', () => {
   it.each([
@@ -14,14 +14,14 @@ describe('a link', () => {
     ['pouch://add?text=%E0%A4%A', '\ufffd%A'],
     ['pouch://add?text=javascript:alert(1)', 'javascript:alert(1)'],
     ['pouch://add?text=one&text=two&id=../../settings', 'one'],
-  ])('%s asks for a thought (DL-01)', (link, thought) => {
-    expect(targetOfLink(link)).toEqual({ thought });
+  ])('%s opens quick-add with its text (DL-01)', (link, thought) => {
+    expect(parseLink(link)).toEqual({ thought });
   });
 
   it.each([`pouch://pouch?id=${id}`, `pouch://pouch/${id}`, `pouch://pouch/?id=${id.toUpperCase()}`])(
-    '%s asks for an item (DL-02)',
+    '%s opens an item (DL-02)',
     (link) => {
-      expect(targetOfLink(link)).toEqual(item);
+      expect(parseLink(link)).toEqual(item);
     },
   );
 
@@ -42,21 +42,21 @@ describe('a link', () => {
     'https://elsewhere.example/add?text=a',
     `https://pouch/${id}`,
     `capacitor://localhost/item/${id}/edit`,
-  ])('%s leads nowhere (DL-01, DL-02)', (link) => {
-    expect(targetOfLink(link)).toBeNull();
+  ])('%s has no target (DL-01, DL-02)', (link) => {
+    expect(parseLink(link)).toBeNull();
   });
 });
 
-describe('a notice', () => {
+describe('a notification', () => {
   it.each([
     ['with an item', 'tap', { pouchId: id, type: 'reminder', url: '/upcoming' }, item],
     ['that adds', 'open_add', {}, { thought: '' }],
     ['that adds a text', 'tap', { action: 'open_add', text: 'milk' }, { thought: 'milk' }],
-    ['of the planner', 'open_planner', { url: '/contacts' }, { place: '/' }],
-    ['of anything else', 'tap', { type: 'party' }, { place: '/' }],
-    ['without data', 'tap', undefined, { place: '/' }],
-  ])('%s leads there (DL-04)', (_, actionId, data, target) => {
-    expect(targetOfNotice(actionId, data)).toEqual(target);
+    ['of the planner', 'open_planner', { url: '/contacts' }, { path: '/' }],
+    ['of anything else', 'tap', { type: 'party' }, { path: '/' }],
+    ['without data', 'tap', undefined, { path: '/' }],
+  ])('%s opens its target (DL-04)', (_, actionId, data, target) => {
+    expect(parseNotificationAction(actionId, data)).toEqual(target);
   });
 
   it.each([
@@ -66,8 +66,8 @@ describe('a notice', () => {
     [{ type: 'reminder' }, '/upcoming'],
     [{ type: 'start' }, '/upcoming'],
     [{ type: 'share' }, '/'],
-  ])('%j leads to %s (DL-05)', (data, place) => {
-    expect(targetOfNotice('tap', data)).toEqual({ place });
+  ])('with %j opens %s (DL-05)', (data, path) => {
+    expect(parseNotificationAction('tap', data)).toEqual({ path });
   });
 
   it.each([
@@ -76,13 +76,13 @@ describe('a notice', () => {
     '\\\\elsewhere.example',
     'javascript:alert(1)',
   ])('never leaves the app for %s (DL-05)', (url) => {
-    expect(targetOfNotice('tap', { type: 'share', url })).toEqual({ place: '/' });
+    expect(parseNotificationAction('tap', { type: 'share', url })).toEqual({ path: '/' });
   });
 
   it.each([{ pouchId: '../../settings' }, { pouchId: 7 }, { url: 7 }, { type: {} }, 'text', 7, null])(
-    'with %j leads home (DL-04)',
+    'with %j opens home (DL-04)',
     (data) => {
-      expect(targetOfNotice('tap', data)).toEqual({ place: '/' });
+      expect(parseNotificationAction('tap', data)).toEqual({ path: '/' });
     },
   );
 });

@@ -1,51 +1,51 @@
 import { App } from '@capacitor/app';
 import { LocalNotifications } from '@capacitor/local-notifications';
-import { keepPlace, keepThought } from '../deep-link.ts';
+import { setPendingPath, addPendingThought } from './deep-link.ts';
 import { FirebaseMessaging } from '../push/firebase-messaging.ts';
-import { targetOfLink, targetOfNotice, type LinkTarget } from '../link-target.ts';
-import { askPlugin } from '../device/native.ts';
-import { showPushed } from '../push/native-pushed-notifications.ts';
+import { parseLink, parseNotificationAction, type LinkTarget } from './link-target.ts';
+import { callPlugin } from '../device/native.ts';
+import { showPushedNotification } from '../push/native-pushed-notifications.ts';
 
-/** Milliseconds that the first picture waits for a phone that does not say what opened the app. */
-const openedWithin = 1_000;
+/** The first screen does not wait longer for the phone to say what opened the app. */
+const launchTimeoutMs = 1_000;
 
 /**
- * Keeps what links and pressed notices ask for, from now on, for the screens to follow (DL-01, DL-02, DL-04). Settles once
- * what opened the app is known, or in vain after a second. Call once, before the first picture.
+ * Stores the targets of links and tapped notifications from now on, for the screens to open (DL-01, DL-02, DL-04). Resolves
+ * once the link or notification that opened the app is stored, or after a second. Call once, before the first screen.
  */
 export async function followNativeLinks(): Promise<void> {
   await Promise.allSettled([
-    askPlugin(() => App.addListener('appUrlOpen', ({ url }) => follow(targetOfLink(url)))),
-    askPlugin(() =>
+    callPlugin(() => App.addListener('appUrlOpen', ({ url }) => storeTarget(parseLink(url)))),
+    callPlugin(() =>
       LocalNotifications.addListener('localNotificationActionPerformed', ({ actionId, notification }) =>
-        follow(targetOfNotice(actionId, notification.extra)),
+        storeTarget(parseNotificationAction(actionId, notification.extra)),
       ),
     ),
-    askPlugin(() =>
+    callPlugin(() =>
       FirebaseMessaging.addListener('notificationActionPerformed', ({ actionId, notification }) =>
-        follow(targetOfNotice(actionId, notification.data)),
+        storeTarget(parseNotificationAction(actionId, notification.data)),
       ),
     ),
-    askPlugin(() =>
+    callPlugin(() =>
       FirebaseMessaging.addListener(
         'notificationReceived',
-        ({ notification }) => void showPushed(notification),
+        ({ notification }) => void showPushedNotification(notification),
       ),
     ),
   ]);
-  await whatWaitedIsTold();
+  await waitForPendingEvents();
 }
 
-function follow(target: LinkTarget | null): void {
+function storeTarget(target: LinkTarget | null): void {
   if (target === null) return;
-  if ('thought' in target) keepThought(target.thought);
-  else keepPlace(target.place);
+  if ('thought' in target) addPendingThought(target.thought);
+  else setPendingPath(target.path);
 }
 
 /**
- * A shell answers in turn, after it has told new listeners what had waited for them. The answer itself, the link that opened
- * the app, was told as well, and is the same again when the page begins anew: it is not followed.
+ * The shell answers calls in order, so this one after it has dispatched the retained events to the new listeners. The launch
+ * URL itself is ignored: it was dispatched too, and would be returned again after a reload of the page.
  */
-async function whatWaitedIsTold(): Promise<void> {
-  await askPlugin(() => App.getLaunchUrl(), { withinMs: openedWithin }).catch(() => undefined);
+async function waitForPendingEvents(): Promise<void> {
+  await callPlugin(() => App.getLaunchUrl(), { withinMs: launchTimeoutMs }).catch(() => undefined);
 }

@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { parseJson } from '../../lib/parse-json.ts';
 
-/** Milliseconds in which somebody signs in or up; a link older than that would come as a surprise. */
-const keptFor = 60 * 60 * 1000;
+/** Enough time to sign in or up; an older link would be unexpected. */
+const maxAgeMs = 60 * 60 * 1000;
 
-interface Kept {
+interface StoredLink {
   text: string;
   keptAt: number;
 }
 
-/** What a link asked for, kept by the tab for an hour, through sign-in (DL-06). */
-export function keptLink(storageKey: string) {
+/** A value of a link, stored in the tab for an hour, so that it survives a sign-in (DL-06). */
+export function createPendingLink(storageKey: string) {
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
   const subscribe = (listener: () => void) => {
@@ -19,36 +20,26 @@ export function keptLink(storageKey: string) {
     return () => listeners.delete(listener);
   };
 
-  /** What waits, or null. */
-  function waiting(): string | null {
-    const kept = read(storageKey);
-    return kept !== null && Date.now() - kept.keptAt < keptFor ? kept.text : null;
+  function getPending(): string | null {
+    const stored = parseJson(sessionStorage.getItem(storageKey));
+    return isStoredLink(stored) && Date.now() - stored.keptAt < maxAgeMs ? stored.text : null;
   }
 
   return {
-    waiting,
-    useWaiting: () => useSyncExternalStore(subscribe, waiting),
-    keep: (text: string): void => {
-      sessionStorage.setItem(storageKey, JSON.stringify({ text, keptAt: Date.now() } satisfies Kept));
-      tell();
+    getPending,
+    usePending: () => useSyncExternalStore(subscribe, getPending),
+    save: (text: string): void => {
+      sessionStorage.setItem(storageKey, JSON.stringify({ text, keptAt: Date.now() } satisfies StoredLink));
+      notifyListeners();
     },
-    forget: (): void => {
+    clear: (): void => {
       sessionStorage.removeItem(storageKey);
-      tell();
+      notifyListeners();
     },
   };
 }
 
-function read(storageKey: string): Kept | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    return isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-const isKept = (value: unknown): value is Kept =>
+const isStoredLink = (value: unknown): value is StoredLink =>
   typeof value === 'object' &&
   value !== null &&
   'text' in value &&

@@ -6,20 +6,21 @@ import {
   type PurchasesError,
   type PurchasesPackage,
 } from '@revenuecat/purchases-capacitor';
+import { serialQueue } from '../../lib/limit-concurrency.ts';
 import { NativeError } from '../device/native.ts';
 import { PendingPurchase, type Offer } from './store-offer.ts';
 
-/** The one entitlement that opens the app. */
+/** The entitlement that opens the app. */
 const entitlement = 'Subscribed';
 
-let inOrder: Promise<unknown> = Promise.resolve();
+const runInOrder = serialQueue();
 let current: { userId: string; started: Promise<void> } | null = null;
 let packages = new Map<string, PurchasesPackage>();
 
-/** Makes the provider take this phone's person for that one, from wherever it stood; once, unless it failed. */
-export function startFor(userId: string, apiKey: string): Promise<void> {
+/** Logs a user in to the provider, unless they are logged in; retried by the next call after a failure. */
+export function startForUser(userId: string, apiKey: string): Promise<void> {
   if (current?.userId === userId) return current.started;
-  const mine = { userId, started: afterOthers(() => start(userId, apiKey)) };
+  const mine = { userId, started: runInOrder(() => start(userId, apiKey)) };
   current = mine;
   mine.started.catch(() => {
     if (current === mine) current = null;
@@ -28,16 +29,10 @@ export function startFor(userId: string, apiKey: string): Promise<void> {
 }
 
 async function start(userId: string, apiKey: string): Promise<void> {
-  // A page that was loaded anew finds the provider as the one before it left it.
+  // After a reload of the page, the provider is still configured.
   const { isConfigured } = await Purchases.isConfigured();
   if (isConfigured) await Purchases.logIn({ appUserID: userId });
   else await Purchases.configure({ apiKey, appUserID: userId });
-}
-
-function afterOthers(task: () => Promise<void>): Promise<void> {
-  const done = inOrder.then(task);
-  inOrder = done.catch(() => undefined);
-  return done;
 }
 
 export async function findOffers(): Promise<Offer[]> {
@@ -49,21 +44,21 @@ export async function findOffers(): Promise<Offer[]> {
     id: identifier,
     packageType,
     price: product.priceString,
-    // Google Play offers days that cost nothing only to whom it gives them; the App Store says apart who that is.
+    // Google Play lists a free phase only for eligible users; for the App Store, eligibility is a separate question.
     hasTrial: product.defaultOption
       ? product.defaultOption.freePhase !== null
       : product.introPrice?.price === 0 && eligible.has(product.identifier),
   }));
 }
 
-/** Whoever is not known to have a trial has none: nobody is promised what they would pay for. */
+/** The products with a trial for this user. An unknown eligibility counts as none, so that no trial is promised in vain. */
 async function eligibleProducts(productIdentifiers: string[]): Promise<Set<string>> {
-  const answer = await Purchases.checkTrialOrIntroductoryPriceEligibility({ productIdentifiers }).catch(
+  const eligibility = await Purchases.checkTrialOrIntroductoryPriceEligibility({ productIdentifiers }).catch(
     () => ({}),
   );
   const { INTRO_ELIGIBILITY_STATUS_ELIGIBLE: yes } = INTRO_ELIGIBILITY_STATUS;
   return new Set(
-    Object.entries(answer).flatMap(([product, { status }]) => (status === yes ? [product] : [])),
+    Object.entries(eligibility).flatMap(([product, { status }]) => (status === yes ? [product] : [])),
   );
 }
 
@@ -74,7 +69,7 @@ export async function buy({ id }: Offer): Promise<void> {
     await Purchases.purchasePackage({ aPackage });
   } catch (error) {
     const { code } = error as Partial<PurchasesError>;
-    // Whatever language the store speaks.
+    // By the code, since the message is in the store's language.
     if (code === PURCHASES_ERROR_CODE.PURCHASE_CANCELLED_ERROR) {
       throw new NativeError('refused', code, 'Purchase was cancelled.', error);
     }
@@ -84,30 +79,30 @@ export async function buy({ id }: Offer): Promise<void> {
 }
 
 export async function restore(): Promise<boolean> {
-  return isEntitledBy((await Purchases.restorePurchases()).customerInfo);
+  return hasEntitlement((await Purchases.restorePurchases()).customerInfo);
 }
 
 export async function isEntitled(): Promise<boolean> {
-  return isEntitledBy((await Purchases.getCustomerInfo()).customerInfo);
+  return hasEntitlement((await Purchases.getCustomerInfo()).customerInfo);
 }
 
-/** Answers how to stop, after which this phone's person is nobody to the provider, unless somebody else has come by then. */
+/** Resolves with a function that stops it and logs the user out, unless another user has been logged in by then. */
 export async function watch(
   userId: string,
   onChange: (isEntitled: boolean) => void,
 ): Promise<() => Promise<void>> {
   const listenerToRemove = await Purchases.addCustomerInfoUpdateListener((info: CustomerInfo | null) => {
-    // Nothing comes where the provider does not take listeners.
-    if (info !== null) onChange(isEntitledBy(info));
+    // Null if the provider does not support listeners.
+    if (info !== null) onChange(hasEntitlement(info));
   });
   return () => {
     const isLast = current?.userId === userId;
     if (isLast) current = null;
-    return afterOthers(async () => {
+    return runInOrder(async () => {
       await Purchases.removeCustomerInfoUpdateListener({ listenerToRemove });
       if (isLast) await Purchases.logOut();
     });
   };
 }
 
-const isEntitledBy = ({ entitlements }: CustomerInfo): boolean => entitlement in entitlements.active;
+const hasEntitlement = ({ entitlements }: CustomerInfo): boolean => entitlement in entitlements.active;

@@ -1,21 +1,21 @@
-import { withPurchases } from '@pouch/mobile/fake-plugins/purchases';
+import { fakePurchases } from '@pouch/mobile/fake-plugins/purchases';
 import { describe, expect, it, vi } from 'vitest';
-import { inShell } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fake-bridge.ts';
 
 const key = () => Promise.resolve('appl_pouch');
 const ana = { userId: 'ana', findKey: key };
 const ben = { userId: 'ben', findKey: key };
 
-it('a browser has no store (PW-02)', async () => {
+it('a browser has no app store (PW-02)', async () => {
   const { findPurchases } = await import('./purchases.ts');
 
   expect(findPurchases(ana)).toBeNull();
 });
 
 describe.each(['android', 'ios'] as const)('the provider on %s', (platform) => {
-  it('keeps the next where somebody leaves late, and tells them nothing of the next (PW-07)', async () => {
-    const device = inShell(platform);
-    const store = withPurchases(device, platform);
+  it('keeps the next user when the previous one leaves late, who gets no events of the next (PW-07)', async () => {
+    const device = installFakeBridge(platform);
+    const store = fakePurchases(device, platform);
     const { watchEntitlement } = await import('./purchases.ts');
     const [toAna, toBen] = [vi.fn(), vi.fn()];
     const leaveAna = watchEntitlement(ana, toAna);
@@ -38,9 +38,9 @@ describe.each(['android', 'ios'] as const)('the provider on %s', (platform) => {
     await vi.waitFor(() => expect(device.calls.at(-1)?.method).toBe('Purchases.logOut'));
   });
 
-  it('keeps the next where somebody leaves before they were known to it (PW-07)', async () => {
-    const device = inShell(platform);
-    const store = withPurchases(device, platform);
+  it('keeps the next user when the previous one leaves before the login (PW-07)', async () => {
+    const device = installFakeBridge(platform);
+    const store = fakePurchases(device, platform);
     const { findPurchases, watchEntitlement } = await import('./purchases.ts');
     const toBen = vi.fn();
     const methods = () => device.calls.map(({ method }) => method);

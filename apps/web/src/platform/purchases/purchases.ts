@@ -1,72 +1,71 @@
 import type * as NativePurchases from './native-purchases.ts';
-import { askPlugin, isNative, NativeError } from '../device/native.ts';
+import { callPlugin, isNative, NativeError } from '../device/native.ts';
 import type { Offer } from './store-offer.ts';
 
-/** The store of a phone. Whatever it refuses is thrown with the store's words. */
+/** The app store of a phone. All methods reject with the store's message. */
 export interface Purchases {
   findOffers: () => Promise<readonly Offer[]>;
-  /** Resolves once the store has taken the payment; throws PendingPurchase where it takes it later. */
+  /** Resolves when the store has taken the payment; rejects with PendingPurchase if it takes it later. */
   buy: (offer: Offer) => Promise<void>;
-  /** Asks the store what this person's store account has bought before; answers whether that opens the app. */
+  /** Restores earlier purchases of the store account; resolves with whether they include the entitlement. */
   restore: () => Promise<boolean>;
-  /** Whether the provider counts this person as having the entitlement `Subscribed`. */
+  /** Whether the user has the entitlement `Subscribed`, according to the provider. */
   isEntitled: () => Promise<boolean>;
 }
 
-/** Who buys, and how the public key is found under which this app asks the provider; null where nothing is sold. */
+/** The user who buys. `findKey` reads this app's public key for the provider; null if the server sells nothing. */
 export interface Customer {
   userId: string;
   findKey: () => Promise<string | null>;
 }
 
-/** Milliseconds for what the provider asks the store, or its own server, for. */
-const overTheNetwork = { withinMs: 15_000 };
-/** The store's own dialogs ask for as long as the person takes. */
-const askingThePerson = { withinMs: null };
+/** For calls in which the provider asks the store or its own server. */
+const networkCall = { withinMs: 15_000 };
+/** For calls that open a dialog of the store. */
+const dialogCall = { withinMs: null };
 
-/** A browser has no store: subscribing and restoring happen on a phone (PW-02). */
+/** Null in a browser, which has no app store: users subscribe and restore on a phone (PW-02). */
 export function findPurchases(customer: Customer): Purchases | null {
   if (!isNative()) return null;
-  const ask = asking(customer);
+  const callProvider = providerCaller(customer);
   return {
-    findOffers: () => ask((native) => native.findOffers()),
-    buy: (offer) => ask((native) => native.buy(offer), askingThePerson),
-    restore: () => ask((native) => native.restore(), askingThePerson),
-    isEntitled: () => ask((native) => native.isEntitled()),
+    findOffers: () => callProvider((native) => native.findOffers()),
+    buy: (offer) => callProvider((native) => native.buy(offer), dialogCall),
+    restore: () => callProvider((native) => native.restore(), dialogCall),
+    isEntitled: () => callProvider((native) => native.isEntitled()),
   };
 }
 
 /**
- * Has the provider take this phone's person for the customer, and calls back whenever what it knows of them may have changed:
- * at once, and with its live events (PW-07). A provider that cannot be asked counts as saying no. Answers the way to stop; from
- * then on the provider takes the person for nobody.
+ * Logs the customer in to the provider, and calls back with whether they are entitled: at once, and at each of the provider's
+ * events (PW-07). False if the provider cannot be asked. Returns a function that stops it and logs the customer out.
  */
 export function watchEntitlement(customer: Customer, onChange: (isEntitled: boolean) => void): () => void {
-  const ask = asking(customer);
+  const callProvider = providerCaller(customer);
   let isStopped = false;
-  const tell = (isEntitled: boolean) => {
+  const report = (isEntitled: boolean) => {
     if (!isStopped) onChange(isEntitled);
   };
-  const watching = ask((native) => native.watch(customer.userId, tell)).catch(() => undefined);
-  ask((native) => native.isEntitled()).then(tell, () => tell(false));
+  const watching = callProvider((native) => native.watch(customer.userId, report)).catch(() => undefined);
+  callProvider((native) => native.isEntitled()).then(report, () => report(false));
 
   return () => {
     isStopped = true;
-    void watching.then((leave) => leave && askPlugin(leave)).catch(() => undefined);
+    void watching.then((stop) => stop && callPlugin(stop)).catch(() => undefined);
   };
 }
 
-function asking({ userId, findKey }: Customer) {
+function providerCaller({ userId, findKey }: Customer) {
   return async <T>(
     call: (native: typeof NativePurchases) => Promise<T>,
-    patience: { withinMs: number | null } = overTheNetwork,
+    options: { withinMs: number | null } = networkCall,
   ): Promise<T> => {
     const key = await findKey();
     if (key === null) throw new NativeError('missing', null, 'There is no configuration for subscribing.');
-    await askPlugin(
-      async () => (await import('./native-purchases.ts')).startFor(userId, key),
-      overTheNetwork,
+    await callPlugin(
+      async () => (await import('./native-purchases.ts')).startForUser(userId, key),
+      networkCall,
     );
-    return askPlugin(async () => call(await import('./native-purchases.ts')), patience);
+    return callPlugin(async () => call(await import('./native-purchases.ts')), options);
   };
 }

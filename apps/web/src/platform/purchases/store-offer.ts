@@ -1,18 +1,18 @@
 import { NativeError } from '../device/native.ts';
 
-/** What the store offers, in its own words. */
+/** An offer of the app store. */
 export interface Offer {
-  /** The store's name for it. */
+  /** The store's id. */
   id: string;
-  /** How long it lasts, as the provider calls it: `MONTHLY`, `ANNUAL` and the like. */
+  /** The provider's name of its period: `MONTHLY`, `ANNUAL` and the like. */
   packageType: string;
-  /** With its currency, as the store writes it for this person. */
+  /** With its currency, formatted by the store for this user. */
   price: string;
-  /** Whether this person may still have the days that cost nothing. */
+  /** Whether this user is eligible for a free trial. */
   hasTrial: boolean;
 }
 
-/** The store has taken the order, and waits for the payment: in cash, or for a parent's yes. */
+/** The store has accepted the order but not the payment yet: it is in cash, or a parent has to approve it. */
 export class PendingPurchase extends NativeError {
   constructor() {
     super('refused', null, 'The payment is pending.');

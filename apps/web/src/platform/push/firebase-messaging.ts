@@ -2,7 +2,7 @@ import { registerPlugin } from '@capacitor/core';
 import type { FirebaseMessagingPlugin } from '@capacitor-firebase/messaging';
 
 /**
- * The phone's push plugin, by its bridge alone. Its own JavaScript only adds a half for browsers, which needs the package
- * `firebase`; browsers are pushed to by web-push.ts, without Google.
+ * The push plugin without its own JavaScript, which only adds an implementation for browsers that needs the package
+ * `firebase`. Browsers use web-push.ts instead.
  */
 export const FirebaseMessaging = registerPlugin<FirebaseMessagingPlugin>('FirebaseMessaging');

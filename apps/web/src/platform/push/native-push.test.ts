@@ -1,8 +1,8 @@
-import { withFirebaseMessaging } from '@pouch/mobile/fake-plugins/firebase-messaging';
-import { NativeRefusal, silence } from '@pouch/mobile/fake-native-bridge';
+import { fakeFirebaseMessaging } from '@pouch/mobile/fake-plugins/firebase-messaging';
+import { NativeError, noResponse } from '@pouch/mobile/fake-native-bridge';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { inShell } from '../../testing/fake-bridge.ts';
+import { mockApi, json } from '../../testing/mock-api.ts';
+import { installFakeBridge } from '../../testing/fake-bridge.ts';
 
 const ana = { token: 'a', user: { id: 'ana', email: 'ana@example.org', name: null } };
 const ben = { token: 'b', user: { id: 'ben', email: 'ben@example.org', name: null } };
@@ -13,15 +13,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe.each(['android', 'ios'] as const)('notices on %s', (platform) => {
-  async function start(options: Parameters<typeof inShell>[1] = {}) {
+describe.each(['android', 'ios'] as const)('push notifications on %s', (platform) => {
+  async function start(options: Parameters<typeof installFakeBridge>[1] = {}) {
     localStorage.setItem('deviceId', deviceId);
-    const side = inShell(platform, options);
-    const phone = withFirebaseMessaging(side, platform);
+    const side = installFakeBridge(platform, options);
+    const phone = fakeFirebaseMessaging(side, platform);
     const session = await import('../../data/session/session.ts');
     session.startSession(ana);
-    const push = await import('../push.ts');
-    const asked = answerCalls({
+    const push = await import('./push.ts');
+    const asked = mockApi({
       'POST /api/devices/register': () => json({ deviceId }),
       [`DELETE /api/devices/${deviceId}`]: () => new Response(null, { status: 204 }),
     });
@@ -32,7 +32,7 @@ describe.each(['android', 'ios'] as const)('notices on %s', (platform) => {
     return { side, phone, session, push, asked, tokens };
   }
 
-  it('come once the person allowed them: the server learns the phone’s token (NA-02)', async () => {
+  it('are on once the user allows them: the server gets the phone’s token (NA-02)', async () => {
     const { push, asked } = await start();
     expect(await push.readPushState()).toBe('off');
 
@@ -63,7 +63,7 @@ describe.each(['android', 'ios'] as const)('notices on %s', (platform) => {
     expect(asked).toEqual([]);
   });
 
-  it('that were forbidden in the phone’s settings afterwards are known to be (NA-02)', async () => {
+  it('are denied when the user forbids them later in the phone’s settings (NA-02)', async () => {
     const { phone, push, asked } = await start();
     await push.turnOnPush();
     phone.permission = 'denied';
@@ -74,7 +74,7 @@ describe.each(['android', 'ios'] as const)('notices on %s', (platform) => {
     expect(asked).toHaveLength(1);
   });
 
-  it('follow a token that changes, once (NA-02)', async () => {
+  it('register a changed token, once (NA-02)', async () => {
     const { phone, push, tokens } = await start();
     await push.turnOnPush();
     await push.renewPush();
@@ -86,12 +86,12 @@ describe.each(['android', 'ios'] as const)('notices on %s', (platform) => {
     expect(tokens().slice(3)).toEqual(['fcm-token-2']);
   });
 
-  it('come also where the phone has its token only after the start (NA-02)', async () => {
+  it('are on, too, if the phone gets its token only after the start (NA-02)', async () => {
     const { side, phone, push, tokens } = await start();
     phone.permission = 'granted';
     localStorage.setItem('pouch.notices', ana.user.id);
-    side.answer('FirebaseMessaging.getToken', () => {
-      throw new NativeRefusal('No APNS token specified before fetching FCM Token');
+    side.implement('FirebaseMessaging.getToken', () => {
+      throw new NativeError('No APNS token specified before fetching FCM Token');
     });
     await push.renewPush();
 
@@ -100,7 +100,7 @@ describe.each(['android', 'ios'] as const)('notices on %s', (platform) => {
     await vi.waitFor(() => expect(tokens()).toEqual(['fcm-token-1']));
   });
 
-  it('are not available in an app built without Firebase’s settings, which is no failure (NA-02, NA-07)', async () => {
+  it('are unsupported in an app without Firebase’s settings, which is not a failure (NA-02, NA-07)', async () => {
     const { phone, push, asked } = await start();
     phone.hasSettings = false;
 
@@ -110,27 +110,27 @@ describe.each(['android', 'ios'] as const)('notices on %s', (platform) => {
     expect(asked).toEqual([]);
   });
 
-  it('are not available where the app lacks the plugin (NA-07)', async () => {
+  it('are unsupported if the app lacks the plugin (NA-07)', async () => {
     const { push } = await start({ without: ['FirebaseMessaging'] });
 
     expect(await push.readPushState()).toBe('unsupported');
     await expect(push.renewPush()).resolves.toBeUndefined();
-    await expect(push.forgetPush()).resolves.toBeUndefined();
+    await expect(push.unregisterPush()).resolves.toBeUndefined();
   });
 
-  it('stay off, in words for a person, where the phone gives no token (NA-07)', async () => {
+  it('stay off, with a message for the user, if the phone gets no token (NA-07)', async () => {
     const { side, push } = await start();
-    side.answer('FirebaseMessaging.getToken', () => {
-      throw new NativeRefusal('SERVICE_NOT_AVAILABLE');
+    side.implement('FirebaseMessaging.getToken', () => {
+      throw new NativeError('SERVICE_NOT_AVAILABLE');
     });
 
     await expect(push.turnOnPush()).rejects.toThrow('SERVICE_NOT_AVAILABLE');
     expect(await push.readPushState()).toBe('off');
   });
 
-  it('are given up where the plugin never answers (NA-07)', async () => {
+  it('fail after the timeout if the plugin never answers (NA-07)', async () => {
     const { side, push } = await start();
-    side.answer('FirebaseMessaging.getToken', () => silence);
+    side.implement('FirebaseMessaging.getToken', () => noResponse);
     vi.useFakeTimers();
 
     const answer = expect(push.turnOnPush()).rejects.toThrow('Your device did not answer. Please try again.');
@@ -150,43 +150,43 @@ describe.each(['android', 'ios'] as const)('notices on %s', (platform) => {
     expect(asked.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   });
 
-  it('end with a sign-out: the token, the device on the server, and the watch for another (NA-02, AU-11)', async () => {
+  it('end at a sign-out: the token, the device on the server, and the listener (NA-02, AU-11)', async () => {
     const { side, phone, push, asked } = await start();
     await push.turnOnPush();
 
-    await push.forgetPush();
+    await push.unregisterPush();
 
     expect(phone.token).toBeNull();
     expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/devices/${deviceId}` });
     expect(asked.at(-1)?.headers.get('Authorization')).toBe('Bearer a');
-    expect(side.isHeard('FirebaseMessaging', 'tokenReceived')).toBe(false);
+    expect(side.hasListener('FirebaseMessaging', 'tokenReceived')).toBe(false);
   });
 
-  it('end with a sign-out while the server is away or the plugin is silent (NA-02, NA-07)', async () => {
+  it('end at a sign-out even if the server or the plugin does not answer (NA-02, NA-07)', async () => {
     const { side, push } = await start();
     await push.turnOnPush();
-    answerCalls({});
-    side.answer('FirebaseMessaging.deleteToken', () => silence);
+    mockApi({});
+    side.implement('FirebaseMessaging.deleteToken', () => noResponse);
     vi.useFakeTimers();
 
-    const forgotten = push.forgetPush();
+    const forgotten = push.unregisterPush();
     await vi.advanceTimersByTimeAsync(5_000);
 
     await expect(forgotten).resolves.toBeUndefined();
   });
 
-  it('are renewed when a sign-out did not succeed after all (NA-02)', async () => {
+  it('are renewed after a sign-out that failed (NA-02)', async () => {
     const { side, push, tokens } = await start();
     await push.turnOnPush();
-    await push.forgetPush();
+    await push.unregisterPush();
 
     await push.renewPush();
 
     expect(tokens()).toEqual(['fcm-token-1', 'fcm-token-2']);
-    expect(side.isHeard('FirebaseMessaging', 'tokenReceived')).toBe(true);
+    expect(side.hasListener('FirebaseMessaging', 'tokenReceived')).toBe(true);
   });
 
-  it('of somebody else who had this phone end at the start (AU-11)', async () => {
+  it('of another user of this phone end at the start (AU-11)', async () => {
     const { phone, session, push, tokens } = await start();
     await push.turnOnPush();
     session.startSession(ben);
@@ -197,7 +197,7 @@ describe.each(['android', 'ios'] as const)('notices on %s', (platform) => {
     expect(tokens()).toHaveLength(1);
   });
 
-  it('are asked of nobody who never wanted them (NA-02)', async () => {
+  it('are not requested from a user who never turned them on (NA-02)', async () => {
     const { side, phone, push } = await start();
     phone.permission = 'granted';
 

@@ -1,31 +1,30 @@
 import { FirebaseMessaging } from './firebase-messaging.ts';
-import { askPlugin, NativeError } from '../device/native.ts';
-import type { PushAddress, PushObstacle, PushWay } from './push-device.ts';
+import { callPlugin, NativeError } from '../device/native.ts';
+import type { PushEndpoint, PushBlocker, PushProvider } from './push-device.ts';
+import { pushTokenKey } from '../../data/stored-keys.ts';
 
-/** Set while this phone has a token of ours. Like the device's id it outlives who is signed in. */
-const tokenKey = 'pushToken';
-/** Milliseconds in which a phone gets its token; the first one comes from Google's servers. */
-const tokenWithin = 15_000;
+/** Long, since the first token comes from Google's servers. */
+const tokenTimeoutMs = 15_000;
 
-/** This build was made without Firebase's settings, which is known only once a token was asked for. */
+/** Whether this build lacks Firebase's settings, which only a request for a token reveals. */
 let lacksSettings = false;
-let latest: string | null = null;
+let latestToken: string | null = null;
 let isAsking = false;
 let stopListening: (() => Promise<void>) | null = null;
 
-/** The phone's push service, by Firebase on both systems. */
-export const nativePush: PushWay = {
-  obstacle,
-  ask,
-  isSubscribed: () => Promise.resolve(localStorage.getItem(tokenKey) !== null),
+/** Push on a phone: Firebase Cloud Messaging on both systems. */
+export const nativePush: PushProvider = {
+  findBlocker,
+  requestPermission,
+  isSubscribed: () => Promise.resolve(localStorage.getItem(pushTokenKey) !== null),
   subscribe,
   unsubscribe,
 };
 
-async function obstacle(): Promise<PushObstacle> {
+async function findBlocker(): Promise<PushBlocker> {
   if (lacksSettings) return 'unsupported';
   try {
-    const { receive } = await askPlugin(() => FirebaseMessaging.checkPermissions());
+    const { receive } = await callPlugin(() => FirebaseMessaging.checkPermissions());
     return receive === 'denied' ? 'denied' : null;
   } catch (error) {
     if (isMissing(error)) return 'unsupported';
@@ -33,17 +32,17 @@ async function obstacle(): Promise<PushObstacle> {
   }
 }
 
-async function ask(): Promise<'granted' | 'denied' | 'default'> {
-  const { receive } = await askPlugin(() => FirebaseMessaging.requestPermissions(), { withinMs: null });
+async function requestPermission(): Promise<'granted' | 'denied' | 'default'> {
+  const { receive } = await callPlugin(() => FirebaseMessaging.requestPermissions(), { withinMs: null });
   return receive === 'granted' || receive === 'denied' ? receive : 'default';
 }
 
-async function subscribe(onMove: (address: PushAddress) => void): Promise<PushAddress> {
+async function subscribe(onEndpointChange: (endpoint: PushEndpoint) => void): Promise<PushEndpoint> {
   isAsking = true;
   try {
-    await listen(onMove);
-    const { token } = await askPlugin(() => FirebaseMessaging.getToken(), { withinMs: tokenWithin });
-    keep(token);
+    await listenForTokens(onEndpointChange);
+    const { token } = await callPlugin(() => FirebaseMessaging.getToken(), { withinMs: tokenTimeoutMs });
+    saveToken(token);
     return { fcmToken: token };
   } catch (error) {
     lacksSettings = isMissing(error);
@@ -53,33 +52,33 @@ async function subscribe(onMove: (address: PushAddress) => void): Promise<PushAd
   }
 }
 
-function keep(token: string): void {
-  latest = token;
-  localStorage.setItem(tokenKey, 'yes');
+function saveToken(token: string): void {
+  latestToken = token;
+  localStorage.setItem(pushTokenKey, 'yes');
 }
 
 async function unsubscribe(): Promise<void> {
-  latest = null;
-  localStorage.removeItem(tokenKey);
+  latestToken = null;
+  localStorage.removeItem(pushTokenKey);
   const stop = stopListening;
   stopListening = null;
-  await Promise.all([stop?.(), askPlugin(() => FirebaseMessaging.deleteToken())]);
+  await Promise.all([stop?.(), callPlugin(() => FirebaseMessaging.deleteToken())]);
 }
 
-/** What is told while it is asked for is answered too. An iPhone that has none yet at the start tells it when it has. */
-async function listen(onMove: (address: PushAddress) => void): Promise<void> {
+/** Ignores the event of a token that `getToken` returns. An iPhone without a token at the start gets this event later. */
+async function listenForTokens(onEndpointChange: (endpoint: PushEndpoint) => void): Promise<void> {
   if (stopListening) return;
-  const { remove } = await askPlugin(() =>
+  const { remove } = await callPlugin(() =>
     FirebaseMessaging.addListener('tokenReceived', ({ token }) => {
-      if (isAsking || token === latest) return;
-      keep(token);
-      onMove({ fcmToken: token });
+      if (isAsking || token === latestToken) return;
+      saveToken(token);
+      onEndpointChange({ fcmToken: token });
     }),
   );
   stopListening = remove;
 }
 
-/** Without Firebase's settings iOS calls itself unavailable, and Android has no Firebase that was begun. */
+/** Without Firebase's settings, iOS reports UNAVAILABLE, and Android an uninitialised FirebaseApp. */
 const isMissing = (error: unknown): boolean =>
   error instanceof NativeError &&
   (error.problem === 'missing' || /FirebaseApp is not initialized/.test(error.message));

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../data/session/session.ts';
-import { answerCalls, json } from '../../testing/answers.ts';
-import { givePush, takePush } from '../../testing/fake-push-service.ts';
+import { mockApi, heldAnswers, json } from '../../testing/mock-api.ts';
+import { fakePushService, removePushService } from '../../testing/fake-push-service.ts';
 import {
-  followNoticeClicks,
-  forgetPush,
+  followNotificationClicks,
+  unregisterPush,
   readPushState,
   renewPush,
   turnOffPush,
   turnOnPush,
-} from '../push.ts';
+} from './push.ts';
 
 const ana = { token: 'a', user: { id: 'ana', email: 'ana@example.org', name: null } };
 const ben = { token: 'b', user: { id: 'ben', email: 'ben@example.org', name: null } };
 
 const server = () =>
-  answerCalls({
+  mockApi({
     'GET /api/notifications/key': () => json({ publicKey: 'BKey' }),
     'POST /api/devices/register': () => json({ deviceId: 'x' }),
     [`DELETE /api/devices/${localStorage.getItem('deviceId') ?? ''}`]: () =>
@@ -30,15 +30,15 @@ beforeEach(() => {
 });
 afterEach(() => {
   endSession();
-  takePush();
+  removePushService();
   localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-describe('notices on this device', () => {
-  it('come once the person allowed them: the server learns where to (NA-02, NA-08)', async () => {
-    const browser = givePush();
+describe('notifications on this device', () => {
+  it('are on once the user allows them: the server gets the endpoint (NA-02, NA-08)', async () => {
+    const browser = fakePushService();
     const asked = server();
 
     expect(await turnOnPush()).toBe('on');
@@ -56,9 +56,9 @@ describe('notices on this device', () => {
     expect(await readPushState()).toBe('on');
   });
 
-  it('have a device id that is made once and outlives a sign-out (NA-02)', async () => {
+  it('have a device id that is generated once and survives a sign-out (NA-02)', async () => {
     localStorage.removeItem('deviceId');
-    givePush();
+    fakePushService();
     server();
     await turnOnPush();
     const made = localStorage.getItem('deviceId');
@@ -75,7 +75,7 @@ describe('notices on this device', () => {
     ['denied', 'denied'],
     ['default', 'off'],
   ] as const)('do not come when the person answers %s (NA-08)', async (answer, state) => {
-    givePush().answer = answer;
+    fakePushService().answer = answer;
     const asked = server();
 
     expect(await turnOnPush()).toBe(state);
@@ -83,7 +83,7 @@ describe('notices on this device', () => {
   });
 
   it('are not on when the push service refuses (NA-08)', async () => {
-    givePush().failure = new DOMException('Registration failed', 'AbortError');
+    fakePushService().failure = new DOMException('Registration failed', 'AbortError');
     server();
 
     await expect(turnOnPush()).rejects.toThrow('Registration failed');
@@ -91,7 +91,7 @@ describe('notices on this device', () => {
   });
 
   it('end in the browser and on the server when they are turned off (NA-02)', async () => {
-    const browser = givePush();
+    const browser = fakePushService();
     const asked = server();
     await turnOnPush();
 
@@ -101,7 +101,7 @@ describe('notices on this device', () => {
     expect(asked.at(-1)).toMatchObject({ method: 'DELETE' });
   });
 
-  it('are unknown to browsers without them, and to an iPhone outside its home screen (NA-08)', async () => {
+  it('are unsupported in browsers without push, and on an iPhone outside the home screen (NA-08)', async () => {
     expect(await readPushState()).toBe('unsupported');
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
     expect(await readPushState()).toBe('install');
@@ -110,8 +110,8 @@ describe('notices on this device', () => {
 });
 
 describe('at the start', () => {
-  it('the server learns again where this device is reached (NA-02)', async () => {
-    const browser = givePush();
+  it('the device is registered again (NA-02)', async () => {
+    const browser = fakePushService();
     const asked = server();
     await turnOnPush();
     browser.subscribed = false;
@@ -122,8 +122,8 @@ describe('at the start', () => {
     expect(registered(asked)).toHaveLength(2);
   });
 
-  it('nothing is asked of whoever never wanted notices (NA-08)', async () => {
-    givePush('granted');
+  it('nothing is requested for a user who never turned notifications on (NA-08)', async () => {
+    fakePushService('granted');
     const asked = server();
 
     await renewPush();
@@ -131,8 +131,8 @@ describe('at the start', () => {
     expect(asked).toEqual([]);
   });
 
-  it('what somebody else left on this device ends (AU-11)', async () => {
-    const browser = givePush();
+  it('another user’s subscription on this device ends (AU-11)', async () => {
+    const browser = fakePushService();
     const asked = server();
     await turnOnPush();
     startSession(ben);
@@ -143,23 +143,23 @@ describe('at the start', () => {
     expect(registered(asked)).toHaveLength(1);
   });
 
-  it('a server that is away stops nothing (NA-02)', async () => {
-    givePush();
+  it('a failure of the server is ignored (NA-02)', async () => {
+    fakePushService();
     server();
     await turnOnPush();
-    answerCalls({ 'GET /api/notifications/key': () => new TypeError('offline') });
+    mockApi({ 'GET /api/notifications/key': () => new TypeError('offline') });
 
     await expect(renewPush()).resolves.toBeUndefined();
   });
 });
 
 describe('signing out', () => {
-  it('ends notices in the browser and on the server (AU-11)', async () => {
-    const browser = givePush();
+  it('ends notifications in the browser and on the server (AU-11)', async () => {
+    const browser = fakePushService();
     const asked = server();
     await turnOnPush();
 
-    await forgetPush();
+    await unregisterPush();
 
     expect(browser.subscribed).toBe(false);
     expect(asked.at(-1)).toMatchObject({
@@ -169,79 +169,75 @@ describe('signing out', () => {
     expect(asked.at(-1)?.headers.get('Authorization')).toBe('Bearer a');
   });
 
-  it('goes on when the server is away (AU-11)', async () => {
-    const browser = givePush();
+  it('succeeds when the server is unreachable (AU-11)', async () => {
+    const browser = fakePushService();
     server();
     await turnOnPush();
-    answerCalls({});
+    mockApi({});
 
-    await expect(forgetPush()).resolves.toBeUndefined();
+    await expect(unregisterPush()).resolves.toBeUndefined();
     expect(browser.subscribed).toBe(false);
   });
 });
 
 it.each([
-  ['signed out', forgetPush],
-  ['turned off', turnOffPush],
-])(
-  'a registration under way is waited for, and taken back, by whoever %s meanwhile (NA-02, AU-11)',
-  async (_, leave) => {
-    givePush();
-    server();
-    await turnOnPush();
-    vi.useFakeTimers();
-    let answerRegistration: (answer: Response) => void = () => undefined;
-    const registration = new Promise<Response>((resolve) => (answerRegistration = resolve));
-    const asked = answerCalls({
-      'GET /api/notifications/key': () => json({ publicKey: 'BKey' }),
-      'POST /api/devices/register': () => registration,
-      'DELETE /api/devices/0123456789abcdef0123456789abcdef': () => new Response(null, { status: 204 }),
-    });
-    const told = () =>
-      asked.filter(({ path }) => path.startsWith('/api/devices/')).map(({ method }) => method);
-    const renewed = renewPush();
-    await vi.advanceTimersByTimeAsync(1_000);
-    const left = leave();
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(told()).toEqual(['POST']);
+  ['signs out', unregisterPush],
+  ['turns notifications off', turnOffPush],
+])('a running registration is awaited and then removed if the user %s (NA-02, AU-11)', async (_, leave) => {
+  fakePushService();
+  server();
+  await turnOnPush();
+  vi.useFakeTimers();
+  const { hold, answer } = heldAnswers();
+  const asked = mockApi({
+    'GET /api/notifications/key': () => json({ publicKey: 'BKey' }),
+    'POST /api/devices/register': hold,
+    'DELETE /api/devices/0123456789abcdef0123456789abcdef': () => new Response(null, { status: 204 }),
+  });
+  const sentMethods = () =>
+    asked.filter(({ path }) => path.startsWith('/api/devices/')).map(({ method }) => method);
+  const renewed = renewPush();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const left = leave();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sentMethods()).toEqual(['POST']);
 
-    answerRegistration(json({ deviceId: 'x' }));
-    await Promise.all([renewed, left]);
+  answer(json({ deviceId: 'x' }));
+  await Promise.all([renewed, left]);
 
-    expect(told()).toEqual(['POST', 'DELETE']);
-  },
-);
+  expect(sentMethods()).toEqual(['POST', 'DELETE']);
+});
 
-it('a notice that was clicked opens its page, and nothing that is no path (DL-05)', () => {
-  const { worker } = givePush();
+it('a click on a notification opens its path, and nothing else (DL-05)', () => {
+  const { worker } = fakePushService();
   const opened: string[] = [];
-  const stop = followNoticeClicks((path) => opened.push(path));
-  const say = (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data }));
+  const stop = followNotificationClicks((path) => opened.push(path));
+  const postMessage = (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data }));
 
-  say({ type: 'open', path: '/contacts' });
-  say({ type: 'open', path: 'https://elsewhere.example' });
-  say({ type: 'other', path: '/todo' });
-  say(null);
+  postMessage({ type: 'open', path: '/contacts' });
+  postMessage({ type: 'open', path: 'https://elsewhere.example' });
+  postMessage({ type: 'other', path: '/todo' });
+  postMessage(null);
   stop();
-  say({ type: 'open', path: '/upcoming' });
+  postMessage({ type: 'open', path: '/upcoming' });
 
   expect(opened).toEqual(['/contacts']);
 });
 
-it('a registration that is never answered keeps nobody from signing out (AU-11)', async () => {
-  givePush();
+it('a registration that is never answered does not block a sign-out (AU-11)', async () => {
+  fakePushService();
   server();
   await turnOnPush();
   vi.useFakeTimers();
-  const asked = answerCalls({
+  const asked = mockApi({
     'GET /api/notifications/key': () => json({ publicKey: 'BKey' }),
-    'POST /api/devices/register': () => new Promise(() => undefined),
+    'POST /api/devices/register': heldAnswers().hold,
     'DELETE /api/devices/0123456789abcdef0123456789abcdef': () => new Response(null, { status: 204 }),
   });
   void renewPush();
   await vi.advanceTimersByTimeAsync(1_000);
 
-  const left = forgetPush();
+  const left = unregisterPush();
   await vi.advanceTimersByTimeAsync(5_000);
   await left;
 

@@ -1,27 +1,28 @@
 import { api } from '../../data/http/api.ts';
-import type { PushAddress, PushObstacle, PushWay } from './push-device.ts';
+import type { PushEndpoint, PushBlocker, PushProvider } from './push-device.ts';
 
-/** Built to this path, so that one worker stays the same through every release. */
+/** The build emits the worker at this fixed path, so that a release updates it. */
 const workerPath = import.meta.env.DEV ? '/src/service-worker/service-worker.ts' : '/sw.js';
 const workerType = import.meta.env.DEV ? 'module' : 'classic';
 
-/** A browser's own push service, which its service worker hears. */
-export const webPush: PushWay = {
-  obstacle: () => Promise.resolve(hasPush() ? whenDenied() : whyNot()),
-  ask: () => Notification.requestPermission(),
-  isSubscribed: async () => (await subscription()) !== null,
+/** The Push API of a browser; the service worker receives the messages. */
+export const webPush: PushProvider = {
+  findBlocker: () => Promise.resolve(isPushSupported() ? permissionBlocker() : unsupportedReason()),
+  requestPermission: () => Notification.requestPermission(),
+  isSubscribed: async () => (await findSubscription()) !== null,
   subscribe,
   unsubscribe,
 };
 
-const hasPush = (): boolean =>
+const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'Notification' in window && 'PushManager' in window;
 
-const whyNot = (): PushObstacle => (/iPhone|iPad/.test(navigator.userAgent) ? 'install' : 'unsupported');
+const unsupportedReason = (): PushBlocker =>
+  /iPhone|iPad/.test(navigator.userAgent) ? 'install' : 'unsupported';
 
-const whenDenied = (): PushObstacle => (Notification.permission === 'denied' ? 'denied' : null);
+const permissionBlocker = (): PushBlocker => (Notification.permission === 'denied' ? 'denied' : null);
 
-async function subscribe(): Promise<PushAddress> {
+async function subscribe(): Promise<PushEndpoint> {
   const { endpoint, keys } = (await subscribeWorker()).toJSON();
   return {
     webPush: {
@@ -32,10 +33,10 @@ async function subscribe(): Promise<PushAddress> {
 }
 
 async function unsubscribe(): Promise<void> {
-  await (await subscription())?.unsubscribe();
+  await (await findSubscription())?.unsubscribe();
 }
 
-async function subscription(): Promise<PushSubscription | null> {
+async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(workerPath);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
@@ -43,21 +44,21 @@ async function subscription(): Promise<PushSubscription | null> {
 async function subscribeWorker(): Promise<PushSubscription> {
   const { publicKey } = await api.getWebPushKey();
   const worker = await navigator.serviceWorker.register(workerPath, { type: workerType });
-  await ready(worker);
+  await waitForActivation(worker);
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
     return await worker.pushManager.subscribe(options);
   } catch (error) {
-    // One that was made with the keys of another server stands in the way.
-    const before = await worker.pushManager.getSubscription();
-    if (!before) throw error;
-    await before.unsubscribe();
+    // A subscription with another server's key makes subscribe() fail.
+    const existing = await worker.pushManager.getSubscription();
+    if (!existing) throw error;
+    await existing.unsubscribe();
     return worker.pushManager.subscribe(options);
   }
 }
 
-/** Settles once the worker can take notices; `navigator.serviceWorker.ready` never does for a worker of a sub-path. */
-async function ready(registration: ServiceWorkerRegistration): Promise<void> {
+/** Resolves when the worker is active. `navigator.serviceWorker.ready` never resolves for a worker whose scope excludes this page. */
+async function waitForActivation(registration: ServiceWorkerRegistration): Promise<void> {
   const coming = registration.installing ?? registration.waiting;
   if (registration.active || !coming) return;
   await new Promise<void>((resolve, reject) => {

@@ -1,11 +1,11 @@
 interface Meter {
-  /** How loud it is at this moment, 0 to 1. */
+  /** The current loudness, from 0 to 1. */
   level: () => number;
   close: () => void;
 }
 
-/** Listens along to a stream. Where the browser cannot, it is always quiet: a recording does not need it. */
-export function microphoneLevel(stream: MediaStream): Meter {
+/** Measures the loudness of a stream. Always 0 in a browser without Web Audio: recording works without it. */
+export function createLevelMeter(stream: MediaStream): Meter {
   try {
     const context = new AudioContext();
     const analyser = context.createAnalyser();
@@ -14,7 +14,7 @@ export function microphoneLevel(stream: MediaStream): Meter {
     return {
       level: () => {
         analyser.getFloatTimeDomainData(samples);
-        return shareOf(samples);
+        return computeLevel(samples);
       },
       close: () => void context.close().catch(() => undefined),
     };
@@ -23,10 +23,10 @@ export function microphoneLevel(stream: MediaStream): Meter {
   }
 }
 
-function shareOf(samples: Float32Array): number {
+function computeLevel(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-  return feltLoudness(Math.sqrt(power));
+  return perceivedLoudness(Math.sqrt(power));
 }
 
-/** Loudness as it is felt (Stevens' power of pressure, 0.6); a voice as loud as microphones take, at -4 dB, is 1. */
-export const feltLoudness = (pressure: number): number => Math.min(1, 1.3 * pressure ** 0.6);
+/** Perceived loudness from 0 to 1, by Stevens's power law with the exponent 0.6. A loud voice, at -4 dBFS, is 1. */
+export const perceivedLoudness = (amplitude: number): number => Math.min(1, 1.3 * amplitude ** 0.6);

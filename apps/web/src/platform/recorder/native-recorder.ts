@@ -1,80 +1,86 @@
 import { Capacitor, registerPlugin, type PluginListenerHandle } from '@capacitor/core';
 import type { CapacitorAudioRecorderPlugin } from '@capgo/capacitor-audio-recorder';
-import { feltLoudness } from './microphone-level.ts';
-import { askPlugin, NativeError } from '../device/native.ts';
-import { RecordingError, stopsWithin, type Recorder, type Recording, type Wanted } from './recording.ts';
+import { perceivedLoudness } from './microphone-level.ts';
+import { callPlugin, NativeError } from '../device/native.ts';
+import {
+  RecordingError,
+  stopTimeoutMs,
+  type Recorder,
+  type Recording,
+  type RecordingOptions,
+} from './recording.ts';
 
-/** What the plugin tells of besides what it says it does: on iOS a call or an alarm has paused it. */
+/** An undocumented event of the plugin: on iOS, a call or an alarm has paused the recording. */
 interface Interruptions {
-  addListener: (event: 'recordingInterruptionBegan', heard: () => void) => Promise<PluginListenerHandle>;
+  addListener: (event: 'recordingInterruptionBegan', listener: () => void) => Promise<PluginListenerHandle>;
 }
 
 const recorder = registerPlugin<CapacitorAudioRecorderPlugin & Interruptions>('CapacitorAudioRecorder');
 
-/** Plenty for speech, and a rate that both systems' AAC takes at 44.1 kHz. */
+/** Enough for speech, and supported by the AAC encoders of both systems at 44.1 kHz. */
 const bitRate = 64_000;
 
-/** Milliseconds between two looks at how loud it is: a hand's movement, not a flicker. */
-const lookEvery = 100;
+/** Slow enough that the display of the level does not flicker. */
+const levelIntervalMs = 100;
 
 /** The phone's own recorder: AAC in an .m4a. */
 export const nativeRecorder: Recorder = { checkMicrophone, startRecording };
 
 async function checkMicrophone(): Promise<void> {
-  const { recordAudio } = await askPlugin(() => recorder.checkPermissions()).catch(notKnown);
+  const { recordAudio } = await callPlugin(() => recorder.checkPermissions()).catch(throwPermissionError);
   if (recordAudio === 'denied') throw new RecordingError('denied');
 }
 
-/** What was heard is kept when a call comes in or the app leaves the front. */
-async function startRecording({ maxSeconds, signal }: Wanted): Promise<Recording> {
-  const { recordAudio } = await askPlugin(() => recorder.requestPermissions(), { withinMs: null }).catch(
-    notKnown,
+/** A call, or a switch to another app, ends the recording and keeps what was recorded. */
+async function startRecording({ maxSeconds, signal }: RecordingOptions): Promise<Recording> {
+  const { recordAudio } = await callPlugin(() => recorder.requestPermissions(), { withinMs: null }).catch(
+    throwPermissionError,
   );
   if (recordAudio !== 'granted') throw new RecordingError('denied');
   signal.throwIfAborted();
-  await begin();
+  await beginRecording();
   if (signal.aborted) {
-    throwAway();
+    discardRecording();
     throw signal.reason;
   }
   const startedAt = performance.now();
-  const meter = watchLevel();
-  const { stop, sound } = collect({ maxSeconds, signal });
-  void sound.then(meter.close, meter.close);
-  return { level: meter.level, seconds: () => (performance.now() - startedAt) / 1000, stop, sound };
+  const meter = pollLevel();
+  const { stop, audio } = collectAudio({ maxSeconds, signal });
+  void audio.then(meter.close, meter.close);
+  return { level: meter.level, seconds: () => (performance.now() - startedAt) / 1000, stop, audio };
 }
 
-const notKnown = (error: unknown): never => {
+const throwPermissionError = (error: unknown): never => {
   const isMissing = error instanceof NativeError && error.problem === 'missing';
   throw new RecordingError(isMissing ? 'unsupported' : 'unchecked', error);
 };
 
-/** One that a page before this one left running is thrown away, and stands in the way no longer. */
-async function begin(): Promise<void> {
-  const start = () => askPlugin(() => recorder.startRecording({ bitRate }));
+/** A recording that an earlier page left running makes the start fail; it is cancelled before a second attempt. */
+async function beginRecording(): Promise<void> {
+  const start = () => callPlugin(() => recorder.startRecording({ bitRate }));
   try {
     await start().catch(async () => {
-      await askPlugin(() => recorder.cancelRecording());
+      await callPlugin(() => recorder.cancelRecording());
       await start();
     });
   } catch (error) {
-    throwAway();
+    discardRecording();
     throw new RecordingError('notStarted', error);
   }
 }
 
 /** Ends a recording, if there is one, and deletes its file. */
-function throwAway(): void {
-  void askPlugin(() => recorder.cancelRecording()).catch(() => undefined);
+function discardRecording(): void {
+  void callPlugin(() => recorder.cancelRecording()).catch(() => undefined);
 }
 
-/** Ends by itself in time, on an interruption, and when the app leaves the front, where it would hear nothing. */
-function collect({ maxSeconds, signal }: Wanted): Pick<Recording, 'stop' | 'sound'> {
+/** Stops after `maxSeconds`, at an interruption, and when the app goes to the background, where recording is silent. */
+function collectAudio({ maxSeconds, signal }: RecordingOptions): Pick<Recording, 'stop' | 'audio'> {
   let stop: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (stop = resolve));
-  const leave = () => document.visibilityState === 'hidden' && stop();
+  const stopWhenHidden = () => document.visibilityState === 'hidden' && stop();
   const clock = window.setTimeout(stop, maxSeconds * 1000);
-  document.addEventListener('visibilitychange', leave);
+  document.addEventListener('visibilitychange', stopWhenHidden);
   signal.addEventListener('abort', stop);
   const handles = [
     recorder.addListener('recordingInterruptionBegan', stop),
@@ -84,31 +90,31 @@ function collect({ maxSeconds, signal }: Wanted): Pick<Recording, 'stop' | 'soun
   async function finish(): Promise<Blob> {
     await ended;
     window.clearTimeout(clock);
-    document.removeEventListener('visibilitychange', leave);
+    document.removeEventListener('visibilitychange', stopWhenHidden);
     for (const handle of handles) void handle.then(({ remove }) => remove());
-    if (!signal.aborted) return takeSound();
-    throwAway();
+    if (!signal.aborted) return stopAndReadAudio();
+    discardRecording();
     throw signal.reason;
   }
 
-  return { stop, sound: finish() };
+  return { stop, audio: finish() };
 }
 
-async function takeSound(): Promise<Blob> {
+async function stopAndReadAudio(): Promise<Blob> {
   try {
-    const { uri } = await askPlugin(() => recorder.stopRecording(), { withinMs: stopsWithin });
-    return await readSound(uri ?? '');
+    const { uri } = await callPlugin(() => recorder.stopRecording(), { withinMs: stopTimeoutMs });
+    return await readAudio(uri ?? '');
   } catch (error) {
     throw error instanceof RecordingError ? error : new RecordingError('notStopped', error);
   } finally {
-    // Android deletes the file of the recording before; iOS keeps it in a folder that it empties itself.
-    throwAway();
+    // Android deletes the file of the last recording; iOS has it in a temporary folder, which the system empties.
+    discardRecording();
   }
 }
 
-async function readSound(uri: string): Promise<Blob> {
+async function readAudio(uri: string): Promise<Blob> {
   const bytes = await fetch(Capacitor.convertFileSrc(uri)).then(
-    (answer) => (answer.ok ? answer.arrayBuffer() : new ArrayBuffer()),
+    (response) => (response.ok ? response.arrayBuffer() : new ArrayBuffer()),
     (error: unknown) => {
       throw new RecordingError('empty', error);
     },
@@ -117,17 +123,17 @@ async function readSound(uri: string): Promise<Blob> {
   return new Blob([bytes], { type: 'audio/mp4' });
 }
 
-/** Asks how loud it is, one look after another. Where the plugin does not say, it is quiet from then on. */
-function watchLevel(): { level: () => number; close: () => void } {
+/** Polls the loudness, one call at a time. After a failed call, the level stays 0. */
+function pollLevel(): { level: () => number; close: () => void } {
   let level = 0;
   let isOpen = true;
-  async function look() {
+  async function poll() {
     while (isOpen) {
-      const { value } = await askPlugin(() => recorder.getCurrentAmplitude());
-      level = feltLoudness(value);
-      await new Promise((resolve) => window.setTimeout(resolve, lookEvery));
+      const { value } = await callPlugin(() => recorder.getCurrentAmplitude());
+      level = perceivedLoudness(value);
+      await new Promise((resolve) => window.setTimeout(resolve, levelIntervalMs));
     }
   }
-  look().catch(() => (level = 0));
+  poll().catch(() => (level = 0));
   return { level: () => level, close: () => (isOpen = false) };
 }

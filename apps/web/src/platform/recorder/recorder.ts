@@ -9,5 +9,5 @@ const loadRecorder = async (): Promise<Recorder> =>
 export const checkMicrophone: Recorder['checkMicrophone'] = async () =>
   (await loadRecorder()).checkMicrophone();
 
-export const startRecording: Recorder['startRecording'] = async (wanted) =>
-  (await loadRecorder()).startRecording(wanted);
+export const startRecording: Recorder['startRecording'] = async (options) =>
+  (await loadRecorder()).startRecording(options);

@@ -1,5 +1,5 @@
-/** Why there is no recording, in the words that are shown (VO-05). */
-const recordingProblems = {
+/** Why there is no recording; the messages are shown to the user (VO-05). */
+const recordingMessages = {
   denied: 'Microphone permission denied',
   unsupported: 'Voice recording not supported on this device',
   unchecked: 'Failed to check microphone permissions',
@@ -8,43 +8,43 @@ const recordingProblems = {
   empty: 'No recording data received',
 } as const;
 
-type Problem = keyof typeof recordingProblems;
+type Problem = keyof typeof recordingMessages;
 
 export class RecordingError extends Error {
   override readonly name = 'RecordingError';
   readonly problem: Problem;
 
   constructor(problem: Problem, cause?: unknown) {
-    super(recordingProblems[problem], { cause });
+    super(recordingMessages[problem], { cause });
     this.problem = problem;
   }
 }
 
-/** A recording under way. */
+/** A running recording. */
 export interface Recording {
-  /** How loud it is at this moment, 0 to 1. */
+  /** The current loudness, from 0 to 1. */
   level: () => number;
-  /** For how long it has been going on. */
+  /** The time since its start. */
   seconds: () => number;
-  /** Asks for its end; the sound follows. */
+  /** Stops the recording; `audio` resolves afterwards. */
   stop: () => void;
-  /** What was recorded, once it has come to its end: asked for, after its longest time, or because the microphone went. */
-  sound: Promise<Blob>;
+  /** Resolves when the recording ends: by `stop`, after `maxSeconds`, or because the microphone was disconnected. */
+  audio: Promise<Blob>;
 }
 
-export interface Wanted {
+export interface RecordingOptions {
   maxSeconds: number;
-  /** Throws the recording away and lets the microphone go, at whatever moment. */
+  /** Discards the recording and releases the microphone, at any time. */
   signal: AbortSignal;
 }
 
-/** What records on this device: the browser, or the phone. */
+/** The recorder of the browser, or of the phone. */
 export interface Recorder {
-  /** Throws RecordingError where the microphone is already known to be kept from us (VO-04, VO-05). */
+  /** Throws RecordingError if access to the microphone is known to be denied (VO-04, VO-05). */
   checkMicrophone: () => Promise<void>;
-  /** Opens the microphone, which may ask the person first, and records. Throws RecordingError (VO-05). */
-  startRecording: (wanted: Wanted) => Promise<Recording>;
+  /** Opens the microphone, which may ask the user for permission, and records. Throws RecordingError (VO-05). */
+  startRecording: (options: RecordingOptions) => Promise<Recording>;
 }
 
-/** Milliseconds in which a recorder must have stopped. */
-export const stopsWithin = 5_000;
+/** How long a recorder may take to stop. */
+export const stopTimeoutMs = 5_000;

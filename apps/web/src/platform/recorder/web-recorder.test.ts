@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveMicrophone, StandInRecorder } from '../../testing/fake-microphone.ts';
+import { fakeMicrophone, FakeMediaRecorder } from '../../testing/fake-microphone.ts';
 import { webRecorder } from './web-recorder.ts';
 
 const { checkMicrophone, startRecording } = webRecorder;
@@ -14,28 +14,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the microphone, before anybody records', () => {
-  it('is refused where the browser was told so (VO-04)', async () => {
-    giveMicrophone().query.mockResolvedValue({ state: 'denied' });
+describe('the microphone before a recording', () => {
+  it('is denied if the user has blocked it (VO-04)', async () => {
+    fakeMicrophone().query.mockResolvedValue({ state: 'denied' });
 
     await expect(checkMicrophone()).rejects.toThrow('Microphone permission denied');
   });
 
-  it('may be asked for where the browser cannot say (VO-05)', async () => {
-    giveMicrophone().query.mockRejectedValue(new TypeError('microphone is no PermissionName'));
+  it('can be requested if the browser does not know its state (VO-05)', async () => {
+    fakeMicrophone().query.mockRejectedValue(new TypeError('microphone is no PermissionName'));
 
     await expect(checkMicrophone()).resolves.toBeUndefined();
   });
 
-  it('is not known of where asking fails (VO-05)', async () => {
-    giveMicrophone().query.mockRejectedValue(new DOMException('', 'InvalidStateError'));
+  it('cannot be checked if the query fails (VO-05)', async () => {
+    fakeMicrophone().query.mockRejectedValue(new DOMException('', 'InvalidStateError'));
 
     await expect(checkMicrophone()).rejects.toThrow('Failed to check microphone permissions');
   });
 
-  it('is of no use without a recorder (VO-05)', async () => {
-    giveMicrophone();
-    StandInRecorder.isTypeSupported = () => false;
+  it('is unsupported without a recorder (VO-05)', async () => {
+    fakeMicrophone();
+    FakeMediaRecorder.isTypeSupported = () => false;
 
     await expect(checkMicrophone()).rejects.toThrow('Voice recording not supported on this device');
   });
@@ -47,129 +47,129 @@ describe('a recording', () => {
     ['SecurityError', 'Microphone permission denied'],
     ['NotFoundError', 'Voice recording not supported on this device'],
     ['NotReadableError', 'Failed to start recording'],
-  ])('does not begin after %s (VO-05)', async (name, message) => {
-    giveMicrophone(refuse(name));
+  ])('does not start after %s (VO-05)', async (name, message) => {
+    fakeMicrophone(refuse(name));
 
     await expect(start()).rejects.toThrow(message);
   });
 
-  it('that cannot begin lets the microphone go (VO-05)', async () => {
-    const { isLetGo } = giveMicrophone();
-    vi.spyOn(StandInRecorder.prototype, 'start').mockImplementation(() => {
+  it('that cannot start releases the microphone (VO-05)', async () => {
+    const { isReleased } = fakeMicrophone();
+    vi.spyOn(FakeMediaRecorder.prototype, 'start').mockImplementation(() => {
       throw new DOMException('', 'NotSupportedError');
     });
 
     await expect(start()).rejects.toThrow('Failed to start recording');
-    expect(isLetGo()).toBe(true);
+    expect(isReleased()).toBe(true);
   });
 
   it.each([
     ['audio/webm;codecs=opus', () => true],
     ['audio/mp4', (type: string) => type === 'audio/mp4'],
-  ])('is written as %s where the browser can (VO-06)', async (type, isTypeSupported) => {
-    giveMicrophone();
-    StandInRecorder.isTypeSupported = isTypeSupported;
+  ])('has the type %s if the browser supports it (VO-06)', async (type, isTypeSupported) => {
+    fakeMicrophone();
+    FakeMediaRecorder.isTypeSupported = isTypeSupported;
 
     await start();
 
-    expect(StandInRecorder.latest.mimeType).toBe(type);
+    expect(FakeMediaRecorder.latest.mimeType).toBe(type);
   });
 
-  it('ends when it is asked to, with all that was heard (VO-01)', async () => {
-    const { isLetGo } = giveMicrophone();
-    const { stop, sound } = await start();
-    StandInRecorder.latest.hears('buy ');
-    StandInRecorder.latest.hears('milk');
+  it('ends when it is stopped, with all data (VO-01)', async () => {
+    const { isReleased } = fakeMicrophone();
+    const { stop, audio } = await start();
+    FakeMediaRecorder.latest.emitData('buy ');
+    FakeMediaRecorder.latest.emitData('milk');
     stop();
     stop();
 
-    expect((await sound).size).toBe('buy milk'.length);
-    expect(isLetGo()).toBe(true);
+    expect((await audio).size).toBe('buy milk'.length);
+    expect(isReleased()).toBe(true);
   });
 
-  it('ends by itself at 30 seconds (VO-02)', async () => {
-    giveMicrophone();
-    const { sound } = await start();
-    StandInRecorder.latest.hears('milk');
+  it('ends automatically after 30 seconds (VO-02)', async () => {
+    fakeMicrophone();
+    const { audio } = await start();
+    FakeMediaRecorder.latest.emitData('milk');
     await vi.advanceTimersByTimeAsync(29_999);
-    expect(StandInRecorder.latest.state).toBe('recording');
+    expect(FakeMediaRecorder.latest.state).toBe('recording');
 
     await vi.advanceTimersByTimeAsync(1);
 
-    expect((await sound).size).toBe(4);
+    expect((await audio).size).toBe(4);
   });
 
-  it('ends in time where the clocks of a hidden tab come late (VO-02)', async () => {
-    giveMicrophone();
-    const { sound } = await start();
+  it('ends in time in a hidden tab with throttled timers (VO-02)', async () => {
+    fakeMicrophone();
+    const { audio } = await start();
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_100);
-    StandInRecorder.latest.hears('milk');
+    FakeMediaRecorder.latest.emitData('milk');
 
-    expect((await sound).size).toBe(4);
+    expect((await audio).size).toBe(4);
   });
 
-  it('keeps what was heard before the microphone was unplugged (VO-05)', async () => {
-    giveMicrophone();
-    const { sound } = await start();
-    StandInRecorder.latest.hears('milk');
-    StandInRecorder.latest.dispatchEvent(new Event('error'));
-    StandInRecorder.latest.stop();
+  it('keeps what was recorded before the microphone was unplugged (VO-05)', async () => {
+    fakeMicrophone();
+    const { audio } = await start();
+    FakeMediaRecorder.latest.emitData('milk');
+    FakeMediaRecorder.latest.dispatchEvent(new Event('error'));
+    FakeMediaRecorder.latest.stop();
 
-    expect((await sound).size).toBe(4);
+    expect((await audio).size).toBe(4);
   });
 
-  it('of nothing says so (VO-05)', async () => {
-    giveMicrophone();
-    const { stop, sound } = await start();
+  it('without data fails with a message (VO-05)', async () => {
+    fakeMicrophone();
+    const { stop, audio } = await start();
     stop();
 
-    await expect(sound).rejects.toThrow('No recording data received');
+    await expect(audio).rejects.toThrow('No recording data received');
   });
 
-  it('that cannot be stopped says so, and lets the microphone go (VO-05)', async () => {
-    const { isLetGo } = giveMicrophone();
-    const { stop, sound } = await start();
-    vi.spyOn(StandInRecorder.prototype, 'stop').mockImplementation(() => {
+  it('that cannot be stopped fails with a message, and releases the microphone (VO-05)', async () => {
+    const { isReleased } = fakeMicrophone();
+    const { stop, audio } = await start();
+    vi.spyOn(FakeMediaRecorder.prototype, 'stop').mockImplementation(() => {
       throw new DOMException('', 'InvalidStateError');
     });
     stop();
 
-    await expect(sound).rejects.toThrow('Failed to stop recording');
-    expect(isLetGo()).toBe(true);
+    await expect(audio).rejects.toThrow('Failed to stop recording');
+    expect(isReleased()).toBe(true);
   });
 
-  it('that does not stop within 5 seconds is given up (VO-05)', async () => {
-    giveMicrophone();
-    const { stop, sound } = await start();
-    vi.spyOn(StandInRecorder.prototype, 'stop').mockImplementation(() => undefined);
-    const outcome = expect(sound).rejects.toThrow('Failed to stop recording');
+  it('that does not stop within 5 seconds fails (VO-05)', async () => {
+    fakeMicrophone();
+    const { stop, audio } = await start();
+    vi.spyOn(FakeMediaRecorder.prototype, 'stop').mockImplementation(() => undefined);
+    const outcome = expect(audio).rejects.toThrow('Failed to stop recording');
     stop();
     await vi.advanceTimersByTimeAsync(5_000);
 
     await outcome;
   });
 
-  it('given up lets the microphone go at once (VO-01)', async () => {
-    const { isLetGo } = giveMicrophone();
+  it('that is aborted releases the microphone at once (VO-01)', async () => {
+    const { isReleased } = fakeMicrophone();
     const life = new AbortController();
-    const { sound } = await start(life);
-    sound.catch(() => undefined);
+    const { audio } = await start(life);
+    audio.catch(() => undefined);
 
     life.abort();
 
-    expect(isLetGo()).toBe(true);
-    expect(StandInRecorder.latest.state).toBe('inactive');
+    expect(isReleased()).toBe(true);
+    expect(FakeMediaRecorder.latest.state).toBe('inactive');
   });
 
-  it('given up while the person was being asked never begins (VO-01)', async () => {
+  it('that is aborted during the permission prompt never starts (VO-01)', async () => {
     let allow: (stream: MediaStream) => void = () => undefined;
-    const { stream, isLetGo } = giveMicrophone(() => new Promise((resolve) => (allow = resolve)));
+    const { stream, isReleased } = fakeMicrophone(() => new Promise((resolve) => (allow = resolve)));
     const life = new AbortController();
     const starting = start(life);
     life.abort();
     allow(stream);
 
     await expect(starting).rejects.toBe(life.signal.reason);
-    expect(isLetGo()).toBe(true);
+    expect(isReleased()).toBe(true);
   });
 });

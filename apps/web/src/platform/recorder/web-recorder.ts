@@ -1,26 +1,37 @@
-import { microphoneLevel } from './microphone-level.ts';
-import { RecordingError, stopsWithin, type Recorder, type Recording, type Wanted } from './recording.ts';
+import { createLevelMeter } from './microphone-level.ts';
+import {
+  RecordingError,
+  stopTimeoutMs,
+  type Recorder,
+  type Recording,
+  type RecordingOptions,
+} from './recording.ts';
 
-/** Those that servers and recognisers read; each browser writes at least one. */
-const types = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/ogg;codecs=opus'];
+/** Types that speech recognition accepts; every browser supports at least one. */
+const mimeTypes = [
+  'audio/webm;codecs=opus',
+  'audio/mp4;codecs=mp4a.40.2',
+  'audio/mp4',
+  'audio/ogg;codecs=opus',
+];
 
-/** Plenty for speech. */
+/** Enough for speech. */
 const bitsPerSecond = 32_000;
 
-/** Milliseconds of sound that come at a time: what has come is there even where the recorder breaks off. */
-const portion = 250;
+/** The length of each chunk of audio. Chunks before a failure of the recorder are not lost. */
+const timesliceMs = 250;
 
 /** The browser's recorder. */
 export const webRecorder: Recorder = { checkMicrophone, startRecording };
 
-/** The browser may have been told to keep the microphone from this page. */
+/** The user may have blocked the microphone for this page. */
 async function checkMicrophone(): Promise<void> {
-  supportedType();
-  if ((await permission()) === 'denied') throw new RecordingError('denied');
+  findSupportedType();
+  if ((await microphonePermission()) === 'denied') throw new RecordingError('denied');
 }
 
-/** Not every browser can be asked about the microphone; those that cannot say so by a TypeError. */
-async function permission(): Promise<PermissionState> {
+/** A browser that does not support this query throws a TypeError. */
+async function microphonePermission(): Promise<PermissionState> {
   try {
     const { state } = await navigator.permissions.query({ name: 'microphone' });
     return state;
@@ -30,40 +41,40 @@ async function permission(): Promise<PermissionState> {
   }
 }
 
-async function startRecording({ maxSeconds, signal }: Wanted): Promise<Recording> {
-  const mimeType = supportedType();
+async function startRecording({ maxSeconds, signal }: RecordingOptions): Promise<Recording> {
+  const mimeType = findSupportedType();
   const stream = await openMicrophone();
-  const letGo = () => {
+  const releaseMicrophone = () => {
     for (const track of stream.getTracks()) track.stop();
   };
   if (signal.aborted) {
-    letGo();
+    releaseMicrophone();
     throw signal.reason;
   }
-  signal.addEventListener('abort', letGo);
+  signal.addEventListener('abort', releaseMicrophone);
   try {
     const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond });
-    const { stop, sound } = collect(recorder, maxSeconds);
-    recorder.start(portion);
+    const { stop, audio } = collectAudio(recorder, maxSeconds);
+    recorder.start(timesliceMs);
     const startedAt = performance.now();
-    const meter = microphoneLevel(stream);
+    const meter = createLevelMeter(stream);
     const end = () => {
-      letGo();
+      releaseMicrophone();
       meter.close();
     };
-    void sound.then(end, end);
+    void audio.then(end, end);
     signal.addEventListener('abort', stop);
-    return { level: meter.level, seconds: () => (performance.now() - startedAt) / 1000, stop, sound };
+    return { level: meter.level, seconds: () => (performance.now() - startedAt) / 1000, stop, audio };
   } catch (error) {
-    letGo();
+    releaseMicrophone();
     throw new RecordingError('notStarted', error);
   }
 }
 
-function supportedType(): string {
+function findSupportedType(): string {
   const type =
     'MediaRecorder' in globalThis && 'mediaDevices' in navigator
-      ? types.find((type) => MediaRecorder.isTypeSupported(type))
+      ? mimeTypes.find((type) => MediaRecorder.isTypeSupported(type))
       : undefined;
   if (type === undefined) throw new RecordingError('unsupported');
   return type;
@@ -80,17 +91,17 @@ async function openMicrophone(): Promise<MediaStream> {
 }
 
 /**
- * Gathers what a recorder gives until it ends. A tab in the background hears its clocks late, but gets its sound in time:
- * the longest time is kept by both.
+ * Collects the chunks of a recorder until it stops. `maxSeconds` is checked by a timer and at each chunk, since timers are
+ * throttled in a background tab, but chunks arrive on time.
  */
-function collect(recorder: MediaRecorder, maxSeconds: number): Pick<Recording, 'stop' | 'sound'> {
+function collectAudio(recorder: MediaRecorder, maxSeconds: number): Pick<Recording, 'stop' | 'audio'> {
   const parts: Blob[] = [];
-  const ends = performance.now() + maxSeconds * 1000;
+  const endsAt = performance.now() + maxSeconds * 1000;
   let fail: (error: RecordingError) => void = () => undefined;
 
   function stop() {
     if (recorder.state === 'inactive') return;
-    const late = window.setTimeout(() => fail(new RecordingError('notStopped')), stopsWithin);
+    const late = window.setTimeout(() => fail(new RecordingError('notStopped')), stopTimeoutMs);
     recorder.addEventListener('stop', () => window.clearTimeout(late));
     try {
       recorder.stop();
@@ -99,12 +110,12 @@ function collect(recorder: MediaRecorder, maxSeconds: number): Pick<Recording, '
     }
   }
 
-  const sound = new Promise<Blob>((resolve, reject) => {
+  const audio = new Promise<Blob>((resolve, reject) => {
     fail = reject;
     const clock = window.setTimeout(stop, maxSeconds * 1000);
     recorder.addEventListener('dataavailable', ({ data }) => {
       parts.push(data);
-      if (performance.now() >= ends) stop();
+      if (performance.now() >= endsAt) stop();
     });
     recorder.addEventListener('stop', () => {
       window.clearTimeout(clock);
@@ -113,5 +124,5 @@ function collect(recorder: MediaRecorder, maxSeconds: number): Pick<Recording, '
       else reject(new RecordingError('empty'));
     });
   });
-  return { stop, sound };
+  return { stop, audio };
 }

@@ -1,16 +1,16 @@
-/** Something that the phone itself says of an item, or of an entry of a LifeList. */
+/** A notification that the phone schedules itself, for an item or an entry of a LifeList. */
 export interface DeviceReminder {
   sourceId: string;
   kind: 'reminder' | 'start' | 'planner';
   title: string;
   body: string;
-  /** When it comes next, in milliseconds since 1970. */
+  /** The next time, in milliseconds since the epoch. */
   at: number;
-  /** Whether it comes every week then, on the phone's own clock. */
+  /** Whether it repeats weekly, at the same local time of the phone. */
   isWeekly: boolean;
-  /** What pressing it opens. */
+  /** What a tap on it opens. */
   opens: { pouchId: string } | { url: string };
 }
 
-/** iOS keeps so many notifications that are to come; Android has room for these as well. */
-export const mostReminders = 64;
+/** iOS keeps at most 64 pending notifications; Android allows more. */
+export const maxReminders = 64;

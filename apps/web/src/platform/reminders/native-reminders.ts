@@ -1,69 +1,69 @@
 import { LocalNotifications, type LocalNotificationSchema } from '@capacitor/local-notifications';
 import type { DeviceReminder } from './device-reminder.ts';
-import { askPlugin, shell } from '../device/native.ts';
+import { callPlugin, getPlatform } from '../device/native.ts';
 import { notificationId } from './notification-id.ts';
 import { remindersChannel } from './reminders-channel.ts';
 
-/** What a notification of ours carries beside what pressing it opens: by this it is known again. */
-interface Carried {
-  /** Changes with everything that the phone was given. */
+/** Stored with each notification, to find out whether it has to be replaced. */
+interface NotificationExtra {
+  /** A hash of the whole notification. */
   stamp: number;
-  /** When it comes, in milliseconds since 1970; not there when it comes every week, since iOS keeps no null. */
+  /** Its time, in milliseconds since the epoch; absent for a weekly one, since iOS does not store null. */
   until?: number;
 }
 
-/** Asks the person whether the app may show notifications, unless they have answered before. */
-export async function askPermission(): Promise<void> {
+/** Asks the user for permission to show notifications, unless they have answered before. */
+export async function requestPermission(): Promise<void> {
   if ((await readPermission()) !== 'prompt') return;
-  await askPlugin(() => LocalNotifications.requestPermissions(), { withinMs: null });
+  await callPlugin(() => LocalNotifications.requestPermissions(), { withinMs: null });
 }
 
 /**
- * Answers false where the person has not allowed any: nothing is set there, since setting one would ask by itself, at any
- * moment.
+ * Resolves with false, and schedules nothing, without the permission: the first call of `schedule` would ask for it, at an
+ * unexpected moment.
  */
-export async function keepReminders(wanted: readonly DeviceReminder[]): Promise<boolean> {
+export async function syncReminders(wanted: readonly DeviceReminder[]): Promise<boolean> {
   if ((await readPermission()) !== 'granted') return false;
   const isExact = await isExactAllowed();
-  const due = wanted.map((reminder) => notificationOf(reminder, isExact));
+  const due = wanted.map((reminder) => toNotification(reminder, isExact));
   const dueIds = new Set(due.map(({ id }) => id));
-  const waiting = await stampsOfWaiting();
+  const pending = await readPendingStamps();
 
-  const stale = [...waiting.keys()].filter((id) => !dueIds.has(id)).map((id) => ({ id }));
-  const changed = due.filter(({ id, extra }) => waiting.get(id) !== extra.stamp);
-  if (stale.length > 0) await askPlugin(() => LocalNotifications.cancel({ notifications: stale }));
-  if (changed.length > 0) await askPlugin(() => LocalNotifications.schedule({ notifications: changed }));
+  const stale = [...pending.keys()].filter((id) => !dueIds.has(id)).map((id) => ({ id }));
+  const changed = due.filter(({ id, extra }) => pending.get(id) !== extra.stamp);
+  if (stale.length > 0) await callPlugin(() => LocalNotifications.cancel({ notifications: stale }));
+  if (changed.length > 0) await callPlugin(() => LocalNotifications.schedule({ notifications: changed }));
   return true;
 }
 
-export const endReminders = (): Promise<void> => askPlugin(() => LocalNotifications.cancelAll());
+export const endReminders = (): Promise<void> => callPlugin(() => LocalNotifications.cancelAll());
 
-const readPermission = async () => (await askPlugin(() => LocalNotifications.checkPermissions())).display;
+const readPermission = async () => (await callPlugin(() => LocalNotifications.checkPermissions())).display;
 
-/** Asked for exact times that it does not grant, Android would open its settings. Without them it may be minutes late. */
+/** Without this permission, a request for exact times would open Android's settings. Inexact ones may be minutes late. */
 async function isExactAllowed(): Promise<boolean> {
-  if (shell() !== 'android') return false;
-  const { exact_alarm } = await askPlugin(() => LocalNotifications.checkExactNotificationSetting());
+  if (getPlatform() !== 'android') return false;
+  const { exact_alarm } = await callPlugin(() => LocalNotifications.checkExactNotificationSetting());
   return exact_alarm === 'granted';
 }
 
-/** What waits on the phone by its id. Android names what has come and is still to be seen, too. */
-async function stampsOfWaiting(): Promise<Map<number, unknown>> {
-  const { notifications } = await askPlugin(() => LocalNotifications.getPending());
+/** The stamps of the pending notifications, by id. Android lists those that are still displayed, too; they are left out. */
+async function readPendingStamps(): Promise<Map<number, unknown>> {
+  const { notifications } = await callPlugin(() => LocalNotifications.getPending());
   const now = Date.now();
   return new Map(
     notifications.flatMap(({ id, extra }) => {
-      const { stamp, until } = (extra ?? {}) as Partial<Carried>;
+      const { stamp, until } = (extra ?? {}) as Partial<NotificationExtra>;
       return typeof until === 'number' && until <= now ? [] : [[id, stamp] as const];
     }),
   );
 }
 
-function notificationOf(reminder: DeviceReminder, isExactNotification: boolean) {
+function toNotification(reminder: DeviceReminder, isExactNotification: boolean) {
   const { sourceId, kind, title, body, at, isWeekly, opens } = reminder;
-  // Several reminders of one item differ by their moment; a weekly one stays the same.
+  // One item may have several reminders, which differ by their time; a weekly one keeps its id.
   const name = isWeekly ? `${sourceId}_${kind}` : `${sourceId}_${kind}_${at}`;
-  const when = isWeekly ? { on: weeklyAt(at) } : { at: new Date(at) };
+  const when = isWeekly ? { on: weeklySchedule(at) } : { at: new Date(at) };
   const notification = {
     title,
     body,
@@ -72,15 +72,15 @@ function notificationOf(reminder: DeviceReminder, isExactNotification: boolean) 
     isExactNotification,
     schedule: { ...when, allowWhileIdle: true },
   } satisfies Omit<LocalNotificationSchema, 'id'>;
-  const carried: Carried = {
+  const ownExtra: NotificationExtra = {
     stamp: notificationId(JSON.stringify([notification, opens])),
     ...(!isWeekly && { until: at }),
   };
-  return { ...notification, id: notificationId(name), extra: { ...opens, type: kind, ...carried } };
+  return { ...notification, id: notificationId(name), extra: { ...opens, type: kind, ...ownExtra } };
 }
 
-/** On the phone's own clock; days from Sunday 1 to Saturday 7. Without seconds, Android would keep those of now. */
-function weeklyAt(at: number) {
+/** In local time; weekdays from 1 (Sunday) to 7. Without `second`, Android would use the current one. */
+function weeklySchedule(at: number) {
   const moment = new Date(at);
   return {
     weekday: moment.getDay() + 1,

@@ -1,6 +1,6 @@
 /**
- * The number by which a phone knows a notification: a hash (FNV-1a) of what names it, 32 bits with a sign as Android and iOS
- * keep it. The same name gets the same number, so that a later notification takes the place of the first (NA-04).
+ * A notification's id: the FNV-1a hash of its name as a signed 32-bit integer, the type that Android and iOS use. The same
+ * name has the same id, so that a later notification replaces the first one (NA-04).
  */
 export function notificationId(name: string): number {
   let hash = 0x811c9dc5;

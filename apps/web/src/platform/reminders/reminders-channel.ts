@@ -1,5 +1,5 @@
 /**
- * Where Android shows notices. The app makes it before any page begins (ReminderChannel.java): importance 5, the default
+ * Android's notification channel. The app creates it before it loads a page (ReminderChannel.java): importance 5, default
  * sound, vibration and sage green lights (NA-03).
  */
 export const remindersChannel = 'reminders';

@@ -1,13 +1,13 @@
-import { NativeRefusal } from '@pouch/mobile/fake-native-bridge';
-import { withLocalNotifications } from '@pouch/mobile/fake-plugins/local-notifications';
+import { NativeError } from '@pouch/mobile/fake-native-bridge';
+import { fakeLocalNotifications } from '@pouch/mobile/fake-plugins/local-notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inShell } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fake-bridge.ts';
 import type { DeviceReminder } from './device-reminder.ts';
 
 const now = Date.parse('2026-11-20T15:00:00.000Z');
 const hour = 60 * 60_000;
 
-const aReminder = (given: Partial<DeviceReminder> = {}): DeviceReminder => ({
+const aReminder = (overrides: Partial<DeviceReminder> = {}): DeviceReminder => ({
   sourceId: 'plants',
   kind: 'start',
   title: 'Water the plants',
@@ -15,7 +15,7 @@ const aReminder = (given: Partial<DeviceReminder> = {}): DeviceReminder => ({
   at: now + hour,
   isWeekly: false,
   opens: { pouchId: 'plants' },
-  ...given,
+  ...overrides,
 });
 
 let logged: unknown[];
@@ -30,17 +30,17 @@ afterEach(() => {
 });
 
 describe.each(['android', 'ios'] as const)('the reminders of a phone with %s', (platform) => {
-  async function aPhone(given: Partial<ReturnType<typeof withLocalNotifications>> = {}) {
-    const side = inShell(platform);
-    const phone = Object.assign(withLocalNotifications(side, platform), { permission: 'granted' }, given);
-    const { keepReminders, endReminders } = await import('./reminders.ts');
+  async function aPhone(overrides: Partial<ReturnType<typeof fakeLocalNotifications>> = {}) {
+    const side = installFakeBridge(platform);
+    const phone = Object.assign(fakeLocalNotifications(side, platform), { permission: 'granted' }, overrides);
+    const { syncReminders, endReminders } = await import('./reminders.ts');
     const asked = (name: string) =>
       side.calls.filter(({ method }) => method === `LocalNotifications.${name}`).length;
-    const keep = (wanted: readonly DeviceReminder[], mayAsk = false) => keepReminders(wanted, { mayAsk });
+    const keep = (wanted: readonly DeviceReminder[], mayAsk = false) => syncReminders(wanted, { mayAsk });
     return { side, phone, keep, endReminders, asked };
   }
 
-  it('come at their moment, on the channel of reminders, with a sound (NA-03)', async () => {
+  it('are shown at their time, on the channel of reminders, with a sound (NA-03)', async () => {
     const { phone, keep } = await aPhone();
 
     await keep([aReminder()]);
@@ -61,7 +61,7 @@ describe.each(['android', 'ios'] as const)('the reminders of a phone with %s', (
     expect(logged).toEqual([]);
   });
 
-  it('of one item have ids of their own, that are the same every time (NA-04)', async () => {
+  it('of one item have different, stable ids (NA-04)', async () => {
     const { phone, keep } = await aPhone();
     const wanted = [
       aReminder({ kind: 'reminder', at: now + 60_000 }),
@@ -79,7 +79,7 @@ describe.each(['android', 'ios'] as const)('the reminders of a phone with %s', (
     expect([...phone.waiting.keys()]).toEqual(ids);
   });
 
-  it('are set again where something about them changed, and only then (NA-04)', async () => {
+  it('are scheduled again only if they changed (NA-04)', async () => {
     const { phone, keep, asked } = await aPhone();
     await keep([aReminder(), aReminder({ sourceId: 'bins' })]);
     await keep([aReminder(), aReminder({ sourceId: 'bins' })]);
@@ -95,7 +95,7 @@ describe.each(['android', 'ios'] as const)('the reminders of a phone with %s', (
     ]);
   });
 
-  it('go with what they were for, and move with its time (NA-04)', async () => {
+  it('are removed with their item, and moved with its time (NA-04)', async () => {
     const { phone, keep } = await aPhone();
     await keep([aReminder(), aReminder({ sourceId: 'bins' })]);
 
@@ -108,7 +108,7 @@ describe.each(['android', 'ios'] as const)('the reminders of a phone with %s', (
     expect(phone.waiting.size).toBe(0);
   });
 
-  it('that have come stay to be seen (NA-04)', async () => {
+  it('stay visible after they were shown (NA-04)', async () => {
     const { phone, keep, asked } = await aPhone();
     await keep([aReminder()]);
     vi.setSystemTime(now + hour);
@@ -120,9 +120,9 @@ describe.each(['android', 'ios'] as const)('the reminders of a phone with %s', (
     expect(asked('cancel')).toBe(0);
   });
 
-  it('of the planner come every week on the weekday, the hour and the minute (NA-05)', async () => {
+  it('of the planner repeat weekly at their weekday, hour and minute (NA-05)', async () => {
     const { phone, keep, asked } = await aPhone();
-    // A Sunday on the clock of this machine, at 9:05.
+    // A Sunday at 9:05, local time.
     const sunday = new Date(2026, 10, 22, 9, 5).getTime();
     const planned = aReminder({
       kind: 'planner',
@@ -145,7 +145,7 @@ describe.each(['android', 'ios'] as const)('the reminders of a phone with %s', (
   it.each([
     ['Monday', 23, 2],
     ['Saturday', 28, 7],
-  ])('of the planner come on %s (NA-05)', async (_, day, weekday) => {
+  ])('of the planner repeat on %s (NA-05)', async (_, day, weekday) => {
     const { phone, keep } = await aPhone();
 
     await keep([aReminder({ isWeekly: true, at: new Date(2026, 10, day, 12, 0).getTime() })]);
@@ -154,7 +154,7 @@ describe.each(['android', 'ios'] as const)('the reminders of a phone with %s', (
     expect(notification?.schedule?.on).toMatchObject({ weekday, hour: 12, minute: 0 });
   });
 
-  it('all end when somebody signs out (AU-11, NA-04)', async () => {
+  it('are all removed at a sign-out (AU-11, NA-04)', async () => {
     const { phone, keep, endReminders } = await aPhone();
     await keep([aReminder(), aReminder({ kind: 'planner', isWeekly: true })]);
 
@@ -163,7 +163,7 @@ describe.each(['android', 'ios'] as const)('the reminders of a phone with %s', (
     expect(phone.waiting.size).toBe(0);
   });
 
-  it('are not set before the person has allowed it, and nobody asks unasked (NA-03)', async () => {
+  it('are not scheduled without the permission, which is requested only with mayAsk (NA-03)', async () => {
     const { phone, keep, asked } = await aPhone({ permission: 'prompt' });
 
     await keep([aReminder()]);
@@ -173,7 +173,7 @@ describe.each(['android', 'ios'] as const)('the reminders of a phone with %s', (
     expect([phone.waiting.size, phone.timesAsked]).toEqual([1, 1]);
   });
 
-  it('are not set, nor asked for again, once the person said no (NA-03)', async () => {
+  it('are not scheduled after a denial, and the permission is not requested again (NA-03)', async () => {
     const { phone, keep, asked } = await aPhone({ permission: 'prompt', answer: 'denied' });
 
     await keep([aReminder()], true);
@@ -183,7 +183,7 @@ describe.each(['android', 'ios'] as const)('the reminders of a phone with %s', (
     expect(logged).toEqual([]);
   });
 
-  it('follow the latest wish, however fast wishes come (NA-04)', async () => {
+  it('follow the latest change, however fast changes arrive (NA-04)', async () => {
     const { phone, keep, endReminders } = await aPhone();
 
     void keep([aReminder()]);
@@ -196,10 +196,10 @@ describe.each(['android', 'ios'] as const)('the reminders of a phone with %s', (
     expect([...phone.waiting.values()].map(({ title }) => title)).toEqual(['Cook soup']);
   });
 
-  it('are what is wished once the person has answered, and end for whoever left meanwhile (NA-03, AU-11)', async () => {
+  it('are the latest ones when the user answers the prompt, and none after a sign-out (NA-03, AU-11)', async () => {
     const { side, phone, keep, endReminders } = await aPhone({ permission: 'prompt' });
     let answer: () => void = () => undefined;
-    side.answer('LocalNotifications.requestPermissions', async () => {
+    side.implement('LocalNotifications.requestPermissions', async () => {
       await new Promise<void>((resolve) => (answer = resolve));
       phone.permission = 'granted';
       return { display: 'granted' };
@@ -221,27 +221,27 @@ describe.each(['android', 'ios'] as const)('the reminders of a phone with %s', (
     expect(phone.waiting.size).toBe(0);
   });
 
-  it('that fail are logged, disturb nobody, and are tried again with the next change (NA-06, NA-07)', async () => {
+  it('that fail are logged, and retried at the next change (NA-06, NA-07)', async () => {
     const { side, keep, phone } = await aPhone();
-    side.answer('LocalNotifications.getPending', () => {
-      throw new NativeRefusal('The disk is full');
+    side.implement('LocalNotifications.getPending', () => {
+      throw new NativeError('The disk is full');
     });
 
     await keep([aReminder()]);
     expect(logged).toMatchObject([
       { message: 'The reminders of this phone could not be set', cause: { message: 'The disk is full' } },
     ]);
-    side.answer('LocalNotifications.getPending', () => ({ notifications: [] }));
+    side.implement('LocalNotifications.getPending', () => ({ notifications: [] }));
     await keep([aReminder()]);
 
     expect(phone.waiting.size).toBe(1);
   });
 
-  it('are left alone by an app that has no such plugin (NA-07)', async () => {
-    inShell(platform, { without: ['LocalNotifications'] });
-    const { keepReminders } = await import('./reminders.ts');
+  it('are ignored by an app without the plugin (NA-07)', async () => {
+    installFakeBridge(platform, { without: ['LocalNotifications'] });
+    const { syncReminders } = await import('./reminders.ts');
 
-    await keepReminders([aReminder()], { mayAsk: true });
+    await syncReminders([aReminder()], { mayAsk: true });
 
     expect(logged).toEqual([]);
   });
@@ -251,24 +251,24 @@ it.each([
   [true, true],
   [false, false],
 ])(
-  'Android keeps exact times where it grants them (%s), and never opens its settings',
+  'Android uses exact times only if they are permitted (%s), and never opens its settings',
   async (isExactGranted, expected) => {
-    const side = inShell('android');
-    const phone = withLocalNotifications(side, 'android');
+    const side = installFakeBridge('android');
+    const phone = fakeLocalNotifications(side, 'android');
     Object.assign(phone, { permission: 'granted', isExactGranted });
-    const { keepReminders } = await import('./reminders.ts');
+    const { syncReminders } = await import('./reminders.ts');
 
-    await keepReminders([aReminder()], { mayAsk: false });
+    await syncReminders([aReminder()], { mayAsk: false });
 
     expect([...phone.waiting.values()][0]?.isExactNotification).toBe(expected);
     expect(phone.timesSettingsOpened).toBe(0);
   },
 );
 
-it('a browser sets none: the server tells it (NA-08)', async () => {
-  const { keepReminders, endReminders } = await import('./reminders.ts');
+it('a browser schedules no reminders: the server pushes them (NA-08)', async () => {
+  const { syncReminders, endReminders } = await import('./reminders.ts');
 
-  await keepReminders([aReminder()], { mayAsk: true });
+  await syncReminders([aReminder()], { mayAsk: true });
   await endReminders();
 
   expect(logged).toEqual([]);

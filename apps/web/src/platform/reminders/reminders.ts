@@ -1,52 +1,51 @@
 import type { DeviceReminder } from './device-reminder.ts';
+import { serialQueue } from '../../lib/limit-concurrency.ts';
 import { hasPlugin } from '../device/native.ts';
 
-/** What the phone is to say; null once nobody is signed in. */
-let wish: readonly DeviceReminder[] | null = null;
-let following = Promise.resolve(true);
-let isDue = false;
+/** The reminders that the phone should have; null after a sign-out. */
+let wantedReminders: readonly DeviceReminder[] | null = null;
+const runInOrder = serialQueue();
+/** The sync that waits for the one before it. */
+let waitingSync: Promise<boolean> | null = null;
 
-/** Whether this device reminds by itself: in the apps alone. What browsers are to be reminded of, the server tells them. */
+/** Whether this device schedules reminders itself, as the native apps do. Browsers get them as push messages of the server. */
 export const canRemind = (): boolean => hasPlugin('LocalNotifications');
 const loadNative = () => import('./native-reminders.ts');
 
 /**
- * Makes the phone's reminders these and no others (NA-03, NA-04, NA-05), where it may show any. `mayAsk`: the person is asked
- * whether it may, unless they have answered before. Answers whether this phone has them; a failure is logged, never thrown.
+ * Replaces the phone's reminders (NA-03, NA-04, NA-05), if the app may show notifications. `mayAsk`: asks the user for the
+ * permission, unless they have answered before. Resolves with whether the phone has the reminders; failures are logged.
  */
-export async function keepReminders(
+export async function syncReminders(
   wanted: readonly DeviceReminder[],
   { mayAsk }: { mayAsk: boolean },
 ): Promise<boolean> {
-  wish = wanted;
-  // Somebody may take any time to answer; what is wished by then counts.
+  wantedReminders = wanted;
+  // The user may take long to answer. The sync uses the latest reminders at that time.
   if (mayAsk && canRemind())
     await loadNative()
-      .then((native) => native.askPermission())
+      .then((native) => native.requestPermission())
       .catch(log);
-  return follow();
+  return scheduleSync();
 }
 
-/** The phone says nothing more of whoever was signed in (AU-11). */
+/** Removes all reminders of the user who signed out (AU-11). */
 export async function endReminders(): Promise<void> {
-  wish = null;
-  await follow();
+  wantedReminders = null;
+  await scheduleSync();
 }
 
-/** One after the other, and of those that wait only one: it brings the phone to what is wished by then. */
-async function follow(): Promise<boolean> {
+/** Syncs run one at a time, and at most one waits: it will use the latest reminders. */
+async function scheduleSync(): Promise<boolean> {
   if (!canRemind()) return false;
-  if (!isDue) {
-    isDue = true;
-    following = following.then(bring).catch(log);
-  }
-  return following;
+  waitingSync ??= runInOrder(syncNativeReminders).catch(log);
+  return waitingSync;
 }
 
-async function bring(): Promise<boolean> {
-  isDue = false;
+async function syncNativeReminders(): Promise<boolean> {
+  waitingSync = null;
   const native = await loadNative();
-  if (wish !== null) return native.keepReminders(wish);
+  if (wantedReminders !== null) return native.syncReminders(wantedReminders);
   await native.endReminders();
   return true;
 }

@@ -1,18 +1,18 @@
 import { SocialLogin } from '@capgo/capacitor-social-login';
 
-type Asked = (nonce: string) => Promise<{ idToken: string | null; name: string | null }>;
+type RequestIdToken = (nonce: string) => Promise<{ idToken: string | null; name: string | null }>;
 
-/** On both systems the plugin wants to know its app first, under the name that the system has for it. */
-export const introduce: Record<'apple' | 'google', (clientId: string) => Promise<void>> = {
-  // The system knows which app it runs.
+/** The plugin has to be initialised first, on both systems; for Google with the client id of the system. */
+export const initialise: Record<'apple' | 'google', (clientId: string) => Promise<void>> = {
+  // The system knows the app itself.
   apple: () => SocialLogin.initialize({ apple: {} }),
   google: (clientId) => SocialLogin.initialize({ google: { iOSClientId: clientId, webClientId: clientId } }),
 };
 
-/** Asks the person by the system's own dialog. What is handed over as nonce is what the provider signs. */
-export const ask: Record<'apple' | 'google', Asked> = {
+/** Asks the user with the system's own dialog. The provider signs the `nonce` as it is passed. */
+export const requestIdToken: Record<'apple' | 'google', RequestIdToken> = {
   apple: async (nonce) => {
-    // It asks for address and name unless it is told otherwise.
+    // The default scopes are the email address and the name.
     const { result } = await SocialLogin.login({ provider: 'apple', options: { nonce } });
     const { givenName, familyName } = result.profile;
     return { idToken: result.idToken || null, name: `${givenName ?? ''} ${familyName ?? ''}`.trim() || null };

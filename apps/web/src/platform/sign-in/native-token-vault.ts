@@ -1,28 +1,31 @@
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
 import { Preferences } from '@capacitor/preferences';
+import { hasRunKey, secureSessionKey } from '../../data/stored-keys.ts';
 
-const key = 'session';
-/** Goes with the app, where the Keychain of iOS stays. */
-const hasRun = 'hasRun';
-
-/** What a removed app has left behind is cleared away: whoever installs it anew signs in. */
+/** Removes the session of an earlier installation: a new installation requires a sign-in. */
 export async function read(): Promise<string | null> {
-  const [run, kept] = await Promise.all([
-    // Who cannot be asked has nothing to say against it.
-    Preferences.get({ key: hasRun }).catch(() => ({ value: 'true' })),
-    SecureStorage.getItem(key),
+  const [run, stored] = await Promise.all([
+    // An unreadable flag counts as set.
+    Preferences.get({ key: hasRunKey }).catch(() => ({ value: 'true' })),
+    SecureStorage.getItem(secureSessionKey),
   ]);
-  if (run.value !== null) return kept;
+  if (run.value !== null) return stored;
   await clear();
   return null;
 }
 
-/** Readable from the first unlocking after a start, since a notification may open the app; never on another device. */
-export async function keep(session: Record<string, unknown>): Promise<void> {
-  await Preferences.set({ key: hasRun, value: 'true' });
-  await SecureStorage.set(key, session, false, false, KeychainAccess.afterFirstUnlockThisDeviceOnly);
+/** Readable after the first unlock, since a notification may open the app; never on another device. */
+export async function save(session: Record<string, unknown>): Promise<void> {
+  await Preferences.set({ key: hasRunKey, value: 'true' });
+  await SecureStorage.set(
+    secureSessionKey,
+    session,
+    false,
+    false,
+    KeychainAccess.afterFirstUnlockThisDeviceOnly,
+  );
 }
 
 export async function clear(): Promise<void> {
-  await SecureStorage.remove(key);
+  await SecureStorage.remove(secureSessionKey);
 }

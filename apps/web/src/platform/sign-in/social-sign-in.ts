@@ -1,79 +1,88 @@
+import { parseJson } from '../../lib/parse-json.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { askPlugin, NativeError } from '../device/native.ts';
+import { callPlugin, NativeError } from '../device/native.ts';
+import { pendingSignInKey } from '../../data/stored-keys.ts';
 
 export type SocialProvider = 'apple' | 'google';
 
-/** What came back from a provider. */
-export interface SocialReturn {
+/** The result of a provider's sign-in. */
+export interface SocialSignInResult {
   provider: SocialProvider;
-  /** What was drawn here; the provider signed its hash. */
+  /** The random value whose hash the provider signed. */
   nonce: string;
-  /** Where the person was before. */
+  /** The path and query before the sign-in. */
   returnTo: string;
   idToken: string | null;
-  /** Apple tells it the first time only. */
+  /** Apple sends it only the first time. */
   name: string | null;
-  /** Why there is no token, in the provider's word, or the phone's. */
+  /** Why there is no token: the provider's error code, or the phone's message. */
   error: string | null;
 }
 
-type Begun = Pick<SocialReturn, 'provider' | 'nonce' | 'returnTo'> & { state: string };
+type PendingSignIn = Pick<SocialSignInResult, 'provider' | 'nonce' | 'returnTo'> & { state: string };
 
-const storageKey = 'pouch.social-sign-in';
-
-/** Whether this browser can ask a provider: it hashes only on pages over https, or of the machine itself. */
-export const canAskProviders = (): boolean => 'subtle' in crypto;
+/** Whether this page can use a provider: the required hashing exists only in a secure context. */
+export const isSocialSignInSupported = (): boolean => 'subtle' in crypto;
 
 /**
- * The address of the page on which a provider asks who somebody is. What it was begun with stays in this tab; the provider
- * is told the nonce's hash only.
+ * Returns the URL of the provider's sign-in page, and stores the state and the nonce in this tab. The provider gets only the
+ * nonce's hash.
  */
 export async function beginSocialSignIn(provider: SocialProvider, clientId: string): Promise<string> {
-  const begun: Begun = {
+  const pending: PendingSignIn = {
     provider,
     state: randomKey(),
     nonce: randomKey(),
     returnTo: window.location.pathname + window.location.search,
   };
-  const asked = pages[provider];
-  const page = new URL(asked.page);
+  const target = providerPages[provider];
+  const page = new URL(target.page);
   page.search = new URLSearchParams({
-    ...asked.parameters,
+    ...target.parameters,
     client_id: clientId,
-    redirect_uri: window.location.origin + asked.returnPath,
-    state: begun.state,
-    nonce: await sha256(begun.nonce),
+    redirect_uri: window.location.origin + target.returnPath,
+    state: pending.state,
+    nonce: await sha256(pending.nonce),
   }).toString();
-  sessionStorage.setItem(storageKey, JSON.stringify(begun));
+  sessionStorage.setItem(pendingSignInKey, JSON.stringify(pending));
   return page.href;
 }
 
 /**
- * Asks who somebody is by the phone's own dialog, which is told the nonce's hash only. Null where the person thought better
- * of it; what the phone refuses stands in the answer.
+ * Signs in with the phone's own dialog, which gets only the nonce's hash. Null if the user cancels; any other failure is in
+ * `error`.
  */
-export async function askOnPhone(provider: SocialProvider, clientId: string): Promise<SocialReturn | null> {
-  const back = { provider, nonce: randomKey(), returnTo: window.location.pathname + window.location.search };
+export async function signInNatively(
+  provider: SocialProvider,
+  clientId: string,
+): Promise<SocialSignInResult | null> {
+  const started = {
+    provider,
+    nonce: randomKey(),
+    returnTo: window.location.pathname + window.location.search,
+  };
   try {
-    const nonce = await sha256(back.nonce);
+    const nonce = await sha256(started.nonce);
     const load = () => import('./native-social-sign-in.ts');
-    await askPlugin(async () => (await load()).introduce[provider](clientId));
-    const given = await askPlugin(async () => (await load()).ask[provider](nonce), { withinMs: null });
-    return { ...back, ...given, error: null };
+    await callPlugin(async () => (await load()).initialise[provider](clientId));
+    const tokens = await callPlugin(async () => (await load()).requestIdToken[provider](nonce), {
+      withinMs: null,
+    });
+    return { ...started, ...tokens, error: null };
   } catch (error) {
     if (error instanceof NativeError && error.code === 'USER_CANCELLED') return null;
-    return { ...back, idToken: null, name: null, error: reasonOf(error) };
+    return { ...started, idToken: null, name: null, error: errorReason(error) };
   }
 }
 
-/** A plugin may refuse without a word (AU-07). */
-function reasonOf(error: unknown): string {
+/** A plugin may reject without a message (AU-07). */
+function errorReason(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error && !cause.message ? 'Unknown error' : message;
 }
 
-/** Apple gives the name only with `form_post`, which the server hands on to `/auth`. */
-const pages: Record<
+/** Apple sends the name only with `form_post`, which the server redirects to `/auth`. */
+const providerPages: Record<
   SocialProvider,
   { page: string; returnPath: string; parameters: Record<string, string> }
 > = {
@@ -90,30 +99,25 @@ const pages: Record<
 };
 
 /**
- * Takes what a provider's page brought back out of the address: null where nothing did, `unknown` where this tab has not asked
- * for it. Once taken it is gone.
+ * Reads a provider's result from the URL, once, and removes it. Null if there is none, `unknown` if this tab did not start the
+ * sign-in.
  */
-export function takeSocialReturn(): SocialReturn | 'unknown' | null {
+export function consumeRedirectResult(): SocialSignInResult | 'unknown' | null {
   const { pathname, search, hash } = window.location;
-  const brought = new URLSearchParams(hash.slice(1));
-  if (pathname !== '/auth' || !(brought.has('state') || brought.has('id_token') || brought.has('error'))) {
+  const parameters = new URLSearchParams(hash.slice(1));
+  if (
+    pathname !== '/auth' ||
+    !(parameters.has('state') || parameters.has('id_token') || parameters.has('error'))
+  ) {
     return null;
   }
   window.history.replaceState(window.history.state, '', pathname + search);
-  const begun = readBegun();
-  sessionStorage.removeItem(storageKey);
-  if (begun === null || begun.state !== brought.get('state')) return 'unknown';
-  const { provider, nonce, returnTo } = begun;
-  const [idToken, name, error] = ['id_token', 'name', 'error'].map((key) => brought.get(key) || null);
+  const pending = parseJson(sessionStorage.getItem(pendingSignInKey)) as PendingSignIn | null;
+  sessionStorage.removeItem(pendingSignInKey);
+  if (pending === null || pending.state !== parameters.get('state')) return 'unknown';
+  const { provider, nonce, returnTo } = pending;
+  const [idToken, name, error] = ['id_token', 'name', 'error'].map((key) => parameters.get(key) || null);
   return { provider, nonce, returnTo, idToken: idToken ?? null, name: name ?? null, error: error ?? null };
-}
-
-function readBegun(): Begun | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Begun | null;
-  } catch {
-    return null;
-  }
 }
 
 async function sha256(text: string): Promise<string> {

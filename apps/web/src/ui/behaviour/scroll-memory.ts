@@ -1,19 +1,19 @@
-/** What an entry of the browser's history knows of how far its lists were scrolled. */
+/** The part of `history.state` that keeps scroll positions, by the name of the list. */
 interface ScrollState {
   scroll?: Record<string, number>;
 }
 
-const stateOfEntry = (): ScrollState => (window.history.state ?? {}) as ScrollState;
+const historyState = (): ScrollState => (window.history.state ?? {}) as ScrollState;
 
 /**
- * How far a list was scrolled when this entry of the history was left, in CSS pixels; undefined on an entry that is
- * new. So going back finds the place again, and going on begins at the top.
+ * A list's scroll position when this history entry was left, in CSS pixels; undefined for a new entry. Going back
+ * restores the position, a new screen starts at the top.
  */
-export const savedScroll = (name: string): number | undefined => stateOfEntry().scroll?.[name];
+export const savedScroll = (name: string): number | undefined => historyState().scroll?.[name];
 
-/** Notes in this entry of the history how far a list is scrolled, in CSS pixels. */
+/** Stores a list's scroll position, in CSS pixels, in the current history entry. */
 export function saveScroll(name: string, offset: number): void {
-  const state = stateOfEntry();
+  const state = historyState();
   if (state.scroll?.[name] === offset) return;
   window.history.replaceState({ ...state, scroll: { ...state.scroll, [name]: offset } }, '');
 }

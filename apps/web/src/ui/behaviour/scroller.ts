@@ -1,7 +1,7 @@
 export type Scroller = Window | HTMLElement;
 
-/** What scrolls an element: the nearest box around it that does, else the page. */
-export function scrollerOf(element: HTMLElement): Scroller {
+/** The scroll container of an element: its nearest scrollable ancestor, else the window. */
+export function findScroller(element: HTMLElement): Scroller {
   let box = element.parentElement;
   while (box && box !== document.body) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
@@ -10,12 +10,12 @@ export function scrollerOf(element: HTMLElement): Scroller {
   return window;
 }
 
-/** How far it is scrolled, in CSS pixels. */
-export const scrolledBy = (scroller: Scroller): number =>
+/** The vertical scroll position, in CSS pixels. */
+export const scrollOffset = (scroller: Scroller): number =>
   scroller instanceof HTMLElement ? scroller.scrollTop : scroller.scrollY;
 
-/** How far below the start of what is scrolled an element begins, in CSS pixels. */
-export function startWithin(scroller: Scroller, element: HTMLElement): number {
+/** The distance from the top of the scrolled content to an element, in CSS pixels. */
+export function offsetWithin(scroller: Scroller, element: HTMLElement): number {
   const frame = scroller instanceof HTMLElement ? scroller.getBoundingClientRect().top : 0;
-  return element.getBoundingClientRect().top - frame + scrolledBy(scroller);
+  return element.getBoundingClientRect().top - frame + scrollOffset(scroller);
 }

@@ -1,4 +1,4 @@
-/** For a press that has become something else: the click with which it ends opens nothing. */
+/** Suppresses the click event at the end of the current press, for a press that became another gesture. */
 export function swallowNextClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();

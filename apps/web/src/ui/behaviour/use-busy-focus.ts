@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * A button that is disabled while it is busy loses the focus. It has it again when it can be pressed once more, unless
- * the focus has gone elsewhere meanwhile.
+ * A button loses the focus when it is disabled while busy. This gives it back once the button is enabled again, unless
+ * the focus has moved elsewhere in the meantime.
  */
 export function useBusyFocus(busy: boolean): void {
   const pressed = useRef<HTMLElement | null>(null);

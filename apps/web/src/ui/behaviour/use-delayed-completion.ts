@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-interface LeavingOptions {
-  holdMilliseconds: number;
+interface DelayedCompletionOptions {
+  delayMs: number;
   onComplete: () => Promise<unknown>;
 }
 
-/** A row on its way out: held for a while, in which it can come back; then completed; there again if it still stands. */
-export function useLeaving({ holdMilliseconds, onComplete }: LeavingOptions) {
+/**
+ * A row's way out of its list: it is held for `delayMs`, during which it can be cancelled, then completed. It is shown
+ * again if it is still in the list once `onComplete` settles.
+ */
+export function useDelayedCompletion({ delayMs, onComplete }: DelayedCompletionOptions) {
   const [stage, setStage] = useState<'here' | 'held' | 'completing'>('here');
-  const isCalledBack = useRef(false);
+  const isCancelled = useRef(false);
   const finish = useEffectEvent(() => {
     setStage('completing');
     void onComplete().finally(() => setStage('here'));
@@ -17,27 +20,27 @@ export function useLeaving({ holdMilliseconds, onComplete }: LeavingOptions) {
 
   useEffect(() => {
     if (!isHeld) return;
-    isCalledBack.current = false;
+    isCancelled.current = false;
     let isFinished = false;
     const finishOnce = () => {
-      if (!isFinished && !isCalledBack.current) finish();
+      if (!isFinished && !isCancelled.current) finish();
       isFinished = true;
     };
-    const timer = window.setTimeout(finishOnce, holdMilliseconds);
-    // Whoever leaves the screen meanwhile has done it all the same.
+    const timer = window.setTimeout(finishOnce, delayMs);
+    // Leaving the screen while the row is held completes it at once.
     return () => {
       window.clearTimeout(timer);
       finishOnce();
     };
-  }, [isHeld, holdMilliseconds]);
+  }, [isHeld, delayMs]);
 
   return {
     isLeaving: stage !== 'here',
     isHeld,
-    leave: () => setStage((now) => (now === 'here' ? 'held' : now)),
-    /** Nothing while it is being completed. */
-    comeBack: () => {
-      isCalledBack.current = true;
+    complete: () => setStage((now) => (now === 'here' ? 'held' : now)),
+    /** Brings a held row back; has no effect once the row is being completed. */
+    cancel: () => {
+      isCancelled.current = true;
       setStage((now) => (now === 'held' ? 'here' : now));
     },
   };

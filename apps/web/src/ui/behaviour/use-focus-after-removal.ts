@@ -1,60 +1,61 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Where a row that holds the focus leaves its list, or a part its page, the next one gets it, else the one before; where
- * the whole list leaves, the page's heading. A row that moves keeps it. Whoever has put the focus elsewhere meanwhile
- * keeps it there.
+ * Moves the focus when the child that contains it is removed: to the next child, else to the previous one, else to the
+ * page's heading, which also gets it when the whole list is removed. A child that is moved within the list keeps the
+ * focus, and a focus that is already elsewhere stays there.
  */
-export function useFocusHeir(list: RefObject<HTMLElement | null>): void {
+export function useFocusAfterRemoval(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    const holder = followFocus(element);
+    const tracker = trackFocus(element);
     const observer = new MutationObserver((records) => {
       for (const { removedNodes, nextSibling, previousSibling } of records) {
-        const lost = holder.current();
+        const lost = tracker.current();
         if (lost === null || ![...removedNodes].some((node) => node.contains(lost))) continue;
-        // A row that only moved was taken out and put back.
+        // React moves a row by removing and inserting it.
         if (lost.isConnected) focus(lost);
-        else focusRow(rowFrom(nextSibling, 'nextSibling') ?? rowFrom(previousSibling, 'previousSibling'));
+        else
+          focusRow(nearestRow(nextSibling, 'nextSibling') ?? nearestRow(previousSibling, 'previousSibling'));
       }
     });
     observer.observe(element, { childList: true });
     return () => {
       observer.disconnect();
-      holder.stop();
-      const lost = holder.current();
+      tracker.stop();
+      const lost = tracker.current();
       if (lost === null) return;
       queueMicrotask(() => !lost.isConnected && focus(heading()));
     };
   }, [list]);
 }
 
-/** Knows which element inside has the focus. A removed one loses it a moment earlier, so that is told a task later. */
-function followFocus(element: HTMLElement) {
+/** Tracks the focused descendant. An element blurs just before it is removed, so a blur takes effect one task later. */
+function trackFocus(element: HTMLElement) {
   let focused: HTMLElement | null = null;
-  let forgetting: number | undefined;
+  let blurTimer: number | undefined;
   const onFocus = (event: FocusEvent) => {
-    window.clearTimeout(forgetting);
+    window.clearTimeout(blurTimer);
     focused = event.target as HTMLElement;
   };
   const onBlur = () => {
-    forgetting = window.setTimeout(() => (focused = null));
+    blurTimer = window.setTimeout(() => (focused = null));
   };
   element.addEventListener('focusin', onFocus);
   element.addEventListener('focusout', onBlur);
   return {
     current: () => focused,
     stop() {
-      window.clearTimeout(forgetting);
+      window.clearTimeout(blurTimer);
       element.removeEventListener('focusin', onFocus);
       element.removeEventListener('focusout', onBlur);
     },
   };
 }
 
-/** The nearest row in one direction, the node itself included; what only holds room open is none. */
-function rowFrom(node: Node | null, direction: 'nextSibling' | 'previousSibling'): HTMLElement | null {
+/** The nearest row in one direction, starting with the node itself; skips the spacers of a virtual list. */
+function nearestRow(node: Node | null, direction: 'nextSibling' | 'previousSibling'): HTMLElement | null {
   let current = node;
   while (current && !(current instanceof HTMLElement && !current.hasAttribute('aria-hidden'))) {
     current = current[direction];

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 
-/** Whom a surface gave the focus back to in vain, since the next one stood open by then: that one gives it back in its place. */
-let heir: Element | null = null;
+/** An element that could not get its focus back because the next overlay was already open; that overlay returns it. */
+let pendingTarget: Element | null = null;
 
 /**
- * For a surface that is mounted while it is open: what had the focus then gets it back when the surface closes, also
- * where a field of the surface takes the focus before the surface itself could note who had it. Where that has gone
- * meanwhile with a surface before this one, what had the focus before that gets it; else the page's heading.
+ * Returns the focus when an overlay closes. For components that are mounted only while open: the focused element is read
+ * in the first render, before a field inside can take the focus. If that element was removed together with an earlier
+ * overlay, the focus goes to the element that had it before; failing that, to the page's heading.
  */
 export function useFocusReturn(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);
   return (event) => {
-    const isThere = opener?.isConnected === true;
-    const rest = isThere ? opener : document.querySelector('[data-heading-focus]');
-    const target = [opener, heir].find(canHaveFocus) ?? rest;
-    heir = null;
+    const isOpenerConnected = opener?.isConnected === true;
+    const fallback = isOpenerConnected ? opener : document.querySelector('[data-heading-focus]');
+    const target = [opener, pendingTarget].find(canHaveFocus) ?? fallback;
+    pendingTarget = null;
     if (!(target instanceof HTMLElement)) return;
     event.preventDefault();
     target.focus({ preventScroll: true });
     const { activeElement } = document;
-    if (activeElement !== target && canHaveFocus(activeElement)) heir = target;
+    if (activeElement !== target && canHaveFocus(activeElement)) pendingTarget = target;
   };
 }
 

@@ -1,44 +1,44 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { savedScroll, saveScroll } from './scroll-memory.ts';
-import { scrolledBy, scrollerOf, startWithin, type Scroller } from './scroller.ts';
+import { scrollOffset, findScroller, offsetWithin, type Scroller } from './scroller.ts';
 
-/** Milliseconds without scrolling after which the place is noted. */
-const rest = 150;
+/** Time without a scroll event after which the position is stored. */
+const scrollIdleMs = 150;
 
 /**
- * What scrolls a list, and how far below its start the list begins, in CSS pixels; null before the first drawing.
- * Follows a resize, and what comes and goes above it. The list is found again where it was when one comes back to it.
+ * A list's scroll container, and the list's offset from the top of its content in CSS pixels; the container is null in
+ * the first render. Measures again when the window or the page changes size, and restores the stored scroll position.
  */
-export function useScroller(list: RefObject<HTMLElement | null>, memory: string) {
-  const [found, setFound] = useState<{ scroller: Scroller | null; start: number }>({
+export function useScroller(list: RefObject<HTMLElement | null>, scrollKey: string) {
+  const [measured, setMeasured] = useState<{ scroller: Scroller | null; start: number }>({
     scroller: null,
     start: 0,
   });
 
   useLayoutEffect(() => {
-    const look = () => {
+    const measure = () => {
       const element = list.current;
       if (!element) return;
-      const scroller = scrollerOf(element);
-      const start = startWithin(scroller, element);
-      setFound((before) =>
+      const scroller = findScroller(element);
+      const start = offsetWithin(scroller, element);
+      setMeasured((before) =>
         before.scroller === scroller && before.start === start ? before : { scroller, start },
       );
     };
-    look();
-    window.addEventListener('resize', look);
-    // What stands above the list may grow or go: then the page's height changes.
-    const observer = 'ResizeObserver' in window ? new ResizeObserver(look) : null;
+    measure();
+    window.addEventListener('resize', measure);
+    // Content above the list may grow or disappear, which changes the page's height.
+    const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : null;
     observer?.observe(document.body);
     return () => {
-      window.removeEventListener('resize', look);
+      window.removeEventListener('resize', measure);
       observer?.disconnect();
     };
   }, [list]);
 
-  const { scroller } = found;
+  const { scroller } = measured;
   const restore = useEffectEvent(() => {
-    const saved = savedScroll(memory);
+    const saved = savedScroll(scrollKey);
     if (saved !== undefined) scroller?.scrollTo({ top: saved });
   });
   useLayoutEffect(() => {
@@ -47,32 +47,32 @@ export function useScroller(list: RefObject<HTMLElement | null>, memory: string)
 
   useEffect(() => {
     if (!scroller) return;
-    return noteScrolling(scroller, memory);
-  }, [scroller, memory]);
+    return saveScrollPosition(scroller, scrollKey);
+  }, [scroller, scrollKey]);
 
-  return found;
+  return measured;
 }
 
-/** Notes the place once the scrolling rests, and at once when something is pressed: that may lead away. */
-function noteScrolling(scroller: Scroller, memory: string): () => void {
+/** Stores the position when scrolling pauses, and immediately on a click, which may navigate away. */
+function saveScrollPosition(scroller: Scroller, scrollKey: string): () => void {
   const { pathname } = window.location;
   let timer: number | undefined;
-  const note = () => {
+  const save = () => {
     if (timer === undefined) return;
     window.clearTimeout(timer);
     timer = undefined;
-    // While the next screen's code loads, the list is still there, in an entry of the history that is not its own.
-    if (window.location.pathname === pathname) saveScroll(memory, scrolledBy(scroller));
+    // While the next screen's code loads, the list is still mounted under the next screen's history entry.
+    if (window.location.pathname === pathname) saveScroll(scrollKey, scrollOffset(scroller));
   };
-  const wait = () => {
+  const scheduleSave = () => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(note, rest);
+    timer = window.setTimeout(save, scrollIdleMs);
   };
-  scroller.addEventListener('scroll', wait, { passive: true });
-  window.addEventListener('click', note, { capture: true });
+  scroller.addEventListener('scroll', scheduleSave, { passive: true });
+  window.addEventListener('click', save, { capture: true });
   return () => {
     window.clearTimeout(timer);
-    scroller.removeEventListener('scroll', wait);
-    window.removeEventListener('click', note, { capture: true });
+    scroller.removeEventListener('scroll', scheduleSave);
+    window.removeEventListener('click', save, { capture: true });
   };
 }

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { Hue } from './hue.ts';
 
-/** The hues that stand for a category; each has one icon. */
+/** The hues of the categories and buckets, each with one icon. */
 export type CategoryHue = Exclude<Hue, 'none' | 'accent'>;
 
 const icons: Record<CategoryHue, LucideIcon> = {
@@ -27,7 +27,7 @@ const icons: Record<CategoryHue, LucideIcon> = {
   idea: Lightbulb,
 };
 
-/** A category's bare icon. */
+/** A category's icon without a tile. */
 export function CategoryIcon({ hue, className }: { hue: CategoryHue; className?: string }) {
   const Icon = icons[hue];
   return <Icon {...(className !== undefined && { className })} />;

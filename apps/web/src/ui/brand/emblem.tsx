@@ -5,7 +5,7 @@ import { hueClass, type Hue } from './hue.ts';
 
 interface EmblemProps {
   hue: Hue;
-  /** Its seam is sewn once round when it appears. */
+  /** Draws the seam as an animation when it appears. */
   sewn?: boolean;
   /** A lucide icon. */
   children: ReactNode;
@@ -13,7 +13,7 @@ interface EmblemProps {
 
 const seam = 'M28 8.5h7.5c6 0 10 3.5 10 9.5v16c0 10-7 16.5-17.5 16.5S10.5 44 10.5 34V18c0-6 4-9.5 10-9.5z';
 
-/** A small pocket with an icon on it, 56 by 60, for something one keeps. The word beside it carries the meaning. */
+/** A small pocket with an icon, 56 by 60 px, for badges. Hidden from screen readers, which read the text beside it. */
 export function Emblem({ hue, sewn = false, children }: EmblemProps) {
   const mask = useId();
   return (

@@ -1,6 +1,6 @@
 import './hue.css';
 
-/** A colour family of the tokens. `none` is neutral; `accent` is the product's own green, for times and states. */
+/** A colour family of the design tokens. `none` is neutral; `accent` is the product's green, for times and states. */
 export type Hue =
   | 'todo'
   | 'shopping'
@@ -14,5 +14,5 @@ export type Hue =
   | 'none'
   | 'accent';
 
-/** The class that gives a part and everything inside it `--hue`, `--tint` and `--edge`. */
+/** The class that sets `--hue`, `--tint` and `--edge` for an element and its descendants. */
 export const hueClass = (hue: Hue) => `c-${hue}`;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import './illustration.css';
 
-export type DrawingName = 'pouch' | 'basket' | 'calendar' | 'pouches' | 'thread' | 'note';
+export type IllustrationName = 'pouch' | 'basket' | 'calendar' | 'pouches' | 'thread' | 'note';
 
-const drawings: Record<DrawingName, ReactNode> = {
+const illustrations: Record<IllustrationName, ReactNode> = {
   pouch: (
     <>
       <ellipse className="drawing-shadow" cx="84" cy="112" rx="62" ry="10" />
@@ -80,11 +80,11 @@ const drawings: Record<DrawingName, ReactNode> = {
   ),
 };
 
-/** A small line drawing of 168 by 132 for screens with nothing on them. */
-export function Drawing({ name }: { name: DrawingName }) {
+/** A line drawing of 168 by 132 px for empty screens. */
+export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg className="drawing" width="168" height="132" viewBox="0 0 168 132" aria-hidden>
-      {drawings[name]}
+      {illustrations[name]}
     </svg>
   );
 }

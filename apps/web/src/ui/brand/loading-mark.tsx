@@ -1,6 +1,6 @@
 import { Logo } from './logo.tsx';
 
-/** The mark whose flap lifts and shuts, with what is being waited for below: "Loading...". */
+/** The logo with an opening and closing flap, above a label such as "Loading...". */
 export function LoadingMark({ label }: { label: string }) {
   return (
     <div role="status" className="loading-mark">

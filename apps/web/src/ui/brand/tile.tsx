@@ -5,11 +5,11 @@ import './tile.css';
 
 export interface TileProps {
   hue: Hue;
-  /** 36 px; `small` 28 in sidebars, `large` 44 in dialogs. */
+  /** `regular` 36 px, `small` 28 px in sidebars, `large` 44 px in dialogs. */
   size?: 'small' | 'regular' | 'large';
 }
 
-/** An icon on its tint. The word beside it carries the meaning. */
+/** An icon on a tinted square. Hidden from screen readers, which read the text beside it. */
 export function Tile({ hue, size = 'regular', children }: TileProps & { children: ReactNode }) {
   return (
     <span aria-hidden className={clsx('tile', size !== 'regular' && `tile-${size}`, hueClass(hue))}>

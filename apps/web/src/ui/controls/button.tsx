@@ -4,24 +4,23 @@ import { Link } from 'wouter';
 import './button.css';
 import { useBusyFocus } from '../behaviour/use-busy-focus.ts';
 
-interface ButtonLook {
-  /** `primary` carries the seam: one per view or card. `danger-filled` only in the dialog that confirms. */
+interface ButtonStyle {
+  /** `primary` has the seam: one per view or card. `danger-filled` is only for confirmation dialogs. */
   variant?: 'primary' | 'neutral' | 'line' | 'quiet' | 'danger' | 'danger-filled';
-  /** `wide` fills its row at 48 px; `small` is 36 px with a 44 px target. */
+  /** `wide` fills its row and is 48 px high; `small` is 36 px high with a 44 px target. */
   size?: 'regular' | 'small' | 'wide';
 }
 
-export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Disabled while something runs; the width stays. */
+export interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
+  /** Disables the button during an operation; its width stays. */
   busy?: boolean;
   /** Shown instead of the label while busy, such as "Saving...". */
   busyLabel?: string;
 }
 
-const classOf = ({ variant = 'neutral', size = 'regular' }: ButtonLook, extra?: string) =>
+const buttonClass = ({ variant = 'neutral', size = 'regular' }: ButtonStyle, extra?: string) =>
   clsx('button', variant !== 'neutral' && `button-${variant}`, size !== 'regular' && `button-${size}`, extra);
 
-/** A button; of type `button` unless told otherwise. */
 export function Button({
   variant,
   size,
@@ -39,34 +38,34 @@ export function Button({
       {...rest}
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
-      className={classOf(look(variant, size), className)}
+      className={buttonClass(toButtonStyle(variant, size), className)}
     >
-      {busyLabel === undefined ? children : <Words busy={busy} label={children} busyLabel={busyLabel} />}
+      {busyLabel === undefined ? children : <BusyLabel busy={busy} label={children} busyLabel={busyLabel} />}
     </button>
   );
 }
 
-interface ButtonLinkProps extends ButtonLook {
+interface ButtonLinkProps extends ButtonStyle {
   href: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link that looks like a button: for going somewhere. */
+/** A link with the look of a button. */
 export function ButtonLink({ variant, size, href, className, children }: ButtonLinkProps) {
   return (
-    <Link href={href} className={classOf(look(variant, size), className)}>
+    <Link href={href} className={buttonClass(toButtonStyle(variant, size), className)}>
       {children}
     </Link>
   );
 }
 
-const look = (variant: ButtonLook['variant'], size: ButtonLook['size']): ButtonLook => ({
+const toButtonStyle = (variant: ButtonStyle['variant'], size: ButtonStyle['size']): ButtonStyle => ({
   ...(variant && { variant }),
   ...(size && { size }),
 });
 
-function Words({ busy, label, busyLabel }: { busy: boolean; label: ReactNode; busyLabel: string }) {
+function BusyLabel({ busy, label, busyLabel }: { busy: boolean; label: ReactNode; busyLabel: string }) {
   return (
     <span className="button-words">
       <span aria-hidden={busy}>{label}</span>

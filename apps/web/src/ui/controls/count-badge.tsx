@@ -1,14 +1,14 @@
 import './count-badge.css';
 
-/** The highest number that is shown; beyond it a plus. */
-const highest = 99;
+/** Higher counts are shown as "99+". */
+const maxShownCount = 99;
 
-/** How many wait, on the corner of an icon; nothing for none. What carries it says the number in its name. */
+/** A count on the corner of an icon; not rendered for 0. The icon's accessible name must contain the number too. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span aria-hidden className="count-badge">
-      {count > highest ? `${highest}+` : count}
+      {count > maxShownCount ? `${maxShownCount}+` : count}
     </span>
   );
 }

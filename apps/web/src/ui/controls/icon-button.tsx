@@ -5,16 +5,16 @@ import { CountBadge } from './count-badge.tsx';
 import './icon-button.css';
 import { Tooltip } from './tooltip.tsx';
 
-interface IconLook {
-  /** Names it for a screen reader, and is its tooltip. */
+interface IconControlProps {
+  /** Accessible name and tooltip. */
   label: string;
   filled?: boolean;
-  /** How many wait behind it, on its corner. The label says it too. */
+  /** A count on its corner; the label must contain it too. */
   count?: number;
 }
 
-export interface IconButtonProps extends IconLook, Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** For a button that stays on. */
+export interface IconButtonProps extends IconControlProps, Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** For a toggle button. */
   pressed?: boolean;
 }
 
@@ -44,15 +44,15 @@ export function IconButton({
   );
 }
 
-interface IconLinkProps extends IconLook {
+interface IconLinkProps extends IconControlProps {
   href: string;
-  /** Whether it leads to the page one is on. */
+  /** Whether it leads to the current page. */
   current?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The same for going somewhere. */
+/** A link with the look of an IconButton. */
 export function IconLink({
   label,
   filled = false,

@@ -18,7 +18,7 @@ function Example() {
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('a segment', () => {
-  it('is one stop for the Tab key', async () => {
+  it('is one tab stop', async () => {
     render(<Example />);
 
     await userEvent.tab();

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import './segment.css';
 import { TabList, type TabListProps } from './tab-list.tsx';
 
-/** Two or three choices of equal weight in a sunken well; the thumb slides to the chosen one. */
+/** A segmented control for two or three choices; the thumb slides to the chosen one. */
 export function Segment<Value extends string>(props: TabListProps<Value>) {
   const index = props.options.findIndex((option) => option.value === props.value);
   return (

@@ -3,19 +3,19 @@ import './stitched-tabs.css';
 import { TabList, type TabListProps, type TabOption } from './tab-list.tsx';
 
 interface CountedOption<Value extends string> extends TabOption<Value> {
-  /** How many things lie behind the tab; left out while unknown. */
+  /** Number of items behind the tab; omitted while it is unknown. */
   count?: number | undefined;
 }
 
-/** Tabs with a running stitch under the chosen one, which slides along. */
+/** Tabs with a stitched line that slides under the chosen one. */
 export function StitchedTabs<Value extends string>(props: TabListProps<Value, CountedOption<Value>>) {
   const stitch = useRef<HTMLSpanElement>(null);
-  const [place, setPlace] = useState({ left: 0, width: 0 });
+  const [stitchPosition, setStitchPosition] = useState({ left: 0, width: 0 });
 
   useLayoutEffect(() => {
     const list = stitch.current?.parentElement;
     if (!list) return;
-    const measure = () => setPlace(measureChosen(list));
+    const measure = () => setStitchPosition(measureSelectedTab(list));
     measure();
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
@@ -38,13 +38,13 @@ export function StitchedTabs<Value extends string>(props: TabListProps<Value, Co
         ref={stitch}
         aria-hidden
         className="stitched-tabs-stitch"
-        style={{ width: place.width, transform: `translateX(${place.left}px)` }}
+        style={{ width: stitchPosition.width, transform: `translateX(${stitchPosition.left}px)` }}
       />
     </TabList>
   );
 }
 
-function measureChosen(list: Element) {
+function measureSelectedTab(list: Element) {
   const chosen = list.querySelector<HTMLElement>('[aria-selected=true]');
   return { left: chosen?.offsetLeft ?? 0, width: chosen?.offsetWidth ?? 0 };
 }

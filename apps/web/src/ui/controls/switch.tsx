@@ -7,7 +7,7 @@ interface SwitchProps {
   disabled?: boolean;
 }
 
-/** Turns one thing on or off, at once. */
+/** Turns a setting on or off immediately. */
 export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** The index a key leads to in a row of `count` tabs, or null when the key does not move. Wraps around. */
+/** The index a key moves to in a row of `count` tabs, wrapping around; null for other keys. */
 export function tabAfterKey(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;

@@ -4,17 +4,17 @@ import { tabAfterKey } from './tab-keys.ts';
 export interface TabOption<Value extends string> {
   value: Value;
   label: string;
-  /** A lucide icon (`icon-small`) before the word, where the look has room for one. */
+  /** A lucide icon (`icon-small`) before the label; Segment shows it, StitchedTabs does not. */
   icon?: ReactNode;
 }
 
 export interface TabListProps<Value extends string, Option extends TabOption<Value> = TabOption<Value>> {
-  /** Names the choice for a screen reader. */
+  /** Accessible name of the tab list. */
   label: string;
   options: readonly Option[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Id of the element that shows what was chosen. */
+  /** Id of the tab panel. */
   controls?: string;
 }
 
@@ -27,7 +27,7 @@ interface TabsProps<Value extends string, Option extends TabOption<Value>> exten
   children?: ReactNode;
 }
 
-/** Tabs with one stop for the Tab key; arrows, Home and End choose at once. The look is the caller's. */
+/** Tabs with a roving tabindex: arrow keys, Home and End choose immediately. Styled by the caller. */
 export function TabList<Value extends string, Option extends TabOption<Value>>(
   props: TabsProps<Value, Option>,
 ) {

@@ -1,7 +1,7 @@
 export type TooltipSide = 'below' | 'left' | 'right';
 
-/** Where a tooltip's anchor point lies, in CSS pixels of the window. */
-export interface TooltipPlace {
+/** A tooltip's anchor point, in CSS pixels of the viewport. */
+export interface TooltipPosition {
   left: number;
   top: number;
 }
@@ -10,12 +10,12 @@ const gap = 6;
 const height = 26;
 const edge = 48;
 
-/** Below the thing (its centre), or above it when there is no room; or beside it, centred. Never beyond the window. */
-export function placeTooltip(
+/** Centred below the target, or above it if there is no room below; or beside it, vertically centred. */
+export function positionTooltip(
   thing: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height'>,
   side: TooltipSide,
   view: { innerWidth: number; innerHeight: number },
-): TooltipPlace {
+): TooltipPosition {
   if (side === 'left') return { left: thing.left - gap, top: thing.top + thing.height / 2 };
   if (side === 'right') return { left: thing.right + gap, top: thing.top + thing.height / 2 };
   const below = thing.bottom + gap;

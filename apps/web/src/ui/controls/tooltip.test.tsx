@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IconButton } from './icon-button.tsx';
-import { placeTooltip } from './tooltip-position.ts';
+import { positionTooltip } from './tooltip-position.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -24,7 +24,7 @@ function renderTwo() {
 }
 
 describe('a tooltip', () => {
-  it('appears after 700 ms of rest (AC-16)', () => {
+  it('appears after hovering for 700 ms (AC-16)', () => {
     renderTwo();
 
     enter('Search');
@@ -35,7 +35,7 @@ describe('a tooltip', () => {
     expect(screen.getByText('Search')).toBeDefined();
   });
 
-  it('comes at once within 300 ms after another, and waits again later (AC-16)', () => {
+  it('appears immediately within 300 ms after another, and later waits again (AC-16)', () => {
     renderTwo();
     enter('Search');
     wait(700);
@@ -53,7 +53,7 @@ describe('a tooltip', () => {
     expect(screen.queryByText('Search')).toBeNull();
   });
 
-  it('goes on Escape', () => {
+  it('closes on Escape', () => {
     renderTwo();
     enter('Search');
     wait(700);
@@ -73,12 +73,14 @@ const box = (left: number, top: number) => ({
   bottom: top + 44,
 });
 
-it.each([
-  ['in the middle', box(200, 100), 'below', { left: 222, top: 150 }],
-  ['at the foot', box(200, 750), 'below', { left: 222, top: 718 }],
-  ['at the left edge', box(0, 100), 'below', { left: 48, top: 150 }],
-  ['at the right edge', box(346, 100), 'below', { left: 342, top: 150 }],
-  ['in a sidebar', box(16, 100), 'right', { left: 66, top: 122 }],
-] as const)('a tooltip for a thing %s stays in the window', (_, thing, side, place) => {
-  expect(placeTooltip(thing, side, { innerWidth: 390, innerHeight: 800 })).toEqual(place);
+describe('the position of a tooltip', () => {
+  it.each([
+    ['in the middle', box(200, 100), 'below', { left: 222, top: 150 }],
+    ['at the foot', box(200, 750), 'below', { left: 222, top: 718 }],
+    ['at the left edge', box(0, 100), 'below', { left: 48, top: 150 }],
+    ['at the right edge', box(346, 100), 'below', { left: 342, top: 150 }],
+    ['in a sidebar', box(16, 100), 'right', { left: 66, top: 122 }],
+  ] as const)('keeps it in the viewport for a target %s', (_, target, side, position) => {
+    expect(positionTooltip(target, side, { innerWidth: 390, innerHeight: 800 })).toEqual(position);
+  });
 });

@@ -1,66 +1,66 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { placeTooltip, type TooltipPlace, type TooltipSide } from './tooltip-position.ts';
+import { positionTooltip, type TooltipPosition, type TooltipSide } from './tooltip-position.ts';
 import './tooltip.css';
 
-/** Milliseconds a pointer rests before the first tooltip, and for how long after one the next comes at once (AC-16). */
-const openDelay = 700;
-const skipDelay = 300;
+/** How long a pointer hovers before a tooltip opens; and how long after closing one the next opens immediately (AC-16). */
+const openDelayMs = 700;
+const skipDelayMs = 300;
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
-  /** What the thing is called. The thing itself carries the same name for screen readers. */
+  /** Equals the target's accessible name; the tooltip itself is hidden from screen readers. */
   text: string;
   side?: TooltipSide;
   children: ReactNode;
 }
 
-/** Shows a name beside what is hovered by a mouse or focused by the keyboard. Escape closes it. */
+/** A tooltip for its only child, on hover with a mouse and on keyboard focus. Escape closes it. */
 export function Tooltip({ text, side = 'below', children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<number | undefined>(undefined);
-  const [place, setPlace] = useState<TooltipPlace | null>(null);
+  const [position, setPosition] = useState<TooltipPosition | null>(null);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   function open() {
     const target = anchor.current?.firstElementChild;
-    if (target) setPlace(placeTooltip(target.getBoundingClientRect(), side, window));
+    if (target) setPosition(positionTooltip(target.getBoundingClientRect(), side, window));
   }
 
-  function openSoon() {
+  function scheduleOpen() {
     window.clearTimeout(timer.current);
-    const wait = performance.now() - lastClosedAt < skipDelay ? 0 : openDelay;
+    const wait = performance.now() - lastClosedAt < skipDelayMs ? 0 : openDelayMs;
     timer.current = window.setTimeout(open, wait);
   }
 
   function close() {
     window.clearTimeout(timer.current);
-    if (place) lastClosedAt = performance.now();
-    setPlace(null);
+    if (position) lastClosedAt = performance.now();
+    setPosition(null);
   }
 
   return (
     <span
       ref={anchor}
       className="tooltip-anchor"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && openSoon()}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && scheduleOpen()}
       onPointerLeave={close}
       onPointerDown={close}
-      onFocus={(event) => event.target.matches(':focus-visible') && openSoon()}
+      onFocus={(event) => event.target.matches(':focus-visible') && scheduleOpen()}
       onBlur={close}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       {children}
-      {place &&
+      {position &&
         createPortal(
           <span
-            ref={keepInside}
+            ref={keepInViewport}
             className="tooltip"
             aria-hidden
             data-side={side}
-            style={{ left: place.left, top: place.top }}
+            style={{ left: position.left, top: position.top }}
           >
             {text}
           </span>,
@@ -70,14 +70,14 @@ export function Tooltip({ text, side = 'below', children }: TooltipProps) {
   );
 }
 
-/** CSS pixels between a tooltip and the window's edge. */
-const margin = 8;
+/** Distance between a tooltip and the viewport's edge. */
+const viewportMarginPx = 8;
 
-/** A long name beside the window's edge is moved inwards instead of being broken or cut. */
-function keepInside(tooltip: HTMLElement | null) {
+/** Shifts a tooltip that would overflow the viewport, so that it is neither wrapped nor cut off. */
+function keepInViewport(tooltip: HTMLElement | null) {
   if (!tooltip) return;
   const { left, right } = tooltip.getBoundingClientRect();
-  const over = Math.max(0, right - (window.innerWidth - margin));
-  const under = Math.max(0, margin - left);
+  const over = Math.max(0, right - (window.innerWidth - viewportMarginPx));
+  const under = Math.max(0, viewportMarginPx - left);
   tooltip.style.marginLeft = `${under - over}px`;
 }

@@ -5,44 +5,44 @@ import { flushSync } from 'react-dom';
 import './calendar.css';
 import { firstDayOfWeek } from './first-day-of-week.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { addDays, addMonths, startOfWeek, weekdayNumber, wordDate } from './plain-date.ts';
+import { addDays, addMonths, startOfWeek, weekdayNumber, formatPlainDate } from './plain-date.ts';
 
-/** Weeks in sight: always as many, so that nothing moves under the finger that turns the months. */
+/** Constant, so that the layout does not shift when the month changes. */
 const shownWeeks = 6;
 
 interface CalendarProps {
-  /** The chosen date, `YYYY-MM-DD`, or nothing. */
+  /** The chosen date, `YYYY-MM-DD`, or ''. */
   value: string;
-  /** Marked in the grid. */
+  /** `YYYY-MM-DD`; marked in the grid. */
   today: string;
-  /** The earliest date that can be chosen. */
+  /** The earliest date that can be chosen, `YYYY-MM-DD`. */
   min: string;
   onChange: (date: string) => void;
 }
 
-const later = (one: string, other: string): string => (one > other ? one : other);
+const laterDate = (one: string, other: string): string => (one > other ? one : other);
 
-/** A month of days, one of which is chosen: by press, or by arrows, Home, End, Page Up and Page Down. */
+/** A date picker for one month at a time, with the keys of the ARIA date grid: arrows, Home, End, Page Up, Page Down. */
 export function Calendar({ value, today, min, onChange }: CalendarProps) {
   const heading = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const [followed, setFollowed] = useState(value);
-  const [wished, setWished] = useState(value);
-  if (value !== followed) {
-    setFollowed(value);
-    setWished(value);
+  const [previousValue, setPreviousValue] = useState(value);
+  const [requestedDate, setRequestedDate] = useState(value);
+  if (value !== previousValue) {
+    setPreviousValue(value);
+    setRequestedDate(value);
   }
-  const cursor = later(wished, min);
+  const cursor = laterDate(requestedDate, min);
   const month = cursor.slice(0, 7);
   const firstDay = firstDayOfWeek(navigator.language);
-  const start = startOfWeek(later(`${month}-01`, min), firstDay);
+  const start = startOfWeek(laterDate(`${month}-01`, min), firstDay);
 
   function onKeyDown(event: KeyboardEvent) {
-    const target = targetOf(event, cursor, firstDay);
+    const target = dateAfterKey(event, cursor, firstDay);
     if (target === undefined) return;
     event.preventDefault();
-    const next = later(target, min);
-    flushSync(() => setWished(next));
+    const next = laterDate(target, min);
+    flushSync(() => setRequestedDate(next));
     grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
   }
 
@@ -50,16 +50,16 @@ export function Calendar({ value, today, min, onChange }: CalendarProps) {
     <div className="calendar">
       <div className="calendar-head">
         <p id={heading} aria-live="polite">
-          {wordDate(cursor, { month: 'long', year: 'numeric' })}
+          {formatPlainDate(cursor, { month: 'long', year: 'numeric' })}
         </p>
         <IconButton
           label="Earlier"
           disabled={month <= min.slice(0, 7)}
-          onClick={() => setWished(addMonths(cursor, -1))}
+          onClick={() => setRequestedDate(addMonths(cursor, -1))}
         >
           <ChevronLeft />
         </IconButton>
-        <IconButton label="Later" onClick={() => setWished(addMonths(cursor, 1))}>
+        <IconButton label="Later" onClick={() => setRequestedDate(addMonths(cursor, 1))}>
           <ChevronRight />
         </IconButton>
       </div>
@@ -67,8 +67,8 @@ export function Calendar({ value, today, min, onChange }: CalendarProps) {
         <thead>
           <tr>
             {daysFrom(start).map((day) => (
-              <th key={weekdayNumber(day)} scope="col" abbr={wordDate(day, { weekday: 'long' })}>
-                {wordDate(day, { weekday: 'narrow' })}
+              <th key={weekdayNumber(day)} scope="col" abbr={formatPlainDate(day, { weekday: 'long' })}>
+                {formatPlainDate(day, { weekday: 'narrow' })}
               </th>
             ))}
           </tr>
@@ -83,7 +83,7 @@ export function Calendar({ value, today, min, onChange }: CalendarProps) {
                     data-date={day}
                     tabIndex={day === cursor ? 0 : -1}
                     disabled={day < min}
-                    aria-label={wordDate(day, {
+                    aria-label={formatPlainDate(day, {
                       weekday: 'long',
                       month: 'long',
                       day: 'numeric',
@@ -107,8 +107,8 @@ export function Calendar({ value, today, min, onChange }: CalendarProps) {
 
 const daysFrom = (start: string): string[] => Array.from({ length: 7 }, (_, day) => addDays(start, day));
 
-/** Where a key leads from a date; undefined for a key that leads nowhere. */
-function targetOf({ key, shiftKey }: KeyboardEvent, date: string, firstDay: number): string | undefined {
+/** The date a key moves to; undefined for other keys. With Shift, Page Up and Page Down move by a year. */
+function dateAfterKey({ key, shiftKey }: KeyboardEvent, date: string, firstDay: number): string | undefined {
   const months = shiftKey ? 12 : 1;
   switch (key) {
     case 'ArrowLeft':

@@ -6,21 +6,21 @@ import { LinkCard, LinkCardButton, LinkCardLink } from './link-card.tsx';
 const page = { href: 'https://example.org/a', host: 'example.org', state: 'shown' } as const;
 
 describe('a link’s card', () => {
-  it('opens the page in a new tab that learns nothing of this one', () => {
+  it('opens the page in a new tab without a referrer or an opener', () => {
     render(<LinkCard {...page} title="A page" />);
     const link = screen.getByRole('link', { name: 'A page' });
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noreferrer noopener');
   });
 
-  it('has its pictures beside the words that say the same', () => {
+  it('hides its pictures from screen readers, which read the text beside them', () => {
     render(<LinkCard {...page} siteName="Example" picture="blob:a" favicon="blob:b" />);
     expect(screen.queryAllByRole('img')).toEqual([]);
     expect(document.querySelectorAll('img')).toHaveLength(2);
     expect(screen.getByText('Example')).toBeDefined();
   });
 
-  it('says nothing twice', () => {
+  it('repeats nothing', () => {
     render(<LinkCard {...page} favicon="blob:b" />);
     expect(screen.getAllByText('example.org')).toHaveLength(1);
     expect(document.querySelectorAll('img')).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('a link’s card', () => {
     expect(document.querySelector('svg.link-card-picture')).not.toBeNull();
   });
 
-  it('has room for what can be done with it, while it loads as well', async () => {
+  it('shows its actions, also while it is loading', async () => {
     const copy = vi.fn();
     const actions = (
       <>

@@ -5,33 +5,33 @@ import './link-card.css';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
 interface LinkCardProps {
-  /** Where the card leads, in a new tab. */
+  /** Opens in a new tab. */
   href: string;
-  /** Shown where there is no better name. */
+  /** The host name of the link; shown if there is no title or site name. */
   host: string;
   state: 'loading' | 'shown' | 'failed';
-  /** A sentence about why only the host is known. */
+  /** One sentence that explains why only the host is shown. */
   failure?: string | null;
   title?: string | null;
   description?: string | null;
   siteName?: string | null;
-  /** Addresses of pictures that the page may load; while there are none, a letter or a map stands for them. */
+  /** URLs that the content security policy allows; replaced by a letter or a map if absent. */
   picture?: string | null;
   favicon?: string | null;
-  /** Draws a map where there is no picture. */
+  /** Draws a map if there is no picture. */
   isPlace?: boolean;
   hue?: Hue;
   /** LinkCardButton and LinkCardLink, in a row under the text. */
   actions?: ReactNode;
 }
 
-/** A page of the web: its picture, title, description and site; its host alone when no more could be learned. */
+/** A preview of a web page: picture, title, description and site, or only its host if the preview failed. */
 export function LinkCard({ hue = 'none', actions, ...page }: LinkCardProps) {
   return (
     <article className={clsx('link-card', hueClass(hue))} data-state={page.state}>
       <Picture {...page} />
       <div className="link-card-text">
-        {page.state === 'loading' ? <Coming host={page.host} /> : <Words {...page} />}
+        {page.state === 'loading' ? <LinkCardSkeleton host={page.host} /> : <LinkCardText {...page} />}
         {actions && <div className="link-card-actions">{actions}</div>}
       </div>
     </article>
@@ -40,7 +40,7 @@ export function LinkCard({ hue = 'none', actions, ...page }: LinkCardProps) {
 
 type Page = Omit<LinkCardProps, 'hue' | 'actions'>;
 
-function Words(page: Page) {
+function LinkCardText(page: Page) {
   const { href, host, state, failure, title, description } = page;
   return (
     <>
@@ -58,7 +58,7 @@ function Words(page: Page) {
   );
 }
 
-/** Says nothing twice: the host where it is the title, the icon where it stands for the picture. */
+/** Avoids repetition: omits the host if it is the title, and the icon if it is shown as the picture. */
 function Site({ host, state, title, siteName, picture, isPlace = false, favicon }: Page) {
   const name = siteName ?? (title ? host : null);
   if (state !== 'shown' || name === null) return null;
@@ -71,7 +71,7 @@ function Site({ host, state, title, siteName, picture, isPlace = false, favicon 
   );
 }
 
-function Coming({ host }: { host: string }) {
+function LinkCardSkeleton({ host }: { host: string }) {
   return (
     <div role="status" className="link-card-coming skeleton-group">
       <span className="sr-only">Loading {host}</span>
@@ -84,7 +84,7 @@ function Coming({ host }: { host: string }) {
 
 function Picture({ state, picture, isPlace = false, host, favicon }: Page) {
   if (picture) return <img className="link-card-picture" src={picture} alt="" />;
-  if (isPlace) return <MapDrawing />;
+  if (isPlace) return <MapIllustration />;
   return (
     <span className="link-card-picture" aria-hidden>
       {state === 'shown' && favicon ? <img src={favicon} alt="" /> : <Letter host={host} />}
@@ -92,7 +92,7 @@ function Picture({ state, picture, isPlace = false, host, favicon }: Page) {
   );
 }
 
-/** What stands for a site that shows no icon: the first letter of its name. */
+/** Replaces a missing icon: the first letter of the host. */
 function Letter({ host }: { host: string }) {
   return (
     <span className="link-card-letter" aria-hidden>
@@ -101,7 +101,7 @@ function Letter({ host }: { host: string }) {
   );
 }
 
-function MapDrawing() {
+function MapIllustration() {
   return (
     <svg className="link-card-picture" viewBox="0 0 92 88" preserveAspectRatio="xMidYMid slice" aria-hidden>
       <path
@@ -123,7 +123,7 @@ interface ActionProps {
   children: ReactNode;
 }
 
-/** Something to do with the link of a card. */
+/** An action of a LinkCard. */
 export function LinkCardButton({ icon, children, onClick }: ActionProps & { onClick: () => void }) {
   return (
     <button type="button" className="link-card-action" onClick={onClick}>
@@ -133,7 +133,7 @@ export function LinkCardButton({ icon, children, onClick }: ActionProps & { onCl
   );
 }
 
-/** Somewhere else to open it, in a new tab. */
+/** A link of a LinkCard; opens in a new tab. */
 export function LinkCardLink({ icon, children, href }: ActionProps & { href: string }) {
   return (
     <a className="link-card-action" href={href} target="_blank" rel="noreferrer noopener">

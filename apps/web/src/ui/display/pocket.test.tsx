@@ -18,8 +18,8 @@ function Writing({ begun }: { begun: string }) {
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Thought' });
 
-describe('the writing in a pocket', () => {
-  it('goes on behind what stood in it before (QA-01, QA-08)', async () => {
+describe('the text box in a pocket', () => {
+  it('puts the caret behind an existing text (QA-01, QA-08)', async () => {
     render(<Writing begun="call the vet" />);
     expect(document.activeElement).toBe(box());
 
@@ -28,7 +28,7 @@ describe('the writing in a pocket', () => {
     expect(box().value).toBe('call the vet at 5pm');
   });
 
-  it('keeps its place when one comes back to it (QA-01)', async () => {
+  it('keeps its caret when the focus returns (QA-01)', async () => {
     render(<Writing begun="call the vet" />);
 
     box().setSelectionRange(0, 0);

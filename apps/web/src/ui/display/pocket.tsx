@@ -9,30 +9,30 @@ import {
   type ReactNode,
 } from 'react';
 import { hueClass } from '../brand/hue.ts';
-import { piecesOf, type Mark } from '../marked-text.ts';
+import { splitByMarks, type Mark } from './marked-text.ts';
 import './pocket.css';
 
 interface PocketProps {
-  /** Names the form for a screen reader. */
+  /** Accessible name of the form. */
   label: string;
-  /** `inline` in a page; `line` on the desktop, one line; `sheet` inside a PouchSheet, which is the cloth itself. */
+  /** `inline` in a page; `line` on the desktop, one line high; `sheet` inside a PouchSheet, which draws the pocket itself. */
   variant?: 'inline' | 'line' | 'sheet';
   /** A PocketText. */
   children: ReactNode;
-  /** Between text and tools: what was understood, a picture. */
+  /** Content between the text and the tools: the preview, a picture. */
   more?: ReactNode;
-  /** IconButtons, then the one primary Button, which moves to the right. */
+  /** IconButtons, then the one primary Button, which is aligned to the right. */
   tools: ReactNode;
-  /** Something is being kept: the text dims and stays. */
+  /** Whether the text is being sent: it is dimmed. */
   pending?: boolean;
-  /** What went wrong, in one line. */
+  /** An error message of one line. */
   error?: string | undefined;
-  /** A text that becomes a slip and drops in, or comes back up. */
+  /** A text that is animated as a paper slip: it drops into the pocket or, with `returns`, comes back up. */
   slip?: { text: string; returns?: boolean } | undefined;
   onSubmit: () => void;
 }
 
-/** A pocket of cloth that keeps what is written into it. Its flap lifts while something inside has the focus. */
+/** The capture form, drawn as a pocket. Its flap lifts while a control inside has the focus. */
 export function Pocket(props: PocketProps) {
   const { label, variant = 'inline', children, more, tools, pending = false, error, slip, onSubmit } = props;
   const [isOpen, setOpen] = useState(false);
@@ -64,10 +64,10 @@ export function Pocket(props: PocketProps) {
         {variant !== 'sheet' && <PocketSeam />}
         <div className="pocket-body">
           {children}
-          <div className="pocket-more" onMouseDown={keepFocus}>
+          <div className="pocket-more" onMouseDown={preventFocusChange}>
             {more}
           </div>
-          <div className="pocket-tools" onMouseDown={keepFocus}>
+          <div className="pocket-tools" onMouseDown={preventFocusChange}>
             {tools}
           </div>
           {error !== undefined && (
@@ -82,21 +82,21 @@ export function Pocket(props: PocketProps) {
   );
 }
 
-/** A press on a tool leaves the focus where it is: the flap would lift and move the tool away from under the press. */
-function keepFocus(event: MouseEvent) {
+/** Keeps the focus where it is when a tool is pressed: moving it would lift the flap and move the tool under the pointer. */
+function preventFocusChange(event: MouseEvent) {
   event.preventDefault();
 }
 
 interface PocketTextProps extends ComponentProps<'textarea'> {
   value: string;
-  /** Words that stand out, in order. */
+  /** Highlighted ranges, sorted. */
   marks?: readonly Mark[];
 }
 
 /**
- * The writing inside a Pocket: three lines that grow to eight, then scroll. Behind it lies the same text unseen, which
- * gives the box its height and carries the marks; both scroll as one. Who comes to a text that was begun before goes on
- * behind it, where browsers would begin in front.
+ * The text box inside a Pocket: three lines high, growing to eight, then scrolling. An invisible copy of the text behind
+ * it gives the box its height and carries the marks; both scroll together. The first focus puts the caret at the end of
+ * an existing text, where browsers would put it at the start.
  */
 export function PocketText({ rows = 3, marks = [], onFocus, ...rest }: PocketTextProps) {
   const wasEntered = useRef(false);
@@ -111,7 +111,7 @@ export function PocketText({ rows = 3, marks = [], onFocus, ...rest }: PocketTex
   return (
     <div className="pocket-writing">
       <div className="pocket-marks" dir="auto" aria-hidden>
-        {piecesOf(rest.value, marks).map(({ start, text, hue }) => (
+        {splitByMarks(rest.value, marks).map(({ start, text, hue }) => (
           <span key={start} className={clsx(hue && ['pocket-mark', hueClass(hue)])}>
             {text}
           </span>
@@ -123,8 +123,8 @@ export function PocketText({ rows = 3, marks = [], onFocus, ...rest }: PocketTex
   );
 }
 
-/** A pocket that keeps something to look at: always shut. */
-export function ShutPocket({ children }: { children: ReactNode }) {
+/** A pocket with static content; its flap stays closed. */
+export function ClosedPocket({ children }: { children: ReactNode }) {
   return (
     <div className="pocket">
       <PocketFlap />
@@ -136,7 +136,7 @@ export function ShutPocket({ children }: { children: ReactNode }) {
   );
 }
 
-/** The flap with its snap. It stretches with the pocket; its strokes do not. */
+/** The flap with its snap fastener. It stretches with the pocket; its strokes do not. */
 function PocketFlap() {
   return (
     <>

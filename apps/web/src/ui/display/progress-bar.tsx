@@ -1,6 +1,6 @@
 import './progress-bar.css';
 
-/** How much of something is done, 0 to 1. Stands beside the words that say so. */
+/** A bar for a share from 0 to 1. Hidden from screen readers, which read the text beside it. */
 export function ProgressBar({ share }: { share: number }) {
   return (
     <span aria-hidden className="progress-bar">

@@ -3,16 +3,16 @@ import { Check } from 'lucide-react';
 import './ring.css';
 
 interface RingProps {
-  /** What ticking it does, naming the thing: "Complete Water the fig tree". */
+  /** Accessible name: the action and its object, such as "Complete Water the fig tree". */
   label: string;
   checked: boolean;
   onToggle: () => void;
-  /** `square` for choosing several. */
+  /** `square` in the selection mode. */
   shape?: 'round' | 'square';
   disabled?: boolean;
 }
 
-/** The ring at a row's left edge: a check box of 22 px in a 44 px target. */
+/** The checkbox at a row's left edge: 22 px in a 44 px target. */
 export function Ring({ label, checked, onToggle, shape = 'round', disabled }: RingProps) {
   return (
     <button

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { Drawing, type DrawingName } from '../brand/illustration.tsx';
+import { Illustration, type IllustrationName } from '../brand/illustration.tsx';
 
 interface EmptyStateProps {
-  drawing: DrawingName;
+  illustration: IllustrationName;
   title: string;
-  /** One sentence that says what to do. */
+  /** One sentence about what to do. */
   text?: string;
   /** A Button or ButtonLink. */
   action?: ReactNode;
 }
 
-/** What stands where nothing is yet, or where something went wrong. */
-export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
+/** Shown in place of an empty list or of content that failed to load. */
+export function EmptyState({ illustration, title, text, action }: EmptyStateProps) {
   return (
     <div className="empty">
-      <Drawing name={drawing} />
+      <Illustration name={illustration} />
       <h2 className="empty-title">{title}</h2>
       {text !== undefined && <p className="empty-text">{text}</p>}
       {action}

@@ -3,16 +3,16 @@ import { EmptyState } from './empty-state.tsx';
 
 interface FailedStateProps {
   title: string;
-  /** Why, in a sentence. */
+  /** The reason, in one sentence. */
   text: string;
   onRetry: () => void;
 }
 
-/** What stands where something did not come, with a second try. */
+/** Shown in place of content that failed to load, with a retry button. */
 export function FailedState({ title, text, onRetry }: FailedStateProps) {
   return (
     <EmptyState
-      drawing="thread"
+      illustration="thread"
       title={title}
       text={text}
       action={

@@ -11,7 +11,7 @@ interface SkeletonProps {
   delayMilliseconds?: number;
 }
 
-/** The shape of something that is coming. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ width, height, radius, delayMilliseconds = 0 }: SkeletonProps) {
   const style: CSSProperties = {
     width,
@@ -30,7 +30,7 @@ interface ListSkeletonProps {
   flat?: boolean;
 }
 
-/** Rows that are coming. Says "Loading" to a screen reader. */
+/** Placeholder rows for a list that is loading. Screen readers read "Loading". */
 export function ListSkeleton({ rows, leading, flat = false }: ListSkeletonProps) {
   return (
     <div role="status" className="skeleton-group">

@@ -23,7 +23,7 @@ describe('a toast', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('takes the place of the one before, with its own full time (AC-15)', () => {
+  it('replaces the previous one, for its own full time (AC-15)', () => {
     toast({ title: 'First' });
     vi.advanceTimersByTime(4000);
 
@@ -33,7 +33,7 @@ describe('a toast', () => {
     expect(currentToast()).toMatchObject({ title: 'Second', isLeaving: false });
   });
 
-  it('is not cut short by the removal of one that was dismissed before it', () => {
+  it('is not removed early by the timer of one that was dismissed before it', () => {
     toast({ title: 'First' });
     dismissToast();
     vi.advanceTimersByTime(500);
@@ -44,8 +44,8 @@ describe('a toast', () => {
     expect(currentToast()).toMatchObject({ title: 'Second' });
   });
 
-  it('that has the last word is not replaced by another until it leaves (AC-09)', () => {
-    toast({ title: 'Unauthorized', hasLastWord: true });
+  it('that is uninterruptible is not replaced by another until it leaves (AC-09)', () => {
+    toast({ title: 'Unauthorized', isUninterruptible: true });
 
     toast({ title: 'Failed to complete item' });
     expect(currentToast()).toMatchObject({ title: 'Unauthorized' });
@@ -55,7 +55,7 @@ describe('a toast', () => {
     expect(currentToast()).toMatchObject({ title: 'Item completed!' });
   });
 
-  it('waits while someone reads it and goes on with the time that was left', () => {
+  it('pauses while it is read and resumes with the remaining time', () => {
     toast({ title: 'Item completed!' });
     vi.advanceTimersByTime(3000);
 
@@ -70,7 +70,7 @@ describe('a toast', () => {
     expect(currentToast()).toMatchObject({ isLeaving: true });
   });
 
-  it('waits once when there are two reasons to wait', () => {
+  it('pauses once when there are two reasons to pause', () => {
     toast({ title: 'Item completed!' });
     vi.advanceTimersByTime(1000);
 

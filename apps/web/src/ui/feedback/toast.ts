@@ -1,6 +1,6 @@
-/** Milliseconds a toast stays, and from its dismissal until it is gone (AC-15). */
-const toastStays = 5000;
-const toastLeaves = 1000;
+/** How long a toast stays, and how long it fades out after its dismissal (AC-15). */
+const toastVisibleMs = 5000;
+const toastExitMs = 1000;
 
 interface ToastAction {
   label: string;
@@ -10,13 +10,13 @@ interface ToastAction {
 export interface Toast {
   title: string;
   text?: string;
-  /** `destructive` for what went wrong. */
+  /** `destructive` for errors. */
   variant?: 'neutral' | 'destructive';
-  /** No other takes its place until it leaves: it explains what fails after it. */
-  hasLastWord?: boolean;
-  /** One thing to do about it, such as Undo. Pressing it dismisses the toast. */
+  /** Other toasts do not replace it: it explains the failures that follow it. */
+  isUninterruptible?: boolean;
+  /** One action, such as Undo. Pressing it dismisses the toast. */
   action?: ToastAction;
-  /** What may follow from it, before that. */
+  /** A further action, shown before `action`. */
   offer?: ToastAction;
 }
 
@@ -26,59 +26,59 @@ interface ShownToast extends Toast {
 }
 
 const listeners = new Set<() => void>();
-let shown: ShownToast | null = null;
+let current: ShownToast | null = null;
 let lastId = 0;
-let closing: number | undefined;
-let removal: number | undefined;
+let closeTimer: number | undefined;
+let removeTimer: number | undefined;
 let startedAt = 0;
-let left = toastStays;
+let remainingMs = toastVisibleMs;
 
-function show(next: ShownToast | null) {
-  shown = next;
+function setToast(next: ShownToast | null) {
+  current = next;
   for (const listener of listeners) listener();
 }
 
-function stopClock() {
-  window.clearTimeout(closing);
-  closing = undefined;
+function stopCloseTimer() {
+  window.clearTimeout(closeTimer);
+  closeTimer = undefined;
 }
 
 function clearTimers() {
-  stopClock();
-  window.clearTimeout(removal);
+  stopCloseTimer();
+  window.clearTimeout(removeTimer);
 }
 
-/** Shows a toast from anywhere. There is only one: a new one takes the place of the old, unless that has the last word. */
+/** Shows a toast, callable from anywhere. It replaces the current one unless that is uninterruptible. */
 export function toast(content: Toast): void {
-  if (shown?.hasLastWord === true && !shown.isLeaving) return;
+  if (current?.isUninterruptible === true && !current.isLeaving) return;
   clearTimers();
   lastId += 1;
-  show({ ...content, id: lastId, isLeaving: false });
-  left = toastStays;
+  setToast({ ...content, id: lastId, isLeaving: false });
+  remainingMs = toastVisibleMs;
   resumeToast();
 }
 
-/** Lets the toast go now. */
+/** Starts to fade the toast out. */
 export function dismissToast(): void {
-  if (!shown || shown.isLeaving) return;
+  if (!current || current.isLeaving) return;
   clearTimers();
-  show({ ...shown, isLeaving: true });
-  removal = window.setTimeout(() => show(null), toastLeaves);
+  setToast({ ...current, isLeaving: true });
+  removeTimer = window.setTimeout(() => setToast(null), toastExitMs);
 }
 
-/** Stops the clock while someone reads: the toast is hovered or focused. */
+/** Stops the toast's timer while the toast is hovered or focused. */
 export function pauseToast(): void {
-  if (closing === undefined) return;
-  stopClock();
-  left -= Date.now() - startedAt;
+  if (closeTimer === undefined) return;
+  stopCloseTimer();
+  remainingMs -= Date.now() - startedAt;
 }
 
-/** Lets the clock run on with the time that was left. */
+/** Restarts the timer with the remaining time. */
 export function resumeToast(): void {
-  if (!shown || shown.isLeaving) return;
-  stopClock();
+  if (!current || current.isLeaving) return;
+  stopCloseTimer();
   startedAt = Date.now();
-  closing = window.setTimeout(dismissToast, Math.max(0, left));
+  closeTimer = window.setTimeout(dismissToast, Math.max(0, remainingMs));
 }
 
 export function subscribeToast(listener: () => void): () => void {
@@ -86,4 +86,4 @@ export function subscribeToast(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const currentToast = () => shown;
+export const currentToast = () => current;

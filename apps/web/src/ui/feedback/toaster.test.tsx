@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the toaster', () => {
-  it('announces politely, and what went wrong at once', () => {
+  it('announces a message politely and an error assertively', () => {
     render(<Toaster />);
 
     act(() => toast({ title: 'Address copied' }));
@@ -25,7 +25,7 @@ describe('the toaster', () => {
     expect(screen.getByRole('alert').textContent).toContain('Failed to add item.');
   });
 
-  it('announces what went wrong in a region of its own', () => {
+  it('announces an error in a separate live region', () => {
     render(<Toaster />);
     const polite = screen.getByRole('status');
 
@@ -35,7 +35,7 @@ describe('the toaster', () => {
     expect(screen.getByRole('alert').textContent).toContain('Error');
   });
 
-  it('is heard from behind an open dialog, which hides the rest of the page (AC-15)', () => {
+  it('is announced behind an open dialog, which hides the rest of the page (AC-15)', () => {
     render(
       <>
         <p>The page</p>
@@ -50,7 +50,7 @@ describe('the toaster', () => {
     expect(screen.getByText('Failed to add contact').closest('[aria-hidden]')).toBeNull();
   });
 
-  it('is pressed above an open dialog, which stays open (AC-15, IL-11)', () => {
+  it('can be pressed above an open dialog, which stays open (AC-15, IL-11)', () => {
     const [onPress, onClose] = [vi.fn(), vi.fn()];
     render(
       <>
@@ -58,7 +58,7 @@ describe('the toaster', () => {
         <Dialog open onClose={onClose} title="Shared with You" />
       </>,
     );
-    // A dialog hears of presses outside it from the moment after it has opened.
+    // A dialog starts to listen for presses outside in the task after it has opened.
     act(() => void vi.advanceTimersByTime(0));
     act(() => toast({ title: 'Accepted', action: { label: 'Undo', onPress } }));
     const undo = screen.getByRole('button', { name: 'Undo', hidden: true });
@@ -70,7 +70,7 @@ describe('the toaster', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('stays while it holds the focus (AC-15)', () => {
+  it('stays while it contains the focus (AC-15)', () => {
     render(<Toaster />);
     act(() => toast({ title: 'Item completed!', action: { label: 'Undo', onPress: () => undefined } }));
 
@@ -80,7 +80,7 @@ describe('the toaster', () => {
     expect(screen.getByText('Item completed!')).toBeDefined();
   });
 
-  it('stays while it holds the focus although the mouse has left it (AC-15)', () => {
+  it('stays while it contains the focus although the mouse has left it (AC-15)', () => {
     render(<Toaster />);
     act(() => toast({ title: 'Item completed!', action: { label: 'Undo', onPress: () => undefined } }));
     const undo = screen.getByRole('button', { name: 'Undo' });
@@ -93,7 +93,7 @@ describe('the toaster', () => {
     expect(screen.getByText('Item completed!')).toBeDefined();
   });
 
-  it('offers what may follow before what takes it back', () => {
+  it('shows the offer before Undo', () => {
     const onMove = vi.fn();
     render(<Toaster />);
     act(() =>
@@ -113,7 +113,7 @@ describe('the toaster', () => {
     expect(screen.queryByText('Learned')).toBeNull();
   });
 
-  it('does what its action says, once, and leaves', () => {
+  it('runs its action once, and leaves', () => {
     const onPress = vi.fn();
     render(<Toaster />);
     act(() => toast({ title: 'Item completed!', action: { label: 'Undo', onPress } }));

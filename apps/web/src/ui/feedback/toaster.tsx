@@ -6,24 +6,24 @@ import { Tile } from '../brand/tile.tsx';
 import { currentToast, dismissToast, pauseToast, resumeToast, subscribeToast } from './toast.ts';
 import './toaster.css';
 
-/** Where the toast appears. Mount it once, beside the pages. */
+/** Renders the current toast. Mount it once, beside the pages. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToast, currentToast);
-  const isBad = toast?.variant === 'destructive';
+  const isError = toast?.variant === 'destructive';
   return (
-    // A region of its own for each manner: one that changes its manner is not always announced.
+    // A separate live region for each role: screen readers may miss a region whose role changes.
     <div
-      key={isBad ? 'alert' : 'status'}
-      role={isBad ? 'alert' : 'status'}
-      // Said as an attribute, it is heard from behind an open dialog too, which hides everything else.
-      aria-live={isBad ? 'assertive' : 'polite'}
+      key={isError ? 'alert' : 'status'}
+      role={isError ? 'alert' : 'status'}
+      // An open dialog hides all other content from screen readers except elements with an `aria-live` attribute.
+      aria-live={isError ? 'assertive' : 'polite'}
     >
       {toast && (
         <div
           key={toast.id}
-          className={clsx('toast', isBad && 'toast-destructive', toast.offer && 'toast-offering')}
+          className={clsx('toast', isError && 'toast-destructive', toast.offer && 'toast-offering')}
           data-leaving={toast.isLeaving || undefined}
-          // An open dialog hears of presses at the document and would close: this one is none of its business.
+          // An open dialog listens for presses on the document and would close.
           onPointerDown={(event) => event.stopPropagation()}
           onPointerEnter={pauseToast}
           onPointerLeave={({ currentTarget }) =>
@@ -33,7 +33,7 @@ export function Toaster() {
           onBlur={({ currentTarget }) => !currentTarget.matches(':hover') && resumeToast()}
           onKeyDown={(event) => event.key === 'Escape' && dismissToast()}
         >
-          <Tile hue="accent">{isBad ? <CircleAlert /> : <Check />}</Tile>
+          <Tile hue="accent">{isError ? <CircleAlert /> : <Check />}</Tile>
           <div className="toast-main">
             <p className="toast-title">{toast.title}</p>
             {toast.text !== undefined && <p className="toast-text">{toast.text}</p>}

@@ -7,7 +7,7 @@ import { hueClass, type Hue } from '../brand/hue.ts';
 interface ChipChoice<Value extends string> {
   value: Value;
   label: string;
-  /** Tints the chosen chip; without one it is filled with the accent. */
+  /** Tints the chosen chip; the default is the accent colour. */
   hue?: Hue;
   /** A lucide icon (`icon-tiny`). */
   icon?: ReactNode;
@@ -16,14 +16,14 @@ interface ChipChoice<Value extends string> {
 interface ChoiceChipsProps<Value extends string> {
   label: string;
   options: readonly ChipChoice<Value>[];
-  /** The chosen value; anything else chooses none. */
+  /** The chosen value; no chip is chosen for a value outside the options. */
   value: string;
   onChange: (value: Value) => void;
-  /** What is wrong, in words that help. */
+  /** An error message that says how to correct it. */
   error?: string | undefined;
 }
 
-/** One of several words, all in sight: radio buttons that look like chips. */
+/** Radio buttons with the look of chips. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { label, options, value, onChange, error } = props;
   const name = useId();

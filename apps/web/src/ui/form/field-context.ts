@@ -8,5 +8,5 @@ interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring>({});
 
-/** Id and ARIA attributes for the control inside a Field; nothing outside of one. */
+/** Id and ARIA attributes for the control inside a Field; empty outside a Field. */
 export const useFieldWiring = () => useContext(FieldContext);

@@ -11,8 +11,8 @@ const controls = [
   ['a select', <Select key="select" />],
 ] as const;
 
-/** The text an element is described by, as a screen reader finds it. */
-const descriptionOf = (element: HTMLElement) =>
+/** The accessible description of an element. */
+const findDescription = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe.each(controls)('%s in a field', (_, control) => {
@@ -22,7 +22,7 @@ describe.each(controls)('%s in a field', (_, control) => {
     expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('is described by the error instead of the hint, and marked as wrong', () => {
+  it('is described by the error instead of the hint, and marked as invalid', () => {
     render(
       <Field label="Title" hint="Short is fine" error="Please enter a title">
         {control}
@@ -31,18 +31,20 @@ describe.each(controls)('%s in a field', (_, control) => {
     const field = screen.getByLabelText('Title');
 
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(descriptionOf(field)).toBe('Please enter a title');
+    expect(findDescription(field)).toBe('Please enter a title');
     expect(screen.getByRole('alert').textContent).toBe('Please enter a title');
     expect(screen.queryByText('Short is fine')).toBeNull();
   });
 });
 
-it('describes a control by its hint while nothing is wrong', () => {
-  render(
-    <Field label="Title" hint="Short is fine">
-      <TextInput />
-    </Field>,
-  );
+describe('a field', () => {
+  it('describes its control by the hint while there is no error', () => {
+    render(
+      <Field label="Title" hint="Short is fine">
+        <TextInput />
+      </Field>,
+    );
 
-  expect(descriptionOf(screen.getByLabelText('Title'))).toBe('Short is fine');
+    expect(findDescription(screen.getByLabelText('Title'))).toBe('Short is fine');
+  });
 });

@@ -5,14 +5,14 @@ import { FieldContext } from './field-context.ts';
 
 interface FieldProps {
   label: string;
-  /** What is wrong, in words that help. Announced, and read with the control. */
+  /** An error message that says how to correct it. Announced when it appears, and read with the control. */
   error?: string | undefined;
   hint?: string;
   /** One TextInput, TextArea or Select. */
   children: ReactNode;
 }
 
-/** A control with its label above and its error or hint below, wired for screen readers. */
+/** A control with its label above and its error or hint below, associated by id. */
 export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
   const note = `${id}-note`;

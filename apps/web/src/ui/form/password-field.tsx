@@ -9,7 +9,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof TextInput>, 'ico
   error?: string | undefined;
 }
 
-/** A password that can be looked at. */
+/** A password input with a button that shows the password. */
 export function PasswordField({ label, error, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { placePopover } from '../overlay/popover-position.ts';
+import { positionPopover } from '../overlay/popover-position.ts';
 import { QuantityPill } from './quantity-pill.tsx';
 
 function Example({ start }: { start: number }) {
@@ -44,7 +44,7 @@ describe('the quantity pill', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     render(<Example start={2} />);
     await userEvent.click(pill());
 
@@ -66,13 +66,15 @@ describe('the quantity pill', () => {
 
 const trigger = (left: number, top: number) => ({ left, top, right: left + 44, bottom: top + 32 });
 
-it.each([
-  // trigger                       left  top
-  ['near the top', trigger(300, 100), 184, 138],
-  ['at the foot', trigger(300, 760), 184, 694],
-  ['at the left edge', trigger(4, 100), 8, 138],
-] as const)('a popover %s stays in the window', (_, from, left, top) => {
-  const place = placePopover(from, { width: 160, height: 60 }, { innerWidth: 390, innerHeight: 800 });
+describe('the position of a popover', () => {
+  it.each([
+    // trigger                       left  top
+    ['near the top', trigger(300, 100), 184, 138],
+    ['at the foot', trigger(300, 760), 184, 694],
+    ['at the left edge', trigger(4, 100), 8, 138],
+  ] as const)('keeps it in the viewport %s', (_, from, left, top) => {
+    const position = positionPopover(from, { width: 160, height: 60 }, { innerWidth: 390, innerHeight: 800 });
 
-  expect(place).toEqual({ left, top });
+    expect(position).toEqual({ left, top });
+  });
 });

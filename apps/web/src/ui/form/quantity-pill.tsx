@@ -5,14 +5,14 @@ import './quantity-pill.css';
 import { Stepper } from './stepper.tsx';
 
 interface QuantityPillProps {
-  /** What is counted, for a screen reader: "Oat milk". */
+  /** The item's name, for the accessible name: "Oat milk". */
   label: string;
   value: number;
   max: number;
   onChange: (value: number) => void;
 }
 
-/** How many, as ×2; opens a stepper. A single one is only an outline. */
+/** A quantity such as ×2, which opens a stepper. A quantity of 1 is shown as an outline only. */
 export function QuantityPill({ label, value, max, onChange }: QuantityPillProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

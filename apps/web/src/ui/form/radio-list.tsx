@@ -4,12 +4,12 @@ import './radio-list.css';
 interface RadioChoice<Value extends string> {
   value: Value;
   label: string;
-  /** What choosing it will do, in a sentence. */
+  /** The effect of this choice, in one sentence. */
   detail: string;
 }
 
 interface RadioListProps<Value extends string> {
-  /** Names the choice for a screen reader; not shown. */
+  /** Accessible name of the group; not shown. */
   label: string;
   options: readonly RadioChoice<Value>[];
   value: Value;
@@ -17,7 +17,7 @@ interface RadioListProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** One of a few, each with what it means below it. */
+/** Radio buttons, each with an explanation below its label. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { label, options, value, onChange, disabled } = props;
   const name = useId();

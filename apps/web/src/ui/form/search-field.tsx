@@ -5,19 +5,19 @@ import './search-field.css';
 import { TextInput } from './text-input.tsx';
 
 interface SearchFieldProps {
-  /** Names it, and stands in it while it is empty. */
+  /** Accessible name and placeholder. */
   label: string;
-  /** Id of what it narrows. */
+  /** Id of the list that it filters. */
   controls: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A field that narrows the list below it. */
+/** A field that filters the list below it. */
 export function SearchField({ label, controls, value, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
 
-  /** The pressed button goes away; the field takes the focus. */
+  /** The pressed button disappears, so the field takes the focus. */
   function clear() {
     onChange('');
     field.current?.focus();

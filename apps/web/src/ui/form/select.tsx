@@ -7,7 +7,7 @@ interface SelectProps extends ComponentProps<'select'> {
   icon?: ReactNode;
 }
 
-/** The platform's own choice list in our clothes. Children are `option`s. */
+/** A styled native `select`. Children are `option` elements. */
 export function Select({ icon, children, ...rest }: SelectProps) {
   const wiring = useFieldWiring();
   return (

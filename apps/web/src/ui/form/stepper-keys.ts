@@ -1,20 +1,20 @@
-/** Milliseconds within which a digit continues the number that is being typed. */
-export const typingPause = 1500;
+/** A digit typed within this time continues the number. */
+export const typingTimeoutMs = 1500;
 
-interface Typing {
+interface TypingState {
   value: number;
   max: number;
-  /** What was typed just before. */
+  /** The digits typed so far. */
   digits: string;
 }
 
 /**
- * What a number from 1 to `max` becomes by a key, with the digits typed so far; null for a key that means nothing to it.
- * A digit that would lead beyond `max` begins a new number; a lone 0 waits for what follows.
+ * The value from 1 to `max` after a key, and the digits typed so far; null for other keys. A digit that would exceed
+ * `max` starts a new number; a leading 0 keeps the value until the next digit.
  */
 export function numberAfterKey(
   key: string,
-  { value, max, digits }: Typing,
+  { value, max, digits }: TypingState,
 ): { value: number; digits: string } | null {
   const step = steps[key];
   if (step !== undefined) return { value: Math.min(max, Math.max(1, value + step)), digits: '' };

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import './quantity-pill.css';
-import { numberAfterKey, typingPause } from './stepper-keys.ts';
+import { numberAfterKey, typingTimeoutMs } from './stepper-keys.ts';
 
 interface StepperProps {
   value: number;
@@ -11,14 +11,14 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** Minus, the number, plus. The number itself takes arrow keys and digits. */
+/** Minus and plus buttons around a spinbutton, which takes arrow keys and digits. */
 export function Stepper({ value, max, onChange }: StepperProps) {
   const typed = useRef({ digits: '', at: 0 });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const goesOn = event.timeStamp - typed.current.at < typingPause;
-    const next = numberAfterKey(event.key, { value, max, digits: goesOn ? typed.current.digits : '' });
+    const isContinued = event.timeStamp - typed.current.at < typingTimeoutMs;
+    const next = numberAfterKey(event.key, { value, max, digits: isContinued ? typed.current.digits : '' });
     if (next === null) return;
     event.preventDefault();
     typed.current = { digits: next.digits, at: event.timeStamp };

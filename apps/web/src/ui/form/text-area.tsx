@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import './field.css';
 import { useFieldWiring } from './field-context.ts';
 
-/** A field of several lines. Inside a Field it takes the label, error and hint by itself. */
+/** A multi-line text field. Inside a Field it is associated with the label, error and hint. */
 export function TextArea({ rows = 3, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldWiring();
   return (

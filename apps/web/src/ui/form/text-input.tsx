@@ -5,11 +5,11 @@ import { useFieldWiring } from './field-context.ts';
 interface TextInputProps extends ComponentProps<'input'> {
   /** A lucide icon (`icon-small`) before the text. */
   icon?: ReactNode;
-  /** An IconButton after it. */
+  /** An IconButton after the text. */
   trailing?: ReactNode;
 }
 
-/** A single-line field of 48 px. Inside a Field it takes the label, error and hint by itself. */
+/** A single-line text field, 48 px high. Inside a Field it is associated with the label, error and hint. */
 export function TextInput({ icon, trailing, ...rest }: TextInputProps) {
   const wiring = useFieldWiring();
   return (

@@ -8,11 +8,11 @@ interface WholeNumberInputProps {
   onChange: (value: number) => void;
 }
 
-/** A number to be typed. What is none, or out of its range, is not taken, and gone when the field is left. */
+/** A text field for a whole number. Invalid or out-of-range input is ignored and discarded on blur. */
 export function WholeNumberInput({ value, max, onChange }: WholeNumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
-  function type(text: string) {
+  function onInput(text: string) {
     setTyped(text);
     const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
     if (number >= 1 && number <= max) onChange(number);
@@ -22,7 +22,7 @@ export function WholeNumberInput({ value, max, onChange }: WholeNumberInputProps
     <TextInput
       inputMode="numeric"
       value={typed ?? String(value)}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => onInput(event.target.value)}
       onBlur={() => setTyped(null)}
     />
   );

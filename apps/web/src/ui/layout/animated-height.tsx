@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import './animated-height.css';
 
-/** Grows and shrinks smoothly with its content, so that nothing below jumps. */
-export function SlidingHeight({ children }: { children: ReactNode }) {
+/** Animates its height with its content, so that the layout below does not jump. */
+export function AnimatedHeight({ children }: { children: ReactNode }) {
   const outer = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const content = inner.current;
     if (content === null || typeof ResizeObserver === 'undefined') return;
-    const follow = () => outer.current?.style.setProperty('height', `${content.offsetHeight}px`);
-    follow();
-    const observer = new ResizeObserver(follow);
+    const syncHeight = () => outer.current?.style.setProperty('height', `${content.offsetHeight}px`);
+    syncHeight();
+    const observer = new ResizeObserver(syncHeight);
     observer.observe(content);
     return () => observer.disconnect();
   }, []);

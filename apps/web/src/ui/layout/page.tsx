@@ -3,23 +3,23 @@ import './page.css';
 
 interface PageProps {
   title: string;
-  /** An IconLink or IconButton before the title: back, home. */
+  /** An IconLink or IconButton before the title, such as Back or Home. */
   leading?: ReactNode;
-  /** IconButtons after it. */
+  /** IconButtons after the title. */
   tools?: ReactNode;
-  /** What stands in place of the bar while the screen is in a mode of its own, such as choosing several. */
+  /** Replaces the header bar while the screen is in a mode, such as selecting items. */
   bar?: ReactNode;
-  /** What stays with the header while the page scrolls: segment and tabs. */
+  /** Stays with the header while the page scrolls: segment and tabs. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands at the end of every screen's header. */
+/** Tools at the end of every screen's header. */
 export const PageToolsContext = createContext<ReactNode>(null);
 
-/** A screen: header bar with its title, and the main part. Also names the browser's tab. */
+/** A screen: a header with its title, and the main content. Also sets the document title. */
 export function Page({ title, leading, tools, bar, below, children }: PageProps) {
-  const everywhere = useContext(PageToolsContext);
+  const globalTools = useContext(PageToolsContext);
   return (
     <>
       <title>{`${title} · Pouch`}</title>
@@ -30,7 +30,7 @@ export function Page({ title, leading, tools, bar, below, children }: PageProps)
             {title}
           </h1>
           {bar ?? tools}
-          {bar === undefined && everywhere}
+          {bar === undefined && globalTools}
         </div>
         {below !== undefined && <div className="page-below">{below}</div>}
       </header>

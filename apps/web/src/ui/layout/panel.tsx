@@ -7,7 +7,7 @@ interface PanelProps {
   choice?: ReactNode;
   /** IconButtons at the right. */
   tools?: ReactNode;
-  /** What stands in place of the bar while the panel is in a mode of its own, such as choosing several. */
+  /** Replaces the header bar while the panel is in a mode, such as selecting items. */
   bar?: ReactNode;
   /** StitchedTabs below the title. */
   below?: ReactNode;

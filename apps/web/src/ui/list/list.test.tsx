@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { List } from './list.tsx';
-import { WindowedList } from './virtual-list.tsx';
+import { VirtualList } from './virtual-list.tsx';
 
 const titles = ['Alder', 'Birch', 'Cedar'];
 
@@ -27,17 +27,17 @@ describe('the focus in a list', () => {
     ['Alder', 'Birch'],
     ['Birch', 'Cedar'],
     ['Cedar', 'Birch'],
-  ])('goes from %s, which leaves, to %s', async (leaving, heir) => {
+  ])('moves from the removed row %s to %s', async (removed, next) => {
     const { rerender } = render(rows(titles));
-    button(leaving).focus();
+    button(removed).focus();
 
-    rerender(rows(titles.filter((title) => title !== leaving)));
+    rerender(rows(titles.filter((title) => title !== removed)));
     await settled();
 
-    expect(document.activeElement).toBe(button(heir));
+    expect(document.activeElement).toBe(button(next));
   });
 
-  it('goes to the heading when the last row leaves', async () => {
+  it('moves to the heading when the last row is removed', async () => {
     const { rerender } = render(rows(['Alder']));
     button('Alder').focus();
 
@@ -47,7 +47,7 @@ describe('the focus in a list', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 
-  it('stays with a row that moves to another place', async () => {
+  it('stays with a row that moves to another position', async () => {
     const { rerender } = render(rows(titles));
     button('Alder').focus();
 
@@ -57,7 +57,7 @@ describe('the focus in a list', () => {
     expect(document.activeElement).toBe(button('Alder'));
   });
 
-  it('is not taken from where somebody has put it meanwhile', async () => {
+  it('is not moved if it is already elsewhere', async () => {
     const { rerender } = render(rows(titles));
     button('Alder').focus();
     button('Cedar').focus();
@@ -68,7 +68,7 @@ describe('the focus in a list', () => {
     expect(document.activeElement).toBe(button('Cedar'));
   });
 
-  it('is not given to a list that had none', async () => {
+  it('does not move to a list that did not have it', async () => {
     const { rerender } = render(rows(titles));
 
     rerender(rows(['Birch', 'Cedar']));
@@ -78,8 +78,8 @@ describe('the focus in a list', () => {
   });
 });
 
-describe('a list that may be long', () => {
-  // Heights are the browser's; here every row has one.
+describe('a virtual list', () => {
+  // jsdom has no layout, so every row gets a height.
   beforeEach(() => {
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 56 });
   });
@@ -89,16 +89,16 @@ describe('a list that may be long', () => {
 
   const draw = (count: number) =>
     render(
-      <WindowedList
+      <VirtualList
         things={Array.from({ length: count }, (_, index) => ({ id: `Thing ${index + 1}` }))}
         rowHeight={56}
-        memory="things"
+        scrollKey="things"
       >
         {({ id }) => <button type="button">{id}</button>}
-      </WindowedList>,
+      </VirtualList>,
     );
 
-  it('draws all its rows while it is short, and says nothing of places', () => {
+  it('renders all rows of a short list, without their positions', () => {
     draw(60);
 
     const drawn = screen.getAllByRole('listitem');
@@ -106,13 +106,13 @@ describe('a list that may be long', () => {
     expect(drawn[0]?.hasAttribute('aria-setsize')).toBe(false);
   });
 
-  it('draws no more than is seen and a little more when it is long', () => {
+  it('renders only the visible rows of a long list, and some around them', () => {
     draw(500);
 
     expect(screen.getAllByRole('listitem').length).toBeLessThan(40);
   });
 
-  it('says of each drawn row which of how many it is when it is long', () => {
+  it('gives each row of a long list its position and the total', () => {
     draw(500);
 
     const first = screen.getAllByRole('listitem')[0];
@@ -120,7 +120,7 @@ describe('a list that may be long', () => {
     expect(first?.getAttribute('aria-posinset')).toBe('1');
   });
 
-  it('does not forget a row whose window loses the focus', () => {
+  it('keeps the focused row when the window loses the focus', () => {
     draw(500);
     const first = button('Thing 1');
     first.focus();

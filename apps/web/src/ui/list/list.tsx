@@ -1,27 +1,27 @@
 import { clsx } from 'clsx';
 import { useRef, type CSSProperties, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import './list.css';
-import { useFocusHeir } from '../behaviour/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../behaviour/use-focus-after-removal.ts';
 
 export interface ListProps {
   label?: string;
-  /** What the rows begin with, so that hairlines begin where titles do. */
+  /** The leading element of the rows, so that the hairlines align with the titles. */
   inset?: 'none' | 'ring' | 'icon' | 'tile' | 'avatar' | 'ring-tile';
-  /** Without its own card: the list fills a panel. */
+  /** Without a card, for a list that fills a panel. */
   flat?: boolean;
   style?: CSSProperties;
   onFocus?: (event: FocusEvent<HTMLUListElement>) => void;
   onBlur?: (event: FocusEvent<HTMLUListElement>) => void;
   ref?: RefObject<HTMLUListElement | null>;
-  /** `li` elements, usually holding a Row each. */
+  /** `li` elements, usually with a Row each. */
   children: ReactNode;
 }
 
-/** One surface of rows with hairlines between them. The focus stays in it when the row that has it goes. */
+/** A list of rows with hairlines between them. The focus stays in the list when the focused row is removed. */
 export function List({ label, inset = 'ring', flat = false, ref, children, ...rest }: ListProps) {
   const own = useRef<HTMLUListElement>(null);
   const list = ref ?? own;
-  useFocusHeir(list);
+  useFocusAfterRemoval(list);
   return (
     <ul
       {...rest}

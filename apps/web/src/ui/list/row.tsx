@@ -5,30 +5,30 @@ import './row.css';
 
 export interface RowProps {
   title: string;
-  /** The second line: lucide icons, `<span>` texts, a chip. One line, cut at the end; beside a chip two. */
+  /** The second line: lucide icons, `<span>` texts, a chip. Truncated after one line, with a chip after two. */
   detail?: ReactNode;
   /** A Ring, a CategoryTile, or both. */
   leading?: ReactNode;
   /** Always shown at the right: a QuantityPill, a Switch, a chevron. */
   trailing?: ReactNode;
-  /** IconButtons shown when the row is hovered or holds the keyboard's focus. */
+  /** IconButtons shown when the row is hovered or contains the keyboard focus. */
   tools?: ReactNode;
-  /** Where the row leads. */
+  /** Makes the title a link. */
   href?: string;
-  /** What the row does, when it leads nowhere. */
+  /** Makes the title a button, for a row without `href`. */
   onOpen?: () => void;
-  /** Whether it has unfolded what `controls` names by its id. */
+  /** Whether the element with the id `controls` is expanded. */
   expanded?: boolean;
   controls?: string;
-  /** Room at the left for a row that begins with a tile or an icon instead of a ring. */
+  /** Left padding for a row that starts with a tile or an icon instead of a ring. */
   padded?: boolean;
   completed?: boolean;
   selected?: boolean;
-  /** The second line in danger. It must also say so in words. */
+  /** Shows the second line in the danger colour; its text must say it too. */
   overdue?: boolean;
 }
 
-/** One thing on one line, with a second line below. Everything inside is its own control; the rest opens it. */
+/** A title with an optional second line. Pressing the row outside its other controls opens it. */
 export function Row(props: RowProps) {
   return (
     <div
@@ -77,7 +77,7 @@ function RowTitle({ title, href, onOpen, expanded, controls }: RowProps) {
   );
 }
 
-/** The dot between two facts of a second line, inside a `.row-part`. */
+/** The dot between two parts of a second line, inside a `.row-part`. */
 export function RowDot() {
   return <i aria-hidden className="row-dot" />;
 }

@@ -3,18 +3,18 @@ import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 import './sortable-row.css';
 
-interface MovableRowProps {
+interface SortableRowProps {
   id: string;
-  /** Carried by the keyboard. */
+  /** Whether it is being moved with the keyboard. */
   isLifted: boolean;
   children: ReactNode;
 }
 
-/** A row that can be dragged to another place, and steps aside for one that is. */
-export function MovableRow({ id, isLifted, children }: MovableRowProps) {
+/** A row that can be dragged to another position and makes room for a dragged one. */
+export function SortableRow({ id, isLifted, children }: SortableRowProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
-    transition: settle,
+    transition: sortTransition,
   });
   return (
     <div
@@ -32,5 +32,5 @@ export function MovableRow({ id, isLifted, children }: MovableRowProps) {
   );
 }
 
-/** The look's calm, 180 ms. */
-const settle = { duration: 180, easing: 'cubic-bezier(0.2, 0.8, 0.25, 1)' };
+/** The design's standard transition. */
+const sortTransition = { duration: 180, easing: 'cubic-bezier(0.2, 0.8, 0.25, 1)' };

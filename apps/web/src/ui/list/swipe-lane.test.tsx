@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Ring } from '../display/ring.tsx';
 import { Row } from './row.tsx';
-import { SweepLane } from './swipe-lane.tsx';
+import { SwipeLane } from './swipe-lane.tsx';
 
 const rowWidth = 358;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The layout and the capture of pointers are the browser's; here they only have to exist.
+  // jsdom has no layout and no pointer capture.
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => rowWidth });
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });
@@ -22,7 +22,7 @@ function renderRow(onComplete: () => Promise<unknown>, onOpen = () => undefined,
   render(
     <ul>
       <li>
-        <SweepLane holdMilliseconds={holdMilliseconds} onComplete={onComplete}>
+        <SwipeLane completionDelayMs={holdMilliseconds} onComplete={onComplete}>
           {(complete, isLeaving) => (
             <Row
               title="Water the fig tree"
@@ -30,7 +30,7 @@ function renderRow(onComplete: () => Promise<unknown>, onOpen = () => undefined,
               leading={<Ring label="Complete Water the fig tree" checked={isLeaving} onToggle={complete} />}
             />
           )}
-        </SweepLane>
+        </SwipeLane>
       </li>
     </ul>,
   );
@@ -47,8 +47,8 @@ function drag(distance: number) {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-describe('a row that is swept to be done', () => {
-  it('completes after its hold once the sweep reached 95 % (IL-05)', async () => {
+describe('a row that is completed by swiping', () => {
+  it('completes after its delay once the swipe reached 95 % (IL-05)', async () => {
     const onComplete = vi.fn(() => Promise.resolve());
     renderRow(onComplete);
 
@@ -60,7 +60,7 @@ describe('a row that is swept to be done', () => {
     expect(onComplete).toHaveBeenCalledOnce();
   });
 
-  it('comes back when it was let go before that (IL-05)', async () => {
+  it('comes back when it is released before that (IL-05)', async () => {
     const onComplete = vi.fn(() => Promise.resolve());
     renderRow(onComplete);
 
@@ -70,7 +70,7 @@ describe('a row that is swept to be done', () => {
     expect(onComplete).not.toHaveBeenCalled();
   });
 
-  it('does the same by its ring, once, however often that is pressed', async () => {
+  it('completes by its ring too, once, however often that is pressed', async () => {
     const onComplete = vi.fn(() => Promise.resolve());
     renderRow(onComplete);
     const ring = screen.getByRole('checkbox', { name: 'Complete Water the fig tree' });
@@ -83,7 +83,7 @@ describe('a row that is swept to be done', () => {
     expect(onComplete).toHaveBeenCalledOnce();
   });
 
-  it('is done also when one leaves the screen during its hold', () => {
+  it('is completed when the screen is left during its delay', () => {
     const onComplete = vi.fn(() => Promise.resolve());
     renderRow(onComplete);
 
@@ -93,7 +93,7 @@ describe('a row that is swept to be done', () => {
     expect(onComplete).toHaveBeenCalledOnce();
   });
 
-  it('does not open when a sweep ends on its title', () => {
+  it('does not open when a swipe ends on its title', () => {
     const onOpen = vi.fn();
     renderRow(() => Promise.resolve(), onOpen);
 
@@ -105,7 +105,7 @@ describe('a row that is swept to be done', () => {
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
-  it('comes back by Undo while it is held, and nothing is done (IL-05, IL-11)', async () => {
+  it('comes back by Undo during its delay, and is not completed (IL-05, IL-11)', async () => {
     const onComplete = vi.fn(() => Promise.resolve());
     renderRow(onComplete, () => undefined, 1000);
     const ring = screen.getByRole('checkbox');
@@ -123,7 +123,7 @@ describe('a row that is swept to be done', () => {
     expect(document.activeElement).toBe(ring);
   });
 
-  it('comes back by Escape while it is held (IL-05)', async () => {
+  it('comes back by Escape during its delay (IL-05)', async () => {
     const onComplete = vi.fn(() => Promise.resolve());
     renderRow(onComplete);
 
@@ -134,7 +134,7 @@ describe('a row that is swept to be done', () => {
     expect(onComplete).not.toHaveBeenCalled();
   });
 
-  it('can be completed again after it was called back', async () => {
+  it('can be completed again after it was cancelled', async () => {
     const onComplete = vi.fn(() => Promise.resolve());
     renderRow(onComplete);
 
@@ -146,7 +146,7 @@ describe('a row that is swept to be done', () => {
     expect(onComplete).toHaveBeenCalledOnce();
   });
 
-  it('stands there again when completing settles without taking it away', async () => {
+  it('is shown again when the completion settles and it is still in the list', async () => {
     renderRow(() => Promise.resolve());
 
     fireEvent.click(screen.getByRole('checkbox'));

@@ -1,45 +1,56 @@
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import './swipe-lane.css';
-import { useLeaving } from '../behaviour/use-delayed-completion.ts';
-import { useSweep } from './use-swipe.ts';
+import { useDelayedCompletion } from '../behaviour/use-delayed-completion.ts';
+import { useSwipe } from './use-swipe.ts';
 
-/** Milliseconds of holding from which a lane has time to offer its Undo. */
-const undoNeeds = 1000;
+/** The shortest completion delay for which the lane shows Undo. */
+const minUndoDelayMs = 1000;
 
-export interface SweepLaneProps {
-  /** Milliseconds between letting go and `onComplete`: 300 on the dashboard, 1000 in lists (IL-05). */
-  holdMilliseconds: number;
-  /** Runs once the row has left. When it settles and the row still stands in the list, the row comes back. */
+export interface SwipeLaneProps {
+  /** Milliseconds between the release and `onComplete`: 300 on the dashboard, 1000 in lists (IL-05). */
+  completionDelayMs: number;
+  /** Runs once the delay has passed. If the row is still in the list when it settles, the row is shown again. */
   onComplete: () => Promise<unknown>;
-  /** Not swept, since its pointer has another meaning; the ring still works. */
-  isStill?: boolean;
-  /** Draws the Row. `complete` does the same as a sweep, for its Ring; `isLeaving` while the row goes. */
+  /** Disables swiping while a drag has another meaning; the ring still works. */
+  isSwipeDisabled?: boolean;
+  /** Renders the Row. `complete` does the same as a swipe, for its Ring; `isLeaving` from then on until it settles. */
   children: (complete: () => void, isLeaving: boolean) => ReactNode;
 }
 
 /**
- * A row that is swept to the right to be done, by finger or mouse. Keyboard and screen reader use the ring. While it
- * is held, Escape and, in a list, Undo in its lane bring it back before anything was done.
+ * A row that is completed by swiping it to the right with a finger or a mouse; keyboards and screen readers use the
+ * ring. During the delay Escape cancels it, and so does the Undo button, which lists show.
  */
-export function SweepLane({ holdMilliseconds, onComplete, isStill = false, children }: SweepLaneProps) {
-  const { isLeaving, isHeld, leave, comeBack } = useLeaving({ holdMilliseconds, onComplete });
-  const hasUndo = isLeaving && holdMilliseconds >= undoNeeds;
+export function SwipeLane({
+  completionDelayMs,
+  onComplete,
+  isSwipeDisabled = false,
+  children,
+}: SwipeLaneProps) {
+  const { isLeaving, isHeld, complete, cancel } = useDelayedCompletion({
+    delayMs: completionDelayMs,
+    onComplete,
+  });
+  const hasUndo = isLeaving && completionDelayMs >= minUndoDelayMs;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isHeld) return;
     event.stopPropagation();
-    comeBack();
+    cancel();
   }
 
-  const { offset, progress, handlers } = useSweep({ disabled: isStill || isLeaving, onSwept: leave });
+  const { offset, progress, handlers } = useSwipe({
+    disabled: isSwipeDisabled || isLeaving,
+    onSwiped: complete,
+  });
   return (
     <div
       className="sweep"
       data-moving={offset > 0 || undefined}
       data-leaving={isLeaving || undefined}
       style={
-        { '--sweep': isLeaving ? 1 : progress, '--sweep-hold': `${holdMilliseconds}ms` } as CSSProperties
+        { '--sweep': isLeaving ? 1 : progress, '--sweep-hold': `${completionDelayMs}ms` } as CSSProperties
       }
       onKeyDown={onKeyDown}
       {...handlers}
@@ -52,15 +63,15 @@ export function SweepLane({ holdMilliseconds, onComplete, isStill = false, child
           <i className="sweep-stitch" />
         </div>
         <div className="sweep-over" style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}>
-          {children(leave, isLeaving)}
+          {children(complete, isLeaving)}
         </div>
-        {hasUndo && <Undo onPress={comeBack} />}
+        {hasUndo && <Undo onPress={cancel} />}
       </div>
     </div>
   );
 }
 
-/** Takes the focus from the ring, which leaves with its row, and gives it back when the row comes back. */
+/** Takes the focus from the ring, which leaves with its row, and returns it when the row comes back. */
 function Undo({ onPress }: { onPress: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
 

@@ -1,42 +1,49 @@
 import { useVirtualizer, useWindowVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, type RefObject } from 'react';
 import { savedScroll } from '../behaviour/scroll-memory.ts';
-import { scrolledBy } from '../behaviour/scroller.ts';
+import { scrollOffset } from '../behaviour/scroller.ts';
 import { useScroller } from '../behaviour/use-scroller.ts';
-import { slotsOf, withHeld, type Slot } from './virtual-slots.ts';
+import { toSlots, includePinned, type Slot } from './virtual-slots.ts';
 
-/** Up to so many rows are all drawn: they are found by the browser's search, and printed. */
-const drawnPlainly = 60;
+/** Lists up to this length are rendered completely, so that the browser can search and print them. */
+const maxPlainRows = 60;
 
-/** Rows drawn beyond each edge of what is seen. */
+/** Rows rendered beyond each edge of the visible area. */
 const overscan = 8;
 
-interface WindowOptions {
+interface VirtualRowsOptions {
   list: RefObject<HTMLElement | null>;
   count: number;
   keyAt: (index: number) => string;
-  /** What a row usually measures, in CSS pixels; each is measured when it is drawn. */
+  /** The estimated height of a row, in CSS pixels; rows are measured once rendered. */
   rowHeight: number;
-  /** Places of rows that stay drawn wherever the list is scrolled. */
-  held: readonly number[];
-  /** Under which name the list's scroll position and row heights are kept while one is elsewhere. */
-  memory: string;
+  /** Indexes of rows that stay rendered at every scroll position; negative ones are ignored. */
+  pinned: readonly number[];
+  /** The key under which the scroll position and the row heights are kept while another screen is shown. */
+  scrollKey: string;
 }
 
-interface ListWindow {
+interface VirtualRows {
   slots: Slot[];
-  isWindowed: boolean;
-  /** For the `ref` of each row that has its place as `data-index`. */
+  isVirtual: boolean;
+  /** For the `ref` of each row, which must have its index as `data-index`. */
   measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
-/** Heights of rows by the name of their list, so that coming back finds a list as long as it was. */
-const heights = new Map<string, VirtualItem[]>();
+/** Row heights by scroll key, so that a list has its former length when the user returns. */
+const measuredHeights = new Map<string, VirtualItem[]>();
 
-/** Draws of a long list what is seen and a little more, whatever scrolls it: the page or a box around it. */
-export function useWindow({ list, count, keyAt, rowHeight, held, memory }: WindowOptions): ListWindow {
-  const isWindowed = count > drawnPlainly;
-  const { scroller, start } = useScroller(list, memory);
+/** Virtualises a long list in its scroll container, which is the window or an ancestor element. */
+export function useVirtualRows({
+  list,
+  count,
+  keyAt,
+  rowHeight,
+  pinned,
+  scrollKey,
+}: VirtualRowsOptions): VirtualRows {
+  const isVirtual = count > maxPlainRows;
+  const { scroller, start } = useScroller(list, scrollKey);
   const box = scroller instanceof HTMLElement ? scroller : null;
   const options = {
     count,
@@ -44,35 +51,35 @@ export function useWindow({ list, count, keyAt, rowHeight, held, memory }: Windo
     scrollMargin: start,
     estimateSize: () => rowHeight,
     getItemKey: keyAt,
-    initialMeasurementsCache: heights.get(memory) ?? [],
-    initialOffset: () => savedScroll(memory) ?? (scroller ? scrolledBy(scroller) : 0),
-    rangeExtractor: (range: Range) => withHeld(range, held),
+    initialMeasurementsCache: measuredHeights.get(scrollKey) ?? [],
+    initialOffset: () => savedScroll(scrollKey) ?? (scroller ? scrollOffset(scroller) : 0),
+    rangeExtractor: (range: Range) => includePinned(range, pinned),
   };
   const inPage = useWindowVirtualizer<HTMLElement>({
     ...options,
-    enabled: isWindowed && scroller !== null && box === null,
+    enabled: isVirtual && scroller !== null && box === null,
   });
   const inBox = useVirtualizer<HTMLElement, HTMLElement>({
     ...options,
     getScrollElement: () => box,
-    enabled: isWindowed && box !== null,
+    enabled: isVirtual && box !== null,
   });
-  const drawn = box ? inBox : inPage;
+  const virtualizer = box ? inBox : inPage;
 
   useEffect(
     () => () => {
-      const measured = drawn.takeSnapshot();
-      if (measured.length > 0) heights.set(memory, measured);
+      const measured = virtualizer.takeSnapshot();
+      if (measured.length > 0) measuredHeights.set(scrollKey, measured);
     },
-    [drawn, memory],
+    [virtualizer, scrollKey],
   );
 
-  const total = scroller ? drawn.getTotalSize() : count * rowHeight;
+  const total = scroller ? virtualizer.getTotalSize() : count * rowHeight;
   return {
-    slots: isWindowed ? slotsOf(drawn.getVirtualItems(), start, total) : everySlot(count),
-    isWindowed,
-    measure: isWindowed ? drawn.measureElement : undefined,
+    slots: isVirtual ? toSlots(virtualizer.getVirtualItems(), start, total) : allSlots(count),
+    isVirtual,
+    measure: isVirtual ? virtualizer.measureElement : undefined,
   };
 }
 
-const everySlot = (count: number): Slot[] => Array.from({ length: count }, (_, index) => ({ index }));
+const allSlots = (count: number): Slot[] => Array.from({ length: count }, (_, index) => ({ index }));

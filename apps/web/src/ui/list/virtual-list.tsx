@@ -1,53 +1,55 @@
 import { useCallback, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { List, type ListProps } from './list.tsx';
-import { useWindow } from './use-virtual-rows.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface Keyed {
   id: string;
 }
 
-interface WindowedListProps<Thing extends Keyed> extends Omit<ListProps, 'children' | 'ref'> {
+interface VirtualListProps<Thing extends Keyed> extends Omit<ListProps, 'children' | 'ref'> {
   things: readonly Thing[];
-  /** What a row usually measures, in CSS pixels. */
+  /** The estimated height of a row, in CSS pixels. */
   rowHeight: number;
-  /** Id of a thing whose row stays drawn wherever the list is scrolled, such as one that is being moved. */
-  held?: string | null;
-  /** Under which name the list's scroll position is kept while one is elsewhere. */
-  memory: string;
-  /** What stands in a row's `li`. */
+  /** Id of a thing whose row stays rendered at every scroll position, such as one that is being moved. */
+  pinnedId?: string | null;
+  /** The key under which the scroll position is kept while another screen is shown. */
+  scrollKey: string;
+  /** Renders the content of a row's `li`. */
   children: (thing: Thing, index: number) => ReactNode;
 }
 
 /**
- * A list of which, when it is long, only what is seen is drawn. The row with the focus and its neighbours always are,
- * so the Tab key goes on from where it was.
+ * A list that renders only its visible rows if it is long. The focused row and its neighbours stay rendered, so that the
+ * Tab key continues from there.
  */
-export function WindowedList<Thing extends Keyed>(props: WindowedListProps<Thing>) {
-  const { things, rowHeight, held = null, memory, children, ...rest } = props;
+export function VirtualList<Thing extends Keyed>(props: VirtualListProps<Thing>) {
+  const { things, rowHeight, pinnedId = null, scrollKey, children, ...rest } = props;
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const keyAt = useCallback((index: number) => things[index]?.id ?? '', [things]);
-  const placeOf = (key: string | null) => (key === null ? -1 : things.findIndex(({ id }) => id === key));
-  const focusedPlace = placeOf(focused);
-  const { slots, isWindowed, measure } = useWindow({
+  const indexOfKey = (key: string | null) => (key === null ? -1 : things.findIndex(({ id }) => id === key));
+  const focusedIndex = indexOfKey(focused);
+  const { slots, isVirtual, measure } = useVirtualRows({
     list,
     count: things.length,
     keyAt,
     rowHeight,
-    held:
-      focusedPlace < 0 ? [placeOf(held)] : [placeOf(held), focusedPlace - 1, focusedPlace, focusedPlace + 1],
-    memory,
+    pinned:
+      focusedIndex < 0
+        ? [indexOfKey(pinnedId)]
+        : [indexOfKey(pinnedId), focusedIndex - 1, focusedIndex, focusedIndex + 1],
+    scrollKey,
   });
 
   return (
     <List
       {...rest}
       ref={list}
-      onFocus={(event) => isInside(event) && setFocused(keyOfRow(event))}
-      onBlur={(event) => isLeft(event) && setFocused(null)}
+      onFocus={(event) => isInside(event) && setFocused(rowKey(event))}
+      onBlur={(event) => isFocusLeaving(event) && setFocused(null)}
     >
-      {slots.map((slot, place) => {
-        if ('room' in slot) return <li key={`room ${place}`} aria-hidden style={{ height: slot.room }} />;
+      {slots.map((slot, slotIndex) => {
+        if ('room' in slot) return <li key={`room ${slotIndex}`} aria-hidden style={{ height: slot.room }} />;
         const thing = things[slot.index];
         if (thing === undefined) return null;
         return (
@@ -56,8 +58,8 @@ export function WindowedList<Thing extends Keyed>(props: WindowedListProps<Thing
             ref={measure}
             data-index={slot.index}
             data-key={thing.id}
-            aria-setsize={isWindowed ? things.length : undefined}
-            aria-posinset={isWindowed ? slot.index + 1 : undefined}
+            aria-setsize={isVirtual ? things.length : undefined}
+            aria-posinset={isVirtual ? slot.index + 1 : undefined}
           >
             {children(thing, slot.index)}
           </li>
@@ -67,17 +69,17 @@ export function WindowedList<Thing extends Keyed>(props: WindowedListProps<Thing
   );
 }
 
-const keyOfRow = ({ target }: FocusEvent): string | null =>
+const rowKey = ({ target }: FocusEvent): string | null =>
   target.closest<HTMLElement>('li[data-key]')?.dataset['key'] ?? null;
 
-/** React tells of the focus in what a row has opened, too; that does not lie in the list. */
+/** React bubbles focus events through portals: a popover opened by a row is not inside the list. */
 const isInside = ({ currentTarget, target }: FocusEvent): boolean => currentTarget.contains(target);
 
 /**
- * Whether the focus goes elsewhere on the page. When the whole window loses it, or a dialog has it for a while, its row
- * stays, to have it again.
+ * Whether the focus moves elsewhere on the page. If the window loses the focus or a dialog takes it, the row stays
+ * rendered, so that the focus can return.
  */
-const isLeft = ({ currentTarget, target, relatedTarget }: FocusEvent): boolean =>
+const isFocusLeaving = ({ currentTarget, target, relatedTarget }: FocusEvent): boolean =>
   document.activeElement !== target &&
   !currentTarget.contains(relatedTarget) &&
   !(relatedTarget?.closest('[role=dialog]') ?? false);

@@ -1,4 +1,4 @@
-/** A row that is drawn, by its place in the list; or the room that rows which are not drawn would take, in CSS pixels. */
+/** A rendered row, by its index; or a spacer for rows that are not rendered, with its height in CSS pixels. */
 export type Slot = { index: number } | { room: number };
 
 interface Span {
@@ -8,13 +8,13 @@ interface Span {
 }
 
 /**
- * What stands in the list from top to bottom: the drawn rows, and the room between those that are not neighbours.
- * `start` is where the list begins in the rows' own measure, `total` how long it is, both in CSS pixels.
+ * The contents of the list from top to bottom: the rendered rows, and spacers between those that are not neighbours.
+ * `start` is the list's offset in the coordinates of the rows, `total` its length, both in CSS pixels.
  */
-export function slotsOf(drawn: readonly Span[], start: number, total: number): Slot[] {
+export function toSlots(rows: readonly Span[], start: number, total: number): Slot[] {
   const slots: Slot[] = [];
   let end = start;
-  for (const row of drawn) {
+  for (const row of rows) {
     if (row.start > end) slots.push({ room: row.start - end });
     slots.push({ index: row.index });
     end = row.end;
@@ -30,14 +30,14 @@ interface Range {
   count: number;
 }
 
-/** The places of the rows in a range with those around it and those that are held, each once and in order. */
-export function withHeld(
+/** The indexes of a range, of the rows around it and of the pinned rows, sorted and without duplicates. */
+export function includePinned(
   { startIndex, endIndex, overscan, count }: Range,
-  held: readonly number[],
+  pinned: readonly number[],
 ): number[] {
   const first = Math.max(0, startIndex - overscan);
   const last = Math.min(count - 1, endIndex + overscan);
-  const places = new Set(held.filter((place) => place >= 0 && place < count));
-  for (let place = first; place <= last; place += 1) places.add(place);
-  return [...places].sort((a, b) => a - b);
+  const indexes = new Set(pinned.filter((index) => index >= 0 && index < count));
+  for (let index = first; index <= last; index += 1) indexes.add(index);
+  return [...indexes].sort((a, b) => a - b);
 }

@@ -14,7 +14,7 @@ interface AnnouncementDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that tells of something done, beside the mark: in after 100 ms, out over 300 ms. Load it lazily. */
+/** A dialog with the logo that announces a result: it fades in after 100 ms and out over 300 ms. Load it lazily. */
 export function AnnouncementDialog({ open, onClose, title, actions, children }: AnnouncementDialogProps) {
   const returnFocus = useFocusReturn();
   return (

@@ -5,13 +5,13 @@ interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   text: string;
   confirmLabel: string;
   onConfirm: () => void;
 }
 
-/** Asks before something that destroys. Load it lazily. */
+/** Asks for confirmation of a destructive action. Load it lazily. */
 export function ConfirmDialog({ confirmLabel, onConfirm, onClose, ...rest }: ConfirmDialogProps) {
   return (
     <Dialog

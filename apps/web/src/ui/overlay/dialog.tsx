@@ -14,7 +14,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A centred dialog: traps the focus, closes on Escape and on a press outside. Load it lazily. */
+/** A centred modal dialog: traps the focus, closes on Escape and on a press outside. Load it lazily. */
 export function Dialog({ open, onClose, title, text, actions, children }: DialogProps) {
   const returnFocus = useFocusReturn();
   return (

@@ -6,33 +6,33 @@ import { IconButton } from '../controls/icon-button.tsx';
 import './image-dialog.css';
 import { useFocusReturn } from '../behaviour/use-focus-return.ts';
 
-interface PictureDialogProps {
-  /** An address that the page may load. */
+interface ImageDialogProps {
+  /** A URL that the content security policy allows. */
   source: string;
-  /** What the picture shows. */
+  /** Alternative text of the picture. */
   alt: string;
   onClose: () => void;
 }
 
-/** A place on the picture, as parts of its width and height. */
-interface Spot {
+/** A point on the picture, as shares (0 to 1) of its width and height. */
+interface RelativePoint {
   x: number;
   y: number;
 }
 
 /**
- * A picture over the whole screen, whole at first; pressed, as large as it is, with the pressed spot in the middle. Closes
- * on Escape and on a press beside it. Mount it while it is open; load it lazily.
+ * A picture over the whole screen: fitted at first; a press shows it in its full size, centred on the pressed point.
+ * Closes on Escape and on a press outside. Mount it while it is open; load it lazily.
  */
-export function PictureDialog({ source, alt, onClose }: PictureDialogProps) {
+export function ImageDialog({ source, alt, onClose }: ImageDialogProps) {
   const returnFocus = useFocusReturn();
-  const [spot, setSpot] = useState<Spot | null>(null);
+  const [zoomPoint, setZoomPoint] = useState<RelativePoint | null>(null);
   const view = useRef<HTMLDivElement>(null);
-  const isLarge = spot !== null;
+  const isLarge = zoomPoint !== null;
 
   useLayoutEffect(() => {
-    if (spot && view.current) centre(view.current, spot);
-  }, [spot]);
+    if (zoomPoint && view.current) scrollToCentre(view.current, zoomPoint);
+  }, [zoomPoint]);
 
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>
@@ -50,7 +50,7 @@ export function PictureDialog({ source, alt, onClose }: PictureDialogProps) {
             type="button"
             className="picture-dialog-picture"
             aria-label={isLarge ? 'Show the whole picture' : 'Show larger'}
-            onClick={(event) => setSpot(isLarge ? null : spotOf(event))}
+            onClick={(event) => setZoomPoint(isLarge ? null : toRelativePoint(event))}
           >
             <img src={source} alt={alt} draggable={false} />
           </button>
@@ -63,13 +63,13 @@ export function PictureDialog({ source, alt, onClose }: PictureDialogProps) {
   );
 }
 
-/** Pressed by a key, it is the middle. */
-function spotOf({ currentTarget, clientX, clientY, detail }: MouseEvent): Spot {
+/** The pressed point; the centre for a press by keyboard. */
+function toRelativePoint({ currentTarget, clientX, clientY, detail }: MouseEvent): RelativePoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
-function centre(view: HTMLElement, { x, y }: Spot): void {
+function scrollToCentre(view: HTMLElement, { x, y }: RelativePoint): void {
   view.scrollLeft = x * view.scrollWidth - view.clientWidth / 2;
   view.scrollTop = y * view.scrollHeight - view.clientHeight / 2;
 }

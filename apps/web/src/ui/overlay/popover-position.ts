@@ -9,10 +9,10 @@ const gap = 6;
 const edge = 8;
 
 /**
- * Where a popover of the given size goes, in CSS pixels of the window: below its trigger with right edges in line,
- * above it when there is no room, and never beyond the window's edge.
+ * The position of a popover of the given size, in CSS pixels of the viewport: below its trigger with aligned right edges,
+ * above it if there is no room below, and never beyond the viewport's edge.
  */
-export function placePopover(
+export function positionPopover(
   trigger: Box,
   size: { width: number; height: number },
   view: { innerWidth: number; innerHeight: number },

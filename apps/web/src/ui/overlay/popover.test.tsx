@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Popover } from './popover.tsx';
 
-/** A popover whose trigger stands so many CSS pixels below the top of the window, as long as `moveTo` says nothing else. */
+/** Opens a popover whose trigger is `top` CSS pixels below the top of the viewport, until `moveTo` changes that. */
 async function open(top: number) {
   const onClose = vi.fn();
-  let place = top;
+  let triggerTop = top;
   function Opened() {
     const trigger = useRef<HTMLButtonElement>(null);
     return (
@@ -15,7 +15,7 @@ async function open(top: number) {
           type="button"
           ref={(button) => {
             trigger.current = button;
-            if (button) button.getBoundingClientRect = () => new DOMRect(0, place, 44, 44);
+            if (button) button.getBoundingClientRect = () => new DOMRect(0, triggerTop, 44, 44);
           }}
         />
         <Popover label="Options" trigger={trigger} onClose={onClose}>
@@ -26,11 +26,11 @@ async function open(top: number) {
   }
   render(<Opened />);
   await act(async () => Promise.resolve());
-  return { onClose, moveTo: (next: number) => void (place = next) };
+  return { onClose, moveTo: (next: number) => void (triggerTop = next) };
 }
 
 describe('a popover', () => {
-  it('closes when the page moves under it', async () => {
+  it('closes when its trigger moves', async () => {
     const { onClose, moveTo } = await open(200);
 
     moveTo(140);
@@ -39,7 +39,7 @@ describe('a popover', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('stays when what moved before it opened, or something else that moves, is told of', async () => {
+  it('stays open for scroll events that do not move its trigger', async () => {
     const { onClose } = await open(200);
 
     fireEvent.scroll(document);

@@ -1,35 +1,39 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import './popover.css';
-import { placePopover } from './popover-position.ts';
+import { positionPopover } from './popover-position.ts';
 
 interface PopoverProps {
-  /** Names it for a screen reader. */
+  /** Accessible name. */
   label: string;
   trigger: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** CSS pixels the trigger may move under it. */
-const trembling = 1;
+/** Distance the trigger may move before the popover closes. */
+const moveTolerancePx = 1;
 
 /**
- * A small surface beside its trigger; mount it while it is open. It takes the focus, or what is marked `data-first-focus`
- * inside does, gives it back to the trigger, and closes on Escape, on a press outside, and when the page moves under it.
+ * A small overlay beside its trigger; mount it while it is open. It focuses its `data-first-focus` element, or itself,
+ * and returns the focus to the trigger. It closes on Escape, on a press outside, and when the trigger moves.
  */
 export function Popover({ label, trigger, onClose, children }: PopoverProps) {
   const surface = useRef<HTMLDivElement>(null);
-  const anchored = useRef({ left: 0, top: 0, right: 0, bottom: 0 });
-  const [place, setPlace] = useState<{ left: number; top: number } | undefined>(undefined);
+  const anchorRect = useRef({ left: 0, top: 0, right: 0, bottom: 0 });
+  const [position, setPosition] = useState<{ left: number; top: number } | undefined>(undefined);
 
   useLayoutEffect(() => {
     const anchor = trigger.current;
     const element = surface.current;
     if (!anchor || !element) return;
-    anchored.current = anchor.getBoundingClientRect();
-    setPlace(
-      placePopover(anchored.current, { width: element.offsetWidth, height: element.offsetHeight }, window),
+    anchorRect.current = anchor.getBoundingClientRect();
+    setPosition(
+      positionPopover(
+        anchorRect.current,
+        { width: element.offsetWidth, height: element.offsetHeight },
+        window,
+      ),
     );
     (element.querySelector<HTMLElement>('[data-first-focus]') ?? element).focus({ preventScroll: true });
     return () => anchor.focus({ preventScroll: true });
@@ -38,9 +42,9 @@ export function Popover({ label, trigger, onClose, children }: PopoverProps) {
   useEffect(() => {
     const hasMoved = () => {
       const { left = 0, top = 0 } = trigger.current?.getBoundingClientRect() ?? {};
-      return Math.hypot(left - anchored.current.left, top - anchored.current.top) > trembling;
+      return Math.hypot(left - anchorRect.current.left, top - anchorRect.current.top) > moveTolerancePx;
     };
-    // What moved a moment before it opened is told of only then.
+    // A scroll event may arrive late, for a movement before the popover opened.
     const onScroll = () => hasMoved() && onClose();
     const onPress = (event: PointerEvent) => {
       const target = event.target as Node;
@@ -63,14 +67,14 @@ export function Popover({ label, trigger, onClose, children }: PopoverProps) {
       aria-label={label}
       tabIndex={-1}
       className="popover"
-      style={place}
+      style={position}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
         onClose();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The trigger has the focus for a moment whenever the surface is drawn anew.
+        // The trigger has the focus for a moment whenever the layout effect runs again.
         const isHere = currentTarget.contains(relatedTarget) || trigger.current?.contains(relatedTarget);
         if (relatedTarget && isHere !== true) onClose();
       }}

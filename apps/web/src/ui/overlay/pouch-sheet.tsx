@@ -6,18 +6,25 @@ import { useFocusReturn } from '../behaviour/use-focus-return.ts';
 interface PouchSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Read by screen readers, and shown where there are tools beside it. */
+  /** Read by screen readers; shown only if there are tools beside it. */
   title: string;
   /** IconButtons at the right of the title. */
   tools?: ReactNode;
-  /** A press outside does not close it: something that would be lost is under way. */
-  holds?: boolean;
-  /** A Pocket of variant `sheet`, or what else goes into the pouch. */
+  /** Whether a press outside leaves it open, because work in progress would be lost. */
+  ignoresOutsidePress?: boolean;
+  /** A Pocket of variant `sheet`, or other content. */
   children: ReactNode;
 }
 
-/** A sheet of cloth whose upper edge is the lifted flap. Sits on the keyboard. Load it lazily. */
-export function PouchSheet({ open, onClose, title, tools, holds = false, children }: PouchSheetProps) {
+/** A sheet whose upper edge is drawn as the lifted flap. Stays above the on-screen keyboard. Load it lazily. */
+export function PouchSheet({
+  open,
+  onClose,
+  title,
+  tools,
+  ignoresOutsidePress = false,
+  children,
+}: PouchSheetProps) {
   const returnFocus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -27,7 +34,7 @@ export function PouchSheet({ open, onClose, title, tools, holds = false, childre
           className="sheet sheet-pouch"
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
-          onInteractOutside={(event) => holds && event.preventDefault()}
+          onInteractOutside={(event) => ignoresOutsidePress && event.preventDefault()}
         >
           <svg className="sheet-arch" viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden>
             <path d="M0 40V32C24 3 76 3 100 32V40Z" />

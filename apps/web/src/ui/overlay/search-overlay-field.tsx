@@ -1,21 +1,28 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import './search-overlay.css';
 
-interface FinderFieldProps {
+interface SearchOverlayFieldProps {
   label: string;
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Id of the list box below, and of the option in it that Enter takes. */
+  /** Id of the listbox below, and of its option that Enter chooses. */
   list: string;
   activeId: string | undefined;
   maxLength?: number;
   ref?: RefObject<HTMLInputElement | null>;
 }
 
-/** The field of a Finder. It keeps the focus; the list below is walked through from here. */
-export function FinderField({ label, onChange, onKeyDown, list, activeId, ...rest }: FinderFieldProps) {
+/** The combobox of a SearchOverlay. It keeps the focus; the keys that move through the list are handled here. */
+export function SearchOverlayField({
+  label,
+  onChange,
+  onKeyDown,
+  list,
+  activeId,
+  ...rest
+}: SearchOverlayFieldProps) {
   return (
     <input
       {...rest}

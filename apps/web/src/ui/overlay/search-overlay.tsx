@@ -4,22 +4,22 @@ import './dialog.css';
 import './search-overlay.css';
 import { useFocusReturn } from '../behaviour/use-focus-return.ts';
 
-interface FinderProps {
+interface SearchOverlayProps {
   onClose: () => void;
   /** Read by screen readers; not shown. */
   title: string;
-  /** The line that is written in, and its buttons. */
+  /** The search field and its buttons. */
   bar: ReactNode;
   children: ReactNode;
 }
 
-/** A field over what it finds: the whole screen on a phone, hung from the top on a desktop. Load it lazily. */
-export function Finder({ onClose, title, bar, children }: FinderProps) {
+/** A search field above its results: full screen on a phone, at the top of the window on a desktop. Load it lazily. */
+export function SearchOverlay({ onClose, title, bar, children }: SearchOverlayProps) {
   const returnFocus = useFocusReturn();
   const [openedAt] = useState(() => window.location.pathname);
 
   function onCloseAutoFocus(event: Event) {
-    // Whoever went to what was found starts there, not where they came from.
+    // After navigating to a result, the focus starts on that page instead of returning.
     if (window.location.pathname === openedAt) returnFocus(event);
     else event.preventDefault();
   }

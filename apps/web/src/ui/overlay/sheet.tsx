@@ -11,14 +11,14 @@ interface SheetProps {
   onClose: () => void;
   title: string;
   /**
-   * With a Close button beside the title, which has the focus at first: `head` for a sheet one reads before one acts,
-   * `corner` for one about a thing, whose title may be as long as people write.
+   * Adds a Close button beside the title, which gets the initial focus: `head` for a sheet that is read before acting,
+   * `corner` for a sheet about an item, whose title may be long.
    */
   close?: 'head' | 'corner';
   children: ReactNode;
 }
 
-/** A sheet that rises from the foot of a phone, and stands in the middle of a desktop. Load it lazily. */
+/** A sheet that rises from the bottom edge of a phone and is centred on a desktop. Load it lazily. */
 export function Sheet({ open, onClose, title, close, children }: SheetProps) {
   const returnFocus = useFocusReturn();
   return (

@@ -1,4 +1,6 @@
-/** The words that date rules are made of, as fragments of patterns, with their values. */
+import { anyOf } from '../../text/pattern.ts';
+
+/** The words of the date rules, as fragments of patterns, with their values. */
 
 const weekdayNames: Record<string, number> = {
   monday: 0,
@@ -101,22 +103,37 @@ const ordinals = [
 const tenths: Record<string, number> = { twentieth: 20, thirtieth: 30 };
 
 /** Longest first, so that "thurs" is not read as "thu". */
-function anyOf(words: string[]): string {
+function toAlternation(words: string[]): string {
   return [...words].sort((one, other) => other.length - one.length).join('|');
 }
 
-const unitPattern = anyOf(units.slice(1));
-const ordinalUnit = anyOf(ordinals.slice(1));
+const unitPattern = toAlternation(units.slice(1));
+const ordinalUnit = toAlternation(ordinals.slice(1));
 
-export const weekday = `(?:${anyOf(Object.keys(weekdayNames))})\\b\\.?`;
+export const weekday = `(?:${toAlternation(Object.keys(weekdayNames))})\\b\\.?`;
 export const fullWeekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-export const month = `(?:${anyOf(Object.keys(monthNames))})\\b\\.?`;
+export const month = `(?:${toAlternation(Object.keys(monthNames))})\\b\\.?`;
 /** 0 to 59 in words or one to two digits. */
-export const smallNumber = `(?:\\d{1,2}|(?:twenty|thirty|forty|fifty)(?:[ -](?:${anyOf(units.slice(1, 10))}))?|${unitPattern})`;
+export const smallNumber = anyOf(
+  '\\d{1,2}',
+  `(?:twenty|thirty|forty|fifty)(?:[ -](?:${toAlternation(units.slice(1, 10))}))?`,
+  unitPattern,
+);
 /** "3rd", "third", "twenty-first". */
-export const ordinal = `(?:\\d{1,2} ?(?:st|nd|rd|th)|(?:twenty|thirty)[ -](?:${anyOf(ordinals.slice(1, 10))})|${anyOf(Object.keys(tenths))}|${ordinalUnit})`;
-/** A count in front of a unit of time: "3", "2.5", "a", "half a", "a couple of". */
-export const amount = `(?:(?:${smallNumber}) and an? half|\\d{1,3}(?:[.,]\\d{1,2})?|1/2|1/4|3/4|an?(?= )(?: (?:couple(?: of)?|half|few))?|half(?: an?)?|(?:a )?quarter of an|(?:three|3)[- ]quarters of an|couple(?: of)?|few|several|${smallNumber})`;
+export const ordinal = anyOf(
+  '\\d{1,2} ?(?:st|nd|rd|th)',
+  `(?:twenty|thirty)[ -](?:${toAlternation(ordinals.slice(1, 10))})`,
+  toAlternation(Object.keys(tenths)),
+  ordinalUnit,
+);
+/** A count before a unit of time: "3", "2.5", "a", "half a", "a couple of". */
+export const amount = anyOf(
+  `(?:${smallNumber}) and an? half`,
+  '\\d{1,3}(?:[.,]\\d{1,2})?|1/2|1/4|3/4',
+  'an?(?= )(?: (?:couple(?: of)?|half|few))?|half(?: an?)?',
+  '(?:a )?quarter of an|(?:three|3)[- ]quarters of an|couple(?: of)?|few|several',
+  smallNumber,
+);
 export const unit =
   '(?:minutes?|mins?|hours?|hrs?|h|days?|d|weeks?|wks?|fortnights?|months?|mons?|years?|yrs?)';
 
@@ -132,7 +149,7 @@ export function monthNumber(name: string): number {
 }
 
 /** The value of a number or an ordinal in digits or words. */
-export function numberOf(text: string): number {
+export function parseNumber(text: string): number {
   const word = text.toLowerCase().trim();
   if (/^\d/.test(word)) return Number.parseInt(word, 10);
   return word.split(/[ -]/).reduce((sum, part) => sum + wordValue(part), 0);
@@ -144,20 +161,20 @@ function wordValue(word: string): number {
   return Math.max(units.indexOf(word), ordinals.indexOf(word), 0);
 }
 
-const loose: Record<string, number> = { '1/2': 0.5, '1/4': 0.25, '3/4': 0.75 };
+const fractions: Record<string, number> = { '1/2': 0.5, '1/4': 0.25, '3/4': 0.75 };
 
 /** The value of an `amount`; "a few" counts as three. */
-export function amountOf(text: string): number {
+export function parseAmount(text: string): number {
   const word = text.toLowerCase().trim();
-  const known = loose[word];
+  const known = fractions[word];
   if (known !== undefined) return known;
   const whole = /^(.+) and an? half$/.exec(word)?.[1];
-  if (whole !== undefined) return numberOf(whole) + 0.5;
+  if (whole !== undefined) return parseNumber(whole) + 0.5;
   if (/^(?:three|3)[- ]quarters/.test(word)) return 0.75;
   if (/quarter/.test(word)) return 0.25;
   if (/half/.test(word)) return 0.5;
   if (/couple/.test(word)) return 2;
   if (/few|several/.test(word)) return 3;
   if (/^an?$/.test(word)) return 1;
-  return /^\d/.test(word) ? Number.parseFloat(word.replace(',', '.')) : numberOf(word);
+  return /^\d/.test(word) ? Number.parseFloat(word.replace(',', '.')) : parseNumber(word);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localTimeIn, sorted } from '../../testing/friday-morning.ts';
+import { localTimeIn, sortOnFridayMorning } from '../../testing/friday-morning.ts';
 
 describe('a range of times', () => {
   it.each<[string, string | null]>([
@@ -29,8 +29,8 @@ describe('a range of times', () => {
     expect(localTimeIn(text)).toBe(expected);
   });
 
-  it('leaves nothing of itself in the title (SO-06)', () => {
-    expect(sorted('birthday party for zoe dec 12 2-5pm')).toMatchObject([
+  it('leaves no words in the title (SO-06)', () => {
+    expect(sortOnFridayMorning('birthday party for zoe dec 12 2-5pm')).toMatchObject([
       { title: 'Birthday party for zoe', scheduledAt: '2026-12-12T14:00:00Z' },
     ]);
   });

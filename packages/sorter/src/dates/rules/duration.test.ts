@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localTimeIn } from '../../testing/friday-morning.ts';
 
-describe('a time from now', () => {
+describe('a duration', () => {
   it.each<[string, string | null]>([
     ['in a quarter of an hour', '2026-11-20 10:15'],
     ['in 3 quarters of an hour', '2026-11-20 10:45'],

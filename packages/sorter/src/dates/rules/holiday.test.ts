@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localTimeIn } from '../../testing/friday-morning.ts';
 
-describe('a public day', () => {
+describe('a holiday', () => {
   it.each<[string, string | null]>([
     ["saint george's day", '2027-04-23 09:00'],
     ['visit saint andrews', null],

@@ -1,27 +1,43 @@
+import { anyOf } from '../../text/pattern.ts';
 import type { DateRule, PartOfDay } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
 import { month } from '../grammar/words.ts';
 
 const part = 'morning|morn|afternoon|arvo|evening|eve|night|lunchtime|lunch time|teatime';
 const dayName = '\\b(?:mon|tues?|weds?|thurs?|thur|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
+const dayBefore = anyOf(
+  '(?<!birth|holi|every|play)day',
+  '\\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|tomorrow|tmrw|tmr|tomoz|tomo|2moro|next month|xmas' +
+    '|christmas|next week|noel)',
+  '\\d(?:[ap]m|th|st|nd|rd)?',
+);
 
 /** Reads "tonight", "this morning", "later this afternoon". */
 export const partOfToday: DateRule = {
   name: 'part of today',
   pattern: phrase(
-    '(?:(?<tonight>(?:later |last thing )?tonight|tonite|2nite|2night|this night)|(?:later )?this (?:early |late )?(?<part>morning|afternoon|arvo|evening|eve|lunchtime))',
+    anyOf(
+      '(?<tonight>(?:later |last thing )?tonight|tonite|2nite|2night|this night)',
+      '(?:later )?this (?:early |late )?(?<part>morning|afternoon|arvo|evening|eve|lunchtime)',
+    ),
   ),
   read: ({ part: name }, today) => [
     { kind: 'day', day: today.day },
-    { kind: 'part', part: name === undefined ? 'night' : partNamed(name) },
+    { kind: 'part', part: name === undefined ? 'night' : toPartOfDay(name) },
   ],
 };
 
 /** Reads "in the morning", "at night", "early in the morning", "at lunch", "first thing". */
-export const partWithLead: DateRule = {
+export const partAfterPreposition: DateRule = {
   name: 'part of the day',
   pattern: phrase(
-    `(?:(?<first>first thing)(?: in the morning)?|(?<lunch>(?:at|over) lunch(?: ?time)?)|(?:(?<early>early )?in the )(?:(?<hours>early hours of the |early )|late )?(?<part>morning|afternoon|arvo|evening)|in the (?<half>[ap])m|at (?<night>night))`,
+    anyOf(
+      '(?<first>first thing)(?: in the morning)?',
+      '(?<lunch>(?:at|over) lunch(?: ?time)?)',
+      '(?:(?<early>early )?in the )(?:(?<hours>early hours of the |early )|late )?' +
+        '(?<part>morning|afternoon|arvo|evening)',
+      'in the (?<half>[ap])m|at (?<night>night)',
+    ),
   ),
   read: ({ first, lunch, early, hours, part: name, half, night }) => {
     if (half !== undefined) return [{ kind: 'part', part: /a/i.test(half) ? 'morning' : 'afternoon' }];
@@ -29,25 +45,30 @@ export const partWithLead: DateRule = {
     if (lunch !== undefined) return [{ kind: 'part', part: 'lunch' }];
     if (night !== undefined) return [{ kind: 'part', part: 'night' }];
     if (early !== undefined || hours !== undefined) return [{ kind: 'part', part: 'early' }];
-    return [{ kind: 'part', part: partNamed(name ?? '') }];
+    return [{ kind: 'part', part: toPartOfDay(name ?? '') }];
   },
 };
 
-/** Reads "morning" and "evening" right after a day or a time, or in front of either: "tomorrow evening", "morning of the 15th". */
+/** Reads "morning" and "evening" directly after or before a day or a time: "tomorrow evening", "morning of the 15th". */
 export const partBesideDay: DateRule = {
   name: 'part beside a day',
   pattern: phrase(
-    `(?:(?<=(?:(?<!birth|holi|every|play)day|\\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|tomorrow|tmrw|tmr|tomoz|tomo|2moro|next month|xmas|christmas|next week|noel)|\\d(?:[ap]m|th|st|nd|rd)?),? )(?:(?<early>early )|late )?(?<after>${part})(?:ish)?|(?:(?:on |in )?the )?(?<of>${part}) of(?= (?:the )?(?:\\d|${month}))|(?<=(?:${dayName}|tomorrow|tmrw|tmr|tomoz) )(?<half>[ap]m)|(?:(?<earlier>early )|late )(?<before>${part})(?= (?:@|at|on)))`,
+    anyOf(
+      `(?<=${dayBefore},? )(?:(?<early>early )|late )?(?<after>${part})(?:ish)?`,
+      `(?:(?:on |in )?the )?(?<of>${part}) of(?= (?:the )?(?:\\d|${month}))`,
+      `(?<=(?:${dayName}|tomorrow|tmrw|tmr|tomoz) )(?<half>[ap]m)`,
+      `(?:(?<earlier>early )|late )(?<before>${part})(?= (?:@|at|on))`,
+    ),
   ),
   read: ({ early, after, of, half, earlier, before }) => {
     if (half !== undefined) return [{ kind: 'part', part: /^a/i.test(half) ? 'morning' : 'afternoon' }];
     const name = after ?? of ?? before ?? '';
     const isEarly = early !== undefined || earlier !== undefined;
-    return [{ kind: 'part', part: isEarly && /morn/i.test(name) ? 'early' : partNamed(name) }];
+    return [{ kind: 'part', part: isEarly && /morn/i.test(name) ? 'early' : toPartOfDay(name) }];
   },
 };
 
-function partNamed(name: string): PartOfDay {
+function toPartOfDay(name: string): PartOfDay {
   const word = name.toLowerCase();
   if (word.startsWith('morn')) return 'morning';
   if (word.startsWith('lunch')) return 'lunch';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localTimeIn } from '../../testing/friday-morning.ts';
 
-describe('a day told from today', () => {
+describe('a relative day', () => {
   it.each<[string, string | null]>([
     ['sometime next week', '2026-11-23 09:00'],
     ['week after next', '2026-11-30 09:00'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextOccurrence, occurrences } from '@pouch/schedule/next-occurrence';
-import { fridayMorning, localTimeIn, whenIn } from '../../testing/friday-morning.ts';
+import { fridayMorning, localTimeIn, dateMentionIn } from '../../testing/friday-morning.ts';
 
 describe('a repetition', () => {
   it.each([
@@ -72,7 +72,7 @@ describe('a repetition', () => {
     ],
     ['every day from monday', '2026-11-23 09:00', { freq: 'DAILY', interval: 1, byDay: null }],
   ])('reads "%s", first on %s (SO-03, SC-06)', (text, first, rule) => {
-    expect(whenIn(text)?.recurring).toMatchObject({ ...rule, timezone: 'Europe/London' });
+    expect(dateMentionIn(text)?.recurring).toMatchObject({ ...rule, timezone: 'Europe/London' });
     expect(localTimeIn(text)).toBe(first);
   });
 
@@ -83,13 +83,13 @@ describe('a repetition', () => {
     'on the 31st of every month',
     'tues and fri at 12:15',
   ])('of "%s" begins with its own next occurrence (SO-03)', (text) => {
-    const when = whenIn(text);
+    const when = dateMentionIn(text);
 
     expect(when?.recurring && nextOccurrence(when.recurring, fridayMorning.now)).toBe(when?.scheduledAt);
   });
 
   it('on the last day of the month reaches the 31st where there is one (SO-03, ED-06)', () => {
-    const rule = whenIn('last day of each month')?.recurring;
+    const rule = dateMentionIn('last day of each month')?.recurring;
 
     expect(rule && nextOccurrence(rule, '2026-12-01T00:00:00Z')).toBe('2026-12-31T09:00:00Z');
   });
@@ -100,12 +100,12 @@ describe('a repetition', () => {
     ['every monday 6 times', { type: 'COUNT', until: null, count: 6 }],
     ['every monday', { type: 'NEVER', until: null, count: null }],
     ['water plants every day for 990 years', { type: 'NEVER', until: null, count: null }],
-  ])('"%s" ends as it says (SC-06)', (text, ends) => {
-    expect(whenIn(text)?.recurring?.ends).toEqual(ends);
+  ])('"%s" ends as stated (SC-06)', (text, ends) => {
+    expect(dateMentionIn(text)?.recurring?.ends).toEqual(ends);
   });
 
-  it('of a number of times has them all, also when its months lack the day it begins on (SC-06)', () => {
-    const rule = whenIn('rent on the 31st of every month 3 times')?.recurring;
+  it('with a count has all its occurrences, also when months lack its day (SC-06)', () => {
+    const rule = dateMentionIn('rent on the 31st of every month 3 times')?.recurring;
 
     expect(rule && occurrences(rule, fridayMorning.now, 9)).toEqual([
       '2026-11-30T09:00:00Z',
@@ -125,7 +125,7 @@ describe('a repetition', () => {
     'boogie nights',
     'two fridays from now',
     'this monday and tuesday',
-  ])('is not seen in "%s" (SO-03)', (text) => {
-    expect(whenIn(text)?.recurring ?? null).toBeNull();
+  ])('is not found in "%s" (SO-03)', (text) => {
+    expect(dateMentionIn(text)?.recurring ?? null).toBeNull();
   });
 });

@@ -1,6 +1,15 @@
+import { anyOf } from '../../text/pattern.ts';
 import type { DateRule, Fact, PartOfDay, Repeat } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
-import { month, numberOf, ordinal, smallNumber, weekday, weekdayNumber } from '../grammar/words.ts';
+import {
+  fullWeekday,
+  month,
+  parseNumber,
+  ordinal,
+  smallNumber,
+  weekday,
+  weekdayNumber,
+} from '../grammar/words.ts';
 
 const every = '(?:(?:once )?(?:every|each|evry|evey))';
 const joint = '(?:,? (?:and|&|or) | ?\\+ ?|, ?|/|&| )';
@@ -12,7 +21,11 @@ const weekdayItem = new RegExp(weekdayName, 'giu');
 export const ordinalWeekdayMonthly: DateRule = {
   name: 'ordinal weekday of every month',
   pattern: phrase(
-    `(?:${every} (?:month )?(?:on )?)?(?:the )?(?<place>last|${ordinal})(?:(?:,| and| &|, and) (?:the )?(?:last|${ordinal}))? (?<day>${weekday}|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekend)(?: (?:of|in) (?:${every}|the|a) month| ${every} month| monthly)`,
+    [
+      `(?:${every} (?:month )?(?:on )?)?(?:the )?(?<place>last|${ordinal})`,
+      `(?:(?:,| and| &|, and) (?:the )?(?:last|${ordinal}))? (?<day>${weekday}|${fullWeekday}s|weekend)`,
+      `(?: (?:of|in) (?:${every}|the|a) month| ${every} month| monthly)`,
+    ].join(''),
   ),
   read: ({ place, day }) => monthlyWeekday(place ?? '', day ?? ''),
 };
@@ -21,22 +34,36 @@ export const ordinalWeekdayMonthly: DateRule = {
 export const everyOrdinalWeekday: DateRule = {
   name: 'every ordinal weekday',
   pattern: phrase(
-    `(?:(?:on )?(?:the )?(?<pair>first|1st|second|2nd) (?:and|&) (?:the )?(?:last|${ordinal}) (?=(?:mon|tues|wednes|thurs|fri|satur|sun)days)|${every} (?:(?<place>last|first|1st|fourth|4th)|(?<both>${ordinal}),? (?:and|&) (?:last|${ordinal}))|(?:${every} month|monthly),? (?:on )?the (?<other>last|${ordinal})|(?<=\\b(?:monthly|every month|each month) .{1,60})on the (?<apart>last|${ordinal})) ?(?<day>${weekday}|(?:mon|tues|wednes|thurs|fri|satur|sun)days)`,
+    `${anyOf(
+      `(?:on )?(?:the )?(?<pair>first|1st|second|2nd) (?:and|&) (?:the )?(?:last|${ordinal}) (?=${fullWeekday}s)`,
+      `${every} (?:(?<place>last|first|1st|fourth|4th)|(?<both>${ordinal}),? (?:and|&) (?:last|${ordinal}))`,
+      `(?:${every} month|monthly),? (?:on )?the (?<other>last|${ordinal})`,
+      `(?<=\\b(?:monthly|every month|each month) .{1,60})on the (?<apart>last|${ordinal})`,
+    )} ?(?<day>${weekday}|${fullWeekday}s)`,
   ),
   read: ({ pair, place, both, other, apart, day }) =>
     monthlyWeekday(pair ?? place ?? both ?? other ?? apart ?? '', day ?? ''),
 };
 
+/** From "every 5th" on; "every 2nd" rather means every other one. */
+const ordinalWithoutMonth = '(?:5th|6th|7th|8th|9th|[12]\\dth|2?1st|22nd|23rd|3[01](?:st|th))';
+
 /** Reads "on the 28th of every month", "4th of each month", "every 2nd of the month", "first of each month". */
 export const monthDayMonthly: DateRule = {
   name: 'day of every month',
   pattern: phrase(
-    `(?:(?:${every} )?(?:the )?(?<day>${ordinal}|\\d{1,2})(?: day)? (?:of|in) (?:${every}|the|a) month|(?:the )?(?<later>${ordinal})(?: day)?,? (?:${every} month|monthly)|${every} (?<alone>(?:5th|6th|7th|8th|9th|[12]\\dth|2?1st|22nd|23rd|3[01](?:st|th)))(?! (?:of )?(?:${month}|day|week))|${every} month,? (?:on )?the (?<after>${ordinal})|monthly,? (?:on )?(?:the )?(?<on>${ordinal}))`,
+    anyOf(
+      `(?:${every} )?(?:the )?(?<day>${ordinal}|\\d{1,2})(?: day)? (?:of|in) (?:${every}|the|a) month`,
+      `(?:the )?(?<later>${ordinal})(?: day)?,? (?:${every} month|monthly)`,
+      `${every} (?<alone>${ordinalWithoutMonth})(?! (?:of )?(?:${month}|day|week))`,
+      `${every} month,? (?:on )?the (?<after>${ordinal})`,
+      `monthly,? (?:on )?(?:the )?(?<on>${ordinal})`,
+    ),
   ),
   read: ({ day, later, alone, after, on }) => {
-    const dayOfMonth = numberOf(day ?? later ?? alone ?? after ?? on ?? '');
+    const dayOfMonth = parseNumber(day ?? later ?? alone ?? after ?? on ?? '');
     if (dayOfMonth < 1 || dayOfMonth > 31) return null;
-    return said({ freq: 'MONTHLY', dayOfMonth });
+    return repeatFact({ freq: 'MONTHLY', dayOfMonth });
   },
 };
 
@@ -44,11 +71,16 @@ export const monthDayMonthly: DateRule = {
 export const monthEdgeMonthly: DateRule = {
   name: 'edge of every month',
   pattern: phrase(
-    `(?:(?:the )?(?<edge>beginning|begin|start|end|first|last)(?: day)? of (?:${every} month|months)|(?:the )?(?<dayEdge>last|first) day of the month|${every} month,? (?:at|on) the (?<after>beginning|begin|start|end)|${every} month[- ](?<end>end))`,
+    anyOf(
+      `(?:the )?(?<edge>beginning|begin|start|end|first|last)(?: day)? of (?:${every} month|months)`,
+      '(?:the )?(?<dayEdge>last|first) day of the month',
+      `${every} month,? (?:at|on) the (?<after>beginning|begin|start|end)`,
+      `${every} month[- ](?<end>end)`,
+    ),
   ),
   read: ({ edge, dayEdge, after, end }) => {
     const isEnd = /^(?:end|last)$/i.test(edge ?? dayEdge ?? after ?? end ?? '');
-    return said({ freq: 'MONTHLY', dayOfMonth: isEnd ? 31 : 1 });
+    return repeatFact({ freq: 'MONTHLY', dayOfMonth: isEnd ? 31 : 1 });
   },
 };
 
@@ -58,7 +90,7 @@ export const everyWeekday: DateRule = {
   pattern: phrase(
     `${every} (?:single )?(?:(?<step>other|alternate|second|2nd|2|third|3rd|two|three|3) )?(?<days>${weekdayList})`,
   ),
-  read: ({ step, days }) => weeklyOn(weekdaysIn(days ?? ''), stepOf(step)),
+  read: ({ step, days }) => weeklyOn(parseWeekdays(days ?? ''), parseStep(step)),
 };
 
 const periods: Record<string, Partial<Repeat> & { freq: Repeat['freq']; part?: PartOfDay }> = {
@@ -77,21 +109,32 @@ const periods: Record<string, Partial<Repeat> & { freq: Repeat['freq']; part?: P
   year: { freq: 'MONTHLY', interval: 12 },
 };
 
-/** "Everyday" in front of any other word is an adjective: "everyday shoes". */
+/** Words after "everyday" as an adverb; before other words it is an adjective: "everyday shoes". */
 const afterEveryday = 'at|from|until|till|for|before|after|by|in|on|this|and|to|i|we|@';
+
+const stepPattern = `(?<step>other|alternate|second|2nd|third|3rd|fourth|4th|couple of|few|${smallNumber})`;
+const periodPattern = `(?<period>${[
+  'day|morning|lunchtime|afternoon|evening|night|weekday|working day|work day|workday|business day|weekend|week',
+  'fortnight|month|quarter|half[- ]year|year',
+].join('|')})`;
 
 /** Reads "every day", "every other week", "every 3 months", "each morning", "every working day", "every weekend". */
 export const everyPeriod: DateRule = {
   name: 'every period',
   pattern: phrase(
-    `(?:${every} (?:single )?(?:(?<step>other|alternate|second|2nd|third|3rd|fourth|4th|couple of|few|${smallNumber}) )?(?<period>day|morning|lunchtime|afternoon|evening|night|weekday|working day|work day|workday|business day|weekend|week|fortnight|month|quarter|half[- ]year|year)s?|(?<alternate>alternat(?:e|ing)) (?<unit>day|night|week|weekend|month)s|(?<run>everyday)(?! (?!(?:${afterEveryday})(?!\\p{L}))\\p{L}))`,
+    anyOf(
+      `${every} (?:single )?(?:${stepPattern} )?${periodPattern}s?`,
+      '(?<alternate>alternat(?:e|ing)) (?<unit>day|night|week|weekend|month)s',
+      `(?<run>everyday)(?! (?!(?:${afterEveryday})(?!\\p{L}))\\p{L})`,
+    ),
   ),
   read: ({ step, period, alternate, unit, run }) => {
-    if (alternate !== undefined) return stepped(periods[(unit ?? '').toLowerCase()] ?? { freq: 'WEEKLY' }, 2);
+    if (alternate !== undefined)
+      return withStep(periods[(unit ?? '').toLowerCase()] ?? { freq: 'WEEKLY' }, 2);
     const name = run === undefined ? (period ?? '').toLowerCase() : 'day';
-    if (name.startsWith('half')) return stepped({ freq: 'MONTHLY', interval: 6 }, stepOf(step));
+    if (name.startsWith('half')) return withStep({ freq: 'MONTHLY', interval: 6 }, parseStep(step));
     const base = periods[/^(?:work|business)/.test(name) ? 'weekday' : name];
-    return base === undefined ? null : stepped(base, stepOf(step));
+    return base === undefined ? null : withStep(base, parseStep(step));
   },
 };
 
@@ -108,52 +151,72 @@ const adverbs: Record<string, Partial<Repeat> & { freq: Repeat['freq']; part?: P
   annually: { freq: 'MONTHLY', interval: 12 },
 };
 
-/** Things that are called daily or weekly: in front of them the word is an adjective. */
-const adjectiveOf =
-  'mail|telegraph|mirror|express|planners?|show|bread|vitamins?|supplements?|bus|pass|tickets?|travel|travelcard|railcard|magazine|star|record|paper|news|newspaper|newsletter|briefing|digest|podcast|moisturi[sz]er|cream|face|serum|sunscreen|cleanser|conditioner|shampoo|deodorant|contacts?|contact|lens|lenses|disposable|multivitamins?|multivit|diary|journal|calendar|organi[sz]er|pill|subscription|membership|plan|box|specials?|deals?|offers?|prophet|bugle|beast|grind|ritual|stoic|menu|budget|report|summary|season|parking|rent';
+/** Nouns before which "daily" or "weekly" is an adjective. */
+const adjectiveNouns = anyOf(
+  'mail|telegraph|mirror|express|planners?|show|bread|vitamins?|supplements?|bus|pass|tickets?|travel|travelcard',
+  'railcard|magazine|star|record|paper|news|newspaper|newsletter|briefing|digest|podcast|moisturi[sz]er|cream|face',
+  'serum|sunscreen|cleanser|conditioner|shampoo|deodorant|contacts?|contact|lens|lenses|disposable|multivitamins?',
+  'multivit|diary|journal|calendar|organi[sz]er|pill|subscription|membership|plan|box|specials?|deals?|offers?',
+  'prophet|bugle|beast|grind|ritual|stoic|menu|budget|report|summary|season|parking|rent',
+);
+const reminderOpening =
+  '(?:^|(?<=^(?:remind me|reminder|remember|do|have|set up|set|schedule)(?: a| my| the| about| to)? ))';
 
-/** Reads "daily", "weekly on wednesdays" where it opens or closes the thought: inside, "the weekly report" is a name. */
+/** Reads "daily", "weekly on wednesdays" at the start or end of a clause: inside it, "the weekly report" is a name. */
 export const adverb: DateRule = {
   name: 'adverb of repetition',
   pattern: phrase(
-    `(?:(?<!-)(?<adverb>daily|nightly|weekly|fortnightly|bi-?weekly|bi-?monthly|monthly|quarterly|yearly|annually)(?=$|[,.!?;:)]| (?:at|on|from|until|till|for|in|and|by|@|around|starting|the|\\d))|(?:^|(?<=^(?:remind me|reminder|remember|do|have|set up|set|schedule)(?: a| my| the| about| to)? ))(?<first>daily|nightly|weekly|fortnightly|bi-?weekly|monthly|yearly|quarterly(?= .{1,60} on the \\d))(?= (?!(?:${adjectiveOf})(?!\\p{L}))\\p{L}))`,
+    anyOf(
+      '(?<!-)(?<adverb>daily|nightly|weekly|fortnightly|bi-?weekly|bi-?monthly|monthly|quarterly|yearly|annually)' +
+        '(?=$|[,.!?;:)]| (?:at|on|from|until|till|for|in|and|by|@|around|starting|the|\\d))',
+      reminderOpening +
+        '(?<first>daily|nightly|weekly|fortnightly|bi-?weekly|monthly|yearly|quarterly(?= .{1,60} on the \\d))' +
+        `(?= (?!${adjectiveNouns}(?!\\p{L}))\\p{L})`,
+    ),
   ),
   read: ({ adverb: name, first }) => {
     const found = adverbs[(name ?? first ?? '').toLowerCase().replace('-', '')];
-    return found === undefined ? null : stepped(found, 1);
+    return found === undefined ? null : withStep(found, 1);
   },
 };
 
-/** Reads "once a week", "twice a month", "3x per week": how often within the period is kept in the words. */
+/** Reads "once a week", "twice a month", "3x per week" as once in each period; recurrence rules have no such count. */
 export const timesPerPeriod: DateRule = {
   name: 'times per period',
   pattern: phrase(
-    '(?:once|twice|(?:\\d|two|three|four|five) ?(?:x|times)) (?:a|per|every|each) (?<period>day|week|fortnight|month|quarter|year)',
+    '(?:once|twice|(?:\\d|two|three|four|five) ?(?:x|times)) ' +
+      '(?:a|per|every|each) (?<period>day|week|fortnight|month|quarter|year)',
   ),
   read: ({ period }) => {
     const base = periods[(period ?? '').toLowerCase()];
-    return base === undefined ? null : stepped(base, 1);
+    return base === undefined ? null : withStep(base, 1);
   },
 };
+
+const shortPlurals = '(?:mons|fris|sats|suns)(?= (?:at|@|\\d|mornings))';
+const fullPlurals = `${fullWeekday}s(?:(?:,? and |,? & |, ?|/| )(?:on )?${fullWeekday}s?)*`;
 
 /** Reads "mondays", "tuesdays and thursdays", "on Sundays": a plural weekday repeats. */
 export const pluralWeekdays: DateRule = {
   name: 'plural weekdays',
   pattern: phrase(
-    '(?:(?<step>alternate|alternating|every other|every second) )?(?<days>(?:mons|fris|sats|suns)(?= (?:at|@|\\d|mornings))|(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:(?:,? and |,? & |, ?|/| )(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)*)',
+    `(?:(?<step>alternate|alternating|every other|every second) )?(?<days>${shortPlurals}|${fullPlurals})`,
   ),
-  read: ({ step, days }) => weeklyOn(weekdaysIn(days ?? ''), step === undefined ? 1 : 2),
+  read: ({ step, days }) => weeklyOn(parseWeekdays(days ?? ''), step === undefined ? 1 : 2),
 };
 
 /** Reads "thursday nights", "tuesday and thursday evenings", "weekday mornings". */
 export const weekdayParts: DateRule = {
   name: 'parts of weekdays',
   pattern: phrase(
-    `(?:(?<weekdays>week ?day)|(?<weekend>weekend)|(?<days>${weekday}(?:(?:,? (?:and|&) | ?\\+ ?|, ?|/)${weekday}){0,4})) (?<part>morning|afternoon|evening|night)s`,
+    `${anyOf(
+      '(?<weekdays>week ?day)|(?<weekend>weekend)',
+      `(?<days>${weekday}(?:(?:,? (?:and|&) | ?\\+ ?|, ?|/)${weekday}){0,4})`,
+    )} (?<part>morning|afternoon|evening|night)s`,
   ),
   read: ({ weekdays, weekend, days, part }) => {
     const named =
-      weekdays !== undefined ? [0, 1, 2, 3, 4] : weekend !== undefined ? [5, 6] : weekdaysIn(days ?? '');
+      weekdays !== undefined ? [0, 1, 2, 3, 4] : weekend !== undefined ? [5, 6] : parseWeekdays(days ?? '');
     const time = periods[(part ?? '').toLowerCase()]?.part;
     const facts = weeklyOn(named, 1);
     return time === undefined ? facts : [...facts, { kind: 'part', part: time }];
@@ -164,30 +227,36 @@ export const weekdayParts: DateRule = {
 export const everyDayExcept: DateRule = {
   name: 'every day except',
   pattern: phrase(
-    `${every} (?:single )?(?<base>day|weekday) (?:except|apart from|bar|but)(?: for| on)? (?:(?<weekends>(?:the )?weekends?)|(?<days>${weekdayList}))`,
+    `${every} (?:single )?(?<base>day|weekday) (?:except|apart from|bar|but)(?: for| on)? ` +
+      `(?:(?<weekends>(?:the )?weekends?)|(?<days>${weekdayList}))`,
   ),
   read: ({ base, weekends, days }) => {
-    const left = new Set(weekends === undefined ? weekdaysIn(days ?? '') : [5, 6]);
+    const excluded = new Set(weekends === undefined ? parseWeekdays(days ?? '') : [5, 6]);
     const all = base?.toLowerCase() === 'day' ? [0, 1, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4];
-    const kept = all.filter((day) => !left.has(day));
-    return kept.length === 0 ? null : weeklyOn(kept, 1);
+    const remaining = all.filter((day) => !excluded.has(day));
+    return remaining.length === 0 ? null : weeklyOn(remaining, 1);
   },
 };
 
-/** Reads "every" in front of a date of the year: "every january 5th", "every 5th of january", "every christmas". */
+const yearlyDate = anyOf(
+  `(?:the )?(?:${ordinal}|\\d{1,2})(?: of)? ${month}`,
+  `${month} (?:the )?(?:${ordinal}|\\d{1,2})`,
+  "christmas|xmas|halloween|new year['’]?s|valentine['’]?s|boxing day",
+);
+
+/** Reads "every" before a date of the year: "every january 5th", "every 5th of january", "every christmas". */
 export const everyYearly: DateRule = {
   name: 'every year on a date',
-  pattern: phrase(
-    `${every}(?= (?:(?:the )?(?:${ordinal}|\\d{1,2})(?: of)? ${month}|${month} (?:the )?(?:${ordinal}|\\d{1,2})|christmas|xmas|halloween|new year['’]?s|valentine['’]?s|boxing day)(?!\\p{L}))`,
-  ),
-  read: () => said({ freq: 'MONTHLY', interval: 12 }),
+  pattern: phrase(`${every}(?= ${yearlyDate}(?!\\p{L}))`),
+  read: () => repeatFact({ freq: 'MONTHLY', interval: 12 }),
 };
 
 /** Reads "mon-thu", "tuesday to saturday", "monday through friday" as all the days between. */
 export const weekdayRange: DateRule = {
   name: 'range of weekdays',
   pattern: phrase(
-    `(?:from )?(?<from>${weekday})s?(?: ?[-–] ?| (?:to|through|thru|til|till|until) )(?<to>${weekday})s?(?! \\d{1,2}(?:st|nd|rd|th))`,
+    `(?:from )?(?<from>${weekday})s?(?: ?[-–] ?| (?:to|through|thru|til|till|until) )` +
+      `(?<to>${weekday})s?(?! \\d{1,2}(?:st|nd|rd|th))`,
   ),
   read: ({ from, to }) => {
     const [first, last] = [weekdayNumber(from ?? ''), weekdayNumber(to ?? '')];
@@ -205,14 +274,21 @@ export const weekdayRange: DateRule = {
 export const pluralParts: DateRule = {
   name: 'plural parts',
   pattern: phrase(
-    '(?:(?<weekdays>(?:on )?(?:weekdays|working days|workdays|work days)|mwf)|(?<weekends>(?:on |at )?weekends)|(?:(?:on |in the |at )(?<led>mornings|afternoons|evenings|nights)|(?<part>mornings|afternoons|evenings|nights)(?= (?:at|@|\\d)))(?=$|[,.!?]| (?:at|@|\\d)))',
+    anyOf(
+      '(?<weekdays>(?:on )?(?:weekdays|working days|workdays|work days)|mwf)',
+      '(?<weekends>(?:on |at )?weekends)',
+      `${anyOf(
+        '(?:on |in the |at )(?<led>mornings|afternoons|evenings|nights)',
+        '(?<part>mornings|afternoons|evenings|nights)(?= (?:at|@|\\d))',
+      )}(?=$|[,.!?]| (?:at|@|\\d))`,
+    ),
   ),
   read: ({ weekdays, weekends, led, part }) => {
     if (/^m/i.test(weekdays ?? '')) return weeklyOn([0, 2, 4], 1);
     if (weekdays !== undefined) return weeklyOn([0, 1, 2, 3, 4], 1);
     if (weekends !== undefined) return weeklyOn([5, 6], 1);
     const base = periods[(led ?? part ?? '').toLowerCase().replace(/s$/, '')];
-    return base === undefined ? null : stepped(base, 1);
+    return base === undefined ? null : withStep(base, 1);
   },
 };
 
@@ -220,47 +296,53 @@ export const pluralParts: DateRule = {
 export const weekdayPair: DateRule = {
   name: 'several weekdays',
   pattern: phrase(
-    `(?<!\\b(?:this|next|coming) )(?<days>${weekday}(?:(?:,? and |,? & | ?\\+ ?|, ?|/| ?& ?| )(?:on )?${weekday}){1,6})(?! (?:morning|night|afternoon|evening) | (?:this|next|of next) week)`,
+    '(?<!\\b(?:this|next|coming) )' +
+      `(?<days>${weekday}(?:(?:,? and |,? & | ?\\+ ?|, ?|/| ?& ?| )(?:on )?${weekday}){1,6})` +
+      '(?! (?:morning|night|afternoon|evening) | (?:this|next|of next) week)',
   ),
   read: ({ days }) => {
-    const named = weekdaysIn(days ?? '');
+    const named = parseWeekdays(days ?? '');
     return named.length < 2 ? null : weeklyOn(named, 1);
   },
 };
 
 function monthlyWeekday(place: string, day: string): Fact[] | null {
-  const position = /last/i.test(place) ? -1 : numberOf(place);
+  const position = /last/i.test(place) ? -1 : parseNumber(place);
   const isWeekend = /weekend/i.test(day);
   if (position !== -1 && position !== 1 && position !== 2 && position !== 3 && position !== 4) return null;
-  return said({ freq: 'MONTHLY', ordinal: position, weekdays: [isWeekend ? 5 : weekdayNumber(day)] });
+  return repeatFact({ freq: 'MONTHLY', ordinal: position, weekdays: [isWeekend ? 5 : weekdayNumber(day)] });
 }
 
 function weeklyOn(days: number[], step: number): Fact[] {
-  return stepped({ freq: 'WEEKLY', weekdays: days }, step);
+  return withStep({ freq: 'WEEKLY', weekdays: days }, step);
 }
 
-function stepped(base: Partial<Repeat> & { freq: Repeat['freq']; part?: PartOfDay }, step: number): Fact[] {
+function withStep(base: Partial<Repeat> & { freq: Repeat['freq']; part?: PartOfDay }, step: number): Fact[] {
   const { part, ...rest } = base;
   const interval = (rest.interval ?? 1) * step;
   const isFortnight = rest.freq === 'WEEKLY' && interval === 2;
   const freq = rest.freq === 'FORTNIGHTLY' && interval > 2 ? 'WEEKLY' : rest.freq;
-  const facts = said({ ...rest, freq: isFortnight ? 'FORTNIGHTLY' : freq, interval: Math.min(interval, 99) });
+  const facts = repeatFact({
+    ...rest,
+    freq: isFortnight ? 'FORTNIGHTLY' : freq,
+    interval: Math.min(interval, 99),
+  });
   return part === undefined ? facts : [...facts, { kind: 'part', part }];
 }
 
-function said(repeat: Partial<Repeat> & { freq: Repeat['freq'] }): Fact[] {
+function repeatFact(repeat: Partial<Repeat> & { freq: Repeat['freq'] }): Fact[] {
   return [
     { kind: 'repeat', repeat: { interval: 1, weekdays: [], ordinal: null, dayOfMonth: null, ...repeat } },
   ];
 }
 
-function stepOf(word: string | undefined): number {
+function parseStep(word: string | undefined): number {
   if (word === undefined) return 1;
   if (/other|alternate|couple/i.test(word)) return 2;
-  return /few/i.test(word) ? 3 : Math.max(1, numberOf(word));
+  return /few/i.test(word) ? 3 : Math.max(1, parseNumber(word));
 }
 
-function weekdaysIn(text: string): number[] {
+function parseWeekdays(text: string): number[] {
   const named = [...text.matchAll(weekdayItem)].map(([name]) => weekdayNumber(name));
   return [...new Set(named)].sort((one, other) => one - other);
 }

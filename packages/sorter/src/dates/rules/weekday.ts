@@ -1,38 +1,45 @@
 import {
   addMonths,
-  mondayOf,
+  startOfWeek,
   ordinalWeekday,
-  partsOf,
-  weekdayFrom,
+  toDateParts,
+  weekdayOnOrAfter,
   type EpochDay,
 } from '@pouch/schedule/calendar';
-import type { DateRule, Fact, Today } from '../grammar/fact.ts';
+import { anyOf } from '../../text/pattern.ts';
+import type { DateRule, Fact, ReferenceTime } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
 import {
   fullWeekday,
   month,
   monthNumber,
-  numberOf,
+  parseNumber,
   ordinal,
   weekday,
   weekdayNumber,
 } from '../grammar/words.ts';
 
-/** What makes another word of a short weekday in front of it: "sun cream", "sat nav", "mon cheri". */
-const notWeekday =
-  'cream|screen|block|hat|lotion|dried|dress|tan|bed|beds|lounger|loungers|glasses|shade|bonnet|bear|visor|oil|rise|valley|nav|navs|phone|dish|tv|in|on|up|down|still|the|exams?|prep|fat|roof|ends|to|lamp|catcher|flower|by|around|like|love|rather|better|is|was|cheri|chéri|amour|ami|calamari|dieu|repos|bébé';
+/** Words after "sun", "sat" or "mon" that make them no weekday: "sun cream", "sat nav", "mon cheri". */
+const notWeekday = anyOf(
+  'cream|screen|block|hat|lotion|dried|dress|tan|bed|beds|lounger|loungers|glasses|shade|bonnet|bear|visor|oil|rise',
+  'valley|nav|navs|phone|dish|tv|in|on|up|down|still|the|exams?|prep|fat|roof|ends|to|lamp|catcher|flower|by|around',
+  'like|love|rather|better|is|was|cheri|chéri|amour|ami|calamari|dieu|repos|bébé',
+);
 
 /** Reads "next friday" (the friday of next week), "this friday", "coming thursday", "friday after next". */
-export const whichWeekday: DateRule = {
+export const thisOrNextWeekday: DateRule = {
   name: 'this or next weekday',
   pattern: phrase(
-    `(?:(?<which>this|next|nxt|coming|upcoming|following|this coming|this next) (?<day>${weekday})|(?:the )?(?<after>${weekday}) after next)(?! lunch\\b)`,
+    `${anyOf(
+      `(?<which>this|next|nxt|coming|upcoming|following|this coming|this next) (?<day>${weekday})`,
+      `(?:the )?(?<after>${weekday}) after next`,
+    )}(?! lunch\\b)`,
   ),
   read: ({ which, day, after }, today) => {
-    if (after !== undefined) return on(weekdayFrom(today.day + 8, weekdayNumber(after)));
-    if (/next|nxt|following/i.test(which ?? '')) return on(nextWeek(today, day ?? ''));
-    if (/^this$/i.test(which ?? '')) return on(weekdayFrom(today.day, weekdayNumber(day ?? '')));
-    return on(weekdayFrom(today.day + 1, weekdayNumber(day ?? '')));
+    if (after !== undefined) return dayFact(weekdayOnOrAfter(today.day + 8, weekdayNumber(after)));
+    if (/next|nxt|following/i.test(which ?? '')) return dayFact(weekdayOfNextWeek(today, day ?? ''));
+    if (/^this$/i.test(which ?? '')) return dayFact(weekdayOnOrAfter(today.day, weekdayNumber(day ?? '')));
+    return dayFact(weekdayOnOrAfter(today.day + 1, weekdayNumber(day ?? '')));
   },
 };
 
@@ -40,11 +47,14 @@ export const whichWeekday: DateRule = {
 export const weekdayOfWeek: DateRule = {
   name: 'weekday of a week',
   pattern: phrase(
-    `(?:(?<day>${weekday}) (?:of |in )?(?:the )?(?<which>this|next|following|coming) week|(?:the )?(?<first>this|next|following|coming) week,? (?:on )?(?<later>${weekday}))`,
+    anyOf(
+      `(?<day>${weekday}) (?:of |in )?(?:the )?(?<which>this|next|following|coming) week`,
+      `(?:the )?(?<first>this|next|following|coming) week,? (?:on )?(?<later>${weekday})`,
+    ),
   ),
   read: ({ day, which, first, later }, today) => {
     const weeks = /this/i.test(which ?? first ?? '') ? 0 : 7;
-    return on(mondayOf(today.day) + weeks + weekdayNumber(day ?? later ?? ''));
+    return dayFact(startOfWeek(today.day) + weeks + weekdayNumber(day ?? later ?? ''));
   },
 };
 
@@ -52,20 +62,21 @@ export const weekdayOfWeek: DateRule = {
 export const ordinalWeekdayOfMonth: DateRule = {
   name: 'ordinal weekday of a month',
   pattern: phrase(
-    `(?:the )?(?<ordinal>last|${ordinal}) (?<day>${weekday}) (?:of|in) (?:(?<named>${month})(?:,? (?<year>20\\d{2}))?|(?<which>this|next|the following) month)`,
+    `(?:the )?(?<ordinal>last|${ordinal}) (?<day>${weekday}) (?:of|in) ` +
+      `(?:(?<named>${month})(?:,? (?<year>20\\d{2}))?|(?<which>this|next|the following) month)`,
   ),
   read: ({ ordinal: place, day, named, year, which }, today) => {
-    const position = /last/i.test(place ?? '') ? -1 : numberOf(place ?? '');
+    const position = /last/i.test(place ?? '') ? -1 : parseNumber(place ?? '');
     const find = (y: number, m: number): EpochDay | null =>
       ordinalWeekday(y, m, weekdayNumber(day ?? ''), position);
     if (named === undefined) {
-      const target = partsOf(addMonths(today.day, /this/i.test(which ?? '') ? 0 : 1));
-      return on(find(target.year, target.month));
+      const target = toDateParts(addMonths(today.day, /this/i.test(which ?? '') ? 0 : 1));
+      return dayFact(find(target.year, target.month));
     }
-    const thisYear = partsOf(today.day).year;
-    if (year !== undefined) return on(find(Number(year), monthNumber(named)));
+    const thisYear = toDateParts(today.day).year;
+    if (year !== undefined) return dayFact(find(Number(year), monthNumber(named)));
     const found = find(thisYear, monthNumber(named));
-    return on(found !== null && found >= today.day ? found : find(thisYear + 1, monthNumber(named)));
+    return dayFact(found !== null && found >= today.day ? found : find(thisYear + 1, monthNumber(named)));
   },
 };
 
@@ -75,12 +86,15 @@ const few = 'two|three|four|five|six|[2-6]';
 export const weekdaysLater: DateRule = {
   name: 'weekdays later',
   pattern: phrase(
-    `(?:(?<count>${few}) (?<day>${fullWeekday}|weekend)s? (?:later|from (?:now|today))|in (?<ahead>${few}) (?<name>${fullWeekday}|weekend)s?)`,
+    anyOf(
+      `(?<count>${few}) (?<day>${fullWeekday}|weekend)s? (?:later|from (?:now|today))`,
+      `in (?<ahead>${few}) (?<name>${fullWeekday}|weekend)s?`,
+    ),
   ),
   read: ({ count, day, ahead, name }, today) => {
     const which = (day ?? name ?? '').toLowerCase();
-    const first = weekdayFrom(today.day + 1, which === 'weekend' ? 5 : weekdayNumber(which));
-    return on(first + 7 * (numberOf(count ?? ahead ?? '') - 1));
+    const first = weekdayOnOrAfter(today.day + 1, which === 'weekend' ? 5 : weekdayNumber(which));
+    return dayFact(first + 7 * (parseNumber(count ?? ahead ?? '') - 1));
   },
 };
 
@@ -88,28 +102,34 @@ export const weekdaysLater: DateRule = {
 export const weekdayWeek: DateRule = {
   name: 'weekday week',
   pattern: phrase(
-    `(?:(?<day>${weekday})|(?<tomorrow>tomorrow|tmrw|tomoz)|(?<today>today)) week(?=$|[,.!?;)]| (?:at|@|for|with|morning|afternoon|evening|\\d))`,
+    `(?:(?<day>${weekday})|(?<tomorrow>tomorrow|tmrw|tomoz)|(?<today>today)) week` +
+      '(?=$|[,.!?;)]| (?:at|@|for|with|morning|afternoon|evening|\\d))',
   ),
   read: ({ day, tomorrow, today: same }, today) => {
-    if (same !== undefined) return on(today.day + 7);
-    if (tomorrow !== undefined) return on(today.day + 8);
-    return on(weekdayFrom(today.day + 1, weekdayNumber(day ?? '')) + 7);
+    if (same !== undefined) return dayFact(today.day + 7);
+    if (tomorrow !== undefined) return dayFact(today.day + 8);
+    return dayFact(weekdayOnOrAfter(today.day + 1, weekdayNumber(day ?? '')) + 7);
   },
 };
 
-/** Reads "the monday after", "last friday before", "third tuesday after", "closest monday to" in front of another date. */
+/** Reads "the monday after", "last friday before", "third tuesday after", "closest monday to" before another date. */
 export const weekdayBesideDate: DateRule = {
   name: 'weekday beside a date',
   pattern: phrase(
-    `(?:the )?(?:(?<weekendOf>weekend) of|(?<near>(?:${ordinal}[ -])?(?:closest|nearest)) (?<nearDay>${weekday}) to|(?:(?<count>first|last|second|third|fourth|1st|2nd|3rd|4th) )?(?<day>${weekday}|weekend) (?<way>before|after)(?! (?:next|this|last|lunch|work|school|tea)))(?= (?:the )?[\\p{L}\\d])`,
+    `(?:the )?${anyOf(
+      '(?<weekendOf>weekend) of',
+      `(?<near>(?:${ordinal}[ -])?(?:closest|nearest)) (?<nearDay>${weekday}) to`,
+      `(?:(?<count>first|last|second|third|fourth|1st|2nd|3rd|4th) )?(?<day>${weekday}|weekend) (?<way>before|after)` +
+        '(?! (?:next|this|last|lunch|work|school|tea))',
+    )}(?= (?:the )?[\\p{L}\\d])`,
   ),
   read: ({ weekendOf, near, nearDay, count, day, way }) => {
     if (weekendOf !== undefined) return [{ kind: 'weekday-from', weekday: 5, count: 1, way: 'nearest' }];
     if (near !== undefined) {
-      const place = Math.max(1, numberOf(near.replace(/[ -](?:closest|nearest)$/i, '')));
+      const place = Math.max(1, parseNumber(near.replace(/[ -](?:closest|nearest)$/i, '')));
       return [{ kind: 'weekday-from', weekday: weekdayNumber(nearDay ?? ''), count: place, way: 'nearest' }];
     }
-    const place = count === undefined || /last/i.test(count) ? 1 : numberOf(count);
+    const place = count === undefined || /last/i.test(count) ? 1 : parseNumber(count);
     const isWeekend = /weekend/i.test(day ?? '');
     return [
       {
@@ -122,21 +142,41 @@ export const weekdayBesideDate: DateRule = {
   },
 };
 
-/** Reads "on tuesday", "friday", "thurs 3pm"; short names that are also words need a sign of time beside them. */
+/** Words before a weekday in a name: "black friday", "shrove tuesday". */
+const namedDays = anyOf(
+  'black|good|easter|palm|ash|cyber|whit|maundy|shrove|super|manic|blue|ruby|freaky|holy|fat|last|casual|mothering',
+  'remembrance|bloody|pancake|throwback|taco|holiday',
+);
+/** Words before "sun", "sat", "mon" and "wed" that make them no weekday. */
+const beforeOtherWords = anyOf(
+  'the|to|a|red|rising|setting|midnight|morning|evening|summer|winter|after|much|in|tuscan|he|she|it|we|they|i',
+);
+/** What may follow "sun", "sat", "mon" and "wed" without a preposition when they are weekdays. */
+const timeAfter = anyOf(
+  '\\d|at\\b|the \\d|morn|afternoon|arvo|evening|eve\\b|night|noon|lunch|half|quarter|[ap]m\\b',
+  'or\\b|between\\b|from\\b|&|[-–] |w\\/|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec',
+);
+
+/** Reads "on tuesday", "friday", "thurs 3pm"; abbreviations that are also words need a preposition or a time beside them. */
 export const bareWeekday: DateRule = {
   name: 'weekday',
   pattern: phrase(
-    `(?:(?<!\\b(?:black|good|easter|palm|ash|cyber|whit|maundy|shrove|super|manic|blue|ruby|freaky|holy|fat|last|casual|mothering|remembrance|bloody|pancake|throwback|taco|holiday) )(?<full>${fullWeekday}(?! the \\p{L}+['’]s)|saterday|wednsday|wendesday|thrusday)|(?<short>tues|weds|thurs|thur|thu|tue)\\.?|(?<=\\b(?:on|by|for|due|before|until|till|from|this|coming) |^)(?<led>mon|wed|fri|sat|sun)\\.?(?! (?:${notWeekday}))|(?<!\\b(?:the|to|a|red|rising|setting|midnight|morning|evening|summer|winter|after|much|in|tuscan|he|she|it|we|they|i) )(?<alone>mon|wed|fri|sat|sun)\\.?(?=$|[,.!?;)]| (?:\\d|at\\b|the \\d|morn|afternoon|arvo|evening|eve\\b|night|noon|lunch|half|quarter|[ap]m\\b|or\\b|between\\b|from\\b|&|[-–] |w\\/|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))`,
+    anyOf(
+      `(?<!\\b${namedDays} )(?<full>${fullWeekday}(?! the \\p{L}+['’]s)|saterday|wednsday|wendesday|thrusday)`,
+      '(?<short>tues|weds|thurs|thur|thu|tue)\\.?',
+      `(?<=\\b(?:on|by|for|due|before|until|till|from|this|coming) |^)(?<led>mon|wed|fri|sat|sun)\\.?(?! ${notWeekday})`,
+      `(?<!\\b${beforeOtherWords} )(?<alone>mon|wed|fri|sat|sun)\\.?(?=$|[,.!?;)]| ${timeAfter})`,
+    ),
   ),
   read: ({ full, short, led, alone }) => [
     { kind: 'weekday', weekday: weekdayNumber(full ?? short ?? led ?? alone ?? '') },
   ],
 };
 
-function nextWeek(today: Today, name: string): EpochDay {
-  return mondayOf(today.day) + 7 + weekdayNumber(name);
+function weekdayOfNextWeek(today: ReferenceTime, name: string): EpochDay {
+  return startOfWeek(today.day) + 7 + weekdayNumber(name);
 }
 
-function on(day: EpochDay | null): Fact[] | null {
+function dayFact(day: EpochDay | null): Fact[] | null {
   return day === null ? null : [{ kind: 'day', day }];
 }

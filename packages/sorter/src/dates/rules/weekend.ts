@@ -1,4 +1,5 @@
-import { mondayOf, weekdayFrom } from '@pouch/schedule/calendar';
+import { startOfWeek, weekdayOnOrAfter } from '@pouch/schedule/calendar';
+import { anyOf } from '../../text/pattern.ts';
 import type { DateRule } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
 
@@ -6,10 +7,14 @@ import { phrase } from '../grammar/phrase-pattern.ts';
 export const namedWeekend: DateRule = {
   name: 'named weekend',
   pattern: phrase(
-    '(?:(?<afterNext>(?:the )?weekend after next)|(?<next>next weekend)|(?:over|at|on|this|the|during the|over the|at the|on the|this coming|for the|by the) weekend(?! (?:bag|break|away|papers?|edition|bags|jobs|project)))',
+    anyOf(
+      '(?<afterNext>(?:the )?weekend after next)|(?<next>next weekend)',
+      '(?:over|at|on|this|the|during the|over the|at the|on the|this coming|for the|by the) weekend' +
+        '(?! (?:bag|break|away|papers?|edition|bags|jobs|project))',
+    ),
   ),
   read: ({ afterNext, next }, today) => {
-    const saturday = mondayOf(today.day) + 5;
+    const saturday = startOfWeek(today.day) + 5;
     if (afterNext !== undefined) return [{ kind: 'day', day: saturday + 14 }];
     if (next !== undefined) return [{ kind: 'day', day: saturday + 7 }];
     return [
@@ -19,11 +24,15 @@ export const namedWeekend: DateRule = {
   },
 };
 
-/** Reads "weekend" where it closes the thought: "paint fence weekend". */
+/** Words before "weekend" in a name or another meaning: "bank holiday weekend", "every weekend". */
+const namedWeekends = anyOf(
+  'a|an|long|lost|dirty|hen|stag|day|holiday|spa|city|every|per|osterman|race|opening|wedding|family|girls|lads|bank',
+  'last',
+);
+
+/** Reads "weekend" at the end of a clause or sentence: "paint fence weekend". */
 export const comingWeekend: DateRule = {
   name: 'coming weekend',
-  pattern: phrase(
-    '(?<!\\b(?:a|an|long|lost|dirty|hen|stag|day|holiday|spa|city|every|per|osterman|race|opening|wedding|family|girls|lads|bank|last) )weekend(?=$|[,.!?])',
-  ),
-  read: (_, today) => [{ kind: 'day', day: weekdayFrom(today.day, 5) }],
+  pattern: phrase(`(?<!\\b${namedWeekends} )weekend(?=$|[,.!?])`),
+  read: (_, today) => [{ kind: 'day', day: weekdayOnOrAfter(today.day, 5) }],
 };

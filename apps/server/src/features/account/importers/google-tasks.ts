@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalid } from '../../../lib/errors.ts';
-import type { ForeignTasks } from '../../../portability/imported-task.ts';
+import type { ImportedTasks } from '../../../portability/imported-task.ts';
 
 const task = z.object({
   id: z.string(),
@@ -19,34 +19,36 @@ const taskLists = z.object({
 export const isGoogleTasks = (text: string): boolean =>
   /"kind"\s*:\s*"tasks#taskLists"/.test(text.slice(0, 2_000));
 
-/** `Tasks.json` of a Google Takeout. Google keeps a day for each task and no time. What is done stays behind. */
-export function readGoogleTasks(text: string): ForeignTasks {
-  const lists = parse(text);
-  const all = lists.flatMap((list) => list.items.map((one) => ({ ...one, list: list.title })));
+/** Parses `Tasks.json` of a Google Takeout. Tasks have a day and no time. Completed ones are only counted. */
+export function parseGoogleTasks(text: string): ImportedTasks {
+  const lists = parseTaskLists(text);
+  const all = lists.flatMap((list) => list.items.map((item) => ({ ...item, list: list.title })));
   const titles = new Map(all.map(({ id, title }) => [id, title]));
-  const named = all.filter(({ title, deleted }) => title.trim() !== '' && !deleted);
-  const open = named.filter(({ status }) => status !== 'completed');
+  const titled = all.filter(({ title, deleted }) => title.trim() !== '' && !deleted);
+  const open = titled.filter(({ status }) => status !== 'completed');
   return {
     tasks: open.map(({ id, title, notes, due, parent, list }) => {
-      const above = parent === undefined ? undefined : titles.get(parent);
+      const parentTitle = parent === undefined ? undefined : titles.get(parent);
       return {
         key: `google-tasks\n${id}`,
         title: title.trim(),
         notes:
-          [notes, above && `Part of: ${above}`, list && `List: ${list}`].filter(Boolean).join('\n') || null,
-        when: due !== undefined && /^\d{4}-\d\d-\d\d/.test(due) ? dayOf(due) : null,
+          [notes, parentTitle && `Part of: ${parentTitle}`, list && `List: ${list}`]
+            .filter(Boolean)
+            .join('\n') || null,
+        when: due !== undefined && /^\d{4}-\d\d-\d\d/.test(due) ? toDueDate(due) : null,
         repeats: null,
         priority: null,
         isThought: false,
       };
     }),
-    done: named.length - open.length,
+    done: titled.length - open.length,
   };
 }
 
-const dayOf = (due: string) => ({ date: due.slice(0, 10), time: null, zone: null });
+const toDueDate = (due: string) => ({ date: due.slice(0, 10), time: null, zone: null });
 
-function parse(text: string): z.output<typeof taskLists>['items'] {
+function parseTaskLists(text: string): z.output<typeof taskLists>['items'] {
   try {
     return taskLists.parse(JSON.parse(text)).items;
   } catch {

@@ -1,72 +1,73 @@
-import type { ImportSource } from '@pouch/contract/schemas/account';
+import type { ImportSource } from '@pouch/contract/account';
 import { AppError, invalid } from '../../../lib/errors.ts';
-import type { ForeignTasks } from '../../../portability/imported-task.ts';
-import type { UnnamedFile } from '../../../lib/temp-file.ts';
-import { isGoogleTasks, readGoogleTasks } from './google-tasks.ts';
-import { isTable, readLines, readTasksTable } from './plain-text.ts';
-import { readTable } from './parse-table.ts';
-import { readTicktick, ticktickTable } from './ticktick.ts';
-import { isTodoist, readTodoist } from './todoist.ts';
+import type { ImportedTasks } from '../../../portability/imported-task.ts';
+import type { TempFile } from '../../../lib/temp-file.ts';
+import { isGoogleTasks, parseGoogleTasks } from './google-tasks.ts';
+import { isTable, parseLines, parseTaskTable } from './plain-text.ts';
+import { parseTable } from './parse-table.ts';
+import { parseTicktick, findTicktickTable } from './ticktick.ts';
+import { isTodoist, parseTodoist } from './todoist.ts';
 
-/** The largest file of another organiser, in bytes, and the most tasks in one: far more than anybody has. */
-const mostBytes = 10 * 1024 * 1024;
-const mostTasks = 10_000;
+/** Limits of another organiser's file, far above any real one. */
+const maxFileBytes = 10 * 1024 * 1024;
+const maxTasks = 10_000;
 
-type ForeignSource = Exclude<ImportSource, 'pouch'>;
+type TaskSource = Exclude<ImportSource, 'pouch'>;
 
-/** What a file is, by how it begins; null for what is neither text nor JSON of an organiser. */
-export function recognise(beginning: string): ImportSource {
-  const text = beginning.replace(/^\ufeff/, '').trimStart();
+/** Detects the format of a file from its first characters; 'text' when nothing else fits. */
+export function detectFormat(start: string): ImportSource {
+  const text = start.replace(/^\ufeff/, '').trimStart();
   if (isGoogleTasks(text)) return 'google-tasks';
   if (/^[{[]/.test(text)) return 'pouch';
   if (isTodoist(text)) return 'todoist';
-  if (ticktickTable(text) !== -1) return 'ticktick';
+  if (findTicktickTable(text) !== -1) return 'ticktick';
   return 'text';
 }
 
 /**
- * The tasks in a file of another organiser. Throws a 422 for what is damaged, holds no text or no task, and a 413 for
- * what is larger than any such file.
+ * Parses the tasks in a file of another organiser. Throws a 422 when the file is damaged, is not text or has no task,
+ * and a 413 when it exceeds the limits.
  */
-export async function readForeign(file: UnnamedFile, source: ForeignSource): Promise<ForeignTasks> {
-  if (file.size() > mostBytes) {
+export async function parseImport(file: TempFile, source: TaskSource): Promise<ImportedTasks> {
+  if (file.size() > maxFileBytes) {
     throw new AppError(
       'too_large',
       'Please choose a file smaller than 10 MB; only exports of Pouch may be larger.',
     );
   }
-  const found = await readers[source]((await textOf(file)).replace(/^\ufeff/, ''));
+  const found = await parsers[source]((await readText(file)).replace(/^\ufeff/, ''));
   if (found.tasks.length === 0 && found.done === 0) throw invalid('file', 'No task was found in this file.');
-  if (found.tasks.length > mostTasks) {
+  if (found.tasks.length > maxTasks) {
     throw new AppError(
       'too_large',
-      `A file may bring ${mostTasks.toLocaleString('en')} tasks at most. Please split it.`,
+      `A file may bring ${maxTasks.toLocaleString('en')} tasks at most. Please split it.`,
     );
   }
   return found;
 }
 
-const readers: Record<ForeignSource, (text: string) => ForeignTasks | Promise<ForeignTasks>> = {
-  'google-tasks': readGoogleTasks,
-  todoist: async (text) => readTodoist(await readTable(text)),
-  ticktick: async (text) => readTicktick(await readTable(text.slice(Math.max(0, ticktickTable(text))))),
+const parsers: Record<TaskSource, (text: string) => ImportedTasks | Promise<ImportedTasks>> = {
+  'google-tasks': parseGoogleTasks,
+  todoist: async (text) => parseTodoist(await parseTable(text)),
+  ticktick: async (text) => parseTicktick(await parseTable(text.slice(Math.max(0, findTicktickTable(text))))),
   text: async (text) =>
     isTable(text.trimStart().split(/\r?\n/, 1)[0] ?? '')
-      ? readTasksTable(await readTable(text))
-      : readLines(text),
+      ? parseTaskTable(await parseTable(text))
+      : parseLines(text),
 };
 
-async function textOf(file: UnnamedFile): Promise<string> {
+async function readText(file: TempFile): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const piece of await file.read()) parts.push(piece as Buffer);
+  for await (const chunk of await file.read()) parts.push(chunk as Buffer);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
     if (!text.includes('\0')) return text;
   } catch {
-    // Said below, like for every file that is no text.
+    // Invalid UTF-8 gets the same error below as text with NUL characters.
   }
   throw invalid(
     'file',
-    'This file is no text. Please choose an export of Pouch, Todoist, TickTick or Google Tasks, a table (CSV), or lines of text; unpack an archive first.',
+    'This file is no text. Please choose an export of Pouch, Todoist, TickTick or Google Tasks, a table (CSV), ' +
+      'or lines of text; unpack an archive first.',
   );
 }

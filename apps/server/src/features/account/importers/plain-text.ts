@@ -1,5 +1,5 @@
-import type { ForeignTasks } from '../../../portability/imported-task.ts';
-import { dayAndTime } from './parse-date-time.ts';
+import type { ImportedTasks } from '../../../portability/imported-task.ts';
+import { parseDateTime } from './parse-date-time.ts';
 import type { TableRow } from './parse-table.ts';
 import { withKeys } from './task-keys.ts';
 
@@ -8,7 +8,10 @@ const dateColumns = ['date', 'due', 'due date', 'when', 'reminder', 'start date'
 const notesColumns = ['notes', 'note', 'description', 'body', 'details'];
 const statusColumns = ['status', 'completed', 'done', 'is completed'];
 
-/** Whether a first line names columns, one of which holds titles, rather than being a thought with commas. */
+/**
+ * Whether a first line is a table header and not a thought with commas: it names a column for titles and, unless it is
+ * the only one, at least one more known column.
+ */
 export function isTable(header: string): boolean {
   const names = header.split(/[,;]/).map((name) => name.trim().replaceAll('"', '').toLowerCase());
   const known = [...titleColumns, ...dateColumns, ...notesColumns, ...statusColumns];
@@ -18,34 +21,37 @@ export function isTable(header: string): boolean {
   );
 }
 
-/** A table with a column for titles, and perhaps for dates, notes and what is done. */
-export function readTasksTable(rows: readonly TableRow[]): ForeignTasks {
+/**
+ * Parses a table with a column for titles and optional ones for dates, notes and status. Completed rows are only
+ * counted.
+ */
+export function parseTaskTable(rows: readonly TableRow[]): ImportedTasks {
   const cell = (row: TableRow, names: readonly string[]) =>
     names.map((name) => row[name]?.trim()).find(Boolean) ?? '';
-  const named = rows.filter((row) => cell(row, titleColumns) !== '');
-  const open = named.filter(
+  const titled = rows.filter((row) => cell(row, titleColumns) !== '');
+  const open = titled.filter(
     (row) => !/^(completed?|done|true|yes|x|1|100%)$/i.test(cell(row, statusColumns)),
   );
   const tasks = open.map((row) => ({
     title: cell(row, titleColumns),
     notes: cell(row, notesColumns) || null,
-    when: dayAndTime(cell(row, dateColumns), { zone: null, isAllDay: false }),
+    when: parseDateTime(cell(row, dateColumns), { zone: null, isAllDay: false }),
     repeats: null,
     priority: null,
     isThought: false,
   }));
-  return { tasks: withKeys('table', tasks), done: named.length - open.length };
+  return { tasks: withKeys('table', tasks), done: titled.length - open.length };
 }
 
-/** A mark before a line of a list: a dash, a dot, a number, and perhaps a box, which may be checked. */
-const mark = /^\s*(?:[-*+•‣▪◦–]\s+|\d{1,3}[.)]\s+)?(?:\[(?<box>[ xX]?)\]\s*|(?<sign>[☐☑✓✔✅])\s*)?/u;
+/** A list marker at the start of a line: a bullet or a number, and an optional checkbox. */
+const listMarker = /^\s*(?:[-*+•‣▪◦–]\s+|\d{1,3}[.)]\s+)?(?:\[(?<box>[ xX]?)\]\s*|(?<sign>[☐☑✓✔✅])\s*)?/u;
 
-/** Lines of text, each a thought of its own. Those that are checked stay behind, headings too. */
-export function readLines(text: string): ForeignTasks {
+/** Parses lines of text, each a thought. Checked lines are only counted; Markdown headings are ignored. */
+export function parseLines(text: string): ImportedTasks {
   let done = 0;
   const tasks = text.split(/\r?\n/).flatMap((line) => {
-    const { box = '', sign = '' } = mark.exec(line)?.groups ?? {};
-    const title = line.replace(mark, '').trim();
+    const { box = '', sign = '' } = listMarker.exec(line)?.groups ?? {};
+    const title = line.replace(listMarker, '').trim();
     if (title === '' || /^#{1,6} /.test(title)) return [];
     if (/x/i.test(box) || /[☑✓✔✅]/u.test(sign)) {
       done += 1;

@@ -1,38 +1,38 @@
 import { weekdays, type Weekday } from '@pouch/contract/vocabulary';
-import type { ForeignTask, ForeignTasks } from '../../../portability/imported-task.ts';
-import { dayAndTime } from './parse-date-time.ts';
+import type { ImportedTask, ImportedTasks } from '../../../portability/imported-task.ts';
+import { parseDateTime } from './parse-date-time.ts';
 import type { TableRow } from './parse-table.ts';
 import { withKeys } from './task-keys.ts';
 
-/** Where the table of a TickTick backup begins, behind what it says of itself; -1 for another file. */
-export const ticktickTable = (text: string): number =>
+/** The offset of the table in a TickTick backup, which starts with lines of metadata; -1 for any other file. */
+export const findTicktickTable = (text: string): number =>
   text.search(/^"?Folder Name"?,"?List Name"?,"?Title"?,/m);
 
-/** A backup of TickTick. Lists are told in the notes; what is done or archived stays behind. */
-export function readTicktick(rows: readonly TableRow[]): ForeignTasks {
-  const named = rows.filter((row) => row['title']);
-  const open = named.filter((row) => row['status'] === '0' || row['status'] === '');
+/** Parses a TickTick backup. List names go into the notes. Completed and archived tasks are only counted. */
+export function parseTicktick(rows: readonly TableRow[]): ImportedTasks {
+  const titled = rows.filter((row) => row['title']);
+  const open = titled.filter((row) => row['status'] === '0' || row['status'] === '');
   const tasks = open.map((row) => ({
     title: row['title'] ?? '',
     notes:
       [row['content'], row['list name'] && `List: ${row['list name']}`].filter(Boolean).join('\n') || null,
-    when: whenOf(row),
-    repeats: repeatsOf(row['repeat'] ?? ''),
+    when: parseDue(row),
+    repeats: parseRecurrence(row['repeat'] ?? ''),
     priority: row['priority'] === '5' ? (0 as const) : row['priority'] === '3' ? (1 as const) : null,
     isThought: false,
   }));
-  return { tasks: withKeys('ticktick', tasks), done: named.length - open.length };
+  return { tasks: withKeys('ticktick', tasks), done: titled.length - open.length };
 }
 
-function whenOf(row: TableRow): ForeignTask['when'] {
+function parseDue(row: TableRow): ImportedTask['when'] {
   const text = row['due date'] || row['start date'] || '';
-  return dayAndTime(text, { zone: row['timezone'] || null, isAllDay: row['is all day'] === 'true' });
+  return parseDateTime(text, { zone: row['timezone'] || null, isAllDay: row['is all day'] === 'true' });
 }
 
 const dayNames: Record<string, Weekday> = Object.fromEntries(weekdays.map((day) => [day.slice(0, 2), day]));
 
-/** The rules of iCalendar that have a counterpart here; null for the rest. */
-function repeatsOf(rule: string): ForeignTask['repeats'] {
+/** Converts an iCalendar RRULE; null when it has no counterpart here. */
+function parseRecurrence(rule: string): ImportedTask['repeats'] {
   const parts = new Map(
     rule
       .replace(/^RRULE:/, '')

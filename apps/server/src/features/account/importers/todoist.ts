@@ -1,20 +1,20 @@
-import { maxNotesLength } from '@pouch/contract/schemas/items';
-import type { ForeignTask, ForeignTasks } from '../../../portability/imported-task.ts';
+import { maxNotesLength } from '@pouch/contract/items';
+import type { ImportedTask, ImportedTasks } from '../../../portability/imported-task.ts';
 import type { TableRow } from './parse-table.ts';
 import { withKeys } from './task-keys.ts';
 
 export const isTodoist = (header: string): boolean => /^\W*type\W+content\b/i.test(header);
 
-type Task = Omit<ForeignTask, 'key'>;
+type Task = Omit<ImportedTask, 'key'>;
 
 /**
- * A project that Todoist exported as CSV. Its sections, comments and the tasks above a task are told in the notes; dates
- * are words in any of Todoist's languages. Tasks that are done are never in such a file.
+ * Parses a project that Todoist exported as CSV. Sections, comments and parent tasks go into the notes. Dates are words
+ * in any of Todoist's languages. Such a file never contains completed tasks.
  */
-export function readTodoist(rows: readonly TableRow[]): ForeignTasks {
+export function parseTodoist(rows: readonly TableRow[]): ImportedTasks {
   const tasks: Task[] = [];
-  /** Titles of the tasks above, the outermost first. */
-  let above: string[] = [];
+  /** Titles from the outermost parent task down to the current task. */
+  let path: string[] = [];
   let section = '';
   for (const row of rows) {
     const content = row['content'] ?? '';
@@ -23,11 +23,11 @@ export function readTodoist(rows: readonly TableRow[]): ForeignTasks {
     if (type === 'note') addComment(tasks.at(-1), content);
     if (type !== 'task' || content === '') continue;
     const depth = Math.max(0, (Number(row['indent']) || 1) - 1);
-    above = [...above.slice(0, depth), titleOf(content)];
-    const parent = above.at(-2);
+    path = [...path.slice(0, depth), toTitle(content)];
+    const parent = path.at(-2);
     tasks.push({
-      title: titleOf(content),
-      notes: joined([
+      title: toTitle(content),
+      notes: joinLines([
         row['description'],
         parent && `Part of: ${parent}`,
         section && `Section: ${section}`,
@@ -42,17 +42,17 @@ export function readTodoist(rows: readonly TableRow[]): ForeignTasks {
   return { tasks: withKeys('todoist', tasks), done: 0 };
 }
 
-/** Todoist marks what cannot be checked off with an asterisk, and writes labels behind the title. */
-const titleOf = (content: string): string =>
+/** Removes the asterisk before tasks that cannot be checked off, and the labels (`@home`) behind the title. */
+const toTitle = (content: string): string =>
   content
     .replace(/^\* /, '')
     .replaceAll(/(?<=\s)@[\p{L}\p{N}_-]+/gu, '')
     .trim() || content;
 
-/** What no longer fits into the notes of an item is left out. */
+/** Appends a comment to the notes, unless they have reached the maximum length of an item's notes. */
 function addComment(task: Task | undefined, comment: string): void {
-  if (task && (task.notes ?? '').length < maxNotesLength) task.notes = joined([task.notes, comment]);
+  if (task && (task.notes ?? '').length < maxNotesLength) task.notes = joinLines([task.notes, comment]);
 }
 
-const joined = (parts: (string | null | undefined)[]): string | null =>
+const joinLines = (parts: (string | null | undefined)[]): string | null =>
   parts.filter(Boolean).join('\n') || null;

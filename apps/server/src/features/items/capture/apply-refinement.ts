@@ -1,63 +1,63 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Item } from '@pouch/contract/schemas/items';
-import type { SortedItem } from '@pouch/sorter/types/sorted-item';
+import type { Item } from '@pouch/contract/items';
+import type { SortedItem } from '@pouch/sorter';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { fieldsOf } from '../add-thought.ts';
-import { forgetItems, lockThought } from './refinement-store.ts';
+import { toItemFields } from '../core/item-mapping.ts';
+import { deleteItems, lockThoughtItems } from './refinement-store.ts';
 import { insertItems, saveItem, type ItemFields, type ItemRow } from '../core/item-store.ts';
 import { presentItem } from '../core/present-item.ts';
-import { placesThatStay } from '../same-item.ts';
+import { matchItemsByTitle } from './match-items.ts';
 
-interface Improvement {
+interface Refinement {
   userId: string;
   /** ISO 8601 in UTC. */
   now: string;
   zone: string;
-  /** The items of the thought as they were stored and answered. */
+  /** The items of the thought as they were stored and returned. */
   stored: readonly Item[];
-  better: readonly SortedItem[];
+  refined: readonly SortedItem[];
 }
 
 /**
- * Puts a better reading in the place of a thought's items, unless somebody has changed, completed or deleted one of
- * them since: then null, and nothing happens. An item that is the same thing keeps its id; the text and the picture stay
- * with each. `remember` runs in the same transaction.
+ * Replaces a thought's items with the refined ones. Returns null and changes nothing when one of the stored items has
+ * been changed, completed or deleted since. An item that matches a stored one keeps its id; all keep the original text
+ * and the picture. `storeResponse` runs in the same transaction.
  */
-export async function improveThought(
+export async function applyRefinement(
   database: Database,
-  { userId, now, zone, stored, better }: Improvement,
-  remember: (tx: Transaction, improved: Item[]) => Promise<void>,
+  { userId, now, zone, stored, refined }: Refinement,
+  storeResponse: (tx: Transaction, result: Item[]) => Promise<void>,
 ): Promise<Item[] | null> {
   return database.transaction(async (tx) => {
     const ids = stored.map(({ id }) => id);
-    const locked = await lockThought(tx, userId, ids);
+    const locked = await lockThoughtItems(tx, userId, ids);
     const rows = ids.flatMap((id) => locked.find((row) => row.id === id) ?? []);
     const [first] = rows;
     if (first === undefined || !isDeepStrictEqual(rows.map(presentItem), stored)) return null;
 
-    const places = placesThatStay(rows, better);
-    const surplus = rows.filter((_, place) => !places.includes(place));
-    await forgetItems(
+    const matches = matchItemsByTitle(rows, refined);
+    const unmatched = rows.filter((_, index) => !matches.includes(index));
+    await deleteItems(
       tx,
       userId,
-      surplus.map(({ id }) => id),
+      unmatched.map(({ id }) => id),
     );
-    const improved: Item[] = [];
-    for (const [index, sorted] of better.entries()) {
-      const before = rows[places[index] ?? -1];
-      const fields = fieldsOf(sorted, zone);
+    const result: Item[] = [];
+    for (const [index, sorted] of refined.entries()) {
+      const before = rows[matches[index] ?? -1];
+      const fields = toItemFields(sorted, zone);
       const row = before
-        ? await changed(tx, before, { fields, now })
-        : await added(tx, first, { fields, now });
-      improved.push(presentItem(row));
+        ? await updateRefinedItem(tx, before, { fields, now })
+        : await insertRefinedItem(tx, first, { fields, now });
+      result.push(presentItem(row));
     }
-    await remember(tx, improved);
-    return improved;
+    await storeResponse(tx, result);
+    return result;
   });
 }
 
-async function changed(
+async function updateRefinedItem(
   tx: Transaction,
   before: ItemRow,
   { fields, now }: { fields: ItemFields; now: string },
@@ -66,8 +66,8 @@ async function changed(
   return saveItem(tx, before, { ...fields, updatedAt: now });
 }
 
-/** One more item of the thought that `sibling` came from. */
-async function added(
+/** Adds an item to the thought of the given row. */
+async function insertRefinedItem(
   tx: Transaction,
   { userId, originalText, pictureId, createdAt }: ItemRow,
   { fields, now }: { fields: ItemFields; now: string },

@@ -1,22 +1,22 @@
-import type { Item } from '@pouch/contract/schemas/items';
-import type { SortedItem } from '@pouch/sorter/types/sorted-item';
+import type { Item } from '@pouch/contract/items';
+import type { SortedItem } from '@pouch/sorter';
 import { describe, expect, it } from 'vitest';
-import { testApi, type Person } from '../../../testing/api.ts';
-import { think, update } from '../../../testing/item-calls.ts';
+import { testApi, type TestUser } from '../../../testing/api.ts';
+import { addThought, updateItem } from '../../../testing/item-calls.ts';
 import type { StoredThought } from './refiner.ts';
 
-let answer: SortedItem[] | null = null;
-let asked: StoredThought | null = null;
+let refinedItems: SortedItem[] | null = null;
+let received: StoredThought | null = null;
 const api = testApi({
-  slowReaders: [
+  refiners: [
     (thought) => {
-      asked = thought;
-      return Promise.resolve(answer);
+      received = thought;
+      return Promise.resolve(refinedItems);
     },
   ],
 });
 
-/** A film on a Friday, as somebody else reads it. */
+/** A film on a Friday, as the refiner returns it. */
 const film = (title: string): SortedItem => ({
   title,
   category: 'Bucket',
@@ -33,35 +33,35 @@ const film = (title: string): SortedItem => ({
   notes: 'says Ida',
 });
 
-/** The items of a thought that somebody else reads so. */
-async function pouched(person: Person, text: string, read: SortedItem[] | null = null): Promise<Item[]> {
-  answer = read;
-  return [(await think(person, text)).answer].flat();
+/** Captures a thought for which the refiner returns the given items. */
+async function capture(person: TestUser, text: string, refined: SortedItem[] | null = null): Promise<Item[]> {
+  refinedItems = refined;
+  return [(await addThought(person, text)).answer].flat();
 }
 
-/** A person who has taught where oat milk belongs. */
-async function taught(change: object): Promise<Person> {
-  const person = await api.signedIn();
-  const [item] = await pouched(person, 'oat milk');
-  await update(person, item as Item, change);
+/** A user with a sorting rule for oat milk. */
+async function personWithCorrection(change: object): Promise<TestUser> {
+  const person = await api.createUser();
+  const [item] = await capture(person, 'oat milk');
+  await updateItem(person, item as Item, change);
   return person;
 }
 
-describe('what was learned, against somebody who reads a thought again', () => {
-  it('is told to them (SO-04, SO-08)', async () => {
-    const person = await taught({ category: 'Bucket', bucket_name: 'ReadBucket' });
+describe('a sorting rule, applied to a refinement', () => {
+  it('is passed to the refiner (SO-04, SO-08)', async () => {
+    const person = await personWithCorrection({ category: 'Bucket', bucket_name: 'ReadBucket' });
 
-    await pouched(person, 'oat milk for nan');
+    await capture(person, 'oat milk for nan');
 
-    expect(asked?.rules).toEqual([
+    expect(received?.rules).toEqual([
       { phrase: 'oat milk', category: 'Bucket', bucket: 'ReadBucket', purchaseCategory: null },
     ]);
   });
 
-  it('moves their item and leaves the rest of it (SO-08)', async () => {
-    const person = await taught({ category: 'Bucket', bucket_name: 'ReadBucket' });
+  it('moves the refined item and keeps its other fields (SO-08)', async () => {
+    const person = await personWithCorrection({ category: 'Bucket', bucket_name: 'ReadBucket' });
 
-    const [item] = await pouched(person, 'oat milk on friday', [film('Oat milk')]);
+    const [item] = await capture(person, 'oat milk on friday', [film('Oat milk')]);
 
     expect(item).toMatchObject({
       ...{ category: 'Bucket', bucket_name: 'ReadBucket', urgency: 'Later', body: 'says Ida' },
@@ -69,10 +69,10 @@ describe('what was learned, against somebody who reads a thought again', () => {
     });
   });
 
-  it('gives it what its new category needs (SO-08)', async () => {
-    const person = await taught({ purchaseCategory: 'Home' });
+  it('fills in what its new category needs (SO-08)', async () => {
+    const person = await personWithCorrection({ purchaseCategory: 'Home' });
 
-    const [item, other] = await pouched(person, 'need oat milk', [film('Oat milk'), film('Dune')]);
+    const [item, other] = await capture(person, 'need oat milk', [film('Oat milk'), film('Dune')]);
 
     expect(item).toMatchObject({
       ...{ category: 'Shopping', purchaseCategory: 'Home', urgency: 'Now', bucket_name: null },
@@ -81,10 +81,10 @@ describe('what was learned, against somebody who reads a thought again', () => {
     expect(other).toMatchObject({ category: 'Bucket', bucket_name: 'WatchBucket' });
   });
 
-  it('yields to a heading that says where things belong (SO-08)', async () => {
-    const person = await taught({ category: 'Bucket', bucket_name: 'ReadBucket' });
+  it('yields to a heading that names a kind (SO-08)', async () => {
+    const person = await personWithCorrection({ category: 'Bucket', bucket_name: 'ReadBucket' });
 
-    const [item] = await pouched(person, 'to watch: oat milk', [film('Oat milk')]);
+    const [item] = await capture(person, 'to watch: oat milk', [film('Oat milk')]);
 
     expect(item).toMatchObject({ bucket_name: 'WatchBucket' });
   });

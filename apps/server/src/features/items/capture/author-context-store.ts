@@ -1,19 +1,20 @@
-import type { SortingRule } from '@pouch/sorter/types/sorted-item';
+import type { SortingRule } from '@pouch/sorter';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Handle } from '../../../db/database.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { profiles } from '../../../db/schema/profiles.ts';
 import { sortingRules } from '../../../db/schema/sorting-rules.ts';
 
-/** What the sorter is told of whoever writes a thought. */
-export interface Writer {
-  /** The zone that their devices have told, an IANA name, or null. */
+/** What the sorter needs to know about the author of a thought. */
+export interface AuthorContext {
+  /** The zone reported by their devices, an IANA name; null when it is unknown. */
   timezone: string | null;
-  /** What their corrections taught, the latest at the end. */
+  /** Their sorting rules, the most recently updated last. */
   rules: SortingRule[];
 }
 
-export async function findWriter(handle: Handle, userId: string): Promise<Writer> {
+/** Reads the author's zone and rules in one query. */
+export async function findAuthorContext(handle: Handle, userId: string): Promise<AuthorContext> {
   const ruleJson = sql`json_build_object('phrase', ${sortingRules.phrase}, 'category', ${sortingRules.category},
     'bucket', ${sortingRules.bucket}, 'purchaseCategory', ${sortingRules.purchaseCategory})`;
   const inOrder = sql`${asc(sortingRules.updatedAt)}, ${asc(sortingRules.id)}`;

@@ -1,91 +1,93 @@
 import { request } from 'node:http';
-import type { Item } from '@pouch/contract/schemas/items';
-import type { SortedItem } from '@pouch/sorter/types/sorted-item';
+import type { Item } from '@pouch/contract/items';
+import type { SortedItem } from '@pouch/sorter';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi, type Person } from '../../../testing/api.ts';
-import { listenTo, originOf } from '../../../testing/change-stream.ts';
-import { currentDateTime, update } from '../../../testing/item-calls.ts';
-import { sortedGood } from '../../../testing/sorted-shopping-item.ts';
-import { patienceMs, type SlowReader, type StoredThought } from './refiner.ts';
+import { testApi, type TestUser } from '../../../testing/api.ts';
+import { openChangeStream, ensureListening } from '../../../testing/change-stream.ts';
+import { currentDateTime, updateItem } from '../../../testing/item-calls.ts';
+import { sortedShoppingItem } from '../../../testing/sorted-shopping-item.ts';
+import { refineTimeoutMs, type ThoughtRefiner, type StoredThought } from './refiner.ts';
 
 const nothing = (): Promise<null> => Promise.resolve(null);
-const readers: { first: SlowReader; second: SlowReader } = { first: nothing, second: nothing };
+const refiners: { first: ThoughtRefiner; second: ThoughtRefiner } = { first: nothing, second: nothing };
 const api = testApi({
-  slowReaders: [
-    (thought, signal) => readers.first(thought, signal),
-    (thought, signal) => readers.second(thought, signal),
+  refiners: [
+    (thought, signal) => refiners.first(thought, signal),
+    (thought, signal) => refiners.second(thought, signal),
   ],
 });
-beforeEach(() => Object.assign(readers, { first: nothing, second: nothing }));
+beforeEach(() => Object.assign(refiners, { first: nothing, second: nothing }));
 afterEach(() => void vi.useRealTimers());
 
-/** A reader at work: `asked` once it has the thought, and answering when the test has it answer. */
-function atWork() {
-  let answer: (items: SortedItem[] | null) => void = () => undefined;
-  let times = 0;
-  const answered = new Promise<SortedItem[] | null>((resolve) => (answer = resolve));
-  const asked = new Promise<StoredThought>((resolve) => {
-    readers.first = (thought) => {
-      times += 1;
+/** Installs a refiner that `respond` completes. `called` resolves with the thought that it receives. */
+function startControlledRefiner() {
+  let respond: (items: SortedItem[] | null) => void = () => undefined;
+  let calls = 0;
+  const response = new Promise<SortedItem[] | null>((resolve) => (respond = resolve));
+  const called = new Promise<StoredThought>((resolve) => {
+    refiners.first = (thought) => {
+      calls += 1;
       resolve(thought);
-      return answered;
+      return response;
     };
   });
-  return { asked, answer: (items: SortedItem[] | null) => answer(items), times: () => times };
+  return { called, respond: (items: SortedItem[] | null) => respond(items), calls: () => calls };
 }
 
 const body = { originalText: 'milk, eggs', currentDateTime };
-const pouch = (person: Person, headers: Record<string, string> = {}) =>
+const capture = (person: TestUser, headers: Record<string, string> = {}) =>
   person.send('addItem', { body, headers });
-const listed = async (person: Person) => (await person.send('listItems')).answer;
-/** Those of the items that are still there. */
-async function asTheyAre(person: Person, items: Item[]): Promise<Item[]> {
+const listItems = async (person: TestUser) => (await person.send('listItems')).answer;
+/** The given items that still exist, as they are now. */
+async function refetch(person: TestUser, items: Item[]): Promise<Item[]> {
   const reads = await Promise.all(items.map(({ id }) => person.send('getItem', { params: { id } })));
   return reads.filter(({ status }) => status === 200).map(({ answer }) => answer);
 }
 const titles = (items: Item | Item[]) => [items].flat().map(({ cleaned_title }) => cleaned_title);
 
-describe('a thought that is read again', () => {
-  it('is stored before anybody slow is asked (SO-04)', async () => {
-    const ana = await api.signedIn();
-    const reader = atWork();
-    const pending = pouch(ana);
+describe('a thought that is refined', () => {
+  it('is stored before the refiners run (SO-04)', async () => {
+    const ana = await api.createUser();
+    const refiner = startControlledRefiner();
+    const pending = capture(ana);
 
-    const thought = await reader.asked;
+    const thought = await refiner.called;
 
-    expect(titles(await listed(ana))).toEqual(['Milk', 'Eggs']);
+    expect(titles(await listItems(ana))).toEqual(['Milk', 'Eggs']);
     expect(thought).toMatchObject({
       userId: ana.id,
       text: 'milk, eggs',
       picture: null,
       now: currentDateTime,
     });
-    reader.answer(null);
+    refiner.respond(null);
     expect(titles((await pending).answer)).toEqual(['Milk', 'Eggs']);
   });
 
-  it('is answered as it was improved, and what is the same thing keeps its id (SO-04)', async () => {
-    const ana = await api.signedIn();
-    const reader = atWork();
-    const pending = pouch(ana);
-    await reader.asked;
-    const [milk, eggs] = await listed(ana);
+  it('is returned as refined, and an item that is the same thing keeps its id (SO-04)', async () => {
+    const ana = await api.createUser();
+    const refiner = startControlledRefiner();
+    const pending = capture(ana);
+    await refiner.called;
+    const [milk, eggs] = await listItems(ana);
 
-    reader.answer([sortedGood('Bread'), sortedGood('Eggs', { quantity: 12 })]);
+    refiner.respond([sortedShoppingItem('Bread'), sortedShoppingItem('Eggs', { quantity: 12 })]);
     const answer = [(await pending).answer].flat();
 
     expect(titles(answer)).toEqual(['Bread', 'Eggs']);
     expect(answer[1]).toMatchObject({ id: eggs?.id, quantity: 12, originalText: 'milk, eggs' });
     expect(answer[0]).toMatchObject({ originalText: 'milk, eggs', created_at: milk?.created_at });
-    expect((await listed(ana)).map(({ id }) => id).sort()).toEqual(answer.map(({ id }) => id).sort());
+    expect((await listItems(ana)).map(({ id }) => id).sort()).toEqual(answer.map(({ id }) => id).sort());
     expect((await ana.send('restoreItem', { params: { id: milk?.id ?? '' } })).status).toBe(404);
   });
 
   it('keeps its picture with every item (SO-05)', async () => {
-    const ana = await api.signedIn();
-    readers.first = ({ text, picture }) =>
-      Promise.resolve(text === '' && picture ? [sortedGood('Milk'), sortedGood('Eggs')] : null);
+    const ana = await api.createUser();
+    refiners.first = ({ text, picture }) =>
+      Promise.resolve(
+        text === '' && picture ? [sortedShoppingItem('Milk'), sortedShoppingItem('Eggs')] : null,
+      );
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -98,17 +100,17 @@ describe('a thought that is read again', () => {
       expect((await ana.send('getItemImage', { params: { id } })).status).toBe(200);
   });
 
-  it('is one item when only one is left (SO-01)', async () => {
-    const ana = await api.signedIn();
-    readers.first = () => Promise.resolve([sortedGood('Milk and eggs')]);
+  it('is returned as one item when only one is left (SO-01)', async () => {
+    const ana = await api.createUser();
+    refiners.first = () => Promise.resolve([sortedShoppingItem('Milk and eggs')]);
 
-    expect((await pouch(ana)).answer).toMatchObject({ cleaned_title: 'Milk and eggs' });
-    expect(await listed(ana)).toHaveLength(1);
+    expect((await capture(ana)).answer).toMatchObject({ cleaned_title: 'Milk and eggs' });
+    expect(await listItems(ana)).toHaveLength(1);
   });
 
-  it('asks who comes next when the first fails or knows no better (SO-04)', async () => {
-    const ana = await api.signedIn();
-    readers.second = () => Promise.resolve([sortedGood('Bread')]);
+  it('goes to the next refiner when the first fails or has no improvement (SO-04)', async () => {
+    const ana = await api.createUser();
+    refiners.second = () => Promise.resolve([sortedShoppingItem('Bread')]);
     const answers = [
       () => Promise.reject(new TypeError('milk, eggs')),
       () => Promise.resolve([]),
@@ -116,8 +118,8 @@ describe('a thought that is read again', () => {
     ];
 
     for (const first of answers) {
-      readers.first = first;
-      expect(titles((await pouch(ana)).answer)).toEqual(['Bread']);
+      refiners.first = first;
+      expect(titles((await capture(ana)).answer)).toEqual(['Bread']);
     }
 
     expect(api.logLines.join()).toContain('"kind":"TypeError"');
@@ -126,8 +128,8 @@ describe('a thought that is read again', () => {
 });
 
 describe('the items that were stored stay', () => {
-  const changes: [string, (person: Person, item: Item) => Promise<unknown>][] = [
-    ['changed', (ana, item) => update(ana, item, { cleaned_title: 'Oat milk' })],
+  const changes: [string, (person: TestUser, item: Item) => Promise<unknown>][] = [
+    ['changed', (ana, item) => updateItem(ana, item, { cleaned_title: 'Oat milk' })],
     [
       'completed',
       (ana, { id }) => ana.send('changeItemStatus', { params: { id }, body: { status: 'Completed' } }),
@@ -145,143 +147,146 @@ describe('the items that were stored stay', () => {
   ];
 
   it.each(changes)('when one of them was %s meanwhile (SO-04)', async (_, change) => {
-    const ana = await api.signedIn();
-    const reader = atWork();
-    const pending = pouch(ana);
-    await reader.asked;
-    const stored = await listed(ana);
+    const ana = await api.createUser();
+    const refiner = startControlledRefiner();
+    const pending = capture(ana);
+    await refiner.called;
+    const stored = await listItems(ana);
     await change(ana, stored[0] as Item);
-    const changed = await listed(ana);
+    const changed = await listItems(ana);
 
-    reader.answer([sortedGood('Bread')]);
+    refiner.respond([sortedShoppingItem('Bread')]);
 
     const { answer } = await pending;
-    expect(await listed(ana)).toEqual(changed);
-    expect([answer].flat(), 'told as they are by now').toEqual(await asTheyAre(ana, stored));
+    expect(await listItems(ana)).toEqual(changed);
+    expect([answer].flat(), 'returned as they are now').toEqual(await refetch(ana, stored));
   });
 
-  it('when the better reading cannot be stored (SO-04)', async () => {
-    const ana = await api.signedIn();
-    readers.first = () => Promise.resolve([sortedGood('Eggs'), sortedGood('Bread', { quantity: 0 })]);
+  it('when the refinement cannot be stored (SO-04)', async () => {
+    const ana = await api.createUser();
+    refiners.first = () =>
+      Promise.resolve([sortedShoppingItem('Eggs'), sortedShoppingItem('Bread', { quantity: 0 })]);
 
-    expect(titles((await pouch(ana)).answer)).toEqual(['Milk', 'Eggs']);
-    expect(titles(await listed(ana))).toEqual(['Milk', 'Eggs']);
+    expect(titles((await capture(ana)).answer)).toEqual(['Milk', 'Eggs']);
+    expect(titles(await listItems(ana))).toEqual(['Milk', 'Eggs']);
   });
 
-  it('when the better reading makes no sense (SO-04)', async () => {
-    const ana = await api.signedIn();
-    const broken = Object.defineProperty(sortedGood('Bread'), 'title', {
+  it('when the refinement is unusable (SO-04)', async () => {
+    const ana = await api.createUser();
+    const broken = Object.defineProperty(sortedShoppingItem('Bread'), 'title', {
       get: () => {
         throw new TypeError('no title');
       },
     });
-    readers.first = () => Promise.resolve([broken]);
+    refiners.first = () => Promise.resolve([broken]);
 
-    const { status, answer } = await pouch(ana);
+    const { status, answer } = await capture(ana);
 
     expect(status).toBe(201);
     expect(titles(answer)).toEqual(['Milk', 'Eggs']);
   });
 
-  it('when the reading takes too long, and a late answer changes nothing (SO-04)', async () => {
-    const ana = await api.signedIn();
-    const reader = atWork();
+  it('when the refiner takes too long, and its late result changes nothing (SO-04)', async () => {
+    const ana = await api.createUser();
+    const refiner = startControlledRefiner();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const pending = pouch(ana);
-    await reader.asked;
-    vi.advanceTimersByTime(patienceMs);
+    const pending = capture(ana);
+    await refiner.called;
+    vi.advanceTimersByTime(refineTimeoutMs);
     vi.useRealTimers();
 
     expect(titles((await pending).answer)).toEqual(['Milk', 'Eggs']);
     expect(api.logLines.filter((line) => line.includes('TimeoutError'))).toHaveLength(1);
-    reader.answer([sortedGood('Bread')]);
-    expect(titles(await listed(ana))).toEqual(['Milk', 'Eggs']);
+    refiner.respond([sortedShoppingItem('Bread')]);
+    expect(titles(await listItems(ana))).toEqual(['Milk', 'Eggs']);
   });
 });
 
 describe('a repeat with the same Idempotency-Key', () => {
   const keyed = { 'idempotency-key': 'k' };
 
-  it('while the reader is at work gets what is stored, and asks nobody (AP-05, SO-04)', async () => {
-    const ana = await api.signedIn();
-    const reader = atWork();
-    const pending = pouch(ana, keyed);
-    await reader.asked;
+  it('while the refiner runs returns what is stored, and does not run it again (AP-05, SO-04)', async () => {
+    const ana = await api.createUser();
+    const refiner = startControlledRefiner();
+    const pending = capture(ana, keyed);
+    await refiner.called;
 
-    const repeat = await pouch(ana, keyed);
+    const repeat = await capture(ana, keyed);
 
     expect(titles(repeat.answer)).toEqual(['Milk', 'Eggs']);
     expect(repeat.headers['idempotency-replayed']).toBe('true');
-    reader.answer([sortedGood('Bread')]);
+    refiner.respond([sortedShoppingItem('Bread')]);
     expect(titles((await pending).answer)).toEqual(['Bread']);
-    expect(reader.times()).toBe(1);
+    expect(refiner.calls()).toBe(1);
   });
 
-  it('afterwards gets what the thought has become (AP-05, SO-04)', async () => {
-    const ana = await api.signedIn();
-    readers.first = () => Promise.resolve([sortedGood('Bread')]);
-    const { answer } = await pouch(ana, keyed);
+  it('afterwards returns the refined items (AP-05, SO-04)', async () => {
+    const ana = await api.createUser();
+    refiners.first = () => Promise.resolve([sortedShoppingItem('Bread')]);
+    const { answer } = await capture(ana, keyed);
 
-    const repeat = await pouch(ana, keyed);
+    const repeat = await capture(ana, keyed);
 
     expect(titles(answer)).toEqual(['Bread']);
     expect(repeat.answer).toEqual(answer);
-    expect(await listed(ana)).toHaveLength(1);
+    expect(await listItems(ana)).toHaveLength(1);
   });
 });
 
-it('tells other pages of the first items, and every page of the better ones (AC-14, SO-04)', async () => {
-  const ana = await api.signedIn();
-  const stream = await listenTo(api.app, ana.token);
-  const reader = atWork();
-  const pending = pouch(ana, { 'x-client-id': 'a-page' });
-  await reader.asked;
-  const first = (await listed(ana)).map(({ id }) => id);
+describe('capturing a thought', () => {
+  it('publishes the first items to the other pages, and the refined ones to all (AC-14, SO-04)', async () => {
+    const ana = await api.createUser();
+    const stream = await openChangeStream(api.app, ana.token);
+    const refiner = startControlledRefiner();
+    const pending = capture(ana, { 'x-client-id': 'a-page' });
+    await refiner.called;
+    const first = (await listItems(ana)).map(({ id }) => id);
 
-  expect(await stream.nextChange()).toEqual({ topic: 'items', ids: first, client: 'a-page' });
+    expect(await stream.nextChange()).toEqual({ topic: 'items', ids: first, client: 'a-page' });
 
-  reader.answer([sortedGood('Eggs'), sortedGood('Bread')]);
-  const better = [(await pending).answer].flat().map(({ id }) => id);
-  const told = await stream.nextChange();
-  expect(told).toMatchObject({ topic: 'items', client: null });
-  expect(new Set(told.ids)).toEqual(new Set([...first, ...better]));
+    refiner.respond([sortedShoppingItem('Eggs'), sortedShoppingItem('Bread')]);
+    const refined = [(await pending).answer].flat().map(({ id }) => id);
+    const change = await stream.nextChange();
+    expect(change).toMatchObject({ topic: 'items', client: null });
+    expect(new Set(change.ids)).toEqual(new Set([...first, ...refined]));
 
-  const next = await ana.send('addManualItem', {
-    body: { cleaned_title: 'Tea', category: 'Shopping', urgency: 'Now' },
+    const next = await ana.send('addManualItem', {
+      body: { cleaned_title: 'Tea', category: 'Shopping', urgency: 'Now' },
+    });
+    expect((await stream.nextChange()).ids).toEqual([next.answer.id]);
   });
-  expect((await stream.nextChange()).ids).toEqual([next.answer.id]);
-});
 
-it('tells of the first items once when they stay (AC-14, SO-04)', async () => {
-  const ana = await api.signedIn();
-  const stream = await listenTo(api.app, ana.token);
+  it('publishes the first items once when they stay (AC-14, SO-04)', async () => {
+    const ana = await api.createUser();
+    const stream = await openChangeStream(api.app, ana.token);
 
-  const { answer: first } = await pouch(ana);
-  const { answer: next } = await pouch(ana);
+    const { answer: first } = await capture(ana);
+    const { answer: next } = await capture(ana);
 
-  const told = [await stream.nextChange(), await stream.nextChange()];
-  const idsOf = (answer: Item | Item[]) => [answer].flat().map(({ id }) => id);
-  expect(told.map(({ ids }) => ids)).toEqual([idsOf(first), idsOf(next)]);
-});
-
-it('goes on when the client goes away (SO-04)', async () => {
-  const ana = await api.signedIn();
-  const stream = await listenTo(api.app, ana.token);
-  const reader = atWork();
-  const sent = request(`${await originOf(api.app)}/api/items`, {
-    method: 'POST',
-    agent: false,
-    headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
+    const changes = [await stream.nextChange(), await stream.nextChange()];
+    const toIds = (answer: Item | Item[]) => [answer].flat().map(({ id }) => id);
+    expect(changes.map(({ ids }) => ids)).toEqual([toIds(first), toIds(next)]);
   });
-  sent.on('error', () => undefined).end(JSON.stringify(body));
-  await reader.asked;
-  await stream.nextChange();
-  const closed = new Promise((resolve) => sent.once('close', resolve));
-  sent.destroy();
-  await closed;
 
-  reader.answer([sortedGood('Bread')]);
+  it('continues when the client disconnects (SO-04)', async () => {
+    const ana = await api.createUser();
+    const stream = await openChangeStream(api.app, ana.token);
+    const refiner = startControlledRefiner();
+    const sent = request(`${await ensureListening(api.app)}/api/items`, {
+      method: 'POST',
+      agent: false,
+      headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
+    });
+    sent.on('error', () => undefined).end(JSON.stringify(body));
+    await refiner.called;
+    await stream.nextChange();
+    const closed = new Promise((resolve) => sent.once('close', resolve));
+    sent.destroy();
+    await closed;
 
-  await stream.nextChange();
-  expect(titles(await listed(ana))).toEqual(['Bread']);
+    refiner.respond([sortedShoppingItem('Bread')]);
+
+    await stream.nextChange();
+    expect(titles(await listItems(ana))).toEqual(['Bread']);
+  });
 });

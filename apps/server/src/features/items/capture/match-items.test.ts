@@ -1,39 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { placesThatStay } from '../same-item.ts';
+import { matchItemsByTitle } from './match-items.ts';
 
-const titled = (titles: string[]) => titles.map((title) => ({ title }));
+const toTitled = (titles: string[]) => titles.map((title) => ({ title }));
 
-describe('an item of a better reading', () => {
+describe('matching refined items with stored ones', () => {
   it.each([
-    { says: 'of the same title', before: ['Milk', 'Eggs'], after: ['Eggs', 'Milk'], places: [1, 0] },
-    { says: 'whose title was cleaned', before: ['Oat Milk.'], after: ['oat milk'], places: [0] },
+    { rule: 'matches equal titles', before: ['Milk', 'Eggs'], after: ['Eggs', 'Milk'], matches: [1, 0] },
+    { rule: 'ignores case and punctuation', before: ['Oat Milk.'], after: ['oat milk'], matches: [0] },
     {
-      says: 'that shares half of its words',
+      rule: 'matches titles that share half of their words',
       before: ['Call mum', 'Buy stamps'],
       after: ['Buy first class stamps', 'Call mum'],
-      places: [1, 0],
+      matches: [1, 0],
     },
     {
-      says: 'rather of equal words',
+      rule: 'prefers equal words',
       before: ['Red wine', 'Wine'],
       after: ['Wine', 'Red wine'],
-      places: [1, 0],
+      matches: [1, 0],
     },
-    { says: 'once only', before: ['Milk', 'Eggs'], after: ['Milk', 'Milk'], places: [0, null] },
+    { rule: 'uses each item once', before: ['Milk', 'Eggs'], after: ['Milk', 'Milk'], matches: [0, null] },
     {
-      says: 'not of other words',
+      rule: 'does not match other words',
       before: ['Milk', 'Eggs'],
       after: ['Bread', 'Call mum'],
-      places: [null, null],
+      matches: [null, null],
     },
     {
-      says: 'after one that was alone',
+      rule: 'continues a single item by the first one',
       before: ['Photo, Nov 20'],
       after: ['Milk', 'Eggs'],
-      places: [0, null],
+      matches: [0, null],
     },
-    { says: 'of a title without words', before: ['🎉', '🍕'], after: ['🎉', '🍕'], places: [null, null] },
-  ])('goes on the earlier item: $says (SO-04)', ({ before, after, places }) => {
-    expect(placesThatStay(titled(before), titled(after))).toEqual(places);
+    {
+      rule: 'does not match titles without words',
+      before: ['🎉', '🍕'],
+      after: ['🎉', '🍕'],
+      matches: [null, null],
+    },
+  ])('$rule (SO-04)', ({ before, after, matches }) => {
+    expect(matchItemsByTitle(toTitled(before), toTitled(after))).toEqual(matches);
   });
 });

@@ -1,22 +1,21 @@
-import { bareHeading, headingOf } from '@pouch/sorter/split/headings';
-import { sortThought } from '@pouch/sorter/item/sort-thought';
+import { parseBareHeading, parseHeading, sortThought } from '@pouch/sorter';
 import type { TextRecogniser } from '../../../ocr/text-recogniser.ts';
-import type { SlowReader } from './refiner.ts';
+import type { ThoughtRefiner } from './refiner.ts';
 
 /**
- * Reads the text in a picture of which the person wrote nothing, or nothing but a heading for it ("shopping:"). What they
- * wrote beside a picture says what it is about, and stays what is sorted.
+ * Sorts the text recognised in a picture, when the user wrote nothing beside it, or only a heading ("shopping:"). Any
+ * other text beside a picture says what it is about, and stays the text that is sorted: then the result is null.
  */
-export const pictureTextReader =
-  (recogniser: Pick<TextRecogniser, 'linesOf'>): SlowReader =>
+export const pictureTextRefiner =
+  (recogniser: Pick<TextRecogniser, 'readLines'>): ThoughtRefiner =>
   async ({ text, picture, ...context }, signal) => {
     if (picture === null || !(text === '' || isHeading(text))) return null;
-    const lines = await recogniser.linesOf(picture.jpeg, signal);
+    const lines = await recogniser.readLines(picture.jpeg, signal);
     if (lines === null) return null;
     return sortThought([text, ...lines].join('\n').trim(), context);
   };
 
 function isHeading(text: string): boolean {
-  const rest = headingOf(text)?.rest;
-  return rest === '' || bareHeading(text) !== null;
+  const rest = parseHeading(text)?.rest;
+  return rest === '' || parseBareHeading(text) !== null;
 }

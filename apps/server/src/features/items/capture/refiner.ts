@@ -1,59 +1,53 @@
-import type { SortedItem, ThoughtContext } from '@pouch/sorter/types/sorted-item';
+import type { SortedItem, ThoughtContext } from '@pouch/sorter';
+import pTimeout from 'p-timeout';
 import type { Picture } from '../pictures/read-picture.ts';
 
-/** A thought that is stored, for whoever reads it better than the embedded sorter and may take seconds over it. */
+/** A stored thought as refiners receive it. */
 export interface StoredThought extends ThoughtContext {
   userId: string;
-  /** What the person wrote; empty where the picture says everything. */
+  /** The text that the user wrote; empty when only the picture has content. */
   text: string;
   picture: Picture | null;
 }
 
 /**
- * Reads a stored thought again. Null when it knows no better. It may reject; and once the signal is aborted, nobody
- * waits for it any more.
+ * Sorts a stored thought again and may take seconds. Returns refined items, or null for no improvement. It may reject.
+ * After the signal has been aborted, its result is ignored.
  */
-export type SlowReader = (thought: StoredThought, signal: AbortSignal) => Promise<SortedItem[] | null>;
+export type ThoughtRefiner = (thought: StoredThought, signal: AbortSignal) => Promise<SortedItem[] | null>;
 
-/** How long a person waits for everybody who reads one thought again, in milliseconds. */
-export const patienceMs = 20_000;
+/** The time limit for all refiners of one thought together. */
+export const refineTimeoutMs = 20_000;
 
 /**
- * Asks one reader after the other until one answers items. Never rejects: null when none does, or when all of them
- * together take too long. What is told of a failure is its kind alone, since its message may quote the thought.
+ * Runs the refiners in order until one returns items. Never rejects: null when none does, or when they exceed
+ * `refineTimeoutMs` together. `onFailure` receives only the error's name, because its message may quote the thought.
  */
-export async function readSlowly(
-  readers: readonly SlowReader[],
+export async function runRefiners(
+  refiners: readonly ThoughtRefiner[],
   thought: StoredThought,
   onFailure: (kind: string) => void,
 ): Promise<SortedItem[] | null> {
-  const impatience = new AbortController();
-  const tooLong = new Promise<null>((resolve) =>
-    impatience.signal.addEventListener('abort', () => {
+  const controller = new AbortController();
+  return pTimeout(tryRefiners(refiners, thought, { signal: controller.signal, onFailure }), {
+    milliseconds: refineTimeoutMs,
+    fallback: () => {
       onFailure('TimeoutError');
-      resolve(null);
-    }),
-  );
-  const timer = setTimeout(() => impatience.abort(), patienceMs);
-  try {
-    return await Promise.race([
-      askInTurn(readers, thought, { signal: impatience.signal, onFailure }),
-      tooLong,
-    ]);
-  } finally {
-    clearTimeout(timer);
-  }
+      controller.abort();
+      return null;
+    },
+  });
 }
 
-async function askInTurn(
-  readers: readonly SlowReader[],
+async function tryRefiners(
+  refiners: readonly ThoughtRefiner[],
   thought: StoredThought,
   { signal, onFailure }: { signal: AbortSignal; onFailure: (kind: string) => void },
 ): Promise<SortedItem[] | null> {
-  for (const reader of readers) {
+  for (const refiner of refiners) {
     if (signal.aborted) return null;
     try {
-      const items = await reader(thought, signal);
+      const items = await refiner(thought, signal);
       if (items !== null && items.length > 0) return items;
     } catch (error) {
       onFailure(error instanceof Error ? error.name : typeof error);

@@ -1,36 +1,38 @@
-import type { addItemInput } from '@pouch/contract/schemas/items';
-import { choiceFor } from '@pouch/sorter/reading/choice-for';
-import type { Choice, Reading, SortedItem } from '@pouch/sorter/types/sorted-item';
+import type { addItemInput } from '@pouch/contract/items';
+import { choiceFor } from '@pouch/sorter';
+import type { UserChoice, Provenance, SortedItem } from '@pouch/sorter';
 import type { z } from 'zod';
-import { placesThatStay } from '../same-item.ts';
+import { matchItemsByTitle } from './match-items.ts';
 
-/** What a writer settled by hand, as the sorter takes it. */
-export const choicesOf = (sent: NonNullable<z.output<typeof addItemInput>['choices']>): Choice[] =>
+/** Maps the user choices of a request to those of the sorter. */
+export const toSorterChoices = (sent: NonNullable<z.output<typeof addItemInput>['choices']>): UserChoice[] =>
   sent.map(({ start, end, category, bucket_name, purchaseCategory, scheduled_at }) => ({
     ...{ start, end },
     ...(category !== undefined && { category }),
     ...(bucket_name !== undefined && { bucket: bucket_name }),
     ...(purchaseCategory !== undefined && { purchaseCategory }),
-    ...(scheduled_at !== undefined && { scheduledAt: utc(scheduled_at) }),
+    ...(scheduled_at !== undefined && { scheduledAt: toUtc(scheduled_at) }),
   }));
 
-const utc = (instant: string | null): string | null => instant && new Date(instant).toISOString();
+const toUtc = (instant: string | null): string | null => instant && new Date(instant).toISOString();
 
-export const isChosen = ({ source }: Reading, choices: readonly Choice[]): boolean =>
-  choiceFor(source, choices) !== null;
+/** Whether an item overlaps text for which the user made a choice. */
+export const isChosen = ({ span }: Provenance, choices: readonly UserChoice[]): boolean =>
+  choiceFor(span, choices) !== null;
 
 /**
- * A better reading in which what the writer settled by hand stays as it is. `items` is the first reading, `chosen` those
- * of it that were settled. Null when one of them is not found again: then the first reading is the better one.
+ * The refined items, with each item that the user decided kept as it was. `items` are the first items of the thought,
+ * `chosen` those of them with user choices. Null when one of `chosen` has no counterpart among the refined items: then
+ * the first items should stay.
  */
-export function withChosen(
-  better: readonly SortedItem[],
+export function preserveUserChoices(
+  refined: readonly SortedItem[],
   { items, chosen }: { items: readonly SortedItem[]; chosen: readonly SortedItem[] },
 ): SortedItem[] | null {
-  const places = placesThatStay(items, better);
-  const settled = better.map((item, index) => {
-    const first = items[places[index] ?? -1];
+  const matches = matchItemsByTitle(items, refined);
+  const merged = refined.map((item, index) => {
+    const first = items[matches[index] ?? -1];
     return first !== undefined && chosen.includes(first) ? first : item;
   });
-  return chosen.every((item) => settled.includes(item)) ? settled : null;
+  return chosen.every((item) => merged.includes(item)) ? merged : null;
 }

@@ -7,58 +7,58 @@ import type { ItemRow } from './item-store.ts';
 
 const readItem = rowReader(items);
 
-/** What lists show of a person: neither what is archived nor what was deleted. */
-const listed = (userId: string) =>
+/** The user's items that lists show: not archived and not deleted. */
+const isListed = (userId: string) =>
   and(eq(items.userId, userId), isNull(items.archivedAt), isNull(items.removedAt));
 
-async function read(handle: Handle, query: { getSQL: () => SQL }): Promise<ItemRow[]> {
+async function runQuery(handle: Handle, query: { getSQL: () => SQL }): Promise<ItemRow[]> {
   const { rows } = await handle.execute(query.getSQL());
   return rows.map(readItem);
 }
 
-/** The listed items in the person's own order and then newest first. */
+/** Listed items in the user's manual order, then newest first. */
 export async function listItems(
   handle: Handle,
   userId: string,
   filter: { category?: Category | undefined; status?: Status | undefined; bucket?: Bucket | undefined } = {},
 ): Promise<ItemRow[]> {
-  const found = await read(
+  const found = await runQuery(
     handle,
     handle
       .select()
       .from(items)
       .where(
         and(
-          listed(userId),
+          isListed(userId),
           filter.status && eq(items.status, filter.status),
           filter.category && eq(items.category, filter.category),
           filter.bucket && eq(items.bucket, filter.bucket),
         ),
       ),
   );
-  return found.sort(inOwnOrderThenNewest);
+  return found.sort(byManualOrderThenNewest);
 }
 
-/** Sorted here, since PostgreSQL takes as long to sort a list as to find it. A thought's items keep their order. */
-function inOwnOrderThenNewest(a: ItemRow, b: ItemRow): number {
+/** Sorted here because PostgreSQL takes as long to sort a list as to find it. Items of one thought keep their order. */
+function byManualOrderThenNewest(a: ItemRow, b: ItemRow): number {
   const byHand = (a.manualOrder ?? Infinity) - (b.manualOrder ?? Infinity) || 0;
   return byHand || compare(b.createdAt, a.createdAt) || compare(a.id, b.id);
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A completed item's place among the others. */
-interface Completion {
+/** Keyset of a page of completed items. */
+interface CompletionCursor {
   id: string;
   completedAt: string;
 }
 
-/** Where a page of completed items may begin: an item that was completed, even if it is deleted or archived by now. */
-export async function findCompletion(
+/** The cursor of an item that was completed, even if it has been deleted or archived since. */
+export async function findCompletionCursor(
   handle: Handle,
   userId: string,
   id: string,
-): Promise<Completion | undefined> {
+): Promise<CompletionCursor | undefined> {
   const [row] = await handle
     .select({ id: items.id, completedAt: items.completedAt })
     .from(items)
@@ -66,11 +66,15 @@ export async function findCompletion(
   return row?.completedAt ? { id: row.id, completedAt: row.completedAt } : undefined;
 }
 
-/** Completed items, the newest-completed first: those completed before `before`, no more than `limit`. */
+/** At most `limit` items completed before `before`, most recently completed first. */
 export async function listCompleted(
   handle: Handle,
   userId: string,
-  page: { category?: Category | undefined; limit?: number | undefined; before?: Completion | undefined },
+  page: {
+    category?: Category | undefined;
+    limit?: number | undefined;
+    before?: CompletionCursor | undefined;
+  },
 ): Promise<ItemRow[]> {
   const { category, limit, before } = page;
   const completed = handle
@@ -78,7 +82,7 @@ export async function listCompleted(
     .from(items)
     .where(
       and(
-        listed(userId),
+        isListed(userId),
         eq(items.status, 'Completed'),
         category && eq(items.category, category),
         before &&
@@ -86,7 +90,7 @@ export async function listCompleted(
       ),
     )
     .orderBy(desc(items.completedAt), desc(items.id));
-  return read(handle, limit === undefined ? completed : completed.limit(limit));
+  return runQuery(handle, limit === undefined ? completed : completed.limit(limit));
 }
 
 interface BucketCount {
@@ -96,7 +100,7 @@ interface BucketCount {
   newestTitle: string | null;
 }
 
-/** Active and completed items in each bucket that has any, and the title of the newest active one. */
+/** The number of active and completed items per non-empty bucket, and the title of the newest active item. */
 export async function countBuckets(handle: Handle, userId: string): Promise<BucketCount[]> {
   const active = sql`filter (where ${eq(items.status, 'Active')})`;
   return handle
@@ -109,6 +113,6 @@ export async function countBuckets(handle: Handle, userId: string): Promise<Buck
       >`(array_agg(${items.title} order by ${items.createdAt} desc, ${items.id} desc) ${active})[1]`,
     })
     .from(items)
-    .where(and(listed(userId), eq(items.category, 'Bucket')))
+    .where(and(isListed(userId), eq(items.category, 'Bucket')))
     .groupBy(items.bucket);
 }

@@ -9,35 +9,36 @@ import {
 import { invalid } from '../../../lib/errors.ts';
 import type { ItemFields } from './item-store.ts';
 
-/** Urgencies of earlier versions and what they are called now (IL-04). */
+/** Urgency names of earlier versions, mapped to the current ones (IL-04). */
 const legacyUrgencies: Record<Exclude<Category, 'Bucket'>, Readonly<Record<string, Urgency>>> = {
   'To-Do': { Today: 'Next 3 Days', 'This Week': 'Next 7 Days', 'This Month': 'Next 30 Days' },
   Shopping: { ASAP: 'Now', Future: 'Someday', Later: 'Someday' },
 };
 
-/** The urgency as it is called now, or a 422 when the category has none of that name. */
-export function urgencyFor(category: Category, given: string): Urgency {
-  const legacy = category === 'Bucket' ? undefined : legacyUrgencies[category][given];
-  const known = urgencies[category].find((urgency) => urgency === (legacy ?? given));
+/** The current name of an urgency. Throws a 422 when the category has no such urgency. */
+export function urgencyFor(category: Category, input: string): Urgency {
+  const legacy = category === 'Bucket' ? undefined : legacyUrgencies[category][input];
+  const known = urgencies[category].find((urgency) => urgency === (legacy ?? input));
   if (known === undefined) throw invalid('urgency', `Please select an urgency of ${category}.`);
   return known;
 }
 
-/** The same urgency where the category still has it, else the category's default (ED-02). */
+/** The urgency after a change of category: the same one if the new category has it, else its default (ED-02). */
 export function urgencyAfterMove(category: Category, before: string): Urgency {
   return urgencies[category].find((urgency) => urgency === before) ?? urgencies[category][0];
 }
 
-/** A 422 about the field that holds a rule when items of the category do not repeat (ED-05). */
+/** Throws a 422 that names `field` when items of the category cannot repeat (ED-05). */
 export function requireRepeatable(category: Category, field: string): void {
   if (category === 'Bucket') throw invalid(field, 'An item in a bucket cannot repeat.');
 }
 
 /**
- * The item with only what its category may have (ED-02, ED-03, ED-05): a bucket, link and details belong to Bucket,
- * a context to To-Do, need level and purchase category to Shopping, and nothing recurs in Bucket or without a schedule.
+ * Clears the fields that the item's category does not have and fills in required defaults (ED-02, ED-03, ED-05).
+ * Bucket, URL and extras belong to Bucket, the context to To-Do, need level and purchase category to Shopping. Only a
+ * scheduled To-Do or Shopping item can recur.
  */
-export function fittingItsCategory(item: ItemFields): ItemFields {
+export function clearFieldsOfOtherCategories(item: ItemFields): ItemFields {
   const { category } = item;
   const isBucket = category === 'Bucket';
   const isShopping = category === 'Shopping';

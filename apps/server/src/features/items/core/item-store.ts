@@ -3,7 +3,7 @@ import type { Handle, Transaction } from '../../../db/database.ts';
 import { items } from '../../../db/schema/items.ts';
 
 export type ItemRow = typeof items.$inferSelect;
-/** What the rules and the person decide; the rest is bookkeeping. */
+/** The columns that the sorter and the user decide; the others are bookkeeping. */
 export type ItemFields = Pick<
   ItemRow,
   | 'title'
@@ -23,11 +23,11 @@ export type ItemFields = Pick<
 >;
 export type NewItem = typeof items.$inferInsert;
 
-/** One item of a person, unless it was deleted. */
+/** Matches one item of the user, unless it was deleted. */
 const ownItem = (userId: string, id: string) =>
   and(eq(items.userId, userId), eq(items.id, id), isNull(items.removedAt));
 
-/** Stores the items of one thought: all of them or, when one cannot be stored, none. */
+/** Inserts items in one statement: all of them, or none on an error. */
 export async function insertItems(handle: Handle, rows: NewItem[]): Promise<ItemRow[]> {
   return handle.insert(items).values(rows).returning();
 }
@@ -37,12 +37,13 @@ export async function findItem(handle: Handle, userId: string, id: string): Prom
   return row;
 }
 
-/** Reads an item that is about to change; whoever else wants to change it waits until the transaction ends. */
+/** Reads an item and locks its row until the transaction ends. */
 export async function lockItem(tx: Transaction, userId: string, id: string): Promise<ItemRow | undefined> {
   const [row] = await tx.select().from(items).where(ownItem(userId, id)).for('update');
   return row;
 }
 
+/** Updates a row that the transaction has locked. */
 export async function saveItem(
   tx: Transaction,
   { userId, id }: ItemRow,

@@ -1,7 +1,7 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import type { ItemRow } from './item-store.ts';
 
-/** An item as the contract names its fields. */
+/** Maps a row to the contract's field names. */
 export function presentItem(row: ItemRow): Item {
   return {
     id: row.id,

@@ -3,8 +3,8 @@ import type { Handle, Transaction } from '../../../db/database.ts';
 import { items } from '../../../db/schema/items.ts';
 import type { ItemRow } from '../core/item-store.ts';
 
-/** What a person has still to do, get or enjoy. */
-const active = (userId: string) =>
+/** Matches the user's active items, archived and deleted ones excluded. */
+const isActive = (userId: string) =>
   and(
     eq(items.userId, userId),
     eq(items.status, 'Active'),
@@ -12,7 +12,7 @@ const active = (userId: string) =>
     isNull(items.removedAt),
   );
 
-/** The active items with what says where they belong. */
+/** The active items with their titles and kinds. */
 export async function findActiveItems(
   handle: Handle,
   userId: string,
@@ -26,16 +26,16 @@ export async function findActiveItems(
       purchaseCategory: items.purchaseCategory,
     })
     .from(items)
-    .where(active(userId));
+    .where(isActive(userId));
 }
 
-/** Locks those of the items that are active, in the order of the ids, as everybody does who locks several. */
-export async function lockActive(tx: Transaction, userId: string, ids: string[]): Promise<ItemRow[]> {
+/** Locks the given items that are active. Lock order: by id, as in every query that locks several items. */
+export async function lockActiveItems(tx: Transaction, userId: string, ids: string[]): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
   return tx
     .select()
     .from(items)
-    .where(and(active(userId), inArray(items.id, ids)))
+    .where(and(isActive(userId), inArray(items.id, ids)))
     .orderBy(asc(items.id))
     .for('update');
 }

@@ -1,13 +1,13 @@
-import type { addManualItemInput, Item } from '@pouch/contract/schemas/items';
+import type { addManualItemInput, Item } from '@pouch/contract/items';
 import { defaultContext } from '@pouch/contract/vocabulary';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Handle } from '../../../db/database.ts';
-import { fittingItsCategory, urgencyFor } from '../core/item-rules.ts';
+import { clearFieldsOfOtherCategories, urgencyFor } from '../core/item-rules.ts';
 import { insertItems } from '../core/item-store.ts';
 import { presentItem } from '../core/present-item.ts';
 
-/** Stores an item as the person filled it in (IL-10). A 422 when the urgency is none of the category's. */
+/** Stores an item as the user filled it in (IL-10). Throws a 422 when the category has no such urgency. */
 export async function addManualItem(
   handle: Handle,
   {
@@ -18,7 +18,7 @@ export async function addManualItem(
   }: { userId: string; zone: string; now: string; input: z.output<typeof addManualItemInput> },
 ): Promise<Item> {
   const { category, scheduled_at } = input;
-  const fields = fittingItsCategory({
+  const fields = clearFieldsOfOtherCategories({
     title: input.cleaned_title,
     category,
     urgency: urgencyFor(category, input.urgency),

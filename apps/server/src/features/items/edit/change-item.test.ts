@@ -1,9 +1,9 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { items } from '../../../db/schema/items.ts';
-import { friday, testApi, type Person } from '../../../testing/api.ts';
-import { added, think, update } from '../../../testing/item-calls.ts';
+import { friday, testApi, type TestUser } from '../../../testing/api.ts';
+import { addItem, addThought, updateItem } from '../../../testing/item-calls.ts';
 import { rule } from '../../../testing/rules.ts';
 
 const api = testApi();
@@ -18,7 +18,7 @@ describe('changing an item', () => {
       { category: 'Bucket' },
       { urgency: 'Later', bucket_name: 'PlayBucket' },
     ],
-    ['an urgency sent along is taken', { category: 'Shopping', urgency: 'Soon' }, { urgency: 'Soon' }],
+    ['an urgency that is sent along is used', { category: 'Shopping', urgency: 'Soon' }, { urgency: 'Soon' }],
     ['a bucket is only for Bucket', { bucket_name: 'ReadBucket' }, { bucket_name: null }],
     ['a link is only for Bucket', { url: 'https://example.org/' }, { url: null }],
     ['details are only for Bucket', { extras: { artist: 'Nina' } }, { extras: {} }],
@@ -29,41 +29,41 @@ describe('changing an item', () => {
       { quantity: 7, urgency: 'Next 7 Days', context: 'Work' },
     ],
   ])('%s (ED-02, ED-03)', async (_, changes, expected) => {
-    const ana = await api.signedIn();
-    const item = await added(ana, { urgency: 'Next 7 Days', context: 'Work' });
+    const ana = await api.createUser();
+    const item = await addItem(ana, { urgency: 'Next 7 Days', context: 'Work' });
 
-    expect(await update(ana, item, changes)).toMatchObject(expected);
+    expect(await updateItem(ana, item, changes)).toMatchObject(expected);
   });
 
-  it('out of Bucket forgets bucket, link and details (ED-03)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana, { category: 'Bucket', urgency: 'Later', bucket_name: 'ListenBucket' });
-    const rich = await update(ana, item, { url: 'https://example.org/', extras: { artist: 'Nina' } });
+  it('out of Bucket clears bucket, link and details (ED-03)', async () => {
+    const ana = await api.createUser();
+    const item = await addItem(ana, { category: 'Bucket', urgency: 'Later', bucket_name: 'ListenBucket' });
+    const rich = await updateItem(ana, item, { url: 'https://example.org/', extras: { artist: 'Nina' } });
     expect(rich).toMatchObject({ url: 'https://example.org/', extras: { artist: 'Nina' } });
 
-    const moved = await update(ana, item, { category: 'To-Do' });
+    const moved = await updateItem(ana, item, { category: 'To-Do' });
 
     expect(moved).toMatchObject({ bucket_name: null, url: null, extras: {}, urgency: 'Next 3 Days' });
   });
 
   it('without its schedule no longer recurs (ED-05)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana, { scheduled_at: '2026-11-21T08:00:00Z' });
-    expect(await update(ana, item, { recurring: daily })).toMatchObject({
+    const ana = await api.createUser();
+    const item = await addItem(ana, { scheduled_at: '2026-11-21T08:00:00Z' });
+    expect(await updateItem(ana, item, { recurring: daily })).toMatchObject({
       is_recurring: true,
       recurring: daily,
     });
 
-    const cleared = await update(ana, item, { scheduled_at: null });
+    const cleared = await updateItem(ana, item, { scheduled_at: null });
 
     expect(cleared).toMatchObject({ scheduled_at: null, recurring: null, is_recurring: false });
   });
 
-  it('reads an instant as seconds and nanoseconds too (SC-05)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana);
+  it('accepts an instant as seconds and nanoseconds too (SC-05)', async () => {
+    const ana = await api.createUser();
+    const item = await addItem(ana);
 
-    const changed = await update(ana, item, { scheduled_at: { seconds: 1_795_683_600, nanoseconds: 0 } });
+    const changed = await updateItem(ana, item, { scheduled_at: { seconds: 1_795_683_600, nanoseconds: 0 } });
 
     expect(changed.scheduled_at).toBe(new Date(1_795_683_600_000).toISOString());
   });
@@ -78,7 +78,7 @@ describe('changing an item', () => {
       { scheduled_at: '2026-11-21T08:00:00Z', recurring: { ...daily, timezone: 'Mars/Base' } },
     ],
     [
-      'a rule that ends on no date',
+      'a rule that ends on a missing date',
       {
         scheduled_at: '2026-11-21T08:00:00Z',
         recurring: { ...daily, ends: { type: 'UNTIL', until: null, count: null } },
@@ -86,9 +86,9 @@ describe('changing an item', () => {
     ],
     ['a script as link', { url: 'javascript:alert(1)' }],
     ['a list as details', { extras: ['a'] }],
-  ])('is refused and changes nothing when it holds %s (AP-04)', async (_, changes) => {
-    const ana = await api.signedIn();
-    const item = await added(ana);
+  ])('is refused and changes nothing when it contains %s (AP-04)', async (_, changes) => {
+    const ana = await api.createUser();
+    const item = await addItem(ana);
 
     const { status } = await ana.send('updateItem', { params: { id: item.id }, body: changes });
 
@@ -98,12 +98,12 @@ describe('changing an item', () => {
 });
 
 describe('completing an item', () => {
-  const complete = async (person: Person, { id }: Item, status = 'Completed') =>
+  const complete = async (person: TestUser, { id }: Item, status = 'Completed') =>
     (await person.send('changeItemStatus', { params: { id }, body: { status } })).answer;
 
   it('keeps it in the list as completed, and restores it (IL-06, IL-11)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana);
+    const ana = await api.createUser();
+    const item = await addItem(ana);
 
     const completed = await complete(ana, item);
     expect(completed).toMatchObject({ status: 'Completed', completed_at: friday.toISOString() });
@@ -114,9 +114,9 @@ describe('completing an item', () => {
   });
 
   it('moves a recurring one to its next date, never into the past (SC-03)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana, { scheduled_at: '2026-11-02T08:00:00Z' });
-    await update(ana, item, { recurring: daily });
+    const ana = await api.createUser();
+    const item = await addItem(ana, { scheduled_at: '2026-11-02T08:00:00Z' });
+    await updateItem(ana, item, { recurring: daily });
 
     const after = await complete(ana, item);
 
@@ -128,10 +128,10 @@ describe('completing an item', () => {
     });
   });
 
-  it('moves a recurring one on once, however often the same date is completed (SC-03)', async () => {
-    const ana = await api.signedIn();
-    const { id } = await added(ana, { scheduled_at: '2026-11-21T08:00:00Z' });
-    const { scheduled_at } = await update(ana, { id } as Item, { recurring: daily });
+  it('advances a recurring one once, however often the same date is completed (SC-03)', async () => {
+    const ana = await api.createUser();
+    const { id } = await addItem(ana, { scheduled_at: '2026-11-21T08:00:00Z' });
+    const { scheduled_at } = await updateItem(ana, { id } as Item, { recurring: daily });
     const complete = (seen: string | null | undefined) =>
       ana.send('changeItemStatus', { params: { id }, body: { status: 'Completed', scheduled_at: seen } });
 
@@ -147,16 +147,16 @@ describe('completing an item', () => {
     expect((await complete('2026-11-22T08:00:00Z')).answer.scheduled_at).toBe('2026-11-23T08:00:00.000Z');
     expect((await complete(undefined)).answer.scheduled_at).toBe('2026-11-24T08:00:00.000Z');
     const ends = { type: 'UNTIL', until: '2026-11-24', count: null };
-    await update(ana, { id } as Item, { recurring: { ...daily, ends } });
+    await updateItem(ana, { id } as Item, { recurring: { ...daily, ends } });
     expect((await complete('2026-11-23T08:00:00Z')).answer.status).toBe('Active');
     expect((await complete('2026-11-24T08:00:00Z')).answer.status).toBe('Completed');
   });
 
   it('completes a recurring one for good when its rule has ended (SC-06)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana, { scheduled_at: '2026-11-02T08:00:00Z' });
+    const ana = await api.createUser();
+    const item = await addItem(ana, { scheduled_at: '2026-11-02T08:00:00Z' });
     const ended = { ...daily, ends: { type: 'UNTIL', until: '2026-11-10', count: null } };
-    await update(ana, item, { recurring: ended });
+    await updateItem(ana, item, { recurring: ended });
 
     const after = await complete(ana, item);
 
@@ -166,38 +166,38 @@ describe('completing an item', () => {
 });
 
 describe('the zone in which an instant is meant', () => {
-  const zoneOf = async ({ id }: Item) => {
+  const findScheduledZone = async ({ id }: Item) => {
     const [row] = await api.database.db.select().from(items).where(eq(items.id, id));
     return row?.scheduledZone;
   };
-  const dentist = async (person: Person): Promise<Item> => {
-    const { answer } = await think(person, 'call the dentist tomorrow at 3pm');
+  const dentist = async (person: TestUser): Promise<Item> => {
+    const { answer } = await addThought(person, 'call the dentist tomorrow at 3pm');
     return [answer].flat()[0] as Item;
   };
 
-  it('is the writer’s own, which also says what "3pm" is (SO-03)', async () => {
-    const ana = await api.signedIn();
+  it('is the author’s own zone, in which "3pm" is read (SO-03)', async () => {
+    const ana = await api.createUser();
     await ana.send('saveTimezone', { body: { timezone: 'America/New_York' } });
 
     const item = await dentist(ana);
 
     expect(item.scheduled_at).toBe('2026-11-21T20:00:00.000Z');
-    expect(await zoneOf(item)).toBe('America/New_York');
+    expect(await findScheduledZone(item)).toBe('America/New_York');
   });
 
-  it('is the offset of the writer’s clock until a zone is known (SO-03)', async () => {
-    const ana = await api.signedIn();
+  it('is the offset of the author’s clock until a zone is known (SO-03)', async () => {
+    const ana = await api.createUser();
 
     const item = await dentist(ana);
 
     expect(item.scheduled_at).toBe('2026-11-21T14:00:00.000Z');
-    expect(await zoneOf(item)).toBe('+01:00');
+    expect(await findScheduledZone(item)).toBe('+01:00');
   });
 
-  it('goes with the schedule (ED-05)', async () => {
-    const ana = await api.signedIn();
+  it('is cleared with the schedule (ED-05)', async () => {
+    const ana = await api.createUser();
     const item = await dentist(ana);
 
-    expect(await zoneOf(await update(ana, item, { scheduled_at: null }))).toBeNull();
+    expect(await findScheduledZone(await updateItem(ana, item, { scheduled_at: null }))).toBeNull();
   });
 });

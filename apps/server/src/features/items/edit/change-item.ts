@@ -1,46 +1,46 @@
-import type { changeStatusInput, ChangeStatusAnswer, updateItemInput } from '@pouch/contract/schemas/items';
-import type { Learned, UpdateItemAnswer } from '@pouch/contract/schemas/sorting-rules';
+import type { changeStatusInput, ChangeStatusResponse, updateItemInput } from '@pouch/contract/items';
+import type { LearningResult, UpdateItemResponse } from '@pouch/contract/sorting-rules';
 import type { Category } from '@pouch/contract/vocabulary';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { invalid, notFound } from '../../../lib/errors.ts';
-import { takeBackCompletion, writeCompletion } from '../../../progress/completion-store.ts';
-import { holdWeek } from '../../../progress/open-week-store.ts';
-import { fittingItsCategory, requireRepeatable, urgencyAfterMove, urgencyFor } from '../core/item-rules.ts';
-import { lockItem, saveItem, type ItemFields, type ItemRow } from '../core/item-store.ts';
+import { invalid } from '../../../lib/errors.ts';
+import { deleteCompletion, insertCompletion } from '../../../progress/completion-store.ts';
+import { lockWeekInProgress } from '../../../progress/open-week-store.ts';
+import {
+  clearFieldsOfOtherCategories,
+  requireRepeatable,
+  urgencyAfterMove,
+  urgencyFor,
+} from '../core/item-rules.ts';
+import { saveItem, type ItemFields, type ItemRow } from '../core/item-store.ts';
+import { requireLockedItem, type ItemCall } from '../core/locked-item.ts';
 import { presentItem } from '../core/present-item.ts';
-import { hasMovedOn, nextDate, onNextDate } from '../schedule/recurring-item.ts';
-import { takeBackDate } from '../take-back-date.ts';
-
-/** Which item of whom, and the moment of the call. */
-interface ItemCall {
-  userId: string;
-  id: string;
-  /** ISO 8601 in UTC. */
-  now: string;
-}
+import { hasMovedOn, nextDate, presentAdvancedItem } from '../schedule/recurring-item.ts';
+import { revertOccurrence } from '../schedule/revert-occurrence.ts';
 
 type Changes = z.output<typeof updateItemInput>;
 
-/** Learns from an item whose kind its owner has changed; null when that teaches nothing. */
-export type Learn = (tx: Transaction, lesson: { item: ItemRow; now: string }) => Promise<Learned | null>;
+/** Learns a sorting rule from an item whose kind the user changed. Null when there is nothing to learn. */
+export type Learn = (
+  tx: Transaction,
+  correction: { item: ItemRow; now: string },
+) => Promise<LearningResult | null>;
 
 /**
- * Changes what was sent and lets everything that depends on it follow (ED-02, ED-03, ED-05). Another kind teaches how
- * later thoughts are sorted (SO-08), in the same transaction.
+ * Updates the sent fields and those that depend on them (ED-02, ED-03, ED-05). A change of kind is a correction, from
+ * which a sorting rule is learned in the same transaction (SO-08).
  */
 export async function updateItem(
   database: Database,
   { userId, id, now }: ItemCall,
   { changes, zone, learn }: { changes: Changes; zone: string; learn: Learn },
-): Promise<UpdateItemAnswer> {
+): Promise<UpdateItemResponse> {
   return database.transaction(async (tx) => {
-    const before = await lockItem(tx, userId, id);
-    if (!before) throw notFound('The item');
-    const item = await saveItem(tx, before, { ...changed(before, changes, zone), updatedAt: now });
-    await takeBackDate(tx, before, item);
-    const isLesson = changes.teaches !== false && !isSameKind(before, item);
-    const learned = isLesson ? await learn(tx, { item, now }) : null;
+    const before = await requireLockedItem(tx, { userId, id });
+    const item = await saveItem(tx, before, { ...nextFields(before, changes, zone), updatedAt: now });
+    await revertOccurrence(tx, before, item);
+    const isCorrection = changes.teaches !== false && !isSameKind(before, item);
+    const learned = isCorrection ? await learn(tx, { item, now }) : null;
     return { ...presentItem(item), ...(learned && { learned }) };
   });
 }
@@ -51,15 +51,15 @@ const isSameKind = (one: ItemRow, other: ItemRow): boolean =>
   one.purchaseCategory === other.purchaseCategory;
 
 /**
- * Completes an item or restores it. A recurring item that is completed moves to its next date instead and stays
- * active, unless its rule has ended. One that has moved on from the date that was seen stays where it is. What was
- * completed is written down in the same transaction, once.
+ * Completes an item or restores it. A recurring item moves to its next date instead and stays active, unless its rule
+ * has ended. It does not move when it has already left the date the client saw (`scheduled_at`). The completion is
+ * recorded once, in the same transaction.
  */
 export async function changeStatus(
   database: Database,
   call: ItemCall,
   { status, scheduled_at: seen }: z.output<typeof changeStatusInput>,
-): Promise<ChangeStatusAnswer> {
+): Promise<ChangeStatusResponse> {
   return database.transaction((tx) =>
     status === 'Completed' ? complete(tx, call, seen) : restore(tx, call),
   );
@@ -69,51 +69,53 @@ async function complete(
   tx: Transaction,
   { userId, id, now }: ItemCall,
   seen: string | null | undefined,
-): Promise<ChangeStatusAnswer> {
-  const week = await holdWeek(tx, { userId, now });
-  const before = await lockItem(tx, userId, id);
-  if (!before) throw notFound('The item');
+): Promise<ChangeStatusResponse> {
+  const week = await lockWeekInProgress(tx, { userId, now });
+  const before = await requireLockedItem(tx, { userId, id });
   if (before.status === 'Completed') return presentItem(before);
-  if (hasMovedOn(before, seen)) return onNextDate(before);
+  if (hasMovedOn(before, seen)) return presentAdvancedItem(before);
   const next = nextDate(before, now);
   const { category, bucket, scheduledAt } = before;
   const occurrenceAt = next === null ? null : scheduledAt;
-  await writeCompletion(tx, { userId, itemId: id, occurrenceAt, completedAt: now, category, bucket, week });
-  if (next !== null) return onNextDate(await saveItem(tx, before, { scheduledAt: next, updatedAt: now }));
+  await insertCompletion(tx, { userId, itemId: id, occurrenceAt, completedAt: now, category, bucket, week });
+  if (next !== null)
+    return presentAdvancedItem(await saveItem(tx, before, { scheduledAt: next, updatedAt: now }));
   const status = 'Completed';
   return presentItem(await saveItem(tx, before, { status, completedAt: now, updatedAt: now }));
 }
 
-/** An item that was archived comes back into the lists. */
-async function restore(tx: Transaction, { userId, id, now }: ItemCall): Promise<ChangeStatusAnswer> {
-  const before = await lockItem(tx, userId, id);
-  if (!before) throw notFound('The item');
+/** Makes a completed item active again; an archived one returns to the lists. */
+async function restore(tx: Transaction, { userId, id, now }: ItemCall): Promise<ChangeStatusResponse> {
+  const before = await requireLockedItem(tx, { userId, id });
   if (before.status === 'Active') return presentItem(before);
-  await takeBackCompletion(tx, { userId, itemId: id, occurrenceAt: null });
+  await deleteCompletion(tx, { userId, itemId: id, occurrenceAt: null });
   const active = { status: 'Active', completedAt: null, archivedAt: null } as const;
   return presentItem(await saveItem(tx, before, { ...active, updatedAt: now }));
 }
 
-/** What an item becomes by what was sent; `zone` is where an instant among it is meant. Throws a 422 for what does not fit. */
-export function changed(before: ItemRow, changes: Changes, zone: string): ItemFields {
+/**
+ * The item's fields after the changes. `zone` is the zone in which a sent instant is meant. Throws a 422 for an urgency
+ * that the category lacks, and for a recurrence rule without a date or in Bucket.
+ */
+export function nextFields(before: ItemRow, changes: Changes, zone: string): ItemFields {
   const category = changes.category ?? before.category;
-  const scheduledAt = kept(changes.scheduled_at, before.scheduledAt);
+  const scheduledAt = valueOrPrevious(changes.scheduled_at, before.scheduledAt);
   if (changes.recurring && scheduledAt === null) {
     throw invalid('recurring', 'Please choose a date before making this recurring.');
   }
   if (changes.recurring) requireRepeatable(category, 'recurring');
-  const recurring = kept(changes.recurring, before.recurring);
-  return fittingItsCategory({
+  const recurring = valueOrPrevious(changes.recurring, before.recurring);
+  return clearFieldsOfOtherCategories({
     title: changes.cleaned_title ?? before.title,
     category,
-    urgency: urgencyOf(before, category, changes.urgency),
-    context: kept(changes.context, before.context),
-    needLevel: kept(changes.needLevel, before.needLevel),
-    purchaseCategory: kept(changes.purchaseCategory, before.purchaseCategory),
+    urgency: nextUrgency(before, category, changes.urgency),
+    context: valueOrPrevious(changes.context, before.context),
+    needLevel: valueOrPrevious(changes.needLevel, before.needLevel),
+    purchaseCategory: valueOrPrevious(changes.purchaseCategory, before.purchaseCategory),
     quantity: changes.quantity ?? before.quantity,
-    bucket: kept(changes.bucket_name, before.bucket),
-    notes: kept(changes.body, before.notes),
-    url: kept(changes.url, before.url),
+    bucket: valueOrPrevious(changes.bucket_name, before.bucket),
+    notes: valueOrPrevious(changes.body, before.notes),
+    url: valueOrPrevious(changes.url, before.url),
     extras: changes.extras === undefined ? before.extras : (changes.extras ?? {}),
     scheduledAt,
     scheduledZone: recurring?.timezone ?? (changes.scheduled_at ? zone : (before.scheduledZone ?? zone)),
@@ -121,12 +123,12 @@ export function changed(before: ItemRow, changes: Changes, zone: string): ItemFi
   });
 }
 
-/** What was sent, null included; what was not sent stays. */
-function kept<Value>(sent: Value | null | undefined, before: Value | null): Value | null {
+/** The sent value, null included; undefined keeps the previous one. */
+function valueOrPrevious<Value>(sent: Value | null | undefined, before: Value | null): Value | null {
   return sent === undefined ? before : sent;
 }
 
-function urgencyOf(before: ItemRow, category: Category, sent: string | undefined): string {
+function nextUrgency(before: ItemRow, category: Category, sent: string | undefined): string {
   if (category === before.category) return sent === undefined ? before.urgency : urgencyFor(category, sent);
   return sent === undefined ? urgencyAfterMove(category, before.urgency) : urgencyFor(category, sent);
 }

@@ -1,8 +1,8 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import type { Transaction } from '../../../db/database.ts';
-import { changed } from './change-item.ts';
+import { nextFields } from './change-item.ts';
 import { saveItem, type ItemFields } from '../core/item-store.ts';
-import { lockActive } from './active-item-store.ts';
+import { lockActiveItems } from './active-item-store.ts';
 import { presentItem } from '../core/present-item.ts';
 
 interface Move {
@@ -13,15 +13,15 @@ interface Move {
   now: string;
 }
 
-/** Puts those of the items that are active elsewhere, and answers them as they were and as they are. */
+/** Moves the given items that are active to another kind. Returns them before and after the move. */
 export async function moveItems(
   tx: Transaction,
   { userId, ids, kind: { category, bucket, purchaseCategory }, now }: Move,
 ): Promise<{ before: Item[]; items: Item[] }> {
-  const rows = await lockActive(tx, userId, ids);
+  const rows = await lockActiveItems(tx, userId, ids);
   const moved: Item[] = [];
   for (const row of rows) {
-    const fields = changed(
+    const fields = nextFields(
       row,
       { category, bucket_name: bucket, purchaseCategory },
       row.scheduledZone ?? 'UTC',

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database.ts';
 import { items } from '../../../db/schema/items.ts';
 
-/** An item's place in its owner's order. */
-export interface Place {
+/** An item's place in the user's manual order. */
+export interface ItemOrder {
   id: string;
   manualOrder: number;
 }
 
 /**
- * Locks those of the items that the person has and answers how many they are. Everybody locks in the order of the
- * ids, so that of two orders at once one waits for the other and neither waits for ever.
+ * Locks the given items that belong to the user and are not deleted, and returns their number. Lock order: by id, which
+ * prevents a deadlock between two concurrent reorderings.
  */
 export async function lockItems(tx: Transaction, userId: string, ids: string[]): Promise<number> {
   const own = sql`select from ${items} where ${items.userId} = ${userId} and ${items.id} = any(${sql.param(ids)}::uuid[])
@@ -21,14 +21,14 @@ export async function lockItems(tx: Transaction, userId: string, ids: string[]):
   return rows[0]?.count ?? 0;
 }
 
-/** Gives each item its place, those alone that stand elsewhere; all of them belong to the person. */
-export async function savePlaces(
+/** Saves the place of each item; only rows whose place differs are written. All items must belong to the user. */
+export async function saveManualOrder(
   tx: Transaction,
   { userId, now }: { userId: string; now: string },
-  places: Place[],
+  itemOrders: ItemOrder[],
 ): Promise<void> {
-  const ids = sql.param(places.map(({ id }) => id));
-  const orders = sql.param(places.map(({ manualOrder }) => manualOrder));
+  const ids = sql.param(itemOrders.map(({ id }) => id));
+  const orders = sql.param(itemOrders.map(({ manualOrder }) => manualOrder));
   await tx.execute(sql`update ${items} set manual_order = place.manual_order, updated_at = ${now}
     from unnest(${ids}::uuid[], ${orders}::double precision[]) as place (id, manual_order)
     where ${items.userId} = ${userId} and ${items.id} = place.id

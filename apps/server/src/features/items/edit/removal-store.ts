@@ -4,13 +4,13 @@ import { items } from '../../../db/schema/items.ts';
 import type { ItemRow } from '../core/item-store.ts';
 import { removeUnusedPicture } from '../pictures/picture-store.ts';
 
-/** How long a deleted item can be restored at least, in milliseconds. */
-const restorableFor = 24 * 60 * 60 * 1000;
+/** The minimum time for which a deleted item can be restored. */
+const restoreWindowMs = 24 * 60 * 60 * 1000;
 
 const ownRow = (userId: string, id: string) => and(eq(items.userId, userId), eq(items.id, id));
 
-/** Marks the item as deleted; false when there is none, or none any more. */
-export async function markRemoved(
+/** Marks the item as deleted. False when it does not exist or is deleted already. */
+export async function softDeleteItem(
   handle: Handle,
   { userId, id, now }: { userId: string; id: string; now: string },
 ): Promise<boolean> {
@@ -22,16 +22,16 @@ export async function markRemoved(
   return marked.length === 1;
 }
 
-/** Marks those of the items as deleted that are still active, in the order of the ids, and answers which. */
-export async function markActiveRemoved(
+/** Marks the given items that are still active as deleted and returns their ids. Lock order: by id. */
+export async function softDeleteActiveItems(
   tx: Transaction,
   { userId, ids, now }: { userId: string; ids: string[]; now: string },
 ): Promise<string[]> {
-  const wanted = sql`${items.id} = any(${sql.param(ids)}::uuid[])`;
+  const isGiven = sql`${items.id} = any(${sql.param(ids)}::uuid[])`;
   const active = await tx
     .select({ id: items.id })
     .from(items)
-    .where(and(eq(items.userId, userId), wanted, eq(items.status, 'Active'), isNull(items.removedAt)))
+    .where(and(eq(items.userId, userId), isGiven, eq(items.status, 'Active'), isNull(items.removedAt)))
     .orderBy(asc(items.id))
     .for('update');
   const marked = active.map(({ id }) => id);
@@ -42,44 +42,40 @@ export async function markActiveRemoved(
   return marked;
 }
 
-/** Takes the mark away, if there is one, and gives the item; undefined when it is gone for good. */
-export async function unmarkRemoved(
-  handle: Handle,
-  userId: string,
-  id: string,
-): Promise<ItemRow | undefined> {
+/** Clears the deletion mark, if any, and returns the item. Undefined when it has been purged. */
+export async function undeleteItem(handle: Handle, userId: string, id: string): Promise<ItemRow | undefined> {
   const [row] = await handle.update(items).set({ removedAt: null }).where(ownRow(userId, id)).returning();
   return row;
 }
 
-/** How many items are forgotten in one transaction, so that none takes long. */
+/** Items purged per transaction, to keep transactions short. */
 const batchSize = 500;
 
-/** Deletes for good what everybody deleted more than a day ago, with each picture that no item holds any more. */
-export async function forgetRemovedItems(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - restorableFor).toISOString();
-  let forgotten = batchSize;
-  while (forgotten === batchSize) {
-    forgotten = await database.transaction((tx) => forgetSome(tx, before));
+/** Purges the items of all users that were deleted more than a day ago, with each picture that no item refers to. */
+export async function purgeDeletedItems(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - restoreWindowMs).toISOString();
+  let purged = batchSize;
+  while (purged === batchSize) {
+    purged = await database.transaction((tx) => purgeBatch(tx, before));
   }
 }
 
-/** Rows that another server is forgetting, or that a person is restoring, are left to them. */
-async function forgetSome(tx: Transaction, before: string): Promise<number> {
-  const some = tx
+/** Skips rows that another server is purging or a user is restoring (`skip locked`). */
+async function purgeBatch(tx: Transaction, before: string): Promise<number> {
+  const batch = tx
     .select({ userId: items.userId, id: items.id })
     .from(items)
     .where(lt(items.removedAt, before))
     .orderBy(asc(items.removedAt))
     .limit(batchSize)
     .for('update', { skipLocked: true });
-  const forgotten = await tx
+  const purged = await tx
     .delete(items)
-    .where(inArray(sql`(${items.userId}, ${items.id})`, some))
+    .where(inArray(sql`(${items.userId}, ${items.id})`, batch))
     .returning({ userId: items.userId, pictureId: items.pictureId });
-  const held = new Map(forgotten.map(({ userId, pictureId }) => [pictureId, userId]));
-  for (const [pictureId, userId] of [...held].sort()) {
+  const ownerByPicture = new Map(purged.map(({ userId, pictureId }) => [pictureId, userId]));
+  for (const [pictureId, userId] of [...ownerByPicture].sort()) {
     if (pictureId !== null) await removeUnusedPicture(tx, userId, pictureId);
   }
-  return forgotten.length;
+  return purged.length;
 }

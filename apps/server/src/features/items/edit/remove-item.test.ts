@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { items } from '../../../db/schema/items.ts';
 import { friday, testApi } from '../../../testing/api.ts';
-import { added } from '../../../testing/item-calls.ts';
-import { forgetRemovedItems } from './removal-store.ts';
+import { addItem } from '../../../testing/item-calls.ts';
+import { purgeDeletedItems } from './removal-store.ts';
 
 const api = testApi();
 
@@ -12,8 +12,8 @@ const hours = (count: number) => new Date(friday.getTime() + count * 60 * 60 * 1
 
 describe('a deleted item', () => {
   it('is found by no call (AP-01)', async () => {
-    const ana = await api.signedIn();
-    const { id } = await added(ana, { category: 'Bucket', urgency: 'Later', bucket_name: 'ReadBucket' });
+    const ana = await api.createUser();
+    const { id } = await addItem(ana, { category: 'Bucket', urgency: 'Later', bucket_name: 'ReadBucket' });
     const on = { params: { id } };
 
     expect((await ana.send('removeItem', on)).status).toBe(204);
@@ -34,9 +34,9 @@ describe('a deleted item', () => {
     expect((await ana.send('listBuckets')).answer.every(({ count }) => count === 0)).toBe(true);
   });
 
-  it('is restored as it was, however often that is asked (IL-11)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana, { scheduled_at: '2026-11-21T08:00:00Z' });
+  it('is restored as it was, however often that is requested (IL-11)', async () => {
+    const ana = await api.createUser();
+    const item = await addItem(ana, { scheduled_at: '2026-11-21T08:00:00Z' });
     const on = { params: { id: item.id } };
     await ana.send('changeItemStatus', { ...on, body: { status: 'Completed' } });
     const before = (await ana.send('getItem', on)).answer;
@@ -48,24 +48,24 @@ describe('a deleted item', () => {
     expect((await ana.send('listItems')).answer).toEqual([before]);
   });
 
-  it('can be restored for a day, and after the next clean-up no more (IL-11)', async () => {
-    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
-    const on = { params: { id: (await added(ana)).id } };
+  it('can be restored for a day, and not after it is purged (IL-11)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
+    const on = { params: { id: (await addItem(ana)).id } };
     await ana.send('removeItem', on);
-    const kept = { params: { id: (await added(ben)).id } };
+    const notDeleted = { params: { id: (await addItem(ben)).id } };
 
-    await forgetRemovedItems(api.database.db, hours(24));
+    await purgeDeletedItems(api.database.db, hours(24));
     expect((await ana.send('restoreItem', on)).status).toBe(200);
     await ana.send('removeItem', on);
-    await forgetRemovedItems(api.database.db, hours(25));
+    await purgeDeletedItems(api.database.db, hours(25));
 
     expect((await ana.send('restoreItem', on)).status).toBe(404);
-    expect((await ben.send('getItem', kept)).status).toBe(200);
+    expect((await ben.send('getItem', notDeleted)).status).toBe(200);
   });
 
-  it('is forgotten with all others, however many they are and however many servers do it (IL-11)', async () => {
+  it('is purged with all others, however many there are and however many servers purge (IL-11)', async () => {
     const { db } = api.database;
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
     const removed = Array.from({ length: 1200 }, () => ({
       userId: ana.id,
       id: uuidv7(),
@@ -79,7 +79,7 @@ describe('a deleted item', () => {
     }));
     await db.insert(items).values(removed);
 
-    await Promise.all([forgetRemovedItems(db, hours(48)), forgetRemovedItems(db, hours(48))]);
+    await Promise.all([purgeDeletedItems(db, hours(48)), purgeDeletedItems(db, hours(48))]);
 
     expect(await db.$count(items, eq(items.userId, ana.id))).toBe(0);
   });

@@ -1,16 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { items } from '../../../db/schema/items.ts';
-import { friday, testApi, type Person } from '../../../testing/api.ts';
-import { added } from '../../../testing/item-calls.ts';
+import { friday, testApi, type TestUser } from '../../../testing/api.ts';
+import { addItem } from '../../../testing/item-calls.ts';
 
 const api = testApi();
 
 type Orders = { id: string; manualOrder: unknown }[];
 
-const reorder = (person: Person, itemOrders: Orders) => person.send('reorderItems', { body: { itemOrders } });
+const reorder = (person: TestUser, itemOrders: Orders) =>
+  person.send('reorderItems', { body: { itemOrders } });
 
-async function many(person: Person, count: number): Promise<string[]> {
+async function insertMany(person: TestUser, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => ({
     userId: person.id,
     id: uuidv7(),
@@ -27,12 +28,12 @@ async function many(person: Person, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const idsInOrder = async (person: Person) => (await person.send('listItems')).answer.map(({ id }) => id);
+const idsInOrder = async (person: TestUser) => (await person.send('listItems')).answer.map(({ id }) => id);
 
-describe('an order of one’s own', () => {
-  it('is kept, and numbers between two others move one item alone (IL-08)', async () => {
-    const ana = await api.signedIn();
-    const [first = '', second = '', third = ''] = await many(ana, 3);
+describe('a manual order', () => {
+  it('is stored, and a number between two others moves a single item (IL-08)', async () => {
+    const ana = await api.createUser();
+    const [first = '', second = '', third = ''] = await insertMany(ana, 3);
 
     const { answer } = await reorder(ana, [
       { id: third, manualOrder: 1 },
@@ -46,14 +47,14 @@ describe('an order of one’s own', () => {
     expect(await idsInOrder(ana)).toEqual([second, third, first]);
   });
 
-  it('touches what stands elsewhere, and nothing that is sent along (IL-08)', async () => {
-    const ana = await api.signedIn();
-    const [first = '', second = ''] = await many(ana, 2);
-    const stays = { id: first, manualOrder: 1 };
-    await reorder(ana, [stays, { id: second, manualOrder: 2 }]);
+  it('updates only the items whose number changes (IL-08)', async () => {
+    const ana = await api.createUser();
+    const [first = '', second = ''] = await insertMany(ana, 2);
+    const unchanged = { id: first, manualOrder: 1 };
+    await reorder(ana, [unchanged, { id: second, manualOrder: 2 }]);
     api.clock.now = new Date(friday.getTime() + 60_000);
 
-    const { answer } = await reorder(ana, [stays, { id: second, manualOrder: 0 }]);
+    const { answer } = await reorder(ana, [unchanged, { id: second, manualOrder: 0 }]);
     api.clock.now = friday;
 
     expect(answer).toEqual({ updated: 2 });
@@ -64,9 +65,9 @@ describe('an order of one’s own', () => {
     ]);
   });
 
-  it('may hold ten thousand items (IL-08)', async () => {
-    const ana = await api.signedIn();
-    const ids = await many(ana, 10_000);
+  it('can contain ten thousand items (IL-08)', async () => {
+    const ana = await api.createUser();
+    const ids = await insertMany(ana, 10_000);
     const orders = ids.map((id, index) => ({ id, manualOrder: (10_000 - index) / 3 }));
 
     expect((await reorder(ana, orders)).answer).toEqual({ updated: 10_000 });
@@ -75,15 +76,15 @@ describe('an order of one’s own', () => {
     expect((await reorder(ana, [...orders, { id: uuidv7(), manualOrder: 1 }])).status).toBe(422);
   });
 
-  it('is one of two that were sent at once, whole, and nobody waits for ever (IL-08)', async () => {
-    const ana = await api.signedIn();
-    const ids = await many(ana, 100);
-    const oneWay = ids.map((id, index) => ({ id, manualOrder: index }));
-    const otherWay = ids.toReversed().map((id, index) => ({ id, manualOrder: index }));
+  it('is entirely one of two that are sent concurrently, without a deadlock (IL-08)', async () => {
+    const ana = await api.createUser();
+    const ids = await insertMany(ana, 100);
+    const ascending = ids.map((id, index) => ({ id, manualOrder: index }));
+    const descending = ids.toReversed().map((id, index) => ({ id, manualOrder: index }));
 
     for (let round = 0; round < 8; round += 1) {
       const answers = await Promise.all(
-        [oneWay, otherWay, oneWay, otherWay].map((orders) => reorder(ana, orders)),
+        [ascending, descending, ascending, descending].map((orders) => reorder(ana, orders)),
       );
 
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -91,9 +92,9 @@ describe('an order of one’s own', () => {
     }
   });
 
-  it('moves nothing when it names an item that is missing or somebody else’s (AP-03, AP-04)', async () => {
-    const [ana, ben] = [await api.signedIn(), await api.signedIn()];
-    const [mine, deleted, his] = [await added(ana), await added(ana), await added(ben)];
+  it('moves nothing when it names an item that is missing or another user’s (AP-03, AP-04)', async () => {
+    const [ana, ben] = [await api.createUser(), await api.createUser()];
+    const [mine, deleted, his] = [await addItem(ana), await addItem(ana), await addItem(ben)];
     await ana.send('removeItem', { params: { id: deleted.id } });
 
     for (const id of [his.id, deleted.id, uuidv7()]) {
@@ -109,9 +110,9 @@ describe('an order of one’s own', () => {
     expect((await ben.send('listItems')).answer).toEqual([his]);
   });
 
-  it('is refused with a sentence when it cannot be one (AP-04)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana);
+  it('is refused with a sentence when it is invalid (AP-04)', async () => {
+    const ana = await api.createUser();
+    const item = await addItem(ana);
     const { id } = item;
     const one = { id, manualOrder: 1 };
 
@@ -129,9 +130,9 @@ describe('an order of one’s own', () => {
     expect((await ana.send('getItem', { params: { id } })).answer).toEqual(item);
   });
 
-  it('holds no number beyond all measure (AP-04)', async () => {
-    const ana = await api.signedIn();
-    const { id } = await added(ana);
+  it('cannot contain an infinite number (AP-04)', async () => {
+    const ana = await api.createUser();
+    const { id } = await addItem(ana);
 
     const answer = await api.app.inject({
       method: 'PATCH',

@@ -6,7 +6,7 @@ export async function insertPicture(tx: Transaction, row: typeof pictures.$infer
   await tx.insert(pictures).values(row);
 }
 
-/** The picture kept with an item, or undefined when the item is somebody else's, missing, or has none. */
+/** The picture of an item. Undefined when the item is missing, deleted, another user's, or has no picture. */
 export async function findPicture(
   handle: Handle,
   userId: string,
@@ -21,8 +21,8 @@ export async function findPicture(
 }
 
 /**
- * Deletes a picture once no item holds it any more. Whoever deletes another of its items waits at the picture, so that
- * one of them is the last.
+ * Deletes a picture that no item refers to. Locks the picture first, so that of two transactions that purge its last
+ * items, the second one sees that none is left.
  */
 export async function removeUnusedPicture(tx: Transaction, userId: string, id: string): Promise<void> {
   const ownPicture = and(eq(pictures.userId, userId), eq(pictures.id, id));

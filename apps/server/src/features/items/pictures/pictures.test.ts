@@ -2,39 +2,39 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { items, pictures } from '../../../db/schema/items.ts';
-import { friday, testApi, type Person } from '../../../testing/api.ts';
+import { friday, testApi, type TestUser } from '../../../testing/api.ts';
 import { removeUnusedPicture } from './picture-store.ts';
-import { forgetRemovedItems } from '../edit/removal-store.ts';
-import { takeTurns } from '../../../pictures/take-turns.ts';
+import { purgeDeletedItems } from '../edit/removal-store.ts';
+import { createSerialQueue } from '../../../lib/serial-queue.ts';
 
 const api = testApi();
 
 const dataUrl = (bytes: Buffer, type = 'jpeg') => `data:image/${type};base64,${bytes.toString('base64')}`;
 
-const drawing = (width: number, height: number) =>
+const plainImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1e90ff' } });
 
-/** A small photo as a phone makes it: lying on its side, and telling where it was taken. */
+/** A small photo as a phone makes it: stored sideways, and with the location in its EXIF data. */
 const phonePhoto = () =>
-  drawing(400, 200)
+  plainImage(400, 200)
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
 
 const send = (
-  person: Person,
+  person: TestUser,
   image: string,
   originalText = 'image',
   currentDateTime = '2026-11-20T23:30:00-08:00',
 ) => person.send('addItem', { body: { originalText, currentDateTime, image } });
 
-const imageOf = (person: Person, id: string, headers = {}) =>
+const fetchImage = (person: TestUser, id: string, headers = {}) =>
   person.send('getItemImage', { params: { id }, headers });
 
 describe('a picture without words', () => {
   it.each(['', 'image'])('becomes one idea named after the local day, text "%s" (SO-05)', async (text) => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
 
     const { status, answer } = await send(ana, dataUrl(await phonePhoto()), text);
 
@@ -48,33 +48,33 @@ describe('a picture without words', () => {
     });
   });
 
-  it('is kept upright, as JPEG, without the place where it was taken (QA-06)', async () => {
-    const ana = await api.signedIn();
+  it('is stored upright, as JPEG, without the location in its metadata (QA-06)', async () => {
+    const ana = await api.createUser();
     const { answer } = await send(ana, dataUrl(await phonePhoto()));
     const id = [answer].flat()[0]?.id ?? '';
 
-    const { status, headers, raw } = await imageOf(ana, id);
+    const { status, headers, raw } = await fetchImage(ana, id);
 
-    const kept = await sharp(raw).metadata();
+    const stored = await sharp(raw).metadata();
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
     });
-    expect(kept).toMatchObject({ format: 'jpeg', width: 200, height: 400 });
-    expect(kept.exif).toBeUndefined();
-    expect(kept.orientation ?? 1).toBe(1);
+    expect(stored).toMatchObject({ format: 'jpeg', width: 200, height: 400 });
+    expect(stored.exif).toBeUndefined();
+    expect(stored.orientation ?? 1).toBe(1);
   });
 
-  it('is not sent again to who has it (AP-01)', async () => {
-    const ana = await api.signedIn();
+  it('is not sent again to a client that has it (AP-01)', async () => {
+    const ana = await api.createUser();
     const { answer } = await send(ana, dataUrl(await phonePhoto()));
     const id = [answer].flat()[0]?.id ?? '';
-    const { headers } = await imageOf(ana, id);
+    const { headers } = await fetchImage(ana, id);
 
-    const again = await imageOf(ana, id, { 'if-none-match': `"another", W/${String(headers['etag'])}` });
-    const other = await imageOf(ana, id, { 'if-none-match': '"another"' });
+    const again = await fetchImage(ana, id, { 'if-none-match': `"another", W/${String(headers['etag'])}` });
+    const other = await fetchImage(ana, id, { 'if-none-match': '"another"' });
 
     expect(again.status).toBe(304);
     expect(again.raw).toHaveLength(0);
@@ -82,110 +82,116 @@ describe('a picture without words', () => {
   });
 });
 
-it.each([
-  { shape: 'wide', given: { width: 4000, height: 1000 }, kept: { width: 1200, height: 300 } },
-  { shape: 'tall', given: { width: 1000, height: 4000 }, kept: { width: 400, height: 1600 } },
-  { shape: 'small', given: { width: 30, height: 20 }, kept: { width: 30, height: 20 } },
-])('fits a $shape picture into 1200 x 1600 without enlarging it (QA-06)', async ({ given, kept }) => {
-  const ana = await api.signedIn();
-  const png = await drawing(given.width, given.height).png().toBuffer();
-  const { answer } = await send(ana, dataUrl(png, 'png'));
+describe('a picture', () => {
+  it.each([
+    { shape: 'wide', sent: { width: 4000, height: 1000 }, stored: { width: 1200, height: 300 } },
+    { shape: 'tall', sent: { width: 1000, height: 4000 }, stored: { width: 400, height: 1600 } },
+    { shape: 'small', sent: { width: 30, height: 20 }, stored: { width: 30, height: 20 } },
+  ])('of a $shape shape fits into 1200 x 1600 without being enlarged (QA-06)', async ({ sent, stored }) => {
+    const ana = await api.createUser();
+    const png = await plainImage(sent.width, sent.height).png().toBuffer();
+    const { answer } = await send(ana, dataUrl(png, 'png'));
 
-  const { raw } = await imageOf(ana, [answer].flat()[0]?.id ?? '');
+    const { raw } = await fetchImage(ana, [answer].flat()[0]?.id ?? '');
 
-  expect(await sharp(raw).metadata()).toMatchObject(kept);
-});
+    expect(await sharp(raw).metadata()).toMatchObject(stored);
+  });
 
-it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  'accepts %s by its content (QA-05)',
-  async (format) => {
-    const ana = await api.signedIn();
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'may be sent as %s, which is detected by its content (QA-05)',
+    async (format) => {
+      const ana = await api.createUser();
 
-    const { status } = await send(
-      ana,
-      dataUrl(await drawing(20, 20).toFormat(format).toBuffer(), 'whatever'),
-    );
+      const { status } = await send(
+        ana,
+        dataUrl(await plainImage(20, 20).toFormat(format).toBuffer(), 'whatever'),
+      );
 
-    expect(status).toBe(201);
-  },
-);
+      expect(status).toBe(201);
+    },
+  );
 
-it('keeps the first picture of a film, and the colours of a print (QA-05, QA-06)', async () => {
-  const ana = await api.signedIn();
-  const frames = Buffer.concat([
-    Buffer.alloc(300, '\xff\0\0', 'latin1'),
-    Buffer.alloc(300, '\0\0\xff', 'latin1'),
-  ]);
-  const film = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
-    .webp({ lossless: true })
-    .toBuffer();
-  const print = await drawing(20, 20).toColourspace('cmyk').jpeg().toBuffer();
-  const dominantOf = async (picture: Buffer) => {
-    const { answer } = await send(ana, dataUrl(picture));
-    const { raw } = await imageOf(ana, [answer].flat()[0]?.id ?? '');
-    const { width, height, space } = await sharp(raw).metadata();
-    return { width, height, space, dominant: (await sharp(raw).stats()).dominant };
-  };
+  it('is stored as the first frame of an animation, and with the colours of a CMYK image (QA-05, QA-06)', async () => {
+    const ana = await api.createUser();
+    const frames = Buffer.concat([
+      Buffer.alloc(300, '\xff\0\0', 'latin1'),
+      Buffer.alloc(300, '\0\0\xff', 'latin1'),
+    ]);
+    const animation = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
+      .webp({ lossless: true })
+      .toBuffer();
+    const cmyk = await plainImage(20, 20).toColourspace('cmyk').jpeg().toBuffer();
+    const describeImage = async (picture: Buffer) => {
+      const { answer } = await send(ana, dataUrl(picture));
+      const { raw } = await fetchImage(ana, [answer].flat()[0]?.id ?? '');
+      const { width, height, space } = await sharp(raw).metadata();
+      return { width, height, space, dominant: (await sharp(raw).stats()).dominant };
+    };
 
-  expect(await dominantOf(film)).toMatchObject({ width: 10, height: 10, dominant: { r: 248, b: 8 } });
-  const { space, dominant } = await dominantOf(print);
-  expect(space).toBe('srgb');
-  expect(dominant.b).toBeGreaterThan(dominant.r + 100);
-});
-
-it('keeps the picture with each item of a thought, until the last of them is gone for good (SO-05, IL-11)', async () => {
-  const ana = await api.signedIn();
-  const { answer } = await send(ana, dataUrl(await phonePhoto()), 'milk, eggs');
-  const [milk, eggs] = [answer].flat();
-  expect([milk?.image_url, eggs?.image_url]).toEqual([
-    `/api/items/${milk?.id}/image`,
-    `/api/items/${eggs?.id}/image`,
-  ]);
-
-  await ana.send('removeItem', { params: { id: milk?.id ?? '' } });
-  expect((await imageOf(ana, eggs?.id ?? '')).status).toBe(200);
-
-  expect((await imageOf(ana, milk?.id ?? '')).status).toBe(404);
-
-  await ana.send('removeItem', { params: { id: eggs?.id ?? '' } });
-  await ana.send('restoreItem', { params: { id: eggs?.id ?? '' } });
-  expect((await imageOf(ana, eggs?.id ?? '')).status).toBe(200);
-
-  await ana.send('removeItem', { params: { id: eggs?.id ?? '' } });
-  await forgetRemovedItems(api.database.db, new Date(friday.getTime() + 25 * 60 * 60 * 1000));
-  const left = await api.database.db.select({ owner: pictures.userId }).from(pictures);
-  expect(left.filter(({ owner }) => owner === ana.id)).toEqual([]);
-});
-
-it('goes with its last items also when those are forgotten at the same moment (SO-05)', async () => {
-  const ana = await api.signedIn();
-  const { answer } = await send(ana, dataUrl(await phonePhoto()), 'milk, eggs');
-  const [milk, eggs] = [answer].flat();
-  const { db } = api.database;
-  const [first, second] = [gate(), gate()];
-  const remove = (id: string | undefined, { entered, opened, enter }: ReturnType<typeof gate>) =>
-    db.transaction(async (tx) => {
-      const [removed] = await tx
-        .delete(items)
-        .where(eq(items.id, id ?? ''))
-        .returning();
-      enter();
-      await opened;
-      await removeUnusedPicture(tx, ana.id, removed?.pictureId ?? '');
-      return entered;
+    expect(await describeImage(animation)).toMatchObject({
+      width: 10,
+      height: 10,
+      dominant: { r: 248, b: 8 },
     });
+    const { space, dominant } = await describeImage(cmyk);
+    expect(space).toBe('srgb');
+    expect(dominant.b).toBeGreaterThan(dominant.r + 100);
+  });
 
-  const both = Promise.all([remove(milk?.id, first), remove(eggs?.id, second)]);
-  await Promise.all([first.entered, second.entered]);
-  first.open();
-  second.open();
-  await both;
+  it('belongs to each item of a thought, and is deleted when the last of them is purged (SO-05, IL-11)', async () => {
+    const ana = await api.createUser();
+    const { answer } = await send(ana, dataUrl(await phonePhoto()), 'milk, eggs');
+    const [milk, eggs] = [answer].flat();
+    expect([milk?.image_url, eggs?.image_url]).toEqual([
+      `/api/items/${milk?.id}/image`,
+      `/api/items/${eggs?.id}/image`,
+    ]);
 
-  const left = await db.select({ owner: pictures.userId }).from(pictures);
-  expect(left.filter(({ owner }) => owner === ana.id)).toEqual([]);
+    await ana.send('removeItem', { params: { id: milk?.id ?? '' } });
+    expect((await fetchImage(ana, eggs?.id ?? '')).status).toBe(200);
+
+    expect((await fetchImage(ana, milk?.id ?? '')).status).toBe(404);
+
+    await ana.send('removeItem', { params: { id: eggs?.id ?? '' } });
+    await ana.send('restoreItem', { params: { id: eggs?.id ?? '' } });
+    expect((await fetchImage(ana, eggs?.id ?? '')).status).toBe(200);
+
+    await ana.send('removeItem', { params: { id: eggs?.id ?? '' } });
+    await purgeDeletedItems(api.database.db, new Date(friday.getTime() + 25 * 60 * 60 * 1000));
+    const left = await api.database.db.select({ owner: pictures.userId }).from(pictures);
+    expect(left.filter(({ owner }) => owner === ana.id)).toEqual([]);
+  });
+
+  it('is deleted with its last items even if two transactions purge them concurrently (SO-05)', async () => {
+    const ana = await api.createUser();
+    const { answer } = await send(ana, dataUrl(await phonePhoto()), 'milk, eggs');
+    const [milk, eggs] = [answer].flat();
+    const { db } = api.database;
+    const [first, second] = [gate(), gate()];
+    const remove = (id: string | undefined, { entered, opened, enter }: ReturnType<typeof gate>) =>
+      db.transaction(async (tx) => {
+        const [removed] = await tx
+          .delete(items)
+          .where(eq(items.id, id ?? ''))
+          .returning();
+        enter();
+        await opened;
+        await removeUnusedPicture(tx, ana.id, removed?.pictureId ?? '');
+        return entered;
+      });
+
+    const both = Promise.all([remove(milk?.id, first), remove(eggs?.id, second)]);
+    await Promise.all([first.entered, second.entered]);
+    first.open();
+    second.open();
+    await both;
+
+    const left = await db.select({ owner: pictures.userId }).from(pictures);
+    expect(left.filter(({ owner }) => owner === ana.id)).toEqual([]);
+  });
 });
 
-/** A point in the work at which it waits until it is let on. */
+/** A point at which work waits: `enter` reports that it was reached, `open` lets the work continue. */
 function gate() {
   const { promise: entered, resolve: enter } = withResolvers();
   const { promise: opened, resolve: open } = withResolvers();
@@ -194,26 +200,26 @@ function gate() {
 
 function withResolvers() {
   let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((given) => (resolve = given));
+  const promise = new Promise<void>((fulfil) => (resolve = fulfil));
   return { promise, resolve };
 }
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   );
-  /** The beginning of an iPhone's own format; the libraries that Pouch brings do not decode it. */
+  /** The first bytes of a HEIC file, the format of iPhones; the bundled libraries do not decode it. */
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-  const truncated = async () => (await drawing(800, 800).jpeg().toBuffer()).subarray(0, 900);
-  /** A small photo that says of itself that it is so many pixels high and wide. */
-  const claiming = async (side: number) => {
-    const photo = await drawing(20, 20).jpeg().toBuffer();
+  const truncated = async () => (await plainImage(800, 800).jpeg().toBuffer()).subarray(0, 900);
+  /** A small photo whose header claims `side` pixels of width and height. */
+  const withClaimedSize = async (side: number) => {
+    const photo = await plainImage(20, 20).jpeg().toBuffer();
     const frame = photo.indexOf(Buffer.from([0xff, 0xc0]));
     photo.writeUInt16BE(side, frame + 5);
     photo.writeUInt16BE(side, frame + 7);
     return photo;
   };
-  /** Some kilobytes that unpack to more pixels than any camera takes, or to more memory than its kind is worth. */
+  /** A few kilobytes that decode to more pixels than the format allows. */
   const bomb = (side: number, format: 'jpeg' | 'png' | 'avif') =>
     sharp({ create: { width: side, height: side, channels: 3, background: '#000' }, limitInputPixels: false })
       .toFormat(format, { effort: 1 })
@@ -229,48 +235,44 @@ describe('what is no picture', () => {
     ['half a photo', async () => dataUrl(await truncated())],
     ['a bomb of a photo', async () => dataUrl(await bomb(9000, 'jpeg'))],
     ['a bomb of a screenshot', async () => dataUrl(await bomb(6000, 'png'), 'png')],
-    ['twenty thousand pixels squared', async () => dataUrl(await claiming(20_000))],
-    ['a photo in a format that is not free', () => dataUrl(heic, 'heic')],
-    ['a bomb that takes long to unpack', async () => dataUrl(await bomb(6000, 'avif'), 'avif')],
-  ])(
-    'is refused with a sentence and stores nothing: %s (QA-05, AP-04)',
-    async (_, make) => {
-      const ana = await api.signedIn();
+    ['twenty thousand pixels squared', async () => dataUrl(await withClaimedSize(20_000))],
+    ['a photo in a proprietary format', () => dataUrl(heic, 'heic')],
+    ['a bomb that takes long to decode', async () => dataUrl(await bomb(6000, 'avif'), 'avif')],
+  ])('is refused with a sentence and stores nothing: %s (QA-05, AP-04)', async (_, make) => {
+    const ana = await api.createUser();
 
-      const { status, error } = await send(ana, await make(), 'milk');
+    const { status, error } = await send(ana, await make(), 'milk');
 
-      expect(status).toBe(422);
-      expect(error.message).toBe(
-        'This picture cannot be read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.',
-      );
-      const stored = await api.database.db.select({ owner: items.userId }).from(items);
-      expect(stored.filter(({ owner }) => owner === ana.id)).toEqual([]);
-      expect((await api.send('getHealth')).status).toBe(200);
-    },
-    60_000,
-  );
+    expect(status).toBe(422);
+    expect(error.message).toBe(
+      'This picture cannot be read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.',
+    );
+    const stored = await api.database.db.select({ owner: items.userId }).from(items);
+    expect(stored.filter(({ owner }) => owner === ana.id)).toEqual([]);
+    expect((await api.send('getHealth')).status).toBe(200);
+  });
 
-  it('is refused as too large above 5 MB, and above what a request may hold (QA-05, AP-04)', async () => {
-    const ana = await api.signedIn();
+  it('is refused as too large above 5 MB, and above the maximum size of a request (QA-05, AP-04)', async () => {
+    const ana = await api.createUser();
 
     expect((await send(ana, dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1)))).error.code).toBe('too_large');
     expect((await send(ana, dataUrl(Buffer.alloc(7 * 1024 * 1024)))).status).toBe(413);
   });
 });
 
-describe('pictures that come together', () => {
-  /** Work that says when it runs and ends when it is told to. */
+describe('pictures that arrive at the same time', () => {
+  /** Work that reports whether it runs, and ends when `finish` is called. */
   const work = () => {
     const { promise: done, resolve: finish } = withResolvers();
     const state = { isRunning: false, finish };
     return { state, run: () => ((state.isRunning = true), done) };
   };
 
-  it('are unpacked one after the other, whether they succeed or not (SO-05)', async () => {
-    const inTurn = takeTurns(2);
+  it('are decoded one after the other, whether they succeed or not (SO-05)', async () => {
+    const enqueue = createSerialQueue(2);
     const [first, second] = [work(), work()];
-    const failing = inTurn(() => first.run().then(() => Promise.reject(new Error('no picture'))));
-    const waiting = inTurn(second.run);
+    const failing = enqueue(() => first.run().then(() => Promise.reject(new Error('no picture'))));
+    const waiting = enqueue(second.run);
 
     await Promise.resolve();
     expect([first.state.isRunning, second.state.isRunning]).toEqual([true, false]);
@@ -283,19 +285,19 @@ describe('pictures that come together', () => {
   });
 
   it('are refused with a sentence when too many wait, until there is room again (AP-04)', async () => {
-    const inTurn = takeTurns(2);
+    const enqueue = createSerialQueue(2);
     const both = [work(), work()];
-    const running = both.map(({ run }) => inTurn(run));
+    const running = both.map(({ run }) => enqueue(run));
 
-    await expect(inTurn(work().run)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    await expect(enqueue(work().run)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
 
     for (const { state } of both) state.finish();
     await Promise.all(running);
-    await expect(inTurn(() => Promise.resolve('room'))).resolves.toBe('room');
+    await expect(enqueue(() => Promise.resolve('room'))).resolves.toBe('room');
   });
 
-  it('are all kept (SO-05)', async () => {
-    const ana = await api.signedIn();
+  it('are all stored (SO-05)', async () => {
+    const ana = await api.createUser();
     const photo = dataUrl(await phonePhoto());
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(ana, photo)));

@@ -1,14 +1,14 @@
-import { maxPictureBytes } from '@pouch/contract/schemas/items';
+import { maxPictureBytes } from '@pouch/contract/items';
 import { and, asc, eq, gt, inArray, notExists } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '../../../db/database.ts';
 import { items, pictures } from '../../../db/schema/items.ts';
-import { inPages } from '../../../portability/paginate.ts';
-import type { PortableKind } from '../../../portability/portable-kind.ts';
+import { paginate } from '../../../portability/paginate.ts';
+import type { ExportSection } from '../../../portability/export-section.ts';
 import { moment } from '../../../portability/row-fields.ts';
 import { readPicture } from './read-picture.ts';
 
-/** Pictures that are in memory at once; each is at most a few megabytes. */
+/** Pictures in memory at once; each is at most a few megabytes. */
 const pageSize = 4;
 
 const jpegUrl = 'data:image/jpeg;base64,';
@@ -18,7 +18,7 @@ const portablePicture = z.object({
   createdAt: moment,
   width: z.int().min(1),
   height: z.int().min(1),
-  /** The picture itself as a data URL, which every browser shows. */
+  /** The picture as a data URL, which every browser can display. */
   image: z
     .string()
     .startsWith('data:image/')
@@ -26,13 +26,13 @@ const portablePicture = z.object({
 });
 type PortablePicture = z.output<typeof portablePicture>;
 
-/** The pictures of a person's items. One that somebody brings is read and made anew, whatever it claims to be. */
-export const portablePictures: PortableKind<PortablePicture> = {
+/** The pictures of a user's items. An imported picture is decoded and re-encoded, whatever type it claims to have. */
+export const portablePictures: ExportSection<PortablePicture> = {
   name: 'pictures',
-  counted: 'pictures',
+  countKey: 'pictures',
   schema: portablePicture,
   read: async function* (handle, userId) {
-    const pages = inPages(pageSize, (after, size) =>
+    const pages = paginate(pageSize, (after, size) =>
       handle
         .select()
         .from(pictures)
@@ -47,7 +47,7 @@ export const portablePictures: PortableKind<PortablePicture> = {
     }
   },
   prepare: async (handle, { userId }, row) => {
-    if ((await knownPictures(handle, userId, [row.id])).size > 0) return null;
+    if ((await findPictureIds(handle, userId, [row.id])).size > 0) return null;
     const { jpeg, width, height } = await readPicture(row.image);
     return { ...row, width, height, image: jpegUrl + jpeg.toString('base64') };
   },
@@ -77,8 +77,8 @@ export const portablePictures: PortableKind<PortablePicture> = {
   },
 };
 
-/** Which of these pictures a person has. */
-export async function knownPictures(
+/** The given picture ids that the user has. */
+export async function findPictureIds(
   handle: Handle,
   userId: string,
   ids: readonly string[],

@@ -1,16 +1,16 @@
-import { maxPictureBytes } from '@pouch/contract/schemas/items';
+import { maxPictureBytes } from '@pouch/contract/items';
 import { AppError, invalid } from '../../../lib/errors.ts';
 import { loadSharp } from '../../../lib/load-sharp.ts';
-import { takeTurns } from '../../../pictures/take-turns.ts';
+import { createSerialQueue } from '../../../lib/serial-queue.ts';
 
-/** The box a kept picture fits into, and its JPEG quality (QA-06). */
-const box = { width: 1200, height: 1600 };
-const quality = 85;
+/** The bounding box of a stored picture in pixels, and its JPEG quality (QA-06). */
+const maxSize = { width: 1200, height: 1600 };
+const jpegQuality = 85;
 
 /**
- * The formats that are read, by content, whatever the data URL claims, and the most pixels of each. Cameras write
- * JPEG with up to 64 million; the other formats cost up to 18 bytes and a tenth of a microsecond for each, however few
- * bytes they come in.
+ * The accepted formats, detected by content and not by the data URL, and the maximum number of pixels of each. Cameras
+ * write JPEG with up to 64 million pixels; decoding the other formats costs up to 18 bytes and a tenth of a microsecond
+ * per pixel, however small the file.
  */
 const maxPixels: Record<string, number> = {
   jpeg: 64_000_000,
@@ -20,8 +20,8 @@ const maxPixels: Record<string, number> = {
   heif: 25_000_000,
 };
 
-/** One picture unpacked takes up to half a gigabyte; one that waits, its 5 MB with the request that brought it. */
-const inTurn = takeTurns(16);
+/** Decoding a picture takes up to half a gigabyte of memory; a queued one only its request of 5 MB. */
+const enqueue = createSerialQueue(16);
 
 export interface Picture {
   jpeg: Buffer;
@@ -30,26 +30,27 @@ export interface Picture {
 }
 
 /**
- * Reads a base64 data URL into a JPEG that fits the box, upright, without metadata.
- * Throws 413 above 5 MB, 422 for what is no picture, a damaged one, or one too large to unpack, and 503 when too many
- * come at once.
+ * Reads a base64 data URL into an upright JPEG without metadata that fits the bounding box.
+ * Throws a 413 above 5 MB; a 422 when the data is not a picture, is damaged or has too many pixels; and a 503 when the
+ * queue is full.
  */
 export async function readPicture(dataUrl: string): Promise<Picture> {
   const bytes = decodeDataUrl(dataUrl);
   if (bytes.length > maxPictureBytes)
     throw new AppError('too_large', 'Please choose a picture smaller than 5 MB.');
   try {
-    return await inTurn(() => toJpeg(bytes));
+    return await enqueue(() => toJpeg(bytes));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('invalid_input', unreadable, {
-      issues: [{ field: 'image', message: unreadable }],
+    throw new AppError('invalid_input', unreadableMessage, {
+      issues: [{ field: 'image', message: unreadableMessage }],
       cause: error,
     });
   }
 }
 
-const unreadable = 'This picture cannot be read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
+const unreadableMessage =
+  'This picture cannot be read. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
 
 function decodeDataUrl(dataUrl: string): Buffer {
   const comma = dataUrl.indexOf(',');
@@ -57,7 +58,7 @@ function decodeDataUrl(dataUrl: string): Buffer {
     dataUrl.slice(0, Math.max(comma, 0)),
   );
   const bytes = isBase64 ? Buffer.from(dataUrl.slice(comma + 1), 'base64') : Buffer.alloc(0);
-  if (bytes.length === 0) throw invalid('image', unreadable);
+  if (bytes.length === 0) throw invalid('image', unreadableMessage);
   return bytes;
 }
 
@@ -68,9 +69,9 @@ async function toJpeg(bytes: Buffer): Promise<Picture> {
   if (width * height > (maxPixels[format] ?? 0)) throw new Error(`Too many pixels, or of format ${format}`);
   const { data, info } = await image
     .autoOrient()
-    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality })
+    .jpeg({ quality: jpegQuality })
     .toBuffer({ resolveWithObject: true });
   return { jpeg: data, width: info.width, height: info.height };
 }

@@ -4,6 +4,7 @@ import { pictures } from '../../../db/schema/items.ts';
 
 export type Picture = Pick<typeof pictures.$inferSelect, 'jpeg' | 'width' | 'height'>;
 
+/** The picture with its size; undefined when the user has none of this id. */
 export async function findWholePicture(
   handle: Handle,
   userId: string,

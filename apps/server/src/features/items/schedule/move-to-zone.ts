@@ -1,8 +1,8 @@
 import { atSameWallClock } from '@pouch/schedule/zoned-time';
 import type { Transaction } from '../../../db/database.ts';
-import { lockScheduled, saveScheduled } from './zone-store.ts';
+import { lockScheduledItems, saveScheduledItems } from './zone-store.ts';
 
-/** The zone that a person has left, and the one that they are in now. */
+/** A user's change of zone. */
 export interface Move {
   userId: string;
   from: string;
@@ -11,13 +11,15 @@ export interface Move {
   now: string;
 }
 
-/** What is scheduled for nine stays scheduled for nine when a person goes to another zone (SC-04). */
+/**
+ * Keeps the wall-clock time of scheduled items when the user's zone changes: nine o'clock stays nine o'clock (SC-04).
+ */
 export async function moveItemsToZone(tx: Transaction, { userId, from, to, now }: Move): Promise<void> {
-  const scheduled = await lockScheduled(tx, { userId, zone: from });
+  const scheduled = await lockScheduledItems(tx, { userId, zone: from });
   if (scheduled.length === 0) return;
   const moved = scheduled.map(({ id, scheduledAt }) => ({
     id,
     scheduledAt: atSameWallClock(scheduledAt, { from, to }),
   }));
-  await saveScheduled(tx, { userId, zone: to, now }, moved);
+  await saveScheduledItems(tx, { userId, zone: to, now }, moved);
 }

@@ -1,8 +1,8 @@
-import type { Item } from '@pouch/contract/schemas/items';
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Item } from '@pouch/contract/items';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { afterEach, describe, expect, it } from 'vitest';
-import { friday, testApi, type Person } from '../../../testing/api.ts';
-import { added, update } from '../../../testing/item-calls.ts';
+import { friday, testApi, type TestUser } from '../../../testing/api.ts';
+import { addItem, updateItem } from '../../../testing/item-calls.ts';
 import { rule } from '../../../testing/rules.ts';
 
 const api = testApi();
@@ -10,20 +10,20 @@ afterEach(() => {
   api.clock.now = friday;
 });
 
-async function recurring(
-  person: Person,
+async function addRecurring(
+  person: TestUser,
   scheduled_at: string,
   fields: Partial<Recurrence> = {},
 ): Promise<Item> {
-  const item = await added(person, { scheduled_at });
-  return update(person, item, { recurring: rule({ anchor_date: scheduled_at.slice(0, 10), ...fields }) });
+  const item = await addItem(person, { scheduled_at });
+  return updateItem(person, item, { recurring: rule({ anchor_date: scheduled_at.slice(0, 10), ...fields }) });
 }
 
-const change = async (person: Person, { id }: Item, status: string, seen?: string | null) =>
+const change = async (person: TestUser, { id }: Item, status: string, seen?: string | null) =>
   (await person.send('changeItemStatus', { params: { id }, body: { status, scheduled_at: seen } })).answer;
 
-/** The dates on which an item stands after being completed once, twice and so on. */
-async function completedTimes(person: Person, item: Item, count: number) {
+/** Completes an item `count` times and returns its date after each. */
+async function completeTimes(person: TestUser, item: Item, count: number) {
   const dates = [];
   for (let time = 0; time < count; time += 1) {
     dates.push((await change(person, item, 'Completed')).next_occurrence_at);
@@ -72,10 +72,10 @@ describe('a recurring item that is completed', () => {
   ] as [string, string, Partial<Recurrence>, string[]][])(
     '%s (SC-03, SC-04)',
     async (_, start, fields, dates) => {
-      const ana = await api.signedIn();
-      const item = await recurring(ana, start, fields);
+      const ana = await api.createUser();
+      const item = await addRecurring(ana, start, fields);
 
-      expect(await completedTimes(ana, item, dates.length)).toEqual(dates);
+      expect(await completeTimes(ana, item, dates.length)).toEqual(dates);
     },
   );
 
@@ -85,28 +85,28 @@ describe('a recurring item that is completed', () => {
     ['every two weeks', { freq: 'FORTNIGHTLY', interval: 2, byDay: 'SAT' }, '2026-12-19T08:00:00.000Z'],
     ['monthly', { freq: 'MONTHLY' }, '2026-12-21T08:00:00.000Z'],
   ] as [string, Partial<Recurrence>, string][])(
-    'and comes %s has no date in the past after weeks away (SC-03)',
+    'and comes %s has no date in the past after weeks of absence (SC-03)',
     async (_, fields, next) => {
-      const ana = await api.signedIn();
-      const item = await recurring(ana, '2026-11-21T08:00:00Z', fields);
+      const ana = await api.createUser();
+      const item = await addRecurring(ana, '2026-11-21T08:00:00Z', fields);
       api.clock.now = new Date('2026-12-14T20:00:00Z');
 
-      expect(await completedTimes(ana, item, 1)).toEqual([next]);
+      expect(await completeTimes(ana, item, 1)).toEqual([next]);
     },
   );
 
-  it('at the very moment of its next date goes on to the one after it (SC-03)', async () => {
-    const ana = await api.signedIn();
-    const item = await recurring(ana, '2026-11-21T08:00:00Z');
+  it('at exactly the time of its next date advances to the one after it (SC-03)', async () => {
+    const ana = await api.createUser();
+    const item = await addRecurring(ana, '2026-11-21T08:00:00Z');
     api.clock.now = new Date('2026-11-22T08:00:00.000Z');
 
-    expect(await completedTimes(ana, item, 1)).toEqual(['2026-11-23T08:00:00.000Z']);
+    expect(await completeTimes(ana, item, 1)).toEqual(['2026-11-23T08:00:00.000Z']);
   });
 
-  it('for the last time, twice at once, is completed for good once (SC-03, SC-06)', async () => {
-    const ana = await api.signedIn();
+  it('for the last time, by two concurrent requests, is completed for good once (SC-03, SC-06)', async () => {
+    const ana = await api.createUser();
     const ends = { type: 'COUNT', until: null, count: 1 } as const;
-    const item = await recurring(ana, '2026-11-21T08:00:00Z', { ends });
+    const item = await addRecurring(ana, '2026-11-21T08:00:00Z', { ends });
 
     const both = await Promise.all([1, 2].map(() => change(ana, item, 'Completed', item.scheduled_at)));
 
@@ -117,9 +117,9 @@ describe('a recurring item that is completed', () => {
   });
 
   it('can be restored when it was completed for good, with its date and its rule (IL-11)', async () => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
     const ends = { type: 'COUNT', until: null, count: 1 } as const;
-    const item = await recurring(ana, '2026-11-21T08:00:00Z', { ends });
+    const item = await addRecurring(ana, '2026-11-21T08:00:00Z', { ends });
     await change(ana, item, 'Completed');
 
     const restored = await change(ana, item, 'Active');
@@ -128,19 +128,19 @@ describe('a recurring item that is completed', () => {
     expect((await change(ana, item, 'Completed')).status).toBe('Completed');
   });
 
-  it('and taken back gets the date it had, also one that is over (IL-11)', async () => {
-    const ana = await api.signedIn();
-    const item = await recurring(ana, '2026-11-02T08:00:00Z');
+  it('and then undone gets its previous date, even one in the past (IL-11)', async () => {
+    const ana = await api.createUser();
+    const item = await addRecurring(ana, '2026-11-02T08:00:00Z');
     await change(ana, item, 'Completed');
 
     const { scheduled_at } = item;
 
-    expect(await update(ana, item, { scheduled_at })).toEqual(item);
+    expect(await updateItem(ana, item, { scheduled_at })).toEqual(item);
   });
 
-  it('from twenty sides at once moves on once (SC-03)', async () => {
-    const ana = await api.signedIn();
-    const item = await recurring(ana, '2026-11-21T08:00:00Z');
+  it('by twenty concurrent requests advances once (SC-03)', async () => {
+    const ana = await api.createUser();
+    const item = await addRecurring(ana, '2026-11-21T08:00:00Z');
 
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => change(ana, item, 'Completed', item.scheduled_at)),

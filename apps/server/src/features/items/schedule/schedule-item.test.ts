@@ -1,9 +1,9 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { items } from '../../../db/schema/items.ts';
-import { friday, testApi, type Person } from '../../../testing/api.ts';
-import { added, update } from '../../../testing/item-calls.ts';
+import { friday, testApi, type TestUser } from '../../../testing/api.ts';
+import { addItem, updateItem } from '../../../testing/item-calls.ts';
 import { rule } from '../../../testing/rules.ts';
 
 const api = testApi();
@@ -11,21 +11,21 @@ afterEach(() => {
   api.clock.now = friday;
 });
 
-const schedule = (person: Person, { id }: Item, body: object) =>
+const schedule = (person: TestUser, { id }: Item, body: object) =>
   person.send('scheduleItem', { params: { id }, body });
-const skip = (person: Person, { id }: Item, seen?: string | null) =>
+const skip = (person: TestUser, { id }: Item, seen?: string | null) =>
   person.send('skipOccurrence', { params: { id }, body: { scheduled_at: seen } });
-const read = async (person: Person, { id }: Item) =>
+const read = async (person: TestUser, { id }: Item) =>
   (await person.send('getItem', { params: { id } })).answer;
 
 const daily = rule({ freq: 'DAILY', time_local: '09:00', anchor_date: '2026-11-21' });
 const tomorrow = '2026-11-21T08:00:00.000Z';
 
 describe('scheduling an item', () => {
-  it('keeps the instant, the rule, and the zone in which they are meant (SC-02)', async () => {
-    const ana = await api.signedIn();
+  it('stores the instant, the rule, and the zone in which they are meant (SC-02)', async () => {
+    const ana = await api.createUser();
     await ana.send('saveTimezone', { body: { timezone: 'Asia/Tokyo' } });
-    const [once, often] = [await added(ana), await added(ana)];
+    const [once, often] = [await addItem(ana), await addItem(ana)];
 
     const { answer } = await schedule(ana, once, { scheduledAt: '2026-11-21T17:00:00+09:00' });
     expect(answer).toMatchObject({ scheduled_at: tomorrow, is_recurring: false });
@@ -40,20 +40,20 @@ describe('scheduling an item', () => {
     expect(stored).toContainEqual({ id: often.id, zone: 'Europe/Paris' });
   });
 
-  it('reads an instant as seconds and nanoseconds too (SC-05)', async () => {
-    const ana = await api.signedIn();
+  it('accepts an instant as seconds and nanoseconds too (SC-05)', async () => {
+    const ana = await api.createUser();
     const seconds = Date.parse(tomorrow) / 1000;
 
-    const { answer } = await schedule(ana, await added(ana), {
+    const { answer } = await schedule(ana, await addItem(ana), {
       scheduledAt: { seconds, nanoseconds: 250_000_000 },
     });
 
     expect(answer.scheduled_at).toBe('2026-11-21T08:00:00.250Z');
   });
 
-  it('keeps the rule there is when none is sent, and null ends it (SC-02, ED-05)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana);
+  it('keeps the existing rule when none is sent, and removes it when null is sent (SC-02, ED-05)', async () => {
+    const ana = await api.createUser();
+    const item = await addItem(ana);
     await schedule(ana, item, { scheduledAt: tomorrow, recurringData: daily });
 
     const later = '2026-11-21T10:00:00.000Z';
@@ -67,9 +67,9 @@ describe('scheduling an item', () => {
     });
   });
 
-  it('takes this very moment and nothing before it (SC-01)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana);
+  it('accepts the current moment and nothing before it (SC-01)', async () => {
+    const ana = await api.createUser();
+    const item = await addItem(ana);
 
     expect((await schedule(ana, item, { scheduledAt: friday.toISOString() })).status).toBe(200);
     const { status, error } = await schedule(ana, item, { scheduledAt: '2026-11-20T15:59:59+01:00' });
@@ -78,9 +78,9 @@ describe('scheduling an item', () => {
     expect((await read(ana, item)).scheduled_at).toBe(friday.toISOString());
   });
 
-  it('gives a bucket item a date, but lets it not repeat (ED-05)', async () => {
-    const ana = await api.signedIn();
-    const film = await added(ana, { category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' });
+  it('accepts a date for a bucket item, but no recurrence rule (ED-05)', async () => {
+    const ana = await api.createUser();
+    const film = await addItem(ana, { category: 'Bucket', urgency: 'Later', bucket_name: 'WatchBucket' });
 
     const { status, error } = await schedule(ana, film, { scheduledAt: tomorrow, recurringData: daily });
 
@@ -91,12 +91,12 @@ describe('scheduling an item', () => {
     expect((await ana.send('updateItem', refused)).error.message).toBe('An item in a bucket cannot repeat.');
   });
 
-  it('goes along to a bucket without its rule (ED-05)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana);
+  it('is kept when the item moves to a bucket, without the rule (ED-05)', async () => {
+    const ana = await api.createUser();
+    const item = await addItem(ana);
     await schedule(ana, item, { scheduledAt: tomorrow, recurringData: daily });
 
-    expect(await update(ana, item, { category: 'Bucket' })).toMatchObject({
+    expect(await updateItem(ana, item, { category: 'Bucket' })).toMatchObject({
       scheduled_at: tomorrow,
       recurring: null,
       is_recurring: false,
@@ -105,14 +105,14 @@ describe('scheduling an item', () => {
 });
 
 describe('skipping an occurrence', () => {
-  const recurring = async (person: Person, fields: object = {}) => {
-    const item = await added(person);
+  const recurring = async (person: TestUser, fields: object = {}) => {
+    const item = await addItem(person);
     const recurringData = { ...daily, ...fields };
     return (await schedule(person, item, { scheduledAt: tomorrow, recurringData })).answer;
   };
 
   it('moves to the next date and leaves the item active (SC-07)', async () => {
-    const ana = await api.signedIn();
+    const ana = await api.createUser();
     const item = await recurring(ana);
 
     expect((await skip(ana, item)).answer).toMatchObject({
@@ -123,16 +123,16 @@ describe('skipping an occurrence', () => {
     });
   });
 
-  it('after weeks away leads to no date in the past (SC-07)', async () => {
-    const ana = await api.signedIn();
+  it('after weeks of absence leads to no date in the past (SC-07)', async () => {
+    const ana = await api.createUser();
     const item = await recurring(ana);
     api.clock.now = new Date('2026-12-14T20:00:00Z');
 
     expect((await skip(ana, item)).answer.scheduled_at).toBe('2026-12-15T08:00:00.000Z');
   });
 
-  it('skips the date that was seen once, however often that is asked (SC-07)', async () => {
-    const ana = await api.signedIn();
+  it('skips the date that the client saw once, however often that is requested (SC-07)', async () => {
+    const ana = await api.createUser();
     const item = await recurring(ana);
 
     const all = await Promise.all([skip(ana, item, tomorrow), skip(ana, item, '2026-11-21T09:00:00+01:00')]);
@@ -141,8 +141,8 @@ describe('skipping an occurrence', () => {
     expect((await skip(ana, item, tomorrow)).answer.scheduled_at).toBe('2026-11-22T08:00:00.000Z');
   });
 
-  it('and completing the same date at once move on once (SC-03, SC-07)', async () => {
-    const ana = await api.signedIn();
+  it('and concurrently completing the same date advance the item once (SC-03, SC-07)', async () => {
+    const ana = await api.createUser();
     const items = await Promise.all(Array.from({ length: 10 }, () => recurring(ana)));
     const complete = ({ id }: Item) =>
       ana.send('changeItemStatus', {
@@ -167,8 +167,8 @@ describe('skipping an occurrence', () => {
       'This is the last time the item comes up, so it cannot be skipped.',
     ],
   ])('is refused for an item that %s (SC-07)', async (_, fields, message) => {
-    const ana = await api.signedIn();
-    const item = (await schedule(ana, await added(ana), { scheduledAt: tomorrow, ...fields })).answer;
+    const ana = await api.createUser();
+    const item = (await schedule(ana, await addItem(ana), { scheduledAt: tomorrow, ...fields })).answer;
 
     const { status, error } = await skip(ana, item);
 
@@ -176,9 +176,9 @@ describe('skipping an occurrence', () => {
     expect(await read(ana, item)).toEqual(item);
   });
 
-  it('leads nowhere beyond the last year that a calendar shows (SC-07)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana);
+  it('never leads beyond the last supported year (SC-07)', async () => {
+    const ana = await api.createUser();
+    const item = await addItem(ana);
     const recurringData = rule({ freq: 'MONTHLY', interval: 99 });
     await schedule(ana, item, { scheduledAt: '2999-06-01T07:00:00Z', recurringData });
 
@@ -191,8 +191,8 @@ describe('skipping an occurrence', () => {
   });
 
   it('is refused for an item that is completed (SC-07)', async () => {
-    const ana = await api.signedIn();
-    const item = await added(ana);
+    const ana = await api.createUser();
+    const item = await addItem(ana);
     await ana.send('changeItemStatus', { params: { id: item.id }, body: { status: 'Completed' } });
 
     expect((await skip(ana, item)).error.message).toBe('The item is completed already.');

@@ -2,9 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database.ts';
 import { items } from '../../../db/schema/items.ts';
 
-/** Whose items, and the zone in which they are meant. */
-interface ZoneOf {
+interface UserZone {
   userId: string;
+  /** The zone in which the items are scheduled. */
   zone: string;
 }
 
@@ -14,8 +14,11 @@ export interface ScheduledItem {
   scheduledAt: string;
 }
 
-/** Locks the active items that are scheduled in a zone, also deleted ones that may come back. */
-export async function lockScheduled(tx: Transaction, { userId, zone }: ZoneOf): Promise<ScheduledItem[]> {
+/** Locks the active items that are scheduled in a zone, including deleted ones, which may be restored. */
+export async function lockScheduledItems(
+  tx: Transaction,
+  { userId, zone }: UserZone,
+): Promise<ScheduledItem[]> {
   const rows = await tx
     .select({ id: items.id, scheduledAt: items.scheduledAt })
     .from(items)
@@ -25,10 +28,10 @@ export async function lockScheduled(tx: Transaction, { userId, zone }: ZoneOf): 
   return rows.flatMap(({ id, scheduledAt }) => (scheduledAt === null ? [] : [{ id, scheduledAt }]));
 }
 
-/** Gives locked items their new instants, meant in `zone`, and takes their rules along. */
-export async function saveScheduled(
+/** Saves the new instants of locked items, and sets `zone` in their schedules and recurrence rules. */
+export async function saveScheduledItems(
   tx: Transaction,
-  { userId, zone, now }: ZoneOf & { now: string },
+  { userId, zone, now }: UserZone & { now: string },
   scheduled: ScheduledItem[],
 ): Promise<void> {
   const ids = sql.param(scheduled.map(({ id }) => id));

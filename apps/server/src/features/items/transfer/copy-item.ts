@@ -3,22 +3,22 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../../../db/database.ts';
 import { findTimezone } from '../../../db/user-store.ts';
 import { notFound } from '../../../lib/errors.ts';
-import { fittingItsCategory } from '../core/item-rules.ts';
+import { clearFieldsOfOtherCategories } from '../core/item-rules.ts';
 import { findItem, insertItems, type ItemFields, type ItemRow } from '../core/item-store.ts';
 import { insertPicture } from '../pictures/picture-store.ts';
-import { markRemoved } from '../edit/removal-store.ts';
+import { softDeleteItem } from '../edit/removal-store.ts';
 import { findWholePicture, type Picture } from '../pictures/shared-picture-store.ts';
 
-/** What somebody gets of another person's item. */
+/** The part of an item that is shared with another user. */
 interface ItemCopy {
-  /** `ItemFields`, as `adoptItem` reads them again. */
+  /** `ItemFields`, as `insertSharedItem` reads them. */
   content: unknown;
   picture: Picture | null;
 }
 
 /**
- * Copies an item for somebody else: all that its screen shows, the picture too. The words that it came from stay with
- * the owner, since they may name other things as well. A 404 when there is no such item, or none any more.
+ * Copies an item for another user: everything its screen shows, including the picture. The original text stays with
+ * the owner, because it may mention other things. Throws a 404 when the item does not exist or is deleted.
  */
 export async function copyItem(
   tx: Transaction,
@@ -27,11 +27,11 @@ export async function copyItem(
   const item = await findItem(tx, userId, id);
   if (!item) throw notFound('The item');
   const picture = item.pictureId === null ? undefined : await findWholePicture(tx, userId, item.pictureId);
-  return { title: item.title, content: fieldsOf(item), picture: picture ?? null };
+  return { title: item.title, content: pickItemFields(item), picture: picture ?? null };
 }
 
-/** Adds a copy to a person's items, active, at the same time on the clock of their own zone. Answers its id. */
-export async function adoptItem(
+/** Adds a copy to a user's items, active and at the same wall-clock time in their own zone. Returns its id. */
+export async function insertSharedItem(
   tx: Transaction,
   { userId, now }: { userId: string; now: string },
   { content, picture }: ItemCopy,
@@ -44,20 +44,20 @@ export async function adoptItem(
   }
   const id = uuidv7();
   const own = { userId, id, pictureId, originalText: fields.title, createdAt: now, updatedAt: now };
-  await insertItems(tx, [{ ...fittingItsCategory(movedTo(zone, fields)), ...own }]);
+  await insertItems(tx, [{ ...clearFieldsOfOtherCategories(withZone(zone, fields)), ...own }]);
   return id;
 }
 
-/** Takes an adopted item away again, unless it is gone already. */
-export async function removeAdopted(
+/** Deletes an accepted copy again. No effect when it is deleted already. */
+export async function removeSharedItem(
   tx: Transaction,
   owner: { userId: string; now: string },
   id: string,
 ): Promise<void> {
-  await markRemoved(tx, { ...owner, id });
+  await softDeleteItem(tx, { ...owner, id });
 }
 
-function movedTo(zone: string, fields: ItemFields): ItemFields {
+function withZone(zone: string, fields: ItemFields): ItemFields {
   const { scheduledAt, scheduledZone, recurring } = fields;
   if (scheduledAt === null || scheduledZone === null) return fields;
   return {
@@ -68,7 +68,7 @@ function movedTo(zone: string, fields: ItemFields): ItemFields {
   };
 }
 
-const fieldsOf = (item: ItemRow): ItemFields => ({
+const pickItemFields = (item: ItemRow): ItemFields => ({
   title: item.title,
   category: item.category,
   urgency: item.urgency,

@@ -1,51 +1,54 @@
-import { isUsualYear, maxNotesLength, maxTitleLength } from '@pouch/contract/schemas/items';
+import { isSupportedYear, maxNotesLength, maxTitleLength } from '@pouch/contract/items';
 import { maxThoughtLength, urgencies } from '@pouch/contract/vocabulary';
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
-import { sortThought } from '@pouch/sorter/item/sort-thought';
-import type { SortedItem } from '@pouch/sorter/types/sorted-item';
+import { sortThought } from '@pouch/sorter';
+import type { SortedItem } from '@pouch/sorter';
 import { v5 as uuidv5 } from 'uuid';
-import type { ForeignTask } from '../../../portability/imported-task.ts';
+import type { ImportedTask } from '../../../portability/imported-task.ts';
 import type { PortableItem } from './portable-item-store.ts';
-import type { Writer } from '../capture/author-context-store.ts';
+import type { AuthorContext } from '../capture/author-context-store.ts';
 
-/** Ids made of a task are the same whenever it is brought, so that it is stored once. */
-const namespace = '6f0e6d5a-2d0b-4f5e-9a55-0d6a5f5f1c47';
+/** Ids derived from a task are the same in every import, so that it is stored only once. */
+const taskIdNamespace = '6f0e6d5a-2d0b-4f5e-9a55-0d6a5f5f1c47';
 
-/** When a day begins for what has a date and no time. */
-const morning = '09:00';
+/** The local time of a task that has a date and no time. */
+const defaultTime = '09:00';
 
 /**
- * The items of a task from another organiser, sorted like a thought of their owner. A task stays one item, whatever its
- * title names; a line of text becomes as many as it names. Words for a date that cannot be read stay in the notes.
+ * The items of a task from another organiser, sorted like a thought of the user. A task becomes one item, whatever its
+ * title mentions; a line of text (`isThought`) becomes as many as it mentions. A date that cannot be parsed is kept in
+ * the notes.
  */
-export function itemsOfTask(task: ForeignTask, writer: Writer & { now: string }): PortableItem[] {
-  const context = { now: writer.now, timezone: writer.timezone ?? 'UTC', rules: writer.rules };
+export function itemsFromTask(task: ImportedTask, author: AuthorContext & { now: string }): PortableItem[] {
+  const context = { now: author.now, timezone: author.timezone ?? 'UTC', rules: author.rules };
   const sorted = sortThought(task.title, context);
-  const items = task.isThought ? sorted : [asOne(task, sorted)];
-  const due = dueOf(task, context);
+  const items = task.isThought ? sorted : [asSingleItem(task, sorted)];
+  const due = parseDue(task, context);
   return items.flatMap((item, index) => {
     const scheduled = { ...item, ...due.fields };
-    const id = uuidv5(`${task.key}\n${index}`, namespace);
-    return portable({
+    const id = uuidv5(`${task.key}\n${index}`, taskIdNamespace);
+    return toPortableItem({
       id,
       task,
       item: scheduled,
       zone: context.timezone,
-      now: writer.now,
-      unread: due.unread,
+      now: author.now,
+      unparsed: due.unparsed,
     });
   });
 }
 
-/** The title is tidied when it names one thing, and left as it is when its words say another date than the task. */
-function asOne({ title, when }: ForeignTask, sorted: readonly SortedItem[]): SortedItem {
+/**
+ * Keeps the sorter's title if the sorter finds a single item and no date beside the task's own; else the task's title.
+ */
+function asSingleItem({ title, when }: ImportedTask, sorted: readonly SortedItem[]): SortedItem {
   const [first] = sorted;
   const isPlain = sorted.length === 1 && (when === null || first?.scheduledAt === null);
-  const kind = first ?? nothingRead;
-  return isPlain ? kind : { ...kind, title, quantity: 1, scheduledAt: null, recurring: null };
+  const base = first ?? emptyItem;
+  return isPlain ? base : { ...base, title, quantity: 1, scheduledAt: null, recurring: null };
 }
 
-const nothingRead: SortedItem = {
+const emptyItem: SortedItem = {
   title: '',
   category: 'To-Do',
   urgency: urgencies['To-Do'][0],
@@ -63,21 +66,21 @@ const nothingRead: SortedItem = {
 
 interface Due {
   fields: Partial<Pick<SortedItem, 'scheduledAt' | 'recurring'>>;
-  unread?: string;
+  unparsed?: string;
 }
 
-function dueOf({ when, repeats }: ForeignTask, context: { now: string; timezone: string }): Due {
+function parseDue({ when, repeats }: ImportedTask, context: { now: string; timezone: string }): Due {
   if (when === null) return { fields: {} };
   if ('words' in when) {
     const [read] = sortThought(`do it ${when.words}`, context);
-    if (!read?.scheduledAt) return { fields: {}, unread: when.words };
+    if (!read?.scheduledAt) return { fields: {}, unparsed: when.words };
     return { fields: { scheduledAt: read.scheduledAt, recurring: read.recurring } };
   }
   const zone = when.zone ?? context.timezone;
-  const time = when.time ?? morning;
-  const scheduledAt = instantOf(when.date, time, zone);
+  const time = when.time ?? defaultTime;
+  const scheduledAt = toInstantOrNull(when.date, time, zone);
   if (scheduledAt === null) {
-    return { fields: {}, unread: [when.date, when.time].filter((part) => part !== null).join(' ') };
+    return { fields: {}, unparsed: [when.date, when.time].filter((part) => part !== null).join(' ') };
   }
   const recurring = repeats && {
     ...repeats,
@@ -89,32 +92,32 @@ function dueOf({ when, repeats }: ForeignTask, context: { now: string; timezone:
   return { fields: { scheduledAt, recurring } };
 }
 
-/** Null for what no calendar or clock shows, and for a year that no date may be in: some programs write the year 1 for none. */
-function instantOf(date: string, time: string, zone: string): string | null {
+/** Null for an invalid date or time, and for an unsupported year: some programs write the year 1 for "no date". */
+function toInstantOrNull(date: string, time: string, zone: string): string | null {
   try {
     const instant = toInstant(date, time, zone);
-    return isUsualYear(instant) ? instant : null;
+    return isSupportedYear(instant) ? instant : null;
   } catch {
     return null;
   }
 }
 
-interface Portable {
+interface PortableItemParts {
   id: string;
-  task: ForeignTask;
+  task: ImportedTask;
   item: SortedItem;
   zone: string;
   now: string;
-  unread: string | undefined;
+  unparsed: string | undefined;
 }
 
-function portable({ id, task, item, zone, now, unread }: Portable): PortableItem {
+function toPortableItem({ id, task, item, zone, now, unparsed }: PortableItemParts): PortableItem {
   const title = item.title.trim() || task.title;
   const notes = [
     title.length > maxTitleLength ? title : null,
     item.notes,
     task.notes,
-    unread === undefined ? null : `When: ${unread}`,
+    unparsed === undefined ? null : `When: ${unparsed}`,
   ];
   const isToDo = item.category === 'To-Do';
   return {

@@ -9,21 +9,21 @@ import {
   statuses,
   urgencies,
 } from '@pouch/contract/vocabulary';
-import { extras, link, maxNotesLength, maxTitleLength } from '@pouch/contract/schemas/items';
-import { recurrence } from '@pouch/contract/schemas/recurrence';
+import { extras, link, maxNotesLength, maxTitleLength } from '@pouch/contract/items';
+import { recurrence } from '@pouch/contract/recurrence';
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, sql, type Column } from 'drizzle-orm';
 import { z } from 'zod';
 import { items } from '../../../db/schema/items.ts';
-import { inPages } from '../../../portability/paginate.ts';
-import type { PortableKind } from '../../../portability/portable-kind.ts';
+import { paginate } from '../../../portability/paginate.ts';
+import type { ExportSection } from '../../../portability/export-section.ts';
 import { moment, zone } from '../../../portability/row-fields.ts';
-import { fittingItsCategory } from '../core/item-rules.ts';
+import { clearFieldsOfOtherCategories } from '../core/item-rules.ts';
 import type { ItemRow, NewItem } from '../core/item-store.ts';
-import { knownPictures } from '../pictures/portable-picture-store.ts';
+import { findPictureIds } from '../pictures/portable-picture-store.ts';
 
 const pageSize = 500;
 
-/** An item as it stands in an export. What is left out of a file is as in a new item. */
+/** An item in an export. Fields missing from a file get the defaults of a new item. */
 const portableItem = z
   .object({
     id: z.uuid(),
@@ -44,7 +44,7 @@ const portableItem = z
     scheduledAt: moment.nullish(),
     scheduledZone: zone.nullish(),
     recurring: recurrence.nullish(),
-    /** The id of its picture. */
+    /** The id of its picture in the same file. */
     picture: z.uuid().nullish(),
     createdAt: moment,
     updatedAt: moment.nullish(),
@@ -57,13 +57,13 @@ const portableItem = z
   });
 export type PortableItem = z.output<typeof portableItem>;
 
-/** The items of a person, those deleted a short time ago left out. One that was deleted comes back from a file. */
-export const portableItems: PortableKind<PortableItem> = {
+/** A user's items, except deleted ones. Importing an item that was deleted restores it. */
+export const portableItems: ExportSection<PortableItem> = {
   name: 'items',
-  counted: 'items',
+  countKey: 'items',
   schema: portableItem,
   read: async function* (handle, userId) {
-    const pages = inPages(pageSize, (after, size) =>
+    const pages = paginate(pageSize, (after, size) =>
       handle
         .select()
         .from(items)
@@ -76,16 +76,16 @@ export const portableItems: PortableKind<PortableItem> = {
     for await (const page of pages) yield page.map(toPortable);
   },
   add: async (tx, { userId }, rows) => {
-    const named = new Set(rows.flatMap(({ picture }) => picture ?? []));
-    const known = await knownPictures(tx, userId, [...named]);
-    // One statement may not meet the same row twice.
-    const each = new Map(rows.map((row) => [row.id.toLowerCase(), row]));
+    const pictureIds = new Set(rows.flatMap(({ picture }) => picture ?? []));
+    const knownPictures = await findPictureIds(tx, userId, [...pictureIds]);
+    // `on conflict do update` fails when one statement contains the same row twice.
+    const rowsById = new Map(rows.map((row) => [row.id.toLowerCase(), row]));
     const added = await tx
       .insert(items)
-      .values([...each.values()].map((row) => toRow(userId, row, known)))
+      .values([...rowsById.values()].map((row) => toRow(userId, row, knownPictures)))
       .onConflictDoUpdate({
         target: [items.userId, items.id],
-        set: everythingInserted,
+        set: excludedColumns,
         setWhere: isNotNull(items.removedAt),
       })
       .returning({ id: items.id });
@@ -93,18 +93,18 @@ export const portableItems: PortableKind<PortableItem> = {
   },
 };
 
-/** Every column of the row that was not inserted because there is one already. */
-const everythingInserted = Object.fromEntries(
+/** Sets every column from the row whose insertion conflicted. */
+const excludedColumns = Object.fromEntries(
   Object.entries<Column>(getTableColumns(items))
     .filter(([, { name }]) => !['user_id', 'id'].includes(name))
     .map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
 );
 
-/** What the category may not have is left out, and what it must have is filled in. */
+/** Clears the fields that the category does not have, and fills in those it requires. */
 function toRow(userId: string, row: PortableItem, knownPictures: ReadonlySet<string>): NewItem {
   const isCompleted = row.status === 'Completed';
   const updatedAt = row.updatedAt ?? row.createdAt;
-  const fields = fittingItsCategory({
+  const fields = clearFieldsOfOtherCategories({
     title: row.title,
     category: row.category,
     urgency: row.urgency,

@@ -1,52 +1,58 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Item } from '@pouch/contract/schemas/items';
-import { ruleKey } from '@pouch/sorter/rules/rule-key';
-import { sortThought } from '@pouch/sorter/item/sort-thought';
-import type { SortedItem } from '@pouch/sorter/types/sorted-item';
+import type { Item } from '@pouch/contract/items';
+import { ruleKey, sortThought } from '@pouch/sorter';
+import type { SortedItem } from '@pouch/sorter';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Handle, Transaction } from '../../../db/database.ts';
-import { fieldsOf } from '../add-thought.ts';
+import { toItemFields } from '../core/item-mapping.ts';
 import { insertItems } from '../core/item-store.ts';
 import { findActiveItems } from '../edit/active-item-store.ts';
 import { presentItem } from '../core/present-item.ts';
-import { findWriter, type Writer } from '../capture/author-context-store.ts';
+import { findAuthorContext, type AuthorContext } from '../capture/author-context-store.ts';
 
-interface Goods {
+interface ShoppingTexts {
   userId: string;
   /** ISO 8601 in UTC. */
   now: string;
-  /** What is to be bought, one thing each, as a person wrote it. */
+  /** Titles of things to buy, one each, as the user wrote them. */
   texts: string[];
 }
 
-type AddGoods = (tx: Transaction, texts: string[]) => Promise<{ items: Item[]; added: number }>;
+type AddShoppingItems = (tx: Transaction, texts: string[]) => Promise<{ items: Item[]; added: number }>;
 
-/** Reading one takes about a millisecond: after so many, others get their turn. */
-const readPerTurn = 20;
-/** As many rows as one statement can carry. */
+/** Sorting one text takes about a millisecond; after this many, the event loop gets a turn. */
+const textsPerTurn = 20;
+/** Rows per insert, below PostgreSQL's limit of 65,535 parameters. */
 const rowsPerStatement = 1000;
 
-/** Reads goods that Shopping does not have, and answers the way to add them inside a transaction. */
-export async function readGoods(database: Database, { userId, now, texts }: Goods): Promise<AddGoods> {
-  const writer = await findWriter(database, userId);
-  const known = await namesInShopping(database, userId);
-  const read = new Map<string, SortedItem[]>();
-  const itemsOf = (text: string): SortedItem[] => read.get(text) ?? readGood(text, now, writer);
+/**
+ * Sorts the texts that Shopping does not have yet, ahead of the transaction because it takes time. Returns a function
+ * that adds them inside the transaction; its `added` counts the texts that brought at least one item.
+ */
+export async function prepareShoppingItems(
+  database: Database,
+  { userId, now, texts }: ShoppingTexts,
+): Promise<AddShoppingItems> {
+  const author = await findAuthorContext(database, userId);
+  const known = await findShoppingNames(database, userId);
+  const sortedByText = new Map<string, SortedItem[]>();
+  const getSortedItems = (text: string): SortedItem[] =>
+    sortedByText.get(text) ?? sortShoppingText(text, now, author);
   for (const text of texts) {
-    if (read.has(text) || known.has(ruleKey(text))) continue;
-    read.set(text, itemsOf(text));
-    if (read.size % readPerTurn === 0) await nextTurn();
+    if (sortedByText.has(text) || known.has(ruleKey(text))) continue;
+    sortedByText.set(text, getSortedItems(text));
+    if (sortedByText.size % textsPerTurn === 0) await nextTurn();
   }
   return async (tx, wanted) => {
-    const fresh = notIn(await namesInShopping(tx, userId), wanted, itemsOf);
-    const zone = writer.timezone ?? 'UTC';
+    const fresh = withoutKnown(await findShoppingNames(tx, userId), wanted, getSortedItems);
+    const zone = author.timezone ?? 'UTC';
     const rows = fresh.flat().map((sorted) => ({
       userId,
       id: uuidv7(),
       originalText: sorted.title,
       createdAt: now,
       updatedAt: now,
-      ...fieldsOf(sorted, zone),
+      ...toItemFields(sorted, zone),
     }));
     const items: Item[] = [];
     for (let start = 0; start < rows.length; start += rowsPerStatement) {
@@ -57,21 +63,21 @@ export async function readGoods(database: Database, { userId, now, texts }: Good
   };
 }
 
-/** The names of what is to be bought, as the sorter compares them: without counts, in the singular. */
-async function namesInShopping(handle: Handle, userId: string): Promise<Set<string>> {
+/** The rule keys of the active Shopping items: titles as the sorter compares them, without counts, in the singular. */
+async function findShoppingNames(handle: Handle, userId: string): Promise<Set<string>> {
   const active = await findActiveItems(handle, userId);
   return new Set(active.flatMap(({ category, title }) => (category === 'Shopping' ? ruleKey(title) : [])));
 }
 
-/** What is new of each text that brings something new; the same thing named twice is bought once. */
-function notIn(
+/** The new items of each text that has any. A thing that is named twice is added once. */
+function withoutKnown(
   known: Set<string>,
   texts: readonly string[],
-  itemsOf: (text: string) => SortedItem[],
+  getSortedItems: (text: string) => SortedItem[],
 ): SortedItem[][] {
   return texts.flatMap((text) => {
     if (known.has(ruleKey(text))) return [];
-    const fresh = itemsOf(text).filter(({ title }) => {
+    const fresh = getSortedItems(text).filter(({ title }) => {
       const isNew = !known.has(ruleKey(title));
       known.add(ruleKey(title));
       return isNew;
@@ -81,8 +87,11 @@ function notIn(
   });
 }
 
-/** One thing, with its count and where it is bought; several where each has a count of its own. A date in it is a word like others. */
-function readGood(text: string, now: string, { timezone, rules }: Writer): SortedItem[] {
+/**
+ * The items of one text: several when more than one has a count of its own, otherwise a single item with its count and
+ * shop, or with the whole text as its title when the sorter finds several. Words for a date are not interpreted.
+ */
+function sortShoppingText(text: string, now: string, { timezone, rules }: AuthorContext): SortedItem[] {
   const choices = [{ start: 0, end: text.length, category: 'Shopping' as const, scheduledAt: null }];
   const sorted = sortThought(text, { now, timezone: timezone ?? 'UTC', rules, choices });
   const isSeveral = sorted.filter(({ quantity }) => quantity > 1).length > 1;

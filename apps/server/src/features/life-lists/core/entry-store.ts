@@ -6,90 +6,90 @@ import type { EntryRow } from './life-list-store.ts';
 
 export type NewEntry = typeof lifeListEntries.$inferInsert;
 
-/** One group of somebody's list. */
-export interface GroupOfList {
+/** One list of a user. */
+export interface ListRef {
   userId: string;
   listId: LifeListId;
+}
+
+/** One group of a user's list. */
+export interface GroupRef extends ListRef {
   groupName: string;
 }
 
-const ofList = ({ userId, listId }: Pick<GroupOfList, 'userId' | 'listId'>) =>
+export const inList = ({ userId, listId }: ListRef) =>
   and(eq(lifeListEntries.userId, userId), eq(lifeListEntries.listId, listId));
 
-export const inGroup = (group: GroupOfList) =>
-  and(ofList(group), eq(lifeListEntries.groupName, group.groupName));
+export const inGroup = (group: GroupRef) =>
+  and(inList(group), eq(lifeListEntries.groupName, group.groupName));
 
-/** How entries follow each other within their group. */
-export const inOrder = [asc(lifeListEntries.position), asc(lifeListEntries.id)] as const;
+/** The order of entries within their group. */
+export const byPosition = [asc(lifeListEntries.position), asc(lifeListEntries.id)] as const;
 
-/** As many rows as one statement can carry: PostgreSQL takes 65,535 parameters. */
+/** Rows per insert, below PostgreSQL's limit of 65,535 parameters. */
 const rowsPerStatement = 2000;
 
-/** Stores entries and answers those that were not there: an id that the person has already is left as it is. */
+/** Inserts entries and returns the inserted ones. Entries whose id the user already has are skipped. */
 export async function insertEntries(tx: Transaction, rows: NewEntry[]): Promise<EntryRow[]> {
   const stored: EntryRow[] = [];
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const some = rows.slice(start, start + rowsPerStatement);
-    stored.push(...(await tx.insert(lifeListEntries).values(some).onConflictDoNothing().returning()));
+    const batch = rows.slice(start, start + rowsPerStatement);
+    stored.push(...(await tx.insert(lifeListEntries).values(batch).onConflictDoNothing().returning()));
   }
   return stored;
 }
 
-export async function countEntries(
-  handle: Handle,
-  list: Pick<GroupOfList, 'userId' | 'listId'>,
-): Promise<number> {
-  const [row] = await handle.select({ entries: count() }).from(lifeListEntries).where(ofList(list));
+export async function countEntries(handle: Handle, list: ListRef): Promise<number> {
+  const [row] = await handle.select({ entries: count() }).from(lifeListEntries).where(inList(list));
   return row?.entries ?? 0;
 }
 
-/** The entry in one place of a group, from 0. */
+/** The entry at an index of a group, from 0. */
 export async function findEntryAt(
   handle: Handle,
-  group: GroupOfList,
+  group: GroupRef,
   index: number,
 ): Promise<EntryRow | undefined> {
   const [row] = await handle
     .select()
     .from(lifeListEntries)
     .where(inGroup(group))
-    .orderBy(...inOrder)
+    .orderBy(...byPosition)
     .offset(index)
     .limit(1);
   return row;
 }
 
-/** The ids of a group's entries in their order. */
-export async function findEntryIds(handle: Handle, group: GroupOfList): Promise<string[]> {
+/** The ids of a group's entries, in order. */
+export async function findEntryIds(handle: Handle, group: GroupRef): Promise<string[]> {
   const rows = await handle
     .select({ id: lifeListEntries.id })
     .from(lifeListEntries)
     .where(inGroup(group))
-    .orderBy(...inOrder);
+    .orderBy(...byPosition);
   return rows.map(({ id }) => id);
 }
 
-export async function findEntriesOfGroup(handle: Handle, group: GroupOfList): Promise<EntryRow[]> {
+/** A group's entries, in order. */
+export async function findGroupEntries(handle: Handle, group: GroupRef): Promise<EntryRow[]> {
   return handle
     .select()
     .from(lifeListEntries)
     .where(inGroup(group))
-    .orderBy(...inOrder);
+    .orderBy(...byPosition);
 }
 
-/** The titles on a list that are not checked, group by group. */
-export async function findUncheckedTitles(
-  handle: Handle,
-  list: Pick<GroupOfList, 'userId' | 'listId'>,
-): Promise<string[]> {
+/** The titles of the unchecked entries of a list, group by group. */
+export async function findUncheckedTitles(handle: Handle, list: ListRef): Promise<string[]> {
   const rows = await handle
     .select({ title: lifeListEntries.title })
     .from(lifeListEntries)
-    .where(and(ofList(list), eq(lifeListEntries.isChecked, false)))
-    .orderBy(asc(lifeListEntries.groupName), ...inOrder);
+    .where(and(inList(list), eq(lifeListEntries.isChecked, false)))
+    .orderBy(asc(lifeListEntries.groupName), ...byPosition);
   return rows.map(({ title }) => title);
 }
 
+/** Updates an entry whose list the transaction has locked. */
 export async function saveEntry(
   tx: Transaction,
   { userId, id }: Pick<EntryRow, 'userId' | 'id'>,
@@ -108,27 +108,27 @@ export async function deleteEntry(tx: Transaction, { userId, id }: EntryRow): Pr
   await tx.delete(lifeListEntries).where(and(eq(lifeListEntries.userId, userId), eq(lifeListEntries.id, id)));
 }
 
-/** Unchecks everything on a list, and answers the ids of what was checked. */
+/** Unchecks all entries of a list and returns the ids of those that were checked. */
 export async function uncheckAll(
   tx: Transaction,
-  { now, ...list }: Pick<GroupOfList, 'userId' | 'listId'> & { now: string },
+  { now, ...list }: ListRef & { now: string },
 ): Promise<string[]> {
   const unchecked = await tx
     .update(lifeListEntries)
     .set({ isChecked: false, updatedAt: now })
-    .where(and(ofList(list), eq(lifeListEntries.isChecked, true)))
+    .where(and(inList(list), eq(lifeListEntries.isChecked, true)))
     .returning({ id: lifeListEntries.id });
   return unchecked.map(({ id }) => id);
 }
 
-/** Checks those of the entries that are still on the list. */
+/** Checks the given entries that are still on the list. */
 export async function checkEntries(
   tx: Transaction,
-  { now, ids, ...list }: Pick<GroupOfList, 'userId' | 'listId'> & { now: string; ids: string[] },
+  { now, ids, ...list }: ListRef & { now: string; ids: string[] },
 ): Promise<void> {
-  const named = sql`select unnest(${sql.param(ids)}::uuid[])`;
+  const wantedIds = sql`select unnest(${sql.param(ids)}::uuid[])`;
   await tx
     .update(lifeListEntries)
     .set({ isChecked: true, updatedAt: now })
-    .where(and(ofList(list), inArray(lifeListEntries.id, sql`(${named})`)));
+    .where(and(inList(list), inArray(lifeListEntries.id, sql`(${wantedIds})`)));
 }

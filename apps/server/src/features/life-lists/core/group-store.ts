@@ -1,19 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { LifeListId } from '@pouch/contract/vocabulary';
 import type { Handle, Transaction } from '../../../db/database.ts';
 import { lifeListGroups } from '../../../db/schema/life-lists.ts';
-import type { GroupOfList } from './entry-store.ts';
+import type { GroupRef, ListRef } from './entry-store.ts';
 
 type NewGroup = typeof lifeListGroups.$inferInsert;
 
-const named = ({ userId, listId, groupName }: GroupOfList) =>
-  and(
-    eq(lifeListGroups.userId, userId),
-    eq(lifeListGroups.listId, listId),
-    eq(lifeListGroups.name, groupName),
-  );
+export const groupsInList = ({ userId, listId }: ListRef) =>
+  and(eq(lifeListGroups.userId, userId), eq(lifeListGroups.listId, listId));
 
-/** Adds groups; one that is there stays as it is. Answers how many there were not. */
+const sameGroup = (group: GroupRef) => and(groupsInList(group), eq(lifeListGroups.name, group.groupName));
+
+/** Adds groups, except those that exist already. Returns the number of groups added. */
 export async function insertGroups(tx: Transaction, rows: NewGroup[]): Promise<number> {
   const added = await tx
     .insert(lifeListGroups)
@@ -23,23 +20,20 @@ export async function insertGroups(tx: Transaction, rows: NewGroup[]): Promise<n
   return added.length;
 }
 
-export async function findGroupNames(
-  handle: Handle,
-  { userId, listId }: { userId: string; listId: LifeListId },
-): Promise<string[]> {
+export async function findGroupNames(handle: Handle, list: ListRef): Promise<string[]> {
   const rows = await handle
     .select({ name: lifeListGroups.name })
     .from(lifeListGroups)
-    .where(and(eq(lifeListGroups.userId, userId), eq(lifeListGroups.listId, listId)));
+    .where(groupsInList(list));
   return rows.map(({ name }) => name);
 }
 
-/** Gives a group another name; its entries follow it by their foreign key. */
-export async function saveGroupName(tx: Transaction, group: GroupOfList, name: string): Promise<void> {
-  await tx.update(lifeListGroups).set({ name }).where(named(group));
+/** Renames a group; the foreign key of its entries cascades. */
+export async function saveGroupName(tx: Transaction, group: GroupRef, name: string): Promise<void> {
+  await tx.update(lifeListGroups).set({ name }).where(sameGroup(group));
 }
 
-/** Deletes a group with its entries. */
-export async function deleteGroup(tx: Transaction, group: GroupOfList): Promise<void> {
-  await tx.delete(lifeListGroups).where(named(group));
+/** Deletes a group with its entries, whose foreign key cascades. */
+export async function deleteGroup(tx: Transaction, group: GroupRef): Promise<void> {
+  await tx.delete(lifeListGroups).where(sameGroup(group));
 }

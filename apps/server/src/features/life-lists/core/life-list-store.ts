@@ -6,14 +6,16 @@ import { lifeListEntries, lifeListGroups, lifeLists } from '../../../db/schema/l
 
 export type EntryRow = typeof lifeListEntries.$inferSelect;
 
-/** An entry with its list and group. A group without entries is there once with none, a list without groups too. */
+/**
+ * An entry with its list and group: a row of the outer join, so that empty groups and empty lists have a row as well.
+ */
 export interface ListedEntry {
   listId: LifeListId;
   groupName: string | null;
   entry: EntryRow | null;
 }
 
-/** Everything on one list or on all of them; the entries of each group in their order, the rest in none. */
+/** All rows of one list, or of all lists. The entries of each group are in order; lists and groups are not. */
 export async function findLifeLists(
   handle: Handle,
   userId: string,
@@ -38,20 +40,22 @@ export async function findLifeLists(
     .orderBy(asc(lifeListEntries.position), asc(lifeListEntries.id));
 }
 
-/** Makes the lists that the person does not have yet and answers which. Whoever asks meanwhile waits, and makes none. */
+/**
+ * Creates the lists that the user does not have yet and returns their ids. A concurrent call waits and creates none.
+ */
 export async function insertLifeLists(
   tx: Transaction,
   rows: (typeof lifeLists.$inferInsert)[],
 ): Promise<LifeListId[]> {
-  const made = await tx
+  const created = await tx
     .insert(lifeLists)
     .values(rows)
     .onConflictDoNothing()
     .returning({ listId: lifeLists.listId });
-  return made.map(({ listId }) => listId);
+  return created.map(({ listId }) => listId);
 }
 
-/** Whether the person has the list; whoever else wants to change it waits until the transaction ends. */
+/** Locks a list until the transaction ends. False when the user does not have it. */
 export async function lockLifeList(tx: Transaction, userId: string, listId: LifeListId): Promise<boolean> {
   const locked = await tx
     .select({ listId: lifeLists.listId })
@@ -61,7 +65,9 @@ export async function lockLifeList(tx: Transaction, userId: string, listId: Life
   return locked.length === 1;
 }
 
-/** Holds back everybody else who wants to put what is on a list into Shopping. */
+/**
+ * Locks the lists that can be exported to Shopping, in the order of their ids, so that exports run one after another.
+ */
 export async function lockExportableLists(tx: Transaction, userId: string): Promise<void> {
   await tx
     .select({ listId: lifeLists.listId })

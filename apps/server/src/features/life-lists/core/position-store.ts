@@ -1,32 +1,37 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database.ts';
 import { lifeListEntries } from '../../../db/schema/life-lists.ts';
-import { inGroup, inOrder, type GroupOfList } from './entry-store.ts';
-import { between, step } from '../between.ts';
+import { inGroup, byPosition, type GroupRef } from './entry-store.ts';
+import { positionBetween, positionGap } from './position.ts';
 
-interface Place extends GroupOfList {
-  /** From 0, among the others of the group; beyond the end is the end. */
+interface InsertionPoint extends GroupRef {
+  /** From 0, counted without the moving entry; an index past the end means the end. */
   index: number;
-  /** The entry that goes there, when it stands in the group already. */
+  /** The id of an entry that moves within the group. */
   moving?: string;
 }
 
-/** The position that puts an entry into a place of a group whose list is locked; makes room there where none is left. */
-export async function positionAt(tx: Transaction, place: Place): Promise<number> {
-  const found = between(await neighbours(tx, place));
+/**
+ * The position for an entry at an index of a group. Renumbers the group when there is no room. The list must be locked.
+ */
+export async function positionAt(tx: Transaction, point: InsertionPoint): Promise<number> {
+  const found = positionBetween(await findNeighbours(tx, point));
   if (found !== null) return found;
-  await spread(tx, place);
-  return between(await neighbours(tx, place)) ?? 0;
+  await renumberGroup(tx, point);
+  return positionBetween(await findNeighbours(tx, point)) ?? 0;
 }
 
-async function neighbours(tx: Transaction, { index, moving, ...group }: Place): Promise<(number | null)[]> {
+async function findNeighbours(
+  tx: Transaction,
+  { index, moving, ...group }: InsertionPoint,
+): Promise<(number | null)[]> {
   const others = and(inGroup(group), moving === undefined ? undefined : ne(lifeListEntries.id, moving));
   const position = { position: lifeListEntries.position };
   const around = await tx
     .select(position)
     .from(lifeListEntries)
     .where(others)
-    .orderBy(...inOrder)
+    .orderBy(...byPosition)
     .offset(Math.max(0, index - 1))
     .limit(index === 0 ? 1 : 2);
   const [first = null, second = null] = around.map((row) => row.position);
@@ -41,8 +46,8 @@ async function neighbours(tx: Transaction, { index, moving, ...group }: Place): 
   return [last?.position ?? null, null];
 }
 
-/** Gives the entries of a group positions with room between them, in the order that they have. */
-async function spread(tx: Transaction, { userId, listId, groupName }: GroupOfList): Promise<void> {
+/** Renumbers the entries of a group in their order, `positionGap` apart. */
+async function renumberGroup(tx: Transaction, { userId, listId, groupName }: GroupRef): Promise<void> {
   const numbered = tx
     .select({
       id: lifeListEntries.id,
@@ -56,7 +61,7 @@ async function spread(tx: Transaction, { userId, listId, groupName }: GroupOfLis
     .as('numbered');
   await tx
     .update(lifeListEntries)
-    .set({ position: sql`${numbered.place} * ${step}::integer` })
+    .set({ position: sql`${numbered.place} * ${positionGap}::integer` })
     .from(numbered)
     .where(and(eq(lifeListEntries.userId, userId), eq(lifeListEntries.id, numbered.id)));
 }

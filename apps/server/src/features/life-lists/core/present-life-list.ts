@@ -1,18 +1,17 @@
-import { inGroupOrder } from '@pouch/contract/life-list-rules';
-import type { LifeList, LifeListEntry } from '@pouch/contract/schemas/life-lists';
+import { sortGroupNames } from '@pouch/contract/life-list-rules';
+import type { LifeList, LifeListEntry } from '@pouch/contract/life-lists';
 import { lifeListIds, lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
-
 import type { EntryRow, ListedEntry } from './life-list-store.ts';
 
 type Groups = Map<string, LifeListEntry[]>;
 
-/** The lists as the contract writes them, in the order of the seven. */
+/** Maps rows to the contract's lists, in the order of `lifeListIds`. */
 export function presentLifeLists(rows: readonly ListedEntry[]): LifeList[] {
   const lists = new Map<LifeListId, Groups>();
   for (const { listId, groupName, entry } of rows) {
-    const groups = entryOf(lists, listId, () => new Map<string, LifeListEntry[]>());
+    const groups = getOrCreate(lists, listId, () => new Map<string, LifeListEntry[]>());
     if (groupName === null) continue;
-    const entries = entryOf(groups, groupName, () => []);
+    const entries = getOrCreate(groups, groupName, () => []);
     if (entry) entries.push(presentEntry(entry));
   }
   return lifeListIds.flatMap((id) => {
@@ -22,13 +21,13 @@ export function presentLifeLists(rows: readonly ListedEntry[]): LifeList[] {
 }
 
 function presentLifeList(id: LifeListId, groups: Groups): LifeList {
-  const names = inGroupOrder(id, groups.keys());
+  const names = sortGroupNames(id, groups.keys());
   return {
     id,
     title: lifeListTitles[id],
     templatename: lifeListTitles[id],
     groups: names,
-    // Defines each key, whatever its name, where an assignment to `__proto__` would not.
+    // `fromEntries` defines every key as an own property; assigning to `__proto__` would set the prototype.
     items: Object.fromEntries(names.map((name) => [name, groups.get(name) ?? []])),
   };
 }
@@ -47,10 +46,10 @@ export const presentEntry = ({
   notification,
 });
 
-function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const found = map.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  map.set(key, made);
-  return made;
+function getOrCreate<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const existing = map.get(key);
+  if (existing !== undefined) return existing;
+  const created = create();
+  map.set(key, created);
+  return created;
 }

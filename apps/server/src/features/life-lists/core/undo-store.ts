@@ -1,21 +1,14 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { LifeListId } from '@pouch/contract/vocabulary';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { forgetRows } from '../../../db/purge-store.ts';
+import { purgeRows } from '../../../db/purge-store.ts';
 import { lifeListUndos, type UndoneBy } from '../../../db/schema/life-lists.ts';
+import type { ListCall } from './with-locked-list.ts';
 
-/** How long a change can be taken back at least, in milliseconds. */
-const undoableFor = 24 * 60 * 60 * 1000;
+/** The minimum time for which a change can be undone. */
+const undoWindowMs = 24 * 60 * 60 * 1000;
 
-interface ListCall {
-  userId: string;
-  listId: LifeListId;
-  /** ISO 8601 in UTC. */
-  now: string;
-}
-
-/** Keeps what takes a change back, and answers its id. */
+/** Stores what undoes a change and returns its id. */
 export async function insertUndo(
   tx: Transaction,
   { userId, listId, now }: ListCall,
@@ -26,7 +19,10 @@ export async function insertUndo(
   return id;
 }
 
-/** Marks a change as taken back; null when it is unknown by now. Whoever asks meanwhile waits. */
+/**
+ * Marks a change as undone. `isFirst` is false when it was undone before; null when the change is unknown or purged.
+ * The row stays locked until the transaction ends.
+ */
 export async function markUndone(
   tx: Transaction,
   { userId, listId, now }: ListCall,
@@ -44,9 +40,9 @@ export async function markUndone(
   return { undoneBy: row.undoneBy, isFirst: true };
 }
 
-/** Forgets the changes of everybody that are older than a day. */
-export async function forgetOldUndos(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - undoableFor).toISOString();
+/** Purges the stored changes of all users that are older than a day. */
+export async function purgeExpiredUndos(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - undoWindowMs).toISOString();
   const { userId, id, createdAt } = lifeListUndos;
-  await forgetRows(database, { table: lifeListUndos, key: [userId, id], where: lt(createdAt, before) });
+  await purgeRows(database, { table: lifeListUndos, key: [userId, id], where: lt(createdAt, before) });
 }

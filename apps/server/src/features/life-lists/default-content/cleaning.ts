@@ -1,7 +1,7 @@
-import type { StartingList } from '../starting-content/starting-list.ts';
+import type { DefaultList } from './default-list.ts';
 
-/** A week's round through the home, room by room. */
-export const cleaning: StartingList = {
+/** Weekly cleaning of a home, by room. */
+export const cleaning: DefaultList = {
   Kitchen: [
     'Clear and wipe the worktops',
     'Scrub the sink and polish the tap',

@@ -5,11 +5,11 @@ import { inventories } from './inventories.ts';
 import { personal } from './personal.ts';
 import { planner } from './planner.ts';
 import { routine } from './routine.ts';
-import type { StartingList } from '../starting-content/starting-list.ts';
+import type { DefaultList } from './default-list.ts';
 import { upgrades } from './upgrades.ts';
 
-/** What every LifeList begins with (LL-01). */
-export const startingLists: Readonly<Record<LifeListId, StartingList>> = {
+/** The default content of every LifeList (LL-01). */
+export const defaultLists: Readonly<Record<LifeListId, DefaultList>> = {
   cleaning,
   inventories,
   groceries,

@@ -1,7 +1,7 @@
-import type { StartingList } from '../starting-content/starting-list.ts';
+import type { DefaultList } from './default-list.ts';
 
-/** A week's food in the order of a shop's aisles; a check means that it is in the basket. */
-export const groceries: StartingList = {
+/** Food for a week, by the aisles of a shop. A checkmark means that it is in the basket. */
+export const groceries: DefaultList = {
   'Fruit and vegetables': [
     'Apples',
     'Bananas',

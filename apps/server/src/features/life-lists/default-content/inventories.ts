@@ -1,7 +1,7 @@
-import type { StartingList } from '../starting-content/starting-list.ts';
+import type { DefaultList } from './default-list.ts';
 
-/** What a home keeps in stock; a check means that there is enough of it. */
-export const inventories: StartingList = {
+/** The stock of a home. A checkmark means that there is enough. */
+export const inventories: DefaultList = {
   Pantry: [
     'Rice',
     'Pasta',

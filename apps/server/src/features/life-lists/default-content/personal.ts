@@ -1,7 +1,7 @@
-import type { StartingList } from '../starting-content/starting-list.ts';
+import type { DefaultList } from './default-list.ts';
 
-/** Looking after oneself, by what is looked after. */
-export const personal: StartingList = {
+/** Personal care, by area. */
+export const personal: DefaultList = {
   'Check-ups': [
     'Health check with the doctor, once a year',
     'Dentist, twice a year',

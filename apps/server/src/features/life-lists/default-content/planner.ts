@@ -1,7 +1,7 @@
-import type { StartingList } from '../starting-content/starting-list.ts';
+import type { DefaultList } from './default-list.ts';
 
 /** A steady week, day by day. */
-export const planner: StartingList = {
+export const planner: DefaultList = {
   Monday: [
     'Look through the week’s appointments',
     'Choose three things that matter this week',

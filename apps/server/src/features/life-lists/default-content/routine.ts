@@ -1,7 +1,7 @@
-import type { StartingList } from '../starting-content/starting-list.ts';
+import type { DefaultList } from './default-list.ts';
 
-/** The fixed points of a day. Groups are shown in alphabetical order, so their names are chosen to run from morning to night. */
-export const routine: StartingList = {
+/** Daily routines. Groups are shown in alphabetical order, so their names are chosen to run from morning to night. */
+export const routine: DefaultList = {
   'After waking': [
     'Drink a glass of water',
     'Make the bed and open a window',

@@ -1,7 +1,7 @@
-import type { StartingList } from '../starting-content/starting-list.ts';
+import type { DefaultList } from './default-list.ts';
 
-/** Care and improvements of a home, by the season in which they are best done. */
-export const upgrades: StartingList = {
+/** Maintenance and improvements of a home, by season. */
+export const upgrades: DefaultList = {
   Spring: [
     'Clean the windows inside and out',
     'Clear the gutters and check the roof',

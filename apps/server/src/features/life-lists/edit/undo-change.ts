@@ -1,14 +1,14 @@
-import type { undoLifeListChangeAnswer } from '@pouch/contract/schemas/life-lists';
+import type { undoLifeListChangeResponse } from '@pouch/contract/life-lists';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { UndoneBy } from '../../../db/schema/life-lists.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { checkEntries, findEntryIds, insertEntries } from '../core/entry-store.ts';
-import type { Shopping } from '../transfer/export-list.ts';
+import type { ShoppingDeps } from '../transfer/export-list.ts';
 import { insertGroups } from '../core/group-store.ts';
 import { findLifeLists } from '../core/life-list-store.ts';
 import { lifeListNotFound } from '../core/life-list-errors.ts';
-import { changeList, type ListCall } from '../core/with-locked-list.ts';
+import { withLockedList, type ListCall } from '../core/with-locked-list.ts';
 import { positionAt } from '../core/position-store.ts';
 import { presentLifeLists } from '../core/present-life-list.ts';
 import { markUndone } from '../core/undo-store.ts';
@@ -16,25 +16,25 @@ import { markUndone } from '../core/undo-store.ts';
 type Kind<Name extends UndoneBy['kind']> = Extract<UndoneBy, { kind: Name }>;
 
 /**
- * Takes one change of a list back: what was deleted is there again as it was, beside all that came since. Asking again changes
- * nothing. A 404 once the change is forgotten.
+ * Undoes one change of a list and keeps everything that came after it. Repeating the call changes nothing. Throws a 404
+ * when the change is unknown or purged.
  */
 export async function undoChange(
   database: Database,
   call: ListCall,
-  { undoId, takeBackGoods }: { undoId: string } & Pick<Shopping, 'takeBackGoods'>,
-): Promise<z.input<typeof undoLifeListChangeAnswer>> {
+  { undoId, removeExportedItems }: { undoId: string } & Pick<ShoppingDeps, 'removeExportedItems'>,
+): Promise<z.input<typeof undoLifeListChangeResponse>> {
   return database.transaction(async (outer) => {
     const change = await markUndone(outer, call, undoId);
     if (!change) throw notFound('What was to be taken back');
     const { undoneBy, isFirst } = change;
-    // Items are locked before lists, as everywhere.
+    // Lock order: items before lists.
     const removedItems =
       undoneBy.kind === 'export'
-        ? await takeBackGoods(outer, { userId: call.userId, now: call.now, ids: undoneBy.itemIds })
+        ? await removeExportedItems(outer, { userId: call.userId, now: call.now, ids: undoneBy.itemIds })
         : undefined;
-    return changeList(outer, call, async (tx) => {
-      if (isFirst) await putBack(tx, call, undoneBy);
+    return withLockedList(outer, call, async (tx) => {
+      if (isFirst) await restoreChange(tx, call, undoneBy);
       const [list] = presentLifeLists(await findLifeLists(tx, call.userId, call.listId));
       if (!list) throw lifeListNotFound();
       return { list, ...(removedItems && { removedItems }) };
@@ -42,24 +42,24 @@ export async function undoChange(
   });
 }
 
-async function putBack(tx: Transaction, call: ListCall, undoneBy: UndoneBy): Promise<void> {
-  if (undoneBy.kind === 'entry') await putEntryBack(tx, call, undoneBy);
-  if (undoneBy.kind === 'group') await putGroupBack(tx, call, undoneBy);
+async function restoreChange(tx: Transaction, call: ListCall, undoneBy: UndoneBy): Promise<void> {
+  if (undoneBy.kind === 'entry') await restoreEntry(tx, call, undoneBy);
+  if (undoneBy.kind === 'group') await restoreGroup(tx, call, undoneBy);
   if (undoneBy.kind === 'reset') await checkEntries(tx, { ...call, ids: undoneBy.entryIds });
 }
 
-/** Behind the entry that it stood behind; where that has gone, in the place that it had. */
-async function putEntryBack(tx: Transaction, call: ListCall, { entry, after, index }: Kind<'entry'>) {
+/** Inserts the entry behind its former predecessor, or at its former index when the predecessor is gone. */
+async function restoreEntry(tx: Transaction, call: ListCall, { entry, after, index }: Kind<'entry'>) {
   const { userId, listId, now } = call;
-  const place = { userId, listId, groupName: entry.groupName };
+  const group = { userId, listId, groupName: entry.groupName };
   await insertGroups(tx, [{ userId, listId, name: entry.groupName }]);
-  const neighbour = after === null ? -1 : (await findEntryIds(tx, place)).indexOf(after);
-  const isBehind = after === null || neighbour >= 0;
-  const position = await positionAt(tx, { ...place, index: isBehind ? neighbour + 1 : index });
-  await insertEntries(tx, [{ ...entry, ...place, position, updatedAt: now }]);
+  const predecessorIndex = after === null ? -1 : (await findEntryIds(tx, group)).indexOf(after);
+  const hasPredecessor = after === null || predecessorIndex >= 0;
+  const position = await positionAt(tx, { ...group, index: hasPredecessor ? predecessorIndex + 1 : index });
+  await insertEntries(tx, [{ ...entry, ...group, position, updatedAt: now }]);
 }
 
-async function putGroupBack(tx: Transaction, { userId, listId, now }: ListCall, group: Kind<'group'>) {
+async function restoreGroup(tx: Transaction, { userId, listId, now }: ListCall, group: Kind<'group'>) {
   await insertGroups(tx, [{ userId, listId, name: group.name }]);
   await insertEntries(
     tx,

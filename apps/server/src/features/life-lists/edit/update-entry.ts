@@ -1,32 +1,32 @@
-import type { LifeListEntry, updateLifeListEntryInput } from '@pouch/contract/schemas/life-lists';
+import type { LifeListEntry, updateLifeListEntryInput } from '@pouch/contract/life-lists';
 import type { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { saveEntry, type NewEntry } from '../core/entry-store.ts';
 import type { EntryRow } from '../core/life-list-store.ts';
-import { changeList, requireEntry, type ListCall } from '../core/with-locked-list.ts';
+import { withLockedList, requireEntry, type ListCall } from '../core/with-locked-list.ts';
 import { presentEntry } from '../core/present-life-list.ts';
 
 type Input = z.output<typeof updateLifeListEntryInput>;
 
 /**
- * Changes the entry in one place of a group; a time that is sent is meant in `zone`. A 409 when the caller means another
- * entry than the one that stands there by now, since a second device has added, moved or deleted some; then nothing is
- * changed (LL-09).
+ * Updates the sent fields of an entry. `zone` is the zone in which a sent time is meant. Throws a 409 and changes
+ * nothing when another device has added, moved or deleted entries, so that the index no longer names the entry of the
+ * id (LL-09).
  */
 export async function updateEntry(
   database: Database,
   { zone, ...call }: ListCall & { zone: string },
   { updates, ...which }: Input,
 ): Promise<LifeListEntry> {
-  return changeList(database, call, async (tx) => {
+  return withLockedList(database, call, async (tx) => {
     const entry = await requireEntry(tx, call, which);
-    const fields = { ...changed(entry, updates, zone), updatedAt: call.now };
+    const fields = { ...nextFields(entry, updates, zone), updatedAt: call.now };
     return presentEntry(await saveEntry(tx, entry, fields));
   });
 }
 
-function changed(entry: EntryRow, updates: Input['updates'], zone: string): Partial<NewEntry> {
+function nextFields(entry: EntryRow, updates: Input['updates'], zone: string): Partial<NewEntry> {
   const { isChecked, title, scheduled_at } = updates;
   const scheduledAt = scheduled_at === undefined ? entry.scheduledAt : scheduled_at;
   if (updates.notification === true && scheduledAt === null) {

@@ -8,7 +8,7 @@ interface ScheduledEntry {
   scheduledAt: string;
 }
 
-/** The entries that a person has scheduled in a zone; whoever wants to change a list waits. */
+/** The user's entries that are scheduled in a zone. Locks all of the user's lists, in the order of their ids. */
 export async function lockScheduledEntries(
   tx: Transaction,
   userId: string,
@@ -27,7 +27,7 @@ export async function lockScheduledEntries(
   return rows.flatMap(({ id, scheduledAt }) => (scheduledAt === null ? [] : [{ id, scheduledAt }]));
 }
 
-/** Gives entries their new instants, meant in `zone`. */
+/** Saves the new instants of entries, and sets `zone` in their schedules. */
 export async function saveScheduledEntries(
   tx: Transaction,
   { userId, zone, now }: { userId: string; zone: string; now: string },

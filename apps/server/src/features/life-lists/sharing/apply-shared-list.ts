@@ -7,23 +7,21 @@ import { AppError } from '../../../lib/errors.ts';
 import {
   planMerge,
   planReplacement,
-  type AdoptionPlan,
+  type SharedListPlan,
   type CopiedEntry,
   type ListCopy,
   type OwnGroup,
 } from './shared-list-plan.ts';
 import { deleteEmptyGroups, deleteEmptyList, deleteEntries, savePositions } from './shared-list-store.ts';
-import { insertEntries, type NewEntry } from '../core/entry-store.ts';
+import { insertEntries, type ListRef, type NewEntry } from '../core/entry-store.ts';
 import { insertGroups } from '../core/group-store.ts';
 import { lifeListNotFound } from '../core/life-list-errors.ts';
 import { findLifeLists, insertLifeLists, lockLifeList, type EntryRow } from '../core/life-list-store.ts';
 import type { ListCall } from '../core/with-locked-list.ts';
 
-type WhichList = Pick<ListCall, 'userId' | 'listId'>;
-
-/** What puts a list back as it was before another was adopted. */
-interface ListBefore {
-  /** The person did not have the list. */
+/** What `revertSharedList` needs to restore a list as it was before a copy was applied. */
+interface ListSnapshot {
+  /** Whether the user did not have the list. */
   wasMissing: boolean;
   addedGroups: string[];
   addedEntries: string[];
@@ -32,34 +30,38 @@ interface ListBefore {
   positions: { id: string; position: number }[];
 }
 
-/** What adopting a list does to the receiver's own, in numbers of entries. */
-interface Adoptions {
+/** The effect of a copy on the receiver's list, in numbers of entries. */
+interface SharedListPreview {
   merge: { added: number; already: number };
   replace: { added: number; removed: number; kept: number };
 }
 
 interface OwnList {
-  isThere: boolean;
+  exists: boolean;
   groups: OwnGroup[];
   entries: Map<string, EntryRow>;
 }
 
-/** Copies a list for somebody else. A 404 when the person has none, a 409 when nothing is on it. */
-export async function copyList(tx: Transaction, { userId, listId }: WhichList): Promise<ListCopy> {
-  const { groups, entries, isThere } = await readList(tx, { userId, listId });
-  if (!isThere) throw lifeListNotFound();
+/** Copies a list for another user. Throws a 404 when the owner does not have it, and a 409 when it has no entries. */
+export async function copyList(tx: Transaction, { userId, listId }: ListRef): Promise<ListCopy> {
+  const { groups, entries, exists } = await readList(tx, { userId, listId });
+  if (!exists) throw lifeListNotFound();
   if (entries.size === 0) throw new AppError('conflict', 'There is nothing on this list to share.');
   return groups.map(({ name, entries: own }) => ({
     name,
     entries: own.flatMap(({ id }) => {
       const entry = entries.get(id);
-      return entry ? [copied(entry)] : [];
+      return entry ? [toCopiedEntry(entry)] : [];
     }),
   }));
 }
 
-/** What `adoptList` would do now, either way. */
-export async function previewAdoption(handle: Handle, list: WhichList, content: unknown): Promise<Adoptions> {
+/** The effect that `applySharedList` would have now, for either option. */
+export async function previewSharedList(
+  handle: Handle,
+  list: ListRef,
+  content: unknown,
+): Promise<SharedListPreview> {
   const copy = content as ListCopy;
   const { groups } = await readList(handle, list);
   const total = copy.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -76,22 +78,22 @@ export async function previewAdoption(handle: Handle, list: WhichList, content: 
 }
 
 /**
- * Adds a copy to a person's list, or makes the list the copy (SH-04). Times stay the same on the clock of their own zone.
- * Answers what puts the list back. A 409 when it would hold too much.
+ * Merges a copy into a user's list, or replaces the list by it (SH-04). Wall-clock times stay the same in the user's
+ * own zone. Returns what reverts the change. Throws a 409 when the list would exceed its limits.
  */
-export async function adoptList(
+export async function applySharedList(
   tx: Transaction,
   call: ListCall,
   { content, option }: { content: unknown; option: 'merge' | 'replace' },
-): Promise<ListBefore> {
+): Promise<ListSnapshot> {
   const copy = content as ListCopy;
   const { userId, listId, now } = call;
-  const made = await insertLifeLists(tx, [{ userId, listId, createdAt: now }]);
+  const created = await insertLifeLists(tx, [{ userId, listId, createdAt: now }]);
   await lockLifeList(tx, userId, listId);
   const own = await readList(tx, call);
   const plan = option === 'merge' ? planMerge(own.groups, copy) : planReplacement(own.groups, copy);
-  requireRoom(own, plan);
-  const rows = await newEntries(tx, call, plan);
+  requireCapacity(own, plan);
+  const rows = await buildEntries(tx, call, plan);
   await deleteEntries(tx, call, plan.removed);
   await deleteEmptyGroups(tx, call, plan.removedGroups);
   await savePositions(tx, userId, plan.moved);
@@ -102,20 +104,20 @@ export async function adoptList(
     );
   }
   await insertEntries(tx, rows);
-  const kept = (ids: string[]) => ids.flatMap((id) => own.entries.get(id) ?? []);
+  const ownEntries = (ids: string[]) => ids.flatMap((id) => own.entries.get(id) ?? []);
   return {
-    wasMissing: made.length === 1,
+    wasMissing: created.length === 1,
     addedGroups: plan.newGroups,
     addedEntries: rows.map(({ id }) => id),
     removedGroups: plan.removedGroups,
-    removedEntries: kept(plan.removed),
-    positions: kept(plan.moved.map(({ id }) => id)).map(({ id, position }) => ({ id, position })),
+    removedEntries: ownEntries(plan.removed),
+    positions: ownEntries(plan.moved.map(({ id }) => id)).map(({ id, position }) => ({ id, position })),
   };
 }
 
-/** Puts a list back as it was. What the person has added to it since stays. */
-export async function giveBackList(tx: Transaction, list: WhichList, content: unknown): Promise<void> {
-  const before = content as ListBefore;
+/** Restores a list as it was. Entries and groups that the user has added since stay. */
+export async function revertSharedList(tx: Transaction, list: ListRef, content: unknown): Promise<void> {
+  const before = content as ListSnapshot;
   const { userId, listId } = list;
   if (!(await lockLifeList(tx, userId, listId))) return;
   await deleteEntries(tx, list, before.addedEntries);
@@ -135,7 +137,7 @@ export async function giveBackList(tx: Transaction, list: WhichList, content: un
   if (before.wasMissing) await deleteEmptyList(tx, list);
 }
 
-async function readList(handle: Handle, { userId, listId }: WhichList): Promise<OwnList> {
+async function readList(handle: Handle, { userId, listId }: ListRef): Promise<OwnList> {
   const groups = new Map<string, OwnGroup>();
   const entries = new Map<string, EntryRow>();
   const rows = await findLifeLists(handle, userId, listId);
@@ -147,13 +149,13 @@ async function readList(handle: Handle, { userId, listId }: WhichList): Promise<
     group.entries.push(entry);
     entries.set(entry.id, entry);
   }
-  return { isThere: rows.length > 0, groups: [...groups.values()], entries };
+  return { exists: rows.length > 0, groups: [...groups.values()], entries };
 }
 
-async function newEntries(
+async function buildEntries(
   tx: Transaction,
   { userId, listId, now }: ListCall,
-  { added }: AdoptionPlan,
+  { added }: SharedListPlan,
 ): Promise<NewEntry[]> {
   const zone = await findTimezone(tx, userId);
   return added.map(({ groupName, position, entry }) => ({
@@ -163,14 +165,14 @@ async function newEntries(
     groupName,
     position,
     title: entry.title,
-    ...timeIn(zone, entry),
+    ...timeInZone(zone, entry),
     isOwn: true,
     createdAt: now,
     updatedAt: now,
   }));
 }
 
-function timeIn(
+function timeInZone(
   zone: string | null,
   { scheduledAt, scheduledZone }: CopiedEntry,
 ): Pick<CopiedEntry, 'scheduledAt' | 'scheduledZone'> {
@@ -181,17 +183,18 @@ function timeIn(
   };
 }
 
-function requireRoom({ groups, entries }: OwnList, plan: AdoptionPlan): void {
+function requireCapacity({ groups, entries }: OwnList, plan: SharedListPlan): void {
   const entriesAfter = entries.size - plan.removed.length + plan.added.length;
   const groupsAfter = groups.length - plan.removedGroups.length + plan.newGroups.length;
   if (entriesAfter <= maxEntriesPerList && groupsAfter <= maxGroupsPerList) return;
   throw new AppError(
     'conflict',
-    `A list holds at most ${maxEntriesPerList.toLocaleString('en')} entries in ${maxGroupsPerList} groups. Please delete some first.`,
+    `A list holds at most ${maxEntriesPerList.toLocaleString('en')} entries in ${maxGroupsPerList} groups. ` +
+      'Please delete some first.',
   );
 }
 
-const copied = ({ title, scheduledAt, scheduledZone }: EntryRow): CopiedEntry => ({
+const toCopiedEntry = ({ title, scheduledAt, scheduledZone }: EntryRow): CopiedEntry => ({
   title,
   scheduledAt,
   scheduledZone,

@@ -19,63 +19,63 @@ const addedBy = ({ added }: ReturnType<typeof planMerge>) =>
 describe('merging', () => {
   it.each<{ when: string; own: Groups; sent: Groups; added: string[]; newGroups: string[] }>([
     {
-      when: 'nothing is there',
+      when: 'the list is empty',
       own: {},
       sent: { Bakery: ['Bread', 'Rolls'] },
       added: ['Bakery/Bread', 'Bakery/Rolls'],
       newGroups: ['Bakery'],
     },
     {
-      when: 'all is there',
+      when: 'the list has everything',
       own: { Bakery: ['Bread'] },
       sent: { Bakery: ['Bread'] },
       added: [],
       newGroups: [],
     },
     {
-      when: 'it is there in other letters',
+      when: 'the title differs in case and spaces',
       own: { Bakery: ['Bread '] },
       sent: { Bakery: [' bREAD'] },
       added: [],
       newGroups: [],
     },
     {
-      when: 'it is in another group',
+      when: 'the entry is in another group',
       own: { Home: ['Bread'] },
       sent: { Bakery: ['Bread'] },
       added: ['Bakery/Bread'],
       newGroups: ['Bakery'],
     },
     {
-      when: 'the group has other letters',
+      when: 'the group name differs in case',
       own: { bakery: ['Bread'] },
       sent: { Bakery: ['Rolls'] },
       added: ['bakery/Rolls'],
       newGroups: [],
     },
     {
-      when: 'both spellings are there',
+      when: 'the list has both spellings of a group',
       own: { a: ['x'], A: ['y'] },
       sent: { A: ['x'] },
       added: ['A/x'],
       newGroups: [],
     },
     {
-      when: 'it was sent twice',
+      when: 'an entry was sent twice',
       own: {},
       sent: { Bakery: ['Bread', 'bread'] },
       added: ['Bakery/Bread'],
       newGroups: ['Bakery'],
     },
     {
-      when: 'groups were sent in two spellings',
+      when: 'a group was sent in two spellings',
       own: {},
       sent: { A: ['x'], a: ['X', 'y'] },
       added: ['A/x', 'A/y'],
       newGroups: ['A'],
     },
     {
-      when: 'accents are composed otherwise',
+      when: 'accents are composed differently',
       own: { B: ['Cre\u0300me'] },
       sent: { B: ['Cr\u00e8me'] },
       added: [],
@@ -96,7 +96,7 @@ describe('merging', () => {
     expect(plan).toMatchObject({ newGroups, moved: [], removed: [], removedGroups: [] });
   });
 
-  it('puts what is new behind what is there, in the order in which it was sent (SH-04)', () => {
+  it('adds new entries behind the existing ones, in the order of the copy (SH-04)', () => {
     const { added } = planMerge(
       own({ Bakery: ['Bread', 'Buns'] }),
       copy({ Bakery: ['Rolls', 'Bread', 'Cake'] }),
@@ -110,7 +110,7 @@ describe('merging', () => {
 });
 
 describe('replacing', () => {
-  it('keeps what both have, in the order that was sent, and lets the rest go (SH-04)', () => {
+  it('keeps the entries that both have, in the order of the copy, and removes the others (SH-04)', () => {
     const mine = own({ Bakery: ['Bread', 'Buns', 'bread'], Home: ['Soap'] });
 
     const plan = planReplacement(mine, copy({ bakery: ['Rolls', 'BREAD'], Garden: ['Seeds'] }));

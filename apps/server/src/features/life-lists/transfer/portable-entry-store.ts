@@ -10,8 +10,8 @@ import { z } from 'zod';
 import type { Transaction } from '../../../db/database.ts';
 import { lifeListEntries, lifeListGroups, lifeLists } from '../../../db/schema/life-lists.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { inPages } from '../../../portability/paginate.ts';
-import type { PortableKind } from '../../../portability/portable-kind.ts';
+import { paginate } from '../../../portability/paginate.ts';
+import type { ExportSection } from '../../../portability/export-section.ts';
 import { moment, zone } from '../../../portability/row-fields.ts';
 import { withoutOwner } from '../../../portability/without-owner.ts';
 
@@ -27,7 +27,7 @@ const portable = z.object({
   scheduledAt: moment.nullish(),
   scheduledZone: zone.nullish(),
   notification: z.boolean().default(false),
-  /** Whether the person wrote it, or it was there from the start. */
+  /** True when the user wrote the entry, false for default content. */
   isOwn: z.boolean().default(true),
   createdAt: moment,
   updatedAt: moment.nullish(),
@@ -35,15 +35,15 @@ const portable = z.object({
 type PortableEntry = z.output<typeof portable>;
 
 /**
- * The entries of LifeLists. What a file brings of the starting content takes the place of the same entry here, as long
- * as nobody has touched that.
+ * The entries of LifeLists. A default entry in a file replaces the same default entry of the account if the user has
+ * not changed that one.
  */
-export const portableEntries: PortableKind<PortableEntry> = {
+export const portableEntries: ExportSection<PortableEntry> = {
   name: 'lifeListEntries',
-  counted: 'lifeListEntries',
+  countKey: 'lifeListEntries',
   schema: portable,
   read: async function* (handle, userId) {
-    const pages = inPages(pageSize, (after, size) =>
+    const pages = paginate(pageSize, (after, size) =>
       handle
         .select()
         .from(lifeListEntries)
@@ -58,9 +58,9 @@ export const portableEntries: PortableKind<PortableEntry> = {
     }
   },
   add: async (tx, { userId, now }, rows) => {
-    const wanted = await withoutTouched(tx, userId, rows);
+    const wanted = await replaceUntouchedEntries(tx, userId, rows);
     if (wanted.length === 0) return { added: 0, skipped: rows.length };
-    await makeRoom(tx, { userId, now }, wanted);
+    await ensureListsAndGroups(tx, { userId, now }, wanted);
     const added = await tx
       .insert(lifeListEntries)
       .values(wanted.map((row) => toRow(userId, row)))
@@ -75,27 +75,31 @@ export const portableEntries: PortableKind<PortableEntry> = {
       .where(eq(lifeListEntries.userId, userId))
       .groupBy(lifeListEntries.listId);
     if (lists.some(({ entries, groups }) => entries > maxEntriesPerList || groups > maxGroupsPerList))
-      throw tooMany();
+      throw tooManyEntriesError();
     return 0;
   },
 };
 
-const tooMany = () =>
+const tooManyEntriesError = () =>
   new AppError(
     'conflict',
-    `A list holds at most ${maxEntriesPerList.toLocaleString('en')} entries in ${maxGroupsPerList} groups, and this file brings more. Nothing was taken in.`,
+    `A list holds at most ${maxEntriesPerList.toLocaleString('en')} entries in ${maxGroupsPerList} groups, ` +
+      'and this file brings more. Nothing was taken in.',
   );
 
-type Place = Pick<PortableEntry, 'list' | 'group' | 'title'>;
-const placeOf = ({ list, group, title }: Place) => JSON.stringify([list, group, title]);
+type EntryKeyFields = Pick<PortableEntry, 'list' | 'group' | 'title'>;
+const entryKey = ({ list, group, title }: EntryKeyFields) => JSON.stringify([list, group, title]);
 
-/** Leaves out the starting entries that the person has changed here; the untouched ones go, to be replaced. */
-async function withoutTouched(
+/**
+ * The rows to insert: skips default entries that the account already has under the same id or that the user has
+ * changed, and deletes the unchanged ones that a row replaces.
+ */
+async function replaceUntouchedEntries(
   tx: Transaction,
   userId: string,
   rows: readonly PortableEntry[],
 ): Promise<PortableEntry[]> {
-  const here = await tx
+  const ownDefaults = await tx
     .select({
       id: lifeListEntries.id,
       list: lifeListEntries.listId,
@@ -105,11 +109,11 @@ async function withoutTouched(
     })
     .from(lifeListEntries)
     .where(and(eq(lifeListEntries.userId, userId), eq(lifeListEntries.isOwn, false)));
-  const known = new Map(here.map((entry) => [placeOf(entry), entry]));
+  const defaultsByKey = new Map(ownDefaults.map((entry) => [entryKey(entry), entry]));
   const wanted: PortableEntry[] = [];
   const replaced: string[] = [];
   for (const row of rows) {
-    const same = row.isOwn ? undefined : known.get(placeOf(row));
+    const same = row.isOwn ? undefined : defaultsByKey.get(entryKey(row));
     if (same && (same.id === row.id || same.isTouched)) continue;
     wanted.push(row);
     if (same) replaced.push(same.id);
@@ -122,8 +126,8 @@ async function withoutTouched(
   return wanted;
 }
 
-/** The lists and groups that the entries are in, which a file need not name elsewhere. */
-async function makeRoom(
+/** Creates the lists and groups of the entries, which a file need not contain in its `lifeLists`. */
+async function ensureListsAndGroups(
   tx: Transaction,
   { userId, now }: { userId: string; now: string },
   rows: readonly PortableEntry[],

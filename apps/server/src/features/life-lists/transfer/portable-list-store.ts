@@ -3,7 +3,7 @@ import { lifeListIds } from '@pouch/contract/vocabulary';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { lifeListGroups, lifeLists } from '../../../db/schema/life-lists.ts';
-import type { PortableKind } from '../../../portability/portable-kind.ts';
+import type { ExportSection } from '../../../portability/export-section.ts';
 import { moment } from '../../../portability/row-fields.ts';
 import { insertGroups } from '../core/group-store.ts';
 import { insertLifeLists } from '../core/life-list-store.ts';
@@ -13,12 +13,12 @@ const groupName = z.string().trim().min(1).max(maxGroupNameLength);
 const portable = z.object({
   id: z.enum(lifeListIds),
   createdAt: moment,
-  /** Also those without entries. */
+  /** Names of all groups, including empty ones. */
   groups: z.array(groupName).max(maxGroupsPerList),
 });
 
-/** Which LifeLists a person has, and their groups; the entries are a kind of their own. */
-export const portableLists: PortableKind<z.output<typeof portable>> = {
+/** A user's LifeLists and their groups. The entries are a section of their own. */
+export const portableLists: ExportSection<z.output<typeof portable>> = {
   name: 'lifeLists',
   schema: portable,
   read: async function* (handle, userId) {

@@ -7,7 +7,7 @@ const api = testApi();
 const { freshEmail, post, signUp, signIn } = signInCalls(api);
 
 describe('attempts', () => {
-  it('are limited for each account, whether it exists or not, and told when to come back (AU-13, AP-04)', async () => {
+  it('are limited per account, whether it exists or not, with the time to retry (AU-13, AP-04)', async () => {
     const [known, unknown] = [freshEmail(), freshEmail()];
     await signUp(known);
 
@@ -33,7 +33,7 @@ describe('attempts', () => {
     api.clock.now = friday;
   });
 
-  it('are limited for each address, which no header can disguise (AU-13)', async () => {
+  it('are limited per IP address, which no header can disguise (AU-13)', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 101; attempt += 1) {
       const headers = {
@@ -49,7 +49,7 @@ describe('attempts', () => {
     expect((await post('/request-password-reset', { email: freshEmail() }, {}, '10.3.0.2')).status).toBe(200);
   });
 
-  it('are counted together for what one line to the internet gives its owner (AU-13)', async () => {
+  it('are counted together for one internet connection (AU-13)', async () => {
     const ask = (address: string) => post('/request-password-reset', { email: freshEmail() }, {}, address);
     for (let host = 0; host < 30; host += 1) await ask(`2001:db8:0:7:${host}::1`);
     for (let round = 0; round < 30; round += 1) await ask(round % 2 ? '192.0.2.1' : '::ffff:192.0.2.1');
@@ -60,7 +60,7 @@ describe('attempts', () => {
     expect((await ask('::1')).status).toBe(200);
   });
 
-  it('that end in success are forgiven (AU-13)', async () => {
+  it('are forgotten after a success (AU-13)', async () => {
     const email = freshEmail();
     await signUp(email);
 
@@ -71,7 +71,7 @@ describe('attempts', () => {
     }
   });
 
-  it('are all counted when they come at once, and kept without the address they name (AU-13)', async () => {
+  it('are all counted when concurrent, and stored without addresses (AU-13)', async () => {
     const email = freshEmail();
 
     const answers = await Promise.all(
@@ -79,8 +79,8 @@ describe('attempts', () => {
     );
 
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    const kept = JSON.stringify(await api.database.db.select().from(attempts));
-    expect(kept).not.toContain('@');
-    expect(kept).not.toContain('10.5.0');
+    const stored = JSON.stringify(await api.database.db.select().from(attempts));
+    expect(stored).not.toContain('@');
+    expect(stored).not.toContain('10.5.0');
   });
 });

@@ -3,8 +3,8 @@ import type { Database, Handle } from '../../../db/database.ts';
 import { attempts } from '../../../db/schema/attempts.ts';
 
 /**
- * Counts one attempt in the running window, or starts a window of `seconds`. One statement, so that attempts at
- * the same moment, on any number of servers, are all counted.
+ * Counts one attempt in the current window, or starts a window of `seconds`. A single statement, so that concurrent
+ * attempts, on any number of servers, are all counted.
  */
 export async function countAttempt(
   database: Database,
@@ -27,10 +27,10 @@ export async function countAttempt(
   return row;
 }
 
-export async function forgetAttempts(handle: Handle, keys: string[]): Promise<void> {
+export async function deleteAttempts(handle: Handle, keys: string[]): Promise<void> {
   await handle.delete(attempts).where(inArray(attempts.key, keys));
 }
 
-export async function forgetOldAttempts(database: Database, now: Date): Promise<void> {
+export async function purgeExpiredAttempts(database: Database, now: Date): Promise<void> {
   await database.delete(attempts).where(lt(attempts.expiresAt, now));
 }

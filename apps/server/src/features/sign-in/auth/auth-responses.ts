@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codeForStatus } from '../../../lib/errors.ts';
 import type { Auth } from './auth.ts';
 
-/** Asks better-auth in the name of a request; `body` is what was checked of its own. */
-export type AskAuth = (request: FastifyRequest, path: string, body?: unknown) => Promise<Response>;
+/** Forwards a request to better-auth; `body` is its validated body. */
+export type CallAuth = (request: FastifyRequest, path: string, body?: unknown) => Promise<Response>;
 
-export const askAuth =
-  ({ auth, publicUrl }: { auth: Auth; publicUrl: string }): AskAuth =>
+export const callAuth =
+  ({ auth, publicUrl }: { auth: Auth; publicUrl: string }): CallAuth =>
   async (request, path, body) =>
     auth.handler(
       new Request(`${publicUrl}/api/auth${path}`, {
@@ -16,24 +16,24 @@ export const askAuth =
       }),
     );
 
-/** Only what sign-in needs: no cookies, and no address a client claims to have. */
+/** Only the headers that sign-in needs: no cookies, and no IP address claimed by the client. */
 function forwardedHeaders({ headers }: FastifyRequest): Headers {
-  const kept = new Headers({ 'content-type': 'application/json' });
-  if (headers.authorization) kept.set('authorization', headers.authorization);
-  if (headers['user-agent']) kept.set('user-agent', headers['user-agent']);
-  return kept;
+  const forwarded = new Headers({ 'content-type': 'application/json' });
+  if (headers.authorization) forwarded.set('authorization', headers.authorization);
+  if (headers['user-agent']) forwarded.set('user-agent', headers['user-agent']);
+  return forwarded;
 }
 
-/** Hands on the answer without its cookies; refusals take the shape all others have. */
-export async function passAnswer(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
-  const body = (await answer.json().catch(() => null)) as { message?: string } | null;
-  void reply.code(answer.status).header('cache-control', 'no-store');
-  if (!answer.ok) {
+/** Sends better-auth's response without its cookies; errors get the shape of all others. */
+export async function forwardResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+  const body = (await response.json().catch(() => null)) as { message?: string } | null;
+  void reply.code(response.status).header('cache-control', 'no-store');
+  if (!response.ok) {
     const message = body?.message ?? 'Authentication failed';
-    return reply.send({ code: codeForStatus(answer.status), message });
+    return reply.send({ code: codeForStatus(response.status), message });
   }
-  // The header carries a signed form of the token; clients get one form, the one in the body.
-  const token = answer.headers.get('set-auth-token')?.split('.')[0];
+  // The header carries the token with a signature; clients get the plain token, as in the body.
+  const token = response.headers.get('set-auth-token')?.split('.')[0];
   if (token !== undefined) void reply.header('set-auth-token', token);
   return reply.send(body);
 }

@@ -1,22 +1,22 @@
 import type { Database } from '../../../db/database.ts';
 import type { TrustedProvider } from '../social/verify-identity-token.ts';
 
-export interface AuthGiven {
+export interface AuthDeps {
   database: Database;
   secret: string;
   publicUrl: string;
   sendReset: (to: { email: string; token: string }) => Promise<void>;
-  /** Told of who has followed a link that was mailed to them: the address is theirs. */
+  /** Called when a user set a password through a mailed link, which proves that the email address is theirs. */
   onReset: (userId: string) => Promise<void>;
-  /** Who else may say who a person is. */
+  /** The identity providers that are configured. */
   providers: readonly TrustedProvider[];
-  /** Told of what went wrong on our side; `message` names nobody. */
+  /** Called for a failure on the server's side; `message` names no user. */
   onFailure: (error: unknown, message: string) => void;
 }
 
 export interface Auth {
-  /** Answers every request below `/api/auth`. */
+  /** Handles every request below `/api/auth`. */
   handler: (request: Request) => Promise<Response>;
-  /** A password in the form in which it is kept. */
+  /** Hashes a password for storage. */
   hash: (password: string) => Promise<string>;
 }

@@ -4,40 +4,40 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { bearer } from 'better-auth/plugins/bearer';
 import { v7 as uuidv7 } from 'uuid';
 import { accounts, sessions, users, verifications } from '../../../db/schema/accounts.ts';
-import type { Auth, AuthGiven } from './auth.ts';
+import type { Auth, AuthDeps } from './auth.ts';
 import { resetLinkMinutes } from './reset-mail.ts';
-import { prolongSeconds, sessionSeconds } from '../core/session-store.ts';
+import { sessionRefreshSeconds, sessionSeconds } from '../core/session-store.ts';
 import { maxPasswordLength } from '../core/sign-in-bodies.ts';
 import { socialProviders } from '../social/social-providers.ts';
 
 /**
- * Accounts, passwords and sessions. Nobody carries a cookie here, so there is no request another site could forge;
- * attempts are limited before better-auth is asked.
+ * Accounts, passwords and sessions. There are no cookies, so there is no CSRF to check for. Attempts are limited before
+ * better-auth is called.
  */
-export function configureBetterAuth(given: AuthGiven): Auth {
+export function configureBetterAuth(deps: AuthDeps): Auth {
   const auth = betterAuth({
     appName: 'Pouch',
-    baseURL: given.publicUrl,
+    baseURL: deps.publicUrl,
     basePath: '/api/auth',
-    secret: given.secret,
+    secret: deps.secret,
     telemetry: { enabled: false },
     logger: {
       level: 'error',
       log: (_level, message, ...details: unknown[]) =>
-        given.onFailure(
+        deps.onFailure(
           details.find((detail) => detail instanceof Error),
           message,
         ),
     },
-    // Its own way with what it did not foresee is to print it, with the statement and the values that failed.
+    // By default it prints unexpected errors, with the failed statement and its values.
     onAPIError: { throw: true },
     rateLimit: { enabled: false },
-    database: drizzleAdapter(given.database, {
+    database: drizzleAdapter(deps.database, {
       provider: 'pg',
       transaction: true,
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
     }),
-    session: { expiresIn: sessionSeconds, updateAge: prolongSeconds },
+    session: { expiresIn: sessionSeconds, updateAge: sessionRefreshSeconds },
     emailAndPassword: {
       enabled: true,
       minPasswordLength,
@@ -45,16 +45,16 @@ export function configureBetterAuth(given: AuthGiven): Auth {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
       sendResetPassword: ({ user, token }) =>
-        given
+        deps
           .sendReset({ email: user.email, token })
-          .catch((error: unknown) => given.onFailure(error, 'A reset link could not be sent')),
+          .catch((error: unknown) => deps.onFailure(error, 'A reset link could not be sent')),
       onPasswordReset: ({ user }) =>
-        given
+        deps
           .onReset(user.id)
-          .catch((error: unknown) => given.onFailure(error, 'An address could not be marked as verified')),
+          .catch((error: unknown) => deps.onFailure(error, 'An address could not be marked as verified')),
     },
-    socialProviders: socialProviders(given.providers),
-    // A token has done its work once it is verified; nothing of it is kept.
+    socialProviders: socialProviders(deps.providers),
+    // Identity tokens are not stored: once verified, they are not needed again.
     account: { updateAccountOnSignIn: false },
     databaseHooks: {
       account: {

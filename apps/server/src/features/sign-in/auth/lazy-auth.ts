@@ -1,10 +1,10 @@
-import type { Auth, AuthGiven } from './auth.ts';
+import type { Auth, AuthDeps } from './auth.ts';
 
-/** Loads the library with the first request that needs it: it would be a tenth of what an idle server holds in memory. */
-export function createAuth(given: AuthGiven): Auth {
+/** Loads better-auth with the first request that needs it: it is a tenth of an idle server's memory. */
+export function createAuth(deps: AuthDeps): Auth {
   let loading: Promise<Auth> | undefined;
   const load = () =>
-    (loading ??= import('./better-auth.ts').then(({ configureBetterAuth }) => configureBetterAuth(given)));
+    (loading ??= import('./better-auth.ts').then(({ configureBetterAuth }) => configureBetterAuth(deps)));
   return {
     handler: async (request) => (await load()).handler(request),
     hash: async (password) => (await load()).hash(password),

@@ -2,22 +2,22 @@ import { describe, expect, it, vi } from 'vitest';
 import { testApi } from '../../../testing/api.ts';
 import { resetMail } from './reset-mail.ts';
 
-describe('the mail that brings somebody back in', () => {
+describe('the mail with a reset link', () => {
   const mail = resetMail({ to: 'ana@example.org', token: 'a/b&c', publicUrl: 'https://pouch.example.org' });
   const link = 'https://pouch.example.org/reset-password?token=a%2Fb%26c';
 
-  it('carries the link as text and as a page (AU-03)', () => {
+  it('contains the link as text and as HTML (AU-03)', () => {
     expect(mail).toMatchObject({ to: 'ana@example.org', subject: 'Set a new password for Pouch' });
     expect(mail.text.split('\n')).toContain(link);
     expect(mail.html).toContain(`"${link}"`);
   });
 
-  it('says for how long the link works, and that nothing has to be done (AU-03)', () => {
+  it('says how long the link works, and that it may be ignored (AU-03)', () => {
     expect(mail.text).toContain('once, for the next 60 minutes');
     expect(mail.text).toContain('do nothing');
   });
 
-  it('has short lines, so that it can be read in the outbox as it is (AU-02)', () => {
+  it('has short lines, so that it is readable as a file in the outbox (AU-02)', () => {
     const longest = Math.max(...`${mail.text}\n${mail.html}`.split('\n').map((line) => line.length));
 
     expect(longest).toBeLessThanOrEqual(76);
@@ -31,7 +31,7 @@ describe('a mail that cannot be sent', () => {
   const post = (path: string, payload: object) =>
     api.app.inject({ method: 'POST', url: `/api/auth${path}`, payload });
 
-  it('changes nothing in the answer, and is logged without the link (AU-02, AU-13)', async () => {
+  it('does not change the response, and is logged without the link (AU-02, AU-13)', async () => {
     const email = 'ana@example.org';
     await post('/sign-up/email', { email, password: 'correct horse' });
 

@@ -4,8 +4,8 @@ import type { Mail } from '../../../mail/mailer.ts';
 export const resetLinkMinutes = 60;
 
 /**
- * The mail that brings a person back in. `publicUrl` has no trailing slash. Lines stay below 76 characters: longer
- * ones would be encoded, and whoever opens the mail as a file could not follow the link.
+ * The mail with a reset link. `publicUrl` has no trailing slash. Lines stay below 76 characters: longer ones would be
+ * quoted-printable, which breaks the link for anyone who opens the mail as a file.
  */
 export function resetMail({ to, token, publicUrl }: { to: string; token: string; publicUrl: string }): Mail {
   const link = `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;

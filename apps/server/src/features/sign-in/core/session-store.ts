@@ -5,12 +5,12 @@ import type { User } from '../../../http/calls/authentication.ts';
 
 /** A session ends after 30 days without a call, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
-/** A session that is used is prolonged at most once a day, in seconds. */
-export const prolongSeconds = 24 * 60 * 60;
+/** A session in use is extended at most once a day, in seconds. */
+export const sessionRefreshSeconds = 24 * 60 * 60;
 
 /**
- * The person a token was handed to, by one query of one table; null when it is unknown, expired or revoked.
- * The token says whose it is, so this is the one query that starts without an owner.
+ * The user of a bearer token, by one query of one table; null if it is unknown, expired or revoked. Not scoped to an
+ * owner: the token identifies one.
  */
 export async function findSessionUser(database: Database, token: string, now: Date): Promise<User | null> {
   const [row] = await database
@@ -19,13 +19,13 @@ export async function findSessionUser(database: Database, token: string, now: Da
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)));
   if (!row) return null;
   const { userId, expiresAt, signedInAt } = row;
-  if (expiresAt.getTime() - now.getTime() < (sessionSeconds - prolongSeconds) * 1000) {
-    await prolong(database, { token, userId, now });
+  if (expiresAt.getTime() - now.getTime() < (sessionSeconds - sessionRefreshSeconds) * 1000) {
+    await refreshSession(database, { token, userId, now });
   }
   return { id: userId, signedInAt };
 }
 
-async function prolong(
+async function refreshSession(
   database: Database,
   session: { token: string; userId: string; now: Date },
 ): Promise<void> {
@@ -37,13 +37,13 @@ async function prolong(
     .where(and(eq(sessions.userId, userId), eq(sessions.token, token)));
 }
 
-/** Revokes a token; like `findSessionUser` by the token alone. */
+/** Revokes a bearer token. Not scoped to an owner either. */
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.token, token));
 }
 
-/** Deletes what nobody can use any more, over all owners. */
-export async function forgetExpiredSessions(database: Database, now: Date): Promise<void> {
+/** Deletes expired sessions and verifications of all users. */
+export async function purgeExpiredSessions(database: Database, now: Date): Promise<void> {
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   await database.delete(verifications).where(lt(verifications.expiresAt, now));
 }

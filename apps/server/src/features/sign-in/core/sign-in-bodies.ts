@@ -1,10 +1,10 @@
 import { minPasswordLength } from '@pouch/contract/vocabulary';
 import { z } from 'zod';
 
-/** Scrypt reads all of a password, so its length has to end somewhere. */
+/** Limits the cost of scrypt, which reads all of a password. */
 export const maxPasswordLength = 128;
 
-/** An address as accounts keep it. */
+/** An email address as stored in accounts. */
 export const email = z
   .string({ error: 'Please enter your email' })
   .trim()
@@ -12,17 +12,17 @@ export const email = z
   .pipe(z.email({ error: 'Please enter a valid email' }))
   .transform((text) => text.toLowerCase());
 
-/** Characters of the longest name. */
-export const longestName = 100;
+/** Characters. */
+export const maxNameLength = 100;
 
 const password = z
   .string({ error: 'Please enter your password' })
   .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters`)
   .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`);
 
-/** Without a name, the address stands for one. */
+/** Without a name, the email address is used. */
 export const signUpBody = z
-  .object({ email, password, name: z.string().trim().max(longestName).optional() })
+  .object({ email, password, name: z.string().trim().max(maxNameLength).optional() })
   .transform((body) => ({
     ...body,
     name: body.name === undefined || body.name === '' ? body.email : body.name,
@@ -40,7 +40,10 @@ export const newPasswordBody = z.object({
   newPassword: password,
 });
 
-/** A nonce is drawn by the app: 32 hexadecimal digits at least. The name is what Apple told the app, once. */
+/**
+ * The app generates the nonce: at least 32 hexadecimal digits. Apple gives the app the user's name, on the first
+ * sign-in only.
+ */
 export const socialSignInBody = z.object({
   provider: z.enum(['apple', 'google'], 'Pouch knows Apple and Google only'),
   idToken: z
@@ -51,5 +54,5 @@ export const socialSignInBody = z.object({
     .string({ error: 'The nonce is missing' })
     .min(32, 'The nonce is too short')
     .max(256, 'The nonce is too long'),
-  name: z.string().trim().max(longestName).optional(),
+  name: z.string().trim().max(maxNameLength).optional(),
 });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Handle } from '../../../db/database.ts';
 import { accounts, users } from '../../../db/schema/accounts.ts';
 
-/** The name under which better-auth keeps a password. */
+/** better-auth's provider id for passwords. */
 const passwordProvider = 'credential';
 
 export interface SignInMethod {
@@ -10,7 +10,7 @@ export interface SignInMethod {
   isPassword: boolean;
 }
 
-/** The ways in which a person can sign in. */
+/** The ways in which a user can sign in. */
 export async function findSignInMethods(handle: Handle, userId: string): Promise<SignInMethod[]> {
   const rows = await handle
     .select({ providerId: accounts.providerId, hasPassword: sql<boolean>`${accounts.password} is not null` })
@@ -21,12 +21,12 @@ export async function findSignInMethods(handle: Handle, userId: string): Promise
     .map(({ providerId }) => ({ providerId, isPassword: providerId === passwordProvider }));
 }
 
-/** Keeps a first password; false when there is one by now, which stays. */
+/** Stores a first password; false if the account already has one, which is unchanged. */
 export async function insertPassword(
   handle: Handle,
   { id, userId, hash, now }: { id: string; userId: string; hash: string; now: Date },
 ): Promise<boolean> {
-  const kept = await handle
+  const inserted = await handle
     .insert(accounts)
     .values({
       id,
@@ -43,10 +43,10 @@ export async function insertPassword(
       setWhere: sql`${accounts.userId} = ${userId} and ${accounts.password} is null`,
     })
     .returning({ id: accounts.id });
-  return kept.length === 1;
+  return inserted.length === 1;
 }
 
-/** The address of an account has been shown to be its owner's. */
-export async function markAddressVerified(handle: Handle, userId: string, now: Date): Promise<void> {
+/** Marks an account's email address as verified. */
+export async function markEmailVerified(handle: Handle, userId: string, now: Date): Promise<void> {
   await handle.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
 }

@@ -1,27 +1,29 @@
 import { v7 as uuidv7 } from 'uuid';
-import { findAddress } from '../../../db/user-store.ts';
+import { findEmail } from '../../../db/user-store.ts';
 import type { Database } from '../../../db/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { SignInProviders } from '@pouch/contract/schemas/account';
+import type { SignInProviders } from '@pouch/contract/account';
 import { requireFreshSignIn } from '../../../http/calls/authentication.ts';
 import type { Handlers } from '../../../http/calls/call-handlers.ts';
 import type { Auth } from '../auth/auth.ts';
 import { findSignInMethods, insertPassword } from '../core/sign-in-method-store.ts';
 
-interface SignInMethodsGiven {
+interface SignInMethodsDeps {
   database: Database;
   now: () => Date;
   hash: Auth['hash'];
   providers: SignInProviders;
 }
 
-/** The calls about how one signs in: which ways there are here and for a person, and a password for who has none (AU-10, SE-04). */
+/**
+ * The calls about sign-in methods: those of this server, those of a user, and setting a first password (AU-10, SE-04).
+ */
 export function signInMethodHandlers({
   database,
   now,
   hash,
   providers,
-}: SignInMethodsGiven): Pick<Handlers, 'getSignInProviders' | 'getSignInMethods' | 'setPassword'> {
+}: SignInMethodsDeps): Pick<Handlers, 'getSignInProviders' | 'getSignInMethods' | 'setPassword'> {
   return {
     getSignInProviders: () => Promise.resolve(providers),
 
@@ -37,14 +39,14 @@ export function signInMethodHandlers({
     setPassword: async ({ user, body }) => {
       const moment = now();
       requireFreshSignIn(user, moment, 'For security, please sign out and sign back in, then try again.');
-      if (!(await findAddress(database, user.id))) {
+      if (!(await findEmail(database, user.id))) {
         throw new AppError('unauthorized', 'No authenticated user or email not available');
       }
       const methods = await findSignInMethods(database, user.id);
       if (methods.some(({ isPassword }) => isPassword)) throw alreadySet();
       const password = await hash(body.password);
-      const kept = { id: uuidv7(), userId: user.id, hash: password, now: moment };
-      if (!(await insertPassword(database, kept))) throw alreadySet();
+      const row = { id: uuidv7(), userId: user.id, hash: password, now: moment };
+      if (!(await insertPassword(database, row))) throw alreadySet();
       return undefined;
     },
   };

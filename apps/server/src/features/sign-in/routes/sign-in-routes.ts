@@ -1,45 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import { bearerToken } from '../../../http/calls/authentication.ts';
 import { parseBody } from '../../../http/calls/call-input.ts';
-import type { AttemptLimits } from '../attempt-limits.ts';
-import { passAnswer, type AskAuth } from '../auth/auth-responses.ts';
+import { createWorkTracker } from '../../../lib/work-tracker.ts';
+import type { AttemptLimits } from '../attempts/attempt-limits.ts';
+import { forwardResponse, type CallAuth } from '../auth/auth-responses.ts';
 import { newPasswordBody, requestResetBody, signInBody, signUpBody } from '../core/sign-in-bodies.ts';
 
-interface SignInServices {
-  ask: AskAuth;
+interface SignInDeps {
+  callAuth: CallAuth;
   limits: AttemptLimits;
-  /** Revokes a token; does nothing when it is unknown. */
+  /** Revokes a token; does nothing if it is unknown. */
   endSession: (token: string) => Promise<void>;
 }
 
-/** The same sentence for everybody, whoever asks and whatever account there is (AU-13). */
-const resetAnswer = {
+/** The same response whether or not the account exists (AU-13). */
+const resetResponse = {
   status: true,
   message: "If an account with this email exists, we've sent a reset link to your inbox.",
 };
 
-/** Sign-up, sign-in, sign-out and the reset of a password, at the paths better-auth's clients know. */
-export function registerSignIn(app: FastifyInstance, { ask, limits, endSession }: SignInServices): void {
-  const background = new Set<Promise<void>>();
-  app.addHook('onClose', async () => {
-    await Promise.all(background);
-  });
+/** Sign-up, sign-in, sign-out and password reset, at the paths that better-auth's clients use. */
+export function registerSignIn(app: FastifyInstance, { callAuth, limits, endSession }: SignInDeps): void {
+  const background = createWorkTracker();
+  app.addHook('onClose', () => background.settled());
 
   app.post('/api/auth/sign-up/email', async (request, reply) => {
     const body = parseBody(signUpBody, request.body);
-    await limits.count('sign-up', { address: request.ip, account: body.email });
-    return passAnswer(await ask(request, '/sign-up/email', body), reply);
+    await limits.count('sign-up', { ipAddress: request.ip, account: body.email });
+    return forwardResponse(await callAuth(request, '/sign-up/email', body), reply);
   });
 
   app.post('/api/auth/sign-in/email', async (request, reply) => {
     const body = parseBody(signInBody, request.body);
-    await limits.count('sign-in', { address: request.ip, account: body.email });
-    const answer = await ask(request, '/sign-in/email', body);
-    if (answer.ok) await limits.forgive('sign-in', body.email);
-    return passAnswer(answer, reply);
+    await limits.count('sign-in', { ipAddress: request.ip, account: body.email });
+    const response = await callAuth(request, '/sign-in/email', body);
+    if (response.ok) await limits.resetCount('sign-in', body.email);
+    return forwardResponse(response, reply);
   });
 
-  // Not asked of better-auth, which says that it is done also when the session could not be ended.
+  // Not delegated to better-auth, which reports success even if the session could not be ended.
   app.post('/api/auth/sign-out', async (request, reply) => {
     const token = bearerToken(request);
     if (token !== undefined) await endSession(token);
@@ -47,27 +46,26 @@ export function registerSignIn(app: FastifyInstance, { ask, limits, endSession }
   });
 
   app.get('/api/auth/get-session', async (request, reply) =>
-    passAnswer(await ask(request, '/get-session'), reply),
+    forwardResponse(await callAuth(request, '/get-session'), reply),
   );
 
-  // Answered before the account is looked for, so that neither words nor time tell whether there is one.
+  // Answers before looking up the account, so that neither content nor timing reveals whether it exists.
   app.post('/api/auth/request-password-reset', async (request, reply) => {
     const body = parseBody(requestResetBody, request.body);
-    await limits.count('reset', { address: request.ip, account: body.email });
-    const work = ask(request, '/request-password-reset', body)
-      .then((answer) => {
-        if (!answer.ok) throw new Error(`A reset was refused with ${answer.status}`);
+    await limits.count('reset', { ipAddress: request.ip, account: body.email });
+    const work = callAuth(request, '/request-password-reset', body)
+      .then((response) => {
+        if (!response.ok) throw new Error(`A reset was refused with ${response.status}`);
       })
-      .catch((error: unknown) => request.log.error({ err: error }, 'A reset could not be prepared'))
-      .finally(() => background.delete(work));
-    background.add(work);
-    return reply.header('cache-control', 'no-store').send(resetAnswer);
+      .catch((error: unknown) => request.log.error({ err: error }, 'A reset could not be prepared'));
+    void background.add(work);
+    return reply.header('cache-control', 'no-store').send(resetResponse);
   });
 
   app.post('/api/auth/reset-password', async (request, reply) => {
     const body = parseBody(newPasswordBody, request.body);
-    await limits.count('new-password', { address: request.ip, account: body.token });
-    return passAnswer(await ask(request, '/reset-password', body), reply);
+    await limits.count('new-password', { ipAddress: request.ip, account: body.token });
+    return forwardResponse(await callAuth(request, '/reset-password', body), reply);
   });
 
   // The bucket screen sends signed-out people here (AC-09).

@@ -1,32 +1,32 @@
-import type { SignInProviders } from '@pouch/contract/schemas/account';
+import type { SignInProviders } from '@pouch/contract/account';
 import type { Settings } from '../../../config/settings.ts';
 
 export type ProviderId = keyof SignInProviders['ios'];
 
-/** Where the providers' public keys are read. The product uses `publicKeyPlaces`; tests bring keys of their own. */
-export type KeyPlaces = Readonly<Record<ProviderId, string>>;
+/** URLs of the providers' public keys. Tests use their own instead of `publicJwksUrls`. */
+export type JwksUrls = Readonly<Record<ProviderId, string>>;
 
-const publicKeyPlaces: KeyPlaces = {
+const publicJwksUrls: JwksUrls = {
   apple: 'https://appleid.apple.com/auth/keys',
   google: 'https://www.googleapis.com/oauth2/v3/certs',
 };
 
-/** Somebody else who says who a person is. */
+/** An OpenID Connect provider. */
 export interface IdentityProvider {
   id: ProviderId;
-  /** As people know it. */
+  /** The name shown to users. */
   name: string;
-  /** Both ways in which it may name itself. */
+  /** Accepted `iss` claims. */
   issuers: string[];
-  /** The apps for which it may have signed a token: those of ours. */
+  /** Accepted `aud` claims: the client ids of our apps. */
   audiences: string[];
-  keys: URL;
+  jwksUrl: URL;
 }
 
-/** Apple and Google as the settings configure them; one without an app of ours is not there. */
+/** The providers that are configured with at least one client id. */
 export function identityProviders(
   { apple, google }: Settings['socialSignIn'],
-  keys: KeyPlaces = publicKeyPlaces,
+  jwksUrls: JwksUrls = publicJwksUrls,
 ): IdentityProvider[] {
   const known: IdentityProvider[] = [
     {
@@ -34,24 +34,24 @@ export function identityProviders(
       name: 'Apple',
       issuers: ['https://appleid.apple.com'],
       audiences: [apple.clientId, apple.bundleId].filter((app) => app !== undefined),
-      keys: new URL(keys.apple),
+      jwksUrl: new URL(jwksUrls.apple),
     },
     {
       id: 'google',
       name: 'Google',
       issuers: ['https://accounts.google.com', 'accounts.google.com'],
       audiences: [...google.clientIds, google.iosClientId].filter((app) => app !== undefined),
-      keys: new URL(keys.google),
+      jwksUrl: new URL(jwksUrls.google),
     },
   ];
   return known.filter(({ audiences }) => audiences.length > 0);
 }
 
-/** What the sign-in screen has to know of them: the app under which each is asked, null where there is none. */
+/** Client ids for the sign-in screen; null where a provider is not configured. */
 export const signInProviders = ({ apple, google }: Settings['socialSignIn']): SignInProviders => ({
-  apple: asked(apple.clientId),
-  google: asked(google.clientIds[0]),
-  ios: { apple: asked(apple.bundleId), google: asked(google.iosClientId) },
+  apple: toClient(apple.clientId),
+  google: toClient(google.clientIds[0]),
+  ios: { apple: toClient(apple.bundleId), google: toClient(google.iosClientId) },
 });
 
-const asked = (clientId: string | undefined) => (clientId === undefined ? null : { clientId });
+const toClient = (clientId: string | undefined) => (clientId === undefined ? null : { clientId });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { accounts, sessions, users } from '../../../db/schema/accounts.ts';
 import { friday, testApi, testSettings } from '../../../testing/api.ts';
 import { signInCalls } from '../../../testing/sign-in-calls.ts';
-import { aNonce, standInIssuer, type Said } from '../../../testing/fakes/fake-issuer.ts';
+import { createNonce, fakeIssuer, type TokenOptions } from '../../../testing/fakes/fake-issuer.ts';
 
 const apps = {
   google: {
@@ -12,12 +12,12 @@ const apps = {
   },
   apple: { clientId: 'org.example.pouch.web', bundleId: 'org.example.pouch' },
 };
-const issuer = await standInIssuer(friday, {
+const issuer = await fakeIssuer(friday, {
   google: '1-web.apps.googleusercontent.com',
   apple: 'org.example.pouch.web',
 });
 const api = testApi({
-  keyPlaces: issuer.places,
+  jwksUrls: issuer.jwksUrls,
   settings: { ...testSettings, socialSignIn: apps, rateLimit: false },
 });
 const { post, signUp, signIn, isSignedIn, resetToken } = signInCalls(api);
@@ -25,21 +25,21 @@ const { post, signUp, signIn, isSignedIn, resetToken } = signInCalls(api);
 type Provider = 'apple' | 'google';
 let people = 0;
 
-/** Somebody whom the provider knows, with an address that it gives out itself. */
-function somebody(provider: Provider, domain = 'gmail.com') {
+/** A user of the provider, by default with an email address that it issues itself. */
+function createIdentity(provider: Provider, domain = 'gmail.com') {
   const number = (people += 1);
   const email = `social-${number}@${domain}`;
   const claims = { sub: `${provider}-${number}`, email };
-  const bring = async (said: Said = {}, more: object = {}) => {
-    const nonce = aNonce();
-    const told = { ...said, claims: { ...claims, ...said.claims } };
-    const idToken = await issuer.token(provider, nonce, told);
+  const bring = async (options: TokenOptions = {}, more: object = {}) => {
+    const nonce = createNonce();
+    const tokenOptions = { ...options, claims: { ...claims, ...options.claims } };
+    const idToken = await issuer.token(provider, nonce, tokenOptions);
     return post('/sign-in/social', { provider, idToken, nonce, ...more });
   };
   return { email, claims, bring };
 }
 
-const accountsOf = (email: string) =>
+const findAccounts = (email: string) =>
   api.database.db
     .select({ provider: accounts.providerId, idToken: accounts.idToken })
     .from(accounts)
@@ -49,8 +49,8 @@ const accountsOf = (email: string) =>
 const allSocialUsers = () =>
   api.database.db.select({ id: users.id }).from(users).where(like(users.email, 'social-%'));
 
-describe('which providers there are', () => {
-  it('is told to everybody, with the app under which a browser or the iOS app asks (AU-04)', async () => {
+describe('the list of providers', () => {
+  it('is public, with the client ids for browsers and the iOS app (AU-04)', async () => {
     expect((await api.send('getSignInProviders')).answer).toEqual({
       apple: { clientId: 'org.example.pouch.web' },
       google: { clientId: '1-web.apps.googleusercontent.com' },
@@ -62,9 +62,9 @@ describe('which providers there are', () => {
   });
 });
 
-describe.each(['google', 'apple'] as const)('whom %s vouches for', (provider) => {
-  it('gets an account, and the same one the next time, without a cookie or a token kept (AU-04)', async () => {
-    const ana = somebody(provider);
+describe.each(['google', 'apple'] as const)('a user of %s', (provider) => {
+  it('gets an account, and the same one the next time, without a cookie or a stored token (AU-04)', async () => {
+    const ana = createIdentity(provider);
 
     const first = await ana.bring();
     const again = await ana.bring();
@@ -74,11 +74,11 @@ describe.each(['google', 'apple'] as const)('whom %s vouches for', (provider) =>
     expect([first.headers['set-auth-token'], first.cookies]).toEqual([first.answer.token, []]);
     expect(again.answer.user.id).toBe(first.answer.user.id);
     expect(await isSignedIn(again.answer.token)).toBe(true);
-    expect(await accountsOf(ana.email)).toEqual([{ provider, idToken: null }]);
+    expect(await findAccounts(ana.email)).toEqual([{ provider, idToken: null }]);
   });
 
-  it('stays the same when the address at the provider changes (AU-04)', async () => {
-    const ana = somebody(provider);
+  it('keeps their account when the email address at the provider changes (AU-04)', async () => {
+    const ana = createIdentity(provider);
     const { answer } = await ana.bring();
 
     const moved = await ana.bring({ claims: { email: `new-${ana.email}` } });
@@ -86,21 +86,21 @@ describe.each(['google', 'apple'] as const)('whom %s vouches for', (provider) =>
     expect(moved.answer.user).toMatchObject({ id: answer.user.id, email: ana.email });
   });
 
-  it('gets one account when two devices come at the same moment (AU-04)', async () => {
-    const ana = somebody(provider);
+  it('gets one account when two devices sign in at the same moment (AU-04)', async () => {
+    const ana = createIdentity(provider);
 
     const answers = await Promise.all([ana.bring(), ana.bring()]);
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0].answer.user.id).toBe(answers[1].answer.user.id);
-    expect(await accountsOf(ana.email)).toHaveLength(1);
+    expect(await findAccounts(ana.email)).toHaveLength(1);
   });
 });
 
 describe('a token', () => {
   const tooLarge = { claims: { picture: `https://example.org/${'x'.repeat(20_000)}` } };
 
-  it.each<[string, Provider, Said, [status: number, message: string]]>([
+  it.each<[string, Provider, TokenOptions, [status: number, message: string]]>([
     [
       'for another app',
       'google',
@@ -114,13 +114,13 @@ describe('a token', () => {
       [401, 'Apple meant this sign-in for another app.'],
     ],
     [
-      'of somebody else',
+      'of another issuer',
       'google',
       { claims: { iss: 'https://appleid.apple.com' } },
       [401, 'This sign-in does not come from Google.'],
     ],
     [
-      'of somebody else',
+      'of another issuer',
       'apple',
       { claims: { iss: 'https://accounts.google.com' } },
       [401, 'This sign-in does not come from Apple.'],
@@ -182,7 +182,7 @@ describe('a token', () => {
     ],
     ['of an unknown key', 'google', { forgedAs: 'unknown' }, [401, 'Google did not sign this sign-in.']],
     [
-      'signed by a stranger under a known key',
+      'signed with another key under a known key id',
       'apple',
       { forgedAs: 'first' },
       [401, 'Apple did not sign this sign-in.'],
@@ -213,11 +213,11 @@ describe('a token', () => {
     ],
     ['of 20 KB', 'google', tooLarge, [422, 'The identity token is too long.']],
   ])(
-    '%s (%s) is refused with a sentence, and nothing is made of it (AU-04, AU-07)',
-    async (_, provider, said, expected) => {
+    '%s (%s) is refused with a message, and creates nothing (AU-04, AU-07)',
+    async (_, provider, options, expected) => {
       const before = await allSocialUsers();
 
-      const refused = await somebody(provider).bring(said);
+      const refused = await createIdentity(provider).bring(options);
 
       expect([refused.status, refused.answer.message]).toEqual(expected);
       expect(refused.headers['set-auth-token']).toBeUndefined();
@@ -225,9 +225,9 @@ describe('a token', () => {
     },
   );
 
-  it('that nobody signed, or that is none, is refused (AU-04)', async () => {
+  it('that is unsigned or not a token is refused (AU-04)', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const [, payload, signature] = (await issuer.token('google', aNonce(), {})).split('.');
+    const [, payload, signature] = (await issuer.token('google', createNonce(), {})).split('.');
     const unsigned = `${part({ alg: 'none' })}.${payload}.`;
     const secretOfPublicKey = `${part({ alg: 'HS256', kid: 'first' })}.${payload}.${signature}`;
 
@@ -235,15 +235,15 @@ describe('a token', () => {
       const { status, answer } = await post('/sign-in/social', {
         provider: 'google',
         idToken,
-        nonce: aNonce(),
+        nonce: createNonce(),
       });
       expect([status, answer.message]).toEqual([401, 'Google did not sign this sign-in.']);
     }
   });
 
-  it('of one provider opens nothing at the other (AU-04)', async () => {
-    const nonce = aNonce();
-    const idToken = await issuer.token('google', nonce, { claims: somebody('google').claims });
+  it('of one provider is refused for the other (AU-04)', async () => {
+    const nonce = createNonce();
+    const idToken = await issuer.token('google', nonce, { claims: createIdentity('google').claims });
 
     const { status } = await post('/sign-in/social', { provider: 'apple', idToken, nonce });
 
@@ -256,17 +256,17 @@ describe('a token', () => {
     [{ nonce: undefined }, 'The nonce is missing.'],
     [{ nonce: 'short' }, 'The nonce is too short.'],
     [{ nonce: { $ne: '' } }, 'The nonce is missing.'],
-  ])('that comes with %j is refused with a sentence (AU-04)', async (fields, message) => {
-    const body = { provider: 'google', idToken: 'a.b.c', nonce: aNonce(), ...fields };
+  ])('that comes with %j is refused with a message (AU-04)', async (fields, message) => {
+    const body = { provider: 'google', idToken: 'a.b.c', nonce: createNonce(), ...fields };
 
     const { status, answer } = await post('/sign-in/social', body);
 
     expect([status, answer.message]).toEqual([422, message]);
   });
 
-  it('works once, also when it is brought twice at the same moment (AU-04)', async () => {
-    const { claims } = somebody('google');
-    const nonce = aNonce();
+  it('works once, even when sent twice at the same moment (AU-04)', async () => {
+    const { claims } = createIdentity('google');
+    const nonce = createNonce();
     const body = { provider: 'google', nonce, idToken: await issuer.token('google', nonce, { claims }) };
     const other = { ...body, idToken: await issuer.token('google', nonce, { claims, age: 1 }) };
 
@@ -279,10 +279,14 @@ describe('a token', () => {
     expect(later.status).toBe(401);
   });
 
-  it('for the phone’s app is as good as one for the web (AU-04)', async () => {
-    const phone = await somebody('google').bring({ claims: { aud: '2-phone.apps.googleusercontent.com' } });
-    const iPhone = await somebody('apple').bring({ claims: { aud: 'org.example.pouch' } });
-    const google = await somebody('google').bring({ claims: { aud: '3-ios.apps.googleusercontent.com' } });
+  it('for the phone’s app is accepted like one for the web (AU-04)', async () => {
+    const phone = await createIdentity('google').bring({
+      claims: { aud: '2-phone.apps.googleusercontent.com' },
+    });
+    const iPhone = await createIdentity('apple').bring({ claims: { aud: 'org.example.pouch' } });
+    const google = await createIdentity('google').bring({
+      claims: { aud: '3-ios.apps.googleusercontent.com' },
+    });
 
     expect([phone.status, iPhone.status, google.status]).toEqual([200, 200, 200]);
   });
@@ -290,14 +294,14 @@ describe('a token', () => {
 
 describe('the keys of a provider', () => {
   let hours = 0;
-  /** Long enough for the keys to be old. */
+  /** Long enough for the cached keys to expire. */
   const passTime = () => {
     hours += 1;
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
   };
 
-  it('are read once and kept (AU-04)', async () => {
-    const ana = somebody('google');
+  it('are fetched once and cached (AU-04)', async () => {
+    const ana = createIdentity('google');
     await ana.bring();
     issuer.keysAsked = 0;
 
@@ -306,8 +310,8 @@ describe('the keys of a provider', () => {
     expect(issuer.keysAsked).toBe(0);
   });
 
-  it('are read anew for a key that is not among them, but not over and over (AU-04)', async () => {
-    const ana = somebody('google');
+  it('are fetched again for an unknown key id, but not repeatedly (AU-04)', async () => {
+    const ana = createIdentity('google');
     await ana.bring();
     await issuer.changeKey('google', 'second');
     issuer.keysAsked = 0;
@@ -325,8 +329,8 @@ describe('the keys of a provider', () => {
     ['cannot be reached', () => void (issuer.isDown = true)],
     ['make no sense', () => void (issuer.answer = '<html>')],
     ['are none', () => void (issuer.answer = '{"keys":"none"}')],
-  ])('that %s are no fault of the person’s (AU-07)', async (_, breakIt) => {
-    const ana = somebody('google');
+  ])('that %s are not the user’s fault (AU-07)', async (_, breakIt) => {
+    const ana = createIdentity('google');
     await ana.bring();
     passTime();
     breakIt();
@@ -342,16 +346,19 @@ describe('the keys of a provider', () => {
   });
 });
 
-describe('an account with the same address', () => {
-  it('is joined once a mail has shown that the address is its owner’s (AU-04, AU-10)', async () => {
-    const ana = somebody('google');
+describe('an account with the same email address', () => {
+  it('is linked once its owner has verified the address by mail (AU-04, AU-10)', async () => {
+    const ana = createIdentity('google');
     const own = (await signUp(ana.email)).answer;
     const refused = await ana.bring();
     expect([refused.status, refused.answer.message]).toEqual([
       409,
-      'There is an account with this email already. Sign in to it with your password. To use Google from then on, choose Forgot Password once: the mail shows that the address is yours.',
+      [
+        'There is an account with this email already. Sign in to it with your password.',
+        'To use Google from then on, choose Forgot Password once: the mail shows that the address is yours.',
+      ].join(' '),
     ]);
-    expect(await accountsOf(ana.email)).toHaveLength(1);
+    expect(await findAccounts(ana.email)).toHaveLength(1);
 
     const newPassword = 'a word of one’s own';
     await post('/reset-password', { token: await resetToken(ana.email), newPassword });
@@ -366,8 +373,8 @@ describe('an account with the same address', () => {
     expect((await signIn(ana.email, newPassword)).status).toBe(200);
   });
 
-  it('is not joined by Google for an address of another mail service, which may have passed on (AU-04)', async () => {
-    const ana = somebody('google', 'example.org');
+  it('is not linked by Google for an address of another mail service, which may have a new owner (AU-04)', async () => {
+    const ana = createIdentity('google', 'example.org');
     await signUp(ana.email);
     await post('/reset-password', { token: await resetToken(ana.email), newPassword: 'another word' });
 
@@ -381,29 +388,32 @@ describe('an account with the same address', () => {
     expect(byCompany.status).toBe(200);
   });
 
-  it('of the other provider is joined where both give out the address (AU-04)', async () => {
-    const ana = somebody('google');
+  it('of the other provider is linked if both issue the address (AU-04)', async () => {
+    const ana = createIdentity('google');
     const { answer } = await ana.bring();
 
-    const nonce = aNonce();
+    const nonce = createNonce();
     const idToken = await issuer.token('apple', nonce, { claims: { sub: 'apple-of-ana', email: ana.email } });
     const joined = await post('/sign-in/social', { provider: 'apple', idToken, nonce });
 
     expect(joined.answer.user.id).toBe(answer.user.id);
-    expect((await accountsOf(ana.email)).map(({ provider }) => provider).sort()).toEqual(['apple', 'google']);
+    expect((await findAccounts(ana.email)).map(({ provider }) => provider).sort()).toEqual([
+      'apple',
+      'google',
+    ]);
   });
 });
 
-describe('what a provider tells of a person', () => {
-  it('of Google is name and picture (AU-08)', async () => {
+describe('the profile from a provider', () => {
+  it('is name and picture for Google (AU-08)', async () => {
     const picture = 'https://lh3.googleusercontent.com/a';
-    const { answer } = await somebody('google').bring({ claims: { name: 'Ana Lindqvist', picture } });
+    const { answer } = await createIdentity('google').bring({ claims: { name: 'Ana Lindqvist', picture } });
 
     expect(answer.user).toMatchObject({ name: 'Ana Lindqvist', image: picture });
   });
 
-  it('of Apple is the name that the app was told the first time, and stays (AU-04)', async () => {
-    const ana = somebody('apple');
+  it('is the name from the first sign-in for Apple, and stays (AU-04)', async () => {
+    const ana = createIdentity('apple');
 
     await ana.bring({}, { name: ' Ana Lindqvist ' });
     const { answer } = await ana.bring();
@@ -411,8 +421,8 @@ describe('what a provider tells of a person', () => {
     expect(answer.user).toMatchObject({ name: 'Ana Lindqvist' });
   });
 
-  it('may be an address that Apple made up for Pouch (AU-04)', async () => {
-    const ana = somebody('apple', 'privaterelay.appleid.com');
+  it('may have a relay address from Apple (AU-04)', async () => {
+    const ana = createIdentity('apple', 'privaterelay.appleid.com');
 
     const { answer } = await ana.bring({ claims: { is_private_email: 'true', email_verified: 'true' } });
 
@@ -421,8 +431,8 @@ describe('what a provider tells of a person', () => {
 });
 
 describe('Desktop Access', () => {
-  it('gives whoever came by Apple alone a password to sign in with (AU-10, SE-04)', async () => {
-    const ana = somebody('apple');
+  it('gives users of Apple a password to sign in with (AU-10, SE-04)', async () => {
+    const ana = createIdentity('apple');
     const { answer } = await ana.bring();
     await api.database.db
       .update(sessions)
@@ -441,7 +451,7 @@ describe('Desktop Access', () => {
   });
 });
 
-describe('what comes back from Apple’s page', () => {
+describe('the callback from Apple', () => {
   const come = (payload: string) =>
     api.app.inject({
       method: 'POST',
@@ -452,7 +462,7 @@ describe('what comes back from Apple’s page', () => {
   const handed = (location: unknown) =>
     Object.fromEntries(new URLSearchParams(String(location).split('#')[1]));
 
-  it('is handed to the page behind the # of its address, which nobody logs, and nothing else (AU-04)', async () => {
+  it('is passed to the page in the fragment of its URL, which is not logged, and nothing else is (AU-04)', async () => {
     const user = JSON.stringify({
       name: { firstName: 'Ana', lastName: 'Lindqvist' },
       email: 'x@example.org',
@@ -480,7 +490,7 @@ describe('what comes back from Apple’s page', () => {
     [`state=${'x'.repeat(300)}`, { error: 'invalid_response' }],
     ['__proto__=1', {}],
     ['', {}],
-  ])('is taken apart with care: %s (AU-04)', async (payload, expected) => {
+  ])('is parsed defensively: %s (AU-04)', async (payload, expected) => {
     const { statusCode, headers } = await come(payload);
 
     expect([statusCode, handed(headers.location)]).toEqual([303, expected]);
@@ -491,13 +501,13 @@ describe('what comes back from Apple’s page', () => {
 describe('a server without any app at Apple or Google', () => {
   const plain = testApi();
 
-  it('offers neither and believes neither (AU-04)', async () => {
+  it('offers neither and accepts neither (AU-04)', async () => {
     const none = { apple: null, google: null };
     expect((await plain.send('getSignInProviders')).answer).toEqual({ ...none, ios: none });
     const { status, answer } = await signInCalls(plain).post('/sign-in/social', {
       provider: 'google',
       idToken: 'a.b.c',
-      nonce: aNonce(),
+      nonce: createNonce(),
     });
     expect([status, answer.message]).toEqual([404, 'Signing in this way is not set up here.']);
   });
@@ -505,14 +515,14 @@ describe('a server without any app at Apple or Google', () => {
 
 describe('attempts', () => {
   const limited = testApi({
-    keyPlaces: issuer.places,
+    jwksUrls: issuer.jwksUrls,
     settings: { ...testSettings, socialSignIn: apps },
   });
 
-  it('beyond a hundred in a quarter of an hour from one address wait (AU-13)', async () => {
+  it('beyond a hundred in a quarter of an hour from one IP address are refused (AU-13)', async () => {
     const calls = signInCalls(limited);
     const attempt = () =>
-      calls.post('/sign-in/social', { provider: 'google', idToken: 'a.b.c', nonce: aNonce() });
+      calls.post('/sign-in/social', { provider: 'google', idToken: 'a.b.c', nonce: createNonce() });
     for (let count = 0; count < 100; count += 1) await attempt();
 
     const { status, headers } = await attempt();

@@ -4,11 +4,14 @@ import { AppError } from '../../../lib/errors.ts';
 import { email } from '../core/sign-in-bodies.ts';
 import type { IdentityProvider } from './identity-providers.ts';
 
-/** Google writes a boolean here, Apple has written a text as well. */
+/** Google sends a boolean; Apple has also sent a string. */
 const isTrue = z.literal([true, 'true']);
 
-/** Throws an AppError unless the provider vouches for an address: without one there is no account to find or to make. */
-export function requireVerifiedAddress(claims: JWTPayload, { name }: IdentityProvider): void {
+/**
+ * Throws an AppError unless the provider has verified an email address: without one, no account can be found or
+ * created.
+ */
+export function requireVerifiedEmail(claims: JWTPayload, { name }: IdentityProvider): void {
   if (!email.safeParse(claims.email).success) {
     throw new AppError('unauthorized', `${name} gave no email address. Please share it and try again.`);
   }
@@ -21,13 +24,14 @@ export function requireVerifiedAddress(claims: JWTPayload, { name }: IdentityPro
 }
 
 /**
- * Whether the provider itself gives out the address, so that nobody else can hold it now. Google verifies addresses of other
- * mail services once and never again; of its own, and of the companies whose mail it runs, it knows. Apple asks again.
+ * Whether the provider issues the address itself, so that it cannot belong to someone else by now. Google verifies
+ * addresses of other mail services once, but controls its own and those of Workspace domains (`hd`). Apple verifies
+ * again.
  */
-export const knowsAddress = (
+export const ownsVerifiedEmail = (
   { id }: Pick<IdentityProvider, 'id'>,
-  { email: address, hd: company }: Record<string, unknown>,
+  { email: claimedEmail, hd: company }: Record<string, unknown>,
 ): boolean =>
   id === 'apple' ||
   typeof company === 'string' ||
-  (typeof address === 'string' && /@(gmail|googlemail)[.]com$/i.test(address));
+  (typeof claimedEmail === 'string' && /@(gmail|googlemail)[.]com$/i.test(claimedEmail));

@@ -1,48 +1,55 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import type { Bucket } from '@pouch/contract/vocabulary';
-import { bucketLooks } from '../../../labels/category-display.ts';
-import type { ListPlace } from '../../../lib/list-place.ts';
+import { bucketDisplays } from '../../../labels/category-display.ts';
+import type { ListSurface } from '../../../data/items/list-surface.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
-import { Drawing } from '../../../ui/brand/illustration.tsx';
-import { WindowedList } from '../../../ui/list/virtual-list.tsx';
+import { Illustration } from '../../../ui/brand/illustration.tsx';
+import { VirtualList } from '../../../ui/list/virtual-list.tsx';
 import { BucketItem } from './bucket-item.tsx';
 
-/** CSS pixels of a row that holds no more than its picture. */
+/** Height of a row that is as high as its picture, in CSS pixels. */
 const rowHeight = 121;
 
 interface ActiveItemsProps {
   bucket: Bucket;
   items: readonly Item[];
-  place: ListPlace;
+  surface: ListSurface;
   onComplete: (item: Item) => Promise<unknown>;
 }
 
-/** What waits in a bucket, shown richly; or what to do when nothing does (BU-02, BU-03). */
-export function ActiveItems({ bucket, items, place, onComplete }: ActiveItemsProps) {
+/** The active items of a bucket with their details, or a hint if there are none (BU-02, BU-03). */
+export function ActiveItems({ bucket, items, surface, onComplete }: ActiveItemsProps) {
   const now = useNow();
   const zone = useTimezone();
-  const { label } = bucketLooks[bucket];
+  const { label } = bucketDisplays[bucket];
   if (items.length === 0) {
     return (
       <div className="empty">
-        <Drawing name="note" />
+        <Illustration name="note" />
         <p className="empty-text">No items in your {label} yet. Add some ideas using the + button below!</p>
       </div>
     );
   }
   return (
-    <WindowedList
+    <VirtualList
       things={items}
       rowHeight={rowHeight}
       label={label}
       inset="none"
-      flat={place === 'dashboard'}
-      memory={`bucket ${bucket}`}
+      flat={surface === 'dashboard'}
+      scrollKey={`bucket ${bucket}`}
     >
       {(item) => (
-        <BucketItem item={item} bucket={bucket} place={place} now={now} zone={zone} onComplete={onComplete} />
+        <BucketItem
+          item={item}
+          bucket={bucket}
+          surface={surface}
+          now={now}
+          zone={zone}
+          onComplete={onComplete}
+        />
       )}
-    </WindowedList>
+    </VirtualList>
   );
 }

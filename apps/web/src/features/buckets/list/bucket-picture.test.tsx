@@ -1,22 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { anItem } from '../../../testing/an-item.ts';
-import { refusal, serveItems } from '../../../testing/mock-item-api.ts';
-import { fakeNearness } from '../../../testing/fake-intersection-observer.ts';
-import { show } from '../../../testing/render-screen.tsx';
+import { errorResponse, mockItemApi } from '../../../testing/mock-item-api.ts';
+import { fakeIntersectionObserver } from '../../../testing/fake-intersection-observer.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BucketPicture } from './bucket-picture.tsx';
 
 const preview = (image: string | null) => Response.json({ url: '', title: null, favicon: null, image });
 const picture = () => new Response('webp', { headers: { 'Content-Type': 'image/webp' } });
-const asks = (url: string) => `GET /api/link-preview?url=${encodeURIComponent(url)}`;
-const asksPicture = (url: string) => `GET /api/link-preview/picture?url=${encodeURIComponent(url)}`;
+const previewRoute = (url: string) => `GET /api/link-preview?url=${encodeURIComponent(url)}`;
+const pictureRoute = (url: string) => `GET /api/link-preview/picture?url=${encodeURIComponent(url)}`;
 
-let bringNear: ReturnType<typeof fakeNearness>;
+let bringNear: ReturnType<typeof fakeIntersectionObserver>;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  bringNear = fakeNearness();
+  bringNear = fakeIntersectionObserver();
   URL.createObjectURL = () => 'blob:one';
   URL.revokeObjectURL = () => undefined;
 });
@@ -25,9 +25,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Draws pictures of items; `approach` brings them near for long enough. */
+/** Renders pictures of items; `approach` brings them near the viewport for long enough to be loaded. */
 function draw(...items: Item[]) {
-  show(items.map((item) => <BucketPicture key={item.id} item={item} hue="watch" />));
+  renderScreen(items.map((item) => <BucketPicture key={item.id} item={item} hue="watch" />));
   const approach = () => {
     bringNear(document.body);
     act(() => void vi.advanceTimersByTime(200));
@@ -38,10 +38,10 @@ function draw(...items: Item[]) {
 const shown = () => document.querySelector('img');
 
 describe('the picture of a bucket item', () => {
-  it('is that of its link, asked for once its row is near (BU-03)', async () => {
-    const server = serveItems();
-    server.override(asks('https://example.com/film'), () => preview('https://cdn.example.com/p.jpg'));
-    server.override(asksPicture('https://cdn.example.com/p.jpg'), picture);
+  it('is that of its link, requested once its row is near (BU-03)', async () => {
+    const server = mockItemApi();
+    server.override(previewRoute('https://example.com/film'), () => preview('https://cdn.example.com/p.jpg'));
+    server.override(pictureRoute('https://cdn.example.com/p.jpg'), picture);
     const { approach } = draw(anItem({ url: 'https://example.com/film' }));
     expect(server.asked).toHaveLength(0);
 
@@ -51,8 +51,8 @@ describe('the picture of a bucket item', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('is not asked for while its row is only flung past (BU-03)', () => {
-    const server = serveItems();
+  it('is not requested while its row only scrolls past (BU-03)', () => {
+    const server = mockItemApi();
     draw(anItem({ url: 'https://example.com/film' }));
 
     bringNear(document.body);
@@ -63,9 +63,9 @@ describe('the picture of a bucket item', () => {
     expect(server.asked).toHaveLength(0);
   });
 
-  it('is its own photo where it has one, whatever its link shows (BU-03)', async () => {
+  it('is the item’s own photo if there is one, regardless of its link (BU-03)', async () => {
     const item = anItem({ url: 'https://example.com/film', image_url: '/api/items/x/image' });
-    const server = serveItems([item]);
+    const server = mockItemApi([item]);
     server.override(`GET /api/items/${item.id}/image`, picture);
     const { approach } = draw(item);
 
@@ -76,11 +76,11 @@ describe('the picture of a bucket item', () => {
   });
 
   it.each([
-    ['the link cannot be looked up', () => refusal(502)],
+    ['the link cannot be looked up', () => errorResponse(502)],
     ['the page has no picture', () => preview(null)],
   ])('is the bucket’s icon when %s (BU-03)', async (_what, answer) => {
-    const server = serveItems();
-    server.override(asks('https://example.com/film'), answer);
+    const server = mockItemApi();
+    server.override(previewRoute('https://example.com/film'), answer);
     const { approach } = draw(anItem({ url: 'https://example.com/film' }));
 
     approach();
@@ -90,12 +90,12 @@ describe('the picture of a bucket item', () => {
     expect(document.querySelector('.lucide')).not.toBeNull();
   });
 
-  it('is looked up two at a time, and not at all when its row has gone by then (BU-03)', async () => {
-    const server = serveItems();
+  it('is looked up two at a time, and not at all if its row is far again by then (BU-03)', async () => {
+    const server = mockItemApi();
     const urls = [1, 2, 3, 4].map((number) => `https://example.com/${number}`);
     const answers: (() => void)[] = [];
     for (const url of urls) {
-      server.override(asks(url), async () => {
+      server.override(previewRoute(url), async () => {
         await new Promise<void>((resolve) => answers.push(resolve));
         return preview(null);
       });
@@ -110,13 +110,13 @@ describe('the picture of a bucket item', () => {
 
     await waitFor(() => expect(answers).toHaveLength(3));
     expect(server.asked.map(({ route }) => route)).toEqual(
-      [1, 2, 4].map((number) => asks(urls[number - 1] ?? '')),
+      [1, 2, 4].map((number) => previewRoute(urls[number - 1] ?? '')),
     );
     for (const answer of answers) answer();
   });
 
-  it('is nothing to a screen reader: the title stands beside it', () => {
-    serveItems();
+  it('is hidden from screen readers, which read the title beside it', () => {
+    mockItemApi();
     draw(anItem());
 
     expect(screen.queryByRole('img')).toBeNull();

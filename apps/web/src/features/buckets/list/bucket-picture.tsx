@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Item } from '@pouch/contract/schemas/items';
-import { inTurn } from '../../../lib/limit-concurrency.ts';
+import type { Item } from '@pouch/contract/items';
+import { limitConcurrency } from '../../../lib/limit-concurrency.ts';
 import { useItemPicture } from '../../../data/items/item-picture.ts';
-import { hostOf, linkQueries } from '../../../data/links/link-preview.ts';
-import { useNear } from '../../../lib/hooks/use-is-near-viewport.ts';
-import { useObjectUrl } from '../../../lib/use-object-url.ts';
+import { displayHost, linkQueries } from '../../../data/links/link-preview.ts';
+import { useIsNearViewport } from '../../../lib/hooks/use-is-near-viewport.ts';
+import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
 import { CategoryIcon, type CategoryHue } from '../../../ui/brand/category-icon.tsx';
 
-/** Links looked up at the same time, each with its picture. */
-const lookUp = inTurn(2);
+/** Limits the concurrent look-ups of links and their pictures. */
+const limitLookUps = limitConcurrency(2);
 
 interface BucketPictureProps {
   item: Pick<Item, 'id' | 'image_url' | 'url'>;
   hue: CategoryHue;
 }
 
-/** What an item looks like: its own photo, else the picture of its link, else the bucket's icon (BU-03). */
+/** An item's own photo, else the picture of its link, else the bucket's icon (BU-03). */
 export function BucketPicture({ item, hue }: BucketPictureProps) {
-  const hasLink = item.url !== null && hostOf(item.url) !== null;
+  const hasLink = item.url !== null && displayHost(item.url) !== null;
   return (
     <span className="bucket-item-picture" aria-hidden>
       <CategoryIcon hue={hue} />
@@ -26,30 +26,30 @@ export function BucketPicture({ item, hue }: BucketPictureProps) {
   );
 }
 
-/** Fetches nothing before the row is near, and lets go of what is far again: a bucket may hold hundreds of links. */
+/** Loads the picture only while the row is near the viewport: a bucket may have hundreds of links. */
 function WhenNear({ item: { id, image_url, url } }: Pick<BucketPictureProps, 'item'>) {
-  const [ref, isNear] = useNear();
+  const [ref, isNear] = useIsNearViewport();
   const content = image_url !== null ? <OwnPhoto id={id} /> : <LinkPicture url={url ?? ''} />;
   return <span ref={ref}>{isNear && content}</span>;
 }
 
 function OwnPhoto({ id }: { id: string }) {
-  return <Picture address={useItemPicture(id).address} />;
+  return <Picture url={useItemPicture(id).url} />;
 }
 
 function LinkPicture({ url }: { url: string }) {
   const { data } = useQuery({
     queryKey: ['picture of link', url],
     queryFn: ({ client, signal }) =>
-      lookUp(async () => {
+      limitLookUps(async () => {
         signal.throwIfAborted();
         const { image } = await client.query(linkQueries.preview(url));
         return image === null ? null : client.query(linkQueries.picture(image));
       }),
   });
-  return <Picture address={useObjectUrl(data ?? undefined)} />;
+  return <Picture url={useObjectUrl(data ?? undefined)} />;
 }
 
-function Picture({ address }: { address: string | null }) {
-  return address === null ? null : <img src={address} alt="" draggable={false} />;
+function Picture({ url }: { url: string | null }) {
+  return url === null ? null : <img src={url} alt="" draggable={false} />;
 }

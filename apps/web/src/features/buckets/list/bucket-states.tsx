@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
-import { sentenceOf } from '../../../data/http/api-error.ts';
+import type { Item } from '@pouch/contract/items';
+import { messageOf } from '../../../data/http/api-error.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { bucketView } from './bucket-view.ts';
@@ -11,7 +11,7 @@ interface BucketStatesProps {
   children: (view: ReturnType<typeof bucketView>) => ReactNode;
 }
 
-/** A bucket's items, once they are there; until then the shape of what comes, or why nothing does. */
+/** Renders a bucket's items; a skeleton while they are loading, an error with a retry button if that fails. */
 export function BucketStates({ query, children }: BucketStatesProps) {
   const { data } = query;
   const view = useMemo(() => data && bucketView(data), [data]);
@@ -20,7 +20,7 @@ export function BucketStates({ query, children }: BucketStatesProps) {
     return (
       <FailedState
         title="Failed to fetch items"
-        text={sentenceOf(query.error)}
+        text={messageOf(query.error)}
         onRetry={() => void query.refetch()}
       />
     );

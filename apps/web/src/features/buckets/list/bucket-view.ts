@@ -1,7 +1,7 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { lastCompletedFirst } from '../../../data/items/item-order.ts';
 
-/** What a bucket holds: the active items in the order given, the completed ones with the last completed first. */
+/** Splits a bucket's items: the active ones in the given order, the completed ones last completed first. */
 export const bucketView = (items: readonly Item[]) => ({
   active: items.filter(({ status }) => status === 'Active'),
   completed: items.filter(({ status }) => status === 'Completed').sort(lastCompletedFirst),

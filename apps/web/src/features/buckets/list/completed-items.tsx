@@ -1,18 +1,18 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { editPath } from '../../../data/items/edit-path.ts';
 import { Ring } from '../../../ui/display/ring.tsx';
 import { Row } from '../../../ui/list/row.tsx';
-import { WindowedList } from '../../../ui/list/virtual-list.tsx';
+import { VirtualList } from '../../../ui/list/virtual-list.tsx';
 
 interface CompletedToggleProps {
   count: number;
   isOpen: boolean;
-  /** Id of the list it shows and hides. */
+  /** Id of the list that it expands. */
   controls: string;
   onToggle: () => void;
 }
 
-/** "N completed"; a press shows them (BU-02). */
+/** The button "N completed", which expands the list of completed items (BU-02). */
 export function CompletedToggle({ count, isOpen, controls, onToggle }: CompletedToggleProps) {
   if (count === 0) return <p className="bucket-completed">0 completed</p>;
   return (
@@ -28,7 +28,7 @@ export function CompletedToggle({ count, isOpen, controls, onToggle }: Completed
   );
 }
 
-/** CSS pixels of a row of one line. */
+/** Height of a row of one line, in CSS pixels. */
 const rowHeight = 56;
 
 interface CompletedItemsProps {
@@ -37,15 +37,15 @@ interface CompletedItemsProps {
   onRestore: (item: Item) => void;
 }
 
-/** Completed items of a bucket; a press on its ring restores one (IL-11). */
+/** The completed items of a bucket; the ring restores one (IL-11). */
 export function CompletedItems({ items, flat, onRestore }: CompletedItemsProps) {
   return (
-    <WindowedList
+    <VirtualList
       things={items}
       rowHeight={rowHeight}
       label="Completed"
       flat={flat}
-      memory="bucket completed"
+      scrollKey="bucket completed"
     >
       {(item) => (
         <Row
@@ -55,6 +55,6 @@ export function CompletedItems({ items, flat, onRestore }: CompletedItemsProps) 
           leading={<Ring label={`Restore ${item.cleaned_title}`} checked onToggle={() => onRestore(item)} />}
         />
       )}
-    </WindowedList>
+    </VirtualList>
   );
 }

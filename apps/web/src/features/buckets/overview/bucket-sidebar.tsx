@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'wouter';
 import { buckets, type Bucket } from '@pouch/contract/vocabulary';
-import { bucketLooks } from '../../../labels/category-display.ts';
+import { bucketDisplays } from '../../../labels/category-display.ts';
 import { CategoryTile } from '../../../ui/brand/category-tile.tsx';
 import { hueClass } from '../../../ui/brand/hue.ts';
 import '../../../ui/list/side-list.css';
@@ -12,13 +12,13 @@ import './bucket-sidebar.css';
 import { bucketPath } from '../bucket-labels.ts';
 
 interface BucketSidebarProps {
-  /** The bucket that is shown. */
+  /** The bucket that is shown in the dashboard. */
   chosen?: Bucket | null;
-  /** Shows it beside; null when the chosen one is pressed again. Without it, each entry leads to its bucket's screen. */
+  /** Called with the pressed bucket, or null if it was chosen already. Without it, each entry links to its bucket's screen. */
   onChoose?: ((bucket: Bucket | null) => void) | undefined;
 }
 
-/** The seven buckets with their counts, at the desktop's left edge; icons alone where it is narrow (DD-01). */
+/** The seven buckets with their counts, at the desktop's left edge; only icons if it is narrow (DD-01). */
 export function BucketSidebar({ chosen = null, onChoose }: BucketSidebarProps) {
   const summaries = useQuery(bucketQueries.summaries()).data;
   return (
@@ -31,7 +31,7 @@ export function BucketSidebar({ chosen = null, onChoose }: BucketSidebarProps) {
           const count = summaries?.find(({ bucketName }) => bucketName === bucket)?.count ?? 0;
           return (
             <li key={bucket}>
-              <Tooltip text={bucketLooks[bucket].label} side="right">
+              <Tooltip text={bucketDisplays[bucket].label} side="right">
                 <Entry bucket={bucket} count={count} isChosen={bucket === chosen} onChoose={onChoose} />
               </Tooltip>
             </li>
@@ -50,7 +50,7 @@ interface EntryProps extends Pick<BucketSidebarProps, 'onChoose'> {
 
 function Entry({ bucket, count, isChosen, onChoose }: EntryProps) {
   const [path] = useLocation();
-  const { hue, label } = bucketLooks[bucket];
+  const { hue, label } = bucketDisplays[bucket];
   const className = clsx('side-list-row', hueClass(hue));
   const contents = (
     <>

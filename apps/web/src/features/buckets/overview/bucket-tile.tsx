@@ -1,21 +1,21 @@
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
-import type { BucketSummary } from '@pouch/contract/schemas/items';
+import type { BucketSummary } from '@pouch/contract/items';
 import type { Bucket } from '@pouch/contract/vocabulary';
-import { bucketLooks } from '../../../labels/category-display.ts';
+import { bucketDisplays } from '../../../labels/category-display.ts';
 import { CategoryIcon } from '../../../ui/brand/category-icon.tsx';
 import { hueClass } from '../../../ui/brand/hue.ts';
 import { bucketPath } from '../bucket-labels.ts';
 
 interface BucketTileProps {
   bucket: Bucket;
-  /** Left out while it is loading: the pocket is there at once, what is in it follows. */
+  /** Undefined while it is loading; the pocket is shown immediately. */
   summary: BucketSummary | undefined;
 }
 
-/** A pocket in the bucket's tint. One slip of paper for one item, two for more, none for none. */
+/** A pocket in the bucket's tint, with one slip of paper for one item and two for more. */
 export function BucketTile({ bucket, summary }: BucketTileProps) {
-  const { hue, label } = bucketLooks[bucket];
+  const { hue, label } = bucketDisplays[bucket];
   const count = summary?.count ?? 0;
   return (
     <Link href={bucketPath(bucket)} className={clsx('bucket', hueClass(hue))}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { House, Settings } from 'lucide-react';
 import { buckets } from '@pouch/contract/vocabulary';
-import { sentenceOf } from '../../../data/http/api-error.ts';
+import { messageOf } from '../../../data/http/api-error.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { IconLink } from '../../../ui/controls/icon-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -9,7 +9,7 @@ import { bucketQueries } from '../bucket-queries.ts';
 import { BucketTile } from './bucket-tile.tsx';
 import './buckets.css';
 
-/** `/buckets`: seven pockets, each with what was put in last peeping out (BU-01). */
+/** `/buckets`: seven pockets, each with the title of its newest item (BU-01). */
 export function BucketsPage() {
   const query = useQuery(bucketQueries.summaries());
   return (
@@ -29,7 +29,7 @@ export function BucketsPage() {
       {query.isError ? (
         <FailedState
           title="Failed to fetch buckets"
-          text={sentenceOf(query.error)}
+          text={messageOf(query.error)}
           onRetry={() => void query.refetch()}
         />
       ) : (

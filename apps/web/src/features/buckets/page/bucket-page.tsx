@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import type { Bucket } from '@pouch/contract/vocabulary';
-import { bucketLooks } from '../../../labels/category-display.ts';
+import { bucketDisplays } from '../../../labels/category-display.ts';
 import { CategoryTile } from '../../../ui/brand/category-tile.tsx';
 import { IconLink } from '../../../ui/controls/icon-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -17,15 +17,15 @@ import { CompletedItems, CompletedToggle } from '../list/completed-items.tsx';
 
 interface BucketPageProps {
   bucket: Bucket;
-  /** The button that writes down a new item of this bucket. */
+  /** The button that adds an item to this bucket. */
   addTool: ReactNode;
   onComplete: (item: Item) => Promise<unknown>;
   onRestore: (item: Item) => void;
 }
 
-/** `/buckets/{bucketName}`: everything kept in one bucket (BU-02). */
+/** `/buckets/{bucketName}`: all items of one bucket (BU-02). */
 export function BucketPage({ bucket, addTool, onComplete, onRestore }: BucketPageProps) {
-  const { hue, label } = bucketLooks[bucket];
+  const { hue, label } = bucketDisplays[bucket];
   const query = useQuery(bucketQueries.items(bucket));
   return (
     <Page
@@ -52,7 +52,7 @@ interface ContentsProps extends Omit<BucketPageProps, 'addTool'> {
   view: ReturnType<typeof bucketView>;
 }
 
-/** The completed ones unfold right below the line that counts them, however many are active. */
+/** The completed items expand directly below their count, above the active ones. */
 function Contents({ view: { active, completed }, bucket, onComplete, onRestore }: ContentsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -70,7 +70,7 @@ function Contents({ view: { active, completed }, bucket, onComplete, onRestore }
       <div id={id} hidden={!isOpen || completed.length === 0} className="pb-4">
         {isOpen && <CompletedItems items={completed} flat={false} onRestore={onRestore} />}
       </div>
-      <ActiveItems bucket={bucket} items={active} place="list" onComplete={onComplete} />
+      <ActiveItems bucket={bucket} items={active} surface="list" onComplete={onComplete} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import type { Bucket } from '@pouch/contract/vocabulary';
-import { bucketLooks } from '../../../labels/category-display.ts';
+import { bucketDisplays } from '../../../labels/category-display.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { ActiveItems } from '../list/active-items.tsx';
@@ -15,21 +15,21 @@ import { CompletedItems, CompletedToggle } from '../list/completed-items.tsx';
 
 interface BucketPanelProps {
   bucket: Bucket;
-  /** The button that writes down a new item of this bucket. */
+  /** The button that adds an item to this bucket. */
   addTool: ReactNode;
   onComplete: (item: Item) => Promise<unknown>;
   onRestore: (item: Item) => void;
-  /** Gives the panel back to what it showed before. */
+  /** Closes the panel; the dashboard shows its default one again. */
   onClose: () => void;
 }
 
-/** One bucket in a panel of the desktop's dashboard (DD-01). Give it the bucket as `key`. */
+/** One bucket as a panel of the desktop's dashboard (DD-01). Use the bucket as its `key`. */
 export function BucketPanel({ bucket, addTool, onClose, ...rest }: BucketPanelProps) {
   const query = useQuery(bucketQueries.items(bucket));
   const active = query.data?.filter(({ status }) => status === 'Active').length;
   return (
     <Panel
-      title={bucketLooks[bucket].label}
+      title={bucketDisplays[bucket].label}
       choice={active !== undefined && <p className="bucket-panel-count">{active} Active Items</p>}
       tools={
         <>
@@ -51,13 +51,13 @@ interface ContentsProps extends Pick<BucketPanelProps, 'bucket' | 'onComplete' |
   view: ReturnType<typeof bucketView>;
 }
 
-/** As in the panel beside it, the completed ones are folded away at the end. */
+/** The completed items are collapsed at the end, as in the panel beside it. */
 function Contents({ view: { active, completed }, bucket, onComplete, onRestore }: ContentsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <>
-      <ActiveItems bucket={bucket} items={active} place="dashboard" onComplete={onComplete} />
+      <ActiveItems bucket={bucket} items={active} surface="dashboard" onComplete={onComplete} />
       <div className="bucket-panel-completed">
         <CompletedToggle
           count={completed.length}

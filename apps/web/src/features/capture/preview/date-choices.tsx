@@ -1,9 +1,9 @@
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
 import { addDays } from '../../../ui/date/plain-date.ts';
-import type { Understood } from './preview-row.ts';
+import type { PreviewRow } from './preview-row.ts';
 
-/** When something is due that names a day alone. */
-export const usualTime = '09:00';
+/** The time of an item with a date but no time, `HH:MM`. */
+export const defaultTime = '09:00';
 
 interface DateOption {
   label: string;
@@ -11,10 +11,10 @@ interface DateOption {
   scheduledAt: string;
 }
 
-/** Today while it is ahead, and tomorrow: at the item's own time, or at nine. `now` in milliseconds since the epoch. */
+/** Today, if its time is in the future, and tomorrow: at the item's time, or at 9:00. `now` in milliseconds since the epoch. */
 export function nearDates(scheduledAt: string | null, now: number, zone: string): DateOption[] {
   const today = toLocal(new Date(now).toISOString(), zone).date;
-  const time = scheduledAt === null ? usualTime : toLocal(scheduledAt, zone).time;
+  const time = scheduledAt === null ? defaultTime : toLocal(scheduledAt, zone).time;
   return [
     { label: 'Today', scheduledAt: toInstant(today, time, zone) },
     { label: 'Tomorrow', scheduledAt: toInstant(addDays(today, 1), time, zone) },
@@ -25,17 +25,17 @@ export function nearDates(scheduledAt: string | null, now: number, zone: string)
 }
 
 interface DateChoicesProps {
-  row: Understood;
+  row: PreviewRow;
   now: number;
   zone: string;
-  /** null: no date. undefined: the date that is read. */
+  /** null: no date. undefined: the sorter's date. */
   onChoose: (scheduledAt: string | null | undefined) => void;
   onOther: () => void;
 }
 
-/** When else an item may be due, or that its words name no date. */
+/** The alternatives for an item's date, including none. */
 export function DateChoices({
-  row: { item, choice, timeWords },
+  row: { item, choice, timeText },
   now,
   zone,
   onChoose,
@@ -44,8 +44,8 @@ export function DateChoices({
   const isChosen = choice?.scheduledAt !== undefined;
   return (
     <>
-      {item.scheduledAt !== null && timeWords !== null && (
-        <p className="understood-basis">Without a date, “{timeWords}” stays in the name</p>
+      {item.scheduledAt !== null && timeText !== null && (
+        <p className="understood-basis">Without a date, “{timeText}” stays in the name</p>
       )}
       <div role="group" aria-label={`When ${item.title} may be instead`} className="understood-options">
         {isChosen && (

@@ -9,26 +9,26 @@ import { Field } from '../../../ui/form/field.tsx';
 import { addDays } from '../../../ui/date/plain-date.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { usualTime } from './date-choices.tsx';
+import { defaultTime } from './date-choices.tsx';
 
 interface DateSheetProps {
-  /** The item's. */
+  /** The item's title. */
   title: string;
-  /** Its date as it is read or chosen, ISO 8601 in UTC. */
+  /** The sorter's or the chosen date, ISO 8601 in UTC. */
   scheduledAt: string | null;
   onChoose: (scheduledAt: string) => void;
   onClose: () => void;
 }
 
-/** A date and a time for an item that is not pouched yet. Mount it while it is open; load it lazily. */
+/** Sets the date and time of an item in the preview. Mount it while it is open; load it lazily. */
 export function DateSheet({ title, scheduledAt, onChoose, onClose }: DateSheetProps) {
   const zone = useTimezone();
   const now = useNow();
   const today = toLocal(new Date(now).toISOString(), zone).date;
   const [{ date, time }, change] = useState(() =>
-    scheduledAt === null ? { date: addDays(today, 1), time: usualTime } : toLocal(scheduledAt, zone),
+    scheduledAt === null ? { date: addDays(today, 1), time: defaultTime } : toLocal(scheduledAt, zone),
   );
-  const error = problemOf(date, time, { now, zone });
+  const error = dateTimeError(date, time, { now, zone });
 
   function choose(event: SubmitEvent) {
     event.preventDefault();
@@ -67,7 +67,7 @@ export function DateSheet({ title, scheduledAt, onChoose, onClose }: DateSheetPr
   );
 }
 
-function problemOf(
+function dateTimeError(
   date: string,
   time: string,
   { now, zone }: { now: number; zone: string },

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
-  choicesAfter,
-  choicesOfThought,
+  adjustChoices,
+  toSorterChoices,
   choicesToSend,
   withDate,
   withKind,
   type DraftChoice,
 } from './draft-choices.ts';
-import { editBetween } from '../understanding/text-edit.ts';
+import { diffTexts } from './text-edit.ts';
 
 const tasty: DraftChoice = { start: 6, end: 10, words: 'eggs', category: 'Bucket', bucket: 'TasteBucket' };
 const milk = { source: { start: 0, end: 4 }, text: 'milk, eggs' };
 const eggs = { source: { start: 6, end: 10 }, text: 'milk, eggs' };
 
-/** The words that a choice stands over once a text has become another, step by step; none when it was dropped. */
-function followed(...texts: string[]): string[] {
+/** The words of a choice after a series of edits; empty if the choice was dropped. */
+function wordsAfterEdits(...texts: string[]): string[] {
   let choices: DraftChoice[] = [tasty];
   texts.reduce((before, after) => {
-    choices = choicesAfter(choices, editBetween(before, after), after);
+    choices = adjustChoices(choices, diffTexts(before, after), after);
     return after;
   }, 'milk, eggs');
   const last = texts.at(-1) ?? '';
@@ -29,24 +29,24 @@ describe('a choice for some words', () => {
     ['other words come before them', ['oat milk, eggs'], ['eggs']],
     ['other words follow', ['milk, eggs and bread'], ['eggs']],
     ['the words before them go', ['eggs'], ['eggs']],
-    ['a slip in them is corrected', ['milk, egs', 'milk, eggs'], ['eggs']],
+    ['a typing error in them is corrected', ['milk, egs', 'milk, eggs'], ['eggs']],
     ['they grow', ['milk, egg noodles', 'milk, eggs'], ['eggs']],
     ['most of them is deleted', ['milk, egg', 'milk, eg', 'milk, e', 'milk, elk'], []],
     ['they are deleted', ['milk, '], []],
-    ['others stand in their place', ['milk, bread'], []],
-    ['everything is written anew', ['call mum'], []],
-  ])('follows them, or goes with them, when %s (QA-01)', (_, texts, left) => {
-    expect(followed(...texts)).toEqual(left);
+    ['they are replaced', ['milk, bread'], []],
+    ['the whole text is replaced', ['call mum'], []],
+  ])('moves with them, or is dropped with them, when %s (QA-01)', (_, texts, left) => {
+    expect(wordsAfterEdits(...texts)).toEqual(left);
   });
 
-  it('of a kind replaces the one before and keeps a date (QA-01)', () => {
+  it('of a kind replaces the previous one and keeps a date (QA-01)', () => {
     const dated = withDate([tasty], eggs, null);
     const choices = withKind(dated, eggs, { category: 'To-Do' });
 
     expect(choices).toEqual([{ start: 6, end: 10, words: 'eggs', category: 'To-Do', scheduledAt: null }]);
   });
 
-  it('of a date leaves the kind, and the choices for other words (QA-01)', () => {
+  it('of a date keeps the kind, and the choices for other words (QA-01)', () => {
     const choices = withDate([tasty], milk, '2026-12-01T09:00:00Z');
 
     expect(choices).toEqual([
@@ -62,15 +62,15 @@ describe('a choice for some words', () => {
 });
 
 describe('the choices for a thought', () => {
-  it('count in the text without the blanks around it (QA-07)', () => {
+  it('have offsets in the trimmed text (QA-07)', () => {
     const choice = { ...tasty, start: 3, end: 9 };
 
-    expect(choicesOfThought('   eggs  ', [choice])).toEqual([
+    expect(toSorterChoices('   eggs  ', [choice])).toEqual([
       { start: 0, end: 4, category: 'Bucket', bucket: 'TasteBucket' },
     ]);
   });
 
-  it('are sent in the words of the call, and left out when there are none (QA-07)', () => {
+  it('are sent with the field names of the API, and omitted if there are none (QA-07)', () => {
     const dated = withDate([tasty], eggs, null);
 
     expect(choicesToSend('milk, eggs', dated)).toEqual({

@@ -1,17 +1,16 @@
-import type { AddItemInput } from '@pouch/contract/schemas/items';
+import type { AddItemInput } from '@pouch/contract/items';
 import type { Bucket, Category, PurchaseCategory } from '@pouch/contract/vocabulary';
-import { choiceFor } from '@pouch/sorter/reading/choice-for';
-import type { Choice } from '@pouch/sorter/types/sorted-item';
-import type { Span } from '@pouch/sorter/text/span';
-import { spanAfter, type TextEdit } from '../understanding/text-edit.ts';
+import { choiceFor } from '@pouch/sorter/choice-for';
+import type { UserChoice, Span } from '@pouch/sorter';
+import { adjustSpan, type TextEdit } from './text-edit.ts';
 
-/** What was settled by hand for some words of an unsent thought. Its places are those of the text in the box. */
-export interface DraftChoice extends Choice {
-  /** The words as they stood when it was settled. */
+/** A user choice for a span of the draft; `start` and `end` are offsets in the text of the box, blanks included. */
+export interface DraftChoice extends UserChoice {
+  /** The text of the span when the choice was made. */
   words: string;
 }
 
-/** A kind as it is chosen: a purchase's own category may be left to be read. */
+/** A chosen kind; without a purchase category, the sorter determines it. */
 export interface ChosenKind {
   category: Category;
   /** With category Bucket only. */
@@ -20,16 +19,16 @@ export interface ChosenKind {
   purchaseCategory?: PurchaseCategory;
 }
 
-/** The choices after the text around or in their words was edited; one whose words are no longer the same is dropped. */
-export const choicesAfter = (choices: readonly DraftChoice[], edit: TextEdit, text: string): DraftChoice[] =>
+/** Adjusts choices to an edit of the text; a choice whose words changed too much is dropped. */
+export const adjustChoices = (choices: readonly DraftChoice[], edit: TextEdit, text: string): DraftChoice[] =>
   choices.flatMap((choice) => {
-    const span = spanAfter(choice, edit);
-    if (span === null || !areStill(choice.words, text.slice(span.start, span.end))) return [];
+    const span = adjustSpan(choice, edit);
+    if (span === null || !isMostlyUnchanged(choice.words, text.slice(span.start, span.end))) return [];
     return [{ ...choice, ...span }];
   });
 
-/** Whether words are the same but for corrections: at least half of them stand where they stood. */
-function areStill(words: string, now: string): boolean {
+/** Whether at least half of the characters are unchanged, counted in the common prefix and suffix. */
+function isMostlyUnchanged(words: string, now: string): boolean {
   const shorter = Math.min(words.length, now.length);
   let head = 0;
   while (head < shorter && words[head] === now[head]) head += 1;
@@ -38,25 +37,25 @@ function areStill(words: string, now: string): boolean {
   return (head + tail) * 2 >= words.length;
 }
 
-/** The item of some words of the text gets a kind, or, with null, the one that is read. */
+/** Sets the kind of the item at `source`; null returns to the sorter's kind. */
 export function withKind(
   choices: readonly DraftChoice[],
   { source, text }: { source: Span; text: string },
   kind: ChosenKind | null,
 ): DraftChoice[] {
   const { scheduledAt } = choiceFor(source, choices) ?? {};
-  const settled = { ...kind, ...(scheduledAt !== undefined && { scheduledAt }) };
-  return settle(choices, { source, text }, settled);
+  const fields = { ...kind, ...(scheduledAt !== undefined && { scheduledAt }) };
+  return withChoice(choices, { source, text }, fields);
 }
 
-/** The item of some words of the text gets a date; null says that there is none, undefined that it is the one that is read. */
+/** Sets the date of the item at `source`; null means no date, undefined returns to the sorter's date. */
 export function withDate(
   choices: readonly DraftChoice[],
   { source, text }: { source: Span; text: string },
   scheduledAt: string | null | undefined,
 ): DraftChoice[] {
   const { category, bucket, purchaseCategory } = choiceFor(source, choices) ?? {};
-  return settle(
+  return withChoice(
     choices,
     { source, text },
     {
@@ -68,31 +67,31 @@ export function withDate(
   );
 }
 
-function settle(
+function withChoice(
   choices: readonly DraftChoice[],
   { source, text }: { source: Span; text: string },
-  settled: Omit<Choice, keyof Span>,
+  fields: Omit<UserChoice, keyof Span>,
 ): DraftChoice[] {
   const before = choiceFor(source, choices);
   const others = choices.filter((choice) => choice !== before);
-  if (Object.keys(settled).length === 0) return others;
+  if (Object.keys(fields).length === 0) return others;
   const { start, end } = source;
-  return [...others, { start, end, words: text.slice(start, end), ...settled }];
+  return [...others, { start, end, words: text.slice(start, end), ...fields }];
 }
 
-/** The choices for the thought itself, which is the text without the blanks around it. */
-export function choicesOfThought(text: string, choices: readonly DraftChoice[]): Choice[] {
+/** Converts choices to offsets in the thought, which is the trimmed text. */
+export function toSorterChoices(text: string, choices: readonly DraftChoice[]): UserChoice[] {
   const blanks = text.length - text.trimStart().length;
   const { length } = text.trim();
   return choices.flatMap(({ words, ...choice }) => {
-    const place = { start: Math.max(0, choice.start - blanks), end: Math.min(length, choice.end - blanks) };
-    return words !== '' && place.start < place.end ? [{ ...choice, ...place }] : [];
+    const span = { start: Math.max(0, choice.start - blanks), end: Math.min(length, choice.end - blanks) };
+    return words !== '' && span.start < span.end ? [{ ...choice, ...span }] : [];
   });
 }
 
-/** The same as the server takes them; left out when there are none. */
+/** The choices in the format of the API; omitted if there are none. */
 export function choicesToSend(text: string, choices: readonly DraftChoice[]): Pick<AddItemInput, 'choices'> {
-  const sent = choicesOfThought(text, choices).map(({ bucket, scheduledAt, ...choice }) => ({
+  const sent = toSorterChoices(text, choices).map(({ bucket, scheduledAt, ...choice }) => ({
     ...choice,
     ...(bucket !== undefined && { bucket_name: bucket }),
     ...(scheduledAt !== undefined && { scheduled_at: scheduledAt }),

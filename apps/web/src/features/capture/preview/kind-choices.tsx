@@ -1,51 +1,51 @@
 import { buckets, purchaseCategories, type Bucket, type Category } from '@pouch/contract/vocabulary';
-import { categoryLook } from '../../../labels/category-display.ts';
+import { categoryDisplay } from '../../../labels/category-display.ts';
 import { CategoryIcon } from '../../../ui/brand/category-icon.tsx';
 import { hueClass } from '../../../ui/brand/hue.ts';
 import type { ChosenKind } from './draft-choices.ts';
-import { basisWords, type Understood } from './preview-row.ts';
+import { sourceLabels, type PreviewRow } from './preview-row.ts';
 
-interface Option {
+interface KindOption {
   category: Category;
   bucket: Bucket | null;
 }
 
-const all: readonly Option[] = [
+const allKinds: readonly KindOption[] = [
   { category: 'To-Do', bucket: null },
   { category: 'Shopping', bucket: null },
-  ...buckets.map((bucket): Option => ({ category: 'Bucket', bucket })),
+  ...buckets.map((bucket): KindOption => ({ category: 'Bucket', bucket })),
 ];
 
-const isSame = (one: Option, other: Option) =>
+const isSameKind = (one: KindOption, other: KindOption) =>
   one.category === other.category && (one.category !== 'Bucket' || one.bucket === other.bucket);
 
-/** Every kind but the present one, the next best first. */
-export const otherKinds = (item: Option, nextBest: Option): Option[] => [
-  ...all.filter((kind) => isSame(kind, nextBest) && !isSame(kind, item)),
-  ...all.filter((kind) => !isSame(kind, nextBest) && !isSame(kind, item)),
+/** All kinds except the current one, the runner-up first. */
+export const otherKinds = (item: KindOption, runnerUp: KindOption): KindOption[] => [
+  ...allKinds.filter((kind) => isSameKind(kind, runnerUp) && !isSameKind(kind, item)),
+  ...allKinds.filter((kind) => !isSameKind(kind, runnerUp) && !isSameKind(kind, item)),
 ];
 
 interface KindChoicesProps {
-  row: Understood;
-  /** null: the kind that is read. */
+  row: PreviewRow;
+  /** null: the sorter's kind. */
   onChoose: (kind: ChosenKind | null) => void;
 }
 
-/** What else an item may be, and of a purchase where it is bought. */
+/** The alternatives for an item's kind, and for a purchase its purchase categories. */
 export function KindChoices({ row: { item, choice }, onChoose }: KindChoicesProps) {
   const isChosen = choice?.category !== undefined;
-  const { title, category, purchaseCategory, reading } = item;
+  const { title, category, purchaseCategory, provenance } = item;
   return (
     <>
-      <p className="understood-basis">{basisWords[isChosen ? 'chosen' : reading.basis]}</p>
+      <p className="understood-basis">{sourceLabels[isChosen ? 'chosen' : provenance.source]}</p>
       <div role="group" aria-label={`What ${title} may be instead`} className="understood-options">
         {isChosen && (
           <button type="button" className="understood-option" onClick={() => onChoose(null)}>
             As it was read
           </button>
         )}
-        {otherKinds(item, reading.nextBest).map(({ category: other, bucket }) => {
-          const { hue, label } = categoryLook(other, bucket);
+        {otherKinds(item, provenance.runnerUp).map(({ category: other, bucket }) => {
+          const { hue, label } = categoryDisplay(other, bucket);
           return (
             <button
               key={label}
@@ -61,15 +61,15 @@ export function KindChoices({ row: { item, choice }, onChoose }: KindChoicesProp
       </div>
       {category === 'Shopping' && (
         <div role="group" aria-label={`Where ${title} is bought`} className="understood-options">
-          {purchaseCategories.map((place) => (
+          {purchaseCategories.map((option) => (
             <button
-              key={place}
+              key={option}
               type="button"
               className="understood-option c-shopping"
-              aria-pressed={place === purchaseCategory}
-              onClick={() => onChoose({ category, purchaseCategory: place })}
+              aria-pressed={option === purchaseCategory}
+              onClick={() => onChoose({ category, purchaseCategory: option })}
             >
-              {place}
+              {option}
             </button>
           ))}
         </div>

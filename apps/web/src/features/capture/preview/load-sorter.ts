@@ -1,46 +1,46 @@
-import type { understandThought } from '@pouch/sorter/item/sort-thought';
+import type { analyseThought } from '@pouch/sorter';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import type { DateSheet } from './date-sheet.tsx';
-import type { UnderstoodRows } from './preview-list.tsx';
+import type { PreviewList } from './preview-list.tsx';
 
-/** The sorter and what shows its reading: some hundred kilobytes that come when somebody writes. */
-export interface UnderstandingCode {
-  understandThought: typeof understandThought;
-  UnderstoodRows: typeof UnderstoodRows;
+/** The sorter and the components of its preview: some 100 kB, loaded once the user starts to write. */
+export interface PreviewModules {
+  analyseThought: typeof analyseThought;
+  PreviewList: typeof PreviewList;
   DateSheet: typeof DateSheet;
 }
 
-/** Reading these makes the sorter unpack all that it knows, bit by bit and before somebody waits for it. */
-const firstThoughts = ['milk', 'milk and eggs', 'milk, call mum tomorrow at 5'];
-const anyMoment = { now: '2000-01-01T00:00:00Z', timezone: 'Etc/UTC' };
+/** Analysing these makes the sorter unpack its models in small steps, before its first result is needed. */
+const warmUpThoughts = ['milk', 'milk and eggs', 'milk, call mum tomorrow at 5'];
+const warmUpContext = { now: '2000-01-01T00:00:00Z', timezone: 'Etc/UTC' };
 
-let loaded: UnderstandingCode | null = null;
+let loaded: PreviewModules | null = null;
 
-async function load(): Promise<UnderstandingCode> {
+async function loadModules(): Promise<PreviewModules> {
   const [sorter, rows, sheet] = await Promise.all([
-    import('@pouch/sorter/item/sort-thought'),
+    import('@pouch/sorter/sort-thought'),
     import('./preview-list.tsx'),
     import('./date-sheet.tsx'),
   ]);
-  for (const thought of firstThoughts) {
+  for (const thought of warmUpThoughts) {
     await new Promise<void>((resolve) => void whenIdle(resolve));
-    sorter.understandThought(thought, anyMoment);
+    sorter.analyseThought(thought, warmUpContext);
   }
   loaded = { ...sorter, ...rows, ...sheet };
   return loaded;
 }
 
 /**
- * The code once it has come; asked for when it is first wanted and the browser has nothing better to do. What does not
- * come is asked for again the next time it is wanted.
+ * The loaded modules, or null. Loading starts when the browser is idle after `isWanted` becomes true; a failed load is
+ * repeated the next time.
  */
-export function useUnderstandingCode(isWanted: boolean): UnderstandingCode | null {
-  const [code, setCode] = useState(loaded);
-  const isMissing = isWanted && code === null;
+export function usePreviewModules(isWanted: boolean): PreviewModules | null {
+  const [modules, setModules] = useState(loaded);
+  const isMissing = isWanted && modules === null;
   useEffect(() => {
     if (!isMissing) return;
-    return whenIdle(() => void load().then(setCode, () => undefined));
+    return whenIdle(() => void loadModules().then(setModules, () => undefined));
   }, [isMissing]);
-  return code;
+  return modules;
 }

@@ -1,39 +1,39 @@
 import { clsx } from 'clsx';
 import { CalendarClock, CalendarPlus, CalendarX, Repeat } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { categoryLook } from '../../../labels/category-display.ts';
+import { categoryDisplay } from '../../../labels/category-display.ts';
 import { CategoryIcon } from '../../../ui/brand/category-icon.tsx';
 import { hueClass } from '../../../ui/brand/hue.ts';
 import { DateChoices } from './date-choices.tsx';
 import { KindChoices } from './kind-choices.tsx';
-import { asChosen, isUnsure, kindWords, whenWords, type Understood } from './preview-row.ts';
-import type { Settling } from '../understanding/settling.ts';
+import { toChosenKind, isUnsure, kindLabels, scheduleLabel, type PreviewRow } from './preview-row.ts';
+import type { ChoiceHandlers } from './choice-handlers.ts';
 
-/** What of an item can be settled. */
-export type Part = 'kind' | 'date';
+/** The fields of an item that the user can choose. */
+export type ChoiceField = 'kind' | 'date';
 
-interface UnderstoodRowProps {
-  row: Understood;
+interface PreviewItemProps {
+  row: PreviewRow;
   /** Milliseconds since the epoch. */
   now: number;
   zone: string;
-  /** Which of its choices are open. */
-  open: Part | null;
-  onOpen: (part: Part | null) => void;
-  settle: Settling;
+  /** The field whose choices are open. */
+  open: ChoiceField | null;
+  onOpen: (part: ChoiceField | null) => void;
+  handlers: ChoiceHandlers;
 }
 
-/** One item as it will be: its kind and its date, each of which opens its choices, and its title. */
-export function UnderstoodRow({ row, now, zone, open, onOpen, settle }: UnderstoodRowProps) {
-  const { item, source } = row;
-  const { hue } = categoryLook(item.category, item.bucket);
+/** An item in the preview: its title, and chips for its kind and date, which open their choices. */
+export function PreviewItem({ row, now, zone, open, onOpen, handlers }: PreviewItemProps) {
+  const { item, span } = row;
+  const { hue } = categoryDisplay(item.category, item.bucket);
   const kindChip = useRef<HTMLButtonElement>(null);
   const dateChip = useRef<HTMLButtonElement>(null);
   const choices = useRef<HTMLDivElement>(null);
   useFocusOnChoices(open, { choices, chips: { kind: kindChip, date: dateChip } });
 
-  const shut = () => onOpen(null);
-  const toggle = (part: Part) => onOpen(open === part ? null : part);
+  const close = () => onOpen(null);
+  const toggle = (part: ChoiceField) => onOpen(open === part ? null : part);
 
   return (
     <li className={clsx('understood', hueClass(hue))}>
@@ -44,19 +44,19 @@ export function UnderstoodRow({ row, now, zone, open, onOpen, settle }: Understo
           {item.quantity > 1 && <span className="understood-quantity">×{item.quantity}</span>}
         </p>
         {isUnsure(item) && (
-          <Rather
+          <RunnerUpButton
             row={row}
             onPress={() => {
               kindChip.current?.focus();
-              settle.kind(source, asChosen(item.reading.nextBest));
-              shut();
+              handlers.chooseKind(span, toChosenKind(item.provenance.runnerUp));
+              close();
             }}
           />
         )}
         <DateChip
           row={row}
           chip={dateChip}
-          words={whenWords(item, now, zone)}
+          words={scheduleLabel(item, now, zone)}
           isOpen={open === 'date'}
           onPress={() => toggle('date')}
         />
@@ -67,8 +67,8 @@ export function UnderstoodRow({ row, now, zone, open, onOpen, settle }: Understo
             <KindChoices
               row={row}
               onChoose={(kind) => {
-                settle.kind(source, kind);
-                shut();
+                handlers.chooseKind(span, kind);
+                close();
               }}
             />
           ) : (
@@ -77,14 +77,14 @@ export function UnderstoodRow({ row, now, zone, open, onOpen, settle }: Understo
               now={now}
               zone={zone}
               onChoose={(scheduledAt) => {
-                settle.date(source, scheduledAt);
-                shut();
+                handlers.chooseDate(span, scheduledAt);
+                close();
               }}
               onOther={() => {
-                // What the calendar gives the focus back to must outlive the choices.
+                // The calendar returns the focus to this element, so it must not be removed with the choices.
                 if (choices.current?.contains(document.activeElement)) dateChip.current?.focus();
-                settle.calendar(row);
-                shut();
+                handlers.openCalendar(row);
+                close();
               }}
             />
           )}
@@ -95,22 +95,22 @@ export function UnderstoodRow({ row, now, zone, open, onOpen, settle }: Understo
 }
 
 interface ChipProps {
-  row: Understood;
+  row: PreviewRow;
   chip: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onPress: () => void;
 }
 
 function KindChip({ row: { item, choice }, chip, isOpen, onPress }: ChipProps) {
-  const [general, ...more] = kindWords(item);
-  const { hue } = categoryLook(item.category, item.bucket);
+  const [general, ...more] = kindLabels(item);
+  const { hue } = categoryDisplay(item.category, item.bucket);
   const isChosen = choice?.category !== undefined;
   return (
     <button
       ref={chip}
       type="button"
       className="understood-chip"
-      data-basis={isChosen ? 'chosen' : item.reading.basis}
+      data-basis={isChosen ? 'chosen' : item.provenance.source}
       aria-expanded={isOpen}
       onClick={onPress}
     >
@@ -128,12 +128,12 @@ function KindChip({ row: { item, choice }, chip, isOpen, onPress }: ChipProps) {
   );
 }
 
-/** What it would be otherwise, one tap away. */
-function Rather({ row: { item }, onPress }: { row: Understood; onPress: () => void }) {
-  const { category, bucket } = item.reading.nextBest;
+/** Changes an uncertain kind to the runner-up with one press. */
+function RunnerUpButton({ row: { item }, onPress }: { row: PreviewRow; onPress: () => void }) {
+  const { category, bucket } = item.provenance.runnerUp;
   return (
     <button type="button" className="understood-rather" onClick={onPress}>
-      or {categoryLook(category, bucket).label}?<span className="sr-only"> Change {item.title}</span>
+      or {categoryDisplay(category, bucket).label}?<span className="sr-only"> Change {item.title}</span>
     </button>
   );
 }
@@ -169,17 +169,17 @@ function DateChip({ row, chip, words, isOpen, onPress }: ChipProps & { words: st
 }
 
 /**
- * Whoever opens choices by keyboard finds the focus in them, and back on the chip when they are shut. Pressed by finger or
- * mouse, the focus stays in the box, and a phone's keyboard where it is.
+ * Moves the focus into choices that are opened by keyboard, and back to the chip when they close. After a press by touch
+ * or mouse the focus stays in the text box, so that a phone's keyboard stays open.
  */
 function useFocusOnChoices(
-  open: Part | null,
+  open: ChoiceField | null,
   {
     choices,
     chips,
   }: {
     choices: RefObject<HTMLDivElement | null>;
-    chips: Record<Part, RefObject<HTMLButtonElement | null>>;
+    chips: Record<ChoiceField, RefObject<HTMLButtonElement | null>>;
   },
 ): void {
   const { kind, date } = chips;
@@ -190,7 +190,7 @@ function useFocusOnChoices(
     list?.scrollIntoView({ block: 'nearest' });
     if (document.activeElement === chip) list?.querySelector('button')?.focus();
     return () => {
-      // By now the choices have gone, and the focus with them.
+      // The choices have been removed, and the focus with them.
       if (
         list !== null &&
         (document.activeElement === document.body || list.contains(document.activeElement))

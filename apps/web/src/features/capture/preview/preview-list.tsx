@@ -1,66 +1,68 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { categoryLook } from '../../../labels/category-display.ts';
+import { categoryDisplay } from '../../../labels/category-display.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../lib/hooks/use-debounced-value.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
-import { useLittleRoom } from '../../../platform/device/visual-viewport.ts';
+import { useIsShortViewport } from '../../../platform/device/visual-viewport.ts';
 import { CategoryIcon } from '../../../ui/brand/category-icon.tsx';
 import { hueClass } from '../../../ui/brand/hue.ts';
-import { SlidingHeight } from '../../../ui/layout/animated-height.tsx';
-import type { Settling } from '../understanding/settling.ts';
-import { kindCounts, summaryOf } from '../understanding/summary.ts';
-import type { Understood } from './preview-row.ts';
-import { UnderstoodRow, type Part } from './preview-item.tsx';
+import { AnimatedHeight } from '../../../ui/layout/animated-height.tsx';
+import type { ChoiceHandlers } from './choice-handlers.ts';
+import { countKinds, summarise } from './summary.ts';
+import type { PreviewRow } from './preview-row.ts';
+import { PreviewItem, type ChoiceField } from './preview-item.tsx';
 import './preview.css';
 
-interface UnderstoodRowsProps {
-  rows: readonly Understood[];
-  /** The text in the box; when it changes, what was opened for it is shut. */
+interface PreviewListProps {
+  rows: readonly PreviewRow[];
+  /** The text in the box; open choices close when it changes. */
   text: string;
   variant: 'inline' | 'line' | 'sheet';
-  settle: Settling;
+  handlers: ChoiceHandlers;
 }
 
-/** More rows than this are behind one line that opens. */
-const mostRows = { roomy: 4, little: 1 };
-/** Milliseconds of rest before a screen reader is told. */
-const saidAfter = 1000;
+/** More rows than this are collapsed into one line. */
+const maxRows = { roomy: 4, little: 1 };
+/** Time without a change before the summary is announced. */
+const announceDelayMs = 1000;
 
-/** What the text in the box will become, one row for each item. */
-export function UnderstoodRows({ rows, text, variant, settle }: UnderstoodRowsProps) {
+/** The preview of the text in the box, with one row for each item. */
+export function PreviewList({ rows, text, variant, handlers }: PreviewListProps) {
   const zone = useTimezone();
   const now = useNow();
-  const isLittle = useLittleRoom() || variant === 'sheet';
+  const isCompact = useIsShortViewport() || variant === 'sheet';
   const [isOpen, setOpen] = useState(false);
-  const [wasUnderstood, setUnderstood] = useState(false);
-  const summary = useSettled(
-    summaryOf(
+  const [hadRows, setHadRows] = useState(false);
+  const summary = useDebouncedValue(
+    summarise(
       rows.map(({ item }) => item),
       now,
       zone,
     ),
-    saidAfter,
+    announceDelayMs,
   );
 
   const isEmpty = text.trim() === '';
-  if (isEmpty && (isOpen || wasUnderstood)) {
+  if (isEmpty && (isOpen || hadRows)) {
     setOpen(false);
-    setUnderstood(false);
+    setHadRows(false);
   }
-  if (rows.length > 0 && !wasUnderstood) setUnderstood(true);
-  const isMany = rows.length > (isLittle ? mostRows.little : mostRows.roomy);
+  if (rows.length > 0 && !hadRows) setHadRows(true);
+  const isMany = rows.length > (isCompact ? maxRows.little : maxRows.roomy);
 
   return (
-    <div className="understanding" data-little={isLittle || undefined}>
-      <SlidingHeight>
-        {wasUnderstood && (
+    <div className="understanding" data-little={isCompact || undefined}>
+      <AnimatedHeight>
+        {hadRows && (
           <div className="understanding-room">
             {isMany && <Count rows={rows} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
-            {(!isMany || isOpen) && <Rows rows={rows} text={text} now={now} zone={zone} settle={settle} />}
+            {(!isMany || isOpen) && (
+              <Rows rows={rows} text={text} now={now} zone={zone} handlers={handlers} />
+            )}
           </div>
         )}
-      </SlidingHeight>
+      </AnimatedHeight>
       <p role="status" className="sr-only">
         {isEmpty ? '' : summary}
       </p>
@@ -73,15 +75,15 @@ function Count({
   isOpen,
   onToggle,
 }: {
-  rows: readonly Understood[];
+  rows: readonly PreviewRow[];
   isOpen: boolean;
   onToggle: () => void;
 }) {
   return (
     <button type="button" className="understanding-count" aria-expanded={isOpen} onClick={onToggle}>
       <span>{rows.length} items</span>
-      {kindCounts(rows.map(({ item }) => item)).map(({ category, bucket, count }) => {
-        const { hue, label } = categoryLook(category, bucket);
+      {countKinds(rows.map(({ item }) => item)).map(({ category, bucket, count }) => {
+        const { hue, label } = categoryDisplay(category, bucket);
         return (
           <span key={label} className={`understanding-tally ${hueClass(hue)}`}>
             <CategoryIcon hue={hue} className="icon-tiny" />
@@ -95,40 +97,40 @@ function Count({
   );
 }
 
-interface RowsProps extends Pick<UnderstoodRowsProps, 'rows' | 'text' | 'settle'> {
+interface RowsProps extends Pick<PreviewListProps, 'rows' | 'text' | 'handlers'> {
   now: number;
   zone: string;
 }
 
 interface Opened {
   index: number;
-  part: Part;
+  part: ChoiceField;
   text: string;
 }
 
-function Rows({ rows, text, now, zone, settle }: RowsProps) {
+function Rows({ rows, text, now, zone, handlers }: RowsProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const current = opened?.text === text ? opened : null;
   useEscape(current !== null, () => setOpened(null));
   return (
     <ul className="understood-list" aria-label="What this becomes">
       {rows.map((row, index) => (
-        <UnderstoodRow
-          // Rows have no other identity than their order while their words are being written.
+        <PreviewItem
+          // While the text is being edited, rows can only be identified by their order.
           key={index}
           row={row}
           now={now}
           zone={zone}
           open={current?.index === index ? current.part : null}
           onOpen={(part) => setOpened(part === null ? null : { index, part, text })}
-          settle={settle}
+          handlers={handlers}
         />
       ))}
     </ul>
   );
 }
 
-/** Escape closes what is open here, and nothing around it: it is met before a dialog hears of it. */
+/** Handles Escape in the capture phase, so that it does not also close the surrounding dialog. */
 function useEscape(isListening: boolean, onEscape: () => void): void {
   const act = useEffectEvent(onEscape);
   useEffect(() => {

@@ -1,59 +1,58 @@
-import type { UnderstoodItem } from '@pouch/sorter/types/sorted-item';
-import type { Span } from '@pouch/sorter/text/span';
-import { categoryLook } from '../../../labels/category-display.ts';
+import type { Span, AnalysedItem } from '@pouch/sorter';
+import { categoryDisplay } from '../../../labels/category-display.ts';
 import { formatClock, formatMoment } from '../../../labels/format-time.ts';
-import { recurrenceWords } from '../../../labels/recurrence-labels.ts';
+import { recurrenceLabel } from '../../../labels/recurrence-labels.ts';
 import type { ChosenKind, DraftChoice } from './draft-choices.ts';
 
-/** One thing that the text in the box names, as it will be pouched. */
-export interface Understood {
-  item: UnderstoodItem;
-  /** Its words in the box. */
-  source: Span;
-  /** What was settled for it by hand. */
+/** One item of the preview. */
+export interface PreviewRow {
+  item: AnalysedItem;
+  /** Its words, as offsets in the text of the box. */
+  span: Span;
+  /** The user choice for it. */
   choice: DraftChoice | null;
-  /** Its words of time as they are written; null when it has none. */
-  timeWords: string | null;
+  /** Its time expression as written; null if it has none. */
+  timeText: string | null;
 }
 
-/** A guess that is this likely is right so often that asking about it would only disturb. */
-const sureEnough = 0.9;
+/** From this certainty on, a guess is right so often that asking about it would disturb more than help. */
+const minCertainty = 0.9;
 
-/** Whether the kind is only a guess that may well be wrong. */
-export const isUnsure = ({ reading }: UnderstoodItem): boolean =>
-  reading.basis === 'guessed' && reading.certainty < sureEnough;
+/** Whether the kind is a guess with a low certainty. */
+export const isUnsure = ({ provenance }: AnalysedItem): boolean =>
+  provenance.source === 'guessed' && provenance.certainty < minCertainty;
 
-/** Where the kind comes from, in words. */
-export const basisWords: Record<UnderstoodItem['reading']['basis'], string> = {
+/** The provenance of the kind, as text. */
+export const sourceLabels: Record<AnalysedItem['provenance']['source'], string> = {
   chosen: 'Chosen by you',
   learned: 'As you corrected it before',
   said: 'As your words say',
   guessed: 'A guess',
 };
 
-/** The kind in words, the general one first: "Shopping", "Supermarket". Of a mere guess no more than that is told. */
-export function kindWords(item: UnderstoodItem): string[] {
-  const { label } = categoryLook(item.category, item.bucket);
+/** The labels of the kind, the category or bucket first: "Shopping", "Supermarket". Only that one for an unsure guess. */
+export function kindLabels(item: AnalysedItem): string[] {
+  const { label } = categoryDisplay(item.category, item.bucket);
   return item.purchaseCategory === null || isUnsure(item) ? [label] : [label, item.purchaseCategory];
 }
 
-/** "Tomorrow, 5:00 PM", "Every Sunday, 6:00 PM"; null without a date. `now` in milliseconds since the epoch. */
-export function whenWords(
-  { scheduledAt, recurring }: UnderstoodItem,
+/** "Tomorrow, 5:00 PM", "Every Sunday, 6:00 PM"; null if there is no date. `now` in milliseconds since the epoch. */
+export function scheduleLabel(
+  { scheduledAt, recurring }: AnalysedItem,
   now: number,
   zone: string,
 ): string | null {
   if (scheduledAt === null) return null;
   if (recurring === null) return formatMoment(scheduledAt, new Date(now), zone);
-  return `${recurrenceWords(recurring)}, ${formatClock(scheduledAt, zone)}`;
+  return `${recurrenceLabel(recurring)}, ${formatClock(scheduledAt, zone)}`;
 }
 
-/** The words that say when, as they stand in the thought; null when none does. */
-export function wordsOfTime(thought: string, { reading }: UnderstoodItem): string | null {
-  const words = reading.words.filter(({ field }) => field === 'when');
+/** The item's time expression as written in the thought; null if it has none. */
+export function timeExpressionText(thought: string, { provenance }: AnalysedItem): string | null {
+  const words = provenance.words.filter(({ field }) => field === 'when');
   return words.length === 0 ? null : words.map(({ start, end }) => thought.slice(start, end)).join(' ');
 }
 
-/** The sorter's own idea of a kind, as it is chosen. */
-export const asChosen = ({ category, bucket }: Pick<UnderstoodItem, 'category' | 'bucket'>): ChosenKind =>
+/** Converts the sorter's kind to a user choice. */
+export const toChosenKind = ({ category, bucket }: Pick<AnalysedItem, 'category' | 'bucket'>): ChosenKind =>
   category === 'Bucket' && bucket !== null ? { category, bucket } : { category };

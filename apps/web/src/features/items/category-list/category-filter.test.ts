@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { anItem } from '../../../testing/an-item.ts';
-import {
-  filterShowing,
-  readShoppingFilter,
-  readTodoFilter,
-  shoppingPanel,
-  todoPanel,
-  writeShoppingFilter,
-  writeTodoFilter,
-} from '../list/list-filters.ts';
+import { readFilter, writeFilter } from './category-filter.ts';
+import { shoppingConfig } from './shopping-config.ts';
+import { todoConfig } from './todo-config.ts';
 
-describe('the filter in the address', () => {
+describe('the filter in the URL', () => {
   it.each([
     ['', 'Next 3 Days', 'Personal'],
     ['urgency=Next+7+Days', 'Next 7 Days', 'Personal'],
@@ -18,8 +12,8 @@ describe('the filter in the address', () => {
     ['urgency=next+7+days', 'Next 3 Days', 'Personal'],
     ['urgency=Now&context=Holiday', 'Next 3 Days', 'Personal'],
     ['urgency=__proto__', 'Next 3 Days', 'Personal'],
-  ])('reads "%s" on the To-Do screen as %s, %s (IL-01)', (search, urgency, context) => {
-    expect(readTodoFilter(new URLSearchParams(search))).toEqual({ urgency, context });
+  ])('"%s" is read on the To-Do screen as %s, %s (IL-01)', (search, urgency, segment) => {
+    expect(readFilter(todoConfig, 'list', new URLSearchParams(search))).toEqual({ urgency, segment });
   });
 
   it.each([
@@ -27,34 +21,36 @@ describe('the filter in the address', () => {
     ['urgency=Soon', 'Soon', 'Want'],
     ['urgency=Someday&need=Need', 'Someday', 'Need'],
     ['urgency=Next+3+Days&need=Maybe', 'Now', 'Want'],
-  ])('reads "%s" on the Shopping screen as %s, %s (IL-02)', (search, urgency, needLevel) => {
-    expect(readShoppingFilter(new URLSearchParams(search))).toEqual({ urgency, needLevel });
+  ])('"%s" is read on the Shopping screen as %s, %s (IL-02)', (search, urgency, segment) => {
+    expect(readFilter(shoppingConfig, 'list', new URLSearchParams(search))).toEqual({ urgency, segment });
   });
 
-  it('keeps both lists apart where they stand side by side', () => {
+  it('of each list has its own parameters on the dashboard', () => {
+    const todo = { urgency: 'Next 7 Days', segment: 'Work' } as const;
+    const shopping = { urgency: 'Soon', segment: 'Need' } as const;
     const start = new URLSearchParams('recap=seen');
 
-    const withTodo = writeTodoFilter(start, { urgency: 'Next 7 Days', context: 'Work' }, todoPanel);
-    const both = writeShoppingFilter(withTodo, { urgency: 'Soon', needLevel: 'Need' }, shoppingPanel);
+    const withTodo = writeFilter(todoConfig, 'dashboard', start, todo);
+    const both = writeFilter(shoppingConfig, 'dashboard', withTodo, shopping);
 
-    expect(readTodoFilter(both, todoPanel)).toEqual({ urgency: 'Next 7 Days', context: 'Work' });
-    expect(readShoppingFilter(both, shoppingPanel)).toEqual({ urgency: 'Soon', needLevel: 'Need' });
+    expect(readFilter(todoConfig, 'dashboard', both)).toEqual(todo);
+    expect(readFilter(shoppingConfig, 'dashboard', both)).toEqual(shopping);
     expect(both.get('recap')).toBe('seen');
   });
 });
 
-describe('after something was added', () => {
-  it('the Shopping view moves to its need level and urgency (IL-02)', () => {
+describe('after items were added', () => {
+  it('the Shopping list moves to their need level and urgency (IL-02)', () => {
     const added = [
       anItem(),
       anItem({ category: 'Shopping', urgency: 'Soon', needLevel: 'Need' }),
       anItem({ category: 'Shopping', urgency: 'Now' }),
     ];
 
-    expect(filterShowing(added)).toEqual({ urgency: 'Soon', needLevel: 'Need' });
+    expect(shoppingConfig.filterForAdded(added)).toEqual({ urgency: 'Soon', segment: 'Need' });
   });
 
-  it('the Shopping view stays where it is when nothing for it was added (IL-02)', () => {
-    expect(filterShowing([anItem()])).toBeNull();
+  it('the Shopping list keeps its filter when none of them is for it (IL-02)', () => {
+    expect(shoppingConfig.filterForAdded([anItem()])).toBeNull();
   });
 });

@@ -1,25 +1,29 @@
 import { House, Settings } from 'lucide-react';
+import type { Urgency } from '@pouch/contract/vocabulary';
 import { IconLink } from '../../../ui/controls/icon-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { AddItemTool } from '../manual/add-item-tool.tsx';
-import { shoppingScreen } from '../list/list-filters.ts';
-import { ListTools } from '../list/list-tools.tsx';
 import { modeBar } from '../selection/mode-bar.tsx';
-import { NeedChoice, ShoppingItems, ShoppingTabs, useShoppingList } from '../list/shopping-list.tsx';
-import { useShowAdded, type LatestThought } from '../list/use-show-added.ts';
+import {
+  CategoryItems,
+  SegmentChoice,
+  UrgencyTabs,
+  useCategoryList,
+  type CategoryListProps,
+} from './category-list.tsx';
+import { ListTools } from '../list/list-tools.tsx';
+import { useShowAdded } from './use-show-added.ts';
 
-interface ShoppingPageProps {
-  latest?: LatestThought;
-}
-
-/** `/purchases?urgency=` (IL-02). */
-export function ShoppingPage({ latest }: ShoppingPageProps) {
-  const list = useShoppingList(shoppingScreen);
-  const showAdded = useShowAdded(list.change, latest);
-
+/** A category's list as a screen of its own. */
+export function CategoryPage<U extends Urgency, S extends string>({
+  config,
+  latest,
+}: CategoryListProps<U, S>) {
+  const list = useCategoryList(config, 'list');
+  const showAdded = useShowAdded(list, latest);
   return (
     <Page
-      title="Shopping"
+      title={config.category}
       leading={
         <IconLink label="Home" href="/">
           <House />
@@ -28,24 +32,21 @@ export function ShoppingPage({ latest }: ShoppingPageProps) {
       tools={
         <>
           <ListTools mode={list.mode} />
-          <AddItemTool
-            preset={{ category: 'Shopping', ...list.filter }}
-            onAdded={(item) => showAdded([item])}
-          />
+          <AddItemTool preset={config.preset(list.filter)} onAdded={(item) => showAdded([item])} />
           <IconLink label="Settings" href="/settings">
             <Settings />
           </IconLink>
         </>
       }
-      bar={modeBar(list.mode, 'item')}
+      bar={modeBar(list.mode, config.noun)}
       below={
         <>
-          <NeedChoice list={list} />
-          <ShoppingTabs list={list} />
+          <SegmentChoice list={list} />
+          <UrgencyTabs list={list} />
         </>
       }
     >
-      <ShoppingItems list={list} place="list" />
+      <CategoryItems list={list} />
     </Page>
   );
 }

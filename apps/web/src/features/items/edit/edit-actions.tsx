@@ -4,21 +4,21 @@ import { Button } from '../../../ui/controls/button.tsx';
 
 interface EditActionsProps {
   isSaving: boolean;
-  /** The item no longer exists; what is written can become a new one. */
+  /** The item no longer exists; the form can be saved as a new one. */
   isGone: boolean;
-  /** The item was changed elsewhere while this was written. */
+  /** The item was changed elsewhere while the form was being edited. */
   isOutdated: boolean;
   onDelete: () => void;
   onLoadNewer: () => void;
   onKeepMine: () => void;
 }
 
-/** The foot of the edit screen, always in sight: what happened elsewhere, Delete and Save. */
+/** The fixed footer of the edit screen: changes made elsewhere, Delete and Save. */
 export function EditActions(props: EditActionsProps) {
   const { isSaving, isGone, isOutdated, onDelete, onLoadNewer, onKeepMine } = props;
   const save = useRef<HTMLButtonElement>(null);
 
-  /** The pressed button goes away; Save takes the focus. */
+  /** The pressed button disappears, so Save takes the focus. */
   const choose = (act: () => void) => () => {
     act();
     save.current?.focus();

@@ -1,7 +1,7 @@
 import { ArrowLeft, CircleCheck, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSearch } from 'wouter';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { goBack } from '../../../platform/device/go-back.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
@@ -14,7 +14,7 @@ import { formErrors, type ItemForm } from './form/item-form.ts';
 import { isActive } from '../item-view.ts';
 import { suggestedSchedule } from '../schedule/schedule-time.ts';
 import { useCompletion, useRemoval, useRestore } from '../use-item-actions.ts';
-import { useItemForm } from './use-item-form.ts';
+import { useItemForm } from './form/use-item-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaveItem } from './use-save-item.ts';
 
@@ -22,17 +22,17 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../ui/overlay/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
-/** A button that sends the item as it was saved last. */
+/** Renders the button that shares the item in its last saved state. */
 export type ShareTool = (saved: { title: string; isDirty: boolean }) => ReactNode;
 
 interface EditItemProps {
   item: Item;
-  /** The server no longer knows it. */
+  /** Whether the server answered that it does not exist. */
   isMissing: boolean;
   shareTool: ShareTool | undefined;
 }
 
-/** An item and its form. What the server refuses stays in the form (ED-08). */
+/** The form of an item. After a failed save the edits stay in the form (ED-08). */
 export function EditItem({ item, isMissing, shareTool }: EditItemProps) {
   const currentZone = useTimezone();
   const [zone] = useState(currentZone);
@@ -40,7 +40,7 @@ export function EditItem({ item, isMissing, shareTool }: EditItemProps) {
   const saving = useSaveItem();
   const draft = useItemForm(item, {
     zone,
-    begin: (form) => (wantsSchedule ? scheduled(form, zone) : form),
+    prefill: (form) => (wantsSchedule ? withSuggestedSchedule(form, zone) : form),
     isSaving: saving.isPending,
   });
   const { base, form } = draft;
@@ -56,33 +56,33 @@ export function EditItem({ item, isMissing, shareTool }: EditItemProps) {
     setTried(true);
     if (saving.isPending) return;
     if (Object.keys(formErrors(form, base, zone, Date.now())).length > 0) {
-      // The fields learn of their errors with the next drawing.
+      // `aria-invalid` is set by the next render.
       requestAnimationFrame(() =>
         element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
       );
       return;
     }
-    const written = draft.edits();
+    const editsBefore = draft.edits();
     saving.save({ form, base, zone, isGone }, (saved) => {
-      draft.takeSaved(saved);
-      if (draft.edits() === written) guard.goFreely(goBack);
+      draft.acceptSaved(saved);
+      if (draft.edits() === editsBefore) guard.goWithoutAsking(goBack);
     });
   }
 
   function removeAndLeave() {
-    guard.goFreely(goBack);
+    guard.goWithoutAsking(goBack);
     void remove(item);
   }
 
   return (
     <Page
       title="Edit item"
-      leading={<BackButton onBack={() => guard.ask(goBack)} />}
+      leading={<BackButton onBack={() => guard.confirmThen(goBack)} />}
       tools={
         !isGone && (
           <>
             {shareTool?.({ title: item.cleaned_title, isDirty: draft.isDirty })}
-            <StatusTool item={item} ask={guard.ask} />
+            <StatusTool item={item} confirmThen={guard.confirmThen} />
           </>
         )
       }
@@ -120,12 +120,11 @@ export function EditItem({ item, isMissing, shareTool }: EditItemProps) {
   );
 }
 
-const scheduled = (form: ItemForm, zone: string): ItemForm => ({
+const withSuggestedSchedule = (form: ItemForm, zone: string): ItemForm => ({
   ...form,
   schedule: form.schedule ?? suggestedSchedule(Date.now(), zone),
 });
 
-/** Back to where one came from. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   return (
     <IconButton label="Back" onClick={onBack}>
@@ -136,12 +135,12 @@ export function BackButton({ onBack }: { onBack: () => void }) {
 
 interface StatusToolProps {
   item: Item;
-  /** Does something now, or once unsaved changes are given up. */
-  ask: (go: () => void) => void;
+  /** Runs `go` now, or after the user discards the unsaved changes. */
+  confirmThen: (go: () => void) => void;
 }
 
-/** Completes an active item and goes back, restores a completed one. */
-function StatusTool({ item, ask }: StatusToolProps) {
+/** Completes an active item and goes back; restores a completed one. */
+function StatusTool({ item, confirmThen }: StatusToolProps) {
   const complete = useCompletion('list');
   const restore = useRestore();
 
@@ -151,7 +150,7 @@ function StatusTool({ item, ask }: StatusToolProps) {
   }
 
   return isActive(item) ? (
-    <IconButton label="Complete" onClick={() => ask(completeAndLeave)}>
+    <IconButton label="Complete" onClick={() => confirmThen(completeAndLeave)}>
       <CircleCheck />
     </IconButton>
   ) : (

@@ -1,52 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@pouch/contract/schemas/items';
-import { takeTruths } from '../../../lib/item-cache-changes.ts';
+import type { Item } from '@pouch/contract/items';
+import { mergeServerState } from '../../../data/items/optimistic-items.ts';
 import { itemKeys } from '../../../data/items/item-cache.ts';
-import { refusal, serveItems } from '../../../testing/mock-item-api.ts';
-import { show } from '../../../testing/render-screen.tsx';
-import { dismissToast } from '../../../ui/feedback/toast.ts';
+import { errorResponse, mockItemApi } from '../../../testing/mock-item-api.ts';
+import { removeToast } from '../../../testing/remove-toast.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { EditPage } from './edit-page.tsx';
 
 afterEach(() => {
-  dismissToast();
+  removeToast();
   vi.unstubAllGlobals();
 });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** Another device, which changes the item while its form is open. */
+/** A button that changes the item as another device would, while its form is open. */
 function Elsewhere({ id, change }: { id: string; change: Partial<Item> }) {
   const client = useQueryClient();
   const act = () => {
     const item = client.getQueryData<Item>(itemKeys.one(id));
-    if (item) takeTruths(client, new Map([[id, { ...item, ...change }]]));
+    if (item) mergeServerState(client, new Map([[id, { ...item, ...change }]]));
   };
   return <button onClick={act}>Change elsewhere</button>;
 }
 
-/** Opens the edit screen of one item and waits until it is there. */
+/** Opens the edit screen of one item and waits until it is loaded. */
 async function open(
-  given: Partial<Item> & Pick<Item, 'cleaned_title'>,
+  initial: Partial<Item> & Pick<Item, 'cleaned_title'>,
   { search = '', elsewhere = {} }: { search?: string; elsewhere?: Partial<Item> } = {},
 ) {
-  const server = serveItems([given]);
-  const { id } = server.item(given.cleaned_title);
+  const server = mockItemApi([initial]);
+  const { id } = server.item(initial.cleaned_title);
   const screens = (
     <>
       <EditPage id={id} />
       <Elsewhere id={id} change={elsewhere} />
     </>
   );
-  const hands = show(screens, `/item/${id}/edit${search}`);
+  const user = renderScreen(screens, `/item/${id}/edit${search}`);
   await screen.findByLabelText('Title');
-  const save = () => hands.click(screen.getByRole('button', { name: 'Save' }));
-  const changeElsewhere = () => hands.click(screen.getByRole('button', { name: 'Change elsewhere' }));
-  return { server, id, hands, save, changeElsewhere, path: `PUT /api/items/${id}` };
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const changeElsewhere = () => user.click(screen.getByRole('button', { name: 'Change elsewhere' }));
+  return { server, id, user, save, changeElsewhere, path: `PUT /api/items/${id}` };
 }
 
-const sentBodies = (server: ReturnType<typeof serveItems>) => server.sent('PUT').map(({ body }) => body);
+const sentBodies = (server: ReturnType<typeof mockItemApi>) => server.sent('PUT').map(({ body }) => body);
 
 const weekly: Item['recurring'] = {
   freq: 'WEEKLY',
@@ -59,22 +59,22 @@ const weekly: Item['recurring'] = {
 };
 
 describe('opening an item', () => {
-  it('says when it cannot be loaded, and leads home (ED-01)', async () => {
-    serveItems();
-    show(<EditPage id="01900000-0000-7000-8000-00000000dead" />);
+  it('says that it cannot be loaded, and links to the home screen (ED-01)', async () => {
+    mockItemApi();
+    renderScreen(<EditPage id="01900000-0000-7000-8000-00000000dead" />);
 
     expect(await screen.findByText('Error loading item')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('shows the form only once the item is there, filled in (ED-01, ED-04)', async () => {
-    const server = serveItems([{ cleaned_title: 'Call Jonas', context: 'Work', body: 'About Q4' }]);
+  it('shows the form only once the item is loaded, filled in (ED-01, ED-04)', async () => {
+    const server = mockItemApi([{ cleaned_title: 'Call Jonas', context: 'Work', body: 'About Q4' }]);
     let answer: (response: Response) => void = () => undefined;
     server.override(
       `GET /api/items/${server.item('Call Jonas').id}`,
       () => new Promise((resolve) => (answer = resolve)),
     );
-    show(<EditPage id={server.item('Call Jonas').id} />);
+    renderScreen(<EditPage id={server.item('Call Jonas').id} />);
     expect(screen.queryByLabelText('Title')).toBeNull();
 
     await waitFor(() => expect(server.asked).toHaveLength(1));
@@ -86,21 +86,21 @@ describe('opening an item', () => {
     expect(field('Notes').value).toBe('About Q4');
   });
 
-  /** An item with a picture, whose address in memory is `blob:one`. */
+  /** An item with a picture, whose object URL is `blob:one`. */
   function withPicture(item: Partial<Item>) {
     const addresses = new Set<string>();
     URL.createObjectURL = () => (addresses.add('blob:one'), 'blob:one');
     URL.revokeObjectURL = (address) => void addresses.delete(address);
-    const server = serveItems([{ cleaned_title: 'Receipt', image_url: '/api/items/x/image', ...item }]);
+    const server = mockItemApi([{ cleaned_title: 'Receipt', image_url: '/api/items/x/image', ...item }]);
     const { id } = server.item('Receipt');
     server.override(
       `GET /api/items/${id}/image`,
       () => new Response('JPEG', { headers: { 'Content-Type': 'image/jpeg' } }),
     );
-    return { addresses, hands: show(<EditPage id={id} />) };
+    return { addresses, user: renderScreen(<EditPage id={id} />) };
   }
 
-  it('shows a picture read with the bearer token, and gives its memory back (ED-01)', async () => {
+  it('shows a picture read with the bearer token, and revokes its object URL (ED-01)', async () => {
     const { addresses } = withPicture({});
 
     const picture = await screen.findByAltText<HTMLImageElement>('Picture of Receipt');
@@ -109,22 +109,22 @@ describe('opening an item', () => {
     expect(addresses.size).toBe(0);
   });
 
-  it('enlarges its picture, further where it is pressed, and gives the focus back (SO-05, ED-01)', async () => {
-    const { hands } = withPicture({});
+  it('enlarges its picture, zooms in on the pressed point, and returns the focus (SO-05, ED-01)', async () => {
+    const { user } = withPicture({});
     const opener = await screen.findByRole('button', { name: /Picture of Receipt/ });
 
-    await hands.click(opener);
+    await user.click(opener);
     const dialog = within(await screen.findByRole('dialog', { name: 'Picture of Receipt' }));
-    await hands.click(dialog.getByRole('button', { name: 'Show larger' }));
-    await hands.click(dialog.getByRole('button', { name: 'Show the whole picture' }));
+    await user.click(dialog.getByRole('button', { name: 'Show larger' }));
+    await user.click(dialog.getByRole('button', { name: 'Show the whole picture' }));
     expect(dialog.getByRole('button', { name: 'Show larger' })).toBeDefined();
-    await hands.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(opener);
   });
 
-  it('says what was written, though not the word that stands for a picture (ED-01, QA-04)', async () => {
+  it('shows the original thought, but not the placeholder of a picture (ED-01, QA-04)', async () => {
     withPicture({ originalText: 'keep this receipt' });
     expect(await screen.findByText('You wrote: keep this receipt')).toBeDefined();
     cleanup();
@@ -137,20 +137,20 @@ describe('opening an item', () => {
 
 describe('saving', () => {
   it('needs a title (ED-01)', async () => {
-    const { hands, save, server } = await open({ cleaned_title: 'Call Jonas' });
+    const { user, save, server } = await open({ cleaned_title: 'Call Jonas' });
 
-    await hands.clear(field('Title'));
+    await user.clear(field('Title'));
     await save();
 
     expect(await screen.findByText('Please enter a title')).toBeDefined();
     expect(server.sent('PUT')).toHaveLength(0);
   });
 
-  it('sends what was changed, nothing else, and goes back (ED-08)', async () => {
-    const { hands, save, server } = await open({ cleaned_title: 'Call Jonas', context: 'Work' });
+  it('sends only the changed fields, and goes back (ED-08)', async () => {
+    const { user, save, server } = await open({ cleaned_title: 'Call Jonas', context: 'Work' });
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
 
-    await hands.type(field('Title'), ' and Ida');
+    await user.type(field('Title'), ' and Ida');
     await save();
 
     await waitFor(() => expect(back).toHaveBeenCalled());
@@ -169,17 +169,17 @@ describe('saving', () => {
     back.mockRestore();
   });
 
-  it('keeps what was written while it was under way', async () => {
-    const { hands, save, server, path } = await open({ cleaned_title: 'Call Jonas' });
+  it('keeps edits made during the request', async () => {
+    const { user, save, server, path } = await open({ cleaned_title: 'Call Jonas' });
     let answer: () => void = () => undefined;
     server.override(path, async ({ body }) => {
       await new Promise<void>((resolve) => (answer = resolve));
       return Response.json({ ...server.items[0], ...(body as Partial<Item>) });
     });
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
-    await hands.type(field('Title'), ' and Ida');
+    await user.type(field('Title'), ' and Ida');
     await save();
-    await hands.type(field('Notes'), 'after six');
+    await user.type(field('Notes'), 'after six');
     answer();
 
     await waitFor(() =>
@@ -193,12 +193,12 @@ describe('saving', () => {
     back.mockRestore();
   });
 
-  it('that fails keeps everything that was typed (ED-08)', async () => {
-    const { hands, save, server, path } = await open({ cleaned_title: 'Call Jonas' });
-    server.override(path, () => refusal());
+  it('that fails keeps all edits (ED-08)', async () => {
+    const { user, save, server, path } = await open({ cleaned_title: 'Call Jonas' });
+    server.override(path, () => errorResponse());
 
-    await hands.type(field('Title'), ' and Ida');
-    await hands.type(field('Notes'), 'after six');
+    await user.type(field('Title'), ' and Ida');
+    await user.type(field('Notes'), 'after six');
     await save();
 
     expect(await screen.findByText('Failed to update item')).toBeDefined();
@@ -207,8 +207,8 @@ describe('saving', () => {
     expect(field('Notes').value).toBe('after six');
   });
 
-  it('as Shopping resets the urgency and clears what only a bucket has (ED-02, ED-03)', async () => {
-    const { hands, save, server } = await open({
+  it('as Shopping resets the urgency and clears the fields of a bucket (ED-02, ED-03)', async () => {
+    const { user, save, server } = await open({
       cleaned_title: 'Emma',
       category: 'Bucket',
       urgency: 'Later',
@@ -219,7 +219,7 @@ describe('saving', () => {
     expect(screen.queryByLabelText('Urgency')).toBeNull();
     expect(field('Author').value).toBe('Jane Austen');
 
-    await hands.click(screen.getByRole('tab', { name: 'Shopping' }));
+    await user.click(screen.getByRole('tab', { name: 'Shopping' }));
     expect(field('Urgency').value).toBe('Now');
     await save();
 
@@ -235,23 +235,23 @@ describe('saving', () => {
   });
 
   it('as Bucket starts with Play (ED-02)', async () => {
-    const { hands } = await open({ cleaned_title: 'Outer Wilds' });
+    const { user } = await open({ cleaned_title: 'Outer Wilds' });
 
-    await hands.click(screen.getByRole('tab', { name: 'Bucket' }));
+    await user.click(screen.getByRole('tab', { name: 'Bucket' }));
 
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Play' }).checked).toBe(true);
     expect(field('Platform').value).toBe('');
   });
 
-  it('of a link that is none says what a link looks like (ED-09)', async () => {
-    const { hands, save, server } = await open({
+  it('of an invalid link says what a link looks like (ED-09)', async () => {
+    const { user, save, server } = await open({
       cleaned_title: 'Emma',
       category: 'Bucket',
       urgency: 'Later',
       bucket_name: 'ReadBucket',
     });
 
-    await hands.type(field('Link'), 'emma');
+    await user.type(field('Link'), 'emma');
     await save();
 
     expect(await screen.findByText(/Please enter a full web address/)).toBeDefined();
@@ -260,19 +260,19 @@ describe('saving', () => {
 });
 
 describe('the schedule', () => {
-  it('offers recurring only once there is one, and sends the rule (ED-05, ED-06, ED-07)', async () => {
-    const { hands, save, server } = await open({ cleaned_title: 'Swim' }, { search: '?schedule' });
+  it('offers Recurring only once it is set, and sends the rule (ED-05, ED-06, ED-07)', async () => {
+    const { user, save, server } = await open({ cleaned_title: 'Swim' }, { search: '?schedule' });
 
     const date = field('Date').value;
     expect(field('Time').value).toBe('09:00');
-    await hands.click(screen.getByRole('switch', { name: 'Recurring' }));
+    await user.click(screen.getByRole('switch', { name: 'Recurring' }));
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       'Daily',
       'Weekly',
       'Every 2 Weeks',
       'Monthly',
     ]);
-    await hands.click(screen.getByRole('radio', { name: 'Every 2 Weeks' }));
+    await user.click(screen.getByRole('radio', { name: 'Every 2 Weeks' }));
     await save();
 
     await waitFor(() => expect(server.sent('PUT')).toHaveLength(1));
@@ -288,15 +288,15 @@ describe('the schedule', () => {
     });
   });
 
-  it('that is cleared takes the recurrence with it (ED-05)', async () => {
-    const { hands, save, server } = await open({
+  it('clears the recurrence too when it is cleared (ED-05)', async () => {
+    const { user, save, server } = await open({
       cleaned_title: 'Standup',
       scheduled_at: '2026-11-23T13:00:00.000Z',
       recurring: { ...weekly, byDay: 'MON' },
       is_recurring: true,
     });
 
-    await hands.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('switch', { name: 'Recurring' })).toBeNull();
     await save();
 
@@ -304,15 +304,15 @@ describe('the schedule', () => {
     expect(server.sent('PUT')[0]?.body).toMatchObject({ scheduled_at: null, recurring: null });
   });
 
-  it('that was not touched is not sent, however rich its rule (SC-06)', async () => {
-    const { hands, save, server } = await open({
+  it('is not sent when it is unchanged, whatever its rule (SC-06)', async () => {
+    const { user, save, server } = await open({
       cleaned_title: 'Standup',
       scheduled_at: '2026-11-23T13:00:00.000Z',
       recurring: weekly,
       is_recurring: true,
     });
 
-    await hands.type(field('Notes'), 'bring tea');
+    await user.type(field('Notes'), 'bring tea');
     await save();
 
     await waitFor(() => expect(sentBodies(server)).toEqual([{ body: 'bring tea' }]));
@@ -333,34 +333,34 @@ describe('the schedule', () => {
 });
 
 describe('leaving', () => {
-  it('with unsaved changes asks first (ED-08)', async () => {
-    const { hands } = await open({ cleaned_title: 'Call Jonas' });
-    await hands.type(field('Title'), '!');
+  it('with unsaved changes asks for confirmation (ED-08)', async () => {
+    const { user } = await open({ cleaned_title: 'Call Jonas' });
+    await user.type(field('Title'), '!');
 
-    await hands.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-    await hands.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
 
     expect(field('Title').value).toBe('Call Jonas!');
   });
 
-  it('with Delete needs no question and can be undone (ED-08, IL-11)', async () => {
-    const { hands, server } = await open({ cleaned_title: 'Call Jonas' });
-    await hands.type(field('Title'), '!');
+  it('with Delete needs no confirmation and can be undone (ED-08, IL-11)', async () => {
+    const { user, server } = await open({ cleaned_title: 'Call Jonas' });
+    await user.type(field('Title'), '!');
 
-    await hands.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByText('Item deleted')).toBeDefined();
     expect(server.items).toHaveLength(0);
-    await hands.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.sent('POST')).toHaveLength(1));
   });
 
   it('with a Delete that fails says so (ED-08)', async () => {
-    const { hands, server, id } = await open({ cleaned_title: 'Call Jonas' });
-    server.override(`DELETE /api/items/${id}`, () => refusal());
+    const { user, server, id } = await open({ cleaned_title: 'Call Jonas' });
+    server.override(`DELETE /api/items/${id}`, () => errorResponse());
 
-    await hands.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByText('Failed to delete item')).toBeDefined();
     expect(server.items).toHaveLength(1);
@@ -370,7 +370,7 @@ describe('leaving', () => {
 describe('an item that changes elsewhere while its form is open', () => {
   const elsewhere = { cleaned_title: 'Call Jonas at nine', body: 'New number' };
 
-  it('is shown as it is now when the form is untouched (ED-08)', async () => {
+  it('is shown in its new state when the form is unedited (ED-08)', async () => {
     const { changeElsewhere } = await open({ cleaned_title: 'Call Jonas' }, { elsewhere });
 
     await changeElsewhere();
@@ -379,28 +379,28 @@ describe('an item that changes elsewhere while its form is open', () => {
     expect(screen.queryByText('This item was changed elsewhere.')).toBeNull();
   });
 
-  it('leaves alone what was written, and offers the newer version (ED-08)', async () => {
-    const { hands, changeElsewhere } = await open({ cleaned_title: 'Call Jonas' }, { elsewhere });
-    await hands.type(field('Title'), ' and Ida');
+  it('does not overwrite edits, and offers the newer version (ED-08)', async () => {
+    const { user, changeElsewhere } = await open({ cleaned_title: 'Call Jonas' }, { elsewhere });
+    await user.type(field('Title'), ' and Ida');
 
     await changeElsewhere();
 
     expect(screen.getByText('This item was changed elsewhere.')).toBeDefined();
     expect(field('Title').value).toBe('Call Jonas and Ida');
-    await hands.click(screen.getByRole('button', { name: 'Load newer' }));
+    await user.click(screen.getByRole('button', { name: 'Load newer' }));
     expect(field('Title').value).toBe('Call Jonas at nine');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
   });
 
-  it('gets one’s own on top of it, without overwriting the rest (ED-08)', async () => {
-    const { hands, changeElsewhere, save, server } = await open(
+  it('can be merged with the edits, without overwriting the rest (ED-08)', async () => {
+    const { user, changeElsewhere, save, server } = await open(
       { cleaned_title: 'Call Jonas' },
       { elsewhere },
     );
-    await hands.type(field('Title'), ' and Ida');
+    await user.type(field('Title'), ' and Ida');
     await changeElsewhere();
 
-    await hands.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
 
     expect(screen.queryByText('This item was changed elsewhere.')).toBeNull();
     expect(field('Title').value).toBe('Call Jonas and Ida');
@@ -409,20 +409,20 @@ describe('an item that changes elsewhere while its form is open', () => {
     await waitFor(() => expect(sentBodies(server)).toEqual([{ cleaned_title: 'Call Jonas and Ida' }]));
   });
 
-  it('and agrees with what was written needs no choice', async () => {
-    const { hands, changeElsewhere } = await open(
+  it('and then equals the form needs no choice', async () => {
+    const { user, changeElsewhere } = await open(
       { cleaned_title: 'Call Jonas' },
       { elsewhere: { cleaned_title: 'Call Jonas!' } },
     );
-    await hands.type(field('Title'), '!');
+    await user.type(field('Title'), '!');
 
     await changeElsewhere();
 
     expect(screen.queryByText('This item was changed elsewhere.')).toBeNull();
   });
 
-  it('and is gone can be kept as a new one, with all its words (ED-08)', async () => {
-    const { hands, save, server } = await open({
+  it('and is deleted can be saved as a new one, with all its fields (ED-08)', async () => {
+    const { user, save, server } = await open({
       cleaned_title: 'Emma',
       category: 'Bucket',
       urgency: 'Later',
@@ -432,12 +432,12 @@ describe('an item that changes elsewhere while its form is open', () => {
       extras: { author: 'Jane Austen' },
     });
     server.items.length = 0;
-    await hands.type(field('Notes'), 'From Noor');
+    await user.type(field('Notes'), 'From Noor');
     await save();
     expect(await screen.findByText(/This item was deleted elsewhere/)).toBeDefined();
     expect(field('Notes').value).toBe('From Noor');
 
-    await hands.click(screen.getByRole('button', { name: 'Save as new item' }));
+    await user.click(screen.getByRole('button', { name: 'Save as new item' }));
 
     expect(await screen.findByText('Saved as a new item')).toBeDefined();
     expect(server.items).toMatchObject([
@@ -451,18 +451,18 @@ describe('an item that changes elsewhere while its form is open', () => {
     ]);
   });
 
-  it('and is kept as a new one only once, however often that fails (AP-05)', async () => {
-    const { hands, save, server } = await open({ cleaned_title: 'Emma' });
+  it('and is deleted is saved as a new one only once, however often that fails (AP-05)', async () => {
+    const { user, save, server } = await open({ cleaned_title: 'Emma' });
     server.items.length = 0;
-    server.override('POST /api/items/manual', () => refusal());
-    await hands.type(field('Notes'), 'From Noor');
+    server.override('POST /api/items/manual', () => errorResponse());
+    await user.type(field('Notes'), 'From Noor');
     await save();
     const keep = await screen.findByRole('button', { name: 'Save as new item' });
-    await hands.click(keep);
+    await user.click(keep);
     expect(await screen.findByText('Failed to update item')).toBeDefined();
 
     server.restore('POST /api/items/manual');
-    await hands.click(keep);
+    await user.click(keep);
 
     expect(await screen.findByText('Saved as a new item')).toBeDefined();
     const [first, second] = server.sent('POST /api/items/manual');

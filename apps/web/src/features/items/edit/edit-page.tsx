@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, sentenceOf } from '../../../data/http/api-error.ts';
+import { ApiError, messageOf } from '../../../data/http/api-error.ts';
 import { goBack } from '../../../platform/device/go-back.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -10,8 +10,8 @@ import { BackButton, EditItem, type ShareTool } from './edit-item.tsx';
 import { itemQueries } from '../item-queries.ts';
 
 /**
- * `/item/{id}/edit` (ED-01). The form is only drawn once the item is there, so nothing typed can be overwritten
- * by filling it in (ED-04).
+ * `/item/{id}/edit` (ED-01). The form is rendered only once the item is loaded, so that loading cannot overwrite edits
+ * (ED-04).
  */
 export function EditPage({ id, shareTool }: { id: string; shareTool?: ShareTool | undefined }) {
   const { data: item, error } = useQuery(itemQueries.one(id));
@@ -28,9 +28,9 @@ const isNotFound = (error: Error | null): boolean => error instanceof ApiError &
 function LoadFailed({ error }: { error: Error }) {
   return (
     <EmptyState
-      drawing="thread"
+      illustration="thread"
       title="Error loading item"
-      text={isNotFound(error) ? 'This item is no longer here.' : sentenceOf(error)}
+      text={isNotFound(error) ? 'This item is no longer here.' : messageOf(error)}
       action={
         <ButtonLink variant="primary" href="/">
           Go Home

@@ -1,93 +1,98 @@
 import { navigate } from 'wouter/use-browser-location';
 
-/** A way out of the page that was held back: it goes on after all, or is given up. */
-export interface HeldBack {
+/** A navigation that was blocked: `go` carries it out, `stay` abandons it. */
+export interface BlockedNavigation {
   go: () => void;
   stay: () => void;
 }
 
-/** Ends the holding, then goes. */
-export type Release = (go: () => void) => void;
+/** Stops blocking, then calls `go`. */
+export type Unblock = (go: () => void) => void;
 
-/** Holds back links, the browser's Back and the closing of the tab. The last has a question of the browser's own. */
-export function holdNavigation(onHeld: (held: HeldBack) => void): Release {
+/** Blocks links, the browser's Back and the closing of the tab; for the last the browser shows its own dialog. */
+export function blockNavigation(onBlocked: (blocked: BlockedNavigation) => void): Unblock {
   const { navigation } = window as { navigation?: Navigation };
-  const end = navigation ? holdByNavigation(navigation, onHeld) : holdByEntry(onHeld);
+  const unblock = navigation ? blockByNavigationApi(navigation, onBlocked) : blockByHistoryEntry(onBlocked);
   const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', onUnload);
-  let isHolding = true;
+  let isBlocking = true;
   return (go) => {
     window.removeEventListener('beforeunload', onUnload);
-    if (isHolding) end(go);
+    if (isBlocking) unblock(go);
     else go();
-    isHolding = false;
+    isBlocking = false;
   };
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** The browser asks before it goes anywhere, and leaves no trace in its history. */
-function holdByNavigation(navigation: Navigation, onHeld: (held: HeldBack) => void): Release {
-  const hold = (event: NavigateEvent) => {
+/** Uses the Navigation API, which reports navigations in advance and needs no extra history entry. */
+function blockByNavigationApi(
+  navigation: Navigation,
+  onBlocked: (blocked: BlockedNavigation) => void,
+): Unblock {
+  const onNavigate = (event: NavigateEvent) => {
     const { cancelable, destination, navigationType } = event;
-    if (!cancelable || !destination.sameDocument || isHere(destination.url)) return;
+    if (!cancelable || !destination.sameDocument || isCurrentUrl(destination.url)) return;
     event.preventDefault();
     const distance = destination.index - (navigation.currentEntry?.index ?? 0);
     const isTraverse = navigationType === 'traverse';
-    onHeld({
-      go: () => (isTraverse ? window.history.go(distance) : navigate(pathOf(destination.url))),
-      stay: nothing,
+    onBlocked({
+      go: () => (isTraverse ? window.history.go(distance) : navigate(toPath(destination.url))),
+      stay: noop,
     });
   };
-  navigation.addEventListener('navigate', hold);
+  navigation.addEventListener('navigate', onNavigate);
   return (go) => {
-    navigation.removeEventListener('navigate', hold);
+    navigation.removeEventListener('navigate', onNavigate);
     go();
   };
 }
 
 /**
- * For browsers without the above: an entry of the same address lies on top, so that Back stays on the page. It is
- * taken away again before anything else is gone to.
+ * For browsers without the Navigation API: pushes a history entry with the same URL, so that Back stays on the page, and
+ * removes it before any navigation.
  */
-function holdByEntry(onHeld: (held: HeldBack) => void): Release {
+function blockByHistoryEntry(onBlocked: (blocked: BlockedNavigation) => void): Unblock {
   window.history.pushState({ isGuard: true }, '');
   const onPop = () => {
-    if (!isOnGuard()) onHeld({ go: () => window.history.back(), stay: () => window.history.forward() });
+    if (!isOnGuardEntry())
+      onBlocked({ go: () => window.history.back(), stay: () => window.history.forward() });
   };
   const onClick = (event: MouseEvent) => {
-    const path = pathOfLink(event);
+    const path = linkPath(event);
     if (path === null) return;
     event.preventDefault();
     event.stopPropagation();
-    onHeld({ go: () => navigate(path), stay: nothing });
+    onBlocked({ go: () => navigate(path), stay: noop });
   };
   window.addEventListener('popstate', onPop);
   document.addEventListener('click', onClick, true);
   return (go) => {
     window.removeEventListener('popstate', onPop);
     document.removeEventListener('click', onClick, true);
-    if (isOnGuard()) {
+    if (isOnGuardEntry()) {
       window.addEventListener('popstate', go, { once: true });
       window.history.back();
     } else go();
   };
 }
 
-const isOnGuard = (): boolean => (window.history.state as { isGuard?: boolean } | null)?.isGuard === true;
+const isOnGuardEntry = (): boolean =>
+  (window.history.state as { isGuard?: boolean } | null)?.isGuard === true;
 
-/** Where a plain press on a link of ours leads; null for anything else. */
-function pathOfLink(event: MouseEvent): string | null {
+/** The path of a same-origin link that is clicked without a modifier key; null for other clicks. */
+function linkPath(event: MouseEvent): string | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || link.target === '_blank' || link.origin !== window.location.origin) return null;
-  return isHere(link.href) ? null : pathOf(link.href);
+  return isCurrentUrl(link.href) ? null : toPath(link.href);
 }
 
-function pathOf(address: string): string {
-  const { pathname, search } = new URL(address);
+function toPath(url: string): string {
+  const { pathname, search } = new URL(url);
   return pathname + search;
 }
 
-const isHere = (address: string): boolean =>
-  pathOf(address) === window.location.pathname + window.location.search;
+const isCurrentUrl = (url: string): boolean =>
+  toPath(url) === window.location.pathname + window.location.search;

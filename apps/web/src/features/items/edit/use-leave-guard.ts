@@ -1,39 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
-import { holdNavigation, type HeldBack, type Release } from './navigation-guard.ts';
+import { blockNavigation, type BlockedNavigation, type Unblock } from './navigation-guard.ts';
 
-/** Asks before unsaved changes are left behind, whichever way one goes (ED-08). */
+/** Asks for confirmation before a navigation discards unsaved changes (ED-08). */
 export function useLeaveGuard(isDirty: boolean) {
-  const [held, setHeld] = useState<HeldBack | null>(null);
-  const hold = useRef<Release | null>(null);
+  const [blocked, setBlocked] = useState<BlockedNavigation | null>(null);
+  const unblockRef = useRef<Unblock | null>(null);
 
   useEffect(() => {
     if (!isDirty) return;
-    const release = holdNavigation(setHeld);
-    hold.current = release;
+    const unblock = blockNavigation(setBlocked);
+    unblockRef.current = unblock;
     return () => {
-      hold.current = null;
-      release(() => undefined);
+      unblockRef.current = null;
+      unblock(() => undefined);
     };
   }, [isDirty]);
 
-  /** Goes without asking: what was written is saved, or given up. */
-  function goFreely(go: () => void) {
-    if (hold.current) hold.current(go);
+  /** Navigates without confirmation, after the changes were saved or discarded. */
+  function goWithoutAsking(go: () => void) {
+    if (unblockRef.current) unblockRef.current(go);
     else go();
   }
 
   return {
-    isAsking: held !== null,
-    /** Does something now, or once unsaved changes are given up. */
-    ask: (go: () => void) => (isDirty ? setHeld({ go, stay: () => undefined }) : go()),
-    goFreely,
+    isAsking: blocked !== null,
+    /** Runs `go` now, or after the user discards the unsaved changes. */
+    confirmThen: (go: () => void) => (isDirty ? setBlocked({ go, stay: () => undefined }) : go()),
+    goWithoutAsking,
     stay: () => {
-      setHeld(null);
-      held?.stay();
+      setBlocked(null);
+      blocked?.stay();
     },
     leave: () => {
-      setHeld(null);
-      if (held) goFreely(held.go);
+      setBlocked(null);
+      if (blocked) goWithoutAsking(blocked.go);
     },
   };
 }

@@ -1,57 +1,57 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
-import type { Learned, SortingRule } from '@pouch/contract/schemas/sorting-rules';
-import { sentenceOf } from '../../../data/http/api-error.ts';
+import type { Item } from '@pouch/contract/items';
+import type { LearningResult, SortingRule } from '@pouch/contract/sorting-rules';
+import { messageOf } from '../../../data/http/api-error.ts';
 import { api } from '../../../data/http/api.ts';
-import { refreshRules, showRule } from '../../../data/user/sorting-rules-query.ts';
+import { refreshRules, updateCachedRule } from '../../../data/user/sorting-rules-query.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { offerUndo } from '../../../ui/feedback/undo.ts';
 import { useApplyRule, useMoveBack } from '../item-queries.ts';
-import { lessonInWords, movedInWords, offerInWords } from './lesson-words.ts';
+import { ruleMessage, movedMessage, moveOfferLabel } from './rule-messages.ts';
 
-const complain = (title: string, error: unknown) =>
-  toast({ title, text: sentenceOf(error), variant: 'destructive' });
+const showError = (title: string, error: unknown) =>
+  toast({ title, text: messageOf(error), variant: 'destructive' });
 
-/** Says what a correction taught, and offers to take that back and to move the other items of the name (SO-08). */
-export function useLesson(): (learned: Learned) => void {
-  const { mutate: unlearn } = useUnlearn();
+/** Shows what a correction taught; offers to undo that and to move the other items with the same name (SO-08). */
+export function useRuleToast(): (learned: LearningResult) => void {
+  const { mutate: undoLearning } = useUndoLearning();
   const move = useMoveOthers();
   return useCallback(
-    (learned: Learned) => {
+    (learned: LearningResult) => {
       const { rule, before, otherItemIds } = learned;
-      const title = lessonInWords(learned);
+      const title = ruleMessage(learned);
       if (title === null) return;
       const offer =
         rule !== null && otherItemIds.length > 0
           ? {
               offer: {
-                label: offerInWords(otherItemIds.length),
+                label: moveOfferLabel(otherItemIds.length),
                 onPress: () => void move(rule, otherItemIds),
               },
             }
           : {};
       if (rule !== null && rule.id === before?.id) toast({ title, ...offer });
-      else offerUndo({ title, ...offer, undo: () => unlearn(learned) });
+      else offerUndo({ title, ...offer, undo: () => undoLearning(learned) });
     },
-    [move, unlearn],
+    [move, undoLearning],
   );
 }
 
-/** What held before holds again, or nothing. The corrected item stays where it was put. */
-function useUnlearn() {
+/** Restores the previous rule, or removes the new one. The corrected item stays as it is. */
+function useUndoLearning() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ rule, before }: Learned): Promise<void> => {
+    mutationFn: async ({ rule, before }: LearningResult): Promise<void> => {
       if (before !== null) await api.restoreSortingRule({ params: { id: before.id } });
       else if (rule !== null) await api.removeSortingRule({ params: { id: rule.id } });
     },
     onSuccess: (_answer, { rule, before }) => {
-      if (before !== null) showRule(client, before, true);
-      else if (rule !== null) showRule(client, rule, false);
+      if (before !== null) updateCachedRule(client, before, true);
+      else if (rule !== null) updateCachedRule(client, rule, false);
     },
     onError: (error) => {
-      complain('Failed to undo', error);
+      showError('Failed to undo', error);
       void refreshRules(client);
     },
   });
@@ -59,28 +59,28 @@ function useUnlearn() {
 
 function useMoveOthers(): (rule: SortingRule, itemIds: readonly string[]) => Promise<void> {
   const { mutateAsync: apply } = useApplyRule();
-  const moveBack = useTakeBackMove();
+  const moveBack = useUndoMove();
   return useCallback(
     async (rule: SortingRule, itemIds: readonly string[]) => {
       try {
         const { before } = await apply({ id: rule.id, itemIds });
-        const title = movedInWords(before.length, rule);
+        const title = movedMessage(before.length, rule);
         if (before.length === 0) toast({ title });
         else offerUndo({ title, undo: () => void moveBack(before) });
       } catch (error) {
-        complain('Failed to move items', error);
+        showError('Failed to move items', error);
       }
     },
     [apply, moveBack],
   );
 }
 
-function useTakeBackMove(): (before: readonly Item[]) => Promise<void> {
+function useUndoMove(): (before: readonly Item[]) => Promise<void> {
   const { mutateAsync: moveBack } = useMoveBack();
   return useCallback(
     async (before: readonly Item[]) => {
       const { failed } = await moveBack(before);
-      if (failed.length > 0) complain('Failed to move items back', failed[0]?.error);
+      if (failed.length > 0) showError('Failed to move items back', failed[0]?.error);
     },
     [moveBack],
   );

@@ -1,41 +1,41 @@
 import { useState } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
-import type { UpdateItemAnswer } from '@pouch/contract/schemas/sorting-rules';
-import { ApiError, sentenceOf } from '../../../data/http/api-error.ts';
+import type { Item } from '@pouch/contract/items';
+import type { UpdateItemResponse } from '@pouch/contract/sorting-rules';
+import { ApiError, messageOf } from '../../../data/http/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { toUpdate, type ItemForm } from './form/item-form.ts';
 import { useUpdateItem } from '../item-queries.ts';
-import { useKeepAsNew } from './use-save-as-new.ts';
-import { useLesson } from './use-rule-toast.ts';
+import { useSaveAsNew } from './use-save-as-new.ts';
+import { useRuleToast } from './use-rule-toast.ts';
 
-interface Written {
+interface SaveInput {
   form: ItemForm;
-  /** The item as it was when the form last took it up. */
+  /** The item on which the form is based. */
   base: Item;
   zone: string;
   /** The item was deleted elsewhere. */
   isGone: boolean;
 }
 
-const complain = (error: Error) =>
-  toast({ title: 'Failed to update item', text: sentenceOf(error), variant: 'destructive' });
+const showError = (error: Error) =>
+  toast({ title: 'Failed to update item', text: messageOf(error), variant: 'destructive' });
 
-/** Saves a form without errors, as a new item when its own is gone; says why it failed (ED-08). */
+/** Saves a form without errors, as a new item if its item was deleted; shows a toast if it fails (ED-08). */
 export function useSaveItem() {
   const updating = useUpdateItem();
-  const keeping = useKeepAsNew();
-  const tellLesson = useLesson();
+  const creating = useSaveAsNew();
+  const showRuleToast = useRuleToast();
   const [isGone, setGone] = useState(false);
 
-  function save({ form, base, zone, ...given }: Written, onSaved: (saved: Item) => void) {
-    if (given.isGone) {
-      const onKept = (saved: Item) => {
+  function save({ form, base, zone, ...rest }: SaveInput, onSaved: (saved: Item) => void) {
+    if (rest.isGone) {
+      const onCreated = (saved: Item) => {
         toast({ title: 'Saved as a new item' });
         onSaved(saved);
       };
-      keeping.mutate(
+      creating.mutate(
         { form, originalText: base.originalText, zone },
-        { onSuccess: onKept, onError: complain },
+        { onSuccess: onCreated, onError: showError },
       );
       return;
     }
@@ -46,10 +46,10 @@ export function useSaveItem() {
     }
     const onError = (error: Error) => {
       if (error instanceof ApiError && error.status === 404) setGone(true);
-      else complain(error);
+      else showError(error);
     };
-    const onUpdated = (saved: UpdateItemAnswer) => {
-      if (saved.learned) tellLesson(saved.learned);
+    const onUpdated = (saved: UpdateItemResponse) => {
+      if (saved.learned) showRuleToast(saved.learned);
       onSaved(saved);
     };
     updating.mutate({ item: base, changes }, { onSuccess: onUpdated, onError });
@@ -57,8 +57,8 @@ export function useSaveItem() {
 
   return {
     save,
-    isPending: updating.isPending || keeping.isPending,
-    /** A save was answered that the item does not exist. */
+    isPending: updating.isPending || creating.isPending,
+    /** Whether a save failed because the item does not exist. */
     isGone,
   };
 }

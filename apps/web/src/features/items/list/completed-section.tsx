@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { editPath } from '../../../data/items/edit-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Ring } from '../../../ui/display/ring.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { WindowedList } from '../../../ui/list/virtual-list.tsx';
+import { VirtualList } from '../../../ui/list/virtual-list.tsx';
 import './completed-section.css';
 import { itemDetail } from '../item-detail.tsx';
 import { itemQueries } from '../item-queries.ts';
@@ -20,11 +20,11 @@ interface CompletedSectionProps {
   /** The current minute, in milliseconds since the epoch. */
   now: number;
   zone: string;
-  /** Inside a panel, without a card of its own. */
+  /** Without a card, inside a panel. */
   flat: boolean;
 }
 
-/** All completed items of a category, folded away at the end of its list and fetched when unfolded (IL-06, IL-11). */
+/** All completed items of a category, collapsed at the end of its list and fetched when expanded (IL-06, IL-11). */
 export function CompletedSection(props: CompletedSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -49,7 +49,7 @@ export function CompletedSection(props: CompletedSectionProps) {
   );
 }
 
-/** The last completed first, page by page; a press on its ring restores one. */
+/** Completed items, last completed first, page by page; the ring restores one. */
 function CompletedItems({ category, now, zone, flat }: CompletedSectionProps) {
   const query = useInfiniteQuery(itemQueries.completed(category));
   const restore = useRestore();
@@ -59,15 +59,15 @@ function CompletedItems({ category, now, zone, flat }: CompletedSectionProps) {
   if (query.data.length === 0) return <p className="completed-none">What you complete is kept here.</p>;
   return (
     <>
-      <WindowedList
+      <VirtualList
         things={query.data}
         rowHeight={rowHeight}
         label="Completed"
         flat={flat}
-        memory={`completed ${category}`}
+        scrollKey={`completed ${category}`}
       >
         {(item) => <CompletedRow item={item} now={now} zone={zone} onRestore={restore} />}
-      </WindowedList>
+      </VirtualList>
       {query.hasNextPage && (
         <Button
           variant="quiet"

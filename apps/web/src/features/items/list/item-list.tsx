@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
-import type { ListPlace } from '../../../lib/list-place.ts';
+import type { Item } from '@pouch/contract/items';
+import type { ListSurface } from '../../../data/items/list-surface.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ChoiceRow } from '../selection/selectable-row.tsx';
+import { SelectableRow } from '../selection/selectable-row.tsx';
 import { CompleteBar } from '../selection/complete-bar.tsx';
 import { CompletedSection } from './completed-section.tsx';
 import './item-list.css';
@@ -18,49 +18,49 @@ import { useCompletion, useQuantity } from '../use-item-actions.ts';
 import type { ListMode } from '../selection/use-list-mode.ts';
 import { useModeKeys } from '../selection/use-mode-keys.ts';
 import { useReorder } from '../prioritise/use-reorder.ts';
-import { useRows } from './use-row-renderer.tsx';
-import { useTopOfAnother } from './use-scroll-to-top.ts';
+import { useRowRenderer } from './use-row-renderer.tsx';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
 interface ItemListProps {
   label: string;
-  place: ListPlace;
+  surface: ListSurface;
   category: 'To-Do' | 'Shopping';
-  /** What its items are called when they are completed together. */
+  /** The word for its items in the button that completes several. */
   noun: Noun;
   query: UseQueryResult<Item[]>;
   items: readonly Item[];
   mode: ListMode;
-  /** What stands in place of an empty list. */
+  /** Shown in place of an empty list. */
   empty: ReactNode;
 }
 
-/** A list of items in its four states, with the completed ones folded away at its end. */
+/** A list of items in its four states: pending, failed, empty, data; completed items are collapsed at its end. */
 export function ItemList(props: ItemListProps) {
-  const { label, place, category, noun, query, items, mode, empty } = props;
+  const { label, surface, category, noun, query, items, mode, empty } = props;
   const now = useNow();
   const zone = useTimezone();
   const part = useRef<HTMLDivElement>(null);
   const { schedule, dialog } = useScheduling();
-  const renderRow = useRenderRow({ now, zone, place, mode, schedule });
+  const renderRow = useRenderRow({ now, zone, surface, mode, schedule });
   const reorder = useReorder();
-  const drawRows = useRows();
-  const flat = place === 'dashboard';
+  const renderRows = useRowRenderer();
+  const flat = surface === 'dashboard';
   useModeKeys(mode, part);
-  useTopOfAnother(part, label);
+  useScrollToTop(part, label);
 
   const skeleton = <ListSkeleton rows={7} leading="ring" flat={flat} />;
   if (query.isPending) return skeleton;
   if (query.isError) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
-  if (drawRows === null) return skeleton;
+  if (renderRows === null) return skeleton;
   return (
     <div ref={part} className="item-list">
       {items.length === 0
         ? empty
-        : drawRows({
+        : renderRows({
             label,
             items,
             flat,
-            memory: `${category} ${label}`,
+            scrollKey: `${category} ${label}`,
             isOrdering: mode.kind === 'ordering',
             isChoosing: mode.kind === 'choosing',
             onReorder: reorder,
@@ -73,35 +73,35 @@ export function ItemList(props: ItemListProps) {
   );
 }
 
-interface RowNeeds {
+interface RenderRowOptions {
   now: number;
   zone: string;
-  place: ListPlace;
+  surface: ListSurface;
   mode: ListMode;
   schedule: (item: Item) => void;
 }
 
-/** How one item is drawn in the list's present mode. */
-function useRenderRow({ now, zone, place, mode, schedule }: RowNeeds): ItemRowsProps['renderRow'] {
-  const complete = useCompletion(place);
+/** The function that renders a row in the list's current mode. */
+function useRenderRow({ now, zone, surface, mode, schedule }: RenderRowOptions): ItemRowsProps['renderRow'] {
+  const complete = useCompletion(surface);
   const changeQuantity = useQuantity();
-  const chosen = new Set(mode.chosen);
+  const selected = new Set(mode.selected);
   return (item, { isHeld, grip }) =>
     mode.kind === 'choosing' ? (
-      <ChoiceRow
+      <SelectableRow
         item={item}
         now={now}
         zone={zone}
-        isChosen={chosen.has(item)}
+        isSelected={selected.has(item)}
         disabled={mode.isCompleting}
-        onChoose={mode.choose}
+        onToggle={mode.toggle}
       />
     ) : (
       <ItemRow
         item={item}
         now={now}
         zone={zone}
-        place={place}
+        surface={surface}
         isHeld={isHeld}
         grip={grip}
         onComplete={complete}

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { maxQuantity } from '@pouch/contract/vocabulary';
 import { editPath } from '../../../data/items/edit-path.ts';
-import { holdMilliseconds, type ListPlace } from '../../../lib/list-place.ts';
+import { completionDelayMs, type ListSurface } from '../../../data/items/list-surface.ts';
 import { QuantityPill } from '../../../ui/form/quantity-pill.tsx';
 import { Ring } from '../../../ui/display/ring.tsx';
 import { Row } from '../../../ui/list/row.tsx';
-import { SweepLane } from '../../../ui/list/swipe-lane.tsx';
+import { SwipeLane } from '../../../ui/list/swipe-lane.tsx';
 import { itemDetail } from '../item-detail.tsx';
 import { ItemTools } from './item-tools.tsx';
 import { clampQuantity, isOverdue, shownCategory } from '../item-view.ts';
@@ -16,28 +16,28 @@ export interface ItemRowProps {
   /** The current minute, in milliseconds since the epoch. */
   now: number;
   zone: string;
-  place: ListPlace;
+  surface: ListSurface;
   onComplete: (item: Item) => Promise<unknown>;
   onQuantity: (item: Item, quantity: number) => void;
 }
 
-interface MovableRowProps extends ItemRowProps {
-  /** While it is being moved to another place, it is not swept. */
+interface SortableItemRowProps extends ItemRowProps {
+  /** Whether it is being moved, which disables swiping. */
   isHeld: boolean;
-  /** What it is moved by while the list is put in order; it then neither opens nor is swept (IL-08). */
+  /** The drag handle in the ordering mode, which disables opening and swiping (IL-08). */
   grip: ReactNode;
   onSchedule: (item: Item) => void;
 }
 
-/** An active item in a list: swept or ticked it is completed, pressed it opens (IL-05, DD-03). */
-export const ItemRow = memo(function ItemRow(props: MovableRowProps) {
-  const { item, now, zone, place, isHeld, grip, onComplete, onQuantity, onSchedule } = props;
+/** An active item in a list: a swipe or its ring completes it, a press opens it (IL-05, DD-03). */
+export const ItemRow = memo(function ItemRow(props: SortableItemRowProps) {
+  const { item, now, zone, surface, isHeld, grip, onComplete, onQuantity, onSchedule } = props;
   const title = item.cleaned_title;
   const isOrdering = grip !== undefined;
   return (
-    <SweepLane
-      holdMilliseconds={holdMilliseconds[place]}
-      isStill={isHeld || isOrdering}
+    <SwipeLane
+      completionDelayMs={completionDelayMs[surface]}
+      isSwipeDisabled={isHeld || isOrdering}
       onComplete={() => onComplete(item)}
     >
       {(complete, isLeaving) => (
@@ -54,7 +54,7 @@ export const ItemRow = memo(function ItemRow(props: MovableRowProps) {
           trailing={grip ?? <Quantity item={item} onQuantity={onQuantity} />}
         />
       )}
-    </SweepLane>
+    </SwipeLane>
   );
 });
 

@@ -1,5 +1,5 @@
 import { CalendarPlus, Pencil } from 'lucide-react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { editPath } from '../../../data/items/edit-path.ts';
 import { IconButton, IconLink } from '../../../ui/controls/icon-button.tsx';
 import { loadScheduleDialog } from './use-scheduling.tsx';
@@ -9,7 +9,7 @@ interface ItemToolsProps {
   onSchedule: (item: Item) => void;
 }
 
-/** Schedule, which a finger sees as well, and edit, which a finger does by pressing the row (DD-03, SC-01). */
+/** Schedule, which touch screens show too, and Edit, which a press on the row does there (DD-03, SC-01). */
 export function ItemTools({ item, onSchedule }: ItemToolsProps) {
   return (
     <>

@@ -2,22 +2,22 @@ import { ArrowUpDown, ListChecks } from 'lucide-react';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import type { ListMode } from '../selection/use-list-mode.ts';
 
-/** Prioritise and Select, in a list's header (IL-07, IL-08). */
+/** The buttons Prioritise and Select in a list's header (IL-07, IL-08). */
 export function ListTools({ mode }: { mode: ListMode }) {
   return (
     <>
       {mode.canOrder && (
         <IconButton
-          ref={mode.ended === 'ordering' ? takeLostFocus : undefined}
+          ref={mode.ended === 'ordering' ? focusIfLost : undefined}
           label="Prioritise"
           onClick={() => mode.start('ordering')}
         >
           <ArrowUpDown />
         </IconButton>
       )}
-      {mode.canChoose && (
+      {mode.canSelect && (
         <IconButton
-          ref={mode.ended === 'choosing' ? takeLostFocus : undefined}
+          ref={mode.ended === 'choosing' ? focusIfLost : undefined}
           label="Select"
           onClick={() => mode.start('choosing')}
         >
@@ -28,7 +28,7 @@ export function ListTools({ mode }: { mode: ListMode }) {
   );
 }
 
-/** For the button of a mode that has ended, with whose bar the focus may have gone. */
-function takeLostFocus(button: HTMLButtonElement | null): void {
+/** For the button of a mode that has ended: the focused bar may have been removed. */
+function focusIfLost(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }

@@ -2,39 +2,39 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { ItemRows, type ItemRowsProps } from '../item-rows.tsx';
 import { useManualOrdering } from '../prioritise/use-manual-ordering.ts';
 
-type DrawRows = (props: ItemRowsProps) => ReactNode;
+type RenderRows = (props: ItemRowsProps) => ReactNode;
 
-const drawPlainly: DrawRows = (props) => <ItemRows key={props.label} {...props} />;
+const renderPlain: RenderRows = (props) => <ItemRows key={props.label} {...props} />;
 
-let drawMovable: DrawRows | null = null;
+let renderSortable: RenderRows | null = null;
 
-/** Without the code for moving, which may not arrive on a train, the list is still there to be read. */
-async function loadMovable(): Promise<DrawRows> {
+/** If the code for sorting fails to load, for example without a connection, the list is rendered without it. */
+async function loadSortable(): Promise<RenderRows> {
   try {
     const { PrioritiseRows } = await import('../prioritise/prioritise-rows.tsx');
-    drawMovable = (props) => <PrioritiseRows key={props.label} {...props} />;
-    return drawMovable;
+    renderSortable = (props) => <PrioritiseRows key={props.label} {...props} />;
+    return renderSortable;
   } catch {
-    return drawPlainly;
+    return renderPlain;
   }
 }
 
 /**
- * How a list's rows are drawn: where the person orders them, with the code for moving, which comes while the items do;
- * null until it is there.
+ * The function that renders a list's rows. With manual ordering, their code is loaded while the items are being fetched;
+ * null until it is loaded.
  */
-export function useRows(): DrawRows | null {
+export function useRowRenderer(): RenderRows | null {
   const isOrderedByHand = useManualOrdering();
-  const [movable, setMovable] = useState<DrawRows | null>(() => drawMovable);
+  const [sortable, setSortable] = useState<RenderRows | null>(() => renderSortable);
 
   useEffect(() => {
     if (!isOrderedByHand) return;
     let isWanted = true;
-    void loadMovable().then((draw) => isWanted && setMovable(() => draw));
+    void loadSortable().then((render) => isWanted && setSortable(() => render));
     return () => {
       isWanted = false;
     };
   }, [isOrderedByHand]);
 
-  return isOrderedByHand ? movable : drawPlainly;
+  return isOrderedByHand ? sortable : renderPlain;
 }

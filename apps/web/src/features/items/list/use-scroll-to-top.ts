@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { scrollerOf } from '../../../ui/behaviour/scroller.ts';
+import { findScroller } from '../../../ui/behaviour/scroller.ts';
 
-/** A list that is shown in place of another begins at its top. */
-export function useTopOfAnother(part: RefObject<HTMLElement | null>, label: string): void {
+/** Scrolls to the top when the list is replaced by another one, identified by `label`. */
+export function useScrollToTop(part: RefObject<HTMLElement | null>, label: string): void {
   const shown = useRef(label);
   useLayoutEffect(() => {
     if (shown.current === label) return;
     shown.current = label;
-    if (part.current) scrollerOf(part.current).scrollTo({ top: 0 });
+    if (part.current) findScroller(part.current).scrollTo({ top: 0 });
   }, [part, label]);
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { randomKey } from '../../../lib/random-key.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { emptyEntry, type ManualDraft, type ManualPreset } from './manual-entry.ts';
@@ -9,21 +9,21 @@ const load = () => import('./manual-entry-sheet.tsx');
 const ManualEntrySheet = lazy(async () => ({ default: (await load()).ManualEntrySheet }));
 
 interface AddItemToolProps {
-  /** What the screen already says of a new item. */
+  /** Fields of the new item that the screen determines. */
   preset: ManualPreset;
   onAdded?: (item: Item) => void;
 }
 
 /**
- * The plus in a header: writes down an item field by field, without sorting (IL-10). What was written stays when the
- * sheet is closed by accident, until it is cancelled or the screen is left.
+ * The plus button in a header: adds an item field by field, without sorting (IL-10). If the sheet is closed without
+ * Cancel, its draft is kept until the user cancels or leaves the screen.
  */
 export function AddItemTool({ preset, onAdded }: AddItemToolProps) {
   const [isOpen, setOpen] = useState(false);
-  const [kept, setKept] = useState<ManualDraft | null>(null);
+  const [savedDraft, setSavedDraft] = useState<ManualDraft | null>(null);
 
   function close(draft: ManualDraft | null) {
-    setKept(draft && draft.entry.title.trim() !== '' ? draft : null);
+    setSavedDraft(draft && draft.entry.title.trim() !== '' ? draft : null);
     setOpen(false);
   }
 
@@ -40,7 +40,7 @@ export function AddItemTool({ preset, onAdded }: AddItemToolProps) {
       <Suspense>
         {isOpen && (
           <ManualEntrySheet
-            draft={kept ?? { entry: emptyEntry(preset), key: randomKey() }}
+            draft={savedDraft ?? { entry: emptyEntry(preset), key: randomKey() }}
             onClose={close}
             onCancel={() => close(null)}
             onAdded={(item) => {

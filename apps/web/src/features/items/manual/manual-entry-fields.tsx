@@ -19,7 +19,7 @@ interface ManualEntryFieldsProps {
   change: (entry: ManualEntry) => void;
 }
 
-/** The fields that belong to the chosen category (IL-10). */
+/** The fields of the chosen category (IL-10). */
 export function ManualEntryFields({ entry, errors, change }: ManualEntryFieldsProps) {
   if (entry.category === '') return null;
   if (entry.category === 'Bucket') {
@@ -43,7 +43,7 @@ export function ManualEntryFields({ entry, errors, change }: ManualEntryFieldsPr
       {entry.category === 'To-Do' ? (
         <LabelledSegment
           label="Context"
-          words={contexts}
+          options={contexts}
           value={entry.context}
           onChange={(context) => change({ ...entry, context })}
         />
@@ -59,7 +59,7 @@ function ShoppingFields({ entry, change }: Omit<ManualEntryFieldsProps, 'errors'
     <>
       <LabelledSegment
         label="Need level"
-        words={needLevels}
+        options={needLevels}
         value={entry.needLevel}
         onChange={(needLevel) => change({ ...entry, needLevel })}
       />
@@ -84,12 +84,17 @@ function ShoppingFields({ entry, change }: Omit<ManualEntryFieldsProps, 'errors'
 
 interface LabelledSegmentProps<Word extends string> {
   label: string;
-  words: readonly Word[];
+  options: readonly Word[];
   value: Word;
   onChange: (word: Word) => void;
 }
 
-function LabelledSegment<Word extends string>({ label, words, value, onChange }: LabelledSegmentProps<Word>) {
+function LabelledSegment<Word extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: LabelledSegmentProps<Word>) {
   return (
     <div className="field">
       <span className="field-label" aria-hidden>
@@ -97,7 +102,7 @@ function LabelledSegment<Word extends string>({ label, words, value, onChange }:
       </span>
       <Segment
         label={label}
-        options={words.map((word) => ({ value: word, label: word }))}
+        options={options.map((word) => ({ value: word, label: word }))}
         value={value}
         onChange={onChange}
       />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refusal, serveItems } from '../../../testing/mock-item-api.ts';
-import { show } from '../../../testing/render-screen.tsx';
+import { errorResponse, mockItemApi } from '../../../testing/mock-item-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { dismissToast } from '../../../ui/feedback/toast.ts';
 import { AddItemTool } from './add-item-tool.tsx';
 import type { ManualPreset } from './manual-entry.ts';
@@ -14,17 +14,17 @@ afterEach(() => {
 });
 
 async function openSheet(preset: ManualPreset) {
-  const hands = show(<AddItemTool preset={preset} />);
-  await hands.click(screen.getByRole('button', { name: 'Add New Item' }));
-  return { hands, sheet: within(await screen.findByRole('dialog', { name: 'Add New Item' })) };
+  const user = renderScreen(<AddItemTool preset={preset} />);
+  await user.click(screen.getByRole('button', { name: 'Add New Item' }));
+  return { user, sheet: within(await screen.findByRole('dialog', { name: 'Add New Item' })) };
 }
 
 describe('adding an item by hand', () => {
   it('says what is missing and sends nothing (IL-10)', async () => {
-    const server = serveItems();
-    const { hands, sheet } = await openSheet({});
+    const server = mockItemApi();
+    const { user, sheet } = await openSheet({});
 
-    await hands.click(sheet.getByRole('button', { name: 'Add' }));
+    await user.click(sheet.getByRole('button', { name: 'Add' }));
 
     expect(sheet.getByText('Please enter a title')).toBeDefined();
     expect(sheet.getByText('Please select a category')).toBeDefined();
@@ -32,30 +32,30 @@ describe('adding an item by hand', () => {
   });
 
   it('for a bucket starts with Play and has no urgency (IL-10)', async () => {
-    const server = serveItems();
-    const { hands, sheet } = await openSheet({ category: 'To-Do' });
+    const server = mockItemApi();
+    const { user, sheet } = await openSheet({ category: 'To-Do' });
 
-    await hands.type(sheet.getByLabelText('Title'), 'Outer Wilds');
-    await hands.click(sheet.getByRole('tab', { name: 'Bucket' }));
+    await user.type(sheet.getByLabelText('Title'), 'Outer Wilds');
+    await user.click(sheet.getByRole('tab', { name: 'Bucket' }));
     expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Play' }).checked).toBe(true);
     expect(sheet.queryByText('Urgency')).toBeNull();
-    await hands.click(sheet.getByRole('button', { name: 'Add' }));
+    await user.click(sheet.getByRole('button', { name: 'Add' }));
 
     await waitFor(() =>
       expect(server.sent(add)[0]?.body).toMatchObject({ bucket_name: 'PlayBucket', urgency: 'Later' }),
     );
   });
 
-  it('keeps what was written when it fails, and creates once when repeated (IL-10, AP-05)', async () => {
-    const server = serveItems();
-    server.override(add, () => refusal());
-    const { hands, sheet } = await openSheet({ category: 'To-Do' });
-    await hands.type(sheet.getByLabelText('Title'), 'Descale the kettle{Enter}');
+  it('keeps the entry when it fails, and creates one item when repeated (IL-10, AP-05)', async () => {
+    const server = mockItemApi();
+    server.override(add, () => errorResponse());
+    const { user, sheet } = await openSheet({ category: 'To-Do' });
+    await user.type(sheet.getByLabelText('Title'), 'Descale the kettle{Enter}');
     expect(await screen.findByText('Failed to create item')).toBeDefined();
     expect(sheet.getByLabelText<HTMLInputElement>('Title').value).toBe('Descale the kettle');
 
     server.restore(add);
-    await hands.click(sheet.getByRole('button', { name: 'Add' }));
+    await user.click(sheet.getByRole('button', { name: 'Add' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second] = server.sent(add);
@@ -63,44 +63,44 @@ describe('adding an item by hand', () => {
     expect(second).toEqual(first);
   });
 
-  it('keeps what was written when the sheet is closed by accident, until it is cancelled (IL-10)', async () => {
-    serveItems();
-    const { hands, sheet } = await openSheet({ category: 'To-Do' });
-    await hands.type(sheet.getByLabelText('Title'), 'Descale the kettle');
-    await hands.click(sheet.getByRole('radio', { name: 'Next 30 Days' }));
-    await hands.keyboard('{Escape}');
+  it('keeps the entry when the sheet is closed without Cancel, until it is cancelled (IL-10)', async () => {
+    mockItemApi();
+    const { user, sheet } = await openSheet({ category: 'To-Do' });
+    await user.type(sheet.getByLabelText('Title'), 'Descale the kettle');
+    await user.click(sheet.getByRole('radio', { name: 'Next 30 Days' }));
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    await hands.click(screen.getByRole('button', { name: 'Add New Item' }));
+    await user.click(screen.getByRole('button', { name: 'Add New Item' }));
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Descale the kettle');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Next 30 Days' }).checked).toBe(true);
 
-    await hands.click(screen.getByRole('button', { name: 'Cancel' }));
-    await hands.click(screen.getByRole('button', { name: 'Add New Item' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Add New Item' }));
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
   });
 
-  it('begins anew after an item was added (IL-10)', async () => {
-    const server = serveItems();
-    const { hands, sheet } = await openSheet({ category: 'Shopping' });
-    await hands.type(sheet.getByLabelText('Title'), 'Milk{Enter}');
+  it('starts empty after an item was added (IL-10)', async () => {
+    const server = mockItemApi();
+    const { user, sheet } = await openSheet({ category: 'Shopping' });
+    await user.type(sheet.getByLabelText('Title'), 'Milk{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    await hands.click(screen.getByRole('button', { name: 'Add New Item' }));
+    await user.click(screen.getByRole('button', { name: 'Add New Item' }));
 
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
     expect(server.sent(add)).toHaveLength(1);
   });
 
-  it('may have a time, and lets go of it again (IL-10)', async () => {
-    const server = serveItems();
-    const { hands, sheet } = await openSheet({ category: 'To-Do' });
-    await hands.type(sheet.getByLabelText('Title'), 'Swim');
-    await hands.click(sheet.getByRole('button', { name: 'Schedule' }));
+  it('can set a time, and clear it again (IL-10)', async () => {
+    const server = mockItemApi();
+    const { user, sheet } = await openSheet({ category: 'To-Do' });
+    await user.type(sheet.getByLabelText('Title'), 'Swim');
+    await user.click(sheet.getByRole('button', { name: 'Schedule' }));
     expect(sheet.getByLabelText<HTMLInputElement>('Time').value).toBe('09:00');
 
-    await hands.click(sheet.getByRole('button', { name: 'Clear schedule' }));
-    await hands.click(sheet.getByRole('button', { name: 'Add' }));
+    await user.click(sheet.getByRole('button', { name: 'Clear schedule' }));
+    await user.click(sheet.getByRole('button', { name: 'Add' }));
 
     await waitFor(() => expect(server.sent(add)).toHaveLength(1));
     expect(server.sent(add)[0]?.body).not.toHaveProperty('scheduled_at');

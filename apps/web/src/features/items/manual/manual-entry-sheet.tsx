@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
-import { sentenceOf } from '../../../data/http/api-error.ts';
+import type { Item } from '@pouch/contract/items';
+import { messageOf } from '../../../data/http/api-error.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
@@ -24,15 +24,15 @@ import {
 import { ScheduleFields } from '../schedule/schedule-fields.tsx';
 
 interface ManualEntrySheetProps {
-  /** What it begins with. */
+  /** The initial draft. */
   draft: ManualDraft;
-  /** Closed without a decision, as by a press beside it: what stands in it now. */
+  /** Called with the current draft when the sheet is closed without Cancel, for example by a press outside. */
   onClose: (draft: ManualDraft) => void;
   onCancel: () => void;
   onAdded: (item: Item) => void;
 }
 
-/** "Add New Item": an item written down field by field (IL-10). Mount it while it is open; load it lazily. */
+/** "Add New Item": a form for an item that is not sorted (IL-10). Mount it while it is open; load it lazily. */
 export function ManualEntrySheet({ draft: initial, onClose, onCancel, onAdded }: ManualEntrySheetProps) {
   const zone = useTimezone();
   const now = useNow();
@@ -42,7 +42,7 @@ export function ManualEntrySheet({ draft: initial, onClose, onCancel, onAdded }:
   const adding = useAddManualItem();
   const { entry } = draft;
   const errors = isTried ? manualErrors(entry, zone, now) : {};
-  /** Another text is another item, also to a server that got the one before. */
+  /** A changed entry is a different item, so it gets a new idempotency key. */
   const change = (next: ManualEntry) => setDraft({ entry: next, key: randomKey() });
   const close = () => onClose(draft);
 
@@ -50,10 +50,10 @@ export function ManualEntrySheet({ draft: initial, onClose, onCancel, onAdded }:
     event.preventDefault();
     setTried(true);
     if (adding.isPending) return;
-    const isWrong = Object.keys(manualErrors(entry, zone, Date.now())).length > 0;
+    const hasErrors = Object.keys(manualErrors(entry, zone, Date.now())).length > 0;
     const body = toManualInput(entry, zone);
-    if (isWrong || body === null) {
-      // The fields learn of their errors with the next drawing.
+    if (hasErrors || body === null) {
+      // `aria-invalid` is set by the next render.
       requestAnimationFrame(() =>
         element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
       );
@@ -64,7 +64,7 @@ export function ManualEntrySheet({ draft: initial, onClose, onCancel, onAdded }:
       {
         onSuccess: onAdded,
         onError: (error) =>
-          toast({ title: 'Failed to create item', text: sentenceOf(error), variant: 'destructive' }),
+          toast({ title: 'Failed to create item', text: messageOf(error), variant: 'destructive' }),
       },
     );
   }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { addManualItemInput } from '@pouch/contract/schemas/items';
+import { addManualItemInput } from '@pouch/contract/items';
 import { chooseCategory, emptyEntry, manualErrors, toManualInput, type ManualEntry } from './manual-entry.ts';
 
-const errorsOf = (entry: ManualEntry) => manualErrors(entry, 'UTC', Date.parse('2026-11-20T12:00:00Z'));
+const validate = (entry: ManualEntry) => manualErrors(entry, 'UTC', Date.parse('2026-11-20T12:00:00Z'));
 
 describe('a manual entry', () => {
-  it('says everything that is missing (IL-10)', () => {
-    expect(errorsOf(emptyEntry())).toEqual({
+  it('has an error for each missing field (IL-10)', () => {
+    expect(validate(emptyEntry())).toEqual({
       title: 'Please enter a title',
       category: 'Please select a category',
     });
-    expect(errorsOf({ ...emptyEntry(), category: 'To-Do' })).toMatchObject({
+    expect(validate({ ...emptyEntry(), category: 'To-Do' })).toMatchObject({
       urgency: 'Please select an urgency',
     });
-    expect(errorsOf({ ...emptyEntry(), category: 'Bucket', urgency: 'Later' })).toMatchObject({
+    expect(validate({ ...emptyEntry(), category: 'Bucket', urgency: 'Later' })).toMatchObject({
       bucket: 'Please select a bucket type',
     });
     expect(toManualInput(emptyEntry({ category: 'To-Do' }), 'UTC')).toBeNull();
@@ -43,7 +43,7 @@ describe('a manual entry', () => {
     ['To-Do', ['context']],
     ['Shopping', ['needLevel', 'purchaseCategory', 'quantity']],
     ['Bucket', ['bucket_name']],
-  ] as const)('of the category %s sends only what belongs to it', (category, own) => {
+  ] as const)('of the category %s sends only the fields of that category', (category, own) => {
     const always = ['original_text', 'cleaned_title', 'category', 'urgency', 'status'];
 
     const input = toManualInput({ ...emptyEntry({ category }), title: ' Thing ' }, 'UTC');
@@ -52,7 +52,7 @@ describe('a manual entry', () => {
     expect(Object.keys(input ?? {}).sort()).toEqual([...always, ...own].sort());
   });
 
-  it('sends a date and time of the wall clock as an instant (IL-10)', () => {
+  it('sends its local date and time as an instant (IL-10)', () => {
     const schedule = { date: '2026-11-21', time: '09:00' };
 
     const input = toManualInput({ ...emptyEntry({ category: 'To-Do', schedule }), title: 'x' }, 'Asia/Tokyo');
@@ -64,7 +64,7 @@ describe('a manual entry', () => {
     [{ date: '', time: '09:00' }, 'Please choose a date and a time, or clear both'],
     [{ date: '2026-11-20', time: '11:59' }, 'This time has passed. Please choose a later one.'],
     [{ date: '2026-11-20', time: '12:01' }, undefined],
-  ])('due at %o is told: %s (SC-01)', (schedule, error) => {
-    expect(errorsOf(emptyEntry({ category: 'To-Do', schedule })).schedule).toBe(error);
+  ])('due at %o has the error: %s (SC-01)', (schedule, error) => {
+    expect(validate(emptyEntry({ category: 'To-Do', schedule })).schedule).toBe(error);
   });
 });

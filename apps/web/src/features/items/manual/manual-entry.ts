@@ -1,4 +1,4 @@
-import type { AddManualItemInput } from '@pouch/contract/schemas/items';
+import type { AddManualItemInput } from '@pouch/contract/items';
 import {
   defaultBucket,
   defaultContext,
@@ -26,7 +26,7 @@ export interface ManualEntry {
   schedule: Schedule | null;
 }
 
-/** An entry being written, and the key under which it is created once. */
+/** An entry being edited, and its idempotency key. */
 export interface ManualDraft {
   entry: ManualEntry;
   key: string;
@@ -35,7 +35,7 @@ export interface ManualDraft {
 export type ManualPreset = Partial<Omit<ManualEntry, 'title'>>;
 export type ManualErrors = Partial<Record<'title' | 'category' | 'urgency' | 'bucket' | 'schedule', string>>;
 
-/** An empty entry, with whatever the screen it was opened from already says. */
+/** An empty entry with the fields that the screen determines. */
 export function emptyEntry(preset: ManualPreset = {}): ManualEntry {
   const entry: ManualEntry = {
     title: '',
@@ -52,7 +52,7 @@ export function emptyEntry(preset: ManualPreset = {}): ManualEntry {
   return { ...withPresetCategory, ...preset };
 }
 
-/** Choosing a category resets the urgency to its default; Bucket starts with Play (IL-10). */
+/** Changes the category and resets the urgency to its default; the default bucket is Play (IL-10). */
 export const chooseCategory = (entry: ManualEntry, category: Category): ManualEntry => ({
   ...entry,
   category,
@@ -60,19 +60,19 @@ export const chooseCategory = (entry: ManualEntry, category: Category): ManualEn
   bucket: category === 'Bucket' ? entry.bucket || defaultBucket : entry.bucket,
 });
 
-/** What is missing or wrong at a moment, by field. `now` in milliseconds since the epoch. */
+/** Validates an entry: messages by field. `now` in milliseconds since the epoch. */
 export function manualErrors(entry: ManualEntry, timezone: string, now: number): ManualErrors {
   const errors: ManualErrors = {};
   if (entry.title.trim() === '') errors.title = 'Please enter a title';
   if (entry.category === '') errors.category = 'Please select a category';
   else if (entry.urgency === '') errors.urgency = 'Please select an urgency';
   if (entry.category === 'Bucket' && entry.bucket === '') errors.bucket = 'Please select a bucket type';
-  const wrongTime = entry.schedule && scheduleError(entry.schedule, now, timezone);
-  if (wrongTime) errors.schedule = wrongTime;
+  const timeError = entry.schedule && scheduleError(entry.schedule, now, timezone);
+  if (timeError) errors.schedule = timeError;
   return errors;
 }
 
-/** The entry as it is sent, whenever it is due; null while something is missing. */
+/** The request body for an entry, also for a schedule in the past; null if a required field is missing. */
 export function toManualInput(entry: ManualEntry, timezone: string): AddManualItemInput | null {
   const { category } = entry;
   if (category === '' || Object.keys(manualErrors(entry, timezone, -Infinity)).length > 0) return null;

@@ -2,43 +2,43 @@ import { GripVertical } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
-import { placeAfterKey } from './prioritise.ts';
+import { indexAfterKey } from './prioritise.ts';
 
 interface GripProps {
   title: string;
-  place: number;
+  index: number;
   count: number;
   isLifted: boolean;
-  /** Id of the text that says what the keys do. */
+  /** Id of the text that explains the keys. */
   describedBy: string;
   onLift: () => void;
-  /** Moves the lifted row for now. */
-  onCarry: (place: number) => void;
+  /** Moves the lifted row without saving. */
+  onCarry: (index: number) => void;
   onDrop: () => void;
   onCancel: () => void;
-  /** Moves the row for good. */
-  onMove: (place: number) => void;
+  /** Moves the row and saves the order. */
+  onMove: (index: number) => void;
 }
 
-/** What a row is moved by: dragged; with the keyboard lifted and carried; pressed it offers the four moves (IL-08). */
+/** A row's drag handle: draggable, movable with the keyboard, and on a press a menu of the four moves (IL-08). */
 export function Grip(props: GripProps) {
-  const { title, place, count, isLifted, describedBy, onLift, onDrop, onCancel } = props;
+  const { title, index, count, isLifted, describedBy, onLift, onDrop, onCancel } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  useInSight(button, place);
+  useKeepInView(button, index);
 
   function onKeyDown(event: KeyboardEvent) {
     if (isOpen) return;
     if (event.key === ' ') (isLifted ? onDrop : onLift)();
     else if (!isLifted) return;
-    else if (!carry(event.key)) return;
+    else if (!handleLiftedKey(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  function carry(key: string): boolean {
-    const next = placeAfterKey(key, place, count);
+  function handleLiftedKey(key: string): boolean {
+    const next = indexAfterKey(key, index, count);
     if (next !== null) props.onCarry(next);
     else if (key === 'Enter') onDrop();
     else if (key === 'Escape') onCancel();
@@ -73,20 +73,20 @@ export function Grip(props: GripProps) {
   );
 }
 
-/** What was moved with the focus in it stays in sight; a moved row has its focus back a moment later. */
-function useInSight(button: RefObject<HTMLButtonElement | null>, place: number): void {
+/** Scrolls a moved row that has the focus into view; React restores the focus of a moved row in a microtask. */
+function useKeepInView(button: RefObject<HTMLButtonElement | null>, index: number): void {
   useEffect(() => {
     queueMicrotask(() => {
       if (document.activeElement === button.current) button.current?.scrollIntoView({ block: 'nearest' });
     });
-  }, [button, place]);
+  }, [button, index]);
 }
 
-function Moves({ place, count, onMove, onClose }: GripProps & { onClose: () => void }) {
+function Moves({ index, count, onMove, onClose }: GripProps & { onClose: () => void }) {
   const moves = [
     { label: 'Move to top', to: 0 },
-    { label: 'Move up', to: place - 1 },
-    { label: 'Move down', to: place + 1 },
+    { label: 'Move up', to: index - 1 },
+    { label: 'Move down', to: index + 1 },
     { label: 'Move to bottom', to: count - 1 },
   ];
   return (
@@ -95,7 +95,7 @@ function Moves({ place, count, onMove, onClose }: GripProps & { onClose: () => v
         <Button
           key={label}
           variant="quiet"
-          disabled={to < 0 || to >= count || to === place}
+          disabled={to < 0 || to >= count || to === index}
           onClick={() => {
             onClose();
             onMove(to);

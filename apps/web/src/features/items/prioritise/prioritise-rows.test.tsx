@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@pouch/contract/schemas/items';
-import { refusal, serveItems } from '../../../testing/mock-item-api.ts';
-import { show } from '../../../testing/render-screen.tsx';
-import { dismissToast } from '../../../ui/feedback/toast.ts';
-import { ShoppingPage } from '../category-list/category-page.tsx';
-import { TodoPage } from '../list/todo-page.tsx';
+import type { Item } from '@pouch/contract/items';
+import { errorResponse, mockItemApi } from '../../../testing/mock-item-api.ts';
+import { removeToast } from '../../../testing/remove-toast.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ShoppingPage } from '../category-list/shopping-page.tsx';
+import { TodoPage } from '../category-list/todo-page.tsx';
 
 afterEach(() => {
-  dismissToast();
+  removeToast();
   vi.unstubAllGlobals();
 });
 
@@ -23,71 +23,71 @@ const trees = (): Partial<Item>[] =>
 
 const shown = () => screen.getAllByRole('checkbox').map((ring) => ring.ariaLabel?.replace('Complete ', ''));
 const grip = (title: string) => screen.getByRole('button', { name: `Move ${title}` });
-const sentOrder = (server: ReturnType<typeof serveItems>) => {
+const sentOrder = (server: ReturnType<typeof mockItemApi>) => {
   const { itemOrders } = server.sent(reorder)[0]?.body as {
     itemOrders: { id: string; manualOrder: number }[];
   };
-  const titleOf = (id: string) => server.items.find((item) => item.id === id)?.cleaned_title;
-  return itemOrders.map(({ id, manualOrder }) => [titleOf(id), manualOrder]);
+  const findTitle = (id: string) => server.items.find((item) => item.id === id)?.cleaned_title;
+  return itemOrders.map(({ id, manualOrder }) => [findTitle(id), manualOrder]);
 };
 
 async function startOrdering(items = trees()) {
-  const server = serveItems(items);
-  const hands = show(<TodoPage />, '/todo', orderly);
-  await hands.click(await screen.findByRole('button', { name: 'Prioritise' }));
+  const server = mockItemApi(items);
+  const user = renderScreen(<TodoPage />, '/todo', orderly);
+  await user.click(await screen.findByRole('button', { name: 'Prioritise' }));
   await screen.findByRole('button', { name: 'Move Alder' });
-  return { server, hands };
+  return { server, user };
 }
 
 describe('Prioritise', () => {
-  it('is offered to those who keep an order of their own, for a list that has something (IL-08)', async () => {
-    serveItems(trees());
-    show(<TodoPage />, '/todo');
+  it('is offered with manual ordering, for a list with items (IL-08)', async () => {
+    mockItemApi(trees());
+    renderScreen(<TodoPage />, '/todo');
     await screen.findByText('Alder');
 
     expect(screen.queryByRole('button', { name: 'Prioritise' })).toBeNull();
   });
 
   it('is not offered for an empty list (IL-08)', async () => {
-    serveItems();
-    show(<ShoppingPage />, '/purchases', orderly);
+    mockItemApi();
+    renderScreen(<ShoppingPage />, '/purchases', orderly);
     await screen.findByText('No shopping items yet');
 
     expect(screen.queryByRole('button', { name: 'Prioritise' })).toBeNull();
   });
 
-  it('is not offered while several are chosen (IL-08)', async () => {
-    serveItems(trees());
-    const hands = show(<TodoPage />, '/todo', orderly);
+  it('is not offered in the selection mode (IL-08)', async () => {
+    mockItemApi(trees());
+    const user = renderScreen(<TodoPage />, '/todo', orderly);
     await screen.findByText('Alder');
 
-    await hands.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('button', { name: 'Select' }));
 
     expect(screen.queryByRole('button', { name: 'Prioritise' })).toBeNull();
   });
 
-  it('gives each row a grip and no other meaning, until it is done (IL-08)', async () => {
-    const { hands } = await startOrdering();
+  it('gives each row a grip and no other function, until it is done (IL-08)', async () => {
+    const { user } = await startOrdering();
 
     expect(screen.getByText('Hold a task and move it')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Alder' })).toBeNull();
-    await hands.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
 
     expect(screen.getByRole('link', { name: 'Alder' })).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Prioritise' }));
   });
 });
 
-describe('a row that is carried by the keyboard', () => {
-  it('moves with the arrow keys, is put down by the space bar, and says where it is (IL-08)', async () => {
-    const { server, hands } = await startOrdering();
+describe('a row that is moved with the keyboard', () => {
+  it('moves with the arrow keys, is dropped by the space bar, and is announced (IL-08)', async () => {
+    const { server, user } = await startOrdering();
     grip('Alder').focus();
 
-    await hands.keyboard(' {ArrowDown}{ArrowDown}');
+    await user.keyboard(' {ArrowDown}{ArrowDown}');
     expect(shown()).toEqual(['Birch', 'Cedar', 'Alder', 'Dogwood']);
     expect(screen.getByText('Alder, moved to 3 of 4')).toBeDefined();
     expect(server.sent(reorder)).toHaveLength(0);
-    await hands.keyboard(' ');
+    await user.keyboard(' ');
 
     await waitFor(() => expect(server.sent(reorder)).toHaveLength(1));
     expect(sentOrder(server)).toEqual([
@@ -99,13 +99,13 @@ describe('a row that is carried by the keyboard', () => {
     expect(document.activeElement).toBe(grip('Alder'));
   });
 
-  it('goes back to where it was by Escape, and the list is still being put in order (IL-08)', async () => {
-    const { server, hands } = await startOrdering();
+  it('goes back to its place by Escape, and the ordering mode continues (IL-08)', async () => {
+    const { server, user } = await startOrdering();
     grip('Dogwood').focus();
 
-    await hands.keyboard(' {Home}');
+    await user.keyboard(' {Home}');
     expect(shown()).toEqual(['Dogwood', 'Alder', 'Birch', 'Cedar']);
-    await hands.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
 
     expect(shown()).toEqual(['Alder', 'Birch', 'Cedar', 'Dogwood']);
     expect(screen.getByText('Dogwood, back where it was')).toBeDefined();
@@ -120,11 +120,11 @@ describe('a row that is moved without dragging', () => {
     ['Move up', 'ACBD'],
     ['Move down', 'ABDC'],
     ['Move to bottom', 'ABDC'],
-  ])('goes where "%s" says (IL-08)', async (move, expected) => {
-    const { server, hands } = await startOrdering();
+  ])('goes where "%s" leads (IL-08)', async (move, expected) => {
+    const { server, user } = await startOrdering();
 
-    await hands.click(grip('Cedar'));
-    await hands.click(within(screen.getByRole('dialog')).getByRole('button', { name: move }));
+    await user.click(grip('Cedar'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: move }));
 
     expect(
       shown()
@@ -135,26 +135,28 @@ describe('a row that is moved without dragging', () => {
   });
 });
 
-it('an order that could not be kept goes back and says so (IL-08)', async () => {
-  const { server, hands } = await startOrdering();
-  server.override(reorder, () => refusal());
+describe('a manual order', () => {
+  it('is rolled back with a message if it could not be saved (IL-08)', async () => {
+    const { server, user } = await startOrdering();
+    server.override(reorder, () => errorResponse());
 
-  await hands.click(grip('Cedar'));
-  await hands.click(screen.getByRole('button', { name: 'Move to top' }));
+    await user.click(grip('Cedar'));
+    await user.click(screen.getByRole('button', { name: 'Move to top' }));
 
-  expect(await screen.findByText('Failed to save new order. Please try again.')).toBeDefined();
-  expect(shown()).toEqual(['Alder', 'Birch', 'Cedar', 'Dogwood']);
-});
+    expect(await screen.findByText('Failed to save new order. Please try again.')).toBeDefined();
+    expect(shown()).toEqual(['Alder', 'Birch', 'Cedar', 'Dogwood']);
+  });
 
-it('items outside the filter keep their place (IL-08)', async () => {
-  const { server, hands } = await startOrdering([
-    ...trees(),
-    { cleaned_title: 'At work', context: 'Work', manualOrder: 7 },
-  ]);
+  it('does not change items outside the filter (IL-08)', async () => {
+    const { server, user } = await startOrdering([
+      ...trees(),
+      { cleaned_title: 'At work', context: 'Work', manualOrder: 7 },
+    ]);
 
-  await hands.click(grip('Cedar'));
-  await hands.click(screen.getByRole('button', { name: 'Move to top' }));
+    await user.click(grip('Cedar'));
+    await user.click(screen.getByRole('button', { name: 'Move to top' }));
 
-  await waitFor(() => expect(server.item('Cedar').manualOrder).toBe(0));
-  expect(server.item('At work').manualOrder).toBe(7);
+    await waitFor(() => expect(server.item('Cedar').manualOrder).toBe(0));
+    expect(server.item('At work').manualOrder).toBe(7);
+  });
 });

@@ -1,49 +1,49 @@
 import { DndContext, type DragEndEvent, type DragOverEvent, type Modifier } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useId, useMemo, useState } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { tapFirmly } from '../../../platform/device/haptics.ts';
-import { MovableRow } from '../../../ui/list/sortable-row.tsx';
+import { SortableRow } from '../../../ui/list/sortable-row.tsx';
 import { swallowNextClick } from '../../../ui/behaviour/swallow-next-click.ts';
-import { WindowedList } from '../../../ui/list/virtual-list.tsx';
+import { VirtualList } from '../../../ui/list/virtual-list.tsx';
 import { rowHeight, type ItemRowsProps } from '../item-rows.tsx';
 import { Grip } from './prioritise-grip.tsx';
 import './prioritise-rows.css';
 import { useRowSensors } from './prioritise-sensors.ts';
-import { moved, movedWords } from './prioritise.ts';
+import { moveItem, moveAnnouncement } from './prioritise.ts';
 
-/** A row that is carried by the keyboard, and where to. */
+/** A row that is being moved with the keyboard, and its current index. */
 interface Lift {
   id: string;
-  place: number;
+  index: number;
 }
 
 /**
- * The rows of a list in the person's own order: moved by finger, mouse or keyboard, in a list that is read by a long press
- * (IL-08). What was moved stands in its new place at once.
+ * The rows of a list in manual order. They are moved by touch, mouse or keyboard; outside the ordering mode by a long
+ * press (IL-08). A moved row is shown at its new index immediately.
  */
 export function PrioritiseRows(props: ItemRowsProps) {
-  const { label, items, flat, memory, isOrdering, isChoosing, onReorder, renderRow } = props;
-  const [held, setHeld] = useState<string | null>(null);
+  const { label, items, flat, scrollKey, isOrdering, isChoosing, onReorder, renderRow } = props;
+  const [draggedId, setDraggedId] = useState<string | null>(null);
   const [lift, setLift] = useState<Lift | null>(null);
-  const [said, setSaid] = useState('');
-  const [kept, setKept] = useKept(items);
+  const [announcement, setAnnouncement] = useState('');
+  const [orderedItems, setOrderedItems] = useOptimisticOrder(items);
   const sensors = useRowSensors(isOrdering);
   const help = useId();
-  const carried = lift && isOrdering ? lift : null;
-  const shown = carried ? moved(kept, carried.id, carried.place) : kept;
+  const activeLift = lift && isOrdering ? lift : null;
+  const shown = activeLift ? moveItem(orderedItems, activeLift.id, activeLift.index) : orderedItems;
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
 
-  const say = (id: string, place: number) => {
+  const announceMove = (id: string, index: number) => {
     const item = items.find((one) => one.id === id);
-    if (item) setSaid(movedWords(item.cleaned_title, place, items.length));
+    if (item) setAnnouncement(moveAnnouncement(item.cleaned_title, index, items.length));
   };
 
-  function keep(id: string, place: number) {
-    const order = moved(kept, id, place);
-    if (order === kept) return;
-    setKept(order);
-    say(
+  function moveTo(id: string, index: number) {
+    const order = moveItem(orderedItems, id, index);
+    if (order === orderedItems) return;
+    setOrderedItems(order);
+    announceMove(
       id,
       order.findIndex((item) => item.id === id),
     );
@@ -51,43 +51,43 @@ export function PrioritiseRows(props: ItemRowsProps) {
   }
 
   function onDragOver({ active, over }: DragOverEvent) {
-    if (over) say(String(active.id), ids.indexOf(String(over.id)));
+    if (over) announceMove(String(active.id), ids.indexOf(String(over.id)));
   }
 
   function onDragEnd({ active, over }: DragEndEvent) {
-    setHeld(null);
-    if (over) keep(String(active.id), ids.indexOf(String(over.id)));
+    setDraggedId(null);
+    if (over) moveTo(String(active.id), ids.indexOf(String(over.id)));
   }
 
-  function carry(id: string, place: number) {
-    setLift({ id, place });
-    say(id, place);
+  function moveLifted(id: string, index: number) {
+    setLift({ id, index });
+    announceMove(id, index);
   }
 
   function drop() {
     setLift(null);
-    if (carried) keep(carried.id, carried.place);
+    if (activeLift) moveTo(activeLift.id, activeLift.index);
   }
 
-  function grip(item: Item, place: number) {
+  function grip(item: Item, index: number) {
     return (
       <Grip
         title={item.cleaned_title}
-        place={place}
+        index={index}
         count={shown.length}
-        isLifted={carried?.id === item.id}
+        isLifted={activeLift?.id === item.id}
         describedBy={help}
         onLift={() => {
-          setLift({ id: item.id, place });
-          setSaid(`${item.cleaned_title}, lifted`);
+          setLift({ id: item.id, index });
+          setAnnouncement(`${item.cleaned_title}, lifted`);
         }}
-        onCarry={(to) => carry(item.id, to)}
+        onCarry={(to) => moveLifted(item.id, to)}
         onDrop={drop}
         onCancel={() => {
           setLift(null);
-          setSaid(`${item.cleaned_title}, back where it was`);
+          setAnnouncement(`${item.cleaned_title}, back where it was`);
         }}
-        onMove={(to) => keep(item.id, to)}
+        onMove={(to) => moveTo(item.id, to)}
       />
     );
   }
@@ -95,62 +95,62 @@ export function PrioritiseRows(props: ItemRowsProps) {
   return (
     <DndContext
       sensors={sensors}
-      modifiers={upAndDown}
-      accessibility={silent}
+      modifiers={verticalOnly}
+      accessibility={silentAccessibility}
       onDragStart={({ active }) => {
         tapFirmly();
         swallowNextClick();
-        setHeld(String(active.id));
+        setDraggedId(String(active.id));
       }}
       onDragOver={onDragOver}
       onDragEnd={onDragEnd}
-      onDragCancel={() => setHeld(null)}
+      onDragCancel={() => setDraggedId(null)}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <WindowedList
+        <VirtualList
           things={shown}
           rowHeight={rowHeight}
-          held={held ?? carried?.id ?? null}
+          pinnedId={draggedId ?? activeLift?.id ?? null}
           label={label}
           flat={flat}
-          memory={memory}
+          scrollKey={scrollKey}
         >
-          {(item, place) =>
+          {(item, index) =>
             isChoosing ? (
               renderRow(item, { isHeld: false })
             ) : (
-              <MovableRow id={item.id} isLifted={carried?.id === item.id}>
+              <SortableRow id={item.id} isLifted={activeLift?.id === item.id}>
                 {renderRow(item, {
-                  isHeld: held === item.id,
-                  ...(isOrdering && { grip: grip(item, place) }),
+                  isHeld: draggedId === item.id,
+                  ...(isOrdering && { grip: grip(item, index) }),
                 })}
-              </MovableRow>
+              </SortableRow>
             )
           }
-        </WindowedList>
+        </VirtualList>
       </SortableContext>
       <p id={help} hidden>
         Space lifts it, the arrow keys move it, Space puts it down, Escape leaves it where it was. Enter
         offers the moves.
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </DndContext>
   );
 }
 
-/** An order that was just made, until the list itself has it; drawn at once, so that nothing jumps back for a moment. */
-function useKept(items: readonly Item[]) {
-  const [made, setMade] = useState({ from: items, order: items });
-  const order = made.from === items ? made.order : items;
-  return [order, (next: readonly Item[]) => setMade({ from: items, order: next })] as const;
+/** Shows a new order immediately, until `items` changes, so that the moved row does not jump back for a moment. */
+function useOptimisticOrder(items: readonly Item[]) {
+  const [reordered, setReordered] = useState({ from: items, order: items });
+  const order = reordered.from === items ? reordered.order : items;
+  return [order, (next: readonly Item[]) => setReordered({ from: items, order: next })] as const;
 }
 
-const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
+const verticalOnly: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 
-/** What happens is said in the list's own words. */
-const silent = {
+/** Disables dnd-kit's announcements; the list has its own live region. */
+const silentAccessibility = {
   announcements: {
     onDragStart: () => undefined,
     onDragOver: () => undefined,

@@ -9,14 +9,14 @@ import {
 } from '@dnd-kit/core';
 import type { SyntheticEvent } from 'react';
 
-/** Milliseconds a row is held before it can be moved: in a list that is read, and in one that is put in order (IL-08). */
-const longPress = 500;
-const shortPress = 150;
+/** How long a row is pressed before it can be moved: outside the ordering mode, and in it (IL-08). */
+const longPressMs = 500;
+const shortPressMs = 150;
 
-/** Pixels a finger may tremble meanwhile. */
+/** CSS pixels the pointer may move during the press. */
 const tolerance = 8;
 
-/** Moves a row by its grip as soon as that is touched; the grip scrolls nothing. */
+/** Moves a row by its grip, without a delay: touching the grip does not scroll. */
 class GripSensor extends PointerSensor {
   static override activators = [
     {
@@ -27,42 +27,42 @@ class GripSensor extends PointerSensor {
   ];
 }
 
-/** Moves a row by its face with the mouse. */
+/** Moves a row with the mouse, outside its grip. */
 class RowMouseSensor extends MouseSensor {
   static override activators = [
     {
       eventName: 'onMouseDown' as const,
       handler: (event: SyntheticEvent<Element, MouseEvent>) =>
-        event.nativeEvent.button === 0 && isOnFace(event),
+        event.nativeEvent.button === 0 && isOnRow(event),
     },
   ];
 }
 
-/** Moves a row by its face with a finger, which scrolls unless it rests first. */
+/** Moves a row by touch, outside its grip; without a press first, the touch scrolls. */
 class RowTouchSensor extends TouchSensor {
   static override activators = [
     {
       eventName: 'onTouchStart' as const,
       handler: (event: SyntheticEvent<Element, TouchEvent>) =>
-        event.nativeEvent.touches.length === 1 && isOnFace(event),
+        event.nativeEvent.touches.length === 1 && isOnRow(event),
     },
   ];
 }
 
-/** What moves rows: in a list that is read a long press; in one that is put in order the mouse at once and a resting finger. */
+/** The sensors that move rows: a long press or, in the ordering mode, a mouse drag and a short press by touch. */
 export function useRowSensors(isOrdering: boolean): SensorDescriptor<SensorOptions>[] {
-  const read = { delay: longPress, tolerance };
+  const longPressConstraint = { delay: longPressMs, tolerance };
   return useSensors(
     useSensor(GripSensor, { activationConstraint: { distance: 3 } }),
-    useSensor(RowMouseSensor, { activationConstraint: isOrdering ? { distance: 5 } : read }),
+    useSensor(RowMouseSensor, { activationConstraint: isOrdering ? { distance: 5 } : longPressConstraint }),
     useSensor(RowTouchSensor, {
-      activationConstraint: isOrdering ? { delay: shortPress, tolerance } : read,
+      activationConstraint: isOrdering ? { delay: shortPressMs, tolerance } : longPressConstraint,
     }),
   );
 }
 
 const isOnGrip = ({ target }: SyntheticEvent): boolean => (target as Element).closest('.grip') !== null;
 
-/** On the row itself: not on its grip, nor in something that it has opened over the page. */
-const isOnFace = (event: SyntheticEvent): boolean =>
+/** Whether the target is inside the row's element, but not its grip; React also bubbles events from the row's portals. */
+const isOnRow = (event: SyntheticEvent): boolean =>
   event.currentTarget.contains(event.target as Element) && !isOnGrip(event);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { anItem } from '../../../testing/an-item.ts';
-import { moved, movedWords, placeAfterKey } from './prioritise.ts';
+import { moveItem, moveAnnouncement, indexAfterKey } from './prioritise.ts';
 
 const items = ['a', 'b', 'c', 'd'].map((cleaned_title) => anItem({ cleaned_title }));
-const idOf = (title: string) => items.find((item) => item.cleaned_title === title)?.id ?? '';
+const itemId = (title: string) => items.find((item) => item.cleaned_title === title)?.id ?? '';
 
-describe('putting a list in order', () => {
+describe('ordering a list', () => {
   it.each([
     ['a', 2, 'bcad'],
     ['d', 0, 'dabc'],
@@ -13,8 +13,8 @@ describe('putting a list in order', () => {
     ['c', 99, 'abdc'],
     ['c', -1, 'cabd'],
     ['gone', 0, 'abcd'],
-  ])('moves %s to place %d (IL-08)', (title, place, expected) => {
-    const order = moved(items, idOf(title), place).map((item) => item.cleaned_title);
+  ])('moves %s to index %d (IL-08)', (title, index, expected) => {
+    const order = moveItem(items, itemId(title), index).map((item) => item.cleaned_title);
 
     expect(order.join('')).toBe(expected);
   });
@@ -29,11 +29,11 @@ describe('putting a list in order', () => {
     ['Home', 5, 0],
     ['End', 5, 11],
     ['Tab', 5, null],
-  ])('by %s from place %d leads to %s of twelve (IL-08)', (key, place, expected) => {
-    expect(placeAfterKey(key, place, 12)).toBe(expected);
+  ])('with %s from index %d leads to %s of twelve (IL-08)', (key, index, expected) => {
+    expect(indexAfterKey(key, index, 12)).toBe(expected);
   });
 
-  it('says in plain words where an item is now (IL-08)', () => {
-    expect(movedWords('Water the plants', 2, 12)).toBe('Water the plants, moved to 3 of 12');
+  it('announces the new position of an item (IL-08)', () => {
+    expect(moveAnnouncement('Water the plants', 2, 12)).toBe('Water the plants, moved to 3 of 12');
   });
 });

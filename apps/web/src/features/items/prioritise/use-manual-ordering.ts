@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQueries } from '../../../data/user/user-queries.ts';
 
-/** Whether the signed-in person puts items in an order of their own (IL-08). */
+/** Whether the user has turned on manual ordering (IL-08). */
 export function useManualOrdering(): boolean {
   const profile = useQuery({ ...userQueries.profile(), enabled: false });
   return profile.data?.enableManualOrdering ?? false;

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
-import { sentenceOf } from '../../../data/http/api-error.ts';
+import type { Item } from '@pouch/contract/items';
+import { messageOf } from '../../../data/http/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useReorderItems } from '../item-queries.ts';
 
-/** Puts items into this order at once; says so when it could not be kept, and they are back where they were (IL-08). */
+/** Saves an order, with an optimistic update; shows a toast if it fails and is rolled back (IL-08). */
 export function useReorder(): (items: readonly Item[]) => void {
   const { mutate: reorder } = useReorderItems();
   return useCallback(
@@ -13,7 +13,7 @@ export function useReorder(): (items: readonly Item[]) => void {
         onError: (error) =>
           toast({
             title: 'Failed to save new order. Please try again.',
-            text: sentenceOf(error),
+            text: messageOf(error),
             variant: 'destructive',
           }),
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recurrence, type Recurrence } from '@pouch/contract/schemas/recurrence';
-import { neverEnds, newRule, repeatOf, ruleToSave, type Repeat } from './recurrence-form.ts';
+import { recurrence, type Recurrence } from '@pouch/contract/recurrence';
+import { neverEnds, newRule, toRepeat, ruleToSave, type Repeat } from './recurrence-form.ts';
 
 const saturdayAtNine = { date: '2026-11-21', time: '09:00', timezone: 'Europe/Berlin' };
 const weekly = newRule('WEEKLY', saturdayAtNine);
@@ -27,8 +27,8 @@ describe('a new rule', () => {
   });
 });
 
-describe('a kept rule', () => {
-  const plain = { interval: 1, weekdays: [], place: null, ends: neverEnds };
+describe('a saved rule', () => {
+  const plain = { interval: 1, weekdays: [], nthWeekday: null, ends: neverEnds };
 
   it.each<[string, Partial<Recurrence>, Repeat]>([
     ['a plain weekly rule', {}, 'WEEKLY'],
@@ -50,13 +50,13 @@ describe('a kept rule', () => {
     [
       'the last Friday',
       { freq: 'MONTHLY', byDay: 'FRI', ordinal: -1 },
-      { ...plain, freq: 'MONTHLY', place: { ordinal: -1, weekday: 'FRI' } },
+      { ...plain, freq: 'MONTHLY', nthWeekday: { ordinal: -1, weekday: 'FRI' } },
     ],
     ['days of a daily rule', { freq: 'DAILY', byDay: ['SAT', 'SUN'] }, 'KEPT'],
     ['two weekdays of the month', { freq: 'MONTHLY', byDay: ['SAT', 'SUN'], ordinal: 1 }, 'KEPT'],
     ['a fortnight of another length', { freq: 'FORTNIGHTLY', interval: 3 }, 'KEPT'],
-  ])('with %s is shown as it is (SC-06)', (_what, given, shown) => {
-    expect(repeatOf({ ...weekly, ...given })).toEqual(shown);
+  ])('with %s is shown as it is (SC-06)', (_what, overrides, shown) => {
+    expect(toRepeat({ ...weekly, ...overrides })).toEqual(shown);
   });
 
   it.each<[string, Partial<Recurrence>]>([
@@ -70,14 +70,14 @@ describe('a kept rule', () => {
       'every two weeks, ten times',
       { freq: 'FORTNIGHTLY', interval: 2, ends: { type: 'COUNT', until: null, count: 10 } },
     ],
-  ])('with %s comes out of the form as it went in (SC-06)', (_what, given) => {
-    const rule = { ...weekly, ...given };
-    const shown = repeatOf(rule);
+  ])('with %s comes out of the form unchanged (SC-06)', (_what, overrides) => {
+    const rule = { ...weekly, ...overrides };
+    const shown = toRepeat(rule);
 
     expect(shown !== 'NEVER' && shown !== 'KEPT' && newRule(shown, saturdayAtNine)).toEqual(rule);
   });
 
-  it('given an end keeps the day from which it is counted', () => {
+  it('keeps its anchor date when an end is added', () => {
     const monthEnd = newRule('MONTHLY', { ...saturdayAtNine, date: '2026-01-31' });
     const february = { date: '2026-02-28', time: '09:00', timezone: 'Europe/Berlin' };
     const ends: Recurrence['ends'] = { type: 'UNTIL', until: '2026-12-31', count: null };
@@ -87,33 +87,33 @@ describe('a kept rule', () => {
     expect(saved).toEqual({ ...monthEnd, ends });
   });
 
-  it('is saved unchanged when nothing about it was touched (SC-06)', () => {
+  it('is saved unchanged when it was not edited (SC-06)', () => {
     const monthEnd = { ...newRule('MONTHLY', { ...saturdayAtNine, date: '2026-01-31' }) };
     const february = { date: '2026-02-28', time: '09:00', timezone: 'Europe/Berlin' };
 
     expect(ruleToSave('MONTHLY', february, { rule: monthEnd, at: february })).toBe(monthEnd);
-    expect(ruleToSave(repeatOf(workingDays), saturdayAtNine, { rule: workingDays, at: saturdayAtNine })).toBe(
+    expect(ruleToSave(toRepeat(workingDays), saturdayAtNine, { rule: workingDays, at: saturdayAtNine })).toBe(
       workingDays,
     );
   });
 
-  it('keeps its rhythm when only the time of day changes', () => {
+  it('keeps its anchor date when only the time of day changes', () => {
     const atTen = { ...saturdayAtNine, time: '10:00' };
 
-    const saved = ruleToSave(repeatOf(workingDays), atTen, { rule: workingDays, at: saturdayAtNine });
+    const saved = ruleToSave(toRepeat(workingDays), atTen, { rule: workingDays, at: saturdayAtNine });
 
     expect(saved).toEqual({ ...workingDays, time_local: '10:00' });
   });
 
-  it('richer than the form survives another date (SC-06)', () => {
+  it('that the form cannot edit survives another date (SC-06)', () => {
     const sunday = { ...saturdayAtNine, date: '2026-11-15' };
 
-    const saved = ruleToSave(repeatOf(workingDays), sunday, { rule: workingDays, at: saturdayAtNine });
+    const saved = ruleToSave(toRepeat(workingDays), sunday, { rule: workingDays, at: saturdayAtNine });
 
     expect(saved).toEqual({ ...workingDays, anchor_date: '2026-11-15' });
   });
 
-  it('of the simple form moves to the weekday of a new date (ED-07)', () => {
+  it('with a plain frequency moves to the weekday of a new date (ED-07)', () => {
     const sunday = { ...saturdayAtNine, date: '2026-11-22' };
 
     const saved = ruleToSave('WEEKLY', sunday, { rule: weekly, at: saturdayAtNine });
@@ -121,7 +121,7 @@ describe('a kept rule', () => {
     expect(saved).toMatchObject({ byDay: 'SUN', anchor_date: '2026-11-22' });
   });
 
-  it('gives way to a frequency chosen in the form', () => {
+  it('is replaced by a frequency chosen in the form', () => {
     const saved = ruleToSave('DAILY', saturdayAtNine, { rule: workingDays, at: saturdayAtNine });
 
     expect(saved).toEqual(newRule('DAILY', saturdayAtNine));

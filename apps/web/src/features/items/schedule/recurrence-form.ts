@@ -1,20 +1,20 @@
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { weekdays, type Frequency, type Weekday } from '@pouch/contract/vocabulary';
 import { weekdayOfDate } from '../../../labels/recurrence-labels.ts';
 
-/** A rule with more to it than its frequency, as far as the form can edit it. */
+/** A rule with options beyond its frequency, as the form edits it. */
 export interface CustomRepeat {
   freq: Frequency;
-  /** Days, weeks or months between two occurrences; FORTNIGHTLY always 2. */
+  /** Days, weeks or months between two occurrences; always 2 for FORTNIGHTLY. */
   interval: number;
-  /** WEEKLY and FORTNIGHTLY: the weekdays from Monday on; none means the date's own. */
+  /** WEEKLY and FORTNIGHTLY: the weekdays, sorted from Monday; empty means the weekday of the date. */
   weekdays: Weekday[];
-  /** MONTHLY: a weekday's place in the month, 1 to 4 or -1 for the last, instead of the date's day. */
-  place: { ordinal: number; weekday: Weekday } | null;
+  /** MONTHLY: the nth weekday of the month, `ordinal` 1 to 4 or -1 for the last; null means the date's day. */
+  nthWeekday: { ordinal: number; weekday: Weekday } | null;
   ends: Recurrence['ends'];
 }
 
-/** Never, a plain frequency, a rule with more to it, or a kept rule that the form can't edit. */
+/** Never, a plain frequency, a rule with more options, or an existing rule that the form cannot edit. */
 export type Repeat = 'NEVER' | Frequency | CustomRepeat | 'KEPT';
 
 export const frequencyNames: Record<Frequency, string> = {
@@ -24,7 +24,7 @@ export const frequencyNames: Record<Frequency, string> = {
   MONTHLY: 'Monthly',
 };
 
-/** Date `YYYY-MM-DD` and time `HH:MM` as a wall clock in `timezone` shows them. */
+/** Local date `YYYY-MM-DD` and time `HH:MM` in `timezone`. */
 export interface LocalTime {
   date: string;
   time: string;
@@ -33,56 +33,56 @@ export interface LocalTime {
 
 export const neverEnds: Recurrence['ends'] = { type: 'NEVER', until: null, count: null };
 
-const intervalOf = (freq: Frequency): number => (freq === 'FORTNIGHTLY' ? 2 : 1);
+const defaultInterval = (freq: Frequency): number => (freq === 'FORTNIGHTLY' ? 2 : 1);
 
-/** What a frequency is before anything is added to it. */
+/** A frequency without further options. */
 export const plainRepeat = (freq: Frequency): CustomRepeat => ({
   freq,
-  interval: intervalOf(freq),
+  interval: defaultInterval(freq),
   weekdays: [],
-  place: null,
+  nthWeekday: null,
   ends: neverEnds,
 });
 
-/** The plain frequency where nothing was added to it. */
-export function simplified(custom: CustomRepeat): Repeat {
-  return isSame(custom, plainRepeat(custom.freq)) ? custom.freq : custom;
+/** The plain frequency, if there are no further options. */
+export function simplifyRepeat(custom: CustomRepeat): Repeat {
+  return isDeepEqual(custom, plainRepeat(custom.freq)) ? custom.freq : custom;
 }
 
-/** What the form's advanced part shows; null for what it can't. */
-export function customOf(repeat: Repeat): CustomRepeat | null {
+/** The options that the form shows; null for NEVER and KEPT. */
+export function toCustomRepeat(repeat: Repeat): CustomRepeat | null {
   if (repeat === 'NEVER' || repeat === 'KEPT') return null;
   return typeof repeat === 'string' ? plainRepeat(repeat) : repeat;
 }
 
-/** How the form shows a rule: KEPT when it says something that the form can't. */
-export function repeatOf(rule: Recurrence | null): Repeat {
+/** The form's value for a rule: KEPT if the form cannot represent the rule. */
+export function toRepeat(rule: Recurrence | null): Repeat {
   if (rule === null) return 'NEVER';
   const custom: CustomRepeat = {
     freq: rule.freq,
     interval: rule.interval,
-    weekdays: weekdaysOf(rule),
-    place: placeOf(rule),
-    ends: endsOf(rule.ends),
+    weekdays: selectedWeekdays(rule),
+    nthWeekday: toNthWeekday(rule),
+    ends: normaliseEnds(rule.ends),
   };
-  return isEditable(rule) ? simplified(custom) : 'KEPT';
+  return isEditable(rule) ? simplifyRepeat(custom) : 'KEPT';
 }
 
-/** The weekdays of a weekly rule, unless it is the one on which it began. */
-function weekdaysOf({ freq, byDay, anchor_date }: Recurrence): Weekday[] {
+/** The weekdays of a weekly rule; empty if it is only the weekday of the anchor date. */
+function selectedWeekdays({ freq, byDay, anchor_date }: Recurrence): Weekday[] {
   if (freq === 'DAILY' || freq === 'MONTHLY' || byDay === null) return [];
   const chosen = new Set([byDay].flat());
   const isOwn = chosen.size === 1 && chosen.has(weekdayOfDate(anchor_date));
   return isOwn ? [] : weekdays.filter((day) => chosen.has(day));
 }
 
-function placeOf({ freq, ordinal, byDay }: Recurrence): CustomRepeat['place'] {
+function toNthWeekday({ freq, ordinal, byDay }: Recurrence): CustomRepeat['nthWeekday'] {
   if (freq !== 'MONTHLY' || ordinal === undefined || byDay === null || Array.isArray(byDay)) return null;
   return { ordinal, weekday: byDay };
 }
 
-/** The end in one spelling: a database may have turned its parts around. */
-function endsOf({ type, until, count }: Recurrence['ends']): Recurrence['ends'] {
+/** Fixes the order of the keys, which jsonb does not preserve and `isDeepEqual` compares. */
+function normaliseEnds({ type, until, count }: Recurrence['ends']): Recurrence['ends'] {
   return type === 'NEVER' ? neverEnds : { type, until, count };
 }
 
@@ -92,16 +92,16 @@ function isEditable({ freq, interval, byDay }: Recurrence): boolean {
 }
 
 /**
- * A rule that starts at the given moment. A daily rule names no weekday: it would be read as "only on that day".
- * One weekday is its three letters, several are a list (ED-07, SC-06).
+ * A rule that starts at a local date and time. A daily rule has no weekday, which would mean "only on that day". One
+ * weekday is a string of three letters, several are an array (ED-07, SC-06).
  */
 export function newRule(repeat: Frequency | CustomRepeat, at: LocalTime): Recurrence {
   const custom = typeof repeat === 'string' ? plainRepeat(repeat) : repeat;
   return {
     freq: custom.freq,
     interval: custom.interval,
-    byDay: byDayOf(custom, at.date),
-    ...(custom.place !== null && { ordinal: custom.place.ordinal }),
+    byDay: toByDay(custom, at.date),
+    ...(custom.nthWeekday !== null && { ordinal: custom.nthWeekday.ordinal }),
     time_local: at.time,
     anchor_date: at.date,
     timezone: at.timezone,
@@ -109,16 +109,16 @@ export function newRule(repeat: Frequency | CustomRepeat, at: LocalTime): Recurr
   };
 }
 
-function byDayOf({ freq, weekdays: days, place }: CustomRepeat, date: string): Recurrence['byDay'] {
+function toByDay({ freq, weekdays: days, nthWeekday }: CustomRepeat, date: string): Recurrence['byDay'] {
   if (freq === 'DAILY') return null;
-  if (place !== null) return place.weekday;
+  if (nthWeekday !== null) return nthWeekday.weekday;
   return days.length > 1 ? days : (days[0] ?? weekdayOfDate(date));
 }
 
 /**
- * The rule to save. An untouched rule is returned as it was: rebuilt from today's occurrence, a rule on the
- * 31st would slide to the 28th after February. A new time of day alone keeps the rule's rhythm, and a rule
- * richer than the plain form keeps it whatever date is chosen.
+ * The rule to save. An unchanged rule is returned as it is: if it were rebuilt from the current occurrence, a rule on the
+ * 31st would move to the 28th after February. A change of the time alone keeps the anchor date, and so does a change of
+ * the date for a rule with more than a plain frequency.
  */
 export function ruleToSave(
   repeat: Repeat,
@@ -129,8 +129,8 @@ export function ruleToSave(
   if (repeat === 'NEVER') return null;
   const isSameDate = before.at?.date === at.date;
   if (rule === null) return repeat === 'KEPT' ? null : newRule(repeat, at);
-  if (repeat !== 'KEPT' && !isSame(repeat, repeatOf(rule))) {
-    const start = isSameDate && keepsRhythm(repeat, rule) ? rule.anchor_date : at.date;
+  if (repeat !== 'KEPT' && !isDeepEqual(repeat, toRepeat(rule))) {
+    const start = isSameDate && hasSameInterval(repeat, rule) ? rule.anchor_date : at.date;
     return newRule(repeat, { ...at, date: start });
   }
   if (isSameDate && before.at?.time === at.time) return rule;
@@ -139,20 +139,20 @@ export function ruleToSave(
   return { ...rule, time_local: at.time, timezone: at.timezone, anchor_date: anchor };
 }
 
-/** What is wrong with an end; undefined when a rule can end so. */
+/** Validates a rule's end: a message, or undefined if it is valid. */
 export function endError(repeat: Repeat, date: string): string | undefined {
-  const until = customOf(repeat)?.ends.until ?? null;
+  const until = toCustomRepeat(repeat)?.ends.until ?? null;
   return until !== null && until < date
     ? 'It ends before it begins. Please choose a later last date.'
     : undefined;
 }
 
-/** Whether a changed rule still steps as the old one did, so that it is counted from where that began. */
-function keepsRhythm(repeat: Frequency | CustomRepeat, rule: Recurrence): boolean {
+/** Whether a changed rule keeps its frequency and interval, so that it also keeps its anchor date. */
+function hasSameInterval(repeat: Frequency | CustomRepeat, rule: Recurrence): boolean {
   const custom = typeof repeat === 'string' ? plainRepeat(repeat) : repeat;
   return custom.freq === rule.freq && custom.interval === rule.interval;
 }
 
-/** Whether two choices, or two rules, say the same. */
-export const isSame = (one: unknown, other: unknown): boolean =>
+/** Compares two JSON values, including the order of their keys. */
+export const isDeepEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { anItem } from '../../../testing/an-item.ts';
-import { refusal, serveItems } from '../../../testing/mock-item-api.ts';
-import { show } from '../../../testing/render-screen.tsx';
+import { errorResponse, mockItemApi } from '../../../testing/mock-item-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { newRule } from './recurrence-form.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
@@ -38,12 +38,12 @@ function Opened({ item }: { item: Item }) {
   );
 }
 
-function open(given: Partial<Item> = {}) {
-  const item = anItem({ cleaned_title: 'Post the passport form', ...given });
-  const server = serveItems([item]);
-  const hands = show(<Opened item={item} />);
+function open(overrides: Partial<Item> = {}) {
+  const item = anItem({ cleaned_title: 'Post the passport form', ...overrides });
+  const server = mockItemApi([item]);
+  const user = renderScreen(<Opened item={item} />);
   const route = `PATCH /api/items/${item.id}/schedule`;
-  return { item, server, hands, route, sent: () => server.sent(route).map(({ body }) => body) };
+  return { item, server, user, route, sent: () => server.sent(route).map(({ body }) => body) };
 }
 
 const save = () => screen.getByRole('button', { name: 'Schedule' });
@@ -54,15 +54,15 @@ const preview = () =>
     .map((row) => row.textContent);
 
 describe('the schedule dialog', () => {
-  it('saves tomorrow at nine on the wall clock of the person, and can be undone (SC-01, SC-02)', async () => {
-    const { hands, sent, server, item } = open();
+  it('saves tomorrow at 9:00 in the user’s time zone, and can be undone (SC-01, SC-02)', async () => {
+    const { user, sent, server, item } = open();
     expect(screen.getByRole('dialog', { name: 'Post the passport form' })).toBeDefined();
     expect(screen.getByText('Tomorrow, 9:00 AM')).toBeDefined();
 
-    await hands.click(save());
+    await user.click(save());
 
     expect(onClose).toHaveBeenCalledOnce();
-    await hands.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(sent()).toEqual([{ scheduledAt: '2026-11-21T14:00:00Z' }]);
     await waitFor(() =>
       expect(server.sent(`PUT /api/items/${item.id}`)[0]?.body).toEqual({
@@ -77,31 +77,31 @@ describe('the schedule dialog', () => {
     ['This weekend', 'Tomorrow, 9:00 AM'],
     ['Next Monday', 'Monday, November 23, 9:00 AM'],
   ])('takes the quick date %s', async (name, words) => {
-    const { hands } = open();
+    const { user } = open();
 
-    await hands.click(screen.getByRole('button', { name }));
+    await user.click(screen.getByRole('button', { name }));
 
     expect(screen.getByText(words)).toBeDefined();
   });
 
-  it('refuses a time that has passed, in words (SC-01)', async () => {
-    const { hands, sent } = open();
+  it('refuses a time in the past, in words (SC-01)', async () => {
+    const { user, sent } = open();
 
-    await hands.click(screen.getByRole('button', { name: 'Friday, November 20, 2026' }));
+    await user.click(screen.getByRole('button', { name: 'Friday, November 20, 2026' }));
     expect(screen.getByRole('alert').textContent).toBe(passed);
-    await hands.click(save());
+    await user.click(save());
     expect(sent()).toEqual([]);
     expect(onClose).not.toHaveBeenCalled();
 
     await userEvent.clear(time());
     await userEvent.type(time(), '12:30');
     expect(screen.queryByRole('alert')).toBeNull();
-    await hands.click(save());
+    await user.click(save());
     expect(sent()).toEqual([{ scheduledAt: '2026-11-20T17:30:00Z' }]);
   });
 
   it('notices a time that passes while it is open (SC-01)', async () => {
-    const { hands, sent } = open({ scheduled_at: '2026-11-20T17:05:00.000Z' });
+    const { user, sent } = open({ scheduled_at: '2026-11-20T17:05:00.000Z' });
     expect(screen.queryByRole('alert')).toBeNull();
 
     vi.setSystemTime(new Date('2026-11-20T17:05:20Z'));
@@ -110,11 +110,11 @@ describe('the schedule dialog', () => {
     });
 
     expect(screen.getByRole('alert').textContent).toBe(passed);
-    await hands.click(save());
+    await user.click(save());
     expect(sent()).toEqual([]);
   });
 
-  it('moves its today on at midnight', () => {
+  it('updates its today at midnight', () => {
     open({ scheduled_at: '2026-11-25T17:05:00.000Z' });
 
     vi.setSystemTime(new Date('2026-11-21T05:00:10Z'));
@@ -130,23 +130,23 @@ describe('the schedule dialog', () => {
     );
   });
 
-  it('shows what comes next, on the month’s last day where it has no 31st (ED-06)', async () => {
-    const { hands, sent } = open({ scheduled_at: '2027-01-31T14:00:00.000Z' });
+  it('shows the next occurrences, on the month’s last day if it has no 31st (ED-06)', async () => {
+    const { user, sent } = open({ scheduled_at: '2027-01-31T14:00:00.000Z' });
 
-    await hands.selectOptions(screen.getByLabelText('Repeats'), 'Monthly');
+    await user.selectOptions(screen.getByLabelText('Repeats'), 'Monthly');
 
     expect(preview()).toEqual([
       '2Sun, Feb 28, 20279:00 AM',
       '3Wed, Mar 31, 20279:00 AM',
       '4Fri, Apr 30, 20279:00 AM',
     ]);
-    await hands.click(save());
+    await user.click(save());
     expect(sent()).toMatchObject([{ recurringData: { freq: 'MONTHLY', anchor_date: '2027-01-31' } }]);
   });
 
-  it('keeps a rule richer than it can show, and says it in words (SC-06)', async () => {
+  it('keeps a rule that it cannot edit, and shows it in words (SC-06)', async () => {
     const monday = { date: '2026-11-23', time: '09:00', timezone: zone };
-    const { hands, sent } = open({
+    const { user, sent } = open({
       scheduled_at: '2026-11-23T14:00:00.000Z',
       recurring: { ...newRule('WEEKLY', monday), byDay: ['MON', 'WED'] },
       is_recurring: true,
@@ -156,15 +156,15 @@ describe('the schedule dialog', () => {
 
     await userEvent.clear(time());
     await userEvent.type(time(), '10:15');
-    await hands.click(save());
+    await user.click(save());
 
     expect(sent()).toMatchObject([{ recurringData: { byDay: ['MON', 'WED'], time_local: '10:15' } }]);
   });
 
-  it('clears the date and the rule, where there is one (ED-05)', async () => {
-    const { hands, server, item } = open({ scheduled_at: '2026-11-23T14:00:00.000Z' });
+  it('clears the date and the rule, if there is one (ED-05)', async () => {
+    const { user, server, item } = open({ scheduled_at: '2026-11-23T14:00:00.000Z' });
 
-    await hands.click(screen.getByRole('button', { name: 'Clear schedule' }));
+    await user.click(screen.getByRole('button', { name: 'Clear schedule' }));
 
     expect(await screen.findByText('Schedule cleared')).toBeDefined();
     expect(server.sent(`PUT /api/items/${item.id}`)[0]?.body).toEqual({
@@ -173,17 +173,17 @@ describe('the schedule dialog', () => {
     });
   });
 
-  it('says when it could not be saved (SC-01)', async () => {
-    const { hands, server, route } = open();
-    server.override(route, () => refusal());
+  it('says that it could not be saved (SC-01)', async () => {
+    const { user, server, route } = open();
+    server.override(route, () => errorResponse());
 
-    await hands.click(save());
+    await user.click(save());
 
     expect(await screen.findByText('Failed to schedule item')).toBeDefined();
     expect(screen.getByText('The server has a cold.')).toBeDefined();
   });
 
-  it('offers no repetition for a bucket (ED-05)', () => {
+  it('offers no recurrence for a bucket (ED-05)', () => {
     open({ category: 'Bucket', bucket_name: 'ReadBucket', urgency: 'Later' });
 
     expect(screen.queryByLabelText('Repeats')).toBeNull();

@@ -1,10 +1,10 @@
 import { Clock, Repeat as RepeatIcon } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { frequencies } from '@pouch/contract/vocabulary';
 import { toInstant } from '@pouch/schedule/zoned-time';
 import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
-import { recurrenceWords } from '../../../labels/recurrence-labels.ts';
+import { recurrenceLabel } from '../../../labels/recurrence-labels.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -15,8 +15,8 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { fullTime } from '../item-time.ts';
 import { isOverdue, shownCategory } from '../item-view.ts';
-import { frequencyNames, repeatOf, type Repeat } from './recurrence-form.ts';
-import { quickDates, ruleOf, scheduleToSend, startingDraft, type ScheduleDraft } from './schedule-draft.ts';
+import { frequencyNames, toRepeat, type Repeat } from './recurrence-form.ts';
+import { quickDates, toRule, scheduleToSend, startingDraft, type ScheduleDraft } from './schedule-draft.ts';
 import './schedule-dialog.css';
 import { scheduleError, todayIn } from './schedule-time.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
@@ -35,7 +35,7 @@ interface PartProps {
   zone: string;
 }
 
-/** When an item is due, and whether it repeats (SC-01). Mount it while it is open; load it lazily. */
+/** Sets an item's date, time and recurrence (SC-01). Mount it while it is open; load it lazily. */
 export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
   const zone = useTimezone();
   const now = useNow();
@@ -109,12 +109,12 @@ function TimeAndRepeat({ item, draft, change, zone, error }: PartProps & { error
 }
 
 function RepeatField({ item, draft, change }: Pick<PartProps, 'item' | 'draft' | 'change'>) {
-  const kept = repeatOf(item.recurring);
-  const isRich = kept === 'KEPT' || typeof kept !== 'string';
+  const savedRepeat = toRepeat(item.recurring);
+  const isCustom = savedRepeat === 'KEPT' || typeof savedRepeat !== 'string';
   const options: { label: string; repeat: Repeat }[] = [
     { label: 'Never', repeat: 'NEVER' },
     ...frequencies.map((freq) => ({ label: frequencyNames[freq], repeat: freq })),
-    ...(isRich && item.recurring ? [{ label: recurrenceWords(item.recurring), repeat: kept }] : []),
+    ...(isCustom && item.recurring ? [{ label: recurrenceLabel(item.recurring), repeat: savedRepeat }] : []),
   ];
   const chosen = options.find(({ repeat }) => repeat === draft.repeat) ?? options.at(-1);
   return (
@@ -134,16 +134,16 @@ function RepeatField({ item, draft, change }: Pick<PartProps, 'item' | 'draft' |
   );
 }
 
-/** What the choice means, in full words, and what comes after it. */
+/** The chosen date in words, and the occurrences after it. */
 function Outlook({ item, draft, now, zone }: PartProps) {
   const first = toInstant(draft.date, draft.time, zone);
-  const rule = shownCategory(item) === 'Bucket' ? null : ruleOf(draft, item, zone);
-  const isRich = rule !== null && (draft.repeat === 'KEPT' || typeof draft.repeat === 'object');
+  const rule = shownCategory(item) === 'Bucket' ? null : toRule(draft, item, zone);
+  const isCustom = rule !== null && (draft.repeat === 'KEPT' || typeof draft.repeat === 'object');
   return (
     <div className="schedule-outlook">
       <p aria-live="polite">{fullTime(first, now, zone)}</p>
       {isOverdue(item, now) && <p>It was due {fullTime(item.scheduled_at ?? '', now, zone)}.</p>}
-      {isRich && <p>{recurrenceWords(rule)}</p>}
+      {isCustom && <p>{recurrenceLabel(rule)}</p>}
       {rule !== null && <SchedulePreview rule={rule} first={first} now={now} zone={zone} />}
     </div>
   );

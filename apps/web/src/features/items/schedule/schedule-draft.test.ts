@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { scheduleItemInput } from '@pouch/contract/schemas/items';
+import { scheduleItemInput } from '@pouch/contract/items';
 import { anItem } from '../../../testing/an-item.ts';
 import { newRule } from './recurrence-form.ts';
 import { quickDates, scheduleToSend, startingDraft } from './schedule-draft.ts';
 
 const zone = 'America/New_York';
-/** Friday noon there. */
+/** Friday noon in the test's time zone. */
 const now = Date.parse('2026-11-20T17:00:00Z');
 const sundays = newRule('WEEKLY', { date: '2026-11-22', time: '18:00', timezone: zone });
 const swimming = anItem({ scheduled_at: '2026-11-22T23:00:00.000Z', recurring: sundays, is_recurring: true });
@@ -25,35 +25,37 @@ describe('the schedule dialog begins', () => {
   });
 });
 
-it.each([
-  // today        tomorrow      weekend                         Monday
-  ['2026-11-16', ['2026-11-17', 'This weekend', '2026-11-21', '2026-11-23']],
-  ['2026-11-20', ['2026-11-21', 'This weekend', '2026-11-21', '2026-11-23']],
-  ['2026-11-21', ['2026-11-22', 'Next weekend', '2026-11-28', '2026-11-23']],
-  ['2026-11-22', ['2026-11-23', 'Next weekend', '2026-11-28', '2026-11-23']],
-  ['2026-12-31', ['2027-01-01', 'This weekend', '2027-01-02', '2027-01-04']],
-])('on %s offers tomorrow, the weekend and Monday: %j', (today, [tomorrow, weekend, saturday, monday]) => {
-  expect(quickDates(today)).toEqual([
-    { label: 'Tomorrow', date: tomorrow },
-    { label: weekend, date: saturday },
-    { label: 'Next Monday', date: monday },
-  ]);
+describe('the quick dates', () => {
+  it.each([
+    // today        tomorrow      weekend                         Monday
+    ['2026-11-16', ['2026-11-17', 'This weekend', '2026-11-21', '2026-11-23']],
+    ['2026-11-20', ['2026-11-21', 'This weekend', '2026-11-21', '2026-11-23']],
+    ['2026-11-21', ['2026-11-22', 'Next weekend', '2026-11-28', '2026-11-23']],
+    ['2026-11-22', ['2026-11-23', 'Next weekend', '2026-11-28', '2026-11-23']],
+    ['2026-12-31', ['2027-01-01', 'This weekend', '2027-01-02', '2027-01-04']],
+  ])('on %s are tomorrow, the weekend and Monday: %j', (today, [tomorrow, weekend, saturday, monday]) => {
+    expect(quickDates(today)).toEqual([
+      { label: 'Tomorrow', date: tomorrow },
+      { label: weekend, date: saturday },
+      { label: 'Next Monday', date: monday },
+    ]);
+  });
 });
 
-describe('what is sent', () => {
+describe('the request of the schedule dialog', () => {
   const sent = (repeat: Parameters<typeof scheduleToSend>[0]['repeat'], item = swimming) =>
     scheduleItemInput.parse(scheduleToSend({ date: '2026-11-22', time: '18:00', repeat }, item, zone));
 
-  it('names no rule when there is none, and none when it stays (SC-02)', () => {
+  it('omits the rule when there is none or it is unchanged (SC-02)', () => {
     expect(sent('NEVER', anItem())).toEqual({ scheduledAt: '2026-11-22T23:00:00Z' });
     expect(sent('WEEKLY')).toEqual({ scheduledAt: '2026-11-22T23:00:00Z' });
   });
 
-  it('ends a repetition with null (SC-02)', () => {
+  it('ends a recurrence with null (SC-02)', () => {
     expect(sent('NEVER')).toMatchObject({ recurringData: null });
   });
 
-  it('names a new rule in full (SC-02, ED-07)', () => {
+  it('includes a new rule in full (SC-02, ED-07)', () => {
     expect(sent('FORTNIGHTLY', anItem())).toEqual({
       scheduledAt: '2026-11-22T23:00:00Z',
       recurringData: {

@@ -1,18 +1,18 @@
-import type { Item, ScheduleItemInput } from '@pouch/contract/schemas/items';
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Item, ScheduleItemInput } from '@pouch/contract/items';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { toInstant } from '@pouch/schedule/zoned-time';
 import { addDays, weekdayNumber } from '../../../ui/date/plain-date.ts';
-import { repeatOf, ruleToSave, type Repeat } from './recurrence-form.ts';
+import { toRepeat, ruleToSave, type Repeat } from './recurrence-form.ts';
 import { scheduleAt, scheduleError, suggestedSchedule, type Schedule } from './schedule-time.ts';
 
-/** What is being chosen: a wall clock's date and time, and whether it repeats. */
+/** The state of the dialog: local date and time, and the recurrence. */
 export interface ScheduleDraft extends Schedule {
   repeat: Repeat;
 }
 
-/** The item's present date; tomorrow at nine without one, and tomorrow at its time when it has passed (SC-01). */
+/** The item's date and time; tomorrow at 9:00 if it has none, tomorrow at its time if it is in the past (SC-01). */
 export function startingDraft(item: Item, now: number, zone: string): ScheduleDraft {
-  const repeat = repeatOf(item.recurring);
+  const repeat = toRepeat(item.recurring);
   const suggested = suggestedSchedule(now, zone);
   const present = scheduleAt(item.scheduled_at, zone);
   if (present === null) return { ...suggested, repeat };
@@ -25,7 +25,7 @@ interface QuickDate {
   date: string;
 }
 
-/** The dates most often meant, from today's. At the weekend the next one is offered. */
+/** Shortcuts from `today` (`YYYY-MM-DD`). On Saturday and Sunday the next weekend is offered. */
 export function quickDates(today: string): QuickDate[] {
   const weekday = weekdayNumber(today);
   const saturday = addDays(today, (6 - weekday + 7) % 7 || 7);
@@ -36,8 +36,8 @@ export function quickDates(today: string): QuickDate[] {
   ];
 }
 
-/** The rule that a draft makes of the item's (SC-06); null when it does not repeat. */
-export function ruleOf({ date, time, repeat }: ScheduleDraft, item: Item, zone: string): Recurrence | null {
+/** The recurrence rule of a draft (SC-06); null if it does not repeat. */
+export function toRule({ date, time, repeat }: ScheduleDraft, item: Item, zone: string): Recurrence | null {
   const before = scheduleAt(item.scheduled_at, zone);
   return ruleToSave(
     repeat,
@@ -46,9 +46,9 @@ export function ruleOf({ date, time, repeat }: ScheduleDraft, item: Item, zone: 
   );
 }
 
-/** What is sent for a draft without errors: a rule that stays is not named (SC-02). */
+/** The request body for a draft without errors; an unchanged rule is omitted (SC-02). */
 export function scheduleToSend(draft: ScheduleDraft, item: Item, zone: string): ScheduleItemInput {
-  const rule = ruleOf(draft, item, zone);
+  const rule = toRule(draft, item, zone);
   const isKept = rule === item.recurring;
   return {
     scheduledAt: toInstant(draft.date, draft.time, zone),

@@ -1,4 +1,4 @@
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { Field } from '../../../ui/form/field.tsx';
 import { addMonths } from '../../../ui/date/plain-date.ts';
 import { Select } from '../../../ui/form/select.tsx';
@@ -10,9 +10,9 @@ type Ends = Recurrence['ends'];
 
 interface ScheduleEndsProps {
   ends: Ends;
-  /** The first date, `YYYY-MM-DD`, or nothing. */
+  /** The first date, `YYYY-MM-DD`, or ''. */
   date: string;
-  /** What is wrong with it, in words that help. */
+  /** An error message that says how to correct it. */
   error: string | undefined;
   onChange: (ends: Ends) => void;
 }
@@ -22,14 +22,14 @@ const endNames: Record<Ends['type'], string> = {
   UNTIL: 'On a date',
   COUNT: 'After a count',
 };
-const firstCount = 10;
+const defaultCount = 10;
 
-/** When a rule ends: never, with a date, or after so many times (SC-06). */
+/** The end of a rule: never, on a date, or after a number of occurrences (SC-06). */
 export function ScheduleEnds({ ends, date, error, onChange }: ScheduleEndsProps) {
-  const starts: Record<Ends['type'], Ends> = {
+  const initialEnds: Record<Ends['type'], Ends> = {
     NEVER: neverEnds,
     UNTIL: { type: 'UNTIL', until: date === '' ? null : addMonths(date, 3), count: null },
-    COUNT: { type: 'COUNT', until: null, count: firstCount },
+    COUNT: { type: 'COUNT', until: null, count: defaultCount },
   };
   const types: readonly Ends['type'][] = date === '' ? ['NEVER', 'COUNT'] : ['NEVER', 'UNTIL', 'COUNT'];
   return (
@@ -37,7 +37,7 @@ export function ScheduleEnds({ ends, date, error, onChange }: ScheduleEndsProps)
       <Field label="Ends">
         <Select
           value={ends.type}
-          onChange={({ target }) => onChange(starts[types[target.selectedIndex] ?? 'NEVER'])}
+          onChange={({ target }) => onChange(initialEnds[types[target.selectedIndex] ?? 'NEVER'])}
         >
           {types.map((type) => (
             <option key={type} value={type}>

@@ -11,13 +11,13 @@ interface ScheduleFieldsProps {
   error?: string | undefined;
 }
 
-/** The last date that a server takes. */
-const lastDate = '2999-12-31';
+/** The latest date that the server accepts. */
+const maxDate = '2999-12-31';
 
-/** Browsers let years of five digits be typed, which no calendar here reads. */
-const usualDate = (date: string): string => (date.length === lastDate.length ? date : '');
+/** Browsers accept years of five and six digits, which are not supported. */
+const toSupportedDate = (date: string): string => (date.length === maxDate.length ? date : '');
 
-/** The button that begins a schedule with tomorrow at nine, then its date and its time. */
+/** A button that starts a schedule with tomorrow at 9:00; then the date and time fields. */
 export function ScheduleFields({ schedule, onChange, error }: ScheduleFieldsProps) {
   const zone = useTimezone();
   if (schedule === null) {
@@ -39,9 +39,9 @@ export function ScheduleFields({ schedule, onChange, error }: ScheduleFieldsProp
         <Field label="Date">
           <TextInput
             type="date"
-            max={lastDate}
+            max={maxDate}
             value={schedule.date}
-            onChange={(event) => onChange({ ...schedule, date: usualDate(event.target.value) })}
+            onChange={(event) => onChange({ ...schedule, date: toSupportedDate(event.target.value) })}
           />
         </Field>
         <Field label="Time">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { anItem } from '../../../testing/an-item.ts';
 import { neverEnds, newRule } from './recurrence-form.ts';
 import { nextDate, timesMissed } from './schedule-next.ts';
@@ -14,14 +14,14 @@ function recurring(scheduled_at: string, parts: Partial<Recurrence> = {}) {
 
 describe('a recurring item', () => {
   it.each([
-    ['missed since days', '2026-11-02T09:00:00Z', '2026-11-21T09:00:00Z'],
+    ['missed for days', '2026-11-02T09:00:00Z', '2026-11-21T09:00:00Z'],
     ['of later today', '2026-11-20T18:00:00Z', '2026-11-21T18:00:00Z'],
     ['missed yesterday evening', '2026-11-19T18:00:00Z', '2026-11-20T18:00:00Z'],
   ])('%s is skipped to the next date that is not in the past (SC-07)', (_what, at, next) => {
     expect(nextDate(recurring(at), now)).toBe(next);
   });
 
-  it('has no next date when its rule has ended, or when it has none', () => {
+  it('has no next date when its rule has ended, or without a rule', () => {
     const ends: Recurrence['ends'] = { type: 'UNTIL', until: '2026-11-10', count: null };
 
     expect(nextDate(recurring('2026-11-02T09:00:00Z', { ends }), now)).toBeNull();
@@ -36,7 +36,7 @@ describe('a recurring item', () => {
     ['2016-11-02T09:00:00Z', {}, 999],
     ['2026-11-02T09:00:00Z', { ends: { type: 'COUNT', until: null, count: 3 } }, 3],
     ['2026-11-02T09:00:00Z', { freq: 'WEEKLY', byDay: ['MON', 'THU'] }, 6],
-  ] as const)('that stands on %s was missed as often as its rule says (SC-07)', (at, parts, times) => {
+  ] as const)('dated %s counts the missed occurrences of its rule (SC-07)', (at, parts, times) => {
     expect(timesMissed(recurring(at, parts as Partial<Recurrence>), now)).toBe(times);
   });
 });

@@ -1,10 +1,10 @@
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { occurrences } from '@pouch/schedule/next-occurrence';
 import { formatClock } from '../../../labels/format-time.ts';
 import { shortDate } from '../item-time.ts';
 import './schedule-preview.css';
 
-/** How many further dates are shown (ED-06). */
+/** The number of further dates that are shown (ED-06). */
 const shownDates = 3;
 
 interface SchedulePreviewProps {
@@ -15,7 +15,7 @@ interface SchedulePreviewProps {
   zone: string;
 }
 
-/** What comes after the first date: the occurrences 2 to 4 (ED-06). */
+/** The occurrences 2 to 4 of a rule (ED-06). */
 export function SchedulePreview({ rule, first, now, zone }: SchedulePreviewProps) {
   const coming = occurrences(rule, first, shownDates);
   if (coming.length === 0) return <p className="schedule-preview-none">It does not come again after this.</p>;

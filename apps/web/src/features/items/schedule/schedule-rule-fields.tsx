@@ -13,16 +13,16 @@ interface RuleFieldsProps {
   onChange: (custom: CustomRepeat) => void;
 }
 
-const steps = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months' } as const;
+const intervalUnits = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months' } as const;
 const workingDays: Weekday[] = ['MON', 'TUE', 'WED', 'THU', 'FRI'];
 
-/** What a rule may say beyond its frequency: its step, its weekdays, its place in the month, its end (SC-06). */
+/** The options of a rule beyond its frequency: interval, weekdays, nth weekday of the month, end (SC-06). */
 export function ScheduleRuleFields(props: RuleFieldsProps) {
   const { custom, date, onChange } = props;
   return (
     <>
       {custom.freq !== 'FORTNIGHTLY' && (
-        <Field label={`Every how many ${steps[custom.freq]}`}>
+        <Field label={`Every how many ${intervalUnits[custom.freq]}`}>
           <WholeNumberInput
             value={custom.interval}
             max={99}
@@ -31,7 +31,7 @@ export function ScheduleRuleFields(props: RuleFieldsProps) {
         </Field>
       )}
       {(custom.freq === 'WEEKLY' || custom.freq === 'FORTNIGHTLY') && <Weekdays {...props} />}
-      {custom.freq === 'MONTHLY' && <PlaceInMonth {...props} />}
+      {custom.freq === 'MONTHLY' && <NthWeekdayFields {...props} />}
       <ScheduleEnds
         ends={custom.ends}
         date={date}
@@ -51,7 +51,7 @@ function Weekdays({ custom, date, onChange }: RuleFieldsProps) {
     if (days.length > 0) onChange({ ...custom, weekdays: isOwn ? [] : days });
   }
 
-  const toggled = (day: Weekday) =>
+  const toggleWeekday = (day: Weekday) =>
     weekdays.filter((each) => (each === day ? !chosen.includes(each) : chosen.includes(each)));
   return (
     <div className="field">
@@ -65,7 +65,7 @@ function Weekdays({ custom, date, onChange }: RuleFieldsProps) {
             type="button"
             aria-pressed={chosen.includes(day)}
             aria-label={weekdayNames[day]}
-            onClick={() => choose(toggled(day))}
+            onClick={() => choose(toggleWeekday(day))}
           >
             {weekdayNames[day].slice(0, 2)}
           </button>
@@ -82,19 +82,21 @@ function Weekdays({ custom, date, onChange }: RuleFieldsProps) {
   );
 }
 
-function PlaceInMonth({ custom, date, onChange }: RuleFieldsProps) {
-  const { place } = custom;
+function NthWeekdayFields({ custom, date, onChange }: RuleFieldsProps) {
+  const { nthWeekday } = custom;
   const suggested = { ordinal: -1, weekday: date === '' ? ('MON' as const) : weekdayOfDate(date) };
   return (
     <div className="schedule-place">
       <Field label="On">
         <Select
-          value={place === null ? 'day' : String(place.ordinal)}
+          value={nthWeekday === null ? 'day' : String(nthWeekday.ordinal)}
           onChange={({ target }) =>
             onChange({
               ...custom,
-              place:
-                target.value === 'day' ? null : { ...suggested, ...place, ordinal: Number(target.value) },
+              nthWeekday:
+                target.value === 'day'
+                  ? null
+                  : { ...suggested, ...nthWeekday, ordinal: Number(target.value) },
             })
           }
         >
@@ -106,14 +108,14 @@ function PlaceInMonth({ custom, date, onChange }: RuleFieldsProps) {
           ))}
         </Select>
       </Field>
-      {place !== null && (
+      {nthWeekday !== null && (
         <Field label="Weekday">
           <Select
-            value={place.weekday}
+            value={nthWeekday.weekday}
             onChange={({ target }) =>
               onChange({
                 ...custom,
-                place: { ...place, weekday: weekdays[target.selectedIndex] ?? place.weekday },
+                nthWeekday: { ...nthWeekday, weekday: weekdays[target.selectedIndex] ?? nthWeekday.weekday },
               })
             }
           >

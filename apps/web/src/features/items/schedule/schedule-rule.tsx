@@ -1,16 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { frequencies } from '@pouch/contract/vocabulary';
-import { recurrenceWords } from '../../../labels/recurrence-labels.ts';
+import { recurrenceLabel } from '../../../labels/recurrence-labels.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import {
-  customOf,
+  toCustomRepeat,
   frequencyNames,
   plainRepeat,
-  repeatOf,
-  simplified,
+  toRepeat,
+  simplifyRepeat,
   type Repeat,
 } from './recurrence-form.ts';
 import { ScheduleRuleFields } from './schedule-rule-fields.tsx';
@@ -18,35 +18,35 @@ import './schedule-rule.css';
 
 interface ScheduleRuleProps {
   repeat: Repeat;
-  /** The rule as it is kept, which may say what the form can't. */
-  kept: Recurrence | null;
-  /** What the choice says in words, where it says more than its frequency. */
-  words: string | null;
+  /** The item's saved rule, which the form may not be able to represent. */
+  savedRule: Recurrence | null;
+  /** The rule in words, if it has more than a frequency. */
+  summary: string | null;
   /** The first date, `YYYY-MM-DD`. */
   date: string;
   onChange: (repeat: Repeat) => void;
 }
 
-/** How often something repeats; what goes beyond that is folded away until it is wanted (ED-06, SC-06). */
-export function ScheduleRule({ repeat, kept, words, date, onChange }: ScheduleRuleProps) {
+/** The frequency of a rule; further options are collapsed at first (ED-06, SC-06). */
+export function ScheduleRule({ repeat, savedRule, summary, date, onChange }: ScheduleRuleProps) {
   const fields = useId();
-  const custom = customOf(repeat);
+  const custom = toCustomRepeat(repeat);
   const [isUnfolded, setUnfolded] = useState(false);
-  const isKept = kept !== null && repeatOf(kept) === 'KEPT';
+  const isKept = savedRule !== null && toRepeat(savedRule) === 'KEPT';
   const options = [
-    ...(isKept ? [{ value: 'KEPT' as const, label: recurrenceWords(kept) }] : []),
+    ...(isKept ? [{ value: 'KEPT' as const, label: recurrenceLabel(savedRule) }] : []),
     ...frequencies.map((freq) => ({ value: freq, label: frequencyNames[freq] })),
   ];
 
   function choose(value: (typeof options)[number]['value']) {
     if (value === 'KEPT') onChange(value);
-    else onChange(simplified({ ...plainRepeat(value), ends: custom?.ends ?? plainRepeat(value).ends }));
+    else onChange(simplifyRepeat({ ...plainRepeat(value), ends: custom?.ends ?? plainRepeat(value).ends }));
   }
 
   return (
     <div className="schedule-rule">
       <ChoiceChips label="Repeats" options={options} value={custom?.freq ?? 'KEPT'} onChange={choose} />
-      {words !== null && <p className="schedule-rule-words">{words}</p>}
+      {summary !== null && <p className="schedule-rule-words">{summary}</p>}
       {custom && (
         <>
           <Button
@@ -65,7 +65,7 @@ export function ScheduleRule({ repeat, kept, words, date, onChange }: ScheduleRu
               <ScheduleRuleFields
                 custom={custom}
                 date={date}
-                onChange={(next) => onChange(simplified(next))}
+                onChange={(next) => onChange(simplifyRepeat(next))}
               />
             )}
           </div>

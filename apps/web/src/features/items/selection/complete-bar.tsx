@@ -4,10 +4,10 @@ import './complete-bar.css';
 import { completeLabel, type Noun } from './selection.ts';
 import type { ListMode } from './use-list-mode.ts';
 
-/** Completes what is chosen; there once something is (IL-07). */
+/** The button that completes the selected items; hidden while none is selected (IL-07). */
 export function CompleteBar({ mode, noun }: { mode: ListMode; noun: Noun }) {
-  const { chosen, isCompleting } = mode;
-  if (chosen.length === 0 && !isCompleting) return null;
+  const { selected, isCompleting } = mode;
+  if (selected.length === 0 && !isCompleting) return null;
   return (
     <div className="complete-bar">
       <Button
@@ -18,7 +18,7 @@ export function CompleteBar({ mode, noun }: { mode: ListMode; noun: Noun }) {
         onClick={() => void mode.complete()}
       >
         <CheckCheck className="icon-small" />
-        {completeLabel(chosen.length, noun)}
+        {completeLabel(selected.length, noun)}
       </Button>
     </div>
   );

@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@pouch/contract/schemas/items';
-import { refusal, serveItems } from '../../../testing/mock-item-api.ts';
-import { show } from '../../../testing/render-screen.tsx';
-import { dismissToast } from '../../../ui/feedback/toast.ts';
-import { forgetUndo } from '../../../ui/feedback/undo.ts';
-import { ShoppingPage } from '../category-list/category-page.tsx';
-import { TodoPage } from '../list/todo-page.tsx';
-import { TodoPanel } from '../list/todo-panel.tsx';
+import type { Item } from '@pouch/contract/items';
+import { errorResponse, mockItemApi } from '../../../testing/mock-item-api.ts';
+import { removeToast } from '../../../testing/remove-toast.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { clearUndo } from '../../../ui/feedback/undo.ts';
+import { ShoppingPage } from '../category-list/shopping-page.tsx';
+import { TodoPage } from '../category-list/todo-page.tsx';
+import { TodoPanel } from '../category-list/todo-panel.tsx';
 
 afterEach(() => {
-  dismissToast();
-  forgetUndo();
+  removeToast();
+  clearUndo();
   vi.unstubAllGlobals();
 });
 
@@ -28,68 +28,68 @@ const chosen = () => screen.queryAllByRole('checkbox', { checked: true }).map((r
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function startChoosing(part = <TodoPage />) {
-  const server = serveItems(trees());
-  const hands = show(part, '/todo');
-  await hands.click(await screen.findByRole('button', { name: 'Select' }));
-  return { server, hands };
+  const server = mockItemApi(trees());
+  const user = renderScreen(part, '/todo');
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  return { server, user };
 }
 
-const fail = (server: ReturnType<typeof serveItems>, title: string) =>
-  server.override(`PATCH /api/items/${server.item(title).id}/status`, () => refusal());
+const fail = (server: ReturnType<typeof mockItemApi>, title: string) =>
+  server.override(`PATCH /api/items/${server.item(title).id}/status`, () => errorResponse());
 
-describe('choosing several', () => {
-  it('makes every row a check box, and counts (IL-07)', async () => {
-    const { hands } = await startChoosing();
+describe('the selection mode', () => {
+  it('makes every row a checkbox, and counts (IL-07)', async () => {
+    const { user } = await startChoosing();
 
     expect(screen.getByText('0 selected')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Complete/ })).toBeNull();
-    await hands.click(screen.getByText('Birch'));
-    await hands.click(box('Cedar'));
+    await user.click(screen.getByText('Birch'));
+    await user.click(box('Cedar'));
 
     expect(chosen()).toEqual(['Birch', 'Cedar']);
     expect(screen.getByText('2 selected')).toBeDefined();
     expect(button('Complete 2 Tasks')).toBeDefined();
-    await hands.click(box('Cedar'));
+    await user.click(box('Cedar'));
     expect(button('Complete 1 Task')).toBeDefined();
   });
 
-  it('is offered for a list that has something (IL-07)', async () => {
-    serveItems();
-    show(<TodoPage />, '/todo');
+  it('is offered for a list with items (IL-07)', async () => {
+    mockItemApi();
+    renderScreen(<TodoPage />, '/todo');
 
     await screen.findByText('No tasks yet');
     expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
   });
 
-  it('takes all and none (IL-07)', async () => {
-    const { hands } = await startChoosing();
+  it('selects all and none (IL-07)', async () => {
+    const { user } = await startChoosing();
 
-    await hands.click(button('Select All'));
+    await user.click(button('Select All'));
     expect(chosen()).toEqual(titles);
-    await hands.click(button('Deselect All'));
+    await user.click(button('Deselect All'));
 
     expect(chosen()).toEqual([]);
     expect(button('Select All')).toBeDefined();
   });
 
-  it('ends with Cancel, which forgets what was chosen, and gives Select the focus (IL-07)', async () => {
-    const { hands } = await startChoosing();
+  it('ends with Cancel, which discards the selection, and moves the focus to Select (IL-07)', async () => {
+    const { user } = await startChoosing();
     expect(document.activeElement).toBe(button('Cancel'));
 
-    await hands.click(box('Birch'));
-    await hands.click(button('Cancel'));
+    await user.click(box('Birch'));
+    await user.click(button('Cancel'));
     expect(document.activeElement).toBe(button('Select'));
-    await hands.click(button('Select'));
+    await user.click(button('Select'));
 
     expect(chosen()).toEqual([]);
   });
 
   it('ends when another filter is chosen (IL-07)', async () => {
-    const { hands } = await startChoosing();
-    await hands.click(box('Birch'));
+    const { user } = await startChoosing();
+    await user.click(box('Birch'));
 
-    await hands.click(screen.getByRole('tab', { name: /Next 7 Days/ }));
-    await hands.click(screen.getByRole('tab', { name: /Next 3 Days/ }));
+    await user.click(screen.getByRole('tab', { name: /Next 7 Days/ }));
+    await user.click(screen.getByRole('tab', { name: /Next 3 Days/ }));
 
     expect(screen.getByRole('checkbox', { name: 'Complete Birch' })).toBeDefined();
   });
@@ -97,74 +97,74 @@ describe('choosing several', () => {
   it.each([
     ['Shift and a click', () => fireEvent.click(box('Cedar'), { shiftKey: true })],
     ['Shift and the space bar', () => fireEvent.keyDown(box('Cedar'), { key: ' ', shiftKey: true })],
-  ])('takes a range by %s (IL-07)', async (_way, reach) => {
-    const { hands } = await startChoosing();
+  ])('selects a range by %s (IL-07)', async (_way, reach) => {
+    const { user } = await startChoosing();
 
-    await hands.click(box('Alder'));
+    await user.click(box('Alder'));
     reach();
 
     expect(chosen()).toEqual(['Alder', 'Birch', 'Cedar']);
   });
 
   it('works with the keyboard alone (IL-07)', async () => {
-    const { hands } = await startChoosing();
+    const { user } = await startChoosing();
     box('Alder').focus();
 
-    await hands.keyboard(' {ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+    await user.keyboard(' {ArrowDown}{Shift>}{ArrowDown}{/Shift}');
     expect(chosen()).toEqual(['Alder', 'Birch', 'Cedar']);
     expect(document.activeElement).toBe(box('Cedar'));
-    await hands.keyboard('{Control>}a{/Control}');
+    await user.keyboard('{Control>}a{/Control}');
     expect(chosen()).toEqual(titles);
-    await hands.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
 
     expect(button('Select')).toBeDefined();
   });
 
-  it('on the dashboard is left alone by keys that are meant for something else (IL-07)', async () => {
-    const { hands } = await startChoosing(
+  it('on the dashboard ignores keys pressed elsewhere (IL-07)', async () => {
+    const { user } = await startChoosing(
       <>
         <input aria-label="Elsewhere" />
         <TodoPanel />
       </>,
     );
 
-    await hands.click(screen.getByLabelText('Elsewhere'));
-    await hands.keyboard('{Escape}');
+    await user.click(screen.getByLabelText('Elsewhere'));
+    await user.keyboard('{Escape}');
 
     expect(button('Cancel')).toBeDefined();
   });
 });
 
-describe('completing what was chosen', () => {
-  it('ends the choosing when all succeed (IL-07)', async () => {
-    const { server, hands } = await startChoosing();
+describe('completing the selected items', () => {
+  it('ends the selection mode when all succeed (IL-07)', async () => {
+    const { server, user } = await startChoosing();
 
-    await hands.click(box('Alder'));
-    await hands.click(box('Birch'));
-    await hands.click(button('Complete 2 Tasks'));
+    await user.click(box('Alder'));
+    await user.click(box('Birch'));
+    await user.click(button('Complete 2 Tasks'));
 
     expect(await screen.findByRole('button', { name: 'Select' })).toBeDefined();
     expect(server.items.filter(({ status }) => status === 'Completed')).toHaveLength(2);
     expect(screen.queryByText('Alder')).toBeNull();
   });
 
-  it('says "Completing..." meanwhile, and can be pressed once (IL-07)', async () => {
-    const { server, hands } = await startChoosing();
+  it('shows "Completing..." during the request, and can be pressed once (IL-07)', async () => {
+    const { server, user } = await startChoosing();
     server.override(`PATCH /api/items/${server.item('Alder').id}/status`, () => new Promise(() => undefined));
 
-    await hands.click(box('Alder'));
-    await hands.click(button('Complete 1 Task'));
+    await user.click(box('Alder'));
+    await user.click(button('Complete 1 Task'));
 
     const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Completing...' });
     expect(busy.disabled).toBe(true);
   });
 
-  it('keeps those chosen that failed, and says how many (IL-07)', async () => {
-    const { server, hands } = await startChoosing();
+  it('keeps those selected that failed, and says how many (IL-07)', async () => {
+    const { server, user } = await startChoosing();
     fail(server, 'Birch');
 
-    await hands.click(button('Select All'));
-    await hands.click(button('Complete 4 Tasks'));
+    await user.click(button('Select All'));
+    await user.click(button('Complete 4 Tasks'));
 
     expect(await screen.findByText('Partial completion')).toBeDefined();
     expect(
@@ -173,12 +173,12 @@ describe('completing what was chosen', () => {
     await waitFor(() => expect(chosen()).toEqual(['Birch']));
   });
 
-  it('keeps all chosen when all failed (IL-07)', async () => {
-    const { server, hands } = await startChoosing();
+  it('keeps all selected when all failed (IL-07)', async () => {
+    const { server, user } = await startChoosing();
     for (const title of titles) fail(server, title);
 
-    await hands.click(button('Select All'));
-    await hands.click(button('Complete 4 Tasks'));
+    await user.click(button('Select All'));
+    await user.click(button('Complete 4 Tasks'));
 
     expect(
       await screen.findByText('All items failed to complete. Please check your connection and try again.'),
@@ -187,11 +187,11 @@ describe('completing what was chosen', () => {
   });
 
   it('calls purchases items (IL-07)', async () => {
-    serveItems([{ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now', needLevel: 'Want' }]);
-    const hands = show(<ShoppingPage />, '/purchases');
+    mockItemApi([{ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now', needLevel: 'Want' }]);
+    const user = renderScreen(<ShoppingPage />, '/purchases');
 
-    await hands.click(await screen.findByRole('button', { name: 'Select' }));
-    await hands.click(box('Milk'));
+    await user.click(await screen.findByRole('button', { name: 'Select' }));
+    await user.click(box('Milk'));
 
     expect(button('Complete 1 Item')).toBeDefined();
   });

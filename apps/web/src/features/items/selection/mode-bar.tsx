@@ -1,50 +1,51 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import './mode-bar.css';
+import type { Noun } from './selection.ts';
 import type { ListMode } from './use-list-mode.ts';
 
-/** What stands in a list's header while several items are chosen or put in order; undefined while neither. */
-export function modeBar(mode: ListMode, thing: 'task' | 'item'): ReactNode {
-  if (mode.kind === 'choosing') return <ChoosingBar mode={mode} />;
-  if (mode.kind === 'ordering') return <OrderingBar mode={mode} thing={thing} />;
+/** The bar in a list's header while several items are chosen or put in order; undefined in the plain mode. */
+export function modeBar(mode: ListMode, noun: Noun): ReactNode {
+  if (mode.kind === 'choosing') return <SelectionBar mode={mode} />;
+  if (mode.kind === 'ordering') return <OrderingBar mode={mode} noun={noun} />;
   return undefined;
 }
 
-function ChoosingBar({ mode }: { mode: ListMode }) {
-  const { chosen, isEveryChosen, isCompleting } = mode;
+function SelectionBar({ mode }: { mode: ListMode }) {
+  const { selected, isEverySelected, isCompleting } = mode;
   return (
     <div className="mode-bar">
-      <Button ref={takeFocus} variant="quiet" disabled={isCompleting} onClick={mode.end}>
+      <Button ref={focusIfLost} variant="quiet" disabled={isCompleting} onClick={mode.end}>
         Cancel
       </Button>
       <p role="status" className="mode-bar-words">
-        {chosen.length} selected
+        {selected.length} selected
       </p>
       <Button
         variant="quiet"
         disabled={isCompleting}
-        onClick={isEveryChosen ? mode.chooseNone : mode.chooseEvery}
+        onClick={isEverySelected ? mode.selectNone : mode.selectAll}
       >
-        {isEveryChosen ? 'Deselect All' : 'Select All'}
+        {isEverySelected ? 'Deselect All' : 'Select All'}
       </Button>
     </div>
   );
 }
 
-function OrderingBar({ mode, thing }: { mode: ListMode; thing: string }) {
+function OrderingBar({ mode, noun }: { mode: ListMode; noun: Noun }) {
   return (
     <div className="mode-bar">
       <p className="mode-bar-words mode-bar-hint">
-        Hold {thing === 'item' ? 'an item' : 'a task'} and move it
+        Hold {noun === 'Item' ? 'an item' : 'a task'} and move it
       </p>
-      <Button ref={takeFocus} variant="quiet" onClick={mode.end}>
+      <Button ref={focusIfLost} variant="quiet" onClick={mode.end}>
         Done
       </Button>
     </div>
   );
 }
 
-/** The button that began the mode is gone; whoever pressed it goes on here. */
-function takeFocus(button: HTMLButtonElement | null): void {
+/** The button that started the mode is gone; its focus moves to this one. */
+function focusIfLost(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }

@@ -1,29 +1,29 @@
 import { Check } from 'lucide-react';
 import { memo, type KeyboardEvent } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import './selectable-row.css';
 import { itemDetail } from '../item-detail.tsx';
 import { clampQuantity, isOverdue, shownCategory } from '../item-view.ts';
 
-interface ChoiceRowProps {
+interface SelectableRowProps {
   item: Item;
   /** The current minute, in milliseconds since the epoch. */
   now: number;
   zone: string;
-  isChosen: boolean;
+  isSelected: boolean;
   disabled: boolean;
-  onChoose: (id: string, isRange: boolean) => void;
+  onToggle: (id: string, isRange: boolean) => void;
 }
 
-/** An item that is chosen among others: all of the row is one check box; Shift takes those between as well (IL-07). */
-export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
-  const { item, now, zone, isChosen, disabled, onChoose } = props;
+/** A row in the selection mode: the whole row is one checkbox; Shift selects a range (IL-07). */
+export const SelectableRow = memo(function ChoiceRow(props: SelectableRowProps) {
+  const { item, now, zone, isSelected, disabled, onToggle } = props;
   const detail = itemDetail(item, now, zone);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = steps[event.key];
-    if (event.key === ' ' || event.key === 'Enter') onChoose(item.id, event.shiftKey);
-    else if (step !== undefined) goOn(event.currentTarget, step, event.shiftKey ? onChoose : undefined);
+    const step = siblingByKey[event.key];
+    if (event.key === ' ' || event.key === 'Enter') onToggle(item.id, event.shiftKey);
+    else if (step !== undefined) moveFocus(event.currentTarget, step, event.shiftKey ? onToggle : undefined);
     else return;
     event.preventDefault();
   }
@@ -31,17 +31,17 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   return (
     <div
       role="checkbox"
-      aria-checked={isChosen}
+      aria-checked={isSelected}
       aria-label={item.cleaned_title}
       aria-disabled={disabled || undefined}
       tabIndex={0}
       className="row choice-row"
-      data-selected={isChosen || undefined}
+      data-selected={isSelected || undefined}
       data-overdue={isOverdue(item, now) || undefined}
-      onClick={(event) => disabled || onChoose(item.id, event.shiftKey)}
+      onClick={(event) => disabled || onToggle(item.id, event.shiftKey)}
       onKeyDown={(event) => disabled || onKeyDown(event)}
     >
-      <span className="tick tick-square" data-checked={isChosen || undefined} aria-hidden>
+      <span className="tick tick-square" data-checked={isSelected || undefined} aria-hidden>
         <span className="tick-mark">
           <Check />
         </span>
@@ -61,19 +61,19 @@ function Quantity({ count }: { count: number }) {
   return <span className={count === 1 ? 'quantity quantity-one' : 'quantity'}>×{count}</span>;
 }
 
-const steps: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
+const siblingByKey: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
   ArrowDown: 'nextElementSibling',
   ArrowUp: 'previousElementSibling',
 };
 
-/** Moves the focus to the row before or after, and tells which that is. */
-function goOn(
+/** Moves the focus to the next or previous row, and extends the selection to it if `extendTo` is given. */
+function moveFocus(
   row: HTMLElement,
   step: 'nextElementSibling' | 'previousElementSibling',
-  reach: ChoiceRowProps['onChoose'] | undefined,
+  extendTo: SelectableRowProps['onToggle'] | undefined,
 ): void {
   const next = row.closest('li')?.[step];
   if (!(next instanceof HTMLElement) || next.dataset['key'] === undefined) return;
   next.querySelector<HTMLElement>('[role=checkbox]')?.focus();
-  reach?.(next.dataset['key'], true);
+  extendTo?.(next.dataset['key'], true);
 }

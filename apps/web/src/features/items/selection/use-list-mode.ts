@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { undoLatest } from '../../../ui/feedback/undo.ts';
 import {
-  chosenAmong,
-  explainFailure,
-  extended,
-  nothingChosen,
-  toggled,
+  selectedItems,
+  bulkFailureToast,
+  extendSelection,
+  emptySelection,
+  toggleItem,
   type Selection,
 } from './selection.ts';
 import { useBulkCompletion } from '../use-item-actions.ts';
@@ -17,70 +17,70 @@ export type ModeKind = 'plain' | 'choosing' | 'ordering';
 
 interface ModeState {
   kind: ModeKind;
-  /** Which list it is about: under another filter it has ended. */
+  /** Identifies the list and its filter; the mode ends when it changes. */
   scope: string;
   selection: Selection;
-  /** The mode that has just ended, so that its button gets the focus back. */
+  /** The mode that has just ended; its button gets the focus back. */
   ended?: ModeKind;
 }
 
 export interface ListMode {
   kind: ModeKind;
   ended: ModeKind | undefined;
-  /** The chosen items that are shown. */
-  chosen: readonly Item[];
-  isEveryChosen: boolean;
+  /** The selected items, without those that have left the list. */
+  selected: readonly Item[];
+  isEverySelected: boolean;
   isCompleting: boolean;
-  canChoose: boolean;
+  canSelect: boolean;
   canOrder: boolean;
   start: (kind: 'choosing' | 'ordering') => void;
   end: () => void;
-  /** Chooses an item or no longer; with `isRange` all from the one before. */
-  choose: (id: string, isRange: boolean) => void;
-  chooseEvery: () => void;
-  chooseNone: () => void;
+  /** Selects or deselects an item; with `isRange` selects all from the previous one. */
+  toggle: (id: string, isRange: boolean) => void;
+  selectAll: () => void;
+  selectNone: () => void;
   complete: () => Promise<void>;
 }
 
 /**
- * What a list is used for just now: read and completed one by one; choosing several to complete (IL-07); or being put in
- * order (IL-08). Another scope, which is another filter, ends it, and so does a list that has become empty.
+ * The mode of a list: `plain`, `choosing` several items to complete (IL-07), or `ordering` (IL-08). The mode ends when
+ * the scope changes, that is the filter, or when the list becomes empty.
  */
 export function useListMode(scope: string, items: readonly Item[]): ListMode {
-  const [state, setState] = useState<ModeState>(plain(scope));
+  const [state, setState] = useState<ModeState>(plainMode(scope));
   const [isCompleting, setCompleting] = useState(false);
   const completeAll = useBulkCompletion();
   const canOrder = useManualOrdering() && items.length > 0;
   const shown = useLatest(items);
-  const isOver = state.scope !== scope || (items.length === 0 && !isCompleting);
-  if (isOver && (state.scope !== scope || state.kind !== 'plain')) setState(plain(scope));
-  const { kind, selection, ended } = isOver ? plain(scope) : state;
-  const chosen = kind === 'choosing' ? chosenAmong(items, selection) : [];
+  const hasEnded = state.scope !== scope || (items.length === 0 && !isCompleting);
+  if (hasEnded && (state.scope !== scope || state.kind !== 'plain')) setState(plainMode(scope));
+  const { kind, selection, ended } = hasEnded ? plainMode(scope) : state;
+  const selected = kind === 'choosing' ? selectedItems(items, selection) : [];
 
-  const select = useCallback(
+  const updateSelection = useCallback(
     (next: (before: Selection) => Selection) =>
       setState((before) => ({ ...before, selection: next(before.selection) })),
     [],
   );
-  const choose = useCallback(
+  const toggle = useCallback(
     (id: string, isRange: boolean) => {
       const order = isRange ? shown.current.map((item) => item.id) : [];
-      select((before) => (isRange ? extended(before, id, order) : toggled(before, id)));
+      updateSelection((before) => (isRange ? extendSelection(before, id, order) : toggleItem(before, id)));
     },
-    [select, shown],
+    [updateSelection, shown],
   );
-  const end = useCallback(() => setState(({ kind, scope }) => ({ ...plain(scope), ended: kind })), []);
+  const end = useCallback(() => setState(({ kind, scope }) => ({ ...plainMode(scope), ended: kind })), []);
 
   async function complete() {
     setCompleting(true);
-    const { completed, failed } = await completeAll(chosen);
+    const { completed, failed } = await completeAll(selected);
     setCompleting(false);
-    const failure = explainFailure(completed.length, failed.length);
+    const failure = bulkFailureToast(completed.length, failed.length);
     if (failure === null) {
       end();
       return;
     }
-    select(() => ({ chosen: new Set(failed.map(({ id }) => id)), anchor: null }));
+    updateSelection(() => ({ selected: new Set(failed.map(({ id }) => id)), anchor: null }));
     const undo = { label: 'Undo', onPress: () => void undoLatest() };
     toast({ ...failure, variant: 'destructive', ...(completed.length > 0 && { action: undo }) });
   }
@@ -88,23 +88,23 @@ export function useListMode(scope: string, items: readonly Item[]): ListMode {
   return {
     kind: kind === 'ordering' && !canOrder ? 'plain' : kind,
     ended,
-    chosen,
-    isEveryChosen: chosen.length === items.length,
+    selected,
+    isEverySelected: selected.length === items.length,
     isCompleting,
-    canChoose: items.length > 0,
+    canSelect: items.length > 0,
     canOrder,
-    start: (next) => setState({ ...plain(scope), kind: next }),
+    start: (next) => setState({ ...plainMode(scope), kind: next }),
     end,
-    choose,
-    chooseEvery: () => select(() => ({ chosen: new Set(items.map(({ id }) => id)), anchor: null })),
-    chooseNone: () => select(() => nothingChosen),
+    toggle,
+    selectAll: () => updateSelection(() => ({ selected: new Set(items.map(({ id }) => id)), anchor: null })),
+    selectNone: () => updateSelection(() => emptySelection),
     complete,
   };
 }
 
-const plain = (scope: string): ModeState => ({ kind: 'plain', scope, selection: nothingChosen });
+const plainMode = (scope: string): ModeState => ({ kind: 'plain', scope, selection: emptySelection });
 
-/** The value of the latest drawing, for callbacks that stay the same. */
+/** A ref to the latest rendered value, for callbacks with a stable identity. */
 function useLatest<Value>(value: Value) {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal, serveItems } from '../../../testing/mock-item-api.ts';
-import { show } from '../../../testing/render-screen.tsx';
+import { errorResponse, mockItemApi } from '../../../testing/mock-item-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { newRule } from '../schedule/recurrence-form.ts';
 import { UpcomingPage } from './upcoming-page.tsx';
 
@@ -28,19 +28,19 @@ const missed = [
   { cleaned_title: 'Call Jonas', scheduled_at: '2026-11-23T15:00:00.000Z' },
 ];
 
-async function open(items: Parameters<typeof serveItems>[0] = missed) {
-  const server = serveItems(items);
-  const hands = show(<UpcomingPage />, '/upcoming?missed');
+async function open(items: Parameters<typeof mockItemApi>[0] = missed) {
+  const server = mockItemApi(items);
+  const user = renderScreen(<UpcomingPage />, '/upcoming?missed');
   await screen.findByRole('heading', { name: 'What you missed' });
-  return { server, hands };
+  return { server, user };
 }
 
-const rowOf = async (title: string) => within(await screen.findByRole('group', { name: title }));
+const findRow = async (title: string) => within(await screen.findByRole('group', { name: title }));
 const isGone = (title: string) =>
   waitFor(() => expect(screen.queryByRole('group', { name: title })).toBeNull());
 
-describe('what was missed', () => {
-  it('stands on one screen, the longest missed first, with how often (SC-07)', async () => {
+describe('a missed item', () => {
+  it('is on one screen with the others, the longest overdue first, with how often (SC-07)', async () => {
     await open();
 
     const list = within(await screen.findByRole('list', { name: 'What you missed' }));
@@ -52,19 +52,19 @@ describe('what was missed', () => {
     expect(screen.getByText('2 things are overdue.')).toBeDefined();
   });
 
-  it('is done, skipped, put off or deleted where it stands (SC-07)', async () => {
-    const { server, hands } = await open();
+  it('is completed, skipped, postponed or deleted in its row (SC-07)', async () => {
+    const { server, user } = await open();
     const [bins, bill] = [server.item('Take the bins out'), server.item('Pay the bill')];
 
-    await hands.click(
-      (await rowOf('Take the bins out')).getByRole('button', { name: 'Skip to Nov 23, 9:00 AM' }),
+    await user.click(
+      (await findRow('Take the bins out')).getByRole('button', { name: 'Skip to Nov 23, 9:00 AM' }),
     );
     await isGone('Take the bins out');
     expect(server.sent(`PATCH /api/items/${bins.id}/skip`)[0]?.body).toEqual({
       scheduled_at: '2026-11-02T14:00:00.000Z',
     });
 
-    await hands.click((await rowOf('Pay the bill')).getByRole('button', { name: 'Tomorrow' }));
+    await user.click((await findRow('Pay the bill')).getByRole('button', { name: 'Tomorrow' }));
     await isGone('Pay the bill');
     expect(server.sent(`PATCH /api/items/${bill.id}/schedule`)[0]?.body).toEqual({
       scheduledAt: '2026-11-21T21:00:00Z',
@@ -72,19 +72,19 @@ describe('what was missed', () => {
     expect(await screen.findByRole('heading', { name: 'All settled' })).toBeDefined();
   });
 
-  it('is put back by Undo', async () => {
-    const { hands } = await open();
+  it('is restored by Undo', async () => {
+    const { user } = await open();
 
-    await hands.click((await rowOf('Pay the bill')).getByRole('button', { name: 'Tomorrow' }));
-    await hands.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click((await findRow('Pay the bill')).getByRole('button', { name: 'Tomorrow' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
-    expect(await rowOf('Pay the bill')).toBeDefined();
+    expect(await findRow('Pay the bill')).toBeDefined();
   });
 
-  it('is moved together to today, each at its time or the next full hour, and back together (SC-07)', async () => {
-    const { server, hands } = await open();
+  it('is moved to today with the others, at its time or the next full hour, and back with them (SC-07)', async () => {
+    const { server, user } = await open();
 
-    await hands.click(await screen.findByRole('button', { name: 'Move all to today' }));
+    await user.click(await screen.findByRole('button', { name: 'Move all to today' }));
 
     await screen.findByText('2 items moved');
     expect(server.item('Take the bins out').scheduled_at).toBe('2026-11-20T18:00:00Z');
@@ -92,40 +92,40 @@ describe('what was missed', () => {
     expect(server.item('Pay the bill').scheduled_at).toBe('2026-11-20T21:00:00Z');
     expect(await screen.findByRole('heading', { name: 'All settled' })).toBeDefined();
 
-    await hands.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
 
-    await rowOf('Take the bins out');
+    await findRow('Take the bins out');
     expect(server.item('Take the bins out')).toMatchObject(missed[0] ?? {});
     expect(server.item('Pay the bill').scheduled_at).toBe('2026-11-18T21:00:00.000Z');
   });
 
-  it('says what could not be moved, and offers back what could (SC-07)', async () => {
-    const { server, hands } = await open();
+  it('that could not be moved is reported, with an Undo for the others (SC-07)', async () => {
+    const { server, user } = await open();
     const bill = server.item('Pay the bill');
-    server.override(`PATCH /api/items/${bill.id}/schedule`, () => refusal());
+    server.override(`PATCH /api/items/${bill.id}/schedule`, () => errorResponse());
 
-    await hands.click(await screen.findByRole('button', { name: 'Move all to tomorrow' }));
+    await user.click(await screen.findByRole('button', { name: 'Move all to tomorrow' }));
 
     expect(await screen.findByText('Failed to schedule 1 item')).toBeDefined();
     expect(screen.getByText('The server has a cold.')).toBeDefined();
-    expect(await rowOf('Pay the bill')).toBeDefined();
-    await hands.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await findRow('Pay the bill')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(server.item('Take the bins out').scheduled_at).toBe('2026-11-02T14:00:00.000Z'),
     );
   });
 
-  it('is all done with one press (SC-07)', async () => {
-    const { server, hands } = await open(missed.slice(1));
+  it('is completed with the others by one press (SC-07)', async () => {
+    const { server, user } = await open(missed.slice(1));
 
-    await hands.click(await screen.findByRole('button', { name: 'Mark all done' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark all done' }));
 
     expect(await screen.findByRole('heading', { name: 'All settled' })).toBeDefined();
     expect(server.item('Pay the bill').status).toBe('Completed');
     expect(server.item('Call Jonas').status).toBe('Active');
   });
 
-  it('grows by what becomes overdue meanwhile', async () => {
+  it('is added when it becomes overdue in the meantime', async () => {
     await open(missed.slice(2));
     expect(await screen.findByRole('heading', { name: 'All settled' })).toBeDefined();
 
@@ -134,6 +134,6 @@ describe('what was missed', () => {
       window.dispatchEvent(new Event('focus'));
     });
 
-    expect(await rowOf('Call Jonas')).toBeDefined();
+    expect(await findRow('Call Jonas')).toBeDefined();
   });
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { IconLink } from '../../../ui/controls/icon-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { WindowedList } from '../../../ui/list/virtual-list.tsx';
+import { VirtualList } from '../../../ui/list/virtual-list.tsx';
 import { itemQueries } from '../item-queries.ts';
 import { useScheduling } from '../list/use-scheduling.tsx';
 import { ItemsFailed } from '../items-failed.tsx';
@@ -21,11 +21,11 @@ import { useSkipOnce } from './use-skip-once.ts';
 import { missedItems } from './upcoming-view.ts';
 import { useCompletion, useRemoval, useSchedule } from '../use-item-actions.ts';
 
-/** `/upcoming?missed`: everything that was missed, settled in one place (SC-07). */
+/** `/upcoming?missed`: all overdue items with the actions that settle them (SC-07). */
 export function MissedPage() {
   useEffect(() => {
     focusHeading();
-    // The scheduled screen, to which one goes back, has the same address but for its search.
+    // Back leads to the Scheduled screen, which has the same path: the router does not focus its heading.
     return () => void window.setTimeout(focusHeading);
   }, []);
   return (
@@ -42,7 +42,7 @@ export function MissedPage() {
   );
 }
 
-/** The link that led here is gone with its screen: keyboard and screen reader go on from the heading. */
+/** The link that led here was removed with its screen, so keyboards and screen readers continue from the heading. */
 function focusHeading(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('h1[data-heading-focus]')?.focus({ preventScroll: true });
@@ -56,10 +56,10 @@ function Missed() {
   const skip = useSkipOnce();
   const schedule = useSchedule();
   const remove = useRemoval();
-  const { schedule: pick, dialog } = useScheduling();
+  const { schedule: openSchedule, dialog } = useScheduling();
   const items = query.data;
   const missed = useMemo(() => missedItems(items ?? [], now), [items, now]);
-  const putOff = useCallback(
+  const postpone = useCallback(
     (item: Item) => schedule(item, { scheduledAt: tomorrowFor(item, Date.now(), zone) }),
     [schedule, zone],
   );
@@ -72,8 +72,14 @@ function Missed() {
         <AllSettled />
       ) : (
         <>
-          <TogetherActions missed={missed} now={now} zone={zone} />
-          <WindowedList label="What you missed" inset="tile" things={missed} rowHeight={108} memory="missed">
+          <BulkActions missed={missed} now={now} zone={zone} />
+          <VirtualList
+            label="What you missed"
+            inset="tile"
+            things={missed}
+            rowHeight={108}
+            scrollKey="missed"
+          >
             {(item) => (
               <MissedRow
                 item={item}
@@ -81,12 +87,12 @@ function Missed() {
                 zone={zone}
                 onDone={complete}
                 onSkip={skip}
-                onTomorrow={putOff}
-                onPick={pick}
+                onTomorrow={postpone}
+                onPick={openSchedule}
                 onDelete={remove}
               />
             )}
-          </WindowedList>
+          </VirtualList>
         </>
       )}
       {dialog}
@@ -94,14 +100,14 @@ function Missed() {
   );
 }
 
-interface TogetherProps {
+interface BulkActionsProps {
   missed: readonly Item[];
   now: number;
   zone: string;
 }
 
-/** What can be done with everything at once. */
-function TogetherActions({ missed, now, zone }: TogetherProps) {
+/** The actions on all overdue items. */
+function BulkActions({ missed, now, zone }: BulkActionsProps) {
   const moveAll = useMoveAll();
   const completeAll = useCompleteAll();
   const [isBusy, setBusy] = useState(false);
@@ -146,7 +152,7 @@ function AllSettled() {
   return (
     <div role="status">
       <EmptyState
-        drawing="calendar"
+        illustration="calendar"
         title="All settled"
         text="Nothing is overdue. What comes next stands under Scheduled."
         action={

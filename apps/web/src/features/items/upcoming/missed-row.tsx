@@ -1,7 +1,7 @@
 import { CalendarPlus, Check, SkipForward, Sunrise, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
-import { categoryLook } from '../../../labels/category-display.ts';
+import type { Item } from '@pouch/contract/items';
+import { categoryDisplay } from '../../../labels/category-display.ts';
 import { editPath } from '../../../data/items/edit-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CategoryTile } from '../../../ui/brand/category-tile.tsx';
@@ -9,10 +9,10 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { listTime } from '../item-time.ts';
 import { shownCategory } from '../item-view.ts';
-import { missedWords } from './missed-view.ts';
+import { describeMissed } from './missed-view.ts';
 import { nextDate } from '../schedule/schedule-next.ts';
 
-/** What can become of something missed. */
+/** The actions on an overdue item. */
 export interface MissedActions {
   onDone: (item: Item) => unknown;
   onSkip: (item: Item) => unknown;
@@ -27,7 +27,7 @@ interface MissedRowProps extends MissedActions {
   zone: string;
 }
 
-/** Something missed with everything that can become of it (SC-07). */
+/** An overdue item with its actions (SC-07). */
 export const MissedRow = memo(function MissedRow(props: MissedRowProps) {
   const { item, now, zone, onDone, onSkip, onTomorrow, onPick, onDelete } = props;
   const title = item.cleaned_title;
@@ -39,11 +39,11 @@ export const MissedRow = memo(function MissedRow(props: MissedRowProps) {
         title={title}
         href={editPath(item)}
         overdue
-        leading={<CategoryTile hue={categoryLook(shownCategory(item), item.bucket_name).hue} />}
+        leading={<CategoryTile hue={categoryDisplay(shownCategory(item), item.bucket_name).hue} />}
         detail={
           <>
             <span className="sr-only">Overdue</span>
-            <span>{missedWords(item, now, zone)}</span>
+            <span>{describeMissed(item, now, zone)}</span>
           </>
         }
       />
@@ -55,7 +55,7 @@ export const MissedRow = memo(function MissedRow(props: MissedRowProps) {
         {next !== null && (
           <Button size="small" onClick={() => onSkip(item)}>
             <SkipForward className="icon-small" />
-            Skip to {inSentence(listTime(next, now, zone))}
+            Skip to {lowercaseDayName(listTime(next, now, zone))}
           </Button>
         )}
         <Button size="small" onClick={() => onTomorrow(item)}>
@@ -73,4 +73,5 @@ export const MissedRow = memo(function MissedRow(props: MissedRowProps) {
   );
 });
 
-const inSentence = (time: string): string => time.replace(/^(Today|Tomorrow)/, (day) => day.toLowerCase());
+const lowercaseDayName = (time: string): string =>
+  time.replace(/^(Today|Tomorrow)/, (day) => day.toLowerCase());

@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { anItem } from '../../../testing/an-item.ts';
-import { missedWords, todayFor, tomorrowFor } from './missed-view.ts';
+import { describeMissed, todayFor, tomorrowFor } from './missed-view.ts';
 import { newRule } from '../schedule/recurrence-form.ts';
 
 const zone = 'America/New_York';
-/** Friday noon there. */
+/** Friday noon in the test's time zone. */
 const now = Date.parse('2026-11-20T17:00:00Z');
 const at = (scheduled_at: string) => anItem({ scheduled_at });
 
-it('says when something was due, and how often one that recurs was missed since (SC-07)', () => {
-  const recurring = newRule('WEEKLY', { date: '2026-11-02', time: '09:00', timezone: zone });
-  const bins = { ...at('2026-11-02T14:00:00.000Z'), recurring, is_recurring: true };
+describe('the description of a missed item', () => {
+  it('is when it was due or, if it recurs, how often it was missed since (SC-07)', () => {
+    const recurring = newRule('WEEKLY', { date: '2026-11-02', time: '09:00', timezone: zone });
+    const bins = { ...at('2026-11-02T14:00:00.000Z'), recurring, is_recurring: true };
 
-  expect(missedWords(at('2026-11-19T14:00:00.000Z'), now, zone)).toBe('Yesterday, 9:00 AM');
-  expect(missedWords(bins, now, zone)).toBe('3 times since Nov 2');
+    expect(describeMissed(at('2026-11-19T14:00:00.000Z'), now, zone)).toBe('Yesterday, 9:00 AM');
+    expect(describeMissed(bins, now, zone)).toBe('3 times since Nov 2');
+  });
 });
 
-describe('something missed is put off', () => {
-  it('to tomorrow at its own time of day, whatever the clocks do meanwhile (SC-04, SC-07)', () => {
+describe('a missed item is postponed', () => {
+  it('to tomorrow at its own time of day, across changes of daylight saving time (SC-04, SC-07)', () => {
     const beforeTheChange = Date.parse('2026-10-31T17:00:00Z');
 
     expect(tomorrowFor(at('2026-11-02T14:30:00.000Z'), now, zone)).toBe('2026-11-21T14:30:00Z');
@@ -26,7 +28,7 @@ describe('something missed is put off', () => {
 
   it.each([
     [
-      'at its own time while that is ahead',
+      'at its own time if that is in the future',
       '2026-11-02T20:30:00.000Z',
       '2026-11-20T17:00:00Z',
       '2026-11-20T20:30:00Z',
@@ -37,7 +39,12 @@ describe('something missed is put off', () => {
       '2026-11-20T17:00:00Z',
       '2026-11-20T18:00:00Z',
     ],
-    ['not at all when the day holds no more', '2026-11-02T14:30:00.000Z', '2026-11-21T04:20:00Z', null],
+    [
+      'not at all when the day has no full hour left',
+      '2026-11-02T14:30:00.000Z',
+      '2026-11-21T04:20:00Z',
+      null,
+    ],
   ])('to today %s (SC-07)', (_how, due, moment, to) => {
     expect(todayFor(at(due), Date.parse(moment), zone)).toBe(to);
   });

@@ -1,22 +1,22 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { toInstant } from '@pouch/schedule/zoned-time';
 import { addDays } from '../../../ui/date/plain-date.ts';
 import { fullTime, monthDay } from '../item-time.ts';
 import { timesMissed } from '../schedule/schedule-next.ts';
 import { scheduleAt, scheduleError, todayIn } from '../schedule/schedule-time.ts';
 
-/** When an item was due, and how often since when one that recurs was missed: "3 times since Nov 2" (SC-07). */
-export function missedWords(item: Item, now: number, zone: string): string {
+/** When an item was due or, for a recurring item, how often it was missed: "3 times since Nov 2" (SC-07). */
+export function describeMissed(item: Item, now: number, zone: string): string {
   const at = item.scheduled_at ?? '';
   const times = timesMissed(item, now);
   return times === 1 ? fullTime(at, now, zone) : `${times} times since ${monthDay(at, now, zone)}`;
 }
 
-/** Tomorrow at the time of day at which the item stands, as an ISO instant. */
+/** Tomorrow at the item's time of day, as an ISO instant. */
 export const tomorrowFor = (item: Item, now: number, zone: string): string =>
   toInstant(addDays(todayIn(now, zone), 1), scheduleAt(item.scheduled_at, zone)?.time ?? '09:00', zone);
 
-/** Today at the item's time of day, else with the next full hour; null when today holds none any more. */
+/** Today at the item's time of day, else at the next full hour, as an ISO instant; null if today has none left. */
 export function todayFor(item: Item, now: number, zone: string): string | null {
   const date = todayIn(now, zone);
   const time = scheduleAt(item.scheduled_at, zone)?.time ?? '';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleAlert, Repeat } from 'lucide-react';
 import { useId } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
-import { categoryLook } from '../../../labels/category-display.ts';
+import type { Item } from '@pouch/contract/items';
+import { categoryDisplay } from '../../../labels/category-display.ts';
 import { editPath } from '../../../data/items/edit-path.ts';
 import { useIsRestricted } from '../../../data/user/use-is-restricted.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
@@ -17,15 +17,15 @@ import { homeTime } from '../item-time.ts';
 import { isOverdue, scheduledList, shownCategory } from '../item-view.ts';
 import './scheduled-card.css';
 
-/** How many items the card shows at most (HO-04). */
-const shownItems = 5;
+/** The maximum number of items on the card (HO-04). */
+const maxShownItems = 5;
 
 interface ScheduledCardProps {
-  /** `sidebar`: narrow and without a surface of its own. */
+  /** `sidebar` is narrow and has no surface. */
   variant?: 'card' | 'sidebar';
 }
 
-/** What is next: the five earliest active scheduled items (HO-04). */
+/** The five earliest active scheduled items (HO-04). */
 export function ScheduledCard({ variant = 'card' }: ScheduledCardProps) {
   const heading = useId();
   const isRestricted = useIsRestricted();
@@ -49,7 +49,7 @@ function ScheduledItems() {
   const now = useNow();
   const zone = useTimezone();
 
-  if (query.isPending) return <ListSkeleton rows={shownItems} leading="tile" flat />;
+  if (query.isPending) return <ListSkeleton rows={maxShownItems} leading="tile" flat />;
   if (query.isError) {
     return (
       <div className="scheduled-note">
@@ -60,7 +60,7 @@ function ScheduledItems() {
       </div>
     );
   }
-  const items = scheduledList(query.data).slice(0, shownItems);
+  const items = scheduledList(query.data).slice(0, maxShownItems);
   if (items.length === 0) {
     return <p className="scheduled-note">No scheduled items. “Dentist tomorrow at 3pm” is enough.</p>;
   }
@@ -82,7 +82,7 @@ function ScheduledRow({ item, now, zone }: { item: Item; now: number; zone: stri
         title={item.cleaned_title}
         href={editPath(item)}
         overdue={isLate}
-        leading={<CategoryTile hue={categoryLook(shownCategory(item), item.bucket_name).hue} />}
+        leading={<CategoryTile hue={categoryDisplay(shownCategory(item), item.bucket_name).hue} />}
         detail={
           <>
             {isLate && <CircleAlert aria-label="Overdue" />}

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anItem } from '../../../testing/an-item.ts';
-import { json } from '../../../testing/answers.ts';
-import { refusal, serveItems } from '../../../testing/mock-item-api.ts';
-import { show } from '../../../testing/render-screen.tsx';
+import { json } from '../../../testing/mock-api.ts';
+import { errorResponse, mockItemApi } from '../../../testing/mock-item-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { newRule } from '../schedule/recurrence-form.ts';
 import { ScheduledCard } from './scheduled-card.tsx';
 import { UpcomingPage } from './upcoming-page.tsx';
@@ -26,8 +26,8 @@ function sleepUntil(moment: string) {
 }
 
 describe('the Scheduled card', () => {
-  it('shows the five earliest with their times, each leading to its item (HO-04)', async () => {
-    const server = serveItems(
+  it('shows the five earliest with their times, each linked to its item (HO-04)', async () => {
+    const server = mockItemApi(
       [
         '2026-11-20T23:00Z',
         '2026-11-21T14:00Z',
@@ -37,7 +37,7 @@ describe('the Scheduled card', () => {
         '2026-11-26T15:00Z',
       ].map((scheduled_at, index) => ({ cleaned_title: `Thing ${index + 1}`, scheduled_at })),
     );
-    show(<ScheduledCard />);
+    renderScreen(<ScheduledCard />);
 
     const list = within(await screen.findByRole('list', { name: 'Scheduled' }));
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -53,9 +53,9 @@ describe('the Scheduled card', () => {
     expect(screen.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/upcoming');
   });
 
-  it('calls the days by their new names after midnight where the person is (HO-04)', async () => {
-    serveItems([{ cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z' }]);
-    show(<ScheduledCard />);
+  it('updates the names of the days after midnight in the user’s time zone (HO-04)', async () => {
+    mockItemApi([{ cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z' }]);
+    renderScreen(<ScheduledCard />);
     expect(await screen.findByText('Tomorrow, 9:00 AM')).toBeDefined();
 
     sleepUntil('2026-11-21T04:59:59Z');
@@ -64,15 +64,15 @@ describe('the Scheduled card', () => {
     expect(screen.getByText('Today, 9:00 AM')).toBeDefined();
   });
 
-  it('reads what earlier versions wrote as seconds and nanoseconds (SC-05)', async () => {
-    const server = serveItems();
+  it('reads times of earlier versions in seconds and nanoseconds (SC-05)', async () => {
+    const server = mockItemApi();
     const old = { seconds: Date.parse('2026-11-21T14:00:00Z') / 1000, nanoseconds: 0 };
     const items = [
       { ...anItem({ cleaned_title: 'Swim' }), scheduled_at: old },
       anItem({ cleaned_title: 'Run', scheduled_at: '2026-11-20T23:00:00.000Z' }),
     ];
     server.override('GET /api/items?status=Active', () => json(items));
-    show(<ScheduledCard />);
+    renderScreen(<ScheduledCard />);
 
     const list = within(await screen.findByRole('list', { name: 'Scheduled' }));
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -81,42 +81,42 @@ describe('the Scheduled card', () => {
     ]);
   });
 
-  it('says when nothing is scheduled, and when it did not load', async () => {
-    const server = serveItems();
-    server.override('GET /api/items?status=Active', () => refusal());
-    const hands = show(<ScheduledCard />);
+  it('says that nothing is scheduled, or that it did not load', async () => {
+    const server = mockItemApi();
+    server.override('GET /api/items?status=Active', () => errorResponse());
+    const user = renderScreen(<ScheduledCard />);
     expect(await screen.findByText('Your scheduled items did not load.')).toBeDefined();
 
     server.restore('GET /api/items?status=Active');
-    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText(/No scheduled items/)).toBeDefined();
   });
 });
 
 describe('the scheduled screen', () => {
-  it('stands empty with a hint (UP-01)', async () => {
-    serveItems();
-    show(<UpcomingPage />, '/upcoming');
+  it('shows a hint when it is empty (UP-01)', async () => {
+    mockItemApi();
+    renderScreen(<UpcomingPage />, '/upcoming');
 
     expect(await screen.findByText('No scheduled items')).toBeDefined();
     expect(screen.getByText('Schedule items by tapping the calendar icon on any task')).toBeDefined();
   });
 
-  it('sets what is overdue apart, in words (UP-02)', async () => {
-    serveItems([
+  it('groups overdue items separately, in words (UP-02)', async () => {
+    mockItemApi([
       { cleaned_title: 'Pay the bill', scheduled_at: '2026-11-19T14:00:00.000Z' },
       { cleaned_title: 'Call Jonas', scheduled_at: '2026-11-23T15:00:00.000Z' },
     ]);
-    show(<UpcomingPage />, '/upcoming');
+    renderScreen(<UpcomingPage />, '/upcoming');
 
     const overdue = within(await screen.findByRole('region', { name: 'Overdue' }));
     expect(overdue.getByText('Yesterday, 9:00 AM')).toBeDefined();
     expect(screen.getByText('Monday, November 23, 10:00 AM')).toBeDefined();
   });
 
-  it('unfolds notes where there are any, and opens the item where there are none (UP-03)', async () => {
-    serveItems([
+  it('expands notes if there are any, and otherwise opens the item (UP-03)', async () => {
+    mockItemApi([
       {
         cleaned_title: 'Swim',
         scheduled_at: '2026-11-21T14:00:00.000Z',
@@ -125,55 +125,55 @@ describe('the scheduled screen', () => {
       },
       { cleaned_title: 'Call Jonas', scheduled_at: '2026-11-23T15:00:00.000Z' },
     ]);
-    const hands = show(<UpcomingPage />, '/upcoming');
+    const user = renderScreen(<UpcomingPage />, '/upcoming');
 
     const swim = await screen.findByRole('button', { name: 'Swim' });
     expect(screen.getByLabelText('Recurring')).toBeDefined();
     expect(screen.getByLabelText('Has notes')).toBeDefined();
-    await hands.click(swim);
+    await user.click(swim);
     expect(screen.getByText('Bring the goggles')).toBeDefined();
-    await hands.click(swim);
+    await user.click(swim);
     expect(screen.queryByText('Bring the goggles')).toBeNull();
     expect(screen.getByRole('link', { name: 'Call Jonas' })).toBeDefined();
   });
 
-  it('moves on by itself: what is tomorrow becomes today, and then overdue (UP-02)', async () => {
-    serveItems([{ cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z' }]);
-    show(<UpcomingPage />, '/upcoming');
-    const groupOf = (name: string) => within(screen.getByRole('region', { name }));
+  it('updates by itself: tomorrow becomes today, and then overdue (UP-02)', async () => {
+    mockItemApi([{ cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z' }]);
+    renderScreen(<UpcomingPage />, '/upcoming');
+    const findGroup = (name: string) => within(screen.getByRole('region', { name }));
     expect(await screen.findByRole('region', { name: 'Tomorrow' })).toBeDefined();
 
     sleepUntil('2026-11-21T05:00:00Z');
-    expect(groupOf('Today').getByText('Today, 9:00 AM')).toBeDefined();
+    expect(findGroup('Today').getByText('Today, 9:00 AM')).toBeDefined();
 
     sleepUntil('2026-11-21T14:01:00Z');
-    expect(groupOf('Overdue').getAllByText('Overdue')).toHaveLength(2);
-    expect(groupOf('Overdue').getByRole('link', { name: 'Settle what you missed' })).toBeDefined();
+    expect(findGroup('Overdue').getAllByText('Overdue')).toHaveLength(2);
+    expect(findGroup('Overdue').getByRole('link', { name: 'Settle what you missed' })).toBeDefined();
   });
 
-  it('skips one date of what recurs, and takes it back (SC-07, UP-03)', async () => {
+  it('skips one date of a recurring item, and can undo it (SC-07, UP-03)', async () => {
     const recurring = newRule('WEEKLY', { date: '2026-11-21', time: '09:00', timezone: 'America/New_York' });
-    const server = serveItems([
+    const server = mockItemApi([
       { cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z', recurring, is_recurring: true },
     ]);
-    const hands = show(<UpcomingPage />, '/upcoming');
+    const user = renderScreen(<UpcomingPage />, '/upcoming');
 
-    await hands.click(await screen.findByRole('button', { name: 'Swim' }));
-    await hands.click(screen.getByRole('button', { name: 'Skip this time' }));
+    await user.click(await screen.findByRole('button', { name: 'Swim' }));
+    await user.click(screen.getByRole('button', { name: 'Skip this time' }));
 
     expect(await screen.findByText('Saturday, November 28, 9:00 AM')).toBeDefined();
     expect(server.sent('PATCH')[0]?.body).toEqual({ scheduled_at: '2026-11-21T14:00:00.000Z' });
-    await hands.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.item('Swim').scheduled_at).toBe('2026-11-21T14:00:00.000Z'));
   });
 
-  it('opens the schedule of an item', async () => {
-    const server = serveItems([{ cleaned_title: 'Call Jonas', scheduled_at: '2026-11-23T15:00:00.000Z' }]);
-    const hands = show(<UpcomingPage />, '/upcoming');
+  it('opens the schedule dialog of an item', async () => {
+    const server = mockItemApi([{ cleaned_title: 'Call Jonas', scheduled_at: '2026-11-23T15:00:00.000Z' }]);
+    const user = renderScreen(<UpcomingPage />, '/upcoming');
 
-    await hands.click(await screen.findByRole('button', { name: 'Schedule Call Jonas' }));
-    await hands.click(await screen.findByRole('button', { name: 'Tomorrow' }));
-    await hands.click(screen.getByRole('button', { name: 'Schedule' }));
+    await user.click(await screen.findByRole('button', { name: 'Schedule Call Jonas' }));
+    await user.click(await screen.findByRole('button', { name: 'Tomorrow' }));
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
 
     expect(await screen.findByText('Tomorrow, 10:00 AM')).toBeDefined();
     expect(server.item('Call Jonas').scheduled_at).toBe('2026-11-21T15:00:00Z');

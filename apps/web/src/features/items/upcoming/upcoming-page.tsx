@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { useSearch } from 'wouter';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -11,7 +11,7 @@ import { firstDayOfWeek } from '../../../ui/date/first-day-of-week.ts';
 import { IconLink } from '../../../ui/controls/icon-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { WindowedList } from '../../../ui/list/virtual-list.tsx';
+import { VirtualList } from '../../../ui/list/virtual-list.tsx';
 import { itemQueries } from '../item-queries.ts';
 import { useScheduling } from '../list/use-scheduling.tsx';
 import { ItemsFailed } from '../items-failed.tsx';
@@ -23,7 +23,7 @@ import { useCompletion, useQuantity } from '../use-item-actions.ts';
 
 const MissedPage = lazy(async () => ({ default: (await import('./missed-page.tsx')).MissedPage }));
 
-/** `/upcoming`: everything that has a time (UP-01); `/upcoming?missed` settles what was missed (SC-07). */
+/** `/upcoming`: all scheduled items (UP-01); `/upcoming?missed`: the overdue ones, to be settled (SC-07). */
 export function UpcomingPage() {
   const isSettling = new URLSearchParams(useSearch()).has('missed');
   if (isSettling) {
@@ -67,7 +67,7 @@ function Upcoming() {
     <>
       {groups.length === 0 && (
         <EmptyState
-          drawing="calendar"
+          illustration="calendar"
           title="No scheduled items"
           text="Schedule items by tapping the calendar icon on any task"
         />
@@ -113,9 +113,15 @@ function Group({ group: { name, items }, children }: GroupProps) {
           </ButtonLink>
         )}
       </div>
-      <WindowedList label={name} inset="ring-tile" things={items} rowHeight={57} memory={`upcoming ${name}`}>
+      <VirtualList
+        label={name}
+        inset="ring-tile"
+        things={items}
+        rowHeight={57}
+        scrollKey={`upcoming ${name}`}
+      >
         {children}
-      </WindowedList>
+      </VirtualList>
     </section>
   );
 }

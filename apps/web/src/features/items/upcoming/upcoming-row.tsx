@@ -1,22 +1,22 @@
 import { CalendarPlus, ChevronDown, Pencil, Repeat, SkipForward, StickyNote } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { defaultPurchaseCategory } from '@pouch/contract/vocabulary';
-import { categoryLook } from '../../../labels/category-display.ts';
+import { categoryDisplay } from '../../../labels/category-display.ts';
 import { editPath } from '../../../data/items/edit-path.ts';
-import { holdMilliseconds } from '../../../lib/list-place.ts';
+import { completionDelayMs } from '../../../data/items/list-surface.ts';
 import { ButtonLink, Button } from '../../../ui/controls/button.tsx';
 import { CategoryTile } from '../../../ui/brand/category-tile.tsx';
 import { IconButton, IconLink } from '../../../ui/controls/icon-button.tsx';
 import { PurchaseChip } from '../purchase-chip.tsx';
 import { Ring } from '../../../ui/display/ring.tsx';
 import { Row } from '../../../ui/list/row.tsx';
-import { SweepLane } from '../../../ui/list/swipe-lane.tsx';
+import { SwipeLane } from '../../../ui/list/swipe-lane.tsx';
 import { ItemQuantity } from '../list/item-row.tsx';
 import { fullTime } from '../item-time.ts';
 import { isOverdue, shownCategory } from '../item-view.ts';
 
-/** What can be done to a scheduled item. */
+/** The actions on a scheduled item. */
 export interface UpcomingActions {
   onComplete: (item: Item) => Promise<unknown>;
   onQuantity: (item: Item, quantity: number) => void;
@@ -31,20 +31,20 @@ interface UpcomingRowProps extends UpcomingActions {
   zone: string;
 }
 
-const notesOf = (item: Item): string => item.body?.trim() ?? '';
+const trimmedNotes = (item: Item): string => item.body?.trim() ?? '';
 
-/** A scheduled item: pressing one with notes, or one that recurs, unfolds it; pressing any other opens it (UP-03). */
+/** A scheduled item. A press expands it if it has notes or recurs; otherwise it opens the item (UP-03). */
 export const UpcomingRow = memo(function UpcomingRow(props: UpcomingRowProps) {
   const { item, now, onComplete } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const fold = useId();
   const title = item.cleaned_title;
-  const unfolds = notesOf(item) !== '' || item.is_recurring;
-  const target = unfolds
+  const isExpandable = trimmedNotes(item) !== '' || item.is_recurring;
+  const target = isExpandable
     ? { onOpen: () => setUnfolded(!isUnfolded), expanded: isUnfolded, controls: fold }
     : { href: editPath(item) };
   return (
-    <SweepLane holdMilliseconds={holdMilliseconds.list} onComplete={() => onComplete(item)}>
+    <SwipeLane completionDelayMs={completionDelayMs.list} onComplete={() => onComplete(item)}>
       {(complete, isLeaving) => (
         <div className="upcoming-item" data-unfolded={isUnfolded || undefined}>
           <Row
@@ -56,16 +56,16 @@ export const UpcomingRow = memo(function UpcomingRow(props: UpcomingRowProps) {
             leading={
               <>
                 <Ring label={`Complete ${title}`} checked={isLeaving} onToggle={complete} />
-                <CategoryTile hue={categoryLook(shownCategory(item), item.bucket_name).hue} />
+                <CategoryTile hue={categoryDisplay(shownCategory(item), item.bucket_name).hue} />
               </>
             }
             tools={<Tools {...props} />}
-            trailing={<Trailing {...props} unfolds={unfolds} />}
+            trailing={<Trailing {...props} isExpandable={isExpandable} />}
           />
           {isUnfolded && <Unfolded id={fold} {...props} />}
         </div>
       )}
-    </SweepLane>
+    </SwipeLane>
   );
 });
 
@@ -75,7 +75,7 @@ function UpcomingDetail({ item, now, zone }: UpcomingRowProps) {
       {isOverdue(item, now) && <span className="sr-only">Overdue</span>}
       <span className="upcoming-time">{fullTime(item.scheduled_at ?? '', now, zone)}</span>
       {item.is_recurring && <Repeat aria-label="Recurring" />}
-      {notesOf(item) !== '' && <StickyNote aria-label="Has notes" />}
+      {trimmedNotes(item) !== '' && <StickyNote aria-label="Has notes" />}
       {shownCategory(item) === 'Shopping' && (
         <PurchaseChip category={item.purchaseCategory ?? defaultPurchaseCategory} />
       )}
@@ -101,17 +101,17 @@ function Tools({ item, onSchedule, onSkip }: UpcomingRowProps) {
   );
 }
 
-function Trailing({ item, onQuantity, unfolds }: UpcomingRowProps & { unfolds: boolean }) {
+function Trailing({ item, onQuantity, isExpandable }: UpcomingRowProps & { isExpandable: boolean }) {
   return (
     <>
       {shownCategory(item) === 'Shopping' && <ItemQuantity item={item} onQuantity={onQuantity} />}
-      {unfolds && <ChevronDown className="icon-small upcoming-chevron" />}
+      {isExpandable && <ChevronDown className="icon-small upcoming-chevron" />}
     </>
   );
 }
 
 function Unfolded({ id, item, onSchedule, onSkip }: UpcomingRowProps & { id: string }) {
-  const notes = notesOf(item);
+  const notes = trimmedNotes(item);
   return (
     <div id={id} className="upcoming-fold">
       {notes !== '' && <p dir="auto">{notes}</p>}

@@ -3,7 +3,7 @@ import { anItem } from '../../../testing/an-item.ts';
 import { fullTime, homeTime } from '../item-time.ts';
 import { upcomingGroups } from './upcoming-view.ts';
 
-/** Ten in the evening in New York: already Saturday in Berlin. */
+/** 22:00 on Friday in New York, already Saturday in Berlin. */
 const now = Date.parse('2026-11-21T03:00:00Z');
 const newYork = 'America/New_York';
 
@@ -53,7 +53,7 @@ describe('the scheduled screen', () => {
     ]);
   });
 
-  it('lets the day turn where the person is (UP-02)', () => {
+  it('changes the day at midnight in the user’s time zone (UP-02)', () => {
     expect(shown('Europe/Berlin')).toContainEqual(['Today', ['today', 'tomorrow']]);
   });
 
@@ -64,7 +64,7 @@ describe('the scheduled screen', () => {
     [7, '2026-11-22T12:00:00Z', '2026-11-28'],
     [6, '2026-11-16T12:00:00Z', '2026-11-20'],
     [1, '2026-11-21T12:00:00Z', null],
-  ])('with weeks from day %d on says at %s that this week lasts until %s', (firstDay, moment, last) => {
+  ])('with weeks that begin on day %d says at %s that this week lasts until %s', (firstDay, moment, last) => {
     const days = Array.from({ length: 14 }, (_, day) => {
       const noon = new Date(Date.parse(moment) + (day + 1) * 86_400_000).toISOString();
       return at(noon.slice(0, 10), noon);

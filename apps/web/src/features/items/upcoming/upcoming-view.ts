@@ -1,4 +1,4 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { formatterFor } from '../../../labels/format-time.ts';
 import { daysTo } from '../item-time.ts';
 import { isOverdue, scheduledList } from '../item-view.ts';
@@ -10,28 +10,28 @@ export interface UpcomingGroup {
   items: Item[];
 }
 
-const names: readonly UpcomingName[] = ['Overdue', 'Today', 'Tomorrow', 'This week', 'Later'];
+const groupNames: readonly UpcomingName[] = ['Overdue', 'Today', 'Tomorrow', 'This week', 'Later'];
 
-/** When it is, where, and on which day weeks begin there: 1 for Monday to 7 for Sunday. */
-export interface Moment {
+/** The current instant in milliseconds since the epoch, the time zone, and the week's first day: 1 for Monday to 7 for Sunday. */
+export interface ReferenceTime {
   now: number;
   zone: string;
   firstDay: number;
 }
 
-/** Active scheduled items, earliest first, under what their day is called; empty groups are left out (UP-01, UP-02). */
-export function upcomingGroups(items: readonly Item[], moment: Moment): UpcomingGroup[] {
-  const daysLeft = daysLeftInWeek(moment);
-  const groups = new Map(names.map((name): [UpcomingName, Item[]] => [name, []]));
-  for (const item of scheduledList(items)) groups.get(groupOf(item, moment, daysLeft))?.push(item);
+/** Active scheduled items, earliest first, grouped by day; empty groups are left out (UP-01, UP-02). */
+export function upcomingGroups(items: readonly Item[], reference: ReferenceTime): UpcomingGroup[] {
+  const daysLeft = daysLeftInWeek(reference);
+  const groups = new Map(groupNames.map((name): [UpcomingName, Item[]] => [name, []]));
+  for (const item of scheduledList(items)) groups.get(groupName(item, reference, daysLeft))?.push(item);
   return [...groups].map(([name, items]) => ({ name, items })).filter(({ items }) => items.length > 0);
 }
 
-/** What is overdue, the earliest first. */
+/** Overdue items, earliest first. */
 export const missedItems = (items: readonly Item[], now: number): Item[] =>
   scheduledList(items).filter((item) => isOverdue(item, now));
 
-function groupOf(item: Item, { now, zone }: Moment, daysLeft: number): UpcomingName {
+function groupName(item: Item, { now, zone }: ReferenceTime, daysLeft: number): UpcomingName {
   if (isOverdue(item, now)) return 'Overdue';
   const days = daysTo(item.scheduled_at ?? '', now, zone) ?? Infinity;
   if (days <= 0) return 'Today';
@@ -41,8 +41,8 @@ function groupOf(item: Item, { now, zone }: Moment, daysLeft: number): UpcomingN
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Days from today to the week's last. */
-function daysLeftInWeek({ now, zone, firstDay }: Moment): number {
+/** Days from today to the last day of the week. */
+function daysLeftInWeek({ now, zone, firstDay }: ReferenceTime): number {
   const name = formatterFor(zone, { weekday: 'short' }).format(now);
   return 6 - ((dayNames.indexOf(name) + 8 - firstDay) % 7);
 }

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { useSkip } from '../use-item-actions.ts';
 
-/** Skips one occurrence and shows at once where the item goes next (SC-07). The rules' code is loaded by the first skip. */
+/** Skips one occurrence and shows the next one immediately (SC-07). The code for recurrence is loaded on the first skip. */
 export function useSkipOnce(): (item: Item) => Promise<boolean> {
   const skip = useSkip();
   return useCallback(

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../data/http/api.ts';
 import { lifeListQueries } from './lifelist-queries.ts';
 
-/** Makes the lists of somebody who has none. Throws when that, or finding it out, fails. */
+/** Creates the lists of a user who has none. Rejects when reading or creating them fails. */
 export async function ensureLifeLists(client: QueryClient): Promise<void> {
   const lists = await client.query(lifeListQueries.all());
   if (lists.length > 0) return;

@@ -1,10 +1,13 @@
-interface Exported {
+interface ExportResult {
   count?: number;
   alreadyThere?: number;
 }
 
-/** What is said of an export to Shopping, by how much went and how much was there already (LL-06). */
-export function exportWords({ count = 0, alreadyThere = 0 }: Exported): { title: string; text: string } {
+/** The toast of an export to Shopping, by the numbers of items added and of items already there (LL-06). */
+export function exportMessage({ count = 0, alreadyThere = 0 }: ExportResult): {
+  title: string;
+  text: string;
+} {
   if (count > 0) {
     return {
       title: count === 1 ? '1 item added to Shopping' : `${count} items added to Shopping`,

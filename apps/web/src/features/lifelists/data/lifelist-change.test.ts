@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { aLifeList } from '../../../testing/a-life-list.ts';
-import { dropPlace, headId } from '../drop-place.ts';
-import { changedList, placeOf, withChanges, type LifeListChange } from './lifelist-change.ts';
-import { lifeListView, type LifeListView } from './lifelist-view.ts';
+import { dropPosition, groupHeadId } from '../moving/drop-position.ts';
+import { applyChange, findEntry, withChanges, type LifeListChange } from './lifelist-change.ts';
+import { toLifeListView, type LifeListView } from './lifelist-view.ts';
 
-const groceries = lifeListView(
+const groceries = toLifeListView(
   aLifeList('groceries', [
     ['Bakery', ['x Sourdough', 'Buns', 'Wraps']],
     ['Dairy', ['Milk']],
     ['Frozen', []],
   ]),
 );
-const cleaning = lifeListView(aLifeList('cleaning', [['Kitchen', ['Mop']]]));
+const cleaning = toLifeListView(aLifeList('cleaning', [['Kitchen', ['Mop']]]));
 
-const idOf = (title: string): string =>
+const entryId = (title: string): string =>
   groceries.groups.flatMap(({ entries }) => entries).find((each) => each.title === title)?.id ?? '';
 
 /** "Bakery: x Sourdough, Buns | Dairy: Milk" */
-const told = ({ groups }: LifeListView): string =>
+const summary = ({ groups }: LifeListView): string =>
   groups
     .map(({ name, entries }) => {
       const titles = entries.map(({ title, isChecked }) => (isChecked ? `x ${title}` : title));
@@ -33,11 +33,11 @@ const entry = (title: string) => ({
   notification: false,
 });
 
-describe('a list with a change that is under way', () => {
+describe('a list with a pending change', () => {
   it.each<[string, LifeListChange, string]>([
     [
       'a check',
-      { kind: 'update', entryId: idOf('Buns'), updates: { isChecked: true } },
+      { kind: 'update', entryId: entryId('Buns'), updates: { isChecked: true } },
       'Bakery: x Sourdough, x Buns, Wraps | Dairy: Milk | Frozen: ',
     ],
     [
@@ -47,40 +47,40 @@ describe('a list with a change that is under way', () => {
     ],
     [
       'an entry more that a read has found there already',
-      { kind: 'add', groupName: 'Dairy', entry: { ...entry('Milk'), id: idOf('Milk') }, key: '' },
+      { kind: 'add', groupName: 'Dairy', entry: { ...entry('Milk'), id: entryId('Milk') }, key: '' },
       'Bakery: x Sourdough, Buns, Wraps | Dairy: Milk | Frozen: ',
     ],
     [
       'an entry less',
-      { kind: 'remove', entryId: idOf('Buns') },
+      { kind: 'remove', entryId: entryId('Buns') },
       'Bakery: x Sourdough, Wraps | Dairy: Milk | Frozen: ',
     ],
     [
       'an entry further up',
-      { kind: 'move', entryId: idOf('Wraps'), groupName: 'Bakery', index: 0 },
+      { kind: 'move', entryId: entryId('Wraps'), groupName: 'Bakery', index: 0 },
       'Bakery: Wraps, x Sourdough, Buns | Dairy: Milk | Frozen: ',
     ],
     [
       'an entry further down',
-      { kind: 'move', entryId: idOf('Sourdough'), groupName: 'Bakery', index: 2 },
+      { kind: 'move', entryId: entryId('Sourdough'), groupName: 'Bakery', index: 2 },
       'Bakery: Buns, Wraps, x Sourdough | Dairy: Milk | Frozen: ',
     ],
     [
       'an entry in another group',
-      { kind: 'move', entryId: idOf('Sourdough'), groupName: 'Dairy', index: 1 },
+      { kind: 'move', entryId: entryId('Sourdough'), groupName: 'Dairy', index: 1 },
       'Bakery: Buns, Wraps | Dairy: Milk, x Sourdough | Frozen: ',
     ],
     [
       'an entry on its way to a group that has gone',
-      { kind: 'move', entryId: idOf('Sourdough'), groupName: 'Gone', index: 0 },
-      told(groceries),
+      { kind: 'move', entryId: entryId('Sourdough'), groupName: 'Gone', index: 0 },
+      summary(groceries),
     ],
     [
       'a group more, in its place',
       { kind: 'addGroup', groupName: 'Cheese', key: '' },
       'Bakery: x Sourdough, Buns, Wraps | Cheese:  | Dairy: Milk | Frozen: ',
     ],
-    ['a group that is there already', { kind: 'addGroup', groupName: 'Dairy', key: '' }, told(groceries)],
+    ['a group that is there already', { kind: 'addGroup', groupName: 'Dairy', key: '' }, summary(groceries)],
     [
       'a group of another name, in its place',
       { kind: 'renameGroup', groupName: 'Bakery', to: 'Zwieback' },
@@ -89,20 +89,20 @@ describe('a list with a change that is under way', () => {
     [
       'a name that another group has',
       { kind: 'renameGroup', groupName: 'Bakery', to: 'Dairy' },
-      told(groceries),
+      summary(groceries),
     ],
     ['a group less', { kind: 'removeGroup', groupName: 'Bakery' }, 'Dairy: Milk | Frozen: '],
     ['a reset', { kind: 'reset' }, 'Bakery: Sourdough, Buns, Wraps | Dairy: Milk | Frozen: '],
-    ['an export', { kind: 'export', key: '' }, told(groceries)],
-    ['something of an entry that has gone', { kind: 'remove', entryId: 'gone' }, told(groceries)],
+    ['an export', { kind: 'export', key: '' }, summary(groceries)],
+    ['something of an entry that has gone', { kind: 'remove', entryId: 'gone' }, summary(groceries)],
   ])('shows %s (LL-03, LL-07)', (_, change, expected) => {
-    expect(told(changedList(groceries, change))).toBe(expected);
+    expect(summary(applyChange(groceries, change))).toBe(expected);
   });
 
-  it('shows the last of several checks, and leaves what is the same the same (LL-03)', () => {
+  it('shows the last of several checks, and keeps the identity of unchanged objects (LL-03)', () => {
     const check = (title: string, isChecked: boolean) => ({
       listId: 'groceries' as const,
-      change: { kind: 'update' as const, entryId: idOf(title), updates: { isChecked } },
+      change: { kind: 'update' as const, entryId: entryId(title), updates: { isChecked } },
     });
 
     const [shown, same] = withChanges(
@@ -110,7 +110,7 @@ describe('a list with a change that is under way', () => {
       [check('Buns', true), check('Milk', true), check('Buns', false), check('gone', true)],
     );
 
-    expect(shown && told(shown)).toBe('Bakery: x Sourdough, Buns, Wraps | Dairy: x Milk | Frozen: ');
+    expect(shown && summary(shown)).toBe('Bakery: x Sourdough, Buns, Wraps | Dairy: x Milk | Frozen: ');
     expect(same).toBe(cleaning);
     expect(shown?.groups[0]?.entries[0]).toBe(groceries.groups[0]?.entries[0]);
     expect(shown?.groups[2]).toBe(groceries.groups[2]);
@@ -118,10 +118,10 @@ describe('a list with a change that is under way', () => {
   });
 });
 
-describe('an entry that is dropped', () => {
-  const at = (title: string) => ({ id: idOf(title), rect: { top: 100, height: 48 } });
+describe('a dropped entry', () => {
+  const at = (title: string) => ({ id: entryId(title), rect: { top: 100, height: 48 } });
   const from = (title: string) => {
-    const place = placeOf(groceries, idOf(title));
+    const place = findEntry(groceries, entryId(title));
     if (!place) throw new Error(`No ${title}`);
     return place;
   };
@@ -131,11 +131,16 @@ describe('an entry that is dropped', () => {
     ['Wraps', at('Sourdough'), 140, { groupName: 'Bakery', index: 0 }],
     ['Buns', at('Milk'), 110, { groupName: 'Dairy', index: 0 }],
     ['Buns', at('Milk'), 140, { groupName: 'Dairy', index: 1 }],
-    ['Buns', { id: headId('Frozen'), rect: { top: 0, height: 2 } }, 0, { groupName: 'Frozen', index: 0 }],
-    ['Sourdough', { id: headId('Bakery'), rect: { top: 0, height: 2 } }, 0, null],
+    [
+      'Buns',
+      { id: groupHeadId('Frozen'), rect: { top: 0, height: 2 } },
+      0,
+      { groupName: 'Frozen', index: 0 },
+    ],
+    ['Sourdough', { id: groupHeadId('Bakery'), rect: { top: 0, height: 2 } }, 0, null],
     ['Buns', at('Buns'), 124, null],
     ['Buns', { id: 'gone', rect: { top: 0, height: 2 } }, 0, null],
-  ])('%s on %j goes where it was let go (LL-07)', (title, target, centre, expected) => {
-    expect(dropPlace(groceries, from(title), target, centre)).toEqual(expected);
+  ])('%s on %j moves to the drop position (LL-07)', (title, target, centre, expected) => {
+    expect(dropPosition(groceries, from(title), target, centre)).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
-import { inGroupOrder } from '@pouch/contract/life-list-rules';
-import type { LifeListEntry } from '@pouch/contract/schemas/life-lists';
+import { sortGroupNames } from '@pouch/contract/life-list-rules';
+import type { LifeListEntry } from '@pouch/contract/life-lists';
 import type { LifeListId } from '@pouch/contract/vocabulary';
 import { withEntry, type LifeListGroup, type LifeListView } from './lifelist-view.ts';
 
@@ -7,35 +7,34 @@ export type EntryUpdates = Partial<
   Pick<LifeListEntry, 'isChecked' | 'title' | 'scheduled_at' | 'notification'>
 >;
 
-/** What a person wants to be different. Entries are named by their ids: where they stand, the newest list says. */
+/** A change of a list. Entries are named by id; their positions are taken from the newest list. */
 export type LifeListChange =
   | { kind: 'update'; entryId: string; updates: EntryUpdates }
   | { kind: 'add'; groupName: string; entry: LifeListEntry; key: string }
   | { kind: 'remove'; entryId: string }
-  /** `index` is among the other entries of the group. */
+  /** `index` counts the other entries of the group. */
   | { kind: 'move'; entryId: string; groupName: string; index: number }
   | { kind: 'addGroup'; groupName: string; key: string }
   | { kind: 'renameGroup'; groupName: string; to: string }
   | { kind: 'removeGroup'; groupName: string }
   | { kind: 'reset' }
-  /** These change nothing that can be foreseen. */
+  /** Their results are known from the response only. */
   | { kind: 'export'; key: string }
   | { kind: 'undo'; undoId: string };
 
-/** A change of one of the lists. */
 export interface ListedChange {
   listId: LifeListId;
   change: LifeListChange;
 }
 
-/** Where an entry stands, and what it is. */
-export interface EntryPlace {
+/** An entry and its position. */
+export interface EntryPosition {
   groupName: string;
   index: number;
   entry: LifeListEntry;
 }
 
-export function placeOf({ groups }: LifeListView, entryId: string): EntryPlace | null {
+export function findEntry({ groups }: LifeListView, entryId: string): EntryPosition | null {
   for (const { name, entries } of groups) {
     const index = entries.findIndex(({ id }) => id === entryId);
     const entry = entries[index];
@@ -44,36 +43,36 @@ export function placeOf({ groups }: LifeListView, entryId: string): EntryPlace |
   return null;
 }
 
-/** The list as it will be once the change is kept; the same one where it changes nothing. */
-export function changedList(list: LifeListView, change: LifeListChange): LifeListView {
+/** The list after a change; the same object where nothing changes. */
+export function applyChange(list: LifeListView, change: LifeListChange): LifeListView {
   switch (change.kind) {
     case 'update':
       return withEntry([list], change.entryId, change.updates)[0] ?? list;
     case 'add':
-      // A read may have found it there before the answer came.
-      if (placeOf(list, change.entry.id)) return list;
+      // A read may have returned the new entry before the response to the change arrived.
+      if (findEntry(list, change.entry.id)) return list;
       return withGroup(list, change.groupName, (entries) => [...entries, change.entry]);
     case 'remove':
       return withoutEntry(list, change.entryId);
     case 'move':
-      return moved(list, change);
+      return moveEntry(list, change);
     case 'addGroup':
-      return has(list, change.groupName)
+      return hasGroup(list, change.groupName)
         ? list
-        : ordered(list, [...list.groups, emptyGroup(change.groupName)]);
+        : withOrderedGroups(list, [...list.groups, emptyGroup(change.groupName)]);
     case 'renameGroup':
-      return renamed(list, change);
+      return renameGroup(list, change);
     case 'removeGroup':
       return { ...list, groups: list.groups.filter(({ name }) => name !== change.groupName) };
     case 'reset':
-      return { ...list, groups: list.groups.map(unchecked) };
+      return { ...list, groups: list.groups.map(uncheckAll) };
     case 'export':
     case 'undo':
       return list;
   }
 }
 
-/** All lists, each with the changes of it, in their order. Every list that is the same stays the same object. */
+/** All lists with their changes applied in order. Unchanged lists keep their identity. */
 export function withChanges(
   lists: readonly LifeListView[],
   changes: readonly ListedChange[],
@@ -82,18 +81,18 @@ export function withChanges(
   return lists.map((list) =>
     changes
       .filter(({ listId }) => listId === list.id)
-      .reduce((so, { change }) => changedList(so, change), list),
+      .reduce((so, { change }) => applyChange(so, change), list),
   );
 }
 
 const emptyGroup = (name: string): LifeListGroup => ({ name, entries: [] });
 
-const has = ({ groups }: LifeListView, groupName: string): boolean =>
+const hasGroup = ({ groups }: LifeListView, groupName: string): boolean =>
   groups.some(({ name }) => name === groupName);
 
-function ordered(list: LifeListView, groups: readonly LifeListGroup[]): LifeListView {
+function withOrderedGroups(list: LifeListView, groups: readonly LifeListGroup[]): LifeListView {
   const named = new Map(groups.map((group) => [group.name, group]));
-  const names = inGroupOrder(list.id, named.keys());
+  const names = sortGroupNames(list.id, named.keys());
   return { ...list, groups: names.map((name) => named.get(name) ?? emptyGroup(name)) };
 }
 
@@ -109,34 +108,34 @@ function withGroup(
 }
 
 function withoutEntry(list: LifeListView, entryId: string): LifeListView {
-  const place = placeOf(list, entryId);
-  if (!place) return list;
-  return withGroup(list, place.groupName, (entries) => entries.filter(({ id }) => id !== entryId));
+  const position = findEntry(list, entryId);
+  if (!position) return list;
+  return withGroup(list, position.groupName, (entries) => entries.filter(({ id }) => id !== entryId));
 }
 
-function moved(
+function moveEntry(
   list: LifeListView,
   { entryId, groupName, index }: Extract<LifeListChange, { kind: 'move' }>,
 ): LifeListView {
-  const place = placeOf(list, entryId);
-  if (!place || !has(list, groupName)) return list;
+  const position = findEntry(list, entryId);
+  if (!position || !hasGroup(list, groupName)) return list;
   return withGroup(withoutEntry(list, entryId), groupName, (entries) =>
-    entries.toSpliced(index, 0, place.entry),
+    entries.toSpliced(index, 0, position.entry),
   );
 }
 
-function renamed(
+function renameGroup(
   list: LifeListView,
   { groupName, to }: Extract<LifeListChange, { kind: 'renameGroup' }>,
 ): LifeListView {
-  if (has(list, to)) return list;
-  return ordered(
+  if (hasGroup(list, to)) return list;
+  return withOrderedGroups(
     list,
     list.groups.map((group) => (group.name === groupName ? { ...group, name: to } : group)),
   );
 }
 
-function unchecked(group: LifeListGroup): LifeListGroup {
+function uncheckAll(group: LifeListGroup): LifeListGroup {
   if (!group.entries.some(({ isChecked }) => isChecked)) return group;
   return {
     ...group,

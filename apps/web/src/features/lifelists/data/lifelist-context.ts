@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { LifeListEntry } from '@pouch/contract/schemas/life-lists';
+import type { LifeListEntry } from '@pouch/contract/life-lists';
 import type { LifeListId } from '@pouch/contract/vocabulary';
 import type { LifeListActions } from './use-lifelist-actions.ts';
 
-/** What stands over a list for a while. */
+/** The dialogs over a list. */
 export type LifeListDialog =
   | { kind: 'rename'; entry: LifeListEntry }
   | { kind: 'time'; entry: LifeListEntry; groupName: string }
@@ -11,18 +11,18 @@ export type LifeListDialog =
   | { kind: 'addGroup' }
   | { kind: 'renameGroup'; groupName: string };
 
-interface LifeListHands {
+interface LifeListContextValue {
   id: LifeListId;
   actions: LifeListActions;
   open: (dialog: LifeListDialog) => void;
 }
 
-/** Given by `LifeListHost`. */
-export const LifeListContext = createContext<LifeListHands | null>(null);
+/** Provided by `LifeListHost`. */
+export const LifeListContext = createContext<LifeListContextValue | null>(null);
 
-/** The list that is around here, and what can be done with it. */
-export function useLifeList(): LifeListHands {
-  const hands = useContext(LifeListContext);
-  if (!hands) throw new Error('useLifeList needs a LifeListHost around it');
-  return hands;
+/** The current list and its actions. */
+export function useLifeList(): LifeListContextValue {
+  const value = useContext(LifeListContext);
+  if (!value) throw new Error('useLifeList needs a LifeListHost around it');
+  return value;
 }

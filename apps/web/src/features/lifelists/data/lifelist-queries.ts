@@ -8,28 +8,28 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LifeListId } from '@pouch/contract/vocabulary';
-import { mayBeDone, sentenceOf } from '../../../data/http/api-error.ts';
+import { outcomeIsUnknown, messageOf } from '../../../data/http/api-error.ts';
 import { api } from '../../../data/http/api.ts';
-import { refreshEveryItem, fewItems } from '../../../data/items/item-cache.ts';
-import { refreshItems, rereadItems } from '../../../lib/item-cache-changes.ts';
+import { refreshAllItems, maxIndividualReads } from '../../../data/items/item-cache.ts';
+import { refreshItems, rereadItems } from '../../../data/items/optimistic-items.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { withChanges, type LifeListChange, type ListedChange } from './lifelist-change.ts';
-import { lifeListView, type LifeListView } from './lifelist-view.ts';
-import { failures, sendChange, type DoneChange } from './send-change.ts';
+import { toLifeListView, type LifeListView } from './lifelist-view.ts';
+import { failureTitles, sendChange, type ChangeResult } from './send-change.ts';
 
 export const lifeListQueries = {
-  /** All seven at once: tiles, sidebar, panel and screens show the same, and it is little. */
+  /** All seven in one request: tiles, sidebar, panel and pages share them, and they are small. */
   all: () =>
     queryOptions({
       queryKey: ['/api/lifeLists'] as const,
-      queryFn: async ({ signal }) => (await api.listLifeLists({ signal })).map(lifeListView),
+      queryFn: async ({ signal }) => (await api.listLifeLists({ signal })).map(toLifeListView),
     }),
 };
 
 const allKey = lifeListQueries.all().queryKey;
 const changeKey = ['lifelists', 'change'] as const;
 
-/** The lists with every change that is under way; a change that is refused is gone from them by itself (LL-03). */
+/** The lists with the pending changes applied. A refused change disappears by itself (LL-03). */
 export function useLifeLists() {
   const { data, error, isFetching, refetch } = useQuery(lifeListQueries.all());
   const changes = useMutationState({
@@ -41,10 +41,10 @@ export function useLifeLists() {
 }
 
 /**
- * Changes a list. Changes of one list reach the server one after another, each with the places that entries have by then,
- * so that none is mistaken for another's doing (LL-09). Says why one failed; the promise then fails, too.
+ * Changes a list. The changes of one list are sent one at a time, each with the positions its entries have by then, so that no
+ * change reaches the wrong entry (LL-09). A failure shows a toast and rejects.
  */
-export function useLifeListChange(listId: LifeListId): (change: LifeListChange) => Promise<DoneChange> {
+export function useLifeListChange(listId: LifeListId): (change: LifeListChange) => Promise<ChangeResult> {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationKey: changeKey,
@@ -55,21 +55,21 @@ export function useLifeListChange(listId: LifeListId): (change: LifeListChange) 
       return { ...done, isReadSince: listIn(client, listId) !== list };
     },
     onSuccess: ({ isReadSince, ...done }) => {
-      // A reading that is on its way may be older than this answer, one that came meanwhile may be newer.
+      // A read in progress may be older than this response; one that arrived meanwhile may be newer.
       const isUnsure = isReadSince || client.isFetching({ queryKey: allKey }) > 0;
       client.setQueryData<LifeListView[]>(allKey, (lists) =>
-        lists?.map((list) => (list.id === listId ? done.take(list) : list)),
+        lists?.map((list) => (list.id === listId ? done.applyTo(list) : list)),
       );
       if (isUnsure) void client.invalidateQueries({ queryKey: allKey });
       refreshShopping(client, done);
     },
     onError: (error, { change }) => {
-      toast({ title: failures[change.kind], text: sentenceOf(error), variant: 'destructive' });
-      // Another device may have been faster, or the answer alone was lost.
+      toast({ title: failureTitles[change.kind], text: messageOf(error), variant: 'destructive' });
+      // The list may have changed on another device, or only the response was lost.
       if (!navigator.onLine) return;
       void client.invalidateQueries({ queryKey: allKey });
-      const isOfShopping = change.kind === 'export' || change.kind === 'undo';
-      if (isOfShopping && mayBeDone(error)) void refreshEveryItem(client);
+      const changesShopping = change.kind === 'export' || change.kind === 'undo';
+      if (changesShopping && outcomeIsUnknown(error)) void refreshAllItems(client);
     },
   });
   return useMemo(() => (change) => mutateAsync({ listId, change }), [mutateAsync, listId]);
@@ -80,17 +80,17 @@ function listIn(client: QueryClient, listId: LifeListId): LifeListView {
   return list ?? { id: listId, title: '', groups: [] };
 }
 
-/** An export, or its taking back, concerns the items that it names and nothing else (AC-14). */
-function refreshShopping(client: QueryClient, { items, removedItems }: DoneChange): void {
+/** Refreshes only the items that an export or its undo names (AC-14). */
+function refreshShopping(client: QueryClient, { items, removedItems }: ChangeResult): void {
   if (items && items.length > 0) void refreshItems(client, items);
   if (!removedItems) return;
-  const isFew = removedItems.length <= fewItems;
-  const reading = isFew ? rereadItems(client, removedItems) : refreshEveryItem(client);
-  // What cannot be read now is read when the connection is back.
+  const isFew = removedItems.length <= maxIndividualReads;
+  const reading = isFew ? rereadItems(client, removedItems) : refreshAllItems(client);
+  // What cannot be read now is refetched when the connection returns.
   reading.catch(() => undefined);
 }
 
-/** Makes the seven lists. Asking twice, or from two devices, makes them once. */
+/** Creates the seven lists. Idempotent: repeats, also from another device, create nothing more. */
 export function useInitializeLifeLists() {
   const client = useQueryClient();
   return useMutation({

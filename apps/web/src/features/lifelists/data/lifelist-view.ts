@@ -1,5 +1,5 @@
 import { plannerDays } from '@pouch/contract/life-list-rules';
-import type { LifeList, LifeListEntry } from '@pouch/contract/schemas/life-lists';
+import type { LifeList, LifeListEntry } from '@pouch/contract/life-lists';
 import { lifeListIds, lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
 
 export interface LifeListGroup {
@@ -7,40 +7,40 @@ export interface LifeListGroup {
   entries: readonly LifeListEntry[];
 }
 
-/** A LifeList as screens use it: groups in order, under no key that means something else to an object. */
+/** A LifeList for the screens. Groups are an array: as keys of an object, names like "__proto__" or "7" would misbehave. */
 export interface LifeListView {
   id: LifeListId;
   title: string;
   groups: readonly LifeListGroup[];
 }
 
-export function lifeListView({ id, title, groups, items }: LifeList): LifeListView {
+export function toLifeListView({ id, title, groups, items }: LifeList): LifeListView {
   return { id, title, groups: groups.map((name) => ({ name, entries: items[name] ?? [] })) };
 }
 
-/** The list of this name in an address, which may be anything; null when there is none. */
-export const knownListId = (id: string): LifeListId | null =>
+/** Parses an id from the URL; null where there is no such list. */
+export const parseListId = (id: string): LifeListId | null =>
   lifeListIds.find((known) => known === id) ?? null;
 
-export function knownTitle(id: string): string | undefined {
-  const known = knownListId(id);
+export function findTitle(id: string): string | undefined {
+  const known = parseListId(id);
   return known === null ? undefined : lifeListTitles[known];
 }
 
-/** Changes one entry wherever it stands. Every list, group and entry that is the same stays the same object. */
+/** Changes one entry in whichever list has it. Unchanged lists, groups and entries keep their identity. */
 export function withEntry(
   lists: readonly LifeListView[],
   id: string,
   change: Partial<LifeListEntry>,
 ): LifeListView[] {
   const has = ({ entries }: LifeListGroup) => entries.some((entry) => entry.id === id);
-  const changed = (group: LifeListGroup): LifeListGroup => ({
+  const updateGroup = (group: LifeListGroup): LifeListGroup => ({
     ...group,
     entries: group.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
   });
   return lists.map((list) =>
     list.groups.some(has)
-      ? { ...list, groups: list.groups.map((group) => (has(group) ? changed(group) : group)) }
+      ? { ...list, groups: list.groups.map((group) => (has(group) ? updateGroup(group) : group)) }
       : list,
   );
 }
@@ -50,15 +50,15 @@ export interface Progress {
   total: number;
 }
 
-export function progressOf(groups: readonly LifeListGroup[]): Progress {
+export function computeProgress(groups: readonly LifeListGroup[]): Progress {
   const entries = groups.flatMap((group) => group.entries);
   return { done: entries.filter(({ isChecked }) => isChecked).length, total: entries.length };
 }
 
 const tickCount = 12;
 
-/** How many of twelve ticks are on: none only at the start, all only at the end. */
-export function ticksOn({ done, total }: Progress): number {
+/** How many of the twelve ticks are on: none only at 0 %, all only at 100 %. */
+export function filledTicks({ done, total }: Progress): number {
   if (done === 0) return 0;
   if (done === total) return tickCount;
   return Math.min(tickCount - 1, Math.max(1, Math.round((done / total) * tickCount)));
@@ -66,24 +66,27 @@ export function ticksOn({ done, total }: Progress): number {
 
 export const ticks = Array.from({ length: tickCount }, (_, index) => index);
 
-const doneWords: Partial<Record<LifeListId, string>> = { inventories: 'checked', groceries: 'in the basket' };
+const doneLabels: Partial<Record<LifeListId, string>> = {
+  inventories: 'checked',
+  groceries: 'in the basket',
+};
 
-/** "6 of 14 done", "All 12 done"; the planner, which is not checked off, says how much is planned. */
-export function progressWords({ id, groups }: LifeListView): string {
-  const { done, total } = progressOf(groups);
+/** "6 of 14 done", "All 12 done"; for the planner, whose entries are not checked off, "3 planned each week". */
+export function progressLabel({ id, groups }: LifeListView): string {
+  const { done, total } = computeProgress(groups);
   if (total === 0) return 'Nothing on it yet';
   if (id === 'planner') return `${total} planned each week`;
-  const word = doneWords[id] ?? 'done';
+  const word = doneLabels[id] ?? 'done';
   return done === total ? `All ${total} ${word}` : `${done} of ${total} ${word}`;
 }
 
-/** "13/22" where there is little room; nothing for the planner. */
+/** "13/22" for narrow places; null for the planner and for empty lists. */
 export function shortProgress({ id, groups }: LifeListView): string | null {
-  const { done, total } = progressOf(groups);
+  const { done, total } = computeProgress(groups);
   return id === 'planner' || total === 0 ? null : `${done}/${total}`;
 }
 
-/** The planner's seven days: their first letter, and whether something is planned. */
+/** The planner's seven days: their first letter, and whether they have entries. */
 export function plannedDays({ groups }: LifeListView): { day: string; letter: string; isPlanned: boolean }[] {
   return plannerDays.map((day) => ({
     day,
@@ -92,8 +95,8 @@ export function plannedDays({ groups }: LifeListView): { day: string; letter: st
   }));
 }
 
-/** What pressing an entry's bell does: it asks for a time where none is ahead, else it is turned on or off (LL-04). */
-export function bellPress(
+/** What the bell does: asks for a time where none is ahead, otherwise switches on or off (LL-04). */
+export function bellAction(
   { scheduled_at, notification }: LifeListEntry,
   { isWeekly, now }: { isWeekly: boolean; now: number },
 ): 'ask' | 'on' | 'off' {

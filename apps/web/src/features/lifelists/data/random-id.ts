@@ -1,6 +1,6 @@
 import { randomKey } from '../../../lib/random-key.ts';
 
-/** An id that nobody else draws, in the form of a random UUID (RFC 9562, version 4). */
+/** A random UUID (RFC 9562, version 4). */
 export function randomId(): string {
   const digits = randomKey();
   const parts = [

@@ -1,52 +1,55 @@
-import type { Item } from '@pouch/contract/schemas/items';
-import type { LifeListEntry } from '@pouch/contract/schemas/life-lists';
+import type { Item } from '@pouch/contract/items';
+import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { api } from '../../../data/http/api.ts';
-import { changedList, placeOf, type LifeListChange, type ListedChange } from './lifelist-change.ts';
-import { lifeListView, withEntry, type LifeListView } from './lifelist-view.ts';
+import { applyChange, findEntry, type LifeListChange, type ListedChange } from './lifelist-change.ts';
+import { toLifeListView, withEntry, type LifeListView } from './lifelist-view.ts';
 
-/** What the server has done. */
-export interface DoneChange {
-  /** Puts it into the list as it was read last. */
-  take: (list: LifeListView) => LifeListView;
-  /** With what it can be taken back; null where there was nothing to do. */
+/** The server's response to a change. */
+export interface ChangeResult {
+  /** Applies the result to the list as last read. */
+  applyTo: (list: LifeListView) => LifeListView;
+  /** Id for the undo; null where nothing was changed. */
   undoId?: string | null;
-  /** Entries that were unchecked, or that went to Shopping. */
+  /** Number of entries unchecked, or added to Shopping. */
   count?: number;
-  /** Entries that Shopping had already. */
+  /** Number of entries that Shopping had already. */
   alreadyThere?: number;
-  /** What an export put into Shopping. */
+  /** The items that an export added to Shopping. */
   items?: Item[];
-  /** What taking an export back removed from there. */
+  /** Ids of the items that the undo of an export removed. */
   removedItems?: string[];
 }
 
-/** Sends a change of a list that was last read as `list`. */
-export async function sendChange({ listId, change }: ListedChange, list: LifeListView): Promise<DoneChange> {
+/** Sends a change of a list; `list` is its last read. */
+export async function sendChange(
+  { listId, change }: ListedChange,
+  list: LifeListView,
+): Promise<ChangeResult> {
   const params = { id: listId };
-  const asWished: DoneChange['take'] = (now) => changedList(now, change);
-  const asAnswered =
-    (entry: LifeListEntry): DoneChange['take'] =>
+  const applyLocally: ChangeResult['applyTo'] = (now) => applyChange(now, change);
+  const applyAnswer =
+    (entry: LifeListEntry): ChangeResult['applyTo'] =>
     (now) =>
-      withEntry([asWished(now)], entry.id, entry)[0] ?? now;
+      withEntry([applyLocally(now)], entry.id, entry)[0] ?? now;
 
   switch (change.kind) {
     case 'update': {
-      const body = { ...which(list, change.entryId), updates: change.updates };
-      return { take: asAnswered(await api.updateLifeListEntry({ params, body })) };
+      const body = { ...toEntryReference(list, change.entryId), updates: change.updates };
+      return { applyTo: applyAnswer(await api.updateLifeListEntry({ params, body })) };
     }
     case 'add': {
       const { groupName, entry, key } = change;
       const body = { categoryKey: groupName, newItem: { id: entry.id, title: entry.title } };
-      return { take: asAnswered(await api.addLifeListEntry({ params, body, idempotencyKey: key })) };
+      return { applyTo: applyAnswer(await api.addLifeListEntry({ params, body, idempotencyKey: key })) };
     }
     case 'remove': {
-      const body = which(list, change.entryId);
-      return { take: asWished, ...(await api.removeLifeListEntry({ params, body })) };
+      const body = toEntryReference(list, change.entryId);
+      return { applyTo: applyLocally, ...(await api.removeLifeListEntry({ params, body })) };
     }
     case 'move': {
       const to = { categoryKey: change.groupName, itemIndex: change.index };
-      const body = { ...which(list, change.entryId), to };
-      return { take: asAnswered(await api.moveLifeListEntry({ params, body })) };
+      const body = { ...toEntryReference(list, change.entryId), to };
+      return { applyTo: applyAnswer(await api.moveLifeListEntry({ params, body })) };
     }
     case 'addGroup':
       await api.addLifeListGroup({
@@ -54,37 +57,37 @@ export async function sendChange({ listId, change }: ListedChange, list: LifeLis
         body: { groupName: change.groupName },
         idempotencyKey: change.key,
       });
-      return { take: asWished };
+      return { applyTo: applyLocally };
     case 'renameGroup':
       await api.renameLifeListGroup({
         params: { ...params, groupName: change.groupName },
         body: { groupName: change.to },
       });
-      return { take: asWished };
+      return { applyTo: applyLocally };
     case 'removeGroup': {
       const group = { ...params, groupName: change.groupName };
-      return { take: asWished, ...(await api.removeLifeListGroup({ params: group })) };
+      return { applyTo: applyLocally, ...(await api.removeLifeListGroup({ params: group })) };
     }
     case 'reset':
-      return { take: asWished, ...(await api.resetLifeList({ params })) };
+      return { applyTo: applyLocally, ...(await api.resetLifeList({ params })) };
     case 'export':
-      return { take: asWished, ...(await api.exportLifeList({ params, idempotencyKey: change.key })) };
+      return { applyTo: applyLocally, ...(await api.exportLifeList({ params, idempotencyKey: change.key })) };
     case 'undo': {
       const answer = await api.undoLifeListChange({ params, body: { undoId: change.undoId } });
       const { removedItems } = answer;
-      return { take: () => lifeListView(answer.list), ...(removedItems && { removedItems }) };
+      return { applyTo: () => toLifeListView(answer.list), ...(removedItems && { removedItems }) };
     }
   }
 }
 
-/** An entry by its place and its id. One that has left the list is named so that the server says so (LL-09). */
-function which(list: LifeListView, entryId: string) {
-  const place = placeOf(list, entryId);
-  return { categoryKey: place?.groupName ?? '?', itemIndex: place?.index ?? 0, id: entryId };
+/** An entry by position and id. For an entry no longer in the list, a reference that the server refuses (LL-09). */
+function toEntryReference(list: LifeListView, entryId: string) {
+  const position = findEntry(list, entryId);
+  return { categoryKey: position?.groupName ?? '?', itemIndex: position?.index ?? 0, id: entryId };
 }
 
-/** What is said when a change fails (LL-08). */
-export const failures: Readonly<Record<LifeListChange['kind'], string>> = {
+/** The titles of the toasts about failed changes (LL-08). */
+export const failureTitles: Readonly<Record<LifeListChange['kind'], string>> = {
   update: 'Failed to update item',
   add: 'Failed to add item',
   remove: 'Failed to delete item',

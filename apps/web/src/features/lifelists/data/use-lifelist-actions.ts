@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import type { LifeListEntry } from '@pouch/contract/schemas/life-lists';
+import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
 import { randomKey } from '../../../lib/random-key.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { offerUndo } from '../../../ui/feedback/undo.ts';
-import { exportWords } from './export-messages.ts';
+import { exportMessage } from './export-messages.ts';
 import { randomId } from './random-id.ts';
-import type { EntryPlace, EntryUpdates, LifeListChange } from './lifelist-change.ts';
+import type { EntryPosition, EntryUpdates, LifeListChange } from './lifelist-change.ts';
 import { useLifeListChange } from './lifelist-queries.ts';
-import type { DoneChange } from './send-change.ts';
+import type { ChangeResult } from './send-change.ts';
 
-/** Everything a person can do with one list. What takes longer answers whether it is done; why not, has been said by then. */
+/** The actions on one list. The promises resolve to whether it was done; a failure has shown its toast by then. */
 export interface LifeListActions {
   check: (entry: LifeListEntry) => void;
   update: (entry: LifeListEntry, updates: EntryUpdates) => void;
   add: (groupName: string, title: string) => Promise<boolean>;
   remove: (entry: LifeListEntry) => void;
-  move: (from: EntryPlace, to: { groupName: string; index: number }) => void;
+  move: (from: EntryPosition, to: { groupName: string; index: number }) => void;
   addGroup: (name: string) => Promise<boolean>;
   renameGroup: (name: string, to: string) => Promise<boolean>;
   removeGroup: (name: string, entries: number) => void;
@@ -24,18 +24,18 @@ export interface LifeListActions {
   exportToShopping: () => Promise<boolean>;
 }
 
-/** Does it and says so, with a way back from all that destroys something. */
+/** The actions on a list. Destructive ones offer Undo. */
 export function useLifeListActions(listId: LifeListId): LifeListActions {
   const send = useLifeListChange(listId);
-  return useMemo(() => actionsOf(listId, send), [listId, send]);
+  return useMemo(() => createActions(listId, send), [listId, send]);
 }
 
-function actionsOf(
+function createActions(
   listId: LifeListId,
-  send: (change: LifeListChange) => Promise<DoneChange>,
+  send: (change: LifeListChange) => Promise<ChangeResult>,
 ): LifeListActions {
-  /** Answers whether it is done. */
-  const attempt = async (change: LifeListChange, then?: (done: DoneChange) => void): Promise<boolean> => {
+  /** Resolves to whether it was done. */
+  const attempt = async (change: LifeListChange, then?: (done: ChangeResult) => void): Promise<boolean> => {
     try {
       const done = await send(change);
       then?.(done);
@@ -44,7 +44,7 @@ function actionsOf(
       return false;
     }
   };
-  const offer = ({ undoId }: DoneChange, title: string, text: string) => {
+  const toastWithUndo = ({ undoId }: ChangeResult, title: string, text: string) => {
     if (undoId) offerUndo({ title, text, undo: () => void attempt({ kind: 'undo', undoId }) });
     else toast({ title, text });
   };
@@ -61,7 +61,9 @@ function actionsOf(
       return attempt({ kind: 'add', groupName, entry, key: randomKey() });
     },
     remove: (entry) =>
-      void attempt({ kind: 'remove', entryId: entry.id }, (done) => offer(done, 'Item deleted', entry.title)),
+      void attempt({ kind: 'remove', entryId: entry.id }, (done) =>
+        toastWithUndo(done, 'Item deleted', entry.title),
+      ),
     move: ({ entry, groupName, index }, to) => {
       const isElsewhere = to.groupName !== groupName;
       moveTo(entry.id, to, () => {
@@ -74,22 +76,26 @@ function actionsOf(
     renameGroup: (groupName, to) => attempt({ kind: 'renameGroup', groupName, to }),
     removeGroup: (groupName, entries) =>
       void attempt({ kind: 'removeGroup', groupName }, (done) =>
-        offer(done, 'Group deleted', entries === 0 ? groupName : `${groupName}, with ${counted(entries)}`),
+        toastWithUndo(
+          done,
+          'Group deleted',
+          entries === 0 ? groupName : `${groupName}, with ${entryCountText(entries)}`,
+        ),
       ),
     reset: () =>
       attempt({ kind: 'reset' }, (done) =>
-        offer(
+        toastWithUndo(
           done,
           `${lifeListTitles[listId]} reset`,
-          done.count === 0 ? 'Nothing was checked.' : `${counted(done.count ?? 0)} unchecked.`,
+          done.count === 0 ? 'Nothing was checked.' : `${entryCountText(done.count ?? 0)} unchecked.`,
         ),
       ),
     exportToShopping: () =>
       attempt({ kind: 'export', key: randomKey() }, (done) => {
-        const { title, text } = exportWords(done);
-        offer(done, title, text);
+        const { title, text } = exportMessage(done);
+        toastWithUndo(done, title, text);
       }),
   };
 }
 
-const counted = (entries: number): string => (entries === 1 ? '1 entry' : `${entries} entries`);
+const entryCountText = (entries: number): string => (entries === 1 ? '1 entry' : `${entries} entries`);

@@ -1,20 +1,20 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Milliseconds after sign-in, and between a failure and the one repetition (AU-09). */
-const waitBefore = 500;
-const waitBetween = 2000;
+/** After sign-in, and between a failure and the one retry (AU-09). */
+const initialDelayMs = 500;
+const retryDelayMs = 2000;
 
-/** Gives somebody who has just signed in their LifeLists, once the first screen had its time. Silent, whatever comes. */
+/** Creates the LifeLists of a newly signed-in user, after the first screen has loaded. Failures are silent. */
 export function useLifeListOnboarding(userId: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (userId === undefined) return undefined;
     let isGone = false;
-    let timer = window.setTimeout(() => void attempt(client).catch(again), waitBefore);
-    function again() {
+    let timer = window.setTimeout(() => void initialise(client).catch(retry), initialDelayMs);
+    function retry() {
       if (isGone) return;
-      timer = window.setTimeout(() => void attempt(client).catch(() => undefined), waitBetween);
+      timer = window.setTimeout(() => void initialise(client).catch(() => undefined), retryDelayMs);
     }
     return () => {
       isGone = true;
@@ -23,8 +23,7 @@ export function useLifeListOnboarding(userId: string | undefined): void {
   }, [userId, client]);
 }
 
-/** Its code comes when it is needed. */
-async function attempt(client: QueryClient): Promise<void> {
+async function initialise(client: QueryClient): Promise<void> {
   const { ensureLifeLists } = await import('./ensure-lifelists.ts');
   await ensureLifeLists(client);
 }

@@ -8,11 +8,11 @@ import { useLifeList } from '../data/lifelist-context.ts';
 
 interface AddEntryProps {
   groupName: string;
-  /** When it may go again; a field that always stands has none. */
+  /** Closes the field; absent where it is always open. */
   onClose?: () => void;
 }
 
-/** Adds entries to a group, one after another. Blanks alone add nothing (LL-07); what could not be added stays to be tried again. */
+/** Adds entries to a group. Whitespace alone adds nothing (LL-07); the text of a failed one returns to the field. */
 export function AddEntry({ groupName, onClose }: AddEntryProps) {
   const { actions } = useLifeList();
   const [text, setText] = useState('');

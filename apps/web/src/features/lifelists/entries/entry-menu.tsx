@@ -1,5 +1,5 @@
 import { ArrowUpDown, Clock, Pencil, Trash2 } from 'lucide-react';
-import type { LifeListEntry } from '@pouch/contract/schemas/life-lists';
+import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { useLifeList } from '../data/lifelist-context.ts';
 import { PopoverMenu } from './popover-menu.tsx';
 
@@ -8,7 +8,7 @@ interface EntryMenuProps {
   entry: LifeListEntry;
 }
 
-/** What can be done with one entry, beside checking it (LL-07). */
+/** The menu of an entry: everything besides checking it (LL-07). */
 export function EntryMenu({ groupName, entry }: EntryMenuProps) {
   const { actions, open } = useLifeList();
   return (

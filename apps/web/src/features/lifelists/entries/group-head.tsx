@@ -1,33 +1,33 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { plannerDayOf } from '@pouch/contract/life-list-rules';
+import { plannerDayIndex } from '@pouch/contract/life-list-rules';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useLifeList } from '../data/lifelist-context.ts';
-import { progressOf, type LifeListGroup } from '../data/lifelist-view.ts';
+import { computeProgress, type LifeListGroup } from '../data/lifelist-view.ts';
 import { PopoverMenu, type MenuChoice } from './popover-menu.tsx';
 
 interface GroupHeadProps {
-  /** Id of the heading, which names the group's section. */
+  /** Id of the heading, which labels the group's section. */
   id: string;
   group: LifeListGroup;
   isAdding: boolean;
   onAdd: () => void;
-  /** Whether the group itself can be changed here. */
+  /** Whether the group itself can be renamed and deleted here. */
   hasMenu: boolean;
 }
 
-/** A group's name with what is done of it, and what can be done with it (LL-07). */
+/** A group's name, progress and menu (LL-07). */
 export function GroupHead({ id, group, isAdding, onAdd, hasMenu }: GroupHeadProps) {
   const { id: listId, actions, open } = useLifeList();
   const { name } = group;
-  const { done, total } = progressOf([group]);
+  const { done, total } = computeProgress([group]);
   const rename: MenuChoice = {
     label: 'Rename group',
     Icon: Pencil,
     onChoose: () => open({ kind: 'renameGroup', groupName: name }),
   };
   const choices: MenuChoice[] = [
-    // The days of the planner are the days of the week.
-    ...(plannerDayOf(listId, name) === null ? [rename] : []),
+    // The planner's groups are the days of the week.
+    ...(plannerDayIndex(listId, name) === null ? [rename] : []),
     {
       label: 'Delete group',
       Icon: Trash2,

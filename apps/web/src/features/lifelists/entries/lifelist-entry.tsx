@@ -1,6 +1,6 @@
 import { BellRing, Clock } from 'lucide-react';
 import { memo } from 'react';
-import type { LifeListEntry as Entry } from '@pouch/contract/schemas/life-lists';
+import type { LifeListEntry as Entry } from '@pouch/contract/life-lists';
 import { formatClock, formatMoment } from '../../../labels/format-time.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
@@ -13,11 +13,11 @@ import { useLifeList } from '../data/lifelist-context.ts';
 interface LifeListEntryProps {
   groupName: string;
   entry: Entry;
-  /** Where its title leads; without it the whole line checks it. */
+  /** Where the title links to; without it the whole row checks the entry. */
   href?: string;
 }
 
-/** One line of a list. The planner's stand on their day, and have their bell where others have their box (LL-03). */
+/** One row of a list. The planner's rows have a bell in place of the checkbox (LL-03). */
 export const LifeListEntry = memo(function LifeListEntry({ groupName, entry, href }: LifeListEntryProps) {
   const { id, actions } = useLifeList();
   const isPlanned = id === 'planner';

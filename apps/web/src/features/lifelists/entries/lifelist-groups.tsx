@@ -1,21 +1,21 @@
 import { memo, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import type { LifeListEntry as Entry } from '@pouch/contract/schemas/life-lists';
-import { useNear } from '../../../lib/hooks/use-is-near-viewport.ts';
-import { useFocusHeir } from '../../../ui/behaviour/use-focus-after-removal.ts';
-import { WindowedList } from '../../../ui/list/virtual-list.tsx';
+import type { LifeListEntry as Entry } from '@pouch/contract/life-lists';
+import { useIsNearViewport } from '../../../lib/hooks/use-is-near-viewport.ts';
+import { useFocusAfterRemoval } from '../../../ui/behaviour/use-focus-after-removal.ts';
+import { VirtualList } from '../../../ui/list/virtual-list.tsx';
 import { AddEntry } from './add-entry.tsx';
 import { GroupHead } from './group-head.tsx';
 import { useLifeList } from '../data/lifelist-context.ts';
 import { LifeListEntry } from './lifelist-entry.tsx';
 import './lifelist-groups.css';
 import { lifeListPath } from '../data/lifelist-icons.ts';
-import { progressOf, type LifeListGroup, type LifeListView } from '../data/lifelist-view.ts';
+import { computeProgress, type LifeListGroup, type LifeListView } from '../data/lifelist-view.ts';
 
-/** How entries are moved by hand, where they are. */
-export interface Moving {
+/** The components that make entries sortable by drag and drop. */
+export interface SortableParts {
   /** Around all groups. */
   Area: ComponentType<{ list: LifeListView; children: ReactNode }>;
-  /** Around the entries of one. */
+  /** Around the entries of one group. */
   Group: ComponentType<{ group: LifeListGroup; children: ReactNode }>;
   /** Around each entry. */
   Entry: ComponentType<{ id: string; children: ReactNode }>;
@@ -23,22 +23,22 @@ export interface Moving {
 
 interface LifeListGroupsProps {
   list: LifeListView;
-  /** In a panel: without cards, and each entry leads to the list's own screen (DD-02). */
+  /** In a panel: without cards, and each entry links to the list's page (DD-02). */
   inPanel?: boolean;
-  moving?: Moving;
+  sortable?: SortableParts;
 }
 
-/** Lists longer than this, in entries, draw a group only once it comes near. */
-const drawnAtOnce = 300;
-/** CSS pixels of a row of one line. */
+/** Entries. Longer lists render a group only once it is near the viewport. */
+const maxEagerEntries = 300;
+/** Height of a row of one line, in CSS pixels. */
 const rowHeight = 48;
 
-/** Everything on a list, by heading. */
-export function LifeListGroups({ list, inPanel = false, moving }: LifeListGroupsProps) {
-  const Area = moving?.Area ?? AsItIs;
-  const isLong = progressOf(list.groups).total > drawnAtOnce;
+/** The entries of a list, by group. */
+export function LifeListGroups({ list, inPanel = false, sortable }: LifeListGroupsProps) {
+  const Area = sortable?.Area ?? PassThrough;
+  const isLong = computeProgress(list.groups).total > maxEagerEntries;
   const groups = useRef<HTMLDivElement>(null);
-  useFocusHeir(groups);
+  useFocusAfterRemoval(groups);
   return (
     <Area list={list}>
       <div ref={groups} className="lifelist-groups" data-in-panel={inPanel || undefined}>
@@ -48,7 +48,7 @@ export function LifeListGroups({ list, inPanel = false, moving }: LifeListGroups
             group={group}
             inPanel={inPanel}
             isLong={isLong}
-            {...(moving && { moving })}
+            {...(sortable && { sortable })}
           />
         ))}
       </div>
@@ -56,20 +56,20 @@ export function LifeListGroups({ list, inPanel = false, moving }: LifeListGroups
   );
 }
 
-const AsItIs = ({ children }: { children: ReactNode }): ReactNode => children;
+const PassThrough = ({ children }: { children: ReactNode }): ReactNode => children;
 
 interface GroupProps {
   group: LifeListGroup;
   inPanel: boolean;
   isLong: boolean;
-  moving?: Moving;
+  sortable?: SortableParts;
 }
 
-const Group = memo(function Group({ group, inPanel, isLong, moving }: GroupProps) {
+const Group = memo(function Group({ group, inPanel, isLong, sortable }: GroupProps) {
   const heading = useId();
   const [isAdding, setAdding] = useState(false);
   const isEmpty = group.entries.length === 0;
-  const Around = moving?.Group ?? AsItIs;
+  const GroupWrapper = sortable?.Group ?? PassThrough;
 
   function stopAdding() {
     document.getElementById(heading)?.parentElement?.querySelector('button')?.focus();
@@ -78,7 +78,7 @@ const Group = memo(function Group({ group, inPanel, isLong, moving }: GroupProps
 
   return (
     <section aria-labelledby={heading} data-group={group.name}>
-      <Around group={group}>
+      <GroupWrapper group={group}>
         <GroupHead
           id={heading}
           group={group}
@@ -88,45 +88,45 @@ const Group = memo(function Group({ group, inPanel, isLong, moving }: GroupProps
         />
         {isLong && !isEmpty ? (
           <WhenNear group={group}>
-            <Entries group={group} inPanel={inPanel} {...(moving && { moving })} />
+            <Entries group={group} inPanel={inPanel} {...(sortable && { sortable })} />
           </WhenNear>
         ) : (
-          !isEmpty && <Entries group={group} inPanel={inPanel} {...(moving && { moving })} />
+          !isEmpty && <Entries group={group} inPanel={inPanel} {...(sortable && { sortable })} />
         )}
-      </Around>
+      </GroupWrapper>
       {isAdding && <AddEntry groupName={group.name} onClose={stopAdding} />}
       {isEmpty && !isAdding && <p className="lifelist-empty-group">Nothing in this group yet</p>}
     </section>
   );
 });
 
-/** Holds the room of a group that is far away open; what was near once stays. */
+/** Reserves the height of a group until it has been near the viewport once. */
 function WhenNear({ group, children }: { group: LifeListGroup; children: ReactNode }) {
-  const [ref, isNear] = useNear();
+  const [ref, isNear] = useIsNearViewport();
   const [wasNear, setWasNear] = useState(false);
   if (isNear && !wasNear) setWasNear(true);
   if (wasNear) return children;
   return <div ref={ref} className="card" style={{ height: group.entries.length * rowHeight }} />;
 }
 
-function Entries({ group, inPanel, moving }: Pick<GroupProps, 'group' | 'inPanel' | 'moving'>) {
+function Entries({ group, inPanel, sortable }: Pick<GroupProps, 'group' | 'inPanel' | 'sortable'>) {
   const { id } = useLifeList();
-  const EntryAround = moving?.Entry ?? AsItIs;
-  const draw = (entry: Entry) => (
-    <EntryAround id={entry.id}>
+  const EntryWrapper = sortable?.Entry ?? PassThrough;
+  const renderEntry = (entry: Entry) => (
+    <EntryWrapper id={entry.id}>
       <LifeListEntry groupName={group.name} entry={entry} {...(inPanel && { href: lifeListPath(id) })} />
-    </EntryAround>
+    </EntryWrapper>
   );
   return (
-    <WindowedList
+    <VirtualList
       things={group.entries}
       rowHeight={rowHeight}
       label={group.name}
       inset={id === 'planner' ? 'none' : 'ring'}
       flat={inPanel}
-      memory={`lifelist ${id} ${group.name}`}
+      scrollKey={`lifelist ${id} ${group.name}`}
     >
-      {draw}
-    </WindowedList>
+      {renderEntry}
+    </VirtualList>
   );
 }

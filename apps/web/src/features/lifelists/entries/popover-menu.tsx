@@ -13,13 +13,13 @@ export interface MenuChoice {
 }
 
 interface PopoverMenuProps {
-  /** Names the button and what it opens. */
+  /** Labels the button and the popover. */
   label: string;
   choices: readonly MenuChoice[];
   className?: string;
 }
 
-/** Three dots that open a few things to do. The focus is back on them before one is done, so a dialog returns it there. */
+/** A menu behind a three-dot button. The button has the focus before a choice runs, so that a dialog can return it there. */
 export function PopoverMenu({ label, choices, className = '' }: PopoverMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { Clock as ClockIcon } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { plannerDayOf } from '@pouch/contract/life-list-rules';
-import type { LifeListEntry } from '@pouch/contract/schemas/life-lists';
+import { plannerDayIndex } from '@pouch/contract/life-list-rules';
+import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
 import { calendarDaysApart, formatMoment, formatterFor } from '../../../labels/format-time.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
@@ -12,7 +12,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useLifeList } from '../data/lifelist-context.ts';
-import { chosenInstant, draftError, startingDraft, todayOf } from './time-draft.ts';
+import { chosenInstant, draftError, startingDraft, localToday } from './time-draft.ts';
 import './time-dialog.css';
 
 interface TimeDialogProps {
@@ -21,24 +21,24 @@ interface TimeDialogProps {
   onClose: () => void;
 }
 
-/** When an entry's bell rings: on a date, or every week on its day of the planner (LL-04, LL-05). */
+/** Sets when an entry's bell rings: on a date, or weekly on its day of the planner (LL-04, LL-05). */
 export function TimeDialog({ entry, groupName, onClose }: TimeDialogProps) {
   const { id, actions } = useLifeList();
   const zone = useTimezone();
   const now = useNow();
-  const weekday = plannerDayOf(id, groupName);
+  const weekday = plannerDayIndex(id, groupName);
   const [draft, change] = useState(() => startingDraft(entry, weekday, { now: Date.now(), zone }));
   const [isTried, setTried] = useState(false);
-  const clock = { now, zone };
-  const error = draftError(draft, weekday, clock);
+  const reference = { now, zone };
+  const error = draftError(draft, weekday, reference);
 
   function save(event: SubmitEvent) {
     event.preventDefault();
     event.stopPropagation();
     setTried(true);
-    const moment = { now: Date.now(), zone };
-    const instant = chosenInstant(draft, weekday, moment);
-    if (instant === null || draftError(draft, weekday, moment) !== undefined) return;
+    const reference = { now: Date.now(), zone };
+    const instant = chosenInstant(draft, weekday, reference);
+    if (instant === null || draftError(draft, weekday, reference) !== undefined) return;
     actions.update(entry, { scheduled_at: instant, notification: true });
     onClose();
   }
@@ -54,8 +54,8 @@ export function TimeDialog({ entry, groupName, onClose }: TimeDialogProps) {
         {weekday === null && (
           <Calendar
             value={draft.date}
-            today={todayOf(clock)}
-            min={todayOf(clock)}
+            today={localToday(reference)}
+            min={localToday(reference)}
             onChange={(date) => change({ ...draft, date })}
           />
         )}
@@ -73,7 +73,7 @@ export function TimeDialog({ entry, groupName, onClose }: TimeDialogProps) {
         </Field>
         {error === undefined && (
           <p aria-live="polite" className="time-form-outlook">
-            {outlook(chosenInstant(draft, weekday, clock), weekday, clock)}
+            {describeNext(chosenInstant(draft, weekday, reference), weekday, reference)}
           </p>
         )}
         <div className="sheet-actions">
@@ -95,7 +95,7 @@ export function TimeDialog({ entry, groupName, onClose }: TimeDialogProps) {
   );
 }
 
-function outlook(
+function describeNext(
   instant: string | null,
   weekday: number | null,
   { now, zone }: { now: number; zone: string },

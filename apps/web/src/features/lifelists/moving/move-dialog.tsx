@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { placeOf } from '../data/lifelist-change.ts';
+import { findEntry } from '../data/lifelist-change.ts';
 import { useLifeList } from '../data/lifelist-context.ts';
 import { useLifeLists } from '../data/lifelist-queries.ts';
 import './move-dialog.css';
@@ -11,13 +11,13 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves an entry within its group or to another one, without dragging (LL-07). */
+/** The alternative to dragging: moves an entry within its group or to another one (LL-07). */
 export function MoveDialog({ entryId, onClose }: MoveDialogProps) {
   const { id, actions } = useLifeList();
   const list = useLifeLists().lists?.find((each) => each.id === id);
-  const place = list && placeOf(list, entryId);
-  if (!list || !place) return null;
-  const { groupName, index, entry } = place;
+  const position = list && findEntry(list, entryId);
+  if (!list || !position) return null;
+  const { groupName, index, entry } = position;
   const last = (list.groups.find(({ name }) => name === groupName)?.entries.length ?? 1) - 1;
   const others = list.groups.filter(({ name }) => name !== groupName);
   const steps = [
@@ -28,7 +28,7 @@ export function MoveDialog({ entryId, onClose }: MoveDialogProps) {
   ];
 
   function move(to: { groupName: string; index: number }) {
-    if (place) actions.move(place, to);
+    if (position) actions.move(position, to);
     if (to.groupName !== groupName) onClose();
   }
 

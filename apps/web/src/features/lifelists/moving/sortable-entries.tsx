@@ -13,70 +13,71 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import type { LifeListEntry } from '@pouch/contract/schemas/life-lists';
+import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { tapFirmly } from '../../../platform/device/haptics.ts';
-import { MovableRow } from '../../../ui/list/sortable-row.tsx';
+import { SortableRow } from '../../../ui/list/sortable-row.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { swallowNextClick } from '../../../ui/behaviour/swallow-next-click.ts';
-import { placeOf } from '../data/lifelist-change.ts';
+import { findEntry } from '../data/lifelist-change.ts';
 import { useLifeList } from '../data/lifelist-context.ts';
-import type { Moving } from '../entries/lifelist-groups.tsx';
+import type { SortableParts } from '../entries/lifelist-groups.tsx';
 import type { LifeListGroup, LifeListView } from '../data/lifelist-view.ts';
-import { dropPlace, headId, isBehind } from '../drop-place.ts';
+import { dropPosition, groupHeadId, isBelowCentre } from './drop-position.ts';
 import './sortable-entries.css';
 
-/** Milliseconds a finger rests before it moves an entry, and the pixels that it may tremble meanwhile, or a mouse moves first. */
-const longPress = 500;
+/** How long a finger presses before it drags, and how far in CSS pixels it may move meanwhile. */
+const longPressMs = 500;
 const tolerance = 8;
-const mouseDistance = 6;
+/** How far the mouse moves, in CSS pixels, before it drags. */
+const mouseDistancePx = 6;
 
-/** Entries dragged within a list: by the mouse at once, by a finger that rests on one first (LL-07). */
-export const moving: Moving = { Area: DragArea, Group: DropGroup, Entry: DragEntry };
+/** Drag and drop within a list: by mouse at once, by touch after a long press (LL-07). */
+export const sortableParts: SortableParts = { Area: DragArea, Group: DropGroup, Entry: DragEntry };
 
 function DragArea({ list, children }: { list: LifeListView; children: ReactNode }) {
   const { actions } = useLifeList();
-  const [said, setSaid] = useState('');
-  const [held, setHeld] = useState<LifeListEntry | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const [dragged, setDragged] = useState<LifeListEntry | null>(null);
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: longPress, tolerance } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: mouseDistancePx } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: longPressMs, tolerance } }),
   );
 
   function onDragStart({ active }: DragStartEvent) {
     tapFirmly();
     swallowNextClick();
-    setHeld(placeOf(list, String(active.id))?.entry ?? null);
+    setDragged(findEntry(list, String(active.id))?.entry ?? null);
   }
 
   function onDragEnd({ active, over }: DragEndEvent) {
-    setHeld(null);
-    const from = placeOf(list, String(active.id));
-    const to = from && over && dropPlace(list, from, over, centreOf(active.rect.current.translated));
+    setDragged(null);
+    const from = findEntry(list, String(active.id));
+    const to = from && over && dropPosition(list, from, over, centreY(active.rect.current.translated));
     if (!from || !to) return;
     actions.move(from, to);
-    setSaid(`${from.entry.title}, moved to ${to.index + 1} in ${to.groupName}`);
+    setAnnouncement(`${from.entry.title}, moved to ${to.index + 1} in ${to.groupName}`);
   }
 
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={silent}
+      accessibility={silentAccessibility}
       onDragStart={onDragStart}
       onDragEnd={onDragEnd}
-      onDragCancel={() => setHeld(null)}
+      onDragCancel={() => setDragged(null)}
     >
       {children}
-      <DragOverlay dropAnimation={null}>{held && <HeldEntry entry={held} />}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{dragged && <DraggedEntry entry={dragged} />}</DragOverlay>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </DndContext>
   );
 }
 
-/** What follows the pointer. */
-function HeldEntry({ entry }: { entry: LifeListEntry }) {
+/** The entry that follows the pointer. */
+function DraggedEntry({ entry }: { entry: LifeListEntry }) {
   return (
     <div className="movable held-entry" data-held>
       <Row title={entry.title} padded completed={entry.isChecked} />
@@ -86,8 +87,11 @@ function HeldEntry({ entry }: { entry: LifeListEntry }) {
 
 function DropGroup({ group, children }: { group: LifeListGroup; children: ReactNode }) {
   const id = useId();
-  // Among entries there is always one to be dropped on.
-  const { setNodeRef, isOver } = useDroppable({ id: headId(group.name), disabled: group.entries.length > 0 });
+  // In a group with entries, the entries are the drop targets.
+  const { setNodeRef, isOver } = useDroppable({
+    id: groupHeadId(group.name),
+    disabled: group.entries.length > 0,
+  });
   const ids = useMemo(() => group.entries.map((entry) => entry.id), [group.entries]);
   return (
     <SortableContext id={id} items={ids} strategy={verticalListSortingStrategy}>
@@ -100,30 +104,30 @@ function DropGroup({ group, children }: { group: LifeListGroup; children: ReactN
 function DragEntry({ id, children }: { id: string; children: ReactNode }) {
   const { active, over } = useDndContext();
   const isTarget = over?.id === id && active?.id !== id;
-  const isElsewhere = isTarget && containerOf(active) !== containerOf(over);
+  const isElsewhere = isTarget && containerId(active) !== containerId(over);
   const side =
-    isElsewhere && isBehind(centreOf(active?.rect.current.translated), over.rect) ? 'end' : 'start';
+    isElsewhere && isBelowCentre(centreY(active?.rect.current.translated), over.rect) ? 'end' : 'start';
   return (
     <div className="drop-entry" data-over={isElsewhere ? side : undefined}>
-      <MovableRow id={id} isLifted={false}>
+      <SortableRow id={id} isLifted={false}>
         {children}
-      </MovableRow>
+      </SortableRow>
     </div>
   );
 }
 
-interface Sorted {
+interface SortableData {
   data: { current: { sortable?: { containerId: string } } | undefined };
 }
 
-const containerOf = (one: unknown): string | undefined =>
-  (one as Sorted | null)?.data.current?.sortable?.containerId;
+const containerId = (one: unknown): string | undefined =>
+  (one as SortableData | null)?.data.current?.sortable?.containerId;
 
-const centreOf = (rect: { top: number; height: number } | null | undefined): number =>
+const centreY = (rect: { top: number; height: number } | null | undefined): number =>
   !rect ? 0 : rect.top + rect.height / 2;
 
-/** What happens is said in the list's own words. */
-const silent = {
+/** Turns off dnd-kit's announcements: the list has its own live region. */
+const silentAccessibility = {
   announcements: {
     onDragStart: () => undefined,
     onDragOver: () => undefined,

@@ -10,13 +10,13 @@ import { useLifeLists } from '../data/lifelist-queries.ts';
 import { shortProgress } from '../data/lifelist-view.ts';
 
 interface LifeListSidebarProps {
-  /** The list that the panel shows. */
+  /** The list shown in the panel. */
   chosen: LifeListId | null;
-  /** Null when the chosen one is pressed again. */
+  /** Null when the chosen list is pressed again. */
   onChoose: (id: LifeListId | null) => void;
 }
 
-/** The seven LifeLists with their progress, at the desktop's right edge; icons alone where it is narrow (DD-02). */
+/** The seven LifeLists with their progress, on the right of the desktop layout; icons only where it is narrow (DD-02). */
 export function LifeListSidebar({ chosen, onChoose }: LifeListSidebarProps) {
   const { lists } = useLifeLists();
   return (

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { ApiError, sentenceOf } from '../../../data/http/api-error.ts';
+import { ApiError, messageOf } from '../../../data/http/api-error.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
@@ -7,54 +7,58 @@ import { useInitializeLifeLists, useLifeLists } from '../data/lifelist-queries.t
 import type { LifeListView } from '../data/lifelist-view.ts';
 
 interface StatesProps<Shown> {
-  /** What stands there while the lists come, or are being made. */
-  waiting: ReactNode;
+  /** Shown while the lists are loaded or created. */
+  fallback: ReactNode;
   children: (shown: Shown) => ReactNode;
 }
 
-/** The lists, once they are there; until then the shape of what comes, or why nothing does. */
-export function LifeListsStates({ waiting, children }: StatesProps<readonly LifeListView[]>) {
+/** The pending, failed and empty states around the lists. */
+export function LifeListsStates({ fallback, children }: StatesProps<readonly LifeListView[]>) {
   const { lists, error, retry } = useLifeLists();
-  if (lists?.length === 0) return <Making waiting={waiting} />;
+  if (lists?.length === 0) return <Initialising fallback={fallback} />;
   if (lists) return children(lists);
-  return error ? <Failed error={error} onRetry={retry} /> : waiting;
+  return error ? <Failed error={error} onRetry={retry} /> : fallback;
 }
 
-/** One list, or that there is none of this name (LL-08). */
-export function LifeListStates({ id, waiting, children }: StatesProps<LifeListView> & { id: string }) {
+/** The same for one list, with a "not found" state (LL-08). */
+export function LifeListStates({ id, fallback, children }: StatesProps<LifeListView> & { id: string }) {
   return (
-    <LifeListsStates waiting={waiting}>
+    <LifeListsStates fallback={fallback}>
       {(lists) => {
         const list = lists.find((each) => each.id === id);
-        return list ? children(list) : <Missing />;
+        return list ? children(list) : <NotFound />;
       }}
     </LifeListsStates>
   );
 }
 
-/** Somebody who has no lists yet, or whose lists failed to be made, gets them on looking at them. */
-function Making({ waiting }: { waiting: ReactNode }) {
+/** Creates the lists of a user who has none. */
+function Initialising({ fallback }: { fallback: ReactNode }) {
   const { mutate, error, isError } = useInitializeLifeLists();
   useEffect(() => mutate(), [mutate]);
-  if (!isError) return waiting;
+  if (!isError) return fallback;
   return (
-    <FailedState title="Failed to initialize LifeLists" text={sentenceOf(error)} onRetry={() => mutate()} />
+    <FailedState title="Failed to initialize LifeLists" text={messageOf(error)} onRetry={() => mutate()} />
   );
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 401) {
     return (
-      <EmptyState drawing="note" title="Authentication Required" text="Please log in to view LifeLists" />
+      <EmptyState
+        illustration="note"
+        title="Authentication Required"
+        text="Please log in to view LifeLists"
+      />
     );
   }
-  return <FailedState title="Error Loading LifeList" text={sentenceOf(error)} onRetry={onRetry} />;
+  return <FailedState title="Error Loading LifeList" text={messageOf(error)} onRetry={onRetry} />;
 }
 
-function Missing() {
+function NotFound() {
   return (
     <EmptyState
-      drawing="note"
+      illustration="note"
       title="LifeList Not Found"
       text="The requested LifeList could not be found."
       action={

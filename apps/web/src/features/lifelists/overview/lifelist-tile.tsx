@@ -6,20 +6,20 @@ import { Tile } from '../../../ui/brand/tile.tsx';
 import { lifeListIcons, lifeListPath } from '../data/lifelist-icons.ts';
 import {
   plannedDays,
-  progressOf,
-  progressWords,
+  computeProgress,
+  progressLabel,
   ticks,
-  ticksOn,
+  filledTicks,
   type LifeListView,
 } from '../data/lifelist-view.ts';
 
 interface LifeListTileProps {
   id: LifeListId;
-  /** Undefined until it is there. */
+  /** Undefined while it loads. */
   list: LifeListView | undefined;
 }
 
-/** One list of the seven: its icon, its name, and how far it is done (LL-01). */
+/** The tile of a list: icon, name and progress (LL-01). */
 export function LifeListTile({ id, list }: LifeListTileProps) {
   const Icon = lifeListIcons[id];
   return (
@@ -30,7 +30,7 @@ export function LifeListTile({ id, list }: LifeListTileProps) {
       <span>
         <b>{lifeListTitles[id]}</b>
         <span className="lifelist-tile-words">
-          {list ? progressWords(list) : <Skeleton width="64%" height={12} />}
+          {list ? progressLabel(list) : <Skeleton width="64%" height={12} />}
         </span>
       </span>
       {list && id === 'planner' ? <Days list={list} /> : <Ticks list={list} />}
@@ -39,7 +39,7 @@ export function LifeListTile({ id, list }: LifeListTileProps) {
 }
 
 function Ticks({ list }: Pick<LifeListTileProps, 'list'>) {
-  const on = list ? ticksOn(progressOf(list.groups)) : 0;
+  const on = list ? filledTicks(computeProgress(list.groups)) : 0;
   return (
     <span aria-hidden className="lifelist-ticks">
       {ticks.map((tick) => (

@@ -23,7 +23,7 @@ export function LifeListsPage() {
         </IconLink>
       }
     >
-      <LifeListsStates waiting={<Tiles lists={undefined} />}>
+      <LifeListsStates fallback={<Tiles lists={undefined} />}>
         {(lists) => <Tiles lists={lists} />}
       </LifeListsStates>
     </Page>

@@ -10,7 +10,7 @@ interface LifeListDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that is open over a list. Load it lazily. */
+/** The open dialog of a list. Load it lazily. */
 export function LifeListDialogs({ dialog, onClose }: LifeListDialogsProps) {
   const { actions } = useLifeList();
   switch (dialog.kind) {
@@ -24,7 +24,7 @@ export function LifeListDialogs({ dialog, onClose }: LifeListDialogsProps) {
           title="Rename item"
           label="Title"
           name={dialog.entry.title}
-          longest={maxEntryTitleLength}
+          maxLength={maxEntryTitleLength}
           action="Save"
           onSave={(title) => {
             actions.update(dialog.entry, { title });
@@ -39,11 +39,11 @@ export function LifeListDialogs({ dialog, onClose }: LifeListDialogsProps) {
           title="Add a group"
           label="Name"
           name=""
-          longest={maxGroupNameLength}
+          maxLength={maxGroupNameLength}
           action="Add Group"
           onSave={async (name) => {
             const isAdded = await actions.addGroup(name);
-            if (isAdded) requestAnimationFrame(() => bringIntoView(name));
+            if (isAdded) requestAnimationFrame(() => scrollToGroup(name));
             return isAdded;
           }}
           onClose={onClose}
@@ -55,7 +55,7 @@ export function LifeListDialogs({ dialog, onClose }: LifeListDialogsProps) {
           title="Rename group"
           label="Name"
           name={dialog.groupName}
-          longest={maxGroupNameLength}
+          maxLength={maxGroupNameLength}
           action="Save"
           onSave={(to) => actions.renameGroup(dialog.groupName, to)}
           onClose={onClose}
@@ -64,8 +64,8 @@ export function LifeListDialogs({ dialog, onClose }: LifeListDialogsProps) {
   }
 }
 
-/** Groups stand by alphabet: a new one may be anywhere. */
-function bringIntoView(groupName: string) {
+/** Groups are sorted by name: a new one may be off screen. */
+function scrollToGroup(groupName: string) {
   const groups = [...document.querySelectorAll<HTMLElement>('[data-group]')];
   groups.find(({ dataset }) => dataset['group'] === groupName)?.scrollIntoView({ block: 'center' });
 }

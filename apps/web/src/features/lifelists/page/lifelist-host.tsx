@@ -7,13 +7,13 @@ const LifeListDialogs = lazy(async () => ({
   default: (await import('./lifelist-dialogs.tsx')).LifeListDialogs,
 }));
 
-/** Lends everything inside the hands to change one list, and shows the dialog that one of them opens. */
+/** Provides a list's actions to its children, and shows the dialog that one of them opens. */
 export function LifeListHost({ id, children }: { id: LifeListId; children: ReactNode }) {
   const actions = useLifeListActions(id);
   const [dialog, setDialog] = useState<LifeListDialog | null>(null);
-  const hands = useMemo(() => ({ id, actions, open: setDialog }), [id, actions]);
+  const value = useMemo(() => ({ id, actions, open: setDialog }), [id, actions]);
   return (
-    <LifeListContext value={hands}>
+    <LifeListContext value={value}>
       {children}
       {dialog && (
         <Suspense>

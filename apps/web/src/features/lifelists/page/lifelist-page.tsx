@@ -13,24 +13,24 @@ import { useLifeLists } from '../data/lifelist-queries.ts';
 import { LifeListStates } from '../overview/lifelist-states.tsx';
 import { LifeListTools } from './lifelist-tools.tsx';
 import {
-  knownListId,
-  knownTitle,
-  progressOf,
-  progressWords,
+  parseListId,
+  findTitle,
+  computeProgress,
+  progressLabel,
   type LifeListView,
 } from '../data/lifelist-view.ts';
-import { moving } from '../moving/sortable-entries.tsx';
+import { sortableParts } from '../moving/sortable-entries.tsx';
 import '../lifelists.css';
 
 interface LifeListPageProps {
   id: string;
-  /** What other features can do with a list, such as sharing it: an IconButton in the header. */
+  /** Buttons of other features in the header, such as sharing: an IconButton. */
   tools?: ReactNode;
 }
 
-/** `/lifelists/{listId}`: everything on one list, by heading. */
+/** `/lifelists/{listId}`: a list, by group. */
 export function LifeListPage({ id, tools }: LifeListPageProps) {
-  const known = knownListId(id);
+  const known = parseListId(id);
   if (known === null) return <Screen id={id} />;
   return (
     <LifeListHost id={known}>
@@ -51,7 +51,7 @@ function Screen({ id, tools }: LifeListPageProps) {
   const list = useLifeLists().lists?.find((each) => each.id === id);
   return (
     <Page
-      title={knownTitle(id) ?? 'LifeList'}
+      title={findTitle(id) ?? 'LifeList'}
       leading={
         <IconLink label="LifeLists" href="/lifelists">
           <ArrowLeft />
@@ -60,9 +60,13 @@ function Screen({ id, tools }: LifeListPageProps) {
       tools={list && tools}
       below={list && <Below list={list} />}
     >
-      <LifeListStates id={id} waiting={<ListSkeleton rows={7} leading="ring" />}>
+      <LifeListStates id={id} fallback={<ListSkeleton rows={7} leading="ring" />}>
         {(shown) =>
-          shown.groups.length === 0 ? <WithoutGroups /> : <LifeListGroups list={shown} moving={moving} />
+          shown.groups.length === 0 ? (
+            <WithoutGroups />
+          ) : (
+            <LifeListGroups list={shown} sortable={sortableParts} />
+          )
         }
       </LifeListStates>
     </Page>
@@ -70,12 +74,12 @@ function Screen({ id, tools }: LifeListPageProps) {
 }
 
 function Below({ list }: { list: LifeListView }) {
-  const { done, total } = progressOf(list.groups);
+  const { done, total } = computeProgress(list.groups);
   return (
     <>
       <p className="lifelist-progress">
         {list.id !== 'planner' && <ProgressBar share={total === 0 ? 0 : done / total} />}
-        {progressWords(list)}
+        {progressLabel(list)}
       </p>
       <LifeListTools />
     </>
@@ -95,7 +99,7 @@ function WithoutGroups() {
   const { open } = useLifeList();
   return (
     <EmptyState
-      drawing="note"
+      illustration="note"
       title="No groups yet"
       text="A list is kept by headings. Add the first one."
       action={

@@ -9,22 +9,21 @@ import './lifelist-panel.css';
 import { useLifeLists } from '../data/lifelist-queries.ts';
 import { LifeListStates } from '../overview/lifelist-states.tsx';
 import { LifeListPanelTools } from './lifelist-tools.tsx';
-import { progressWords } from '../data/lifelist-view.ts';
+import { progressLabel } from '../data/lifelist-view.ts';
 
 interface LifeListPanelProps {
   listId: LifeListId;
-  /** Gives the panel back to what it showed before. */
   onClose: () => void;
 }
 
-/** One LifeList in a panel of the desktop's dashboard (DD-02). */
+/** One LifeList in a panel of the desktop dashboard (DD-02). */
 export function LifeListPanel({ listId, onClose }: LifeListPanelProps) {
   const list = useLifeLists().lists?.find(({ id }) => id === listId);
   return (
     <LifeListHost id={listId}>
       <Panel
         title={lifeListTitles[listId]}
-        choice={list && <p className="lifelist-panel-progress">{progressWords(list)}</p>}
+        choice={list && <p className="lifelist-panel-progress">{progressLabel(list)}</p>}
         tools={
           <>
             {list && <LifeListPanelTools />}
@@ -34,7 +33,7 @@ export function LifeListPanel({ listId, onClose }: LifeListPanelProps) {
           </>
         }
       >
-        <LifeListStates id={listId} waiting={<ListSkeleton rows={7} leading="ring" flat />}>
+        <LifeListStates id={listId} fallback={<ListSkeleton rows={7} leading="ring" flat />}>
           {(shown) => <LifeListGroups list={shown} inPanel />}
         </LifeListStates>
       </Panel>

@@ -16,7 +16,7 @@ interface Tool {
 function useTools(): { exporting: Tool | null; resetting: Tool | null } {
   const { id, actions } = useLifeList();
   const [busy, setBusy] = useState<'reset' | 'export' | null>(null);
-  const during = (work: 'reset' | 'export', done: Promise<boolean>) => {
+  const trackBusy = (work: 'reset' | 'export', done: Promise<boolean>) => {
     setBusy(work);
     void done.then(() => setBusy(null));
   };
@@ -27,7 +27,7 @@ function useTools(): { exporting: Tool | null; resetting: Tool | null } {
           label: 'Export to Shopping',
           icon: <ShoppingBasket />,
           isBusy,
-          onPress: () => during('export', actions.exportToShopping()),
+          onPress: () => trackBusy('export', actions.exportToShopping()),
         }
       : null,
     resetting: isResettable(id)
@@ -35,13 +35,13 @@ function useTools(): { exporting: Tool | null; resetting: Tool | null } {
           label: id === 'cleaning' ? 'Reset List' : 'Reset',
           icon: <RotateCcw />,
           isBusy,
-          onPress: () => during('reset', actions.reset()),
+          onPress: () => trackBusy('reset', actions.reset()),
         }
       : null,
   };
 }
 
-/** Side by side below the header; nothing on a list that has neither. */
+/** The tools as buttons below the header; nothing on a list without any. */
 export function LifeListTools() {
   const { exporting, resetting } = useTools();
   if (!exporting && !resetting) return null;
@@ -63,7 +63,7 @@ export function LifeListTools() {
   );
 }
 
-/** The same as icons, for a panel. */
+/** The tools as icon buttons, for a panel. */
 export function LifeListPanelTools() {
   const { exporting, resetting } = useTools();
   return [exporting, resetting].map(

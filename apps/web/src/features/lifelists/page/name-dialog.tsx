@@ -7,32 +7,32 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 interface NameDialogProps {
   title: string;
   label: string;
-  /** What it is called now. */
+  /** The current name. */
   name: string;
-  /** In characters. */
-  longest: number;
+  /** Characters. */
+  maxLength: number;
   action: string;
-  /** Answers whether it could be done; if not, the text stays. */
+  /** Resolves to whether it was saved; if not, the text stays. */
   onSave: (name: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks for a name. Blanks around it mean nothing, and nothing but blanks is no name (LL-07). */
-export function NameDialog({ title, label, name, longest, action, onSave, onClose }: NameDialogProps) {
+/** Asks for a name. Whitespace is trimmed, and whitespace alone is no name (LL-07). */
+export function NameDialog({ title, label, name, maxLength, action, onSave, onClose }: NameDialogProps) {
   const [text, setText] = useState(name);
   const [isBusy, setBusy] = useState(false);
-  const wanted = text.trim();
+  const trimmedName = text.trim();
 
   async function save(event: SubmitEvent) {
     event.preventDefault();
     event.stopPropagation();
-    if (wanted === '' || isBusy) return;
-    if (wanted === name) {
+    if (trimmedName === '' || isBusy) return;
+    if (trimmedName === name) {
       onClose();
       return;
     }
     setBusy(true);
-    const isDone = await onSave(wanted);
+    const isDone = await onSave(trimmedName);
     setBusy(false);
     if (isDone) onClose();
   }
@@ -43,7 +43,7 @@ export function NameDialog({ title, label, name, longest, action, onSave, onClos
         <Field label={label}>
           <TextInput
             value={text}
-            maxLength={longest}
+            maxLength={maxLength}
             autoComplete="off"
             onChange={(event) => setText(event.target.value)}
             onFocus={(event) => event.target.select()}
@@ -51,7 +51,7 @@ export function NameDialog({ title, label, name, longest, action, onSave, onClos
         </Field>
         <div className="grid grid-cols-2 gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={wanted === ''} busy={isBusy}>
+          <Button type="submit" variant="primary" disabled={trimmedName === ''} busy={isBusy}>
             {action}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { initialsOf } from '../../../labels/initials.ts';
+import { toInitials } from '../../../labels/initials.ts';
 import { useLinkPicture } from '../../../data/links/link-preview.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { userQueries } from '../../../data/user/user-queries.ts';
@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
 
-/** Who is signed in, by which name, and that their subscription is active. */
+/** The signed-in user: picture, name, email, and whether the subscription is active. */
 export function AccountCard() {
   const session = useSession();
   const profile = useQuery(userQueries.profile());
@@ -22,13 +22,13 @@ export function AccountCard() {
   return (
     <div className="card account-card">
       <span className="settings-avatar" aria-hidden>
-        {picture === null ? initialsOf(name) : <img src={picture} alt="" />}
+        {picture === null ? toInitials(name) : <img src={picture} alt="" />}
       </span>
       <div>
         <p dir="auto" className="account-name">
-          {breakable(name)}
+          {withLineBreakAtHost(name)}
         </p>
-        {name !== email && <p className="type-meta text-text-2">{breakable(email)}</p>}
+        {name !== email && <p className="type-meta text-text-2">{withLineBreakAtHost(email)}</p>}
       </div>
       {subscription.data?.active === true && <Chip hue="accent">Active</Chip>}
       <IconButton label="Edit name" aria-haspopup="dialog" onClick={() => setNaming(true)}>
@@ -41,8 +41,8 @@ export function AccountCard() {
   );
 }
 
-/** An address that is too long for its line goes on at the @. */
-function breakable(text: string): ReactNode {
+/** Allows a line break before the @ of a long email. */
+function withLineBreakAtHost(text: string): ReactNode {
   const [mailbox, ...host] = text.split('@');
   if (host.length === 0) return text;
   return (

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { sentenceOf } from '../../../data/http/api-error.ts';
+import { messageOf } from '../../../data/http/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -7,15 +7,15 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useSaveName } from './use-save-name.ts';
 
 interface NameDialogProps {
-  /** Empty while there is none. */
+  /** Empty where there is none. */
   name: string;
   onClose: () => void;
 }
 
-/** Characters of the longest name. */
-const longestName = 100;
+/** Characters. */
+const maxNameLength = 100;
 
-/** The name that others see; without one they see the address. Load it lazily. */
+/** Edits the name that others see; without one they see the email. Load it lazily. */
 export function NameDialog({ name, onClose }: NameDialogProps) {
   const [written, setWritten] = useState(name);
   const { save, isPending, error } = useSaveName(onClose);
@@ -33,12 +33,12 @@ export function NameDialog({ name, onClose }: NameDialogProps) {
         <Field
           label="Name"
           hint="Without one they see your address."
-          error={error ? sentenceOf(error) : undefined}
+          error={error ? messageOf(error) : undefined}
         >
           <TextInput
             autoFocus
             autoComplete="name"
-            maxLength={longestName}
+            maxLength={maxNameLength}
             value={written}
             onChange={(event) => setWritten(event.target.value)}
           />

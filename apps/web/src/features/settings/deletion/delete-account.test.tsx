@@ -2,15 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onUnauthorized } from '../../../data/http/request.ts';
 import { endSession, startSession } from '../../../data/session/session.ts';
-import { answerCalls, json } from '../../../testing/answers.ts';
-import { show } from '../../../testing/render-screen.tsx';
+import { mockApi, json } from '../../../testing/mock-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { dismissToast } from '../../../ui/feedback/toast.ts';
 import { DeleteRow } from './delete-row.tsx';
 
-const user = { id: 'ana', email: 'ana@example.com', name: null };
+const ana = { id: 'ana', email: 'ana@example.com', name: null };
 const stale = () => json({ code: 'unauthorized', message: 'no', requiresReauth: true }, 401);
 
-beforeEach(() => startSession({ token: 'secret', user }));
+beforeEach(() => startSession({ token: 'secret', user: ana }));
 
 afterEach(() => {
   endSession();
@@ -20,22 +20,22 @@ afterEach(() => {
 });
 
 function open(answer: () => Response | Error | Promise<Response>) {
-  const asked = answerCalls({ 'DELETE /api/user/delete': answer });
+  const asked = mockApi({ 'DELETE /api/user/delete': answer });
   const [onDeleted, onSignOut] = [vi.fn(), vi.fn()];
-  const hands = show(<DeleteRow onDeleted={onDeleted} onSignOut={onSignOut} />);
+  const user = renderScreen(<DeleteRow onDeleted={onDeleted} onSignOut={onSignOut} />);
   const ask = async () => {
-    await hands.click(screen.getByRole('button', { name: 'Delete Account' }));
+    await user.click(screen.getByRole('button', { name: 'Delete Account' }));
     return screen.findByRole('dialog', { name: 'Delete your account?' });
   };
   const remove = async () => {
     await ask();
-    await hands.type(screen.getByRole('textbox'), 'Delete{Enter}');
+    await user.type(screen.getByRole('textbox'), 'Delete{Enter}');
   };
-  return { asked, hands, ask, remove, onDeleted, onSignOut };
+  return { asked, user, ask, remove, onDeleted, onSignOut };
 }
 
 describe('deleting the account', () => {
-  it('says first what goes, what stays, and that a store’s subscription is not cancelled (SE-05)', async () => {
+  it('says first what is deleted, what stays, and that a store’s subscription is not cancelled (SE-05)', async () => {
     const { ask } = open(stale);
 
     const { textContent } = await ask();
@@ -45,39 +45,39 @@ describe('deleting the account', () => {
     expect(textContent).toContain('A subscription bought in an app store is not cancelled by this');
   });
 
-  it('waits for the word, whatever its case, and for nothing else (SE-05)', async () => {
-    const { asked, hands, ask } = open(() => new Response(null, { status: 204 }));
+  it('is enabled by the confirmation word, whatever its case, and by nothing else (SE-05)', async () => {
+    const { asked, user, ask } = open(() => new Response(null, { status: 204 }));
     await ask();
     const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete Account' });
     const field = screen.getByRole('textbox', { name: 'Type “delete” to confirm' });
 
     expect(confirm.disabled).toBe(true);
-    await hands.type(field, 'delet{Enter}');
+    await user.type(field, 'delet{Enter}');
     expect(confirm.disabled).toBe(true);
     expect(asked).toEqual([]);
-    await hands.clear(field);
-    await hands.type(field, ' DELETE ');
+    await user.clear(field);
+    await user.type(field, ' DELETE ');
     expect(confirm.disabled).toBe(false);
   });
 
-  it('changes nothing when one thinks again (SE-05)', async () => {
-    const { asked, hands, ask } = open(stale);
+  it('changes nothing when it is cancelled (SE-05)', async () => {
+    const { asked, user, ask } = open(stale);
     await ask();
 
-    await hands.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(asked).toEqual([]);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Account' }));
   });
 
-  it('ends once the server has done it, and is asked for once however often it is pressed (SE-05)', async () => {
+  it('ends once the server has done it, and sends one request however often it is pressed (SE-05)', async () => {
     let answer: (response: Response) => void = () => undefined;
-    const { asked, hands, remove, onDeleted } = open(() => new Promise((resolve) => (answer = resolve)));
+    const { asked, user, remove, onDeleted } = open(() => new Promise((resolve) => (answer = resolve)));
 
     await remove();
     expect(screen.getByText('Deleting...')).toBeDefined();
-    await hands.keyboard('{Enter}{Escape}');
+    await user.keyboard('{Enter}{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();
     expect(onDeleted).not.toHaveBeenCalled();
     answer(new Response(null, { status: 204 }));
@@ -86,7 +86,7 @@ describe('deleting the account', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks for a fresh sign-in and signs out 2 s later, without saying that nobody is signed in (SE-05)', async () => {
+  it('asks for a fresh sign-in and signs out 2 s later, without a toast about the lost session (SE-05)', async () => {
     const unauthorized = vi.fn();
     const stop = onUnauthorized(unauthorized);
     const { remove, onSignOut, onDeleted } = open(stale);
@@ -106,13 +106,13 @@ describe('deleting the account', () => {
     stop();
   });
 
-  it('signs nobody else out who has come meanwhile (SE-05)', async () => {
+  it('does not sign out another user who has signed in meanwhile (SE-05)', async () => {
     const { remove, onSignOut } = open(stale);
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     await remove();
     await screen.findByText(/^For security/);
 
-    startSession({ token: 'another', user: { ...user, id: 'ben' } });
+    startSession({ token: 'another', user: { ...ana, id: 'ben' } });
     act(() => void vi.advanceTimersByTime(2000));
 
     expect(onSignOut).not.toHaveBeenCalled();
@@ -121,7 +121,7 @@ describe('deleting the account', () => {
   it.each([
     ['the server refuses', () => json({ code: 'internal', message: 'no' }, 500)],
     ['there is no connection', () => new TypeError('Failed to fetch')],
-  ])('says so and leaves everything when %s (SE-05)', async (_, answer) => {
+  ])('says so and changes nothing when %s (SE-05)', async (_, answer) => {
     const { remove, onDeleted, onSignOut } = open(answer);
 
     await remove();

@@ -10,16 +10,16 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-const word = 'delete';
+const confirmationWord = 'delete';
 
-/** Says what goes and what stays, and asks for a word, so that no slip of the hand ends it all (SE-05). Load it lazily. */
+/** Says what is deleted and what stays, and asks for a confirmation word (SE-05). Load it lazily. */
 export function DeleteDialog({ isDeleting, onDelete, onClose }: DeleteDialogProps) {
   const [written, setWritten] = useState('');
-  const isMeant = written.trim().toLowerCase() === word;
+  const isConfirmed = written.trim().toLowerCase() === confirmationWord;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isMeant && !isDeleting) onDelete();
+    if (isConfirmed && !isDeleting) onDelete();
   }
 
   return (
@@ -34,7 +34,7 @@ export function DeleteDialog({ isDeleting, onDelete, onClose }: DeleteDialogProp
           A subscription bought in an app store is not cancelled by this: please cancel it in the store. To
           keep a copy of everything, export it first, under “Your data”.
         </p>
-        <Field label={`Type “${word}” to confirm`}>
+        <Field label={`Type “${confirmationWord}” to confirm`}>
           <TextInput
             autoFocus
             autoComplete="off"
@@ -51,7 +51,7 @@ export function DeleteDialog({ isDeleting, onDelete, onClose }: DeleteDialogProp
           <Button
             type="submit"
             variant="danger-filled"
-            disabled={!isMeant}
+            disabled={!isConfirmed}
             busy={isDeleting}
             busyLabel="Deleting..."
           >

@@ -6,12 +6,12 @@ import { useDeleteAccount } from './use-delete-account.ts';
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 interface DeleteRowProps {
-  /** The account is gone. */
+  /** Called once the account is deleted. */
   onDeleted: () => void;
   onSignOut: () => void;
 }
 
-/** The way out for good (SE-05). */
+/** Deletes the account (SE-05). */
 export function DeleteRow({ onDeleted, onSignOut }: DeleteRowProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

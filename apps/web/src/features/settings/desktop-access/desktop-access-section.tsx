@@ -5,19 +5,19 @@ import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { passwordProblem } from './password-problems.ts';
-import { lacksPassword, providersInWords, signInMethodsQuery } from './sign-in-methods.ts';
+import { lacksPassword, formatProviders, signInMethodsQuery } from './sign-in-methods.ts';
 import { useSetPassword } from './use-set-password.ts';
 
-/** Characters of the longest password. */
-const longestPassword = 128;
+/** Characters. */
+const maxPasswordLength = 128;
 
-/** A password for whoever came by Apple or Google alone, so that they can sign in anywhere (SE-04, AU-10). */
+/** Sets a password on an account that signs in by Apple or Google only, so that it can sign in anywhere (SE-04, AU-10). */
 export function DesktopAccessSection() {
   const { data: methods } = useQuery(signInMethodsQuery());
   if (methods === undefined || !lacksPassword(methods)) return null;
   return (
     <SettingsSection title="Desktop Access">
-      <PasswordForm providers={providersInWords(methods)} />
+      <PasswordForm providers={formatProviders(methods)} />
     </SettingsSection>
   );
 }
@@ -26,7 +26,7 @@ function PasswordForm({ providers }: { providers: string }) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const { mutate, isPending } = useSetPassword();
-  const field = { autoComplete: 'new-password', maxLength: longestPassword, readOnly: isPending } as const;
+  const field = { autoComplete: 'new-password', maxLength: maxPasswordLength, readOnly: isPending } as const;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

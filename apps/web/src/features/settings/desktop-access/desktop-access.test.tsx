@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../../data/session/session.ts';
-import { answerCalls, json } from '../../../testing/answers.ts';
-import { show } from '../../../testing/render-screen.tsx';
+import { mockApi, json } from '../../../testing/mock-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { dismissToast } from '../../../ui/feedback/toast.ts';
 import { DesktopAccessSection } from './desktop-access-section.tsx';
 
@@ -20,11 +20,11 @@ afterEach(() => {
 });
 
 function open(methods: { providers: string[]; hasPassword: boolean }, answer: () => Response = noContent) {
-  const asked = answerCalls({
+  const asked = mockApi({
     'GET /api/user/sign-in-methods': () => json(methods),
     'POST /api/user/password': answer,
   });
-  const hands = show(
+  const user = renderScreen(
     <>
       <h1 tabIndex={-1} data-heading-focus>
         Settings
@@ -33,12 +33,12 @@ function open(methods: { providers: string[]; hasPassword: boolean }, answer: ()
     </>,
   );
   const fill = async (password: string, again: string) => {
-    await hands.type(await screen.findByLabelText('New password'), password);
-    await hands.type(screen.getByLabelText('Once more'), again);
-    await hands.click(screen.getByRole('button', { name: 'Save Password' }));
+    await user.type(await screen.findByLabelText('New password'), password);
+    await user.type(screen.getByLabelText('Once more'), again);
+    await user.click(screen.getByRole('button', { name: 'Save Password' }));
   };
   const sent = () => asked.filter(({ method }) => method === 'POST');
-  return { hands, fill, sent, asked };
+  return { user, fill, sent, asked };
 }
 
 /** The toast's title and text. */
@@ -63,20 +63,20 @@ describe('Desktop Access', () => {
   it.each([
     [['apple'], 'You sign in with Apple.'],
     [['google', 'apple'], 'You sign in with Google and Apple.'],
-  ])('is offered to whoever has only %j (SE-04, AU-10)', async (providers, sentence) => {
+  ])('is offered to an account with only %j (SE-04, AU-10)', async (providers, sentence) => {
     open({ providers, hasPassword: false });
 
     expect(await screen.findByText(new RegExp(`^${sentence}`))).toBeDefined();
   });
 
   it('cannot be saved while a field is empty (SE-04)', async () => {
-    const { hands } = open(apple);
+    const { user } = open(apple);
     const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save Password' });
 
     expect(save.disabled).toBe(true);
-    await hands.type(screen.getByLabelText('New password'), 'secret12');
+    await user.type(screen.getByLabelText('New password'), 'secret12');
     expect(save.disabled).toBe(true);
-    await hands.type(screen.getByLabelText('Once more'), 's');
+    await user.type(screen.getByLabelText('Once more'), 's');
     expect(save.disabled).toBe(false);
   });
 
@@ -93,7 +93,7 @@ describe('Desktop Access', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('gives the account a password and has done its work (SE-04, AU-10)', async () => {
+  it('sets the password and disappears (SE-04, AU-10)', async () => {
     const { fill, sent } = open(apple);
 
     await fill('secret12', 'secret12');
@@ -114,7 +114,7 @@ describe('Desktop Access', () => {
     ],
     [500, {}, 'Error', 'Failed to set password. Please try again.'],
     [422, {}, 'Error', 'Failed to set password. Please try again.'],
-  ])('tells of a %d what it means (SE-04)', async (status, more, title, text) => {
+  ])('explains a %d (SE-04)', async (status, more, title, text) => {
     const { fill } = open(apple, () => json({ code: 'conflict', message: 'no', ...more }, status));
 
     await fill('secret12', 'secret12');
@@ -123,7 +123,7 @@ describe('Desktop Access', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('secret12');
   });
 
-  it('says so when there is nobody whose password it could be (AU-10)', async () => {
+  it('says so when no user is signed in (AU-10)', async () => {
     startSession({ token: 'secret', user: { id: 'ana', email: '', name: null } });
     const { fill, sent } = open(apple);
 

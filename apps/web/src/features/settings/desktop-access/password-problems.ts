@@ -2,36 +2,36 @@ import { minPasswordLength } from '@pouch/contract/vocabulary';
 import { ApiError } from '../../../data/http/api-error.ts';
 import type { Toast } from '../../../ui/feedback/toast.ts';
 
-/** There is nobody whose password it could be (AU-10). */
-export class NobodyError extends Error {
-  override readonly name = 'NobodyError';
+/** There is no session, or its user has no email (AU-10). */
+export class NotSignedInError extends Error {
+  override readonly name = 'NotSignedInError';
   override readonly message = 'No authenticated user or email not available';
 }
 
-const problem = (title: string, text: string): Toast => ({ variant: 'destructive', title, text });
+const errorToast = (title: string, text: string): Toast => ({ variant: 'destructive', title, text });
 
-/** What is wrong with a new password before it is sent, or null (SE-04). */
+/** The toast about an invalid new password, or null (SE-04). */
 export function passwordProblem(password: string, again: string): Toast | null {
   if (password.length < minPasswordLength) {
-    return problem('Weak Password', 'Password must be at least 6 characters long.');
+    return errorToast('Weak Password', 'Password must be at least 6 characters long.');
   }
   if (password !== again) {
-    return problem("Passwords Don't Match", 'Please make sure both passwords match.');
+    return errorToast("Passwords Don't Match", 'Please make sure both passwords match.');
   }
   return null;
 }
 
-/** Why the server did not take it (SE-04, AU-10). */
-export function passwordRefusal(error: unknown): Toast {
-  if (error instanceof NobodyError) return problem('Error', error.message);
+/** The toast about a refused password (SE-04, AU-10). */
+export function passwordErrorToast(error: unknown): Toast {
+  if (error instanceof NotSignedInError) return errorToast('Error', error.message);
   if (error instanceof ApiError && error.status === 409) {
-    return problem('Password Already Set', 'This account already has a password set.');
+    return errorToast('Password Already Set', 'This account already has a password set.');
   }
   if (error instanceof ApiError && error.requiresReauth) {
-    return problem(
+    return errorToast(
       'Re-authentication Required',
       'For security, please sign out and sign back in, then try again.',
     );
   }
-  return problem('Error', 'Failed to set password. Please try again.');
+  return errorToast('Error', 'Failed to set password. Please try again.');
 }

@@ -3,17 +3,17 @@ import { ApiError } from '../../../data/http/api-error.ts';
 import { api } from '../../../data/http/api.ts';
 import { getSession } from '../../../data/session/session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { NobodyError, passwordRefusal } from './password-problems.ts';
+import { NotSignedInError, passwordErrorToast } from './password-problems.ts';
 import { signInMethodsQuery } from './sign-in-methods.ts';
 
-/** Gives the account a password, after which the section has done its work and goes (SE-04). */
+/** Sets the account's password, after which the section disappears (SE-04). */
 export function useSetPassword() {
   const client = useQueryClient();
   const { queryKey } = signInMethodsQuery();
   return useMutation({
     mutationFn: async (password: string) => {
       const email = getSession()?.user.email;
-      if (!email) throw new NobodyError();
+      if (!email) throw new NotSignedInError();
       await api.setPassword({ body: { password } });
       return email;
     },
@@ -23,8 +23,8 @@ export function useSetPassword() {
       client.setQueryData(queryKey, (known) => known && { ...known, hasPassword: true });
     },
     onError: (error) => {
-      toast(passwordRefusal(error));
-      // Another device was faster.
+      toast(passwordErrorToast(error));
+      // The password was set on another device.
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey });
     },
   });

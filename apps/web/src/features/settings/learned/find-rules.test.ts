@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aRule } from '../../../testing/a-rule.ts';
-import { findRules } from './learned-view.ts';
+import { findRules } from './find-rules.ts';
 
 const rules = [
   aRule('Crème fraîche'),
@@ -8,13 +8,15 @@ const rules = [
   aRule('Call mum', { category: 'To-Do', purchaseCategory: null }),
 ];
 
-it.each([
-  ['', ['Crème fraîche', 'Dune', 'Call mum']],
-  [' creme ', ['Crème fraîche']],
-  ['MARKET', ['Crème fraîche']],
-  ['watch', ['Dune']],
-  ['to-do', ['Call mum']],
-  ['(', []],
-])('"%s" finds %j (SO-08)', (query, titles) => {
-  expect(findRules(rules, query).map(({ title }) => title)).toEqual(titles);
+describe('findRules', () => {
+  it.each([
+    ['', ['Crème fraîche', 'Dune', 'Call mum']],
+    [' creme ', ['Crème fraîche']],
+    ['MARKET', ['Crème fraîche']],
+    ['watch', ['Dune']],
+    ['to-do', ['Call mum']],
+    ['(', []],
+  ])('finds for "%s" the rules %j (SO-08)', (query, titles) => {
+    expect(findRules(rules, query).map(({ title }) => title)).toEqual(titles);
+  });
 });

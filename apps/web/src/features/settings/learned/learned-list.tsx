@@ -1,31 +1,31 @@
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { SortingRule } from '@pouch/contract/schemas/sorting-rules';
+import type { SortingRule } from '@pouch/contract/sorting-rules';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { WindowedList } from '../../../ui/list/virtual-list.tsx';
+import { VirtualList } from '../../../ui/list/virtual-list.tsx';
 import { LearnedRow } from './learned-row.tsx';
-import { fewRules, findRules } from './learned-view.ts';
-import { useForgetRule } from './use-delete-rule.ts';
+import { maxCollapsedRules, findRules } from './find-rules.ts';
+import { useDeleteRule } from './use-delete-rule.ts';
 
-/** CSS pixels of a row with two lines. */
+/** Height of a row with two lines, in CSS pixels. */
 const rowHeight = 56;
 
-/** The names, the latest first; of many only a few until they are looked for or unfolded. */
+/** The sorting rules, the latest first. A long list is collapsed and can be searched. */
 export function LearnedList({ rules }: { rules: readonly SortingRule[] }) {
   const [query, setQuery] = useState('');
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const forget = useForgetRule();
-  const isMany = rules.length > fewRules;
+  const deleteRule = useDeleteRule();
+  const isMany = rules.length > maxCollapsedRules;
   const isSearched = isMany && query.trim() !== '';
   const found = isSearched ? findRules(rules, query) : rules;
-  const shown = isSearched || isUnfolded ? found : found.slice(0, fewRules);
+  const shown = isSearched || isUnfolded ? found : found.slice(0, maxCollapsedRules);
   const isAll = isUnfolded && !isSearched;
 
-  /** The pressed button goes away; the field takes the focus. */
+  /** Moves the focus to the field, as the pressed button disappears. */
   function clear() {
     setQuery('');
     field.current?.focus();
@@ -63,26 +63,26 @@ export function LearnedList({ rules }: { rules: readonly SortingRule[] }) {
         </div>
       )}
       <p role="status" className={found.length === 0 ? 'learned-note' : 'sr-only'}>
-        {isSearched && foundInWords(found.length)}
+        {isSearched && foundMessage(found.length)}
       </p>
       <div id={id}>
         {shown.length > 0 && (
-          <WindowedList
+          <VirtualList
             things={shown}
             rowHeight={rowHeight}
             label="What Pouch has learned"
             inset="tile"
-            memory="learned"
+            scrollKey="learned"
           >
-            {(rule) => <LearnedRow rule={rule} onForget={forget} />}
-          </WindowedList>
+            {(rule) => <LearnedRow rule={rule} onDelete={deleteRule} />}
+          </VirtualList>
         )}
       </div>
     </>
   );
 }
 
-function foundInWords(count: number): string {
+function foundMessage(count: number): string {
   if (count === 0) return 'No such name';
   return count === 1 ? '1 name' : `${count} names`;
 }

@@ -1,27 +1,27 @@
 import { X } from 'lucide-react';
 import { Fragment } from 'react';
-import type { SortingRule } from '@pouch/contract/schemas/sorting-rules';
-import { categoryLook } from '../../../labels/category-display.ts';
-import { kindParts, nameInWords } from '../../../labels/kind-labels.ts';
+import type { SortingRule } from '@pouch/contract/sorting-rules';
+import { categoryDisplay } from '../../../labels/category-display.ts';
+import { kindLabelParts, truncateName } from '../../../labels/kind-labels.ts';
 import { CategoryTile } from '../../../ui/brand/category-tile.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Row, RowDot } from '../../../ui/list/row.tsx';
 
 interface LearnedRowProps {
   rule: SortingRule;
-  onForget: (rule: SortingRule) => void;
+  onDelete: (rule: SortingRule) => void;
 }
 
-/** A name, where it belongs, and the way to forget it. */
-export function LearnedRow({ rule, onForget }: LearnedRowProps) {
+/** A sorting rule: its title, its kind, and a button to delete it. */
+export function LearnedRow({ rule, onDelete }: LearnedRowProps) {
   return (
     <Row
       padded
-      leading={<CategoryTile hue={categoryLook(rule.category, rule.bucket_name).hue} />}
+      leading={<CategoryTile hue={categoryDisplay(rule.category, rule.bucket_name).hue} />}
       title={rule.title}
       detail={
         <span className="row-part learned-parts">
-          {kindParts(rule).map((part, index) => (
+          {kindLabelParts(rule).map((part, index) => (
             <Fragment key={part}>
               {index > 0 && <RowDot />}
               <span>{part}</span>
@@ -31,9 +31,9 @@ export function LearnedRow({ rule, onForget }: LearnedRowProps) {
       }
       trailing={
         <IconButton
-          label={`Forget ${nameInWords(rule.title)}`}
+          label={`Forget ${truncateName(rule.title)}`}
           className="learned-forget"
-          onClick={() => onForget(rule)}
+          onClick={() => onDelete(rule)}
         >
           <X />
         </IconButton>

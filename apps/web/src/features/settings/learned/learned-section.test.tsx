@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SortingRule } from '@pouch/contract/schemas/sorting-rules';
+import type { SortingRule } from '@pouch/contract/sorting-rules';
 import { refreshRules } from '../../../data/user/sorting-rules-query.ts';
 import { aRule } from '../../../testing/a-rule.ts';
-import { answerCalls, json } from '../../../testing/answers.ts';
-import { show } from '../../../testing/render-screen.tsx';
+import { mockApi, heldAnswers, json } from '../../../testing/mock-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { dismissToast } from '../../../ui/feedback/toast.ts';
-import { forgetUndo } from '../../../ui/feedback/undo.ts';
+import { clearUndo } from '../../../ui/feedback/undo.ts';
 import { LearnedSection } from './learned-section.tsx';
 
 afterEach(() => {
   dismissToast();
-  forgetUndo();
+  clearUndo();
   vi.unstubAllGlobals();
 });
 
@@ -20,12 +20,12 @@ const milk = aRule('Oat milk', { updated_at: '2026-11-20T10:00:00.000Z' });
 const dune = aRule('Dune', { category: 'Bucket', bucket_name: 'WatchBucket', purchaseCategory: null });
 const cold = () => json({ code: 'internal', message: 'The server has a cold.' }, 500);
 
-/** Shows the section as a server fills it that knows these rules, and otherwise answers so. */
-function open(rules: readonly SortingRule[], answers: Parameters<typeof answerCalls>[0] = {}) {
-  const asked = answerCalls({ 'GET /api/sorting-rules': () => json(rules), ...answers });
-  const hands = show(<LearnedSection />);
-  const press = async (name: string | RegExp) => hands.click(await screen.findByRole('button', { name }));
-  return { asked, hands, press };
+/** Renders the section with these rules; `answers` are further responses of the server. */
+function open(rules: readonly SortingRule[], answers: Parameters<typeof mockApi>[0] = {}) {
+  const asked = mockApi({ 'GET /api/sorting-rules': () => json(rules), ...answers });
+  const user = renderScreen(<LearnedSection />);
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  return { asked, user, press };
 }
 
 const list = () => screen.findByRole('list', { name: 'What Pouch has learned' });
@@ -38,20 +38,20 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => aRule(`Thing ${String(index).padStart(3, '0')}`));
 
 describe('what Pouch has learned', () => {
-  it('stands with the latest first, each name with where it belongs (SO-08)', async () => {
+  it('is listed with the latest first, each title with its kind (SO-08)', async () => {
     open([milk, dune]);
 
     expect(await rows()).toEqual(['Oat milkShoppingSupermarket', 'DuneBucketWatch']);
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('says what it is for while there is nothing (SO-08)', async () => {
+  it('says what it is for while it is empty (SO-08)', async () => {
     open([]);
 
     expect(await screen.findByText(/^Nothing yet\. When you change where a thing belongs/)).toBeDefined();
   });
 
-  it('says why it did not come, and comes with another try (SO-08)', async () => {
+  it('says why it failed to load, and offers a retry (SO-08)', async () => {
     let answer = cold;
     const { press } = open([], { 'GET /api/sorting-rules': () => answer() });
     expect(await screen.findByText('The server has a cold.')).toBeDefined();
@@ -62,7 +62,7 @@ describe('what Pouch has learned', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('forgets a name at once, keeps the focus in the list, and brings it back (SO-08)', async () => {
+  it('deletes a rule at once, keeps the focus in the list, and restores it by Undo (SO-08)', async () => {
     const { asked, press } = open([milk, dune], {
       [`DELETE /api/sorting-rules/${milk.id}`]: () => new Response(null, { status: 204 }),
       [`POST /api/sorting-rules/${milk.id}/restore`]: () => json(milk),
@@ -81,12 +81,11 @@ describe('what Pouch has learned', () => {
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'POST']);
   });
 
-  it('forgets a name again only after the server has brought it back (SO-08)', async () => {
-    let answerRestoring: (answer: Response) => void = () => undefined;
-    const restored = new Promise<Response>((resolve) => (answerRestoring = resolve));
+  it('deletes a rule again only after the server has restored it (SO-08)', async () => {
+    const { hold, answer } = heldAnswers();
     const { asked, press } = open([milk], {
       [`DELETE /api/sorting-rules/${milk.id}`]: () => new Response(null, { status: 204 }),
-      [`POST /api/sorting-rules/${milk.id}/restore`]: () => restored,
+      [`POST /api/sorting-rules/${milk.id}/restore`]: hold,
     });
     await press('Forget Oat milk');
     await press('Undo');
@@ -95,16 +94,16 @@ describe('what Pouch has learned', () => {
 
     expect(await screen.findByText(/^Nothing yet/)).toBeDefined();
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'POST']);
-    answerRestoring(json(milk));
+    answer(json(milk));
     await waitFor(() =>
       expect(asked.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'POST', 'DELETE']),
     );
   });
 
-  it('does not show a name again by a reading from before it was forgotten (SO-08)', async () => {
+  it('does not show a deleted rule again by a read that began before (SO-08)', async () => {
     let read: (answer: Response) => void = () => undefined;
     let forgotten: (answer: Response) => void = () => undefined;
-    answerCalls({
+    mockApi({
       'GET /api/sorting-rules': () => new Promise((resolve) => (read = resolve)),
       [`DELETE /api/sorting-rules/${milk.id}`]: () => new Promise((resolve) => (forgotten = resolve)),
     });
@@ -112,7 +111,7 @@ describe('what Pouch has learned', () => {
       const client = useQueryClient();
       return <button onClick={() => void refreshRules(client)}>Read again</button>;
     }
-    const hands = show(
+    const user = renderScreen(
       <>
         <ReadAgain />
         <LearnedSection />
@@ -120,9 +119,9 @@ describe('what Pouch has learned', () => {
     );
     read(json([milk, dune]));
     await list();
-    await hands.click(screen.getByRole('button', { name: 'Read again' }));
+    await user.click(screen.getByRole('button', { name: 'Read again' }));
 
-    await hands.click(screen.getByRole('button', { name: 'Forget Oat milk' }));
+    await user.click(screen.getByRole('button', { name: 'Forget Oat milk' }));
     expect(await rows()).toHaveLength(1);
     read(json([milk, dune]));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
@@ -138,7 +137,7 @@ describe('what Pouch has learned', () => {
       () => new TypeError('Failed to fetch'),
       'Pouch can’t be reached. Check your connection and try again.',
     ],
-  ])('keeps a name and says why when %s (SO-08)', async (_, answer, reason) => {
+  ])('keeps a rule and says why when %s (SO-08)', async (_, answer, reason) => {
     const { press } = open([milk], { [`DELETE /api/sorting-rules/${milk.id}`]: answer });
 
     await press('Forget Oat milk');
@@ -148,7 +147,7 @@ describe('what Pouch has learned', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('shows a few of many, and all of them when asked (SO-08)', async () => {
+  it('shows a few of many, and all of them on request (SO-08)', async () => {
     const { press } = open(many(9));
     expect(await rows()).toHaveLength(6);
 
@@ -160,16 +159,16 @@ describe('what Pouch has learned', () => {
     expect(await rows()).toHaveLength(6);
   });
 
-  it('finds a name among many, and says how many it found (SO-08)', async () => {
-    const { hands, press } = open([...many(20), milk]);
+  it('is searched by title, and says how many it found (SO-08)', async () => {
+    const { user, press } = open([...many(20), milk]);
     const field = await screen.findByRole('searchbox', { name: 'Find a name' });
 
-    await hands.type(field, 'OAT');
+    await user.type(field, 'OAT');
     expect(await rows()).toEqual(['Oat milkShoppingSupermarket']);
     expect(screen.getByText('1 name')).toBeDefined();
     await press('Clear');
     expect(document.activeElement).toBe(field);
-    await hands.type(field, 'nothing like it');
+    await user.type(field, 'nothing like it');
     expect(screen.getByText('No such name')).toBeDefined();
 
     await press('Show all 21');

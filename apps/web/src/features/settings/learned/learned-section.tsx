@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../../data/http/api-error.ts';
+import { messageOf } from '../../../data/http/api-error.ts';
 import { sortingRulesQuery } from '../../../data/user/sorting-rules-query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -7,7 +7,7 @@ import { LearnedList } from './learned-list.tsx';
 import './learned.css';
 import { SettingsSection } from '../settings-section.tsx';
 
-/** What the person's corrections taught, each of which can be forgotten (SO-08). */
+/** The sorting rules learned from corrections, each of which can be deleted (SO-08). */
 export function LearnedSection() {
   return (
     <SettingsSection title="What Pouch has learned">
@@ -22,7 +22,7 @@ function Learned() {
   if (rules === undefined) {
     return (
       <div className="card learned-card">
-        <p>{sentenceOf(error)}</p>
+        <p>{messageOf(error)}</p>
         <Button variant="line" size="small" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>

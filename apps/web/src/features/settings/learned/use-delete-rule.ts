@@ -1,22 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { SortingRule } from '@pouch/contract/schemas/sorting-rules';
-import { sentenceOf } from '../../../data/http/api-error.ts';
+import type { SortingRule } from '@pouch/contract/sorting-rules';
+import { messageOf } from '../../../data/http/api-error.ts';
 import { api } from '../../../data/http/api.ts';
-import { nameInWords } from '../../../labels/kind-labels.ts';
-import { refreshRules, showRule, sortingRulesQuery } from '../../../data/user/sorting-rules-query.ts';
+import { truncateName } from '../../../labels/kind-labels.ts';
+import { refreshRules, updateCachedRule, sortingRulesQuery } from '../../../data/user/sorting-rules-query.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { offerUndo } from '../../../ui/feedback/undo.ts';
 
 const mutationKey = ['sorting-rules', 'change'];
 
 /**
- * A change of one rule that shows at once, and goes back with its reason when it is refused. The server hears of changes
- * one after another: what is taken back and done again reaches it in that order.
+ * A change of one rule: shown at once, rolled back with a toast when the server refuses. Changes are sent one at a time, so a
+ * deletion and its undo arrive in that order.
  */
-function useRuleChange(failure: string, isHeld: boolean, send: (rule: SortingRule) => Promise<unknown>) {
+function useRuleChange(failure: string, isPresent: boolean, send: (rule: SortingRule) => Promise<unknown>) {
   const client = useQueryClient();
-  const isLastOf = ({ id }: SortingRule) =>
+  const isLastChange = ({ id }: SortingRule) =>
     client.isMutating({
       mutationKey,
       predicate: ({ state }) => (state.variables as SortingRule).id === id,
@@ -25,37 +25,37 @@ function useRuleChange(failure: string, isHeld: boolean, send: (rule: SortingRul
     mutationKey,
     scope: { id: 'sorting-rules' },
     mutationFn: send,
-    onMutate: (rule: SortingRule) => showRule(client, rule, isHeld),
+    onMutate: (rule: SortingRule) => updateCachedRule(client, rule, isPresent),
     onSuccess: (_answer, rule) => {
-      // A reading from before may have shown it otherwise meanwhile, or may do so yet.
+      // A read that began before may show the old state, now or when it ends.
       const isBeingRead = client.isFetching({ queryKey: sortingRulesQuery().queryKey }) > 0;
-      if (isLastOf(rule)) showRule(client, rule, isHeld);
+      if (isLastChange(rule)) updateCachedRule(client, rule, isPresent);
       if (isBeingRead) void refreshRules(client);
     },
     onError: (error, rule) => {
-      showRule(client, rule, !isHeld);
-      toast({ title: failure, text: sentenceOf(error), variant: 'destructive' });
-      // Another device may have been faster.
+      updateCachedRule(client, rule, !isPresent);
+      toast({ title: failure, text: messageOf(error), variant: 'destructive' });
+      // The rule may have changed on another device.
       if (navigator.onLine) void refreshRules(client);
     },
   });
 }
 
-/** Forgets what was learned, and offers it back (SO-08). */
-export function useForgetRule(): (rule: SortingRule) => void {
+/** Deletes a rule, with Undo (SO-08). */
+export function useDeleteRule(): (rule: SortingRule) => void {
   const { mutate: restore } = useRuleChange('Failed to restore', true, ({ id }) =>
     api.restoreSortingRule({ params: { id } }),
   );
-  const { mutateAsync: forget } = useRuleChange('Failed to forget', false, ({ id }) =>
+  const { mutateAsync: deleteRule } = useRuleChange('Failed to forget', false, ({ id }) =>
     api.removeSortingRule({ params: { id } }),
   );
   return useCallback(
     (rule: SortingRule) => {
       const offer = () =>
-        offerUndo({ title: `${nameInWords(rule.title)} is forgotten`, undo: () => restore(rule) });
-      // What failed has been told already.
-      forget(rule).then(offer, () => undefined);
+        offerUndo({ title: `${truncateName(rule.title)} is forgotten`, undo: () => restore(rule) });
+      // A failure has shown its toast already.
+      deleteRule(rule).then(offer, () => undefined);
     },
-    [forget, restore],
+    [deleteRule, restore],
   );
 }

@@ -1,61 +1,61 @@
 import { Check, Globe, X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
-import { neighbour } from '../../../lib/cycle.ts';
+import { cycle } from '../../../lib/cycle.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { FinderField } from '../../../ui/overlay/search-overlay-field.tsx';
-import { Finder } from '../../../ui/overlay/search-overlay.tsx';
+import { SearchOverlayField } from '../../../ui/overlay/search-overlay-field.tsx';
+import { SearchOverlay } from '../../../ui/overlay/search-overlay.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { clockThere, findTimezones, timezoneChoices, type TimezoneChoice } from './timezone-view.ts';
-import { modernName } from './timezones.ts';
+import { clockLabel, findTimezones, timezoneChoices, type TimezoneChoice } from './timezone-view.ts';
+import { canonicalTimezone } from './timezones.ts';
 
-interface TimezoneFinderProps {
+interface TimezonePickerProps {
   current: string;
   onChoose: (zone: string) => void;
   onClose: () => void;
 }
 
-/** The common zones, and any other by searching for it (SE-03). Load it lazily. */
-export function TimezoneFinder({ current, onChoose, onClose }: TimezoneFinderProps) {
+/** Offers the common time zones, and all others by search (SE-03). Load it lazily. */
+export function TimezonePicker({ current, onChoose, onClose }: TimezonePickerProps) {
   const list = useId();
-  const [given] = useState(() => [modernName(current), modernName(deviceTimezone())]);
-  const [choices] = useState(() => timezoneChoices(given));
+  const [ownZones] = useState(() => [canonicalTimezone(current), canonicalTimezone(deviceTimezone())]);
+  const [choices] = useState(() => timezoneChoices(ownZones));
   const [written, setWritten] = useState('');
   const [chosen, setChosen] = useState<string>();
   const now = new Date(useNow());
 
-  const groups = findTimezones(choices, written, given);
+  const groups = findTimezones(choices, written, ownZones);
   const zones = groups.flatMap((group) => group.choices.map(({ zone }) => zone));
-  const first = written.trim() === '' ? given[0] : zones[0];
+  const first = written.trim() === '' ? ownZones[0] : zones[0];
   const active = [chosen, first, zones[0]].find((zone) => zone !== undefined && zones.includes(zone));
-  const idOf = (zone: string) => `${list}-${zone}`;
+  const optionId = (zone: string) => `${list}-${zone}`;
 
-  function walk(step: 1 | -1) {
-    const next = neighbour(zones, active, step);
+  function moveActive(step: 1 | -1) {
+    const next = cycle(zones, active, step);
     setChosen(next);
-    if (next !== undefined) document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+    if (next !== undefined) document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
     event.preventDefault();
-    if (event.key !== 'Enter') walk(event.key === 'ArrowDown' ? 1 : -1);
+    if (event.key !== 'Enter') moveActive(event.key === 'ArrowDown' ? 1 : -1);
     else if (active !== undefined) onChoose(active);
   }
 
   return (
-    <Finder
+    <SearchOverlay
       onClose={onClose}
       title="Timezone"
       bar={
         <>
           <Globe />
-          <FinderField
+          <SearchOverlayField
             label="Timezone"
             placeholder="Search any city or zone"
             list={list}
-            activeId={active === undefined ? undefined : idOf(active)}
+            activeId={active === undefined ? undefined : optionId(active)}
             value={written}
             onChange={(next) => {
               setWritten(next);
@@ -74,7 +74,7 @@ export function TimezoneFinder({ current, onChoose, onClose }: TimezoneFinderPro
       </p>
       {zones.length === 0 && (
         <EmptyState
-          drawing="note"
+          illustration="note"
           title={`No zone for “${written.trim()}”`}
           text="Try a large city near you, or the name of the zone, such as Eastern or GMT."
         />
@@ -88,11 +88,11 @@ export function TimezoneFinder({ current, onChoose, onClose }: TimezoneFinderPro
             {offered.map((choice) => (
               <Option
                 key={choice.zone}
-                id={idOf(choice.zone)}
+                id={optionId(choice.zone)}
                 choice={choice}
                 now={now}
                 isActive={choice.zone === active}
-                isCurrent={choice.zone === given[0]}
+                isCurrent={choice.zone === ownZones[0]}
                 onActivate={setChosen}
                 onChoose={onChoose}
               />
@@ -100,7 +100,7 @@ export function TimezoneFinder({ current, onChoose, onClose }: TimezoneFinderPro
           </div>
         ))}
       </div>
-    </Finder>
+    </SearchOverlay>
   );
 }
 
@@ -117,7 +117,7 @@ interface OptionProps {
 function Option({ id, choice, now, isActive, isCurrent, onActivate, onChoose }: OptionProps) {
   const { zone, city, area } = choice;
   return (
-    // The keyboard walks from the field, which keeps the focus.
+    // Navigated from the field, which keeps the focus.
     <div
       id={id}
       role="option"
@@ -130,7 +130,7 @@ function Option({ id, choice, now, isActive, isCurrent, onActivate, onChoose }: 
         <span className="finder-title">{city}</span>
         <span className="finder-detail">
           {area !== '' && `${area} · `}
-          {clockThere(zone, now)}
+          {clockLabel(zone, now)}
         </span>
       </span>
       {isCurrent && <Check aria-label="In use" className="text-accent-text" />}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, json } from '../../../testing/answers.ts';
-import { show } from '../../../testing/render-screen.tsx';
+import { mockApi, heldAnswers, json } from '../../../testing/mock-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { dismissToast } from '../../../ui/feedback/toast.ts';
 import { TimezoneRow } from './timezone-row.tsx';
 import { commonTimezones } from './timezones.ts';
@@ -15,20 +15,31 @@ afterEach(() => {
 });
 
 function open() {
-  const hands = show(<TimezoneRow />, '/', { timezone: 'Europe/Berlin' });
+  const user = renderScreen(<TimezoneRow />, '/', { timezone: 'Europe/Berlin' });
   const row = () => screen.getByRole('button', { name: 'Timezone' });
   const choose = async (written: string, city: string) => {
-    await hands.click(row());
-    await hands.type(await screen.findByRole('combobox', { name: 'Timezone' }), written);
-    await hands.click(screen.getByRole('option', { name: new RegExp(city) }));
+    await user.click(row());
+    await user.type(await screen.findByRole('combobox', { name: 'Timezone' }), written);
+    await user.click(screen.getByRole('option', { name: new RegExp(city) }));
   };
-  return { hands, row, choose };
+  return { user, row, choose };
+}
+
+/** Chooses Tokyo and then Paris before the server has answered either request. */
+async function chooseTwoQuickly() {
+  const { hold, answer } = heldAnswers();
+  const asked = mockApi({ 'PATCH /api/user/timezone': hold });
+  const { choose } = open();
+  await choose('tokyo', 'Tokyo');
+  await choose('paris', 'Paris');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  return { asked, answer };
 }
 
 describe('the timezone', () => {
-  it('is offered as the fifteen common zones first, the one in use marked (SE-03)', async () => {
-    const { hands, row } = open();
-    await hands.click(row());
+  it('offers the fifteen common zones first, with the current one marked (SE-03)', async () => {
+    const { user, row } = open();
+    await user.click(row());
 
     const options = await screen.findAllByRole('option');
     const cities = commonTimezones.map((zone) => zone.replaceAll('_', ' ').split('/').pop());
@@ -38,8 +49,8 @@ describe('the timezone', () => {
     expect(screen.getByRole('option', { name: /In use/ }).textContent).toContain('Berlin');
   });
 
-  it('is saved when another is found and chosen, and shown at once (SE-03)', async () => {
-    const asked = answerCalls({ 'PATCH /api/user/timezone': () => saved('Pacific/Auckland') });
+  it('is saved when another is searched and chosen, and shown at once (SE-03)', async () => {
+    const asked = mockApi({ 'PATCH /api/user/timezone': () => saved('Pacific/Auckland') });
     const { choose, row } = open();
 
     await choose('auckl', 'Auckland');
@@ -50,20 +61,20 @@ describe('the timezone', () => {
   });
 
   it('is chosen by keyboard alone (SE-03)', async () => {
-    const asked = answerCalls({ 'PATCH /api/user/timezone': () => saved('Asia/Tokyo') });
-    const { hands, row } = open();
+    const asked = mockApi({ 'PATCH /api/user/timezone': () => saved('Asia/Tokyo') });
+    const { user, row } = open();
     row().focus();
 
-    await hands.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     await screen.findByRole('combobox', { name: 'Timezone' });
-    // The one in use is where one starts; Tokyo follows Berlin.
-    await hands.keyboard('{ArrowDown}{Enter}');
+    // The selection starts at the current zone, Berlin; Tokyo is next.
+    await user.keyboard('{ArrowDown}{Enter}');
 
     await waitFor(() => expect(asked[0]?.body).toEqual({ timezone: 'Asia/Tokyo' }));
   });
 
-  it('is not sent when it stays the same (SE-03)', async () => {
-    const asked = answerCalls({});
+  it('is not sent when it is unchanged (SE-03)', async () => {
+    const asked = mockApi({});
     const { choose } = open();
 
     await choose('berlin', 'Berlin');
@@ -72,16 +83,16 @@ describe('the timezone', () => {
   });
 
   it('says so when nothing is found (SE-03)', async () => {
-    const { hands, row } = open();
-    await hands.click(row());
-    await hands.type(await screen.findByRole('combobox', { name: 'Timezone' }), 'atlantis{Enter}');
+    const { user, row } = open();
+    await user.click(row());
+    await user.type(await screen.findByRole('combobox', { name: 'Timezone' }), 'atlantis{Enter}');
 
     expect(screen.getByText('No zone for “atlantis”')).toBeDefined();
     expect(screen.queryAllByRole('option')).toEqual([]);
   });
 
-  it('goes back and says so when the server refuses (SE-03)', async () => {
-    answerCalls({ 'PATCH /api/user/timezone': refused });
+  it('is rolled back with a toast when the server refuses (SE-03)', async () => {
+    mockApi({ 'PATCH /api/user/timezone': refused });
     const { choose } = open();
 
     await choose('tokyo', 'Tokyo');
@@ -90,24 +101,16 @@ describe('the timezone', () => {
     expect(screen.getByText('Europe/Berlin')).toBeDefined();
   });
 
-  it('shows the last of two quick choices, whatever becomes of the first (SE-03)', async () => {
-    const waiting: ((answer: Response) => void)[] = [];
-    const asked = answerCalls({
-      'PATCH /api/user/timezone': () => new Promise((resolve) => waiting.push(resolve)),
-    });
-    const { choose } = open();
-
-    await choose('tokyo', 'Tokyo');
-    await choose('paris', 'Paris');
-    await waitFor(() => expect(asked).toHaveLength(1));
-    waiting.shift()?.(refused());
+  it('shows the last of two quick choices, whatever the response to the first (SE-03)', async () => {
+    const { asked, answer } = await chooseTwoQuickly();
+    answer(refused());
     await waitFor(() => expect(asked[1]?.body).toEqual({ timezone: 'Europe/Paris' }));
 
     expect(screen.getByText('Europe/Paris')).toBeDefined();
   });
 
-  it('is the one that was chosen when only the answer was lost (SE-03, AC-14)', async () => {
-    answerCalls({
+  it('is the chosen one also when only the response was lost (SE-03, AC-14)', async () => {
+    mockApi({
       'PATCH /api/user/timezone': () => new TypeError('Failed to fetch'),
       'GET /api/user/profile': () => saved('Asia/Tokyo'),
     });
@@ -120,19 +123,11 @@ describe('the timezone', () => {
     expect(screen.queryByText('Europe/Berlin')).toBeNull();
   });
 
-  it('goes back to the one the server keeps when it refuses two quick choices (SE-03)', async () => {
-    const waiting: ((answer: Response) => void)[] = [];
-    const asked = answerCalls({
-      'PATCH /api/user/timezone': () => new Promise((resolve) => waiting.push(resolve)),
-    });
-    const { choose } = open();
-
-    await choose('tokyo', 'Tokyo');
-    await choose('paris', 'Paris');
-    await waitFor(() => expect(asked).toHaveLength(1));
-    waiting.shift()?.(refused());
+  it('returns to the one stored on the server when it refuses two quick choices (SE-03)', async () => {
+    const { asked, answer } = await chooseTwoQuickly();
+    answer(refused());
     await waitFor(() => expect(asked).toHaveLength(2));
-    waiting.shift()?.(refused());
+    answer(refused());
 
     expect(await screen.findByText('Europe/Berlin')).toBeDefined();
   });

@@ -2,14 +2,14 @@ import { ChevronRight, Globe } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { Row } from '../../../ui/list/row.tsx';
-import { modernName, timezoneLabel } from './timezones.ts';
+import { canonicalTimezone, timezoneLabel } from './timezones.ts';
 import { useSaveTimezone } from './use-save-timezone.ts';
 
 const TimezoneFinder = lazy(async () => ({
-  default: (await import('./timezone-picker.tsx')).TimezoneFinder,
+  default: (await import('./timezone-picker.tsx')).TimezonePicker,
 }));
 
-/** The zone in which times are read and shown, and in which the week ends (SE-03). */
+/** The time zone in which times are entered and shown, and in which the week ends (SE-03). */
 export function TimezoneRow() {
   const current = useTimezone();
   const save = useSaveTimezone();
@@ -17,7 +17,7 @@ export function TimezoneRow() {
 
   function choose(zone: string) {
     setOpen(false);
-    if (zone !== modernName(current)) save(zone);
+    if (zone !== canonicalTimezone(current)) save(zone);
   }
 
   return (

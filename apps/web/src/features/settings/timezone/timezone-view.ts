@@ -1,15 +1,15 @@
 import { formatClock, formatterFor } from '../../../labels/format-time.ts';
 import { commonTimezones, otherTimezones, timezoneLabel } from './timezones.ts';
 
-/** A zone as it is offered. */
+/** A time zone as a choice. */
 export interface TimezoneChoice {
   zone: string;
   /** "New York". */
   city: string;
   /** "America"; empty for UTC. */
   area: string;
-  /** What else finds it, in lower case: its whole name, older names and "eastern standard time". */
-  words: string;
+  /** What the search matches, in lower case: its full name, older names and "eastern standard time". */
+  searchText: string;
 }
 
 export interface TimezoneGroup {
@@ -17,61 +17,61 @@ export interface TimezoneGroup {
   choices: TimezoneChoice[];
 }
 
-/** Every zone that can be chosen: the common ones first, then those given and all that the browser knows (SE-03). */
-export function timezoneChoices(given: readonly string[]): TimezoneChoice[] {
-  return [...commonTimezones, ...otherTimezones(given.filter(isKnown))].map(choiceOf);
+/** Every choice: the common zones first, then `ownZones` and all that the browser supports (SE-03). */
+export function timezoneChoices(ownZones: readonly string[]): TimezoneChoice[] {
+  return [...commonTimezones, ...otherTimezones(ownZones.filter(isSupportedTimezone))].map(toChoice);
 }
 
-/** What is offered for what was written: without anything the common ones and those given, else all that it finds. */
+/** The groups for a search; without one, the common zones and `ownZones`. */
 export function findTimezones(
   choices: readonly TimezoneChoice[],
   written: string,
-  given: readonly string[],
+  ownZones: readonly string[],
 ): TimezoneGroup[] {
-  const wanted = plain(written).split(' ').filter(Boolean);
+  const wanted = normalise(written).split(' ').filter(Boolean);
   const groups =
     wanted.length === 0
       ? [
           { title: 'Common', choices: choices.slice(0, commonTimezones.length) },
           {
             title: 'Yours',
-            choices: choices.slice(commonTimezones.length).filter(({ zone }) => given.includes(zone)),
+            choices: choices.slice(commonTimezones.length).filter(({ zone }) => ownZones.includes(zone)),
           },
         ]
       : [
           {
             title: 'Found',
-            choices: choices.filter(({ words }) => wanted.every((word) => words.includes(word))),
+            choices: choices.filter(({ searchText }) => wanted.every((word) => searchText.includes(word))),
           },
         ];
   return groups.filter((group) => group.choices.length > 0);
 }
 
-/** What the clock says there, and how far from Greenwich it is: "GMT+1 · 3:05 PM". */
-export function clockThere(zone: string, now: Date): string {
+/** UTC offset and time: "GMT+1 · 3:05 PM". */
+export function clockLabel(zone: string, now: Date): string {
   const offset = zoneName(formatterFor(zone, { timeZoneName: 'shortOffset' }), now);
   return `${offset.replace(/\+0$/, '')} · ${formatClock(now.toISOString(), zone)}`;
 }
 
-function choiceOf(zone: string): TimezoneChoice {
+function toChoice(zone: string): TimezoneChoice {
   const names = timezoneLabel(zone).split('/');
   const city = names.pop() ?? zone;
   const formatter = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' });
-  // The browser may know it by an older name, which finds it too.
+  // The browser may use an older name, which the search matches too.
   const olderName = formatter.resolvedOptions().timeZone;
   return {
     zone,
     city,
     area: names.join(' / '),
-    words: plain(`${zone} ${olderName} ${zoneName(formatter)}`),
+    searchText: normalise(`${zone} ${olderName} ${zoneName(formatter)}`),
   };
 }
 
 const zoneName = (formatter: Intl.DateTimeFormat, at?: Date): string =>
   formatter.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** A profile may hold a zone that this browser does not know. */
-function isKnown(zone: string): boolean {
+/** A profile may hold a zone that this browser does not support. */
+function isSupportedTimezone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
@@ -79,7 +79,7 @@ function isKnown(zone: string): boolean {
   }
 }
 
-const plain = (text: string): string =>
+const normalise = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

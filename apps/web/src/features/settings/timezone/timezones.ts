@@ -1,4 +1,4 @@
-/** The zones most people want, first (SE-03). */
+/** The common zones, offered first (SE-03). */
 export const commonTimezones = [
   'America/New_York',
   'America/Chicago',
@@ -17,8 +17,8 @@ export const commonTimezones = [
   'UTC',
 ] as const;
 
-/** Names by which browsers still list zones that have another one by now (IANA, backward). */
-const modernNames: Readonly<Partial<Record<string, string>>> = {
+/** Deprecated names that browsers still list (IANA tz database, `backward`), and their current ones. */
+const canonicalNames: Readonly<Partial<Record<string, string>>> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Godthab': 'America/Nuuk',
   'America/Indianapolis': 'America/Indiana/Indianapolis',
@@ -30,15 +30,15 @@ const modernNames: Readonly<Partial<Record<string, string>>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 };
 
-/** The name of a zone by now: both mean the same clock. */
-export const modernName = (zone: string): string => modernNames[zone] ?? zone;
+/** The current name of a zone. */
+export const canonicalTimezone = (zone: string): string => canonicalNames[zone] ?? zone;
 
-/** Every zone besides the common ones that this browser knows, and those given should it not list them. */
-export function otherTimezones(given: readonly string[]): string[] {
-  const known = new Set([...Intl.supportedValuesOf('timeZone'), ...given].map(modernName));
+/** All zones besides the common ones: those the browser supports, and `ownZones`. Sorted. */
+export function otherTimezones(ownZones: readonly string[]): string[] {
+  const known = new Set([...Intl.supportedValuesOf('timeZone'), ...ownZones].map(canonicalTimezone));
   for (const zone of commonTimezones) known.delete(zone);
   return [...known].sort();
 }
 
-/** `America/New_York` as a person reads it. */
-export const timezoneLabel = (zone: string) => modernName(zone).replaceAll('_', ' ');
+/** `America/New_York` as "America/New York". */
+export const timezoneLabel = (zone: string) => canonicalTimezone(zone).replaceAll('_', ' ');

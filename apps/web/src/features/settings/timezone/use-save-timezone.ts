@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../data/http/api.ts';
-import { refreshEveryItem } from '../../../data/items/item-cache.ts';
+import { refreshAllItems } from '../../../data/items/item-cache.ts';
 import { userQueries } from '../../../data/user/user-queries.ts';
 import { useSavedSetting } from '../use-saved-setting.ts';
 
-/**
- * Changes the account's timezone. What is scheduled keeps its time on the clock there, so that every instant may be another
- * (SC-04).
- */
+/** Changes the account's time zone. Scheduled items keep their local time, so every instant may change (SC-04). */
 export function useSaveTimezone(): (timezone: string) => void {
   const client = useQueryClient();
   return useSavedSetting({
@@ -15,7 +12,7 @@ export function useSaveTimezone(): (timezone: string) => void {
     field: 'timezone',
     save: (timezone: string) => api.saveTimezone({ body: { timezone } }),
     onSaved: () => {
-      void refreshEveryItem(client);
+      void refreshAllItems(client);
       void client.invalidateQueries({ queryKey: ['/api/lifeLists'] });
     },
     failure: 'Failed to update timezone. Please try again.',

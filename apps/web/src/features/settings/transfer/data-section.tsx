@@ -3,7 +3,7 @@ import { SettingsSection } from '../settings-section.tsx';
 import { ExportRow } from './export-row.tsx';
 import { ImportRow } from './import-row.tsx';
 
-/** What one has belongs to oneself: out as a file, and in again (SE-06). */
+/** Export and import of the user's data (SE-06). */
 export function DataSection() {
   return (
     <SettingsSection title="Your data">

@@ -3,12 +3,12 @@ import { ApiError, ConnectionError } from '../../../data/http/api-error.ts';
 import { request } from '../../../data/http/request.ts';
 
 export interface Progress {
-  /** Bytes that have come, and of how many; null where the server does not say. */
+  /** Bytes received, and the total; null where the server does not send it. */
   bytes: number;
   total: number | null;
 }
 
-interface DownloadGiven {
+interface DownloadOptions {
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 }
@@ -21,13 +21,13 @@ export interface ExportFile {
 const path = routes.exportEverything.replace('GET ', '');
 
 /**
- * Everything one has, as the file that the server makes of it (SE-06). Throws ApiError, ConnectionError also when the file
- * ends before its end, and what the signal was aborted with.
+ * Downloads the user's data as a file (SE-06). Throws ApiError, ConnectionError (also when the file is cut off), and the
+ * signal's abort reason.
  */
-export async function downloadExport({ onProgress, signal }: DownloadGiven): Promise<ExportFile> {
+export async function downloadExport({ onProgress, signal }: DownloadOptions): Promise<ExportFile> {
   const response = await request('GET', path, { signal });
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  const total = totalOf(response);
+  const total = contentLength(response);
   try {
     let bytes = 0;
     for await (const part of readParts(response)) {
@@ -39,7 +39,7 @@ export async function downloadExport({ onProgress, signal }: DownloadGiven): Pro
     if (signal.aborted || cause instanceof ApiError) throw cause;
     throw new ConnectionError('The file ended before its end', { cause });
   }
-  return { content: new Blob(parts, { type: 'application/json' }), name: nameOf(response) };
+  return { content: new Blob(parts, { type: 'application/json' }), name: fileName(response) };
 }
 
 async function* readParts({ body }: Response) {
@@ -47,14 +47,14 @@ async function* readParts({ body }: Response) {
   for (let step = await reader?.read(); step?.done === false; step = await reader?.read()) yield step.value;
 }
 
-/** Of an answer that was squeezed for the way, the length says nothing about what comes out. */
-function totalOf({ headers }: Response): number | null {
+/** Null for a compressed response, whose Content-Length is that of the compressed bytes. */
+function contentLength({ headers }: Response): number | null {
   const length = Number(headers.get('Content-Length'));
   return headers.has('Content-Encoding') || !(length > 0) ? null : length;
 }
 
-/** The name that the server gives it. */
-function nameOf({ headers }: Response): string {
+/** The file name of the Content-Disposition header. */
+function fileName({ headers }: Response): string {
   const name = /filename="([^"/\\]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];
   return name ?? 'pouch-export.json';
 }

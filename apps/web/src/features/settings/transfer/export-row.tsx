@@ -5,7 +5,7 @@ import { Row } from '../../../ui/list/row.tsx';
 import type { Progress } from './download-export.ts';
 import { useExport } from './use-export.ts';
 
-/** Everything one has, as one file (SE-06). */
+/** Exports the user's data as one file (SE-06). */
 export function ExportRow() {
   const { start, stop, progress } = useExport();
   const isRunning = progress !== null;
@@ -16,7 +16,7 @@ export function ExportRow() {
       title="Export"
       detail={
         <span role="status">
-          {isRunning ? `Exporting... ${inWords(progress)}` : 'Everything you have, in one file'}
+          {isRunning ? `Exporting... ${progressText(progress)}` : 'Everything you have, in one file'}
         </span>
       }
       trailing={
@@ -28,5 +28,5 @@ export function ExportRow() {
   );
 }
 
-const inWords = ({ bytes, total }: Progress): string =>
+const progressText = ({ bytes, total }: Progress): string =>
   total === null ? formatSize(bytes) : `${formatSize(bytes)} of ${formatSize(total)}`;

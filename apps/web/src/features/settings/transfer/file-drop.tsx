@@ -2,18 +2,18 @@ import { FileUp } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 
 interface FileDropProps {
-  /** What was chosen, and more about it; null before. */
+  /** The chosen file's name, and a line about it; null before. */
   name: string | null;
   detail: string | null;
   disabled: boolean;
   onChoose: (file: File) => void;
 }
 
-/** Takes one file, dropped onto it or picked. */
+/** Takes one file, by drag and drop or by a file picker. */
 export function FileDrop({ name, detail, disabled, onChoose }: FileDropProps) {
   const [isOver, setOver] = useState(false);
 
-  function take(files: FileList | null) {
+  function acceptFile(files: FileList | null) {
     const file = files?.item(0);
     if (file && !disabled) onChoose(file);
   }
@@ -21,7 +21,7 @@ export function FileDrop({ name, detail, disabled, onChoose }: FileDropProps) {
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    acceptFile(event.dataTransfer.files);
   }
 
   return (
@@ -44,8 +44,8 @@ export function FileDrop({ name, detail, disabled, onChoose }: FileDropProps) {
         className="sr-only"
         disabled={disabled}
         onChange={(event) => {
-          take(event.target.files);
-          // The same file may be picked again once it was mended.
+          acceptFile(event.target.files);
+          // The same file may be picked again after it was edited.
           event.target.value = '';
         }}
       />

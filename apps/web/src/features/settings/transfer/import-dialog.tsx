@@ -1,33 +1,37 @@
 import { useState } from 'react';
-import type { ImportAnswer } from '@pouch/contract/schemas/account';
-import { sentenceOf } from '../../../data/http/api-error.ts';
+import type { ImportResponse } from '@pouch/contract/account';
+import { messageOf } from '../../../data/http/api-error.ts';
 import { formatSize } from '../../../labels/format-size.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FileDrop } from './file-drop.tsx';
 import './import.css';
-import { importView } from './import-messages.ts';
+import { summariseImport } from './import-messages.ts';
 import { UnreadableError } from './assert-readable.ts';
-import { isOfAnother, useImport } from './use-import.ts';
+import { isFromOtherAccount, useImport } from './use-import.ts';
 
-/** Choose a file, have it taken in, and read what came of it (SE-06). Load it lazily. */
+const help =
+  'A Pouch export brings back what is missing. ' +
+  'From Todoist, TickTick, Google Tasks or a text with a thing on each line, what you have still to do is added.';
+
+/** Choose a file, import it, and read the result (SE-06). Load it lazily. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const { mutate, reset, isPending, error, data } = useImport();
-  const asksAgain = isOfAnother(error);
+  const needsConfirmation = isFromOtherAccount(error);
 
   function choose(chosen: File) {
     reset();
     setFile(chosen);
   }
 
-  if (data !== undefined) return <Outcome answer={data} onClose={onClose} />;
+  if (data !== undefined) return <ImportResult answer={data} onClose={onClose} />;
   return (
     <Dialog
       open
       onClose={() => !isPending && onClose()}
       title="Import"
-      text="A Pouch export brings back what is missing. From Todoist, TickTick, Google Tasks or a text with a thing on each line, what you have still to do is added."
+      text={help}
       actions={
         <>
           <Button onClick={onClose} disabled={isPending}>
@@ -38,9 +42,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             disabled={file === null}
             busy={isPending}
             busyLabel="Importing..."
-            onClick={() => file && mutate({ file, fromOther: asksAgain })}
+            onClick={() => file && mutate({ file, fromOther: needsConfirmation })}
           >
-            {asksAgain ? 'Import anyway' : 'Import'}
+            {needsConfirmation ? 'Import anyway' : 'Import'}
           </Button>
         </>
       }
@@ -51,15 +55,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         disabled={isPending}
         onChoose={choose}
       />
-      <p role="alert" className={asksAgain ? 'import-question' : 'import-failure'}>
-        {error && (error instanceof UnreadableError ? error.message : sentenceOf(error))}
+      <p role="alert" className={needsConfirmation ? 'import-question' : 'import-failure'}>
+        {error && (error instanceof UnreadableError ? error.message : messageOf(error))}
       </p>
     </Dialog>
   );
 }
 
-function Outcome({ answer, onClose }: { answer: ImportAnswer; onClose: () => void }) {
-  const { found, added, left } = importView(answer);
+function ImportResult({ answer, onClose }: { answer: ImportResponse; onClose: () => void }) {
+  const { found, added, skippedText } = summariseImport(answer);
   return (
     <Dialog
       open
@@ -79,7 +83,7 @@ function Outcome({ answer, onClose }: { answer: ImportAnswer; onClose: () => voi
           ))}
         </ul>
       )}
-      {left !== null && <p className="type-meta text-text-2">{left}</p>}
+      {skippedText !== null && <p className="type-meta text-text-2">{skippedText}</p>}
     </Dialog>
   );
 }

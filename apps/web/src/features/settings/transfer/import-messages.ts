@@ -1,6 +1,6 @@
-import type { ImportAnswer, ImportedKind, ImportSource } from '@pouch/contract/schemas/account';
+import type { ImportResponse, ImportedKind, ImportSource } from '@pouch/contract/account';
 
-const sources: Readonly<Record<ImportSource, string>> = {
+const sourceLabels: Readonly<Record<ImportSource, string>> = {
   pouch: 'an export of Pouch',
   todoist: 'a Todoist export',
   ticktick: 'a TickTick export',
@@ -8,7 +8,7 @@ const sources: Readonly<Record<ImportSource, string>> = {
   text: 'a list of things',
 };
 
-const kinds: Readonly<Record<ImportedKind, readonly [one: string, many: string]>> = {
+const kindLabels: Readonly<Record<ImportedKind, readonly [one: string, many: string]>> = {
   items: ['item', 'items'],
   pictures: ['picture', 'pictures'],
   completions: ['completion', 'completions'],
@@ -18,25 +18,26 @@ const kinds: Readonly<Record<ImportedKind, readonly [one: string, many: string]>
   contactNames: ['name of a contact', 'names of contacts'],
 };
 
-/** What an import found and did, as it is told. */
-export interface ImportView {
+/** What an import found and did, in words. */
+export interface ImportSummary {
   found: string;
-  /** "42 items added"; none when there was nothing new. */
+  /** "42 items added"; empty where nothing was new. */
   added: string[];
-  /** How much of it was left, and why. */
-  left: string | null;
+  /** How much was skipped, and why; null where nothing was. */
+  skippedText: string | null;
 }
 
-export function importView({ source, counts }: ImportAnswer): ImportView {
-  const told = Object.entries(counts) as [ImportedKind, { added: number; skipped: number }][];
-  const skipped = told.reduce((sum, [, count]) => sum + count.skipped, 0);
+export function summariseImport({ source, counts }: ImportResponse): ImportSummary {
+  const sectionCounts = Object.entries(counts) as [ImportedKind, { added: number; skipped: number }][];
+  const skipped = sectionCounts.reduce((sum, [, count]) => sum + count.skipped, 0);
   return {
-    found: `It was ${sources[source]}.`,
-    added: told
+    found: `It was ${sourceLabels[source]}.`,
+    added: sectionCounts
       .filter(([, { added }]) => added > 0)
-      .map(([kind, { added }]) => `${number(added)} ${kinds[kind][added === 1 ? 0 : 1]} added`),
-    left: skipped === 0 ? null : `${number(skipped)} left out: already here, or without a place here.`,
+      .map(([kind, { added }]) => `${formatNumber(added)} ${kindLabels[kind][added === 1 ? 0 : 1]} added`),
+    skippedText:
+      skipped === 0 ? null : `${formatNumber(skipped)} left out: already here, or without a place here.`,
   };
 }
 
-const number = (count: number): string => count.toLocaleString('en-US');
+const formatNumber = (count: number): string => count.toLocaleString('en-US');

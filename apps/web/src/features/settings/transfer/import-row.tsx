@@ -4,7 +4,7 @@ import { Row } from '../../../ui/list/row.tsx';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
-/** An export of Pouch or of another organiser, taken in (SE-06). */
+/** Imports an export of Pouch or of another organiser (SE-06). */
 export function ImportRow() {
   const [isOpen, setOpen] = useState(false);
   return (

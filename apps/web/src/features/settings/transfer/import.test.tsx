@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { importedKinds, type ImportAnswer } from '@pouch/contract/schemas/account';
-import { answerCalls, json } from '../../../testing/answers.ts';
-import { show } from '../../../testing/render-screen.tsx';
+import { importedKinds, type ImportResponse } from '@pouch/contract/account';
+import { mockApi, json } from '../../../testing/mock-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { dismissToast } from '../../../ui/feedback/toast.ts';
 import { ImportRow } from './import-row.tsx';
 
 const file = new File(['{"pouch":1}'], 'pouch-2026-11-20.json', { type: 'application/json' });
 const nothing = Object.fromEntries(importedKinds.map((kind) => [kind, { added: 0, skipped: 0 }]));
 
-const done = (counts: Partial<ImportAnswer['counts']>, source: ImportAnswer['source'] = 'pouch') =>
+const done = (counts: Partial<ImportResponse['counts']>, source: ImportResponse['source'] = 'pouch') =>
   json({ source, counts: { ...nothing, ...counts } });
 const refuse = (status: number, message: string) => () => json({ code: 'conflict', message }, status);
 
-// jsdom has no way to read a file that answers with a promise.
+// jsdom does not implement Blob.arrayBuffer().
 Blob.prototype.arrayBuffer = () => Promise.resolve(new ArrayBuffer(1));
 
 afterEach(() => {
@@ -21,22 +21,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(answers: Parameters<typeof answerCalls>[0]) {
-  const asked = answerCalls(answers);
-  const hands = show(<ImportRow />);
-  await hands.click(screen.getByRole('button', { name: 'Import' }));
+async function open(answers: Parameters<typeof mockApi>[0]) {
+  const asked = mockApi(answers);
+  const user = renderScreen(<ImportRow />);
+  await user.click(screen.getByRole('button', { name: 'Import' }));
   const choose = async (chosen: File) =>
-    hands.upload(await screen.findByLabelText<HTMLInputElement>('File to import'), chosen);
-  const press = async (name: string) => hands.click(await screen.findByRole('button', { name }));
+    user.upload(await screen.findByLabelText<HTMLInputElement>('File to import'), chosen);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   await screen.findByRole('dialog', { name: 'Import' });
   const sent = () => asked.filter(({ method }) => method === 'POST');
-  return { asked, sent, choose, press, hands };
+  return { asked, sent, choose, press, user };
 }
 
-const formOf = (asked: { body: unknown }[]) => asked[0]?.body as FormData;
+const sentForm = (asked: { body: unknown }[]) => asked[0]?.body as FormData;
 
 describe('the import', () => {
-  it('sends the chosen file and tells what it was, what is new and what was left (SE-06)', async () => {
+  it('sends the chosen file and says what it was, what is new and what was skipped (SE-06)', async () => {
     const { asked, choose, press } = await open({
       'POST /api/import': () =>
         done({ items: { added: 42, skipped: 3 }, pictures: { added: 1, skipped: 0 } }),
@@ -53,12 +53,12 @@ describe('the import', () => {
     expect(screen.getByText('42 items added')).toBeDefined();
     expect(screen.getByText('1 picture added')).toBeDefined();
     expect(screen.getByText(/^3 left out/)).toBeDefined();
-    expect((formOf(asked).get('file') as File).name).toBe('pouch-2026-11-20.json');
-    // What it may have changed is read again.
+    expect((sentForm(asked).get('file') as File).name).toBe('pouch-2026-11-20.json');
+    // Everything an import may change is read again.
     expect(asked.map(({ path }) => path)).toContain('/api/user/profile');
   });
 
-  it('takes a file that is dropped (SE-06)', async () => {
+  it('takes a dropped file (SE-06)', async () => {
     const { sent, press } = await open({
       'POST /api/import': () => done({ items: { added: 1, skipped: 0 } }, 'todoist'),
     });
@@ -73,7 +73,7 @@ describe('the import', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('asks once more before it takes in what another account has exported (SE-06)', async () => {
+  it('asks for a confirmation before it imports another account’s export (SE-06)', async () => {
     const { sent, choose, press } = await open({
       'POST /api/import': refuse(409, 'This file was exported by another account (ben@example.com).'),
       'POST /api/import?fromOther=true': () => done({ items: { added: 2, skipped: 0 } }),
@@ -88,7 +88,7 @@ describe('the import', () => {
     expect(sent().map(({ path }) => path)).toEqual(['/api/import', '/api/import?fromOther=true']);
   });
 
-  it('asks anew for another file (SE-06)', async () => {
+  it('asks again for another file (SE-06)', async () => {
     const { choose, press } = await open({ 'POST /api/import': refuse(409, 'Another account exported it.') });
     await choose(file);
     await press('Import');
@@ -100,7 +100,7 @@ describe('the import', () => {
     expect(screen.queryByText('Another account exported it.')).toBeNull();
   });
 
-  it('says why a file is refused, and takes another one (SE-06)', async () => {
+  it('says why a file is refused, and accepts another one (SE-06)', async () => {
     let answer = refuse(422, 'This file is damaged: it ends in the middle of an item.');
     const { choose, press } = await open({ 'POST /api/import': () => answer() });
     await choose(file);
@@ -126,7 +126,7 @@ describe('the import', () => {
       },
       'This file cannot be read. A folder cannot be taken in.',
     ],
-  ])('sends nothing of %s, and says why (SE-06)', async (_, what, sentence) => {
+  ])('does not send %s, and says why (SE-06)', async (_, what, sentence) => {
     const { asked, choose, press } = await open({});
     const odd = new File(['x'], 'odd');
     for (const [key, value] of Object.entries(what)) Object.defineProperty(odd, key, { value });
@@ -138,16 +138,16 @@ describe('the import', () => {
     expect(asked).toEqual([]);
   });
 
-  it('stays while it runs, and is sent once (SE-06)', async () => {
+  it('stays open while it runs, and is sent once (SE-06)', async () => {
     let answer: (response: Response) => void = () => undefined;
-    const { sent, choose, press, hands } = await open({
+    const { sent, choose, press, user } = await open({
       'POST /api/import': () => new Promise((resolve) => (answer = resolve)),
     });
     await choose(file);
     await press('Import');
     await waitFor(() => expect(sent()).toHaveLength(1));
 
-    await hands.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Importing...' });
     expect(busy.disabled).toBe(true);
     answer(done({ items: { added: 1, skipped: 0 } }));

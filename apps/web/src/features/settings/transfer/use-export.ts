@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../../../data/http/api-error.ts';
+import { messageOf } from '../../../data/http/api-error.ts';
 import { saveFile } from '../../../platform/device/save-file.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { downloadExport, type Progress } from './download-export.ts';
 
-const nothingYet: Progress = { bytes: 0, total: null };
+const noProgress: Progress = { bytes: 0, total: null };
 
-/** Fetches the export and hands it to the device; leaving the screen stops it. */
+/** Downloads the export and saves it on the device. Unmounting aborts it. */
 export function useExport() {
   const running = useRef<AbortController | null>(null);
-  const [progress, setProgress] = useState(nothingYet);
+  const [progress, setProgress] = useState(noProgress);
   const { mutate, isPending } = useMutation({
     mutationFn: async (signal: AbortSignal) => {
       const { content, name } = await downloadExport({ onProgress: setProgress, signal });
@@ -18,14 +18,14 @@ export function useExport() {
     },
     onError: (error, signal) => {
       if (signal.aborted) return;
-      toast({ variant: 'destructive', title: 'Export failed', text: sentenceOf(error) });
+      toast({ variant: 'destructive', title: 'Export failed', text: messageOf(error) });
     },
   });
   useEffect(() => () => running.current?.abort(), []);
 
   function start() {
     running.current = new AbortController();
-    setProgress(nothingYet);
+    setProgress(noProgress);
     mutate(running.current.signal);
   }
 

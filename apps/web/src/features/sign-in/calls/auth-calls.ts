@@ -7,12 +7,12 @@ interface Credentials {
   password: string;
 }
 
-interface SignedIn {
+interface SignInResponse {
   token: string;
   user: { id: string; email: string; name?: string | null; image?: string | null };
 }
 
-/** What a provider vouches for, and what the app knows beside it. */
+/** An identity token of a provider, with what the app adds to it. */
 export interface Identity {
   provider: SocialProvider;
   idToken: string;
@@ -20,29 +20,30 @@ export interface Identity {
   name?: string;
 }
 
-/** The sign-in endpoints. They throw what every request throws. */
+/** The sign-in endpoints. They throw what `request` throws. */
 export const auth = {
-  signIn: async (given: Credentials) => asSession(await readSignedIn('/sign-in/email', given)),
-  /** Without a name: the address stands for one. */
-  signUp: async (given: Credentials) =>
-    asSession(await readSignedIn('/sign-up/email', { ...given, name: '' })),
-  /** With the address of a picture, where the provider has one. */
+  signIn: async (credentials: Credentials) => toSession(await requestSignIn('/sign-in/email', credentials)),
+  /** Signs up without a name: the server uses the email instead. */
+  signUp: async (credentials: Credentials) =>
+    toSession(await requestSignIn('/sign-up/email', { ...credentials, name: '' })),
+  /** Also returns the URL of a picture, where the provider has one. */
   signInSocial: async (identity: Identity) => {
-    const signedIn = await readSignedIn('/sign-in/social', identity);
-    return { session: asSession(signedIn), photoURL: signedIn.user.image ?? null };
+    const signedIn = await requestSignIn('/sign-in/social', identity);
+    return { session: toSession(signedIn), photoURL: signedIn.user.image ?? null };
   },
   signOut: () => post('/sign-out'),
   requestReset: (email: string) => post('/request-password-reset', { email, redirectTo: '/reset-password' }),
-  resetPassword: (given: { newPassword: string; token: string }) => post('/reset-password', given),
+  resetPassword: (credentials: { newPassword: string; token: string }) =>
+    post('/reset-password', credentials),
 };
 
 const post = (path: string, body: object = {}) => request('POST', `/api/auth${path}`, { body });
 
-const readSignedIn = async (path: string, body: object) =>
-  (await (await post(path, body)).json()) as SignedIn;
+const requestSignIn = async (path: string, body: object) =>
+  (await (await post(path, body)).json()) as SignInResponse;
 
-function asSession({ token, user }: SignedIn): Session {
+function toSession({ token, user }: SignInResponse): Session {
   const { id, email, name = null } = user;
-  // The address stands in for a name that was not given.
+  // The server returns the email for a missing name.
   return { token, user: { id, email, name: name === email ? null : name } };
 }

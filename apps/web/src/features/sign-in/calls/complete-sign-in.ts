@@ -2,10 +2,10 @@ import { api } from '../../../data/http/api.ts';
 import { ApiError } from '../../../data/http/api-error.ts';
 import { startSession, type Session } from '../../../data/session/session.ts';
 
-/** Milliseconds until saving the profile is given up (AU-08). */
-const profilePatience = 10_000;
+/** For saving the profile (AU-08). */
+const profileTimeoutMs = 10_000;
 
-/** Opens the app, and beside it tells the server who signed in. A failure of that stops nobody: it is only logged (AU-08). */
+/** Starts the session, and saves the profile in the background. A failure of the latter is only logged (AU-08). */
 export function completeSignIn(session: Session, photoURL: string | null = null): void {
   startSession(session);
   void saveProfile(session, photoURL);
@@ -15,7 +15,7 @@ async function saveProfile({ user }: Session, photoURL: string | null): Promise<
   try {
     await api.saveProfile({
       body: { email: user.email, displayName: user.name, photoURL },
-      signal: AbortSignal.timeout(profilePatience),
+      signal: AbortSignal.timeout(profileTimeoutMs),
     });
   } catch (cause) {
     const reason = cause instanceof ApiError ? cause.status : String(cause);

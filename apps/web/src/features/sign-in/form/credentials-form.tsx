@@ -5,12 +5,12 @@ import { auth } from '../calls/auth-calls.ts';
 import { completeSignIn } from '../calls/complete-sign-in.ts';
 import { emailProblem, passwordProblem } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
-import { explainFailure } from '../explain-failure.ts';
+import { authErrorMessage } from '../calls/auth-error-message.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 
 interface CredentialsFormProps {
-  /** Creates an account instead of opening one. */
+  /** Sign up rather than sign in. */
   isNew: boolean;
   email: string;
   onEmail: (email: string) => void;
@@ -21,7 +21,7 @@ interface CredentialsFormProps {
 
 const fields = ['email', 'password'] as const;
 
-/** Email and password; checked here before anything is sent (AU-06). */
+/** Email and password, validated before they are sent (AU-06). */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { isNew, email, onEmail, password, onPassword, onForgot } = props;
   const [isChecked, setChecked] = useState(false);
@@ -58,7 +58,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           </Button>
         </div>
       )}
-      {error && <FormFailure text={explainFailure(error)} />}
+      {error && <FormFailure text={authErrorMessage(error)} />}
       <Button
         type="submit"
         variant="primary"

@@ -1,13 +1,13 @@
 import { minPasswordLength } from '@pouch/contract/vocabulary';
 
-/** What is wrong with an address, in words that help; undefined when it will do (AU-06). The server looks closer. */
+/** The validation message of an email; undefined when it is valid (AU-06). The server checks more strictly. */
 export function emailProblem(email: string): string | undefined {
   if (email.trim() === '') return 'Please enter your email.';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return 'Please enter a valid email.';
   return undefined;
 }
 
-/** The same for a password: 6 characters at least (AU-06). */
+/** The validation message of a password: 6 characters at least (AU-06). */
 export function passwordProblem(password: string): string | undefined {
   if (password === '') return 'Please enter your password.';
   const missing = minPasswordLength - password.length;

@@ -8,7 +8,6 @@ interface EmailFieldProps {
   error?: string | undefined;
 }
 
-/** The address of an account. */
 export function EmailField({ value, onChange, error }: EmailFieldProps) {
   return (
     <Field label="Email" error={error}>

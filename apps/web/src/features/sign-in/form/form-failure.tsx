@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import { useIntoView } from '../../../ui/behaviour/use-scroll-into-view.ts';
+import { useScrollIntoView } from '../../../ui/behaviour/use-scroll-into-view.ts';
 
-/** Why a form was refused, above its button; the button comes into view with it. */
+/** The error of a form, above its button; scrolled into view with the button. */
 export function FormFailure({ text }: { text: string }) {
-  const failure = useIntoView<HTMLParagraphElement>();
+  const failure = useScrollIntoView<HTMLParagraphElement>();
   return (
     <p
       ref={failure}

@@ -7,10 +7,10 @@ import { emailProblem } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { FormNotice } from './form-notice.tsx';
 
-const sent =
+const sentMessage =
   'Password reset email sent! Check your inbox and follow the instructions to reset your password.';
-/** The same whatever went wrong, so that nobody learns which accounts there are (AU-02, AU-13). */
-const notSent = "If an account with this email exists, we've sent a reset link to your inbox.";
+/** The same for every outcome, so that it does not reveal which accounts exist (AU-02, AU-13). */
+const notSentMessage = "If an account with this email exists, we've sent a reset link to your inbox.";
 
 interface ResetFormProps {
   email: string;
@@ -18,7 +18,7 @@ interface ResetFormProps {
   onBack: () => void;
 }
 
-/** Asks for a link that sets a new password (AU-02). */
+/** Requests an email with a link that sets a new password (AU-02). */
 export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, isSuccess, isError, reset } = useMutation({ mutationFn: auth.requestReset });
@@ -37,8 +37,8 @@ export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
       <Button type="submit" variant="primary" size="wide" busy={isPending} busyLabel="Sending...">
         Send Reset Email
       </Button>
-      {isSuccess && <FormNotice text={sent} />}
-      {isError && <FormNotice text={notSent} />}
+      {isSuccess && <FormNotice text={sentMessage} />}
+      {isError && <FormNotice text={notSentMessage} />}
       <Button variant="quiet" size="wide" onClick={onBack}>
         <ArrowLeft className="icon-small" />
         Back to Sign In

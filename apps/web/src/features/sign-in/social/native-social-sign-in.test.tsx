@@ -1,12 +1,12 @@
-import type { SignInProviders } from '@pouch/contract/schemas/account';
-import { NativeRefusal, silence, type NativeSide } from '@pouch/mobile/fake-native-bridge';
-import { withSocialLogin, type Identities } from '@pouch/mobile/fake-plugins/social-login';
+import type { SignInProviders } from '@pouch/contract/account';
+import { NativeError, noResponse, type FakeBridge } from '@pouch/mobile/fake-native-bridge';
+import { fakeSocialLogin, type Identities } from '@pouch/mobile/fake-plugins/social-login';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, json } from '../../../testing/answers.ts';
-import { inShell } from '../../../testing/fake-bridge.ts';
+import { mockApi, json } from '../../../testing/mock-api.ts';
+import { installFakeBridge } from '../../../testing/fake-bridge.ts';
 
 const none = { apple: null, google: null };
 const web = { apple: { clientId: 'org.example.pouch.web' }, google: { clientId: 'web.google' } };
@@ -24,29 +24,29 @@ afterEach(async () => {
   await vi.dynamicImportSettled();
 });
 
-async function hashOf(nonce: string): Promise<string> {
+async function sha256Hex(nonce: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-interface Means {
+interface OpenOptions {
   providers?: SignInProviders;
   without?: string[];
-  /** Whether the server refuses. */
+  /** Makes the server refuse the token. */
   refuse?: boolean;
 }
 
 async function open(
   platform: 'android' | 'ios',
-  set: (identities: Identities, device: NativeSide) => void = () => undefined,
-  { providers = { ...web, ios }, without = [], refuse = false }: Means = {},
+  set: (identities: Identities, device: FakeBridge) => void = () => undefined,
+  { providers = { ...web, ios }, without = [], refuse = false }: OpenOptions = {},
 ) {
-  const device = inShell(platform, { without });
-  set(withSocialLogin(device, platform), device);
+  const device = installFakeBridge(platform, { without });
+  set(fakeSocialLogin(device, platform), device);
   const signedIn = { token: 'secret', user: { id: 'u1', email: 'mara@example.com', name: 'Mara' } };
-  const asked = answerCalls({
+  const asked = mockApi({
     'GET /api/auth/providers': () => json(providers),
     'POST /api/auth/sign-in/social': () =>
       refuse ? json({ code: 'unauthorized', message: 'Too old.' }, 401) : json(signedIn),
@@ -61,24 +61,24 @@ async function open(
       <SocialSignIn />
     </QueryClientProvider>,
   );
-  const hands = userEvent.setup();
+  const user = userEvent.setup();
   const all = () =>
     asked
       .filter(({ path }) => path === '/api/auth/sign-in/social')
       .map(({ body }) => body as { provider: string; nonce: string });
   const sent = () => all()[0];
-  return { device, hands, getSession, sent, all, leave };
+  return { device, user, getSession, sent, all, leave };
 }
 
 describe('the buttons in the apps', () => {
-  it('are on Android Google’s alone: Apple has no dialog there (AU-04)', async () => {
+  it('are on Android only Google’s: Apple has no dialog there (AU-04)', async () => {
     await open('android');
 
     expect(await button(labels.google)).toBeDefined();
     expect(screen.queryByRole('button', { name: labels.apple })).toBeNull();
   });
 
-  it('are on iOS those for which that app is known, whatever the web has (AU-04)', async () => {
+  it('are on iOS those with a client id for that app, whatever the web has (AU-04)', async () => {
     await open('ios', undefined, { providers: { ...web, ios: { ...none, apple: ios.apple } } });
 
     expect(await button(labels.apple)).toBeDefined();
@@ -87,25 +87,25 @@ describe('the buttons in the apps', () => {
 });
 
 describe.each(ways)('on %s, by %s', (platform, provider, clientId) => {
-  it('the phone asks, the provider signs the nonce’s hash, and the server hears the nonce (AU-04)', async () => {
-    const { device, hands, getSession, sent } = await open(platform);
+  it('asks with a nonce, whose hash the provider signs, and sends the nonce to the server (AU-04)', async () => {
+    const { device, user, getSession, sent } = await open(platform);
 
-    await hands.click(await button(labels[provider]));
+    await user.click(await button(labels[provider]));
 
     await waitFor(() => expect(getSession()?.token).toBe('secret'));
     const { nonce } = sent() as { nonce: string };
-    const hash = await hashOf(nonce);
+    const hash = await sha256Hex(nonce);
     expect(sent()).toEqual({ provider, nonce, idToken: `${provider}.${clientId}.${hash}` });
     const login = device.calls.find(({ method }) => method === 'SocialLogin.login');
-    // Without scopes Apple is asked for address and name; Google may have only its own.
+    // Without scopes Apple is asked for email and name; for Google only its default scopes are possible.
     const options = provider === 'google' ? { nonce: hash, forcePrompt: true } : { nonce: hash };
     expect(login?.options).toEqual({ provider, options });
     expect(window.location.pathname + window.location.search).toBe('/upcoming?on=1');
   });
 
-  it('whoever thinks better of it is told nothing (AU-07)', async () => {
-    const { hands, sent } = await open(platform, (identities) => (identities.answer = 'cancel'));
-    await hands.click(await button(labels[provider]));
+  it('shows nothing after a cancellation (AU-07)', async () => {
+    const { user, sent } = await open(platform, (identities) => (identities.answer = 'cancel'));
+    await user.click(await button(labels[provider]));
 
     await waitFor(async () => expect((await button(labels[provider])).disabled).toBe(false));
 
@@ -113,10 +113,10 @@ describe.each(ways)('on %s, by %s', (platform, provider, clientId) => {
     expect(sent()).toBeUndefined();
   });
 
-  it('a missing token is said (AU-05)', async () => {
-    const { hands, sent } = await open(platform, (identities) => (identities.sign = () => ''));
+  it('says when the token is missing (AU-05)', async () => {
+    const { user, sent } = await open(platform, (identities) => (identities.sign = () => ''));
 
-    await hands.click(await button(labels[provider]));
+    await user.click(await button(labels[provider]));
 
     expect((await screen.findByRole('alert')).textContent).toBe(
       provider === 'apple'
@@ -131,44 +131,44 @@ describe.each(ways)('on %s, by %s', (platform, provider, clientId) => {
   it.each([
     ['No presenting view controller found', 'No presenting view controller found'],
     ['', 'Unknown error'],
-  ])('what the phone refuses with is said: “%s” (AU-07)', async (message, reason) => {
-    const { hands } = await open(platform, (_, device) => {
-      device.answer('SocialLogin.login', () => {
-        throw new NativeRefusal(message);
+  ])('shows the phone’s error: “%s” (AU-07)', async (message, reason) => {
+    const { user } = await open(platform, (_, device) => {
+      device.implement('SocialLogin.login', () => {
+        throw new NativeError(message);
       });
     });
 
-    await hands.click(await button(labels[provider]));
+    await user.click(await button(labels[provider]));
 
     expect((await screen.findByRole('alert')).textContent).toBe(`${failed}: ${reason}`);
     expect((await button(labels[provider])).disabled).toBe(false);
   });
 
-  it('what the server refuses with is said (AU-07)', async () => {
-    const { hands } = await open(platform, undefined, { refuse: true });
+  it('shows the server’s error (AU-07)', async () => {
+    const { user } = await open(platform, undefined, { refuse: true });
 
-    await hands.click(await button(labels[provider]));
+    await user.click(await button(labels[provider]));
 
     expect((await screen.findByRole('alert')).textContent).toBe(`${failed}: Too old.`);
   });
 
-  it('an app without the plugin says so in words (AU-07, NA-07)', async () => {
-    const { hands } = await open(platform, undefined, { without: ['SocialLogin'] });
+  it('says when the app was built without the plugin (AU-07, NA-07)', async () => {
+    const { user } = await open(platform, undefined, { without: ['SocialLogin'] });
 
-    await hands.click(await button(labels[provider]));
+    await user.click(await button(labels[provider]));
 
     expect((await screen.findByRole('alert')).textContent).toBe(
       `${failed}: This is not available on this device.`,
     );
   });
 
-  it('a plugin that never answers is given up before anybody is asked (AU-07, NA-07)', async () => {
-    const { hands, device } = await open(platform, (_, side) => {
-      side.answer('SocialLogin.initialize', () => silence);
+  it('gives up on a plugin that never answers, before the dialog opens (AU-07, NA-07)', async () => {
+    const { user, device } = await open(platform, (_, side) => {
+      side.implement('SocialLogin.initialize', () => noResponse);
     });
     await button(labels[provider]);
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    await hands.click(await button(labels[provider]));
+    await user.click(await button(labels[provider]));
     await waitFor(() => expect(device.calls).toHaveLength(1));
     await act(() => vi.advanceTimersByTimeAsync(5_000));
 
@@ -179,17 +179,17 @@ describe.each(ways)('on %s, by %s', (platform, provider, clientId) => {
 });
 
 describe('a dialog that was closed without an answer', () => {
-  /** Apple’s dialog on iOS answers when the test says so. */
-  async function openAppleInVain() {
+  /** Opens Apple’s dialog on iOS, which answers when the test says so. */
+  async function openSilentAppleDialog() {
     let answer: (token: string) => void = () => undefined;
     const opened = await open('ios', (identities) => {
       const { sign } = identities;
-      identities.sign = (provider, ...told) =>
-        provider === 'apple' ? new Promise((resolve) => (answer = resolve)) : sign(provider, ...told);
+      identities.sign = (provider, ...request) =>
+        provider === 'apple' ? new Promise((resolve) => (answer = resolve)) : sign(provider, ...request);
     });
     await button(labels.apple);
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    await opened.hands.click(await button(labels.apple));
+    await opened.user.click(await button(labels.apple));
     await waitFor(() => expect(opened.device.calls.at(-1)?.method).toBe('SocialLogin.login'));
     expect((await button(labels.google)).disabled).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -200,11 +200,11 @@ describe('a dialog that was closed without an answer', () => {
     return { ...opened, answerLate };
   }
 
-  it('lets one press either button again (AU-04)', async () => {
-    const { hands, device } = await openAppleInVain();
+  it('releases the buttons (AU-04)', async () => {
+    const { user, device } = await openSilentAppleDialog();
     expect((await button(labels.google)).disabled).toBe(false);
 
-    await hands.click(await button(labels.apple));
+    await user.click(await button(labels.apple));
 
     await waitFor(() =>
       expect(device.calls.filter(({ method }) => method === 'SocialLogin.login')).toHaveLength(2),
@@ -212,17 +212,17 @@ describe('a dialog that was closed without an answer', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is believed, however late it answers (AU-04)', async () => {
-    const { answerLate, getSession } = await openAppleInVain();
+  it('is accepted when it answers late (AU-04)', async () => {
+    const { answerLate, getSession } = await openSilentAppleDialog();
 
     await answerLate();
 
     await waitFor(() => expect(getSession()?.token).toBe('secret'));
   });
 
-  it('is not believed any more once another was opened (AU-04)', async () => {
-    const { hands, answerLate, getSession, all } = await openAppleInVain();
-    await hands.click(await button(labels.google));
+  it('is ignored once another was opened (AU-04)', async () => {
+    const { user, answerLate, getSession, all } = await openSilentAppleDialog();
+    await user.click(await button(labels.google));
     await waitFor(() => expect(getSession()?.token).toBe('secret'));
 
     await answerLate();
@@ -230,8 +230,8 @@ describe('a dialog that was closed without an answer', () => {
     expect(all().map(({ provider }) => provider)).toEqual(['google']);
   });
 
-  it('is not believed any more once the way in has gone (AU-04)', async () => {
-    const { answerLate, leave, all } = await openAppleInVain();
+  it('is ignored once the screen was left (AU-04)', async () => {
+    const { answerLate, leave, all } = await openSilentAppleDialog();
     leave();
 
     await answerLate();
@@ -240,13 +240,15 @@ describe('a dialog that was closed without an answer', () => {
   });
 });
 
-it('on ios the name that Apple tells once goes along (AU-04)', async () => {
-  const { hands, getSession, sent } = await open('ios', (identities) => {
-    identities.answer = { givenName: 'Mara', familyName: 'Lindqvist' };
+describe('the first sign-in with Apple on iOS', () => {
+  it('includes the name that Apple sends only once (AU-04)', async () => {
+    const { user, getSession, sent } = await open('ios', (identities) => {
+      identities.answer = { givenName: 'Mara', familyName: 'Lindqvist' };
+    });
+
+    await user.click(await button(labels.apple));
+
+    await waitFor(() => expect(getSession()).not.toBeNull());
+    expect(sent()).toMatchObject({ provider: 'apple', name: 'Mara Lindqvist' });
   });
-
-  await hands.click(await button(labels.apple));
-
-  await waitFor(() => expect(getSession()).not.toBeNull());
-  expect(sent()).toMatchObject({ provider: 'apple', name: 'Mara Lindqvist' });
 });

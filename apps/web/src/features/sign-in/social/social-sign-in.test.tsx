@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endSession, getSession } from '../../../data/session/session.ts';
 import { beginSocialSignIn, type SocialProvider } from '../../../platform/sign-in/social-sign-in.ts';
-import { answerCalls, json } from '../../../testing/answers.ts';
-import { show } from '../../../testing/render-screen.tsx';
+import { mockApi, json } from '../../../testing/mock-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 
 const both = { apple: { clientId: 'org.example.pouch.web' }, google: { clientId: 'pouch.example' } };
@@ -19,34 +19,34 @@ afterEach(() => {
 });
 
 function answer(social: () => Response | Error = () => json(signedIn), providers: object = both) {
-  return answerCalls({
+  return mockApi({
     'GET /api/auth/providers': () => json(providers),
     'POST /api/auth/sign-in/social': social,
     'POST /api/user/profile': () => json({ uid: 'u1' }),
   });
 }
 
-/** Asks a provider from some screen, and comes back with what it brings beside the state. */
-async function comeBack(provider: SocialProvider, brought: Record<string, string>, from = '/upcoming?on=1') {
+/** Begins a sign-in on some screen, and returns from the provider with these parameters and the state. */
+async function comeBack(provider: SocialProvider, returned: Record<string, string>, from = '/upcoming?on=1') {
   window.history.replaceState(null, '', from);
   const page = new URL(await beginSocialSignIn(provider, 'pouch.example'));
   const state = page.searchParams.get('state') ?? '';
-  show(<SocialSignIn />, `/auth#${new URLSearchParams({ state, ...brought }).toString()}`);
+  renderScreen(<SocialSignIn />, `/auth#${new URLSearchParams({ state, ...returned }).toString()}`);
   return page;
 }
 
 describe('the buttons of Apple and Google', () => {
-  it('are those that are set up (AU-04)', async () => {
+  it('are those of the providers that are set up (AU-04)', async () => {
     answer(undefined, { ...both, apple: null });
-    show(<SocialSignIn />, '/auth');
+    renderScreen(<SocialSignIn />, '/auth');
 
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Sign in with Apple' })).toBeNull();
   });
 
-  it('are not there while nothing is set up, or nothing is known (AU-04)', async () => {
+  it('are absent while no provider is set up, or the request failed (AU-04)', async () => {
     const asked = answer(undefined, { apple: null, google: null });
-    show(<SocialSignIn />, '/auth');
+    renderScreen(<SocialSignIn />, '/auth');
     await waitFor(() => expect(asked).toHaveLength(1));
     await Promise.resolve();
 
@@ -55,8 +55,8 @@ describe('the buttons of Apple and Google', () => {
   });
 });
 
-describe('coming back from a provider', () => {
-  it('signs in with the token and the nonce, and leads to where one was (AU-04, AU-08)', async () => {
+describe('returning from a provider', () => {
+  it('signs in with the token and the nonce, and opens the screen one came from (AU-04, AU-08)', async () => {
     const asked = answer();
 
     await comeBack('google', { id_token: 'a.b.c' });
@@ -72,7 +72,7 @@ describe('coming back from a provider', () => {
     });
   });
 
-  it('brings the name along that Apple tells once (AU-04)', async () => {
+  it('sends the name that Apple passes only once (AU-04)', async () => {
     const asked = answer();
 
     await comeBack('apple', { id_token: 'a.b.c', name: 'Mara Lindqvist' });
@@ -87,7 +87,7 @@ describe('coming back from a provider', () => {
   it.each([
     ['apple', 'No identity token received from Apple sign in'],
     ['google', 'No ID token received from Google sign in'],
-  ] as const)('of %s without a token says so (AU-05)', async (provider, text) => {
+  ] as const)('from %s without a token says so (AU-05)', async (provider, text) => {
     const asked = answer();
 
     await comeBack(provider, {});
@@ -99,7 +99,7 @@ describe('coming back from a provider', () => {
   it.each([
     ['apple', 'invalid_request', 'Apple sign-in failed: invalid_request'],
     ['google', 'x'.repeat(500), `Google sign-in failed: ${'x'.repeat(100)}`],
-  ] as const)('of %s with an error says which (AU-07)', async (provider, error, text) => {
+  ] as const)('from %s with an error shows it (AU-07)', async (provider, error, text) => {
     answer();
 
     await comeBack(provider, { error });
@@ -110,7 +110,7 @@ describe('coming back from a provider', () => {
   it.each([
     ['apple', 'user_cancelled_authorize'],
     ['google', 'access_denied'],
-  ] as const)('of %s after thinking better of it is quiet (AU-07)', async (provider, error) => {
+  ] as const)('from %s after a cancellation shows nothing (AU-07)', async (provider, error) => {
     answer();
 
     await comeBack(provider, { error });
@@ -127,7 +127,7 @@ describe('coming back from a provider', () => {
       () => new TypeError('Failed to fetch'),
       'Google sign-in failed: Pouch can’t be reached. Check your connection and try again.',
     ],
-  ])('says why the server did not take it (AU-07)', async (refuse, text) => {
+  ])('shows why the server refused it (AU-07)', async (refuse, text) => {
     answer(refuse);
 
     await comeBack('google', { id_token: 'a.b.c' });
@@ -141,12 +141,12 @@ describe('coming back from a provider', () => {
     );
   });
 
-  it('with what this tab never asked for sends nothing (AU-04)', async () => {
+  it('without a request of this tab sends nothing (AU-04)', async () => {
     const asked = answer();
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     await beginSocialSignIn('google', 'pouch.example');
 
-    show(<SocialSignIn />, '/auth#state=forged&id_token=a.b.c');
+    renderScreen(<SocialSignIn />, '/auth#state=forged&id_token=a.b.c');
 
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Authentication failed');

@@ -1,34 +1,34 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SignInProviders } from '@pouch/contract/schemas/account';
-import { shell } from '../../../platform/device/native.ts';
-import { canAskProviders } from '../../../platform/sign-in/social-sign-in.ts';
+import type { SignInProviders } from '@pouch/contract/account';
+import { getPlatform } from '../../../platform/device/native.ts';
+import { isSocialSignInSupported } from '../../../platform/sign-in/social-sign-in.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FormFailure } from '../form/form-failure.tsx';
-import { AppleMark, GoogleMark } from './provider-logos.tsx';
-import { socialClients } from '../social-clients.ts';
+import { AppleLogo, GoogleLogo } from './provider-logos.tsx';
+import { socialClients } from './social-clients.ts';
 import { socialLabels } from './social-messages.ts';
 import { useSocialSignIn } from './use-social-sign-in.ts';
 
 const providersQuery = () => queryOptions<SignInProviders>({ queryKey: ['/api/auth/providers'] });
 
 const buttons = [
-  { provider: 'apple', mark: <AppleMark />, look: 'bg-tip text-on-tip' },
-  { provider: 'google', mark: <GoogleMark />, look: 'button-line' },
+  { provider: 'apple', mark: <AppleLogo />, look: 'bg-tip text-on-tip' },
+  { provider: 'google', mark: <GoogleLogo />, look: 'button-line' },
 ] as const;
 
-/** The ways in by somebody who already knows one; only those that are set up here (AU-04). */
+/** The buttons to sign in with Apple and Google; only those that the server has set up (AU-04). */
 export function SocialSignIn() {
   const { data: clients } = useQuery({
     ...providersQuery(),
-    enabled: canAskProviders(),
-    select: (providers) => socialClients(providers, shell()),
+    enabled: isSocialSignInSupported(),
+    select: (providers) => socialClients(providers, getPlatform()),
   });
-  const { leaveFor, leavingFor, arriving, failure } = useSocialSignIn();
+  const { signInWith, openingProvider, signingInProvider, failure } = useSocialSignIn();
   const offered = buttons.filter(({ provider }) => clients?.[provider]);
-  const isBusy = leavingFor !== null || arriving !== null;
+  const isBusy = openingProvider !== null || signingInProvider !== null;
   return (
     <div className="mt-4 grid gap-4 empty:hidden">
-      {offered.length > 0 && <Or />}
+      {offered.length > 0 && <OrDivider />}
       {failure !== null && <FormFailure text={failure} />}
       {offered.length > 0 && (
         <div className="grid gap-2.5">
@@ -38,9 +38,9 @@ export function SocialSignIn() {
               size="wide"
               className={look}
               disabled={isBusy}
-              busy={[leavingFor, arriving].includes(provider)}
-              busyLabel={arriving === provider ? 'Signing in...' : 'Opening...'}
-              onClick={() => void leaveFor(provider, clients?.[provider]?.clientId ?? '')}
+              busy={[openingProvider, signingInProvider].includes(provider)}
+              busyLabel={signingInProvider === provider ? 'Signing in...' : 'Opening...'}
+              onClick={() => void signInWith(provider, clients?.[provider]?.clientId ?? '')}
             >
               {mark}
               {socialLabels[provider]}
@@ -52,7 +52,7 @@ export function SocialSignIn() {
   );
 }
 
-function Or() {
+function OrDivider() {
   return (
     <div className="flex items-center gap-3 type-meta text-text-3">
       <span className="flex-1 border-t border-hairline" />

@@ -3,34 +3,37 @@ import { useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { isNative } from '../../../platform/device/native.ts';
 import {
-  askOnPhone,
+  signInNatively,
   beginSocialSignIn,
-  takeSocialReturn,
+  consumeRedirectResult,
   type SocialProvider,
-  type SocialReturn,
+  type SocialSignInResult,
 } from '../../../platform/sign-in/social-sign-in.ts';
 import { auth } from '../calls/auth-calls.ts';
 import { completeSignIn } from '../calls/complete-sign-in.ts';
-import { explainFailure } from '../explain-failure.ts';
-import { isCancellation, missingToken, socialFailure } from './social-messages.ts';
+import { authErrorMessage } from '../calls/auth-error-message.ts';
+import { isCancellation, missingTokenMessages, socialFailureMessage } from './social-messages.ts';
 
-/** Milliseconds in which the page or the dialog of a provider opens; some dialogs are closed again without an answer. */
-const opensWithin = 5_000;
+/** How long a button stays busy: some dialogs close without an answer. */
+const openTimeoutMs = 5_000;
 
-/** Leaves for the page of a provider, or opens the phone's own dialog, and signs in with what comes back (AU-04). The latest press counts. */
+/**
+ * Opens the page of a provider, or the phone's own dialog, and signs in with the token it returns (AU-04). Only the latest
+ * attempt counts.
+ */
 export function useSocialSignIn() {
-  const [back] = useState(takeSocialReturn);
-  const [token] = useState(() => tokenOf(back));
-  const [failure, setFailure] = useState(() => failureOf(back));
-  const [leavingFor, setLeavingFor] = useState<SocialProvider | null>(null);
+  const [redirectResult] = useState(consumeRedirectResult);
+  const [token] = useState(() => toTokenResult(redirectResult));
+  const [failure, setFailure] = useState(() => resultFailure(redirectResult));
+  const [openingProvider, setOpeningProvider] = useState<SocialProvider | null>(null);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ provider, idToken, nonce, name }: WithToken) =>
+    mutationFn: ({ provider, idToken, nonce, name }: TokenResult) =>
       auth.signInSocial({ provider, idToken, nonce, ...(name !== null && { name }) }),
     onSuccess: ({ session, photoURL }, { returnTo }) => {
       navigate(returnTo, { replace: true });
       completeSignIn(session, photoURL);
     },
-    onError: (error, { provider }) => setFailure(socialFailure(provider, explainFailure(error))),
+    onError: (error, { provider }) => setFailure(socialFailureMessage(provider, authErrorMessage(error))),
   });
 
   useEffect(() => {
@@ -38,50 +41,51 @@ export function useSocialSignIn() {
   }, [token, mutate]);
 
   useEffect(() => {
-    if (leavingFor === null) return;
-    const stay = () => setLeavingFor(null);
-    const timer = window.setTimeout(stay, opensWithin);
-    // Whoever comes back by the browser’s own button finds the page as they left it.
+    if (openingProvider === null) return;
+    const stay = () => setOpeningProvider(null);
+    const timer = window.setTimeout(stay, openTimeoutMs);
+    // After the browser's Back, the page may come from the back/forward cache, with the button still busy.
     window.addEventListener('pageshow', stay);
     return () => {
       window.clearTimeout(timer);
       window.removeEventListener('pageshow', stay);
     };
-  }, [leavingFor]);
+  }, [openingProvider]);
 
-  const presses = useRef(0);
-  useEffect(() => () => void (presses.current += 1), []);
+  const attempts = useRef(0);
+  useEffect(() => () => void (attempts.current += 1), []);
 
-  async function leaveFor(provider: SocialProvider, clientId: string) {
+  async function signInWith(provider: SocialProvider, clientId: string) {
     setFailure(null);
-    setLeavingFor(provider);
-    const press = (presses.current += 1);
+    setOpeningProvider(provider);
+    const attempt = (attempts.current += 1);
     if (!isNative()) {
       window.location.assign(await beginSocialSignIn(provider, clientId));
       return;
     }
-    const brought = await askOnPhone(provider, clientId);
-    if (press !== presses.current) return;
-    setLeavingFor(null);
-    setFailure(failureOf(brought));
-    const token = tokenOf(brought);
+    const result = await signInNatively(provider, clientId);
+    if (attempt !== attempts.current) return;
+    setOpeningProvider(null);
+    setFailure(resultFailure(result));
+    const token = toTokenResult(result);
     if (token !== null) mutate(token);
   }
 
-  return { leaveFor, leavingFor, arriving: isPending ? variables.provider : null, failure };
+  return { signInWith, openingProvider, signingInProvider: isPending ? variables.provider : null, failure };
 }
 
-type WithToken = SocialReturn & { idToken: string };
+type TokenResult = SocialSignInResult & { idToken: string };
 
-function tokenOf(back: ReturnType<typeof takeSocialReturn>): WithToken | null {
-  if (back === null || back === 'unknown' || back.error !== null || back.idToken === null) return null;
-  return { ...back, idToken: back.idToken };
+function toTokenResult(result: ReturnType<typeof consumeRedirectResult>): TokenResult | null {
+  if (result === null || result === 'unknown' || result.error !== null || result.idToken === null)
+    return null;
+  return { ...result, idToken: result.idToken };
 }
 
-/** Why what came back signs nobody in; null where it does, or where there is nothing to say. */
-function failureOf(back: ReturnType<typeof takeSocialReturn>): string | null {
-  if (back === 'unknown') return 'Authentication failed';
-  if (back === null || (back.error !== null && isCancellation(back.error))) return null;
-  if (back.error !== null) return socialFailure(back.provider, back.error.slice(0, 100));
-  return back.idToken === null ? missingToken[back.provider] : null;
+/** The message about a result that does not sign in; null where it does, or after a cancellation. */
+function resultFailure(result: ReturnType<typeof consumeRedirectResult>): string | null {
+  if (result === 'unknown') return 'Authentication failed';
+  if (result === null || (result.error !== null && isCancellation(result.error))) return null;
+  if (result.error !== null) return socialFailureMessage(result.provider, result.error.slice(0, 100));
+  return result.idToken === null ? missingTokenMessages[result.provider] : null;
 }

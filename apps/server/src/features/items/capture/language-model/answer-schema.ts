@@ -2,7 +2,7 @@ import { buckets, categories, contexts, maxQuantity, purchaseCategories } from '
 import type { JSONSchema7 } from 'ai';
 
 const textOrNull: JSONSchema7 = { type: ['string', 'null'] };
-const oneOf = (words: readonly string[]): JSONSchema7 => ({
+const nullableEnum = (words: readonly string[]): JSONSchema7 => ({
   type: ['string', 'null'],
   enum: [...words, null],
 });
@@ -13,9 +13,9 @@ const item: JSONSchema7 = {
     words: { type: 'string', description: 'The stretch of the thought that this item came from, verbatim' },
     title: { type: 'string' },
     category: { type: 'string', enum: [...categories] },
-    bucket: oneOf(buckets),
-    purchaseCategory: oneOf(purchaseCategories),
-    context: oneOf(contexts),
+    bucket: nullableEnum(buckets),
+    purchaseCategory: nullableEnum(purchaseCategories),
+    context: nullableEnum(contexts),
     quantity: { type: 'integer', description: `1 to ${maxQuantity}` },
     when: {
       type: 'array',
@@ -42,16 +42,16 @@ const item: JSONSchema7 = {
 
 const items: JSONSchema7 = { type: 'array', items: item };
 
-/** What is asked about a text. Every field is required and may be null, as strict endpoints want it. */
-export const textAnswer: JSONSchema7 = {
+/** The answer about a text. Strict endpoints demand that every field is required; optional ones are nullable. */
+export const textAnswerSchema: JSONSchema7 = {
   type: 'object',
   properties: { items },
   required: ['items'],
   additionalProperties: false,
 };
 
-/** What is asked about a picture: first what stands in it, since the items are held against that. */
-export const pictureAnswer: JSONSchema7 = {
+/** The answer about a picture. The text in it comes first, because the items are verified against it. */
+export const pictureAnswerSchema: JSONSchema7 = {
   type: 'object',
   properties: {
     text: { type: 'string', description: 'Everything that is written in the picture, line by line' },

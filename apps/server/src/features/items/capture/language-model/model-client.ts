@@ -1,66 +1,66 @@
 import type { JSONSchema7 } from 'ai';
 import type { RequestInit as UndiciRequest } from 'undici';
-import { asModelFailure } from './model-error.ts';
+import { toModelError } from './model-error.ts';
 
-/** An endpoint that speaks OpenAI's chat completions, and the model to ask there. */
+/** An endpoint of OpenAI's chat completions API, and the model to use. */
 export interface ModelEndpoint {
-  /** Up to the version: `https://api.openai.com/v1`. */
+  /** Includes the version: `https://api.openai.com/v1`. */
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
 }
 
-export interface Question {
+export interface ModelRequest {
   instructions: string;
   text: string;
-  /** A picture to look at, JPEG. */
+  /** JPEG, or null. */
   picture: Buffer | null;
   schema: JSONSchema7;
 }
 
-/** How strictly the form of the answer is asked for: by the schema, as JSON of whatever shape, or in words alone. */
-const forms = ['schema', 'json', 'words'] as const;
-type Form = (typeof forms)[number];
+/** How the endpoint is asked for the answer's format, strictest first: a JSON schema, any JSON, or the prompt alone. */
+const answerFormats = ['schema', 'json', 'words'] as const;
+type AnswerFormat = (typeof answerFormats)[number];
 
-/** The largest answer in bytes: sixty items with all their fields are a few dozen kilobytes. */
-const largestAnswer = 1024 * 1024;
+/** Sixty items with all their fields are a few dozen kilobytes. */
+const maxAnswerBytes = 1024 * 1024;
 
 /**
- * Gives a function that asks a model once and answers what it wrote. An endpoint that refuses the form of the answer is
- * asked less strictly, now and from then on. Rejects with a `ModelFailure`.
+ * Returns a function that calls the model and resolves to the text it wrote. When the endpoint rejects the answer
+ * format, the next less strict one is tried, and used from then on. Rejects with a `ModelError`.
  */
-export function modelAt(endpoint: ModelEndpoint) {
-  let accepted: Form = forms[0];
+export function createModelClient(endpoint: ModelEndpoint) {
+  let accepted: AnswerFormat = answerFormats[0];
 
-  return async (question: Question, signal: AbortSignal): Promise<string> => {
-    for (const form of forms.slice(forms.indexOf(accepted))) {
+  return async (request: ModelRequest, signal: AbortSignal): Promise<string> => {
+    for (const format of answerFormats.slice(answerFormats.indexOf(accepted))) {
       try {
-        const written = await ask(endpoint, question, { form, signal });
-        accepted = form;
-        return written;
+        const text = await requestCompletion(endpoint, request, { format, signal });
+        accepted = format;
+        return text;
       } catch (error) {
-        const failure = asModelFailure(error);
-        if (!refusesForm(failure.status) || form === 'words') throw failure;
+        const modelError = toModelError(error);
+        if (!rejectsFormat(modelError.status) || format === 'words') throw modelError;
       }
     }
     throw new Error('No form of the answer is left');
   };
 }
 
-const refusesForm = (status: number | undefined): boolean => status === 400 || status === 422;
+const rejectsFormat = (status: number | undefined): boolean => status === 400 || status === 422;
 
-async function ask(
+async function requestCompletion(
   { baseUrl, apiKey, model }: ModelEndpoint,
-  { instructions, text, picture, schema }: Question,
-  { form, signal }: { form: Form; signal: AbortSignal },
+  { instructions, text, picture, schema }: ModelRequest,
+  { format, signal }: { format: AnswerFormat; signal: AbortSignal },
 ): Promise<string> {
   const [{ generateText, jsonSchema, NoObjectGeneratedError, Output }, { createOpenAICompatible }] =
     await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
   const provider = createOpenAICompatible({
     name: 'pouch',
     baseURL: baseUrl,
-    fetch: await carefulFetch(),
-    supportsStructuredOutputs: form === 'schema',
+    fetch: await createRestrictedFetch(),
+    supportsStructuredOutputs: format === 'schema',
     ...(apiKey !== undefined && { apiKey }),
   });
   try {
@@ -76,24 +76,26 @@ async function ask(
           ],
         },
       ],
-      ...(form === 'schema' && { output: Output.object({ schema: jsonSchema(schema), name: 'items' }) }),
-      ...(form === 'json' && { output: Output.json() }),
+      ...(format === 'schema' && { output: Output.object({ schema: jsonSchema(schema), name: 'items' }) }),
+      ...(format === 'json' && { output: Output.json() }),
       maxRetries: 0,
       abortSignal: signal,
     });
     return written;
   } catch (error) {
-    // What is no JSON yet may become some: `parseAnswer` tries.
+    // Text that is not valid JSON as a whole: `parseAnswer` looks for JSON in it.
     if (NoObjectGeneratedError.isInstance(error)) return error.text ?? '';
     throw error;
   }
 }
 
-/** No redirect takes the key and the thought elsewhere, and no answer fills the memory. */
-async function carefulFetch(): Promise<typeof fetch> {
+/**
+ * A `fetch` that follows no redirects, which would pass on the key and the thought, and that limits the answer's size.
+ */
+async function createRestrictedFetch(): Promise<typeof fetch> {
   const { Agent, fetch: send } = await import('undici');
-  const dispatcher = new Agent({ maxResponseSize: largestAnswer, pipelining: 0 });
-  const careful = (address: string, init: RequestInit) =>
-    send(address, { ...init, dispatcher, redirect: 'error' } as UndiciRequest);
-  return careful as unknown as typeof fetch;
+  const dispatcher = new Agent({ maxResponseSize: maxAnswerBytes, pipelining: 0 });
+  const restrictedFetch = (url: string, init: RequestInit) =>
+    send(url, { ...init, dispatcher, redirect: 'error' } as UndiciRequest);
+  return restrictedFetch as unknown as typeof fetch;
 }

@@ -1,16 +1,19 @@
 /**
- * The JSON in what a model wrote: alone, in a fence, after its thoughts, or cut off, when whatever is left open is closed
- * once. Undefined when there is none.
+ * The JSON in the text of a model: on its own, in a code fence, after a `<think>` section, or truncated, in which case
+ * the open brackets are closed. Undefined when the text contains no JSON.
  */
-export function parseAnswer(written: string): unknown {
-  const text = written.replace(/^[\s\S]*<\/think>/u, '');
+export function parseAnswer(answer: string): unknown {
+  const text = answer.replace(/^[\s\S]*<\/think>/u, '');
   const start = text.search(/[{[]/u);
   if (start < 0) return undefined;
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;
-  return parsed(text.slice(start, Math.max(end, start))) ?? parsed(closed(text.slice(start)));
+  return (
+    tryParseJson(text.slice(start, Math.max(end, start))) ??
+    tryParseJson(closeOpenBrackets(text.slice(start)))
+  );
 }
 
-function parsed(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -18,15 +21,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** An answer is an object with a list of objects, of which one field is a list. */
-const deepest = 8;
+/** More than an answer needs: an object with a list of objects that have a list as one field. */
+const maxDepth = 8;
 
-/** The text up to the last whole value in a list or object, with everything closed that is open there. */
-function closed(text: string): string {
+/** The text up to the last complete object or list, followed by the brackets that close everything still open there. */
+function closeOpenBrackets(text: string): string {
   const open: string[] = [];
   let isInString = false;
   let whole = { end: 0, closing: '' };
-  for (let at = 0; at < text.length && open.length <= deepest; at += 1) {
+  for (let at = 0; at < text.length && open.length <= maxDepth; at += 1) {
     const letter = text[at] ?? '';
     if (isInString && letter === '\\') at += 1;
     else if (letter === '"') isInString = !isInString;

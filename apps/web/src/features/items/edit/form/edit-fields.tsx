@@ -21,7 +21,7 @@ interface EditFieldsProps {
   change: (form: ItemForm) => void;
 }
 
-/** The fields that belong to the chosen category (ED-01, ED-02). */
+/** The fields of the chosen category (ED-01, ED-02). */
 export function CategoryFields(props: EditFieldsProps) {
   if (props.form.category === 'Bucket') return <BucketFields {...props} />;
   return props.form.category === 'Shopping' ? <ShoppingFields {...props} /> : <TodoFields {...props} />;
@@ -31,9 +31,9 @@ function TodoFields({ form, change }: EditFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <UrgencyField form={form} change={change} />
-      <WordField
+      <SelectField
         label="Context"
-        words={contexts}
+        options={contexts}
         value={form.context}
         onChange={(context: Context) => change({ ...form, context })}
       />
@@ -46,17 +46,17 @@ function ShoppingFields({ form, change }: EditFieldsProps) {
     <>
       <div className="grid grid-cols-2 gap-3">
         <UrgencyField form={form} change={change} />
-        <WordField
+        <SelectField
           label="Need level"
-          words={needLevels}
+          options={needLevels}
           value={form.needLevel}
           onChange={(needLevel: NeedLevel) => change({ ...form, needLevel })}
         />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-        <WordField
+        <SelectField
           label="Purchase category"
-          words={purchaseCategories}
+          options={purchaseCategories}
           value={form.purchaseCategory}
           onChange={(purchaseCategory: PurchaseCategory) => change({ ...form, purchaseCategory })}
         />
@@ -68,9 +68,9 @@ function ShoppingFields({ form, change }: EditFieldsProps) {
 
 function UrgencyField({ form, change }: Omit<EditFieldsProps, 'errors'>) {
   return (
-    <WordField
+    <SelectField
       label="Urgency"
-      words={urgencies[form.category]}
+      options={urgencies[form.category]}
       value={form.urgency}
       onChange={(urgency) => change({ ...form, urgency })}
     />
@@ -92,18 +92,18 @@ function BucketFields({ form, errors, change }: EditFieldsProps) {
   );
 }
 
-interface WordFieldProps<Word extends string> {
+interface SelectFieldProps<Word extends string> {
   label: string;
-  words: readonly Word[];
+  options: readonly Word[];
   value: Word;
   onChange: (word: Word) => void;
 }
 
-function WordField<Word extends string>({ label, words, value, onChange }: WordFieldProps<Word>) {
+function SelectField<Word extends string>({ label, options, value, onChange }: SelectFieldProps<Word>) {
   return (
     <Field label={label}>
-      <Select value={value} onChange={(event) => onChange(words[event.target.selectedIndex] ?? value)}>
-        {words.map((word) => (
+      <Select value={value} onChange={(event) => onChange(options[event.target.selectedIndex] ?? value)}>
+        {options.map((word) => (
           <option key={word}>{word}</option>
         ))}
       </Select>

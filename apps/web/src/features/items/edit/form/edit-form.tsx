@@ -1,4 +1,4 @@
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
@@ -16,8 +16,8 @@ interface EditFormProps {
   zone: string;
 }
 
-/** The longest notes that the server keeps, in characters. */
-const maxNotes = 20_000;
+/** In characters; the server's limit. */
+const maxNotesLength = 20_000;
 
 /** All fields of an item (ED-01). */
 export function EditForm({ item, form, errors, change, zone }: EditFormProps) {
@@ -38,7 +38,7 @@ export function EditForm({ item, form, errors, change, zone }: EditFormProps) {
         <TextArea
           rows={4}
           value={form.notes}
-          maxLength={maxNotes}
+          maxLength={maxNotesLength}
           onChange={(event) => change({ ...form, notes: event.target.value })}
         />
       </Field>
@@ -46,7 +46,7 @@ export function EditForm({ item, form, errors, change, zone }: EditFormProps) {
   );
 }
 
-/** The thought as it was written, where sorting made something else of it. Of a picture alone, nothing was written (QA-04). */
+/** The original thought, if it differs from the title. A picture without text has none (QA-04). */
 function writtenHint({ originalText, cleaned_title, image_url }: Item): { hint?: string } {
   const written = originalText.trim();
   const isSame = written.toLowerCase() === cleaned_title.trim().toLowerCase();

@@ -1,11 +1,11 @@
 import { Copy, Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { isPlaceDetail, type ExtraField } from '../../../../data/items/item-extras.ts';
+import { isLocationDetail, type ExtraField } from '../../../../data/items/item-extras.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
-import { copyAddress } from '../copy-toasts.ts';
+import { copyPostalAddress } from './copy-toasts.ts';
 import type { FormErrors, ItemForm } from './item-form.ts';
 import { maxDetails, maxDetailName, maxDetailValue, type NewDetail } from './new-details.ts';
 
@@ -15,13 +15,13 @@ interface ExtraFieldsProps {
   change: (form: ItemForm) => void;
 }
 
-/** What the bucket asks for, what else is known, and details of one's own (ED-10). */
+/** The bucket's standard details, other known details, and new ones (ED-10). */
 export function ExtraFields({ form, errors, change }: ExtraFieldsProps) {
   const element = useRef<HTMLDivElement>(null);
   const { extras, newDetails } = form;
-  const mayAdd = extras.length + newDetails.length < maxDetails;
+  const canAdd = extras.length + newDetails.length < maxDetails;
 
-  /** What had the focus is gone; the next sensible thing takes it. */
+  /** The removed field had the focus. */
   const focusAddButton = () => element.current?.querySelector<HTMLElement>('.extras-add')?.focus();
 
   function add() {
@@ -54,7 +54,7 @@ export function ExtraFields({ form, errors, change }: ExtraFieldsProps) {
           }}
         />
       ))}
-      <Button variant="quiet" size="small" className="extras-add" disabled={!mayAdd} onClick={add}>
+      <Button variant="quiet" size="small" className="extras-add" disabled={!canAdd} onClick={add}>
         <Plus className="icon-small" />
         Add detail
       </Button>
@@ -69,9 +69,9 @@ interface ExtraInputProps {
 }
 
 function ExtraInput({ field: { key, label, value, isAsked }, onChange, onRemove }: ExtraInputProps) {
-  const isCopied = isPlaceDetail(key) && value.trim() !== '';
+  const isCopied = isLocationDetail(key) && value.trim() !== '';
   return (
-    <div className={isPlaceDetail(key) ? 'extras-wide' : undefined}>
+    <div className={isLocationDetail(key) ? 'extras-wide' : undefined}>
       <Field label={label}>
         <TextInput
           value={value}
@@ -82,7 +82,7 @@ function ExtraInput({ field: { key, label, value, isAsked }, onChange, onRemove 
               {isCopied && (
                 <IconButton
                   label={`Copy ${label.toLowerCase()}`}
-                  onClick={() => void copyAddress(value.trim())}
+                  onClick={() => void copyPostalAddress(value.trim())}
                 >
                   <Copy />
                 </IconButton>

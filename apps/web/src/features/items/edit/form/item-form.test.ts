@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { updateItemInput } from '@pouch/contract/schemas/items';
+import { updateItemInput } from '@pouch/contract/items';
 import { anItem } from '../../../../testing/an-item.ts';
 import { formErrors, toForm, toUpdate, withBucket, withCategory, withSchedule } from './item-form.ts';
 import { newRule } from '../../schedule/recurrence-form.ts';
 
 const zone = 'America/New_York';
-/** Friday noon there. */
+/** Friday noon in the test's time zone. */
 const now = Date.parse('2026-11-20T17:00:00Z');
 const dentist = anItem({
   cleaned_title: 'Call the dentist',
@@ -23,12 +23,12 @@ const film = anItem({
 });
 
 describe('opening an item', () => {
-  it('shows its time on the wall clock of the person', () => {
+  it('shows its time in the user’s time zone', () => {
     expect(toForm(dentist, zone).schedule).toEqual({ date: '2026-11-21', time: '15:00' });
     expect(toForm(dentist, 'Asia/Tokyo').schedule).toEqual({ date: '2026-11-22', time: '05:00' });
   });
 
-  it('fills in defaults for what the item does not say', () => {
+  it('fills in defaults for missing fields', () => {
     expect(toForm(anItem({ category: 'Shopping', urgency: 'ASAP' }), zone)).toMatchObject({
       urgency: 'Now',
       needLevel: 'Want',
@@ -39,7 +39,7 @@ describe('opening an item', () => {
     });
   });
 
-  it('shows no schedule for a time that cannot be read', () => {
+  it('shows no schedule for an invalid time', () => {
     expect(toForm(anItem({ scheduled_at: 'soon' }), zone).schedule).toBeNull();
   });
 });
@@ -59,7 +59,7 @@ describe('changing the category', () => {
     expect(withCategory(form, 'Bucket')).toMatchObject({ bucket: 'PlayBucket', repeat: 'NEVER' });
   });
 
-  it('of bucket shows its details and keeps what was filled in', () => {
+  it('of bucket shows its details and keeps those filled in', () => {
     const form = withBucket(toForm(film, zone), 'PlayBucket');
 
     expect(form.extras).toEqual([
@@ -71,15 +71,15 @@ describe('changing the category', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is nothing when nothing was changed', () => {
+describe('the update that is sent', () => {
+  it('is empty when nothing was changed', () => {
     const legacy = anItem({ category: 'Shopping', urgency: 'ASAP', quantity: 0 });
     for (const item of [dentist, film, legacy, anItem({ scheduled_at: 'soon', body: ' ' })]) {
       expect(toUpdate(toForm(item, zone), item, zone)).toEqual({});
     }
   });
 
-  it('is only what was changed, as the call understands it (ED-08)', () => {
+  it('has only the changed fields, in the format of the API (ED-08)', () => {
     const form = { ...toForm(film, zone), title: ' Aftersun ', notes: 'With Ida' };
 
     const changes = toUpdate(form, film, zone);
@@ -103,13 +103,13 @@ describe('what is sent', () => {
     });
   });
 
-  it('reads a new time on the wall clock of the person', () => {
+  it('interprets a new time in the user’s time zone', () => {
     const form = { ...toForm(dentist, zone), schedule: { date: '2026-12-01', time: '08:30' } };
 
     expect(toUpdate(form, dentist, zone).scheduled_at).toBe('2026-12-01T13:30:00Z');
   });
 
-  it('clears bucket, link and details of what is no bucket item (ED-03)', () => {
+  it('clears bucket, link and details of an item outside the buckets (ED-03)', () => {
     const form = withCategory(toForm(film, zone), 'To-Do');
 
     expect(toUpdate(form, film, zone)).toMatchObject({ bucket_name: null, url: null, extras: null });
@@ -120,13 +120,13 @@ describe('what is sent', () => {
     expect(toUpdate(withCategory(toForm(film, zone), 'To-Do'), film, zone).context).toBe('Personal');
   });
 
-  it('is nothing after a category was chosen and taken back (ED-02)', () => {
+  it('is empty after a category was chosen and reverted (ED-02)', () => {
     const form = withCategory(withCategory(toForm(film, zone), 'Shopping'), 'Bucket');
 
     expect(toUpdate(form, film, zone)).toEqual({});
   });
 
-  it('adds details of one’s own under the names they were given (ED-10)', () => {
+  it('adds new details under their names (ED-10)', () => {
     const newDetails = [
       { id: 1, name: ' Seen with ', value: ' Ida ' },
       { id: 2, name: '', value: '' },
@@ -140,7 +140,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('takes a link without a scheme for https (ED-09)', () => {
+  it('adds https to a link without a scheme (ED-09)', () => {
     const form = { ...toForm(film, zone), url: ' example.org/a ' };
 
     expect(toUpdate(form, film, zone)).toEqual({ url: 'https://example.org/a' });
@@ -165,23 +165,23 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('the error', () => {
   it.each([
     ['', 'Please enter a title'],
     ['   ', 'Please enter a title'],
     ['Milk', undefined],
-  ])('with the title "%s" is: %s (ED-01)', (title, error) => {
+  ])('of the title "%s" is: %s (ED-01)', (title, error) => {
     expect(formErrors({ ...toForm(dentist, zone), title }, dentist, zone, now).title).toBe(error);
   });
 
-  it('is a link that is none, in a bucket (ED-09)', () => {
+  it('of an invalid link exists only in a bucket (ED-09)', () => {
     const form = { ...toForm(film, zone), url: 'javascript:alert(1)' };
 
     expect(formErrors(form, film, zone, now).url).toMatch(/full web address/);
     expect(formErrors(withCategory(form, 'To-Do'), film, zone, now).url).toBeUndefined();
   });
 
-  it('is a detail without a name, or with one that is there already (ED-10)', () => {
+  it('of a detail is a missing or a duplicate name (ED-10)', () => {
     const newDetails = [
       { id: 1, name: ' ', value: 'Ida' },
       { id: 2, name: 'Genre', value: 'Comedy' },
@@ -210,11 +210,11 @@ describe('what is wrong', () => {
       'This time has passed. Please choose a later one.',
     ],
     ['the next minute', { date: '2026-11-20', time: '12:01' }, undefined],
-  ])('says about %s what is wrong (SC-01)', (_what, schedule, error) => {
+  ])('of %s says what is wrong (SC-01)', (_what, schedule, error) => {
     expect(formErrors({ ...toForm(dentist, zone), schedule }, dentist, zone, now).schedule).toBe(error);
   });
 
-  it('leaves alone what is overdue and was not touched (SC-01)', () => {
+  it('is absent for an unchanged overdue schedule (SC-01)', () => {
     const overdue = { ...dentist, scheduled_at: '2026-10-01T20:00:30.000Z' };
 
     expect(formErrors(toForm(overdue, zone), overdue, zone, now)).toEqual({});

@@ -1,4 +1,4 @@
-import type { Item, UpdateItemInput } from '@pouch/contract/schemas/items';
+import type { Item, UpdateItemInput } from '@pouch/contract/items';
 import {
   defaultBucket,
   defaultContext,
@@ -13,10 +13,10 @@ import {
 } from '@pouch/contract/vocabulary';
 import { toInstant } from '@pouch/schedule/zoned-time';
 import { extraFields, filledExtras, type ExtraField } from '../../../../data/items/item-extras.ts';
-import { toWebAddress } from '../../../../lib/web-address.ts';
+import { toWebUrl } from '../../../../lib/web-url.ts';
 import { clampQuantity, shownCategory, shownNeedLevel, shownUrgency } from '../../item-view.ts';
 import { newDetailErrors, withNewDetails, type NewDetail } from './new-details.ts';
-import { endError, isSame, repeatOf, ruleToSave, type Repeat } from '../../schedule/recurrence-form.ts';
+import { endError, isDeepEqual, toRepeat, ruleToSave, type Repeat } from '../../schedule/recurrence-form.ts';
 import { scheduleAt, scheduleError, type Schedule } from '../../schedule/schedule-time.ts';
 
 export interface ItemForm {
@@ -37,11 +37,11 @@ export interface ItemForm {
 }
 
 export type FormErrors = Partial<Record<'title' | 'url' | 'schedule', string>> & {
-  /** By the detail's id. */
+  /** By id of the detail. */
   newDetails?: Partial<Record<number, string>>;
 };
 
-/** The item as the form shows it, its time read on a wall clock in `timezone`. */
+/** The form of an item; its time is converted to local date and time in `timezone`. */
 export function toForm(item: Item, timezone: string): ItemForm {
   const bucket = item.bucket_name ?? defaultBucket;
   return {
@@ -58,30 +58,30 @@ export function toForm(item: Item, timezone: string): ItemForm {
     newDetails: [],
     notes: item.body ?? '',
     schedule: scheduleAt(item.scheduled_at, timezone),
-    repeat: repeatOf(item.recurring),
+    repeat: toRepeat(item.recurring),
   };
 }
 
-/** A change of category resets the urgency to the category's default unless the current one is valid there (ED-02). */
+/** Changes the category; an urgency that is not valid in the new category becomes its default (ED-02). */
 export function withCategory(form: ItemForm, category: Category): ItemForm {
   const isValid = urgencies[category].some((urgency) => urgency === form.urgency);
   const changed = { ...form, category, urgency: isValid ? form.urgency : urgencies[category][0] };
   return category === 'Bucket' ? { ...changed, repeat: 'NEVER' } : changed;
 }
 
-/** A change of bucket shows that bucket's details and keeps what was already filled in. */
+/** Changes the bucket: shows its standard details and keeps those already filled in. */
 export function withBucket(form: ItemForm, bucket: Bucket): ItemForm {
   return { ...form, bucket, extras: extraFields(filledExtras(form.extras), bucket) };
 }
 
-/** Without a schedule nothing recurs (ED-05). */
+/** Changes the schedule; without one the item cannot recur (ED-05). */
 export const withSchedule = (form: ItemForm, schedule: Schedule | null): ItemForm => ({
   ...form,
   schedule,
   repeat: schedule === null ? 'NEVER' : form.repeat,
 });
 
-/** What is wrong with the form at a moment, by field; nothing when it can be saved. */
+/** Validates the form: messages by field, empty if it can be saved. `now` in milliseconds since the epoch. */
 export function formErrors(form: ItemForm, item: Item, timezone: string, now: number): FormErrors {
   const errors: FormErrors = {};
   if (form.title.trim() === '') errors.title = 'Please enter a title';
@@ -91,27 +91,27 @@ export function formErrors(form: ItemForm, item: Item, timezone: string, now: nu
   return errors;
 }
 
-/** What is overdue may stay so; a date that was changed must lie ahead (SC-01). */
+/** An unchanged schedule may be in the past; a changed one must be in the future (SC-01). */
 export function changedScheduleError(
   schedule: Schedule | null,
   item: Item,
   timezone: string,
   now: number,
 ): string | undefined {
-  if (schedule === null || isSame(schedule, scheduleAt(item.scheduled_at, timezone))) return undefined;
+  if (schedule === null || isDeepEqual(schedule, scheduleAt(item.scheduled_at, timezone))) return undefined;
   return scheduleError(schedule, now, timezone);
 }
 
-/** An end that was chosen must not lie before the first date; one that an item was put off beyond may stay. */
+/** A changed end must not be before the first date; an unchanged one may be, if the item was postponed beyond it. */
 function changedEndError({ schedule, repeat }: ItemForm, item: Item): string | undefined {
-  if (schedule === null || isSame(repeat, repeatOf(item.recurring))) return undefined;
+  if (schedule === null || isDeepEqual(repeat, toRepeat(item.recurring))) return undefined;
   return endError(repeat, schedule.date);
 }
 
 function bucketErrors({ url, extras, newDetails }: ItemForm): FormErrors {
   const details = newDetailErrors(newDetails, extras);
   return {
-    ...(toWebAddress(url) === null && {
+    ...(toWebUrl(url) === null && {
       url: 'Please enter a full web address, such as https://example.com',
     }),
     ...(details && { newDetails: details }),
@@ -119,24 +119,25 @@ function bucketErrors({ url, extras, newDetails }: ItemForm): FormErrors {
 }
 
 /**
- * The changes to send: what the person changed and nothing else, so that a change made meanwhile on another device
- * to another field stays. A change of category takes along what no longer belongs (ED-03). Empty when nothing
- * changed. Call it with a form without errors.
+ * The changes to send: only the fields that were edited, so that concurrent changes to other fields on other devices
+ * survive. A change of category also clears the fields that the new category does not have (ED-03). Empty if nothing
+ * changed. The form must have no errors.
  */
 export function toUpdate(form: ItemForm, item: Item, timezone: string): UpdateItemInput {
   const before = wholeItem(toForm(item, timezone), item, timezone);
   const after = wholeItem(form, item, timezone);
   const isMoved = form.category !== shownCategory(item);
   const changed = Object.entries(after).filter(
-    ([field, value]) => !isSame(value, before[field as keyof UpdateItemInput]) || (isMoved && value === null),
+    ([field, value]) =>
+      !isDeepEqual(value, before[field as keyof UpdateItemInput]) || (isMoved && value === null),
   );
   const { scheduled_at, recurring } = after;
   const isTimed = changed.some(([field]) => field === 'scheduled_at' || field === 'recurring');
-  // A rule belongs to its date.
+  // A recurrence rule is always sent together with its date.
   return { ...Object.fromEntries(changed), ...(isTimed && { scheduled_at, recurring }) };
 }
 
-/** The item as the form has it: only a Bucket item has bucket, link and details, only a To-Do has a context. */
+/** All fields of the form; only a Bucket item has a bucket, a link and details, only a To-Do has a context. */
 function wholeItem(form: ItemForm, item: Item, timezone: string): UpdateItemInput {
   const isBucket = form.category === 'Bucket';
   const isShopping = form.category === 'Shopping';
@@ -151,7 +152,7 @@ function wholeItem(form: ItemForm, item: Item, timezone: string): UpdateItemInpu
       quantity: form.quantity,
     }),
     bucket_name: isBucket ? form.bucket : null,
-    url: isBucket ? toWebAddress(form.url) || null : null,
+    url: isBucket ? toWebUrl(form.url) || null : null,
     extras: isBucket ? withNewDetails(filledExtras(form.extras), form.newDetails) : null,
     body: form.notes.trim() === '' ? null : form.notes,
     ...scheduleToSave(form, item, timezone),

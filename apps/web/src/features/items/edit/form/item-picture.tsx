@@ -4,20 +4,20 @@ import { useItemPicture } from '../../../../data/items/item-picture.ts';
 import './edit-form.css';
 
 const PictureDialog = lazy(async () => ({
-  default: (await import('../../../../ui/overlay/image-dialog.tsx')).PictureDialog,
+  default: (await import('../../../../ui/overlay/image-dialog.tsx')).ImageDialog,
 }));
 
-/** The picture kept with an item; pressed, it fills the screen. */
+/** An item's picture; a press opens it in full screen. */
 export function ItemPicture({ id, title }: { id: string; title: string }) {
-  const { address, isMissing } = useItemPicture(id);
+  const { url, isMissing } = useItemPicture(id);
   const [isOpen, setOpen] = useState(false);
   if (isMissing) return <p className="field-hint">The picture of this item did not load.</p>;
   const alt = `Picture of ${title}`;
   return (
     <div className="item-picture">
-      {address !== null && (
+      {url !== null && (
         <button type="button" onClick={() => setOpen(true)}>
-          <img src={address} alt={alt} />
+          <img src={url} alt={alt} />
           <span className="item-picture-mark">
             <Maximize2 className="icon-small" aria-hidden />
             <span className="sr-only">Enlarge</span>
@@ -25,9 +25,7 @@ export function ItemPicture({ id, title }: { id: string; title: string }) {
         </button>
       )}
       <Suspense>
-        {isOpen && address !== null && (
-          <PictureDialog source={address} alt={alt} onClose={() => setOpen(false)} />
-        )}
+        {isOpen && url !== null && <PictureDialog source={url} alt={alt} onClose={() => setOpen(false)} />}
       </Suspense>
     </div>
   );

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Link, Map as MapIcon, RotateCcw } from 'lucide-react';
 import type { Bucket } from '@pouch/contract/vocabulary';
-import { bucketLooks } from '../../../../labels/category-display.ts';
+import { bucketDisplays } from '../../../../labels/category-display.ts';
 import { isMapsLink, linkQueries, useLinkPreview } from '../../../../data/links/link-preview.ts';
-import { useSettled } from '../../../../lib/use-settled.ts';
-import { toWebAddress } from '../../../../lib/web-address.ts';
+import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts';
+import { toWebUrl } from '../../../../lib/web-url.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { LinkCard, LinkCardButton, LinkCardLink } from '../../../../ui/display/link-card.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
-import { copyLink } from '../copy-toasts.ts';
+import { copyLink } from './copy-toasts.ts';
 
-/** Milliseconds after the last key until a link is looked up (ED-09). */
-const lookUpDelay = 500;
+/** Time after the last keystroke until the link's preview is requested (ED-09). */
+const lookUpDelayMs = 500;
 
 interface LinkFieldProps {
   value: string;
@@ -20,11 +20,11 @@ interface LinkFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A link, and what it leads to (ED-09). */
+/** A link with a preview of its page (ED-09). */
 export function LinkField({ value, bucket, error, onChange }: LinkFieldProps) {
-  const address = toWebAddress(value);
-  const settled = useSettled(address, lookUpDelay);
-  const isShown = address !== null && address !== '' && settled !== null && settled !== '';
+  const url = toWebUrl(value);
+  const settledUrl = useDebouncedValue(url, lookUpDelayMs);
+  const isShown = url !== null && url !== '' && settledUrl !== null && settledUrl !== '';
   return (
     <div className="link-field">
       <Field label="Link" error={error}>
@@ -39,7 +39,7 @@ export function LinkField({ value, bucket, error, onChange }: LinkFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
-      {isShown && <Preview key={settled} url={settled} bucket={bucket} />}
+      {isShown && <Preview key={settledUrl} url={settledUrl} bucket={bucket} />}
     </div>
   );
 }
@@ -53,7 +53,7 @@ function Preview({ url, bucket }: { url: string; bucket: Bucket }) {
     <LinkCard
       {...view}
       isPlace={isPlace}
-      hue={bucketLooks[bucket].hue}
+      hue={bucketDisplays[bucket].hue}
       actions={
         <>
           {isPlace && (

@@ -1,20 +1,20 @@
 import { isSameDetail, type ExtraField } from '../../../../data/items/item-extras.ts';
 
-/** A detail being added: its name is not settled yet. */
+/** A detail being added; its name can still be edited. */
 export interface NewDetail {
   id: number;
   name: string;
   value: string;
 }
 
-/** What the server keeps of details: how many, and how long their names and values. */
+/** The server's limits: the number of details, and the characters of a name and of a value. */
 export const maxDetails = 30;
 export const maxDetailName = 60;
 export const maxDetailValue = 500;
 
 const isBlank = (detail: NewDetail): boolean => detail.name.trim() === '' && detail.value.trim() === '';
 
-/** What is wrong with the names of new details, by id; undefined when nothing is. */
+/** Validates the names of new details: messages by id, or undefined if there are none. */
 export function newDetailErrors(
   details: readonly NewDetail[],
   known: readonly ExtraField[],
@@ -34,7 +34,7 @@ export function newDetailErrors(
   return Object.keys(errors).length === 0 ? undefined : errors;
 }
 
-/** New details beside the known ones, under the names they were given. */
+/** The known details with the complete new ones added. */
 export const withNewDetails = (
   extras: Record<string, string>,
   details: readonly NewDetail[],

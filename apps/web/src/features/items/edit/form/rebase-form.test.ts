@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from '@pouch/contract/schemas/items';
+import type { Item } from '@pouch/contract/items';
 import { anItem } from '../../../../testing/an-item.ts';
 import { toForm, withCategory, type ItemForm } from './item-form.ts';
-import { onNewerItem } from './rebase-form.ts';
+import { rebaseForm } from './rebase-form.ts';
 import { newRule } from '../../schedule/recurrence-form.ts';
 
 const zone = 'America/New_York';
@@ -14,14 +14,14 @@ const film = anItem({
   extras: { genre: 'Drama', mood: 'quiet' },
 });
 
-/** What becomes of a form when the item changes elsewhere. */
+/** The rebased form after the item changed elsewhere. */
 function merge(item: Item, write: (form: ItemForm) => ItemForm, elsewhere: Partial<Item>): ItemForm {
   const before = toForm(item, zone);
-  return onNewerItem(write(before), before, toForm({ ...item, ...elsewhere }, zone));
+  return rebaseForm(write(before), before, toForm({ ...item, ...elsewhere }, zone));
 }
 
-describe('keeping one’s own on top of a newer item', () => {
-  it('keeps what was written and takes everything else (ED-08)', () => {
+describe('rebasing edits onto a newer item', () => {
+  it('keeps the edits and takes everything else from the newer item (ED-08)', () => {
     const form = merge(film, (mine) => ({ ...mine, title: 'Aftersun' }), {
       cleaned_title: 'Past Lives (2023)',
       body: 'With Ida',
@@ -30,7 +30,7 @@ describe('keeping one’s own on top of a newer item', () => {
     expect(form).toMatchObject({ title: 'Aftersun', notes: 'With Ida' });
   });
 
-  it('puts details together one by one (ED-10)', () => {
+  it('merges details one by one (ED-10)', () => {
     const write = (mine: ItemForm) => ({
       ...mine,
       extras: mine.extras
@@ -48,7 +48,7 @@ describe('keeping one’s own on top of a newer item', () => {
     });
   });
 
-  it('never joins an urgency with a category that does not have it (ED-02)', () => {
+  it('never combines an urgency with a category that does not have it (ED-02)', () => {
     const todo = anItem({ urgency: 'Next 3 Days' });
 
     const form = merge(todo, (mine) => ({ ...mine, urgency: 'Next 30 Days' }), {

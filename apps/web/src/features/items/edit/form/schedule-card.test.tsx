@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '@pouch/contract/schemas/items';
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
-import { serveItems } from '../../../../testing/mock-item-api.ts';
-import { show } from '../../../../testing/render-screen.tsx';
+import type { Item } from '@pouch/contract/items';
+import type { Recurrence } from '@pouch/contract/recurrence';
+import { mockItemApi } from '../../../../testing/mock-item-api.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { EditPage } from '../edit-page.tsx';
 import { newRule } from '../../schedule/recurrence-form.ts';
 
@@ -21,17 +21,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(given: Partial<Item> = {}) {
-  const server = serveItems([{ cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z', ...given }]);
+async function open(overrides: Partial<Item> = {}) {
+  const server = mockItemApi([
+    { cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z', ...overrides },
+  ]);
   const { id } = server.item('Swim');
-  const hands = show(<EditPage id={id} />, `/item/${id}/edit`);
+  const user = renderScreen(<EditPage id={id} />, `/item/${id}/edit`);
   await screen.findByLabelText('Title');
   async function saved() {
-    await hands.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.sent(`PUT /api/items/${id}`)).toHaveLength(1));
     return server.items[0];
   }
-  return { server, hands, saved, id };
+  return { server, user, saved, id };
 }
 
 const recurring = (rule: Recurrence) => ({ recurring: rule, is_recurring: true });
@@ -41,13 +43,13 @@ const preview = () =>
     .map((row) => row.textContent);
 
 describe('the schedule of an item', () => {
-  it('shows the occurrences 2 to 4, anew with each change (ED-06)', async () => {
-    const { hands } = await open();
+  it('shows the occurrences 2 to 4, updated with each change (ED-06)', async () => {
+    const { user } = await open();
 
-    await hands.click(screen.getByRole('switch', { name: 'Recurring' }));
+    await user.click(screen.getByRole('switch', { name: 'Recurring' }));
     expect(preview()).toEqual(['2Sat, Nov 289:00 AM', '3Sat, Dec 59:00 AM', '4Sat, Dec 129:00 AM']);
 
-    await hands.click(screen.getByRole('radio', { name: 'Daily' }));
+    await user.click(screen.getByRole('radio', { name: 'Daily' }));
     expect(preview()).toEqual(['2Sun, Nov 229:00 AM', '3Mon, Nov 239:00 AM', '4Tue, Nov 249:00 AM']);
 
     await userEvent.clear(screen.getByLabelText('Time'));
@@ -55,7 +57,7 @@ describe('the schedule of an item', () => {
     expect(preview()[0]).toBe('2Sun, Nov 226:30 PM');
   });
 
-  it('keeps its time of day in the preview when the clocks change (SC-04)', async () => {
+  it('keeps its time of day in the preview across a change of daylight saving time (SC-04)', async () => {
     await open({
       scheduled_at: '2027-03-12T14:00:00.000Z',
       ...recurring(newRule('DAILY', { ...saturday, date: '2027-03-12' })),
@@ -68,11 +70,11 @@ describe('the schedule of an item', () => {
     ]);
   });
 
-  it('saves the plain rule in exactly its shape (ED-07)', async () => {
-    const { hands, saved } = await open();
+  it('saves a plain rule in its exact shape (ED-07)', async () => {
+    const { user, saved } = await open();
 
-    await hands.click(screen.getByRole('switch', { name: 'Recurring' }));
-    await hands.click(screen.getByRole('radio', { name: 'Every 2 Weeks' }));
+    await user.click(screen.getByRole('switch', { name: 'Recurring' }));
+    await user.click(screen.getByRole('radio', { name: 'Every 2 Weeks' }));
 
     expect((await saved())?.recurring).toEqual({
       freq: 'FORTNIGHTLY',
@@ -85,14 +87,14 @@ describe('the schedule of an item', () => {
     });
   });
 
-  it('says more when more is wanted: every working day, ten times (SC-06)', async () => {
-    const { hands, saved } = await open();
-    await hands.click(screen.getByRole('switch', { name: 'Recurring' }));
+  it('can recur on every working day, ten times (SC-06)', async () => {
+    const { user, saved } = await open();
+    await user.click(screen.getByRole('switch', { name: 'Recurring' }));
     expect(screen.queryByLabelText('Ends')).toBeNull();
 
-    await hands.click(screen.getByRole('button', { name: 'More options' }));
-    await hands.click(screen.getByRole('button', { name: 'Working days' }));
-    await hands.selectOptions(screen.getByLabelText('Ends'), 'After a count');
+    await user.click(screen.getByRole('button', { name: 'More options' }));
+    await user.click(screen.getByRole('button', { name: 'Working days' }));
+    await user.selectOptions(screen.getByLabelText('Ends'), 'After a count');
 
     expect(preview()).toEqual(['2Mon, Nov 239:00 AM', '3Tue, Nov 249:00 AM', '4Wed, Nov 259:00 AM']);
     expect((await saved())?.recurring).toMatchObject({
@@ -101,17 +103,17 @@ describe('the schedule of an item', () => {
     });
   });
 
-  it('says the last Friday of every second month until a date (SC-06)', async () => {
-    const { hands, saved } = await open();
-    await hands.click(screen.getByRole('switch', { name: 'Recurring' }));
-    await hands.click(screen.getByRole('radio', { name: 'Monthly' }));
-    await hands.click(screen.getByRole('button', { name: 'More options' }));
+  it('can recur on the last Friday of every second month until a date (SC-06)', async () => {
+    const { user, saved } = await open();
+    await user.click(screen.getByRole('switch', { name: 'Recurring' }));
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    await user.click(screen.getByRole('button', { name: 'More options' }));
 
     await userEvent.clear(screen.getByLabelText('Every how many months'));
     await userEvent.type(screen.getByLabelText('Every how many months'), '2');
-    await hands.selectOptions(screen.getByLabelText('On'), 'Last');
-    await hands.selectOptions(screen.getByLabelText('Weekday'), 'Friday');
-    await hands.selectOptions(screen.getByLabelText('Ends'), 'On a date');
+    await user.selectOptions(screen.getByLabelText('On'), 'Last');
+    await user.selectOptions(screen.getByLabelText('Weekday'), 'Friday');
+    await user.selectOptions(screen.getByLabelText('Ends'), 'On a date');
 
     expect((await saved())?.recurring).toMatchObject({
       freq: 'MONTHLY',
@@ -124,44 +126,44 @@ describe('the schedule of an item', () => {
 
   it('shows a rule it cannot edit in words, and keeps it (SC-06)', async () => {
     const weekend: Recurrence = { ...newRule('DAILY', saturday), byDay: ['SAT', 'SUN'] };
-    const { hands, saved } = await open(recurring(weekend));
+    const { user, saved } = await open(recurring(weekend));
 
     expect(screen.getByRole('radio', { name: 'Every day that is a Saturday or Sunday' })).toHaveProperty(
       'checked',
       true,
     );
     expect(screen.queryByRole('button', { name: 'More options' })).toBeNull();
-    await hands.type(screen.getByLabelText('Title'), ' far');
+    await user.type(screen.getByLabelText('Title'), ' far');
     expect((await saved())?.recurring).toEqual(weekend);
   });
 
   it('is cleared together with the rule (ED-05)', async () => {
-    const { hands, saved } = await open(recurring(newRule('WEEKLY', saturday)));
+    const { user, saved } = await open(recurring(newRule('WEEKLY', saturday)));
 
-    await hands.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
 
     expect(screen.queryByRole('switch', { name: 'Recurring' })).toBeNull();
     expect(await saved()).toMatchObject({ scheduled_at: null, recurring: null });
   });
 
-  it('refuses a date that was set to the past, at once and in words (SC-01)', async () => {
-    const { hands, server, id } = await open();
+  it('refuses a date in the past, immediately and in words (SC-01)', async () => {
+    const { user, server, id } = await open();
 
     await userEvent.clear(screen.getByLabelText('Date'));
     await userEvent.type(screen.getByLabelText('Date'), '2026-11-19');
     expect(screen.getByRole('alert').textContent).toBe('This time has passed. Please choose a later one.');
-    await hands.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
 
     expect(server.sent(`PUT /api/items/${id}`)).toEqual([]);
   });
 
   it('refuses an end before the first date, in words (SC-06)', async () => {
-    const { hands, server, id } = await open();
-    await hands.click(screen.getByRole('switch', { name: 'Recurring' }));
-    await hands.click(screen.getByRole('button', { name: 'More options' }));
-    await hands.selectOptions(screen.getByLabelText('Ends'), 'On a date');
+    const { user, server, id } = await open();
+    await user.click(screen.getByRole('switch', { name: 'Recurring' }));
+    await user.click(screen.getByRole('button', { name: 'More options' }));
+    await user.selectOptions(screen.getByLabelText('Ends'), 'On a date');
     fireEvent.change(screen.getByLabelText('Last date'), { target: { value: '2026-11-20' } });
-    await hands.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
 
     const sentence = 'It ends before it begins. Please choose a later last date.';
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(sentence);
@@ -169,11 +171,11 @@ describe('the schedule of an item', () => {
     expect(server.sent(`PUT /api/items/${id}`)).toEqual([]);
   });
 
-  it('may stay overdue when something else is changed', async () => {
-    const { hands, saved } = await open({ scheduled_at: '2026-11-02T14:00:00.000Z' });
+  it('can stay overdue when another field is changed', async () => {
+    const { user, saved } = await open({ scheduled_at: '2026-11-02T14:00:00.000Z' });
     expect(screen.queryByRole('alert')).toBeNull();
 
-    await hands.type(screen.getByLabelText('Notes'), 'Ask for the receipt');
+    await user.type(screen.getByLabelText('Notes'), 'Ask for the receipt');
 
     expect(await saved()).toMatchObject({
       scheduled_at: '2026-11-02T14:00:00.000Z',

@@ -1,19 +1,24 @@
 import { CalendarClock, Repeat as RepeatIcon } from 'lucide-react';
-import type { Item } from '@pouch/contract/schemas/items';
-import type { Recurrence } from '@pouch/contract/schemas/recurrence';
+import type { Item } from '@pouch/contract/items';
+import type { Recurrence } from '@pouch/contract/recurrence';
 import { toInstant } from '@pouch/schedule/zoned-time';
-import { recurrenceWords } from '../../../../labels/recurrence-labels.ts';
+import { recurrenceLabel } from '../../../../labels/recurrence-labels.ts';
 import { useNow } from '../../../../lib/time/use-now.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Tile } from '../../../../ui/brand/tile.tsx';
 import { changedScheduleError, withSchedule, type ItemForm } from './item-form.ts';
 import { fullDate, listTime } from '../../item-time.ts';
-import { repeatOf, ruleToSave } from '../../schedule/recurrence-form.ts';
+import { toRepeat, ruleToSave } from '../../schedule/recurrence-form.ts';
 import { ScheduleFields } from '../../schedule/schedule-fields.tsx';
 import { SchedulePreview } from '../../schedule/schedule-preview.tsx';
 import { ScheduleRule } from '../../schedule/schedule-rule.tsx';
-import { missingTime, scheduleAt, scheduleError, type Schedule } from '../../schedule/schedule-time.ts';
+import {
+  missingTimeMessage,
+  scheduleAt,
+  scheduleError,
+  type Schedule,
+} from '../../schedule/schedule-time.ts';
 
 interface ScheduleCardProps {
   item: Item;
@@ -23,7 +28,7 @@ interface ScheduleCardProps {
   error: string | undefined;
 }
 
-/** When an item is due and whether it recurs (ED-05, ED-06). */
+/** The schedule and recurrence fields of the edit form (ED-05, ED-06). */
 export function ScheduleCard({ item, form, change, zone, error }: ScheduleCardProps) {
   const now = useNow();
   const { schedule } = form;
@@ -41,7 +46,7 @@ export function ScheduleCard({ item, form, change, zone, error }: ScheduleCardPr
         <Tile hue="accent">
           <CalendarClock />
         </Tile>
-        <ScheduleWords schedule={schedule} now={now} zone={zone} />
+        <ScheduleSummary schedule={schedule} now={now} zone={zone} />
         <Button variant="quiet" size="small" onClick={() => change(withSchedule(form, null))}>
           Clear
         </Button>
@@ -54,19 +59,19 @@ export function ScheduleCard({ item, form, change, zone, error }: ScheduleCardPr
   );
 }
 
-/** A time that has passed is named at once; what is still being filled in waits for Save. */
+/** A time in the past is reported immediately; a missing date or time only after Save. */
 function passedError(form: ItemForm, item: Item, zone: string, now: number): string | undefined {
   const error = changedScheduleError(form.schedule, item, zone, now);
-  return error === missingTime ? undefined : error;
+  return error === missingTimeMessage ? undefined : error;
 }
 
-interface WordsProps {
+interface ScheduleSummaryProps {
   schedule: Schedule;
   now: number;
   zone: string;
 }
 
-function ScheduleWords({ schedule: { date, time }, now, zone }: WordsProps) {
+function ScheduleSummary({ schedule: { date, time }, now, zone }: ScheduleSummaryProps) {
   if (date === '' || time === '') return <p className="type-row flex-1">No time yet</p>;
   const instant = toInstant(date, time, zone);
   return (
@@ -84,11 +89,11 @@ function Recurring({
   schedule,
   now,
   zone,
-}: Omit<ScheduleCardProps, 'error'> & WordsProps) {
-  const rule = ruleNow(form, schedule, item, zone);
-  const kept = repeatOf(item.recurring);
+}: Omit<ScheduleCardProps, 'error'> & ScheduleSummaryProps) {
+  const rule = currentRule(form, schedule, item, zone);
+  const savedRepeat = toRepeat(item.recurring);
   const isOn = form.repeat !== 'NEVER';
-  const first = kept === 'NEVER' ? 'WEEKLY' : kept;
+  const first = savedRepeat === 'NEVER' ? 'WEEKLY' : savedRepeat;
   return (
     <>
       <div className="flex items-center gap-2.5 border-t border-hairline pt-3">
@@ -103,8 +108,8 @@ function Recurring({
       {isOn && (
         <ScheduleRule
           repeat={form.repeat}
-          kept={item.recurring}
-          words={typeof form.repeat === 'object' && rule !== null ? recurrenceWords(rule) : null}
+          savedRule={item.recurring}
+          summary={typeof form.repeat === 'object' && rule !== null ? recurrenceLabel(rule) : null}
           date={schedule.date}
           onChange={(repeat) => change({ ...form, repeat })}
         />
@@ -121,8 +126,8 @@ function Recurring({
   );
 }
 
-/** The rule as it would be saved now; null while date or time are missing, and when nothing recurs. */
-function ruleNow({ repeat }: ItemForm, schedule: Schedule, item: Item, zone: string): Recurrence | null {
+/** The rule that would be saved; null if the date or time is missing, or the item does not recur. */
+function currentRule({ repeat }: ItemForm, schedule: Schedule, item: Item, zone: string): Recurrence | null {
   if (scheduleError(schedule, -Infinity, zone) !== undefined) return null;
   const before = scheduleAt(item.scheduled_at, zone);
   return ruleToSave(

@@ -1,0 +1,49 @@
+import type { Settings } from '../config/settings.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import type { ThoughtRefiner } from '../features/items/capture/refiner.ts';
+import type { JwksUrls } from '../features/sign-in/social/identity-providers.ts';
+import type { LogStream } from '../http/server/log.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { PushEndpoints } from '../notifications/push-endpoints.ts';
+import type { AddressPolicy } from '../outbound/address-policy.ts';
+
+/** What `buildApp` needs. Everything optional has a default for production and is replaced in tests. */
+export interface AppDeps {
+  settings: Pick<
+    Settings,
+    | 'publicUrl'
+    | 'dataDir'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'support'
+    | 'llm'
+    | 'transcribe'
+    | 'fcm'
+    | 'billing'
+    | 'socialSignIn'
+    | 'access'
+    | 'rateLimit'
+    | 'logLevel'
+  >;
+  secret: string;
+  database: Pick<OpenDatabase, 'db' | 'pool' | 'directConnection'>;
+  /** Where log lines go. Default: standard output. */
+  log?: LogStream;
+  /** The clock. */
+  now?: () => Date;
+  mailer?: Mailer;
+  /** Which IP addresses link previews may fetch from. Default: public ones only. */
+  addressPolicy?: AddressPolicy;
+  /** Default: the real push services. */
+  pushEndpoints?: PushEndpoints;
+  /** Base URL of RevenueCat’s API, with the version: `https://api.revenuecat.com/v1`. */
+  revenueCatUrl?: string;
+  /** Where Apple and Google publish their keys. */
+  jwksUrls?: JwksUrls;
+  /** Refiners, tried in order. Default: those enabled in the settings. */
+  refiners?: readonly ThoughtRefiner[];
+  /** Default: 45 seconds. */
+  transcriptionTimeoutMs?: number;
+  /** Folder of the built web app. */
+  webFolder?: string;
+}

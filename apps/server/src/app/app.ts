@@ -1,0 +1,111 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { changeHandlers } from '../change-feed/change-handlers.ts';
+import { healthHandlers } from '../features/health/health-handlers.ts';
+import { recapHandlers } from '../features/recaps/recap-handlers.ts';
+import { findSessionUser } from '../features/sign-in/core/session-store.ts';
+import { statsHandlers } from '../features/stats/stats-handlers.ts';
+import { requireFullAccess } from '../http/calls/authentication.ts';
+import { registerCalls } from '../http/calls/contract-routes.ts';
+import { updateStoredResponse, withIdempotency } from '../http/calls/idempotency-store.ts';
+import { registerErrorHandler } from '../http/errors/error-responses.ts';
+import { malformedRequestHandlers } from '../http/errors/malformed-requests.ts';
+import { createCallLimits } from '../http/limits/rate-limit.ts';
+import { forceCloseAfter, requestTimeouts } from '../http/limits/timeouts.ts';
+import { openApiDocument } from '../http/server/api-description.ts';
+import { serveApiDocs } from '../http/server/api-docs.ts';
+import { allowAppOrigins } from '../http/server/app-origins.ts';
+import { registerJsonParser } from '../http/server/json-bodies.ts';
+import { logOptions, logResponses } from '../http/server/log.ts';
+import { compressResponses, registerSecurityHeaders } from '../http/server/security-headers.ts';
+import { serveWebApp } from '../http/server/static-files.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { version } from '../lib/version.ts';
+import type { AppDeps } from './app-deps.ts';
+import { createServices } from './services.ts';
+import { wireAccount } from './wiring/account.ts';
+import { registerCalendarFeed, wireCalendarFeed } from './wiring/calendar-feed.ts';
+import { wireContacts } from './wiring/contacts.ts';
+import { wireDevices } from './wiring/devices.ts';
+import { wireItems } from './wiring/items.ts';
+import { wireJobs } from './wiring/jobs.ts';
+import { wireLifeLists } from './wiring/life-lists.ts';
+import { wireLinks } from './wiring/links.ts';
+import { wireSearch } from './wiring/search.ts';
+import { wireSharing } from './wiring/sharing.ts';
+import { wireSignIn } from './wiring/sign-in.ts';
+import { wireSortingRules } from './wiring/sorting-rules.ts';
+import { registerSubscriptionWebhook, wireSubscription } from './wiring/subscription.ts';
+import { wireSupport } from './wiring/support.ts';
+import { wireUser } from './wiring/user.ts';
+import { wireVoice } from './wiring/voice.ts';
+
+/** Everything the server does, without a port. Jobs start once it listens and stop when it closes. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { settings } = deps;
+  const webFolder = deps.webFolder ?? join(import.meta.dirname, '../../../web/dist');
+
+  const app: FastifyInstance = Fastify({
+    ...malformedRequestHandlers,
+    ...requestTimeouts,
+    logger: logOptions(settings.logLevel, deps.log),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 64 * 1024,
+    // The name of a LifeList’s group: 120 characters, each up to nine long when URL-encoded.
+    routerOptions: { maxParamLength: 120 * 9 },
+  });
+  forceCloseAfter(app);
+  logResponses(app);
+  registerErrorHandler(app);
+  registerJsonParser(app);
+  await registerSecurityHeaders(app, {
+    webFolder,
+    partners: settings.support.emailJs ? ['https://api.emailjs.com'] : [],
+  });
+  await allowAppOrigins(app);
+  await compressResponses(app);
+  const limits = await createCallLimits(app, settings.rateLimit);
+  await serveApiDocs(app, openApiDocument({ version, publicUrl: settings.publicUrl }));
+
+  const services = createServices(app, deps);
+  const { database, now, feed, mailer } = services;
+  const signIn = wireSignIn(services, deps);
+  const handlers = {
+    ...wireAccount(services),
+    ...signIn.handlers,
+    ...changeHandlers(feed),
+    ...healthHandlers({ database }),
+    ...wireDevices(services),
+    ...wireCalendarFeed(services),
+    ...wireItems(services, deps),
+    ...wireSortingRules(services),
+    ...wireSearch(services),
+    ...wireLifeLists(services),
+    ...wireContacts(services),
+    ...wireSharing(services),
+    ...wireLinks(services, deps),
+    ...wireVoice(services, deps),
+    ...wireSupport(services),
+    ...statsHandlers({ database, now }),
+    ...recapHandlers({ database, now }),
+    ...wireSubscription(services, deps),
+    ...wireUser(services),
+  };
+  registerCalls(app, handlers, {
+    identify: (token) => findSessionUser(database, token, now()),
+    limits,
+    requireFullAccess: requireFullAccess(services.findAccessLevel),
+    runOnce: withIdempotency(database, now),
+    updateStoredResponse,
+    publish: (change) => feed.publish(change),
+  });
+  signIn.registerRoutes(app);
+  registerCalendarFeed(app, services);
+  registerSubscriptionWebhook(app, services);
+  await serveWebApp(app, webFolder);
+
+  startJobs(app, { pool: services.pool, jobs: wireJobs(services) });
+  app.addHook('onClose', () => mailer.close());
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../db/database.ts';
+import { purgeDeletedItems } from '../features/items/edit/removal-store.ts';
+import { purgeExpiredUndos } from '../features/life-lists/core/undo-store.ts';
+import { purgeExpiredApprovals } from '../features/sharing/approval-store.ts';
+import { purgeAnsweredShares } from '../features/sharing/share-store.ts';
+import { purgeDeletedRules } from '../features/sorting-rules/sorting-rule-store.ts';
+import { purgeExpiredAttempts } from '../features/sign-in/attempts/attempt-store.ts';
+import { purgeExpiredSessions } from '../features/sign-in/core/session-store.ts';
+import { purgeExpiredKeys } from '../http/calls/idempotency-store.ts';
+
+/** Deletes expired rows of all users. Idempotent, also when two servers run it at once. */
+export async function cleanUp(database: Database, now: Date): Promise<void> {
+  await purgeExpiredKeys(database, now);
+  await purgeExpiredSessions(database, now);
+  await purgeExpiredAttempts(database, now);
+  await purgeDeletedItems(database, now);
+  await purgeDeletedRules(database, now);
+  await purgeExpiredUndos(database, now);
+  await purgeAnsweredShares(database, now);
+  await purgeExpiredApprovals(database, now);
+}

@@ -1,0 +1,81 @@
+import type { ChangeTopic } from '@pouch/contract/changes';
+import type { AccessLevel } from '@pouch/contract/user';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { createChangeFeed, type ChangeFeed } from '../change-feed/change-feed.ts';
+import type { Database } from '../db/database.ts';
+import { findAccess } from '../features/account/access-store.ts';
+import { attemptLimits, noLimits, type AttemptLimits } from '../features/sign-in/attempts/attempt-limits.ts';
+import { createBackgroundRunner, type RunInBackground } from '../jobs/background-work.ts';
+import { createMailer, type Mailer } from '../mail/mailer.ts';
+import { createNotifier, type Notifier } from '../notifications/create-notifier.ts';
+import { publicPushEndpoints, type PushEndpoints } from '../notifications/push-endpoints.ts';
+import { createTextRecogniser, type TextRecogniser } from '../ocr/text-recogniser.ts';
+import type { AppDeps } from './app-deps.ts';
+
+/** What several features work with. Created once per server. */
+export interface Services {
+  settings: AppDeps['settings'];
+  secret: string;
+  database: Database;
+  pool: Pool;
+  now: () => Date;
+  log: FastifyBaseLogger;
+  feed: ChangeFeed;
+  textRecogniser: TextRecogniser;
+  pushEndpoints: PushEndpoints;
+  notifier: Notifier;
+  mailer: Mailer;
+  /** Limits that all servers share, kept in the database. */
+  attempts: AttemptLimits;
+  runInBackground: RunInBackground;
+  /** Gives a function that makes a user's open pages refetch everything of one topic. */
+  topicPublisher: (topic: ChangeTopic) => (userId: string) => void;
+  /** How much of the app a user may use. */
+  findAccessLevel: (userId: string) => Promise<AccessLevel>;
+}
+
+/** Creates the services. Those that need it are closed with `app`, in the order in which they are created here. */
+export function createServices(app: FastifyInstance, deps: AppDeps): Services {
+  const { settings, secret } = deps;
+  const { db: database, pool, directConnection } = deps.database;
+  const now = deps.now ?? (() => new Date());
+  const { log } = app;
+
+  const feed = createChangeFeed({
+    pool,
+    directConnection,
+    onFailure: (error, message) => log.warn({ err: error }, message),
+  });
+  app.addHook('onClose', () => feed.close());
+  const textRecogniser = createTextRecogniser();
+  app.addHook('onClose', () => textRecogniser.close());
+  const pushEndpoints = deps.pushEndpoints ?? publicPushEndpoints;
+  const notifier = createNotifier({
+    database,
+    now,
+    settings,
+    endpoints: pushEndpoints,
+    onFailure: (details, message) => log.warn(details, message),
+  });
+  app.addHook('onClose', () => notifier.close());
+
+  return {
+    settings,
+    secret,
+    database,
+    pool,
+    now,
+    log,
+    feed,
+    textRecogniser,
+    pushEndpoints,
+    notifier,
+    mailer: deps.mailer ?? createMailer(settings),
+    attempts: settings.rateLimit ? attemptLimits({ database, secret, now }) : noLimits,
+    runInBackground: createBackgroundRunner(app),
+    topicPublisher: (topic) => (userId) => feed.publish({ userId, topic, ids: null, client: null }),
+    findAccessLevel: async (userId) =>
+      settings.access === 'full' ? findAccess(database, userId) : settings.access,
+  };
+}

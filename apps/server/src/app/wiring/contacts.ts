@@ -1,0 +1,14 @@
+import { contactHandlers } from '../../features/contacts/contact-handlers.ts';
+import { deleteSentShares } from '../../features/sharing/share-store.ts';
+import type { Services } from '../services.ts';
+
+export const wireContacts = (services: Services) =>
+  contactHandlers({
+    database: services.database,
+    now: services.now,
+    shares: { deleteSent: deleteSentShares },
+    countRequest: (userId) => services.attempts.countByUser('contact-request', userId),
+    publishChange: services.topicPublisher('contacts'),
+    notify: services.notifier.notify,
+    inBackground: services.runInBackground,
+  });

@@ -1,0 +1,18 @@
+import { recapJob } from '../../features/recaps/recap-job.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { sendDueReminders } from '../../notifications/reminders/send-due-reminders.ts';
+import { cleanUp } from '../clean-up.ts';
+import type { Services } from '../services.ts';
+
+/** Every job that runs on a schedule. */
+export const wireJobs = ({ database, now, notifier, feed }: Services): Job[] => [
+  { name: 'clean-up', cron: '17 3 * * *', work: () => cleanUp(database, now()) },
+  {
+    name: 'reminders',
+    cron: '* * * * *',
+    atStart: true,
+    pollingIntervalSeconds: 5,
+    work: () => sendDueReminders({ database, now, notifier }),
+  },
+  recapJob({ database, now, publish: (change) => feed.publish(change), notify: notifier.notify }),
+];

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { callAuth } from '../../features/sign-in/auth/auth-responses.ts';
+import { createAuth } from '../../features/sign-in/auth/lazy-auth.ts';
+import { resetMail } from '../../features/sign-in/auth/reset-mail.ts';
+import { endSession } from '../../features/sign-in/core/session-store.ts';
+import { markEmailVerified } from '../../features/sign-in/core/sign-in-method-store.ts';
+import { registerAppleCallback } from '../../features/sign-in/routes/apple-callback-route.ts';
+import { signInMethodHandlers } from '../../features/sign-in/routes/sign-in-method-handlers.ts';
+import { registerSignIn } from '../../features/sign-in/routes/sign-in-routes.ts';
+import { registerSocialSignIn } from '../../features/sign-in/routes/social-routes.ts';
+import { consumeNonce } from '../../features/sign-in/social/consume-nonce.ts';
+import { identityProviders, signInProviders } from '../../features/sign-in/social/identity-providers.ts';
+import { trustedProvider } from '../../features/sign-in/social/verify-identity-token.ts';
+import type { AppDeps } from '../app-deps.ts';
+import type { Services } from '../services.ts';
+
+/** The handlers of its calls, and a function that registers the routes outside the contract. */
+export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwksUrls'>) {
+  const { database, now, secret, log, mailer, attempts, settings } = services;
+  const { publicUrl, socialSignIn } = settings;
+  const providers = identityProviders(socialSignIn, jwksUrls).map((provider) =>
+    trustedProvider(provider, now),
+  );
+  const auth = createAuth({
+    database,
+    secret,
+    publicUrl,
+    sendReset: ({ email, token }) => mailer.send(resetMail({ to: email, token, publicUrl })),
+    onReset: (userId) => markEmailVerified(database, userId, now()),
+    providers,
+    onFailure: (error, message) => log.error({ err: error }, message),
+  });
+  const callAuthApi = callAuth({ auth, publicUrl });
+  return {
+    handlers: signInMethodHandlers({
+      database,
+      now,
+      hash: (password) => auth.hash(password),
+      providers: signInProviders(socialSignIn),
+    }),
+    registerRoutes(app: FastifyInstance): void {
+      registerSignIn(app, {
+        callAuth: callAuthApi,
+        limits: attempts,
+        endSession: (token) => endSession(database, token),
+      });
+      registerSocialSignIn(app, {
+        callAuth: callAuthApi,
+        limits: attempts,
+        providers,
+        consumeNonce: (nonce) => consumeNonce(database, nonce, now()),
+      });
+      registerAppleCallback(app);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { addItemInput } from '@pouch/contract/items';
+import { analyseThought } from '@pouch/sorter';
+import type { SortedItem, SortingRule } from '@pouch/sorter';
+import type { z } from 'zod';
+import { invalid } from '../../../lib/errors.ts';
+import { toSorterChoices, isChosen } from './user-choices.ts';
+import { readPicture, type Picture } from '../pictures/read-picture.ts';
+import type { AuthorContext } from './author-context-store.ts';
+
+/** A thought that has been sorted and is ready to be stored. */
+export interface ParsedThought {
+  originalText: string;
+  /** The text to sort: `originalText`, or empty when only the picture has content. */
+  text: string;
+  items: SortedItem[];
+  picture: Picture | null;
+  /** The author's clock, ISO 8601 with an offset. */
+  now: string;
+  /** The author's zone, stored with every scheduled instant: an IANA name, or an offset when no name is known. */
+  zone: string;
+  /** The author's language, BCP 47, when it was sent. */
+  locale: string | undefined;
+  /** The author's sorting rules. */
+  rules: SortingRule[];
+  /** Those of `items` that have user choices. */
+  chosen: SortedItem[];
+}
+
+/**
+ * Sorts one thought by the author's own clock. A picture without text becomes a single idea.
+ * Throws a 422 for a thought with neither text nor picture, and the errors of `readPicture`.
+ */
+export async function parseThought(
+  { originalText, currentDateTime: now, locale, choices: sent = [], image }: z.output<typeof addItemInput>,
+  { timezone, rules }: AuthorContext,
+): Promise<ParsedThought> {
+  const zone = timezone ?? utcOffset(now);
+  const picture = image === undefined ? null : await readPicture(image);
+  const hasNoText = originalText === '' || (picture !== null && originalText === picturePlaceholder);
+  const text = hasNoText ? '' : originalText;
+  if (hasNoText && picture === null)
+    throw invalid('originalText', 'Please write a thought or add a picture.');
+  const common = { originalText, text, picture, now, zone, locale, rules };
+  if (hasNoText) return { ...common, items: [toPhotoItem(now)], chosen: [] };
+
+  const choices = toSorterChoices(sent);
+  const context = { now, timezone: zone, rules, choices, ...(locale !== undefined && { locale }) };
+  const items = analyseThought(text, context);
+  return { ...common, items, chosen: items.filter(({ provenance }) => isChosen(provenance, choices)) };
+}
+
+/** The text that the web enters when a picture is chosen and nothing is typed (QA-04). */
+const picturePlaceholder = 'image';
+
+const utcOffset = (localTime: string): string => /[+-]\d\d:\d\d$/.exec(localTime)?.[0] ?? '+00:00';
+
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** An idea titled with the author's local date, with which `localTime` begins. */
+function toPhotoItem(localTime: string): SortedItem {
+  return {
+    title: `Photo, ${monthAndDay.format(new Date(localTime.slice(0, 10)))}`,
+    category: 'Bucket',
+    urgency: 'Later',
+    bucket: 'IdeaBucket',
+    context: null,
+    needLevel: null,
+    purchaseCategory: null,
+    quantity: 1,
+    url: null,
+    extras: {},
+    scheduledAt: null,
+    recurring: null,
+    notes: null,
+  };
+}

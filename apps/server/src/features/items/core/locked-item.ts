@@ -1,0 +1,21 @@
+import type { Transaction } from '../../../db/database.ts';
+import { notFound } from '../../../lib/errors.ts';
+import { lockItem, type ItemRow } from './item-store.ts';
+
+/** One item of a user, and the moment of the call. */
+export interface ItemCall {
+  userId: string;
+  id: string;
+  /** ISO 8601 in UTC. */
+  now: string;
+}
+
+/** Locks an item until the transaction ends. Throws a 404 when it does not exist. */
+export async function requireLockedItem(
+  tx: Transaction,
+  { userId, id }: Pick<ItemCall, 'userId' | 'id'>,
+): Promise<ItemRow> {
+  const item = await lockItem(tx, userId, id);
+  if (!item) throw notFound('The item');
+  return item;
+}

@@ -1,0 +1,2 @@
+/** The default content of a list: entry titles by group name. Groups are sorted when they are displayed. */
+export type DefaultList = Readonly<Record<string, readonly string[]>>;

@@ -1,0 +1,96 @@
+import type { Database } from '../db/database.ts';
+import { limitConcurrency } from '../lib/limit-concurrency.ts';
+import { createWorkTracker } from '../lib/work-tracker.ts';
+import type { Settings } from '../config/settings.ts';
+import { deleteGoneDevice, findDevices, type DeviceRow } from './device-store.ts';
+import { createAccessTokens } from './fcm-token.ts';
+import type { Notification, Notify } from './notification.ts';
+import { withRetries, type DeliveryResult } from './delivery-result.ts';
+import { toPayload, type NotificationPayload } from './notification-payload.ts';
+import type { PushEndpoints } from './push-endpoints.ts';
+import { sendFcm } from './send-fcm.ts';
+import { sendWebPush } from './send-web-push.ts';
+import { createWebPushKeyLoader } from './web-push-keys.ts';
+
+interface NotifierDeps {
+  database: Database;
+  now: () => Date;
+  settings: Pick<Settings, 'publicUrl' | 'mailFrom' | 'fcm'>;
+  endpoints: PushEndpoints;
+  onFailure: (details: object, message: string) => void;
+}
+
+export interface Notifier {
+  /** Sends to all of a user's devices. Callers need not wait for it. */
+  notify: Notify;
+  /** The same; returns how many devices it was delivered to. */
+  sendToUser: (notification: Notification) => Promise<number>;
+  /** Sends to one device; one whose push service reports it gone is deleted. Never throws. */
+  sendToDevice: (device: DeviceRow, notification: Notification) => Promise<DeliveryResult>;
+  /** The VAPID key that a browser needs to subscribe. */
+  publicKey: () => Promise<string>;
+  /** Waits for deliveries in progress. */
+  close: () => Promise<void>;
+}
+
+/** Concurrent requests, in total and per push service, so that a slow one does not hold up the others. */
+const sendConcurrency = { total: 500, perUser: 20 };
+
+export function createNotifier(deps: NotifierDeps): Notifier {
+  const { database, onFailure } = deps;
+  const keys = createWebPushKeyLoader(database, deps.now);
+  const deliver = createDelivery(deps, keys);
+  const runLimited = limitConcurrency(sendConcurrency);
+  const inFlight = createWorkTracker();
+
+  const sendToDevice = async (device: DeviceRow, notification: Notification): Promise<DeliveryResult> => {
+    try {
+      const payload = toPayload(notification);
+      const result = await inFlight.add(
+        runLimited(pushServiceKey(device), () => withRetries(() => deliver(device, payload), deps.endpoints)),
+      );
+      if (result.status === 'gone') await deleteGoneDevice(database, device);
+      if ('why' in result) onFailure({ type: notification.type, why: result.why }, 'A notice was not taken');
+      return result;
+    } catch (error) {
+      onFailure({ err: error }, 'A notice could not be sent');
+      return { status: 'refused', why: 'failed' };
+    }
+  };
+  const sendToUser = async (notification: Notification): Promise<number> => {
+    const found = await findDevices(database, notification.userId);
+    const results = await Promise.all(found.map((device) => sendToDevice(device, notification)));
+    return results.filter((result) => result.status === 'taken').length;
+  };
+  return {
+    notify: async (notification) => {
+      await inFlight
+        .add(sendToUser(notification))
+        .catch((error: unknown) => onFailure({ err: error }, 'A notice could not be sent'));
+    },
+    sendToUser,
+    sendToDevice,
+    publicKey: async () => (await keys()).publicKey,
+    close: () => inFlight.settled(),
+  };
+}
+
+function createDelivery(
+  { now, settings, endpoints }: NotifierDeps,
+  keys: ReturnType<typeof createWebPushKeyLoader>,
+): (device: DeviceRow, payload: NotificationPayload) => Promise<DeliveryResult> {
+  const { fcm: account, publicUrl, mailFrom } = settings;
+  const contact = publicUrl.startsWith('https:') ? publicUrl : `mailto:${extractEmail(mailFrom)}`;
+  const fcm = account && { account, endpoints, tokens: createAccessTokens(account, { now, endpoints }) };
+  return async ({ webPush, fcmToken }, payload) => {
+    if (webPush) return sendWebPush(webPush, payload, { keys: await keys(), contact, endpoints });
+    if (fcmToken === null || !fcm) return { status: 'refused', why: 'FCM_SERVICE_ACCOUNT is not set' };
+    return sendFcm(fcmToken, payload, fcm);
+  };
+}
+
+/** `pouch@example.org` of `Pouch <pouch@example.org>`. */
+const extractEmail = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim();
+
+const pushServiceKey = ({ webPush }: DeviceRow): string =>
+  webPush ? new URL(webPush.endpoint).origin : 'fcm';

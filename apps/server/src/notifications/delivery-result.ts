@@ -1,0 +1,43 @@
+import type { PushEndpoints } from './push-endpoints.ts';
+
+/**
+ * The result of sending to one device. `gone`: the subscription has ended for good. `busy`: the push service failed
+ * temporarily. `refused`: it rejects this notification, for a reason other than the device.
+ */
+export type DeliveryResult =
+  | { status: 'taken' | 'gone' }
+  | { status: 'refused'; why: string }
+  | {
+      status: 'busy';
+      why: string;
+      /** Seconds from `Retry-After`, if present. */
+      retryAfter: number | undefined;
+    };
+
+/** Milliseconds before the second and the third attempt. */
+const retryDelaysMs = [500, 2_000];
+/** A longer `Retry-After` is left to a later run. */
+const maxRetryAfterSeconds = 10;
+
+/** Sends, with up to two retries while the service is busy. */
+export async function withRetries(
+  send: () => Promise<DeliveryResult>,
+  { pause }: Pick<PushEndpoints, 'pause'>,
+): Promise<DeliveryResult> {
+  let result = await send();
+  for (const usualDelayMs of retryDelaysMs) {
+    if (result.status !== 'busy' || (result.retryAfter ?? 0) > maxRetryAfterSeconds) return result;
+    await pause(result.retryAfter === undefined ? usualDelayMs : result.retryAfter * 1000);
+    result = await send();
+  }
+  return result;
+}
+
+/** Seconds from a `Retry-After` header: a number or a date (RFC 9110, section 10.2.3). */
+export function parseRetryAfter(header: string | string[] | undefined): number | undefined {
+  const text = [header].flat()[0];
+  if (text === undefined) return undefined;
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
+}

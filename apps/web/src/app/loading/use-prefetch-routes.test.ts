@@ -1,0 +1,32 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePrefetchRoutes } from './use-prefetch-routes.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('prefetching routes', () => {
+  it('loads the code of the next screens 2 s after the first one, even if one load fails', async () => {
+    const [lost, found] = [vi.fn(() => Promise.reject(new Error('gone'))), vi.fn(() => Promise.resolve())];
+    const loads = [lost, found];
+    renderHook(() => usePrefetchRoutes(loads));
+
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(lost).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(lost).toHaveBeenCalledOnce();
+    expect(found).toHaveBeenCalledOnce();
+  });
+
+  it('loads nothing after the component was unmounted', async () => {
+    const load = vi.fn(() => Promise.resolve());
+    const loads = [load];
+    const { unmount } = renderHook(() => usePrefetchRoutes(loads));
+
+    unmount();
+    await vi.advanceTimersByTimeAsync(5000);
+
+    expect(load).not.toHaveBeenCalled();
+  });
+});

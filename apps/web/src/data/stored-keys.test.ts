@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { devicePreferences } from './preferences/device-preferences.ts';
+import * as storedKeys from './stored-keys.ts';
+
+/** Path to text of every source file. */
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+describe('a key of the device’s storage', () => {
+  it('stays, since installed apps hold data under it', () => {
+    expect({ ...storedKeys }).toEqual({
+      sessionKey: 'pouch.session',
+      expiredUserKey: 'pouch.left',
+      subscriptionKey: 'pouch.subscription',
+      themeKey: 'theme',
+      characterShortcutsKey: 'single-keys',
+      draftKeyPrefix: 'pouch.draft.',
+      searchesKeyPrefix: 'pouch.searches.',
+      supportDraftKeyPrefix: 'pouch.support.',
+      notifiedSharesKeyPrefix: 'pouch.notified-shares.',
+      calendarEventsKey: 'pouch.calendar',
+      calendarLeftoversKey: 'calendarLeftovers',
+      deviceIdKey: 'deviceId',
+      pushTokenKey: 'pushToken',
+      pushUserKey: 'pouch.notices',
+      linkedThoughtKey: 'pouch.deeplink',
+      linkedPathKey: 'pouch.deeplink-place',
+      pendingSignInKey: 'pouch.social-sign-in',
+      secureSessionKey: 'session',
+      hasRunKey: 'hasRun',
+    });
+    expect(Object.keys(devicePreferences)).toEqual([
+      'weeklyRecapEnabled',
+      'notificationRemindersEnabled',
+      'calendarSyncEnabled',
+    ]);
+  });
+
+  it('is named in one place: no call to a storage has a key of its own', () => {
+    const literalKey = /Storage\s*\.(?:getItem|setItem|removeItem|get|set|remove)\(\s*['"`]/;
+
+    const offenders = Object.entries(sources)
+      .filter(([file, text]) => !/\.test\.|\/testing\//.test(file) && literalKey.test(text))
+      .map(([file]) => file);
+
+    expect(Object.keys(sources).length).toBeGreaterThan(400);
+    expect(offenders).toEqual([]);
+  });
+});

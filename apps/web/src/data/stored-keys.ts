@@ -1,0 +1,25 @@
+/**
+ * Keys of everything the web app stores on a device. Installed apps hold data under them, so they never change. A sign-out
+ * removes those that begin with `pouch.`, and the preferences; the others belong to the device. Those that end in a dot
+ * are followed by a user's id.
+ */
+export const sessionKey = 'pouch.session';
+export const expiredUserKey = 'pouch.left';
+export const subscriptionKey = 'pouch.subscription';
+export const themeKey = 'theme';
+export const characterShortcutsKey = 'single-keys';
+export const draftKeyPrefix = 'pouch.draft.';
+export const searchesKeyPrefix = 'pouch.searches.';
+export const supportDraftKeyPrefix = 'pouch.support.';
+export const notifiedSharesKeyPrefix = 'pouch.notified-shares.';
+export const calendarEventsKey = 'pouch.calendar';
+export const calendarLeftoversKey = 'calendarLeftovers';
+export const deviceIdKey = 'deviceId';
+export const pushTokenKey = 'pushToken';
+export const pushUserKey = 'pouch.notices';
+export const linkedThoughtKey = 'pouch.deeplink';
+export const linkedPathKey = 'pouch.deeplink-place';
+export const pendingSignInKey = 'pouch.social-sign-in';
+/** In the secure storage of the phone, and the mark beside it that the app has run before. */
+export const secureSessionKey = 'session';
+export const hasRunKey = 'hasRun';

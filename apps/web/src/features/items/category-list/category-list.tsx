@@ -1,0 +1,117 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import type { Item } from '@pouch/contract/items';
+import type { Urgency } from '@pouch/contract/vocabulary';
+import type { ListSurface } from '../../../data/items/list-surface.ts';
+import { Segment } from '../../../ui/controls/segment.tsx';
+import { StitchedTabs } from '../../../ui/controls/stitched-tabs.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { itemQueries } from '../item-queries.ts';
+import { useManualOrdering } from '../prioritise/use-manual-ordering.ts';
+import { useListMode, type ListMode } from '../selection/use-list-mode.ts';
+import type { CategoryConfig, LatestThought, ListFilter } from './category-config.ts';
+import { readFilter, writeFilter } from './category-filter.ts';
+import { ItemList } from '../list/item-list.tsx';
+
+export interface CategoryList<U extends Urgency, S extends string> {
+  config: CategoryConfig<U, S>;
+  surface: ListSurface;
+  filter: ListFilter<U, S>;
+  changeFilter: (change: Partial<ListFilter<U, S>>) => void;
+  /** All active items of the category. */
+  query: UseQueryResult<Item[]>;
+  /** The items under the filter, in the order in which they are shown. */
+  items: readonly Item[];
+  /** The number of items under each urgency of the segment; undefined while it is loading. */
+  counts: Record<string, number> | undefined;
+  label: string;
+  mode: ListMode;
+}
+
+/** The state of a list: its filter, which is kept in the URL, the items under it and the mode it is in. */
+export function useCategoryList<U extends Urgency, S extends string>(
+  config: CategoryConfig<U, S>,
+  surface: ListSurface,
+): CategoryList<U, S> {
+  const { filter, changeFilter } = useFilter(config, surface);
+  const { urgency, segment } = filter;
+  const query = useQuery(itemQueries.list({ category: config.category, status: 'Active' }));
+  const isOrderedByHand = useManualOrdering();
+  const { data } = query;
+  const items = useMemo(
+    () => config.selectItems(data ?? [], { urgency, segment }, isOrderedByHand),
+    [config, data, urgency, segment, isOrderedByHand],
+  );
+  const counts = useMemo(() => data && config.countItems(data, segment), [config, data, segment]);
+  const label = config.label(filter);
+  const mode = useListMode(label, items);
+  return { config, surface, filter, changeFilter, query, items, counts, label, mode };
+}
+
+function useFilter<U extends Urgency, S extends string>(config: CategoryConfig<U, S>, surface: ListSurface) {
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(config, surface, search);
+  const changeFilter = (change: Partial<ListFilter<U, S>>) =>
+    setSearch((current) => writeFilter(config, surface, current, { ...filter, ...change }), {
+      replace: true,
+    });
+  return { filter, changeFilter };
+}
+
+export interface CategoryListProps<U extends Urgency, S extends string> {
+  config: CategoryConfig<U, S>;
+  /** The latest thought; the list moves to its items if the category's configuration says so. */
+  latest?: LatestThought | undefined;
+}
+
+interface ListProps<U extends Urgency, S extends string> {
+  list: CategoryList<U, S>;
+}
+
+/** Personal or Work (IL-01); Needs or Wants (IL-02). */
+export function SegmentChoice<U extends Urgency, S extends string>({ list }: ListProps<U, S>) {
+  const { config, filter, changeFilter } = list;
+  return (
+    <Segment
+      label={config.segments.label}
+      options={config.segments.options}
+      value={filter.segment}
+      onChange={(segment) => changeFilter({ segment })}
+    />
+  );
+}
+
+/** One tab per urgency, each with its number of items (IL-01, IL-02). */
+export function UrgencyTabs<U extends Urgency, S extends string>({ list }: ListProps<U, S>) {
+  const { config, filter, changeFilter, counts } = list;
+  return (
+    <StitchedTabs
+      label="Urgency"
+      options={config.urgencies.map((urgency) => ({
+        value: urgency,
+        label: urgency,
+        count: counts && (counts[urgency] ?? 0),
+      }))}
+      value={filter.urgency}
+      onChange={(urgency) => changeFilter({ urgency })}
+    />
+  );
+}
+
+/** The items of one segment and urgency. */
+export function CategoryItems<U extends Urgency, S extends string>({ list }: ListProps<U, S>) {
+  const { config, surface, label, query, items, mode } = list;
+  return (
+    <ItemList
+      label={label}
+      surface={surface}
+      category={config.category}
+      noun={config.noun}
+      query={query}
+      items={items}
+      mode={mode}
+      empty={<EmptyState {...config.empty} />}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { maxThoughtLength } from '@pouch/contract/vocabulary';
+import { appendText } from '../../lib/append-text.ts';
+import { linkedPathKey, linkedThoughtKey } from '../../data/stored-keys.ts';
+import { createPendingLink } from './pending-link.ts';
+
+const thoughtLink = createPendingLink(linkedThoughtKey);
+const pathLink = createPendingLink(linkedPathKey);
+
+/** The text of a link that quick-add has not taken yet, or null. */
+export const pendingThought = thoughtLink.getPending;
+export const usePendingThought = thoughtLink.usePending;
+/** Quick-add has taken the thought. */
+export const clearPendingThought = thoughtLink.clear;
+
+/** Appends the text of a link to the pending thought. */
+export function addPendingThought(text: string): void {
+  thoughtLink.save(appendText(pendingThought() ?? '', withoutControlCharacters(text), maxThoughtLength));
+}
+
+/** The path that the latest link or notification opens, or null. */
+export const pendingPath = pathLink.getPending;
+export const usePendingPath = pathLink.usePending;
+export const setPendingPath = pathLink.save;
+/** The navigation has started. */
+export const clearPendingPath = pathLink.clear;
+
+/** Watches the URL for `?deeplink=add&text=…`: stores the text and removes both parameters (DL-03). Call once. */
+export function followDeepLinks(): void {
+  consumeDeepLink();
+  for (const event of ['popstate', 'pushState', 'replaceState'])
+    window.addEventListener(event, consumeDeepLink);
+}
+
+function consumeDeepLink() {
+  const url = new URL(window.location.href);
+  const parameters = url.searchParams;
+  if (parameters.get('deeplink') !== 'add') return;
+  const text = parameters.get('text') ?? '';
+  parameters.delete('deeplink');
+  parameters.delete('text');
+  window.history.replaceState(window.history.state, '', url);
+  addPendingThought(text);
+}
+
+/** Links are untrusted: control characters other than line breaks and tabs are removed. */
+const withoutControlCharacters = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+    .trim()
+    .slice(0, maxThoughtLength);

@@ -1,0 +1,30 @@
+import { parseJson } from '../lib/parse-json.ts';
+import { sameOriginPath } from '../lib/same-origin-path.ts';
+
+/** A notification to show, and the page that a click on it opens. */
+export interface PushNotification {
+  title: string;
+  body: string;
+  tag: string;
+  /** A path within this app. */
+  path: string;
+}
+
+const fallbackNotification: PushNotification = {
+  title: 'Pouch',
+  body: 'Something is new.',
+  tag: 'pouch',
+  path: '/',
+};
+
+/** Reads the push message of the server. A fallback for any other message: browsers require a notification for each push. */
+export function parsePushNotification(text: string, origin: string): PushNotification {
+  const { title, body, tag, url } = (parseJson(text) ?? {}) as Record<string, unknown>;
+  if (typeof title !== 'string' || typeof body !== 'string') return fallbackNotification;
+  return {
+    title,
+    body,
+    tag: typeof tag === 'string' ? tag : fallbackNotification.tag,
+    path: sameOriginPath(url, origin),
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { bucketSummary, item } from '../schemas/items.ts';
+import { buckets } from '../vocabulary.ts';
+import { userCallTagged, type CallTable } from './call.ts';
+
+const userCall = userCallTagged('Buckets');
+
+export const bucketCalls = {
+  listBucketItems: userCall({
+    summary: 'The items of one bucket',
+    params: z.object({ bucketName: z.enum(buckets) }),
+    response: z.array(item),
+    errors: ['not_found'],
+  }),
+  listBuckets: userCall({
+    summary: 'The seven buckets with their numbers of active and completed items',
+    response: z.array(bucketSummary),
+  }),
+} satisfies CallTable;

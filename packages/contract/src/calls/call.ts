@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { ChangeTopic } from '../schemas/changes.ts';
+import type { ErrorCode } from '../schemas/errors.ts';
+import type { CallName } from '../routes.ts';
+
+/** What one call takes and answers. Its method and path are in `routes.ts` under the same name. */
+export interface Call {
+  summary: string;
+  /** Group in the API description. */
+  tag:
+    | 'Items'
+    | 'Buckets'
+    | 'SortingRules'
+    | 'Links'
+    | 'Voice'
+    | 'LifeLists'
+    | 'Contacts'
+    | 'Sharing'
+    | 'Progress'
+    | 'User'
+    | 'Notices'
+    | 'Account'
+    | 'Support'
+    | 'System';
+  /** `user`: needs `Authorization: Bearer {token}`. */
+  auth: 'user' | 'public';
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /**
+   * A single file in place of a JSON body, as `multipart/form-data`: the form's field, and the accepted content in words.
+   * `maxBodyBytes` limits its size. A large file is written to disk instead of being held in memory.
+   */
+  upload?: { field: string; accepts: string; isLarge?: true };
+  status: 200 | 201 | 204;
+  /**
+   * Body of a success. A schema: JSON. `binary`: bytes of this content type. `download`: the same as an attachment with
+   * a file name. `events`: a stream of server-sent events, with a schema for each event's name. `null`: no body.
+   */
+  response:
+    z.ZodType | { binary: string } | { download: string } | { events: Record<string, z.ZodType> } | null;
+  /** Reaches other users: refused with 403 for an account that the operators have restricted (AC-05). */
+  requiresFullAccess?: true;
+  /** Creates something: honours an `Idempotency-Key` header (AP-05). */
+  idempotent?: true;
+  /** Polled every few seconds: the response has an `ETag`, and an unchanged one is answered with 304. */
+  conditionalGet?: true;
+  /** Topics the call changes: a change event for each goes to all of the user's open clients. */
+  publishes?: ChangeTopic | readonly ChangeTopic[];
+  /** Further topics, each published when the response has a value in the field that is its key. */
+  publishesByResponse?: Readonly<Record<string, ChangeTopic>>;
+  /** Largest body in bytes. Default: 1 MiB. */
+  maxBodyBytes?: number;
+  /** Errors in addition to those that any call can answer. */
+  errors?: readonly ErrorCode[];
+}
+
+/** The calls of one resource by name; each name is one of `routes.ts`. */
+export type CallTable = Partial<Record<CallName, Call>>;
+
+type UserCallFields = Omit<Call, 'tag' | 'auth' | 'status'> & Partial<Pick<Call, 'status'>>;
+
+interface UserCallDefaults<Tag> {
+  readonly tag: Tag;
+  readonly auth: 'user';
+  readonly status: 200;
+}
+
+/** `Fields` over the defaults, with the literal types of both. */
+type UserCall<Tag, Fields> = {
+  readonly [Key in keyof Fields | keyof UserCallDefaults<Tag>]: Key extends keyof Fields
+    ? Fields[Key]
+    : Key extends keyof UserCallDefaults<Tag>
+      ? UserCallDefaults<Tag>[Key]
+      : never;
+};
+
+/** Unknown fields have no possible value, so that a misspelt one does not compile. */
+type OnlyKnown<Fields> = Record<Exclude<keyof Fields, keyof UserCallFields>, never>;
+
+/** The helper for one tag: describes a call that needs a signed-in user and, by default, answers with status 200. */
+export const userCallTagged =
+  <const Tag extends Call['tag']>(tag: Tag) =>
+  <const Fields extends UserCallFields>(fields: Fields & OnlyKnown<Fields>): UserCall<Tag, Fields> => ({
+    tag,
+    auth: 'user',
+    status: 200,
+    ...fields,
+  });

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import {
+  addItemInput,
+  addManualItemInput,
+  changeStatusResponse,
+  changeStatusInput,
+  item,
+  listItemsQuery,
+  reorderItemsInput,
+  scheduleItemInput,
+  skipOccurrenceInput,
+  updateItemInput,
+} from '../schemas/items.ts';
+import { updateItemResponse } from '../schemas/sorting-rules.ts';
+import { userCallTagged, type CallTable } from './call.ts';
+
+const userCall = userCallTagged('Items');
+const itemParams = z.object({ id: z.uuid() });
+
+export const itemCalls = {
+  addItem: userCall({
+    summary: 'Sort one thought into one or more items',
+    body: addItemInput,
+    publishes: 'items',
+    status: 201,
+    /** A list if the thought became several items. */
+    response: z.union([item, z.array(item)]),
+    idempotent: true,
+    /** The largest picture as base64, with room for the text. */
+    maxBodyBytes: 8 * 1024 * 1024,
+  }),
+  addManualItem: userCall({
+    summary: 'Create an item as given, without sorting',
+    body: addManualItemInput,
+    publishes: 'items',
+    status: 201,
+    response: item,
+    idempotent: true,
+  }),
+  listItems: userCall({
+    summary: 'All of one’s items, or those of one category or status; completed ones in pages',
+    query: listItemsQuery,
+    response: z.array(item),
+    errors: ['not_found'],
+  }),
+  getItem: userCall({
+    summary: 'One item',
+    params: itemParams,
+    response: item,
+    errors: ['not_found'],
+  }),
+  updateItem: userCall({
+    summary: 'Change some or all fields of an item',
+    params: itemParams,
+    body: updateItemInput,
+    publishes: 'items',
+    publishesByResponse: { learned: 'sortingRules' },
+    response: updateItemResponse,
+    errors: ['not_found'],
+  }),
+  removeItem: userCall({
+    summary: 'Delete an item; for a day it can be restored',
+    params: itemParams,
+    publishes: 'items',
+    status: 204,
+    response: null,
+    errors: ['not_found'],
+  }),
+  restoreItem: userCall({
+    summary: 'Bring a deleted item back as it was',
+    params: itemParams,
+    publishes: 'items',
+    response: item,
+    errors: ['not_found'],
+  }),
+  changeItemStatus: userCall({
+    summary: 'Complete an item, or restore it',
+    params: itemParams,
+    body: changeStatusInput,
+    publishes: 'items',
+    response: changeStatusResponse,
+    errors: ['not_found'],
+  }),
+  scheduleItem: userCall({
+    summary: 'Choose when an item is due, and whether it repeats',
+    params: itemParams,
+    body: scheduleItemInput,
+    publishes: 'items',
+    response: item,
+    errors: ['not_found'],
+  }),
+  skipOccurrence: userCall({
+    summary: 'Move a recurring item to its next date without completing it',
+    params: itemParams,
+    body: skipOccurrenceInput,
+    publishes: 'items',
+    response: changeStatusResponse,
+    errors: ['not_found', 'conflict'],
+  }),
+  reorderItems: userCall({
+    summary: 'Put items in one’s own order: all that are named, or none',
+    body: reorderItemsInput,
+    publishes: 'items',
+    response: z.object({ updated: z.int() }),
+    /** Ten thousand entries, with room for long numbers. */
+    maxBodyBytes: 2 * 1024 * 1024,
+    errors: ['not_found'],
+  }),
+  getItemImage: userCall({
+    summary: 'The picture kept with an item',
+    params: itemParams,
+    response: { binary: 'image/jpeg' },
+    errors: ['not_found'],
+  }),
+} satisfies CallTable;

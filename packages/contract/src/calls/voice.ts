@@ -1,0 +1,23 @@
+import { transcript, voiceNotes } from '../schemas/voice.ts';
+import { userCallTagged, type CallTable } from './call.ts';
+
+const userCall = userCallTagged('Voice');
+
+export const voiceCalls = {
+  getVoiceNotes: userCall({
+    summary: 'Whether this server turns recordings into words',
+    response: voiceNotes,
+  }),
+  transcribeVoice: userCall({
+    summary: 'Turn a recording of at most 30 seconds into words',
+    upload: {
+      field: 'audio',
+      accepts:
+        'Sound in MP4 or M4A (AAC, Opus), WebM or Ogg (Opus, Vorbis), AAC, or WAV, judged by its content',
+    },
+    /** 30 seconds of uncompressed stereo audio, with room for the multipart form. */
+    maxBodyBytes: 10 * 1024 * 1024,
+    response: transcript,
+    errors: ['bad_gateway'],
+  }),
+} satisfies CallTable;

@@ -1,0 +1,193 @@
+import type { PurchaseCategory } from '@pouch/contract/vocabulary';
+import type { DateMention } from '../dates/date-mention.ts';
+import { findProducts } from '../lexicon/known-names.ts';
+import { tokeniseMaskingNumbers } from '../text/words.ts';
+import { buyingVerbs } from '../lexicon/verbs.ts';
+import { anyOf } from '../text/pattern.ts';
+import type { Kind } from '../types/kinds.ts';
+
+const inBucket =
+  (bucket: Kind['bucket']) =>
+  (kind: Kind): boolean =>
+    kind.bucket === bucket;
+const isShopping = (kind: Kind): boolean => kind.category === 'Shopping';
+const isTask = (kind: Kind): boolean => kind.category === 'To-Do';
+const taskOrBuckets =
+  (...buckets: Kind['bucket'][]) =>
+  (kind: Kind): boolean =>
+    isTask(kind) || (kind.bucket !== null && buckets.includes(kind.bucket));
+
+/** Verbs that begin tasks only; verbs that also begin titles or product names are left to the model. */
+const taskOnlyVerbs = anyOf(
+  'ring|email|e-mail|send|post(?! it\\b)|pay|cancel|renew|return|reply|respond|submit|schedule|reschedule|arrange',
+  'remind|ask|tell|clean|wash|fix|mend|repair|hoover|tidy|chase|collect|drop off|feed|confirm|apply|register',
+  'sign up|sign|update|finish|prepare|prep|review|proofread|merge|deploy|call(?! of\\b| me by\\b| bell)',
+  'text|message|follow up|fill in|put (?:up|away|out|together)|take (?:out|back|down)',
+  'pick up (?:the )?(?:kids?|mum|dad|prescription|parcel|dry cleaning|\\p{L}+ from)',
+  'listen out|watch out|bring|reserve|unsubscribe|empty|defrost|declutter',
+);
+const taskOpening = new RegExp(`^${taskOnlyVerbs} \\p{L}`, 'iu');
+
+const ideaSubjects = anyOf(
+  'app|business|start ?up|story|song|blog|podcast|project|product|book|novel|film|game|video|invention|website',
+);
+const ideaPhrases = [
+  `\\b${ideaSubjects} idea\\b`,
+  '\\bidea (?:for|:|-)',
+  '^(?:app|website|gadget|robot|an app) (?:that|which)\\b',
+  '^what (?:if|about) (?:a|an|there)\\b',
+];
+
+/** What is read to other people or as part of a task: "read the kids a story", "read the meter". */
+const readingTasks = anyOf(
+  '(?:to|with) ',
+  '\\p{L}+ (?:and \\p{L}+ )?a (?:bedtime )?(?:story|book)',
+  `.*\\b${anyOf(
+    'meter|manual|instructions|contract|report|terms|emails?|documents?|docs?|brief|minutes|proposal|small print',
+    'lease|policy|stor(?:y|ies) (?:to|before|at)',
+  )}\\b`,
+);
+
+const peopleAndServices = anyOf(
+  'mum|mom|dad|nan|nana|gran\\p{L}*|grandad|parents|sister|brother|cousins?|family|friends?',
+  'doctor|gp|dentist|bank|vet|optician|hospital|clinic|solicitor|accountant|client|site|office|school|post office',
+  "\\p{L}+ in hospital|\\p{L}+['’]s\\b",
+);
+
+const notAfterBook =
+  'about|on\\b|by\\b|of\\b|called|titled|end|shel|mark|case|token|bag|club|light|stand|cover|group';
+const gamePlatforms = 'switch|steam|ps[45]|xbox|playstation|game ?pass|pc';
+const sequelNumber = '(?:[2-9]|I{2,3}|I?V|VI{0,3})';
+const numberedButNoGame = '(?:[Mm]aroon|[Cc]lub|track|side|act|part|disc|op|no|number|symphony|top|episode)';
+
+const videoServices =
+  'netflix|disney|prime|amazon prime|apple tv|hbo|hulu|(?:bbc )?iplayer|itvx|channel 4|all 4|now tv|mubi|paramount';
+const audioServices = 'spotify|audible|bbc sounds|bandcamp|soundcloud|apple music';
+const accountVerbs = 'cancel|pay|renew|set up|fix|sort';
+
+const languages = anyOf(
+  'spanish|french|german|italian|portuguese|dutch|polish|russian|arabic|hindi|urdu|mandarin|chinese|japanese|korean',
+  'welsh|irish|gaelic|greek|turkish|swedish|norwegian|danish|latin|sign language',
+);
+
+/** Words that decide the kind alone. The first match wins. */
+const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
+  [new RegExp(ideaPhrases.join('|'), 'iu'), inBucket('IdeaBucket')],
+  [/\bneeds? (?:\p{L}+ing\b|to be \p{L}+ed\b|a (?:clean|wash|service|repair|polish)\b)/iu, isTask],
+  [/^(?:buy|purchase)\b(?!.*\b(?:tickets?|flights?|house|flat)\b)/iu, isShopping],
+  [/^listen to\b(?! (?:the )?(?:voicemail|messages?|the kids|mum|my))/iu, inBucket('ListenBucket')],
+  [/^(?:re-?)?watch (?!straps?\b|batter|chain|repair)\p{L}/iu, taskOrBuckets('WatchBucket')],
+  [new RegExp(`^read ${readingTasks}`, 'iu'), isTask],
+  [/^(?:re-?)?read \S/iu, inBucket('ReadBucket')],
+  [
+    /^(?:film|movie|documentary|tv series|series)\b(?! (?:crew|theatre|theater|posters?|camera|tickets?|idea))/iu,
+    inBucket('WatchBucket'),
+  ],
+  [/\b(?:tv|television) (?:show|series)\b/iu, inBucket('WatchBucket')],
+  [/^(?!buy|get|order|sell|return|need).*\bvideo game\b/iu, inBucket('PlayBucket')],
+  [new RegExp(`^book (?!${notAfterBook})\\S`, 'iu'), isTask],
+  [
+    new RegExp(`^(?!${accountVerbs}|buy|get|order).* on (?:the )?(?:${gamePlatforms})\\b`, 'iu'),
+    inBucket('PlayBucket'),
+  ],
+  // The number of a sequel: "play Hades 2", "play Civilization VI".
+  [
+    new RegExp(`^play (?!.*\\b${numberedButNoGame} \\S+$)\\p{L}.* ${sequelNumber}$`, 'u'),
+    inBucket('PlayBucket'),
+  ],
+  [
+    /^play (?!doh|dough|mat\b|pen\b|tent|sand|station|area|group|date|time)\S/iu,
+    taskOrBuckets('PlayBucket', 'ListenBucket', 'WatchBucket'),
+  ],
+  [
+    new RegExp(`^(?:visit|see) (?:(?:my|our|the|your|uncle|aunt|auntie|great) )*${peopleAndServices}`, 'iu'),
+    isTask,
+  ],
+  [
+    /^(?:visit|explore|travel to|climb|hike) \S/iu,
+    (kind) => kind.bucket === 'LocationBucket' || kind.bucket === 'TasteBucket',
+  ],
+  [
+    new RegExp(`^(?!${accountVerbs}|delete|share).* on (?:${videoServices})\\b`, 'iu'),
+    inBucket('WatchBucket'),
+  ],
+  [
+    new RegExp(`^(?!${accountVerbs}|delete|share).* on (?:${audioServices})\\b`, 'iu'),
+    inBucket('ListenBucket'),
+  ],
+  [/^(?:cook|bake) \S/iu, taskOrBuckets('TasteBucket')],
+  [/^(?:taste|sample) (?!test|panel|buds)\S/iu, taskOrBuckets('TasteBucket')],
+  [
+    /^(?:lego|duplo|playmobil)(?! (?:movie|film|batman|masters|house|land|city game|star wars game)) \S/iu,
+    isShopping,
+  ],
+  [/^(?:practi[sc]e \S|start \p{L}+ing\b)/iu, isTask],
+  [/^learn (?:how )?to \S/iu, taskOrBuckets('PlayBucket', 'TasteBucket')],
+  [new RegExp(`^learn (?:some |more |basic )?${languages}\\b`, 'iu'), isTask],
+  [/^learn \S/iu, taskOrBuckets('PlayBucket')],
+  [/^(?:eat|try|cook|bake|drink|see|go) \S/iu, (kind) => !isShopping(kind)],
+  [/\b(?:podcast|audiobook|playlist)\b(?! (?:mic|idea|recording|editing|with))/iu, inBucket('ListenBucket')],
+];
+
+/** The result of the kind rules. */
+export interface RuledKind {
+  allows: (kind: Kind) => boolean;
+  /** The words that decided; null when it was the clause as a whole. */
+  words: string | null;
+}
+
+/** The kinds that unambiguous words, a known product or a date leave possible; null when no rule applies. */
+export function applyKindRules(text: string, when: DateMention | null): RuledKind | null {
+  for (const [pattern, allows] of kindRules) {
+    const found = pattern.exec(text);
+    if (found !== null)
+      return { allows, words: trimToWholeWords(found[0], text.slice(found.index + found[0].length)) };
+  }
+  const verb = taskOpening.exec(text);
+  if (verb !== null) return { allows: isTask, words: trimToWholeWords(verb[0], text.slice(verb[0].length)) };
+  const productCategory = categoryOfQualifiedProduct(text);
+  if (productCategory !== null)
+    return { allows: ({ purchaseCategory }) => purchaseCategory === productCategory, words: null };
+  const allows = kindsWithRecurrence(text, when) ?? kindsWithDate(text, when);
+  return allows === null ? null : { allows, words: null };
+}
+
+/** Drops a last word that the match covers only in part (rules end with the first letter of the next word). */
+function trimToWholeWords(words: string, rest: string): string {
+  return /^[\p{L}\p{N}]/u.test(rest) ? words.replace(/\s*[^\s]+$/u, '') : words;
+}
+
+/** The purchase category of a known product in a short text that adds a recipient, origin or size: "coffee from brazil". */
+function categoryOfQualifiedProduct(text: string): PurchaseCategory | null {
+  if (text.length > maxQualifiedLength || /[,;:!?–—-]/u.test(text)) return null;
+  const name = /^(?<good>.{2,40}?) (?:for|from|size) \S/iu.exec(text)?.groups?.good;
+  if (name === undefined) return null;
+  return (
+    findProducts(tokeniseMaskingNumbers(name)).find(({ isWhole, classes }) => isWhole && classes.length === 1)
+      ?.category ?? null
+  );
+}
+
+/** Longer texts are more than a product's name, in UTF-16 code units. */
+const maxQualifiedLength = 60;
+
+const pastimeOpenings = 'check out|start|finish|stream|binge|hear|weekend|trip|holiday|long weekend|day trip';
+const pastimeNouns = anyOf(
+  'film|movie|series|episode|season|album|song|podcast|book|novel|game|documentary|show|soundtrack|recipe|tv',
+  'restaurant|tasting|exhibition|museum|idea',
+);
+/** A pastime stays in its bucket even with a date. */
+const pastime = new RegExp(`^(?:${pastimeOpenings})\\b|\\b${pastimeNouns}\\b`, 'iu');
+
+/** A date leaves tasks, purchases and pastimes; a time of day excludes purchases without a buying verb. */
+function kindsWithDate(text: string, when: DateMention | null): ((kind: Kind) => boolean) | null {
+  if (when === null || /^(?:for|in)\b/u.test(when.preposition)) return null;
+  const isMeeting = when.expression.clock !== null && !buyingVerbs.has(tokeniseMaskingNumbers(text)[0] ?? '');
+  return (kind) => isTask(kind) || (kind.category === 'Bucket' ? pastime.test(text) : !isMeeting);
+}
+
+/** A repetition makes a task, unless the whole text is a known product: "milk every friday". */
+function kindsWithRecurrence(text: string, when: DateMention | null): ((kind: Kind) => boolean) | null {
+  if ((when?.recurring ?? null) === null) return null;
+  return findProducts(tokeniseMaskingNumbers(text)).some(({ isWhole }) => isWhole) ? null : isTask;
+}

@@ -1,0 +1,27 @@
+/** The floors of each source folder, the highest first. A floor imports itself and those below it. */
+exports.floors = {
+  'apps/server/src': [
+    ['process', 'admin', 'demo'],
+    ['app'],
+    ['features'],
+    ['notifications', 'change-feed', 'progress', 'portability'],
+    ['http'],
+    ['db', 'jobs', 'mail', 'ocr', 'outbound'],
+    ['config'],
+    ['lib'],
+  ],
+  'apps/web/src': [['app'], ['features'], ['platform'], ['data'], ['labels', 'ui'], ['lib']],
+  'packages/sorter/src': [
+    ['verification'],
+    ['item'],
+    ['rules'],
+    ['title', 'quantity'],
+    ['split'],
+    ['category'],
+    ['dates'],
+    ['lexicon'],
+    ['model'],
+    ['text'],
+    ['types'],
+  ],
+};
