@@ -131,6 +131,24 @@ test('The sorter is loaded when the user is about to write, and not before (AC-0
   await expect.poll(sorters).toHaveLength(1);
 });
 
+test('The buttons stay where they are when the preview appears (QA-01)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const late = deferred();
+  await page.route(sorterScript, async (route) => {
+    await late.wait;
+    await route.continue();
+  });
+  await openHome(page);
+  await thoughtBox(page).fill('oat milk');
+  await expect(pouchButton(page)).toBeEnabled();
+  const before = await pouchButton(page).boundingBox();
+
+  late.open();
+  await expect(row(page, /oat milk/i)).toBeVisible();
+
+  expect(await pouchButton(page).boundingBox()).toEqual(before);
+});
+
 test('Without the sorter everything else works (SO-04, QA-08)', async ({ page, account, expectProblems }) => {
   expectProblems(/sort-thought/);
   await page.route(sorterScript, (route) => route.abort('connectionreset'));

@@ -105,7 +105,9 @@ export function CaptureBox({
                 onRemove={capture.isPending ? undefined : capture.removePicture}
               />
             )}
-            {preview.rows}
+            <div className="capture-preview" data-open={capture.hasWords || undefined}>
+              {preview.rows}
+            </div>
           </>
         }
         tools={
