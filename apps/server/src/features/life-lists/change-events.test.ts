@@ -26,4 +26,24 @@ describe('the change events of LifeLists', () => {
       { topic: 'items', ids: null },
     ]);
   });
+
+  it('are published once for a change that is sent again with its Idempotency-Key (AC-14, OF-04)', async () => {
+    const { person, entry, add } = await createLifeListUser(api);
+    const { id } = await entry('groceries', 'Bakery', 0);
+    const check = {
+      params: { id: 'groceries' },
+      body: { id, updates: { isChecked: true } },
+      headers: { 'idempotency-key': 'k' },
+    };
+    const stream = await openChangeStream(api.app, person.token);
+
+    await person.send('updateLifeListEntry', check);
+    await person.send('updateLifeListEntry', check);
+    await add('inventories', 'Pantry', 'Saffron');
+
+    expect([await stream.nextChange(), await stream.nextChange()]).toMatchObject([
+      { topic: 'lifeLists', ids: ['groceries'] },
+      { topic: 'lifeLists', ids: ['inventories'] },
+    ]);
+  });
 });

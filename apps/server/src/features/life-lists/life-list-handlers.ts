@@ -53,11 +53,12 @@ export function lifeListHandlers({
   return {
     listLifeLists: async ({ user }) => presentLifeLists(await findLifeLists(database, user.id)),
 
-    initializeLifeLists: async ({ user }) => {
-      await initializeLifeLists(database, { userId: user.id, now: instant() });
-      const count = lifeListIds.length;
-      return { success: true, count, message: `Your ${count} LifeLists are ready.` };
-    },
+    initializeLifeLists: async ({ user, runOnce }) =>
+      runOnce(async (handle) => {
+        await initializeLifeLists(handle, { userId: user.id, now: instant() });
+        const count = lifeListIds.length;
+        return { success: true, count, message: `Your ${count} LifeLists are ready.` };
+      }),
 
     getLifeList: async ({ user, params }) => {
       const [list] = presentLifeLists(await findLifeLists(database, user.id, parseListId(params.id)));
@@ -65,10 +66,10 @@ export function lifeListHandlers({
       return list;
     },
 
-    updateLifeListEntry: async ({ user, params, body }) => {
+    updateLifeListEntry: async ({ user, params, body, runOnce }) => {
       const call = toListCall(user, params);
       const zone = await zoneFor(user.id, body.updates.scheduled_at);
-      return updateEntry(database, { ...call, zone }, body);
+      return runOnce((handle) => updateEntry(handle, { ...call, zone }, body));
     },
 
     addLifeListEntry: async ({ user, params, body, runOnce }) => {
@@ -76,29 +77,44 @@ export function lifeListHandlers({
       return runOnce((handle) => addEntry(handle, call, body));
     },
 
-    removeLifeListEntry: async ({ user, params, body }) =>
-      removeEntry(database, toListCall(user, params), body),
+    removeLifeListEntry: async ({ user, params, body, runOnce }) => {
+      const call = toListCall(user, params);
+      return runOnce((handle) => removeEntry(handle, call, body));
+    },
 
-    moveLifeListEntry: async ({ user, params, body }) => moveEntry(database, toListCall(user, params), body),
+    moveLifeListEntry: async ({ user, params, body, runOnce }) => {
+      const call = toListCall(user, params);
+      return runOnce((handle) => moveEntry(handle, call, body));
+    },
 
     addLifeListGroup: async ({ user, params, body, runOnce }) => {
       const call = toListCall(user, params);
       return runOnce((handle) => addGroup(handle, call, body.groupName));
     },
 
-    renameLifeListGroup: async ({ user, params, body }) =>
-      renameGroup(database, toListCall(user, params), { from: params.groupName, to: body.groupName }),
+    renameLifeListGroup: async ({ user, params, body, runOnce }) => {
+      const call = toListCall(user, params);
+      const names = { from: params.groupName, to: body.groupName };
+      return runOnce((handle) => renameGroup(handle, call, names));
+    },
 
-    removeLifeListGroup: async ({ user, params }) =>
-      removeGroup(database, toListCall(user, params), params.groupName),
+    removeLifeListGroup: async ({ user, params, runOnce }) => {
+      const call = toListCall(user, params);
+      return runOnce((handle) => removeGroup(handle, call, params.groupName));
+    },
 
-    resetLifeList: async ({ user, params }) => resetList(database, toListCall(user, params)),
+    resetLifeList: async ({ user, params, runOnce }) => {
+      const call = toListCall(user, params);
+      return runOnce((handle) => resetList(handle, call));
+    },
 
     exportLifeList: async ({ user, params, runOnce }) =>
       exportList(database, toListCall(user, params), { runOnce, prepareShoppingItems }),
 
-    undoLifeListChange: async ({ user, params, body }) =>
-      undoChange(database, toListCall(user, params), { undoId: body.undoId, removeExportedItems }),
+    undoLifeListChange: async ({ user, params, body, runOnce }) => {
+      const call = toListCall(user, params);
+      return runOnce((handle) => undoChange(handle, call, { undoId: body.undoId, removeExportedItems }));
+    },
   };
 }
 

@@ -11,6 +11,15 @@ const api = testApi();
 
 type Creating = { [Name in CallName]: Calls[Name] extends { idempotent: true } ? Name : never }[CallName];
 
+/** A user with LifeLists, and the parts of a call about the groceries. */
+async function aboutGroceries(
+  parts: (entryId: string, person: TestUser) => RequestParts | Promise<RequestParts>,
+) {
+  const { person, entry } = await createLifeListUser(api);
+  const { params, ...rest } = await parts((await entry('groceries', 'Bakery', 0)).id, person);
+  return { ana: person, parts: { ...rest, params: { id: 'groceries', ...params } } };
+}
+
 /** For each creating call: a user who can make it, and its parts. */
 const creating: Record<Creating, () => Promise<{ ana: TestUser; parts: RequestParts }>> = {
   addItem: async () => ({ ana: await api.createUser(), parts: { body: acceptedBodies.addItem } }),
@@ -31,6 +40,20 @@ const creating: Record<Creating, () => Promise<{ ana: TestUser; parts: RequestPa
     const { person } = await createLifeListUser(api);
     return { ana: person, parts: { params: { id: 'groceries' } } };
   },
+  initializeLifeLists: async () => ({ ana: await api.createUser(), parts: {} }),
+  updateLifeListEntry: () => aboutGroceries((id) => ({ body: { id, updates: { isChecked: true } } })),
+  removeLifeListEntry: () => aboutGroceries((id) => ({ body: { id } })),
+  moveLifeListEntry: () =>
+    aboutGroceries((id) => ({ body: { id, to: { categoryKey: 'Frozen', before: null } } })),
+  renameLifeListGroup: () =>
+    aboutGroceries(() => ({ params: { groupName: 'Bakery' }, body: { groupName: 'Breads' } })),
+  removeLifeListGroup: () => aboutGroceries(() => ({ params: { groupName: 'Bakery' } })),
+  resetLifeList: () => aboutGroceries(() => ({})),
+  undoLifeListChange: () =>
+    aboutGroceries(async (id, person) => {
+      const removed = await person.send('removeLifeListEntry', { params: { id: 'groceries' }, body: { id } });
+      return { body: { undoId: removed.answer.undoId } };
+    }),
   addContact: async () => {
     const ben = await api.createUser();
     return { ana: await api.createUser(), parts: { body: { email: ben.email } } };

@@ -1,5 +1,5 @@
 import type { LifeListId } from '@pouch/contract/vocabulary';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../../db/database.ts';
 import { lifeListEntries } from '../../../db/schema/life-lists.ts';
 import type { EntryRow } from './life-list-store.ts';
@@ -58,6 +58,38 @@ export async function findEntryAt(
     .offset(index)
     .limit(1);
   return row;
+}
+
+/** The entry with an id, in whichever group of the list it is. */
+export async function findEntryById(
+  handle: Handle,
+  { id, ...list }: ListRef & { id: string },
+): Promise<EntryRow | undefined> {
+  const [row] = await handle
+    .select()
+    .from(lifeListEntries)
+    .where(and(inList(list), eq(lifeListEntries.id, id)));
+  return row;
+}
+
+/**
+ * The index of an entry in its group, from 0, and the id of the entry before it; null for the first. Both skip the
+ * entry `skipped`.
+ */
+export async function findPlace(
+  handle: Handle,
+  { position, id, ...group }: EntryRow,
+  skipped?: string,
+): Promise<{ index: number; after: string | null }> {
+  const entries = lifeListEntries;
+  const precedes = sql`(${entries.position}, ${entries.id}) < (${position}::integer, ${id}::uuid)`;
+  const [last] = await handle
+    .select({ id: entries.id, index: sql<number>`(count(*) over ())::integer` })
+    .from(entries)
+    .where(and(inGroup(group), precedes, skipped === undefined ? undefined : ne(entries.id, skipped)))
+    .orderBy(desc(entries.position), desc(entries.id))
+    .limit(1);
+  return { index: last?.index ?? 0, after: last?.id ?? null };
 }
 
 /** The ids of a group's entries, in order. */

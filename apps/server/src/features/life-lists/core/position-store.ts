@@ -4,6 +4,9 @@ import { lifeListEntries } from '../../../db/schema/life-lists.ts';
 import { inGroup, byPosition, type GroupRef } from './entry-store.ts';
 import { positionBetween, positionGap } from './position.ts';
 
+/** The index behind all entries of a group. */
+export const endOfGroup = Number.MAX_SAFE_INTEGER;
+
 interface InsertionPoint extends GroupRef {
   /** From 0, counted without the moving entry; an index past the end means the end. */
   index: number;

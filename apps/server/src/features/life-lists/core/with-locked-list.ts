@@ -1,6 +1,6 @@
 import type { Handle, Transaction } from '../../../db/database.ts';
 import { notFound } from '../../../lib/errors.ts';
-import { findEntryAt, type ListRef } from './entry-store.ts';
+import { findEntryAt, findEntryById, type ListRef } from './entry-store.ts';
 import { findGroupNames } from './group-store.ts';
 import { groupNotFound, listChangedError, lifeListNotFound } from './life-list-errors.ts';
 import { lockLifeList, type EntryRow } from './life-list-store.ts';
@@ -11,11 +11,11 @@ export interface ListCall extends ListRef {
   now: string;
 }
 
-/** An entry as the client names it, by group and index and perhaps also by id. */
+/** An entry as the client names it: by its id, or by group and index and perhaps also by id. */
 export interface EntryRef {
-  categoryKey: string;
+  categoryKey?: string | undefined;
   /** From 0. */
-  itemIndex: number;
+  itemIndex?: number | undefined;
   id?: string | undefined;
 }
 
@@ -32,17 +32,25 @@ export async function withLockedList<Result>(
 }
 
 /**
- * The entry that the client means (LL-09). With an id: throws a 409 when there is no entry or another one at the index.
- * Without an id: throws a 404 when there is no entry.
+ * The entry that the client means (LL-09). Throws a 404 when there is none. Named by index and id: throws a 409 when
+ * there is no entry or another one at the index.
  */
-export async function requireEntry(
+export async function requireEntry(tx: Transaction, call: ListCall, ref: EntryRef): Promise<EntryRow> {
+  const entry = await findEntry(tx, call, ref);
+  if (!entry) throw notFound('The entry');
+  return entry;
+}
+
+async function findEntry(
   tx: Transaction,
   { userId, listId }: ListCall,
-  { categoryKey, itemIndex, id }: EntryRef,
-): Promise<EntryRow> {
-  const entry = await findEntryAt(tx, { userId, listId, groupName: categoryKey }, itemIndex);
+  { categoryKey: groupName, itemIndex, id }: EntryRef,
+): Promise<EntryRow | undefined> {
+  if (groupName === undefined || itemIndex === undefined) {
+    return id === undefined ? undefined : findEntryById(tx, { userId, listId, id });
+  }
+  const entry = await findEntryAt(tx, { userId, listId, groupName }, itemIndex);
   if (id !== undefined && entry?.id !== id) throw listChangedError();
-  if (!entry) throw notFound('The entry');
   return entry;
 }
 

@@ -1,6 +1,6 @@
 import { lifeListIds, type LifeListId } from '@pouch/contract/vocabulary';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../../db/database.ts';
+import type { Handle } from '../../../db/database.ts';
 import { positionGap } from '../core/position.ts';
 import { insertEntries, type NewEntry } from '../core/entry-store.ts';
 import { insertGroups } from '../core/group-store.ts';
@@ -14,8 +14,8 @@ interface NewLists {
 }
 
 /** Creates a user's seven lists with their default content, once, even with repeated or concurrent calls (LL-01). */
-export async function initializeLifeLists(database: Database, { userId, now }: NewLists): Promise<void> {
-  await database.transaction(async (tx) => {
+export async function initializeLifeLists(handle: Handle, { userId, now }: NewLists): Promise<void> {
+  await handle.transaction(async (tx) => {
     const rows = lifeListIds.map((listId) => ({ userId, listId, createdAt: now }));
     const created = await insertLifeLists(tx, rows);
     if (created.length === 0) return;

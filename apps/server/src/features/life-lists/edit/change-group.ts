@@ -1,5 +1,5 @@
 import { sortGroupNames, maxGroupsPerList } from '@pouch/contract/life-list-rules';
-import type { Database, Handle } from '../../../db/database.ts';
+import type { Handle } from '../../../db/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { findGroupEntries } from '../core/entry-store.ts';
 import { deleteGroup, findGroupNames, insertGroups, saveGroupName } from '../core/group-store.ts';
@@ -28,11 +28,11 @@ export async function addGroup(handle: Handle, call: ListCall, groupName: string
 
 /** Renames a group. Throws a 409 when another group has the name. */
 export async function renameGroup(
-  database: Database,
+  handle: Handle,
   call: ListCall,
   { from, to }: { from: string; to: string },
 ): Promise<NamedGroup> {
-  return withLockedList(database, call, async (tx) => {
+  return withLockedList(handle, call, async (tx) => {
     const others = (await requireGroup(tx, call, from)).filter((name) => name !== from);
     if (others.includes(to)) throw groupExistsError();
     await saveGroupName(tx, { ...call, groupName: from }, to);
@@ -42,12 +42,12 @@ export async function renameGroup(
 
 /** Deletes a group with its entries (LL-07). */
 export async function removeGroup(
-  database: Database,
+  handle: Handle,
   call: ListCall,
   groupName: string,
 ): Promise<{ undoId: string }> {
   const group = { ...call, groupName };
-  return withLockedList(database, call, async (tx) => {
+  return withLockedList(handle, call, async (tx) => {
     await requireGroup(tx, call, groupName);
     const entries = (await findGroupEntries(tx, group)).map(toEntrySnapshot);
     await deleteGroup(tx, group);

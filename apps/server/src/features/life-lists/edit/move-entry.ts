@@ -3,29 +3,45 @@ import type { LifeListEntry, moveLifeListEntryInput } from '@pouch/contract/life
 import { nextWeekday } from '@pouch/schedule/next-weekday';
 import { toLocal } from '@pouch/schedule/zoned-time';
 import type { z } from 'zod';
-import type { Database } from '../../../db/database.ts';
-import { saveEntry, type NewEntry } from '../core/entry-store.ts';
+import type { Handle, Transaction } from '../../../db/database.ts';
+import { findEntryById, findPlace, saveEntry, type NewEntry } from '../core/entry-store.ts';
 import type { EntryRow } from '../core/life-list-store.ts';
 import { withLockedList, requireEntry, requireGroup, type ListCall } from '../core/with-locked-list.ts';
-import { positionAt } from '../core/position-store.ts';
+import { endOfGroup, positionAt } from '../core/position-store.ts';
 import { presentEntry } from '../core/present-life-list.ts';
+
+type Input = z.output<typeof moveLifeListEntryInput>;
 
 /**
  * Moves an entry within its group or to another one (LL-07). Throws the errors of `requireEntry` and `requireGroup`.
  */
 export async function moveEntry(
-  database: Database,
+  handle: Handle,
   call: ListCall,
-  { to, ...which }: z.output<typeof moveLifeListEntryInput>,
+  { to, ...which }: Input,
 ): Promise<LifeListEntry> {
-  return withLockedList(database, call, async (tx) => {
+  return withLockedList(handle, call, async (tx) => {
     const entry = await requireEntry(tx, call, which);
-    const { categoryKey: groupName, itemIndex: index } = to;
+    const { categoryKey: groupName } = to;
     await requireGroup(tx, call, groupName);
+    const index = await targetIndex(tx, entry, to);
     const position = await positionAt(tx, { ...call, groupName, index, moving: entry.id });
     const fields = { groupName, position, ...rescheduleToDay(entry, groupName, call), updatedAt: call.now };
     return presentEntry(await saveEntry(tx, entry, fields));
   });
+}
+
+/**
+ * The new index of an entry, counted without it. The end when the entry that it should precede has gone to another
+ * group or altogether.
+ */
+async function targetIndex(tx: Transaction, moving: EntryRow, to: Input['to']): Promise<number> {
+  const { categoryKey, itemIndex = endOfGroup, before } = to;
+  if (typeof before !== 'string') return itemIndex;
+  const { userId, listId } = moving;
+  const next = await findEntryById(tx, { userId, listId, id: before });
+  if (next?.groupName !== categoryKey) return endOfGroup;
+  return (await findPlace(tx, next, moving.id)).index;
 }
 
 /** In the planner, an entry that moves to another weekday keeps its wall-clock time on the next such day. */

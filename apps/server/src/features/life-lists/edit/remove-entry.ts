@@ -1,27 +1,20 @@
-import type { Database } from '../../../db/database.ts';
-import { deleteEntry, findEntryAt } from '../core/entry-store.ts';
+import type { Handle } from '../../../db/database.ts';
+import { deleteEntry, findPlace } from '../core/entry-store.ts';
 import { toEntrySnapshot } from '../core/entry-snapshot.ts';
 import { withLockedList, requireEntry, type ListCall, type EntryRef } from '../core/with-locked-list.ts';
 import { insertUndo } from '../core/undo-store.ts';
 
 /** Deletes an entry (LL-07). Throws the errors of `requireEntry`. Undo puts it back behind its predecessor. */
 export async function removeEntry(
-  database: Database,
+  handle: Handle,
   call: ListCall,
   which: EntryRef,
 ): Promise<{ undoId: string }> {
-  return withLockedList(database, call, async (tx) => {
+  return withLockedList(handle, call, async (tx) => {
     const entry = await requireEntry(tx, call, which);
-    const index = which.itemIndex;
-    const group = { ...call, groupName: which.categoryKey };
-    const before = index === 0 ? undefined : await findEntryAt(tx, group, index - 1);
+    const place = await findPlace(tx, entry);
     await deleteEntry(tx, entry);
-    const undoneBy = {
-      kind: 'entry',
-      entry: toEntrySnapshot(entry),
-      after: before?.id ?? null,
-      index,
-    } as const;
+    const undoneBy = { kind: 'entry', entry: toEntrySnapshot(entry), ...place } as const;
     return { undoId: await insertUndo(tx, call, undoneBy) };
   });
 }

@@ -1,5 +1,5 @@
 import { isResettable } from '@pouch/contract/life-list-rules';
-import type { Database } from '../../../db/database.ts';
+import type { Handle } from '../../../db/database.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { uncheckAll } from '../core/entry-store.ts';
 import { withLockedList, type ListCall } from '../core/with-locked-list.ts';
@@ -10,11 +10,11 @@ import { insertUndo } from '../core/undo-store.ts';
  * not return (LL-06). Throws a 422 for a list that cannot be reset. `undoId` is null when nothing was checked.
  */
 export async function resetList(
-  database: Database,
+  handle: Handle,
   call: ListCall,
 ): Promise<{ count: number; undoId: string | null }> {
   if (!isResettable(call.listId)) throw invalid('id', 'Only Cleaning and Groceries can be reset.');
-  return withLockedList(database, call, async (tx) => {
+  return withLockedList(handle, call, async (tx) => {
     const entryIds = await uncheckAll(tx, call);
     if (entryIds.length === 0) return { count: 0, undoId: null };
     return { count: entryIds.length, undoId: await insertUndo(tx, call, { kind: 'reset', entryIds }) };

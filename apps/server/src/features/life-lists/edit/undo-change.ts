@@ -1,6 +1,6 @@
 import type { undoLifeListChangeResponse } from '@pouch/contract/life-lists';
 import type { z } from 'zod';
-import type { Database, Transaction } from '../../../db/database.ts';
+import type { Handle, Transaction } from '../../../db/database.ts';
 import type { UndoneBy } from '../../../db/schema/life-lists.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { checkEntries, findEntryIds, insertEntries } from '../core/entry-store.ts';
@@ -20,11 +20,11 @@ type Kind<Name extends UndoneBy['kind']> = Extract<UndoneBy, { kind: Name }>;
  * when the change is unknown or purged.
  */
 export async function undoChange(
-  database: Database,
+  handle: Handle,
   call: ListCall,
   { undoId, removeExportedItems }: { undoId: string } & Pick<ShoppingDeps, 'removeExportedItems'>,
 ): Promise<z.input<typeof undoLifeListChangeResponse>> {
-  return database.transaction(async (outer) => {
+  return handle.transaction(async (outer) => {
     const change = await markUndone(outer, call, undoId);
     if (!change) throw notFound('What was to be taken back');
     const { undoneBy, isFirst } = change;

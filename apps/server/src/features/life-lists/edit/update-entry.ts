@@ -1,6 +1,6 @@
 import type { LifeListEntry, updateLifeListEntryInput } from '@pouch/contract/life-lists';
 import type { z } from 'zod';
-import type { Database } from '../../../db/database.ts';
+import type { Handle } from '../../../db/database.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { saveEntry, type NewEntry } from '../core/entry-store.ts';
 import type { EntryRow } from '../core/life-list-store.ts';
@@ -10,16 +10,15 @@ import { presentEntry } from '../core/present-life-list.ts';
 type Input = z.output<typeof updateLifeListEntryInput>;
 
 /**
- * Updates the sent fields of an entry. `zone` is the zone in which a sent time is meant. Throws a 409 and changes
- * nothing when another device has added, moved or deleted entries, so that the index no longer names the entry of the
- * id (LL-09).
+ * Updates the sent fields of an entry. `zone` is the zone in which a sent time is meant. Throws the errors of
+ * `requireEntry`.
  */
 export async function updateEntry(
-  database: Database,
+  handle: Handle,
   { zone, ...call }: ListCall & { zone: string },
   { updates, ...which }: Input,
 ): Promise<LifeListEntry> {
-  return withLockedList(database, call, async (tx) => {
+  return withLockedList(handle, call, async (tx) => {
     const entry = await requireEntry(tx, call, which);
     const fields = { ...nextFields(entry, updates, zone), updatedAt: call.now };
     return presentEntry(await saveEntry(tx, entry, fields));
