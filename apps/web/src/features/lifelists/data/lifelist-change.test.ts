@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aLifeList } from '../../../testing/a-life-list.ts';
 import { dropPosition, groupHeadId } from '../moving/drop-position.ts';
-import { applyChange, findEntry, withChanges, type LifeListChange } from './lifelist-change.ts';
+import { applyChange, findEntry, toMoveBody, withChanges, type LifeListChange } from './lifelist-change.ts';
 import { toLifeListView, type LifeListView } from './lifelist-view.ts';
 
 const groceries = toLifeListView(
@@ -25,76 +25,77 @@ const summary = ({ groups }: LifeListView): string =>
     })
     .join(' | ');
 
-const entry = (title: string) => ({
-  id: '01900000-0000-7000-8000-00000000cafe',
-  title,
-  isChecked: false,
-  scheduled_at: null,
-  notification: false,
+const newId = '01900000-0000-7000-8000-00000000cafe';
+
+/** The move of an entry before another one, or to the end of a group. */
+const move = (title: string, categoryKey: string, before: string | null): LifeListChange => ({
+  kind: 'move',
+  body: { id: entryId(title), to: { categoryKey, before: before === null ? null : entryId(before) } },
 });
 
 describe('a list with a pending change', () => {
   it.each<[string, LifeListChange, string]>([
     [
       'a check',
-      { kind: 'update', entryId: entryId('Buns'), updates: { isChecked: true } },
+      { kind: 'update', body: { id: entryId('Buns'), updates: { isChecked: true } } },
       'Bakery: x Sourdough, x Buns, Wraps | Dairy: Milk | Frozen: ',
     ],
     [
       'an entry more',
-      { kind: 'add', groupName: 'Frozen', entry: entry('Peas'), key: '' },
+      { kind: 'add', body: { categoryKey: 'Frozen', newItem: { id: newId, title: 'Peas' } } },
       'Bakery: x Sourdough, Buns, Wraps | Dairy: Milk | Frozen: Peas',
     ],
     [
       'an entry more that a read has found there already',
-      { kind: 'add', groupName: 'Dairy', entry: { ...entry('Milk'), id: entryId('Milk') }, key: '' },
+      { kind: 'add', body: { categoryKey: 'Dairy', newItem: { id: entryId('Milk'), title: 'Milk' } } },
       'Bakery: x Sourdough, Buns, Wraps | Dairy: Milk | Frozen: ',
     ],
     [
       'an entry less',
-      { kind: 'remove', entryId: entryId('Buns') },
+      { kind: 'remove', body: { id: entryId('Buns') } },
       'Bakery: x Sourdough, Wraps | Dairy: Milk | Frozen: ',
     ],
     [
       'an entry further up',
-      { kind: 'move', entryId: entryId('Wraps'), groupName: 'Bakery', index: 0 },
+      move('Wraps', 'Bakery', 'Sourdough'),
       'Bakery: Wraps, x Sourdough, Buns | Dairy: Milk | Frozen: ',
     ],
     [
       'an entry further down',
-      { kind: 'move', entryId: entryId('Sourdough'), groupName: 'Bakery', index: 2 },
+      move('Sourdough', 'Bakery', null),
       'Bakery: Buns, Wraps, x Sourdough | Dairy: Milk | Frozen: ',
     ],
     [
       'an entry in another group',
-      { kind: 'move', entryId: entryId('Sourdough'), groupName: 'Dairy', index: 1 },
+      move('Sourdough', 'Dairy', 'Milk'),
+      'Bakery: Buns, Wraps | Dairy: x Sourdough, Milk | Frozen: ',
+    ],
+    [
+      'an entry before one that is in another group by now',
+      move('Sourdough', 'Dairy', 'Buns'),
       'Bakery: Buns, Wraps | Dairy: Milk, x Sourdough | Frozen: ',
     ],
-    [
-      'an entry on its way to a group that has gone',
-      { kind: 'move', entryId: entryId('Sourdough'), groupName: 'Gone', index: 0 },
-      summary(groceries),
-    ],
+    ['an entry on its way to a group that has gone', move('Sourdough', 'Gone', null), summary(groceries)],
     [
       'a group more, in its place',
-      { kind: 'addGroup', groupName: 'Cheese', key: '' },
+      { kind: 'addGroup', body: { groupName: 'Cheese' } },
       'Bakery: x Sourdough, Buns, Wraps | Cheese:  | Dairy: Milk | Frozen: ',
     ],
-    ['a group that is there already', { kind: 'addGroup', groupName: 'Dairy', key: '' }, summary(groceries)],
+    ['a group that is there already', { kind: 'addGroup', body: { groupName: 'Dairy' } }, summary(groceries)],
     [
       'a group of another name, in its place',
-      { kind: 'renameGroup', groupName: 'Bakery', to: 'Zwieback' },
+      { kind: 'renameGroup', groupName: 'Bakery', body: { groupName: 'Zwieback' } },
       'Dairy: Milk | Frozen:  | Zwieback: x Sourdough, Buns, Wraps',
     ],
     [
       'a name that another group has',
-      { kind: 'renameGroup', groupName: 'Bakery', to: 'Dairy' },
+      { kind: 'renameGroup', groupName: 'Bakery', body: { groupName: 'Dairy' } },
       summary(groceries),
     ],
     ['a group less', { kind: 'removeGroup', groupName: 'Bakery' }, 'Dairy: Milk | Frozen: '],
     ['a reset', { kind: 'reset' }, 'Bakery: Sourdough, Buns, Wraps | Dairy: Milk | Frozen: '],
-    ['an export', { kind: 'export', key: '' }, summary(groceries)],
-    ['something of an entry that has gone', { kind: 'remove', entryId: 'gone' }, summary(groceries)],
+    ['an export', { kind: 'export' }, summary(groceries)],
+    ['something of an entry that has gone', { kind: 'remove', body: { id: 'gone' } }, summary(groceries)],
   ])('shows %s (LL-03, LL-07)', (_, change, expected) => {
     expect(summary(applyChange(groceries, change))).toBe(expected);
   });
@@ -102,7 +103,8 @@ describe('a list with a pending change', () => {
   it('shows the last of several checks, and keeps the identity of unchanged objects (LL-03)', () => {
     const check = (title: string, isChecked: boolean) => ({
       listId: 'groceries' as const,
-      change: { kind: 'update' as const, entryId: entryId(title), updates: { isChecked } },
+      change: { kind: 'update' as const, body: { id: entryId(title), updates: { isChecked } } },
+      key: 'k',
     });
 
     const [shown, same] = withChanges(
@@ -115,6 +117,22 @@ describe('a list with a pending change', () => {
     expect(shown?.groups[0]?.entries[0]).toBe(groceries.groups[0]?.entries[0]);
     expect(shown?.groups[2]).toBe(groceries.groups[2]);
     expect(withChanges([groceries], [])[0]).toBe(groceries);
+  });
+});
+
+describe('a move to a position', () => {
+  it.each([
+    ['Wraps', 'Bakery', 0, 'Sourdough'],
+    ['Sourdough', 'Bakery', 1, 'Wraps'],
+    ['Sourdough', 'Bakery', 2, null],
+    ['Sourdough', 'Dairy', 0, 'Milk'],
+    ['Sourdough', 'Dairy', 1, null],
+    ['Sourdough', 'Frozen', 0, null],
+  ])('of %s in %s at %i names the entry that follows: %s (LL-07, OF-04)', (title, groupName, index, next) => {
+    expect(toMoveBody(groceries, entryId(title), { groupName, index })).toEqual({
+      id: entryId(title),
+      to: { categoryKey: groupName, before: next === null ? null : entryId(next) },
+    });
   });
 });
 

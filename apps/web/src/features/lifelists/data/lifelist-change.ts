@@ -7,30 +7,46 @@ export type EntryUpdates = Partial<
   Pick<LifeListEntry, 'isChecked' | 'title' | 'scheduled_at' | 'notification'>
 >;
 
-/** A change of a list. Entries are named by id; their positions are taken from the newest list. */
+/**
+ * A change of a list, with the body that is sent. It is made once, when the person acts: whatever the list becomes
+ * meanwhile, a repeat is the same request. Entries are therefore named by id.
+ */
 export type LifeListChange =
-  | { kind: 'update'; entryId: string; updates: EntryUpdates }
-  | { kind: 'add'; groupName: string; entry: LifeListEntry; key: string }
-  | { kind: 'remove'; entryId: string }
-  /** `index` counts the other entries of the group. */
-  | { kind: 'move'; entryId: string; groupName: string; index: number }
-  | { kind: 'addGroup'; groupName: string; key: string }
-  | { kind: 'renameGroup'; groupName: string; to: string }
+  | { kind: 'update'; body: { id: string; updates: EntryUpdates } }
+  | { kind: 'add'; body: { categoryKey: string; newItem: NewEntry } }
+  | { kind: 'remove'; body: { id: string } }
+  | { kind: 'move'; body: MoveBody }
+  | { kind: 'addGroup'; body: { groupName: string } }
+  | { kind: 'renameGroup'; groupName: string; body: { groupName: string } }
   | { kind: 'removeGroup'; groupName: string }
   | { kind: 'reset' }
   /** Their results are known from the response only. */
-  | { kind: 'export'; key: string }
-  | { kind: 'undo'; undoId: string };
+  | { kind: 'export' }
+  | { kind: 'undo'; body: { undoId: string } };
+
+type NewEntry = Pick<LifeListEntry, 'id' | 'title'>;
+
+interface MoveBody {
+  id: string;
+  /** `before` is the id of the entry that follows; null at the end of the group. */
+  to: { categoryKey: string; before: string | null };
+}
 
 export interface ListedChange {
   listId: LifeListId;
   change: LifeListChange;
+  /** The Idempotency-Key of every attempt to send it. */
+  key: string;
+}
+
+export interface GroupPosition {
+  groupName: string;
+  /** From 0. */
+  index: number;
 }
 
 /** An entry and its position. */
-export interface EntryPosition {
-  groupName: string;
-  index: number;
+export interface EntryPosition extends GroupPosition {
   entry: LifeListEntry;
 }
 
@@ -43,23 +59,30 @@ export function findEntry({ groups }: LifeListView, entryId: string): EntryPosit
   return null;
 }
 
+/** The body that moves an entry to a position, counted without the entry itself. */
+export function toMoveBody(
+  { groups }: LifeListView,
+  id: string,
+  { groupName, index }: GroupPosition,
+): MoveBody {
+  const entries = groups.find(({ name }) => name === groupName)?.entries ?? [];
+  const others = entries.filter((entry) => entry.id !== id);
+  return { id, to: { categoryKey: groupName, before: others[index]?.id ?? null } };
+}
+
 /** The list after a change; the same object where nothing changes. */
 export function applyChange(list: LifeListView, change: LifeListChange): LifeListView {
   switch (change.kind) {
     case 'update':
-      return withEntry([list], change.entryId, change.updates)[0] ?? list;
+      return withEntry([list], change.body.id, change.body.updates)[0] ?? list;
     case 'add':
-      // A read may have returned the new entry before the response to the change arrived.
-      if (findEntry(list, change.entry.id)) return list;
-      return withGroup(list, change.groupName, (entries) => [...entries, change.entry]);
+      return addEntry(list, change.body);
     case 'remove':
-      return withoutEntry(list, change.entryId);
+      return withoutEntry(list, change.body.id);
     case 'move':
-      return moveEntry(list, change);
+      return moveEntry(list, change.body);
     case 'addGroup':
-      return hasGroup(list, change.groupName)
-        ? list
-        : withOrderedGroups(list, [...list.groups, emptyGroup(change.groupName)]);
+      return addGroup(list, change.body);
     case 'renameGroup':
       return renameGroup(list, change);
     case 'removeGroup':
@@ -113,21 +136,33 @@ function withoutEntry(list: LifeListView, entryId: string): LifeListView {
   return withGroup(list, position.groupName, (entries) => entries.filter(({ id }) => id !== entryId));
 }
 
-function moveEntry(
+function addEntry(
   list: LifeListView,
-  { entryId, groupName, index }: Extract<LifeListChange, { kind: 'move' }>,
+  { categoryKey, newItem }: Extract<LifeListChange, { kind: 'add' }>['body'],
 ): LifeListView {
-  const position = findEntry(list, entryId);
-  if (!position || !hasGroup(list, groupName)) return list;
-  return withGroup(withoutEntry(list, entryId), groupName, (entries) =>
-    entries.toSpliced(index, 0, position.entry),
-  );
+  // A read may have returned the new entry before the response to the change arrived.
+  if (findEntry(list, newItem.id)) return list;
+  const entry = { ...newItem, isChecked: false, scheduled_at: null, notification: false };
+  return withGroup(list, categoryKey, (entries) => [...entries, entry]);
 }
+
+function moveEntry(list: LifeListView, { id, to: { categoryKey, before } }: MoveBody): LifeListView {
+  const position = findEntry(list, id);
+  if (!position || !hasGroup(list, categoryKey)) return list;
+  return withGroup(withoutEntry(list, id), categoryKey, (entries) => {
+    const next = entries.findIndex((entry) => entry.id === before);
+    return entries.toSpliced(next === -1 ? entries.length : next, 0, position.entry);
+  });
+}
+
+const addGroup = (list: LifeListView, { groupName }: { groupName: string }): LifeListView =>
+  hasGroup(list, groupName) ? list : withOrderedGroups(list, [...list.groups, emptyGroup(groupName)]);
 
 function renameGroup(
   list: LifeListView,
-  { groupName, to }: Extract<LifeListChange, { kind: 'renameGroup' }>,
+  { groupName, body }: Extract<LifeListChange, { kind: 'renameGroup' }>,
 ): LifeListView {
+  const to = body.groupName;
   if (hasGroup(list, to)) return list;
   return withOrderedGroups(
     list,

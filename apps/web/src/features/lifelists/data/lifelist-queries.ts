@@ -12,6 +12,7 @@ import { outcomeIsUnknown, messageOf } from '../../../data/http/api-error.ts';
 import { api } from '../../../data/http/api.ts';
 import { refreshAllItems, maxIndividualReads } from '../../../data/items/item-cache.ts';
 import { refreshItems, rereadItems } from '../../../data/items/optimistic-items.ts';
+import { randomKey } from '../../../lib/random-key.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { withChanges, type LifeListChange, type ListedChange } from './lifelist-change.ts';
 import { toLifeListView, type LifeListView } from './lifelist-view.ts';
@@ -41,8 +42,8 @@ export function useLifeLists() {
 }
 
 /**
- * Changes a list. The changes of one list are sent one at a time, each with the positions its entries have by then, so that no
- * change reaches the wrong entry (LL-09). A failure shows a toast and rejects.
+ * Changes a list. The changes of one list are sent one at a time, because one may build on another: an entry in a new
+ * group, a check of a new entry. A failure shows a toast and rejects.
  */
 export function useLifeListChange(listId: LifeListId): (change: LifeListChange) => Promise<ChangeResult> {
   const client = useQueryClient();
@@ -51,7 +52,7 @@ export function useLifeListChange(listId: LifeListId): (change: LifeListChange) 
     scope: { id: `lifelist ${listId}` },
     mutationFn: async (change: ListedChange) => {
       const list = listIn(client, listId);
-      const done = await sendChange(change, list);
+      const done = await sendChange(change);
       return { ...done, isReadSince: listIn(client, listId) !== list };
     },
     onSuccess: ({ isReadSince, ...done }) => {
@@ -72,13 +73,11 @@ export function useLifeListChange(listId: LifeListId): (change: LifeListChange) 
       if (changesShopping && outcomeIsUnknown(error)) void refreshAllItems(client);
     },
   });
-  return useMemo(() => (change) => mutateAsync({ listId, change }), [mutateAsync, listId]);
+  return useMemo(() => (change) => mutateAsync({ listId, change, key: randomKey() }), [mutateAsync, listId]);
 }
 
-function listIn(client: QueryClient, listId: LifeListId): LifeListView {
-  const list = client.getQueryData<LifeListView[]>(allKey)?.find(({ id }) => id === listId);
-  return list ?? { id: listId, title: '', groups: [] };
-}
+const listIn = (client: QueryClient, listId: LifeListId): LifeListView | undefined =>
+  client.getQueryData<LifeListView[]>(allKey)?.find(({ id }) => id === listId);
 
 /** Refreshes only the items that an export or its undo names (AC-14). */
 function refreshShopping(client: QueryClient, { items, removedItems }: ChangeResult): void {

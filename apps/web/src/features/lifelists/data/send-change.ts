@@ -1,7 +1,7 @@
 import type { Item } from '@pouch/contract/items';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { api } from '../../../data/http/api.ts';
-import { applyChange, findEntry, type LifeListChange, type ListedChange } from './lifelist-change.ts';
+import { applyChange, type LifeListChange, type ListedChange } from './lifelist-change.ts';
 import { toLifeListView, withEntry, type LifeListView } from './lifelist-view.ts';
 
 /** The server's response to a change. */
@@ -20,12 +20,9 @@ export interface ChangeResult {
   removedItems?: string[];
 }
 
-/** Sends a change of a list; `list` is its last read. */
-export async function sendChange(
-  { listId, change }: ListedChange,
-  list: LifeListView,
-): Promise<ChangeResult> {
-  const params = { id: listId };
+/** Sends a change of a list. Sent again, it is the same request and is done once. */
+export async function sendChange({ listId, change, key }: ListedChange): Promise<ChangeResult> {
+  const request = { params: { id: listId }, idempotencyKey: key };
   const applyLocally: ChangeResult['applyTo'] = (now) => applyChange(now, change);
   const applyAnswer =
     (entry: LifeListEntry): ChangeResult['applyTo'] =>
@@ -33,57 +30,39 @@ export async function sendChange(
       withEntry([applyLocally(now)], entry.id, entry)[0] ?? now;
 
   switch (change.kind) {
-    case 'update': {
-      const body = { ...toEntryReference(list, change.entryId), updates: change.updates };
-      return { applyTo: applyAnswer(await api.updateLifeListEntry({ params, body })) };
-    }
-    case 'add': {
-      const { groupName, entry, key } = change;
-      const body = { categoryKey: groupName, newItem: { id: entry.id, title: entry.title } };
-      return { applyTo: applyAnswer(await api.addLifeListEntry({ params, body, idempotencyKey: key })) };
-    }
-    case 'remove': {
-      const body = toEntryReference(list, change.entryId);
-      return { applyTo: applyLocally, ...(await api.removeLifeListEntry({ params, body })) };
-    }
-    case 'move': {
-      const to = { categoryKey: change.groupName, itemIndex: change.index };
-      const body = { ...toEntryReference(list, change.entryId), to };
-      return { applyTo: applyAnswer(await api.moveLifeListEntry({ params, body })) };
-    }
+    case 'update':
+      return { applyTo: applyAnswer(await api.updateLifeListEntry({ ...request, body: change.body })) };
+    case 'add':
+      return { applyTo: applyAnswer(await api.addLifeListEntry({ ...request, body: change.body })) };
+    case 'remove':
+      return {
+        applyTo: applyLocally,
+        ...(await api.removeLifeListEntry({ ...request, body: change.body })),
+      };
+    case 'move':
+      return { applyTo: applyAnswer(await api.moveLifeListEntry({ ...request, body: change.body })) };
     case 'addGroup':
-      await api.addLifeListGroup({
-        params,
-        body: { groupName: change.groupName },
-        idempotencyKey: change.key,
-      });
+      await api.addLifeListGroup({ ...request, body: change.body });
       return { applyTo: applyLocally };
-    case 'renameGroup':
-      await api.renameLifeListGroup({
-        params: { ...params, groupName: change.groupName },
-        body: { groupName: change.to },
-      });
+    case 'renameGroup': {
+      const params = { ...request.params, groupName: change.groupName };
+      await api.renameLifeListGroup({ ...request, params, body: change.body });
       return { applyTo: applyLocally };
+    }
     case 'removeGroup': {
-      const group = { ...params, groupName: change.groupName };
-      return { applyTo: applyLocally, ...(await api.removeLifeListGroup({ params: group })) };
+      const params = { ...request.params, groupName: change.groupName };
+      return { applyTo: applyLocally, ...(await api.removeLifeListGroup({ ...request, params })) };
     }
     case 'reset':
-      return { applyTo: applyLocally, ...(await api.resetLifeList({ params })) };
+      return { applyTo: applyLocally, ...(await api.resetLifeList(request)) };
     case 'export':
-      return { applyTo: applyLocally, ...(await api.exportLifeList({ params, idempotencyKey: change.key })) };
+      return { applyTo: applyLocally, ...(await api.exportLifeList(request)) };
     case 'undo': {
-      const answer = await api.undoLifeListChange({ params, body: { undoId: change.undoId } });
+      const answer = await api.undoLifeListChange({ ...request, body: change.body });
       const { removedItems } = answer;
       return { applyTo: () => toLifeListView(answer.list), ...(removedItems && { removedItems }) };
     }
   }
-}
-
-/** An entry by position and id. For an entry no longer in the list, a reference that the server refuses (LL-09). */
-function toEntryReference(list: LifeListView, entryId: string) {
-  const position = findEntry(list, entryId);
-  return { categoryKey: position?.groupName ?? '?', itemIndex: position?.index ?? 0, id: entryId };
 }
 
 /** The titles of the toasts about failed changes (LL-08). */

@@ -1,13 +1,19 @@
 import { useMemo } from 'react';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
-import { randomKey } from '../../../lib/random-key.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { offerUndo } from '../../../ui/feedback/undo.ts';
 import { exportMessage } from './export-messages.ts';
 import { randomId } from './random-id.ts';
-import type { EntryPosition, EntryUpdates, LifeListChange } from './lifelist-change.ts';
+import {
+  toMoveBody,
+  type EntryPosition,
+  type EntryUpdates,
+  type GroupPosition,
+  type LifeListChange,
+} from './lifelist-change.ts';
 import { useLifeListChange } from './lifelist-queries.ts';
+import type { LifeListView } from './lifelist-view.ts';
 import type { ChangeResult } from './send-change.ts';
 
 /** The actions on one list. The promises resolve to whether it was done; a failure has shown its toast by then. */
@@ -16,7 +22,8 @@ export interface LifeListActions {
   update: (entry: LifeListEntry, updates: EntryUpdates) => void;
   add: (groupName: string, title: string) => Promise<boolean>;
   remove: (entry: LifeListEntry) => void;
-  move: (from: EntryPosition, to: { groupName: string; index: number }) => void;
+  /** `list` is the list as the person sees it. */
+  move: (list: LifeListView, from: EntryPosition, to: GroupPosition) => void;
   addGroup: (name: string) => Promise<boolean>;
   renameGroup: (name: string, to: string) => Promise<boolean>;
   removeGroup: (name: string, entries: number) => void;
@@ -45,35 +52,31 @@ function createActions(
     }
   };
   const toastWithUndo = ({ undoId }: ChangeResult, title: string, text: string) => {
-    if (undoId) offerUndo({ title, text, undo: () => void attempt({ kind: 'undo', undoId }) });
+    if (undoId) offerUndo({ title, text, undo: () => void attempt({ kind: 'undo', body: { undoId } }) });
     else toast({ title, text });
   };
   const update = (entry: LifeListEntry, updates: EntryUpdates) =>
-    void attempt({ kind: 'update', entryId: entry.id, updates });
-  const moveTo = (entryId: string, to: { groupName: string; index: number }, then?: () => void) =>
-    void attempt({ kind: 'move', entryId, ...to }, then);
+    void attempt({ kind: 'update', body: { id: entry.id, updates } });
 
   return {
     update,
     check: (entry) => update(entry, { isChecked: !entry.isChecked }),
-    add: (groupName, title) => {
-      const entry = { id: randomId(), title, isChecked: false, scheduled_at: null, notification: false };
-      return attempt({ kind: 'add', groupName, entry, key: randomKey() });
-    },
+    add: (categoryKey, title) =>
+      attempt({ kind: 'add', body: { categoryKey, newItem: { id: randomId(), title } } }),
     remove: (entry) =>
-      void attempt({ kind: 'remove', entryId: entry.id }, (done) =>
+      void attempt({ kind: 'remove', body: { id: entry.id } }, (done) =>
         toastWithUndo(done, 'Item deleted', entry.title),
       ),
-    move: ({ entry, groupName, index }, to) => {
-      const isElsewhere = to.groupName !== groupName;
-      moveTo(entry.id, to, () => {
-        if (!isElsewhere) return;
-        const undo = () => moveTo(entry.id, { groupName, index });
+    move: (list, from, to) => {
+      const { entry, groupName } = from;
+      void attempt({ kind: 'move', body: toMoveBody(list, entry.id, to) }, () => {
+        if (to.groupName === groupName) return;
+        const undo = () => void attempt({ kind: 'move', body: toMoveBody(list, entry.id, from) });
         offerUndo({ title: `Moved to ${to.groupName}`, text: entry.title, undo });
       });
     },
-    addGroup: (groupName) => attempt({ kind: 'addGroup', groupName, key: randomKey() }),
-    renameGroup: (groupName, to) => attempt({ kind: 'renameGroup', groupName, to }),
+    addGroup: (groupName) => attempt({ kind: 'addGroup', body: { groupName } }),
+    renameGroup: (groupName, to) => attempt({ kind: 'renameGroup', groupName, body: { groupName: to } }),
     removeGroup: (groupName, entries) =>
       void attempt({ kind: 'removeGroup', groupName }, (done) =>
         toastWithUndo(
@@ -91,7 +94,7 @@ function createActions(
         ),
       ),
     exportToShopping: () =>
-      attempt({ kind: 'export', key: randomKey() }, (done) => {
+      attempt({ kind: 'export' }, (done) => {
         const { title, text } = exportMessage(done);
         toastWithUndo(done, title, text);
       }),

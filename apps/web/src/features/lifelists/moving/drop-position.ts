@@ -1,4 +1,4 @@
-import { findEntry, type EntryPosition } from '../data/lifelist-change.ts';
+import { findEntry, type EntryPosition, type GroupPosition } from '../data/lifelist-change.ts';
 import type { LifeListView } from '../data/lifelist-view.ts';
 
 /** The drop target id of a group's heading. */
@@ -19,7 +19,7 @@ export function dropPosition(
   from: EntryPosition,
   target: DropTarget,
   centre: number,
-): { groupName: string; index: number } | null {
+): GroupPosition | null {
   const head = list.groups.find(({ name }) => groupHeadId(name) === target.id);
   const over = findEntry(list, String(target.id));
   if (head) return unlessUnchanged(from, { groupName: head.name, index: 0 });
@@ -32,5 +32,5 @@ export function dropPosition(
 export const isBelowCentre = (centre: number, { top, height }: DropTarget['rect']): boolean =>
   centre > top + height / 2;
 
-const unlessUnchanged = (from: EntryPosition, to: { groupName: string; index: number }) =>
+const unlessUnchanged = (from: EntryPosition, to: GroupPosition) =>
   to.groupName === from.groupName && to.index === from.index ? null : to;

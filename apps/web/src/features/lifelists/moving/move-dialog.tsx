@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { findEntry } from '../data/lifelist-change.ts';
+import { findEntry, type GroupPosition } from '../data/lifelist-change.ts';
 import { useLifeList } from '../data/lifelist-context.ts';
 import { useLifeLists } from '../data/lifelist-queries.ts';
 import './move-dialog.css';
@@ -27,8 +27,8 @@ export function MoveDialog({ entryId, onClose }: MoveDialogProps) {
     { label: 'To the end', Icon: ArrowDownToLine, to: last },
   ];
 
-  function move(to: { groupName: string; index: number }) {
-    if (position) actions.move(position, to);
+  function move(to: GroupPosition) {
+    if (list && position) actions.move(list, position, to);
     if (to.groupName !== groupName) onClose();
   }
 

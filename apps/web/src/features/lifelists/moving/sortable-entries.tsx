@@ -54,7 +54,7 @@ function DragArea({ list, children }: { list: LifeListView; children: ReactNode 
     const from = findEntry(list, String(active.id));
     const to = from && over && dropPosition(list, from, over, centreY(active.rect.current.translated));
     if (!from || !to) return;
-    actions.move(from, to);
+    actions.move(list, from, to);
     setAnnouncement(`${from.entry.title}, moved to ${to.index + 1} in ${to.groupName}`);
   }
 

@@ -101,11 +101,7 @@ describe('an entry', () => {
     await choose(user, 'Cinnamon buns', 'Delete');
 
     expect(titles('Bakery')).toEqual(['Sourdough', 'Tortillas']);
-    expect(sent(`DELETE ${items}`)[0]?.body).toEqual({
-      categoryKey: 'Bakery',
-      itemIndex: 1,
-      id: getEntry('Cinnamon buns').id,
-    });
+    expect(sent(`DELETE ${items}`)[0]?.body).toEqual({ id: getEntry('Cinnamon buns').id });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(titles('Bakery')).toEqual(['Sourdough', 'Cinnamon buns', 'Tortillas']));
     expect(sent(`POST ${undo}`)[0]?.body).toEqual({ undoId });
@@ -173,7 +169,7 @@ describe('an entry', () => {
     expect(titles('Bakery')).toEqual(['Sourdough', 'Cinnamon buns', 'Tortillas']);
   });
 
-  it('is sent with the position it has once earlier changes are done (LL-09)', async () => {
+  it('is changed once earlier changes are done, under its id alone (LL-09, OF-04)', async () => {
     const { hold, answer } = heldAnswers();
     const { user, sent } = await open({
       [`DELETE ${items}`]: hold,
@@ -186,7 +182,10 @@ describe('an entry', () => {
     answer(json({ undoId }));
 
     await waitFor(() => expect(sent(`PATCH ${items}`)).toHaveLength(1));
-    expect(sent(`PATCH ${items}`)[0]?.body).toMatchObject({ itemIndex: 1, id: getEntry('Tortillas').id });
+    expect(sent(`PATCH ${items}`)[0]?.body).toEqual({
+      id: getEntry('Tortillas').id,
+      updates: { isChecked: false },
+    });
   });
 
   it('is renamed in a dialog, with whitespace trimmed; whitespace alone is no name (LL-07)', async () => {
@@ -219,17 +218,20 @@ describe('an entry', () => {
 
     await waitFor(() => expect(titles('Dairy')).toEqual(['Oat milk', 'Sourdough']));
     expect(titles('Bakery')).toEqual(['Cinnamon buns', 'Tortillas']);
-    expect(sent(`PATCH ${items}/move`).map(({ body }) => body)).toMatchObject([
-      { categoryKey: 'Bakery', itemIndex: 0, to: { categoryKey: 'Bakery', itemIndex: 1 } },
-      { categoryKey: 'Bakery', itemIndex: 1, to: { categoryKey: 'Dairy', itemIndex: 1 } },
+    const { id } = getEntry('Sourdough');
+    const before = getEntry('Tortillas').id;
+    expect(sent(`PATCH ${items}/move`).map(({ body }) => body)).toEqual([
+      { id, to: { categoryKey: 'Bakery', before } },
+      { id, to: { categoryKey: 'Dairy', before: null } },
     ]);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(titles('Bakery')).toEqual(['Cinnamon buns', 'Sourdough', 'Tortillas']));
+    expect(sent(`PATCH ${items}/move`)[2]?.body).toEqual({ id, to: { categoryKey: 'Bakery', before } });
   });
 
-  it('that was moved on another device is left alone, and the list is read again (LL-09)', async () => {
+  it('that could not be moved stays where it was, and the list is read again (LL-08, LL-09)', async () => {
     const { user, sent } = await open({
-      [`PATCH ${items}/move`]: () => json({ code: 'conflict', message: 'Please look at it again.' }, 409),
+      [`PATCH ${items}/move`]: () => json({ code: 'not_found', message: 'The group was not found.' }, 404),
     });
 
     await choose(user, 'Tortillas', 'Move');
