@@ -95,6 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     identify: (token) => findSessionUser(database, token, now()),
     limits,
     requireFullAccess: requireFullAccess(services.findAccessLevel),
+    now,
     runOnce: withIdempotency(database, now),
     updateStoredResponse,
     publish: (change) => feed.publish(change),

@@ -30,7 +30,9 @@ describe('the nightly clean-up', () => {
       value: ana.id,
       expiresAt,
     });
-    await db.insert(idempotencyKeys).values([key('old', hours(-25)), key('new', hours(-23))]);
+    await db
+      .insert(idempotencyKeys)
+      .values([key('old', hours(-90 * 24 - 1)), key('new', hours(-90 * 24 + 1))]);
     await db.insert(sessions).values([session('old', hours(-1)), session('new', hours(1))]);
     await db.insert(verifications).values([link('old', hours(-1)), link('new', hours(1))]);
     await db.insert(attempts).values([

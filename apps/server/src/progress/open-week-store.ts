@@ -1,9 +1,9 @@
-import { endOfWeek, toWeekEnding } from '@pouch/schedule/weeks';
-import { asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { addWeeks, endOfWeek, toWeekEnding } from '@pouch/schedule/weeks';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { profiles } from '../db/schema/profiles.ts';
-import { openWeeks } from '../db/schema/recaps.ts';
+import { openWeeks, recaps } from '../db/schema/recaps.ts';
 import { zoneOrDefault } from './zone-or-default.ts';
 
 export type OpenWeek = typeof openWeeks.$inferSelect;
@@ -28,9 +28,29 @@ export async function lockOpenWeek(tx: Transaction, { userId, now }: Moment): Pr
   return (await lockShared(tx, userId)) ?? (await insertFirstWeek(tx, { userId, now }));
 }
 
-/** The week to which a completion at `now` belongs, locked in the same way. */
-export async function lockWeekInProgress(tx: Transaction, moment: Moment): Promise<string> {
-  return weekInProgress(await lockOpenWeek(tx, moment), moment.now);
+/**
+ * The week to which a completion made at `at` belongs, with the open week locked in the same way. It is a week that has
+ * been ended only if the completion was made before that end and reached the server later.
+ */
+export async function lockWeekAt(
+  tx: Transaction,
+  { userId, now, at }: Moment & { at: string },
+): Promise<string> {
+  const open = await lockOpenWeek(tx, { userId, now });
+  const week = weekInProgress(open, at);
+  const calendarWeek = toWeekEnding(at, open.zone);
+  if (calendarWeek === week) return week;
+  const lastEnd = await findEndBefore(tx, open);
+  return lastEnd !== undefined && at < lastEnd ? calendarWeek : week;
+}
+
+/** When the week before the open one ended; undefined in a user's first week. */
+async function findEndBefore(tx: Transaction, { userId, week }: OpenWeek): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ endedAt: recaps.endedAt })
+    .from(recaps)
+    .where(and(eq(recaps.userId, userId), eq(recaps.week, addWeeks(week, -1))));
+  return row?.endedAt;
 }
 
 /**

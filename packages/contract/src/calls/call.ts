@@ -41,7 +41,7 @@ export interface Call {
     z.ZodType | { binary: string } | { download: string } | { events: Record<string, z.ZodType> } | null;
   /** Reaches other users: refused with 403 for an account that the operators have restricted (AC-05). */
   requiresFullAccess?: true;
-  /** Creates something: honours an `Idempotency-Key` header (AP-05). */
+  /** Changes what the user owns: honours the headers `Idempotency-Key` (AP-05) and `Made-At`. */
   idempotent?: true;
   /** Polled every few seconds: the response has an `ETag`, and an unchanged one is answered with 304. */
   conditionalGet?: true;

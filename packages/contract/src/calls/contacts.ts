@@ -31,6 +31,7 @@ export const contactCalls = {
     summary: 'Accept or reject a request, block or unblock somebody',
     params: contactParams,
     body: changeContactInput,
+    idempotent: true,
     publishes: ['contacts', 'shares'],
     status: 204,
     response: null,
@@ -39,6 +40,7 @@ export const contactCalls = {
   removeContact: userCall({
     summary: 'Remove a contact on both sides, with what waits between the two; or withdraw a request',
     params: contactParams,
+    idempotent: true,
     publishes: ['contacts', 'shares'],
     status: 204,
     response: null,
@@ -48,6 +50,7 @@ export const contactCalls = {
     summary: 'Give a contact a name of one’s own',
     params: contactParams,
     body: saveContactNameInput,
+    idempotent: true,
     publishes: ['contacts', 'shares'],
     response: contact,
     errors: ['not_found', 'conflict'],

@@ -21,21 +21,21 @@ export const itemCalls = {
   addItem: userCall({
     summary: 'Sort one thought into one or more items',
     body: addItemInput,
+    idempotent: true,
     publishes: 'items',
     status: 201,
     /** A list if the thought became several items. */
     response: z.union([item, z.array(item)]),
-    idempotent: true,
     /** The largest picture as base64, with room for the text. */
     maxBodyBytes: 8 * 1024 * 1024,
   }),
   addManualItem: userCall({
     summary: 'Create an item as given, without sorting',
     body: addManualItemInput,
+    idempotent: true,
     publishes: 'items',
     status: 201,
     response: item,
-    idempotent: true,
   }),
   listItems: userCall({
     summary: 'All of one’s items, or those of one category or status; completed ones in pages',
@@ -53,6 +53,7 @@ export const itemCalls = {
     summary: 'Change some or all fields of an item',
     params: itemParams,
     body: updateItemInput,
+    idempotent: true,
     publishes: 'items',
     publishesByResponse: { learned: 'sortingRules' },
     response: updateItemResponse,
@@ -61,6 +62,7 @@ export const itemCalls = {
   removeItem: userCall({
     summary: 'Delete an item; for a day it can be restored',
     params: itemParams,
+    idempotent: true,
     publishes: 'items',
     status: 204,
     response: null,
@@ -69,6 +71,7 @@ export const itemCalls = {
   restoreItem: userCall({
     summary: 'Bring a deleted item back as it was',
     params: itemParams,
+    idempotent: true,
     publishes: 'items',
     response: item,
     errors: ['not_found'],
@@ -77,6 +80,7 @@ export const itemCalls = {
     summary: 'Complete an item, or restore it',
     params: itemParams,
     body: changeStatusInput,
+    idempotent: true,
     publishes: 'items',
     response: changeStatusResponse,
     errors: ['not_found'],
@@ -85,6 +89,7 @@ export const itemCalls = {
     summary: 'Choose when an item is due, and whether it repeats',
     params: itemParams,
     body: scheduleItemInput,
+    idempotent: true,
     publishes: 'items',
     response: item,
     errors: ['not_found'],
@@ -93,6 +98,7 @@ export const itemCalls = {
     summary: 'Move a recurring item to its next date without completing it',
     params: itemParams,
     body: skipOccurrenceInput,
+    idempotent: true,
     publishes: 'items',
     response: changeStatusResponse,
     errors: ['not_found', 'conflict'],
@@ -100,6 +106,7 @@ export const itemCalls = {
   reorderItems: userCall({
     summary: 'Put items in one’s own order: all that are named, or none',
     body: reorderItemsInput,
+    idempotent: true,
     publishes: 'items',
     response: z.object({ updated: z.int() }),
     /** Ten thousand entries, with room for long numbers. */

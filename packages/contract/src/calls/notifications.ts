@@ -14,11 +14,13 @@ export const notificationCalls = {
   registerDevice: userCall({
     summary: 'Be told on this device from now on; registering again changes what is known of it',
     body: registerDeviceInput,
+    idempotent: true,
     response: registeredDevice,
   }),
   removeDevice: userCall({
     summary: 'Be told on a device no more',
     params: deviceParams,
+    idempotent: true,
     status: 204,
     response: null,
     errors: ['not_found'],
@@ -41,6 +43,7 @@ export const notificationCalls = {
   }),
   removeCalendarFeed: userCall({
     summary: 'Let the private address of one’s calendar lead nowhere',
+    idempotent: true,
     status: 204,
     response: null,
   }),

@@ -11,6 +11,7 @@ export const recapCalls = {
   markRecapSeen: userCall({
     summary: 'Mark a recap as seen, and with it all before',
     params: recapParams,
+    idempotent: true,
     publishes: 'recaps',
     status: 204,
     response: null,

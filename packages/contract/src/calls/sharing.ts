@@ -38,6 +38,7 @@ export const sharingCalls = {
     summary: 'Take what was sent; approving again copies nothing more and is answered the same',
     params: shareParams,
     body: approveShareInput,
+    idempotent: true,
     publishes: 'shares',
     publishesByResponse: { itemId: 'items', listId: 'lifeLists' },
     response: approveShareResponse,
@@ -46,6 +47,7 @@ export const sharingCalls = {
   rejectShare: userCall({
     summary: 'Decline what was sent; for a day that can be undone',
     params: shareParams,
+    idempotent: true,
     publishes: 'shares',
     status: 204,
     response: null,
@@ -54,6 +56,7 @@ export const sharingCalls = {
   undoShare: userCall({
     summary: 'Take one’s answer back for a day: everything is as it was before',
     params: shareParams,
+    idempotent: true,
     publishes: 'shares',
     publishesByResponse: { itemId: 'items', listId: 'lifeLists' },
     response: undoShareResponse,

@@ -13,6 +13,7 @@ export const sortingRuleCalls = {
   removeSortingRule: userCall({
     summary: 'Forget what a correction taught; for a day it can be restored',
     params: sortingRuleParams,
+    idempotent: true,
     publishes: 'sortingRules',
     status: 204,
     response: null,
@@ -21,6 +22,7 @@ export const sortingRuleCalls = {
   restoreSortingRule: userCall({
     summary: 'Let a rule hold again, in the place of another for the same name',
     params: sortingRuleParams,
+    idempotent: true,
     publishes: 'sortingRules',
     response: sortingRule,
     errors: ['not_found'],
@@ -28,6 +30,7 @@ export const sortingRuleCalls = {
   applySortingRule: userCall({
     summary: 'Move one’s other active items of this name to where the rule says: all of them, or none',
     params: sortingRuleParams,
+    idempotent: true,
     publishes: 'items',
     response: applySortingRuleResponse,
     errors: ['not_found'],

@@ -18,6 +18,7 @@ export const userCalls = {
   saveProfile: userCall({
     summary: 'Change one’s own profile',
     body: saveProfileInput,
+    idempotent: true,
     publishes: 'profile',
     response: profile,
   }),
@@ -28,12 +29,14 @@ export const userCalls = {
   saveSettings: userCall({
     summary: 'Change one’s own settings',
     body: settings,
+    idempotent: true,
     publishes: 'settings',
     response: settings,
   }),
   saveTimezone: userCall({
     summary: 'Change one’s own timezone',
     body: saveTimezoneInput,
+    idempotent: true,
     /** Scheduled things keep their wall-clock time in the new zone (SC-04). */
     publishes: ['profile', 'items', 'lifeLists'],
     response: profile,

@@ -7,6 +7,8 @@ export const errorStatus = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  /** A repeat of a change whose response is no longer stored. */
+  already_done: 409,
   too_large: 413,
   unsupported_media_type: 415,
   invalid_input: 422,

@@ -33,9 +33,10 @@ export async function deleteAccountRows(
   await tx
     .delete(verifications)
     .where(sql`${userId} in (${verifications.value}, ${verifications.identifier})`);
-  // Stored responses to idempotent requests of other users that mention this user.
+  // Stored responses to other users that mention this user. Their keys stay, so that no repeat is done again.
   await tx
-    .delete(idempotencyKeys)
+    .update(idempotencyKeys)
+    .set({ answer: null })
     .where(
       and(
         ne(idempotencyKeys.userId, userId),

@@ -33,9 +33,6 @@ export function calendarHandlers({ database, now, secret, publicUrl }: CalendarF
       return { url: toFeedUrl({ userId: user.id, salt }) };
     },
 
-    removeCalendarFeed: async ({ user }) => {
-      await deleteFeed(database, user.id);
-      return undefined;
-    },
+    removeCalendarFeed: ({ user, runOnce }) => runOnce((tx) => deleteFeed(tx, user.id)),
   };
 }

@@ -1,6 +1,6 @@
 import type { changeContactInput } from '@pouch/contract/contacts';
 import type { z } from 'zod';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { deleteContact, insertContact, saveContact, type ContactRow } from './contact-store.ts';
 import {
@@ -30,15 +30,13 @@ type ActionHandler = (
  * contact by it.
  */
 export async function changeContact(
-  database: Database,
+  tx: Transaction,
   { userId, now }: ContactCall,
   change: { id: string; action: Action; shares: PendingShares },
 ): Promise<string | null> {
-  return database.transaction(async (tx) => {
-    const pair = await lockContactPairById(tx, userId, change.id);
-    await actions[change.action](tx, pair, { now, shares: change.shares });
-    return change.action === 'accept' && !pair.mine ? (pair.other?.id ?? null) : null;
-  });
+  const pair = await lockContactPairById(tx, userId, change.id);
+  await actions[change.action](tx, pair, { now, shares: change.shares });
+  return change.action === 'accept' && !pair.mine ? (pair.other?.id ?? null) : null;
 }
 
 const actions: Record<Action, ActionHandler> = { accept, reject, block, unblock };

@@ -54,30 +54,36 @@ export function contactHandlers(deps: ContactsDeps): ContactHandlers {
     addContact: async ({ user, body, runOnce }) => {
       await countRequest(user.id);
       let request: Awaited<ReturnType<typeof requestContact>> | undefined;
-      const created = await runOnce(async (handle) => {
-        request = await requestContact(handle, toCall(user), body.email);
-        const contact = await findContact(handle, user.id, request.id);
+      const outcome = await runOnce(async (tx) => {
+        request = await requestContact(tx, toCall(user), body.email);
+        const contact = await findContact(tx, user.id, request.id);
         if (!contact) throw contactNotFound();
         return contact;
       });
       if (request?.otherId) announce(request.otherId, request.id);
-      return created;
+      return outcome;
     },
 
-    changeContact: async ({ user, params, body }) => {
-      const { id } = params;
-      const newContact = await changeContact(database, toCall(user), { id, action: body.action, shares });
-      if (newContact !== null) announce(newContact, id);
-      return undefined;
+    changeContact: async ({ user, params, body, runOnce }) => {
+      const change = { id: params.id, action: body.action, shares };
+      let newContact: string | null | undefined;
+      const outcome = await runOnce(async (tx) => {
+        newContact = await changeContact(tx, toCall(user), change);
+      });
+      if (newContact) announce(newContact, params.id);
+      return outcome;
     },
 
-    removeContact: async ({ user, params }) => {
-      const otherId = await removeContact(database, toCall(user), { id: params.id, shares });
-      if (otherId !== null) publishChange(otherId);
-      return undefined;
+    removeContact: async ({ user, params, runOnce }) => {
+      let otherId: string | null | undefined;
+      const outcome = await runOnce(async (tx) => {
+        otherId = await removeContact(tx, toCall(user), { id: params.id, shares });
+      });
+      if (otherId) publishChange(otherId);
+      return outcome;
     },
 
-    saveContactName: ({ user, params, body }) =>
-      saveContactName(database, toCall(user), { id: params.id, displayName: body.displayName }),
+    saveContactName: ({ user, params, body, runOnce }) =>
+      runOnce((tx) => saveContactName(tx, toCall(user), { id: params.id, displayName: body.displayName })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { PendingShares } from './change-contact.ts';
 import { deleteContact, saveContact, type ContactRow } from './contact-store.ts';
 import { lockContactPairById, type ContactCall } from './contact-pair.ts';
@@ -8,20 +8,18 @@ import { lockContactPairById, type ContactCall } from './contact-pair.ts';
  * received one rejected. If the other user has blocked this one, the block stays.
  */
 export async function removeContact(
-  database: Database,
+  tx: Transaction,
   { userId, now }: ContactCall,
   { id, shares }: { id: string; shares: PendingShares },
 ): Promise<string | null> {
-  return database.transaction(async (tx) => {
-    const { me, other, mine, theirs } = await lockContactPairById(tx, userId, id);
-    if (mine) await deleteContact(tx, mine);
-    if (theirs) await endOtherSide(tx, theirs, now);
-    if (other) {
-      await shares.deleteSent(tx, { senderId: other.id, receiverId: me.id });
-      await shares.deleteSent(tx, { senderId: me.id, receiverId: other.id });
-    }
-    return other?.id ?? null;
-  });
+  const { me, other, mine, theirs } = await lockContactPairById(tx, userId, id);
+  if (mine) await deleteContact(tx, mine);
+  if (theirs) await endOtherSide(tx, theirs, now);
+  if (other) {
+    await shares.deleteSent(tx, { senderId: other.id, receiverId: me.id });
+    await shares.deleteSent(tx, { senderId: me.id, receiverId: other.id });
+  }
+  return other?.id ?? null;
 }
 
 async function endOtherSide(tx: Transaction, theirs: ContactRow, now: string): Promise<void> {

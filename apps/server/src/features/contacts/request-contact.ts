@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Handle, Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { AppError, invalid } from '../../lib/errors.ts';
 import { insertContact, type ContactRow } from './contact-store.ts';
 import {
@@ -21,22 +21,20 @@ interface ContactRequest {
  * and answered. If the other user has asked too, both become contacts.
  */
 export async function requestContact(
-  handle: Handle,
+  tx: Transaction,
   { userId, now }: ContactCall,
   email: string,
 ): Promise<ContactRequest> {
-  return handle.transaction(async (tx) => {
-    const pair = await lockContactPair(tx, userId, email);
-    const { me, other, mine, theirs } = pair;
-    if (email === me.email) throw invalid('email', 'This is your own address.');
-    if (mine) throw toRefusal(mine);
-    const otherId = other?.id ?? null;
-    if (isPendingRequest(theirs)) {
-      await connectPair(tx, pair, theirs, now);
-      return { id: theirs.id, otherId };
-    }
-    return { id: await insertRequest(tx, { userId, now }, email), otherId };
-  });
+  const pair = await lockContactPair(tx, userId, email);
+  const { me, other, mine, theirs } = pair;
+  if (email === me.email) throw invalid('email', 'This is your own address.');
+  if (mine) throw toRefusal(mine);
+  const otherId = other?.id ?? null;
+  if (isPendingRequest(theirs)) {
+    await connectPair(tx, pair, theirs, now);
+    return { id: theirs.id, otherId };
+  }
+  return { id: await insertRequest(tx, { userId, now }, email), otherId };
 }
 
 async function insertRequest(tx: Transaction, { userId, now }: ContactCall, email: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Contact } from '@pouch/contract/contacts';
-import type { Database } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { saveContact } from './contact-store.ts';
 import { contactNotFound, lockContactPairById, type ContactCall } from './contact-pair.ts';
@@ -7,16 +7,14 @@ import { findContact } from './contact-view-store.ts';
 
 /** Sets the nickname of a contact (CO-05). A 409 for a received request, which has to be answered first. */
 export async function saveContactName(
-  database: Database,
+  tx: Transaction,
   { userId, now }: ContactCall,
   { id, displayName }: { id: string; displayName: string },
 ): Promise<Contact> {
-  return database.transaction(async (tx) => {
-    const { mine } = await lockContactPairById(tx, userId, id);
-    if (!mine) throw new AppError('conflict', 'Please answer the request first.');
-    await saveContact(tx, mine, { nickname: displayName, updatedAt: now });
-    const saved = await findContact(tx, userId, mine.id);
-    if (!saved) throw contactNotFound();
-    return saved;
-  });
+  const { mine } = await lockContactPairById(tx, userId, id);
+  if (!mine) throw new AppError('conflict', 'Please answer the request first.');
+  await saveContact(tx, mine, { nickname: displayName, updatedAt: now });
+  const saved = await findContact(tx, userId, mine.id);
+  if (!saved) throw contactNotFound();
+  return saved;
 }

@@ -1,4 +1,3 @@
-import type { Database } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Notifier } from '../../notifications/create-notifier.ts';
 import { deleteDevice } from '../../notifications/device-store.ts';
@@ -12,7 +11,6 @@ type DeviceHandlers = Pick<
 >;
 
 interface DeviceDeps {
-  database: Database;
   now: () => Date;
   notifier: Pick<Notifier, 'sendToUser' | 'publicKey'>;
   isAllowedPushEndpoint: (endpoint: string) => boolean;
@@ -24,7 +22,6 @@ const testsPerMinute = 10;
 
 /** The calls about the devices that receive a user's notifications. */
 export function deviceHandlers({
-  database,
   now,
   notifier,
   isAllowedPushEndpoint,
@@ -32,19 +29,17 @@ export function deviceHandlers({
 }: DeviceDeps): DeviceHandlers {
   const countTest = isLimited ? createMinuteLimit(testsPerMinute, now) : () => undefined;
   return {
-    registerDevice: async ({ user, body }) => {
-      await registerDevice(
-        database,
-        { userId: user.id, now: now().toISOString(), isAllowedPushEndpoint },
-        body,
-      );
-      return { deviceId: body.deviceId };
-    },
+    registerDevice: ({ user, body, runOnce }) =>
+      runOnce(async (tx) => {
+        const registration = { userId: user.id, now: now().toISOString(), isAllowedPushEndpoint };
+        await registerDevice(tx, registration, body);
+        return { deviceId: body.deviceId };
+      }),
 
-    removeDevice: async ({ user, params }) => {
-      if (!(await deleteDevice(database, user.id, params.deviceId))) throw notFound('The device');
-      return undefined;
-    },
+    removeDevice: ({ user, params, runOnce }) =>
+      runOnce(async (tx) => {
+        if (!(await deleteDevice(tx, user.id, params.deviceId))) throw notFound('The device');
+      }),
 
     sendTestNotification: async ({ user }) => {
       countTest(user.id);

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import type { registerDeviceInput } from '@pouch/contract/notifications';
 import type { z } from 'zod';
-import type { Database } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { invalid } from '../../lib/errors.ts';
 import { saveDevice } from '../../notifications/device-store.ts';
 
@@ -20,26 +20,24 @@ interface Registration {
  * outside the public web, or invalid keys.
  */
 export async function registerDevice(
-  database: Database,
+  tx: Transaction,
   { userId, now, isAllowedPushEndpoint }: Registration,
   { deviceId, fcmToken, webPush, platform, timezone, appVersion }: Input,
 ): Promise<void> {
   if (webPush) requireUsable(webPush, isAllowedPushEndpoint);
   const pushTarget = webPush ? webPush.endpoint : `fcm:${fcmToken}`;
-  await database.transaction((tx) =>
-    saveDevice(tx, {
-      userId,
-      id: deviceId,
-      platform,
-      fcmToken: fcmToken ?? null,
-      webPush: webPush ?? null,
-      addressHash: createHash('sha256').update(pushTarget).digest(),
-      timezone: timezone ?? null,
-      appVersion: appVersion ?? null,
-      createdAt: now,
-      seenAt: now,
-    }),
-  );
+  await saveDevice(tx, {
+    userId,
+    id: deviceId,
+    platform,
+    fcmToken: fcmToken ?? null,
+    webPush: webPush ?? null,
+    addressHash: createHash('sha256').update(pushTarget).digest(),
+    timezone: timezone ?? null,
+    appVersion: appVersion ?? null,
+    createdAt: now,
+    seenAt: now,
+  });
 }
 
 function requireUsable(

@@ -39,6 +39,11 @@ export function itemHandlers({
 }: Omit<CaptureDeps, 'instant'> & { now: () => Date; learn: Learn }): ItemHandlers {
   const { database } = deps;
   const instant = () => now().toISOString();
+  const toItemCall = (user: { id: string }, { id }: { id: string }) => ({
+    userId: user.id,
+    id,
+    now: instant(),
+  });
   /** The user's zone, in which a sent instant is meant. Queried only when an instant was sent. */
   const zoneFor = async (userId: string, scheduledAt: string | null | undefined): Promise<string> =>
     (scheduledAt ? await findTimezone(database, userId) : null) ?? 'UTC';
@@ -46,10 +51,10 @@ export function itemHandlers({
   return {
     addItem: (call) => captureThought({ ...deps, instant }, call),
 
-    addManualItem: async ({ user, body, runOnce }) => {
+    addManualItem: async ({ user, body, madeAt, runOnce }) => {
       const zone = await zoneFor(user.id, body.scheduled_at);
-      return runOnce((handle) =>
-        addManualItem(handle, { userId: user.id, zone, now: instant(), input: body }),
+      return runOnce((tx) =>
+        addManualItem(tx, { userId: user.id, zone, now: instant(), madeAt, input: body }),
       );
     },
 
@@ -67,39 +72,30 @@ export function itemHandlers({
       return presentItem(item);
     },
 
-    updateItem: async ({ user, params, body }) => {
+    updateItem: async ({ user, params, body, runOnce }) => {
       const zone = await zoneFor(user.id, body.scheduled_at);
-      return updateItem(
-        database,
-        { userId: user.id, id: params.id, now: instant() },
-        { changes: body, zone, learn },
-      );
+      return runOnce((tx) => updateItem(tx, toItemCall(user, params), { changes: body, zone, learn }));
     },
 
-    removeItem: async ({ user, params }) => {
-      await removeItem(database, { userId: user.id, id: params.id, now: instant() });
-      return undefined;
-    },
+    removeItem: ({ user, params, runOnce }) => runOnce((tx) => removeItem(tx, toItemCall(user, params))),
 
-    restoreItem: ({ user, params }) => restoreItem(database, { userId: user.id, id: params.id }),
+    restoreItem: ({ user, params, runOnce }) => runOnce((tx) => restoreItem(tx, toItemCall(user, params))),
 
-    changeItemStatus: ({ user, params, body }) =>
-      changeStatus(database, { userId: user.id, id: params.id, now: instant() }, body),
+    changeItemStatus: ({ user, params, body, madeAt, runOnce }) =>
+      runOnce((tx) => changeStatus(tx, { ...toItemCall(user, params), madeAt }, body)),
 
-    scheduleItem: async ({ user, params, body }) => {
+    scheduleItem: async ({ user, params, body, madeAt, runOnce }) => {
       const zone = await zoneFor(user.id, body.scheduledAt);
-      return scheduleItem(
-        database,
-        { userId: user.id, id: params.id, now: instant() },
-        { input: body, zone },
+      return runOnce((tx) =>
+        scheduleItem(tx, { ...toItemCall(user, params), madeAt }, { input: body, zone }),
       );
     },
 
-    skipOccurrence: ({ user, params, body }) =>
-      skipOccurrence(database, { userId: user.id, id: params.id, now: instant() }, body),
+    skipOccurrence: ({ user, params, body, runOnce }) =>
+      runOnce((tx) => skipOccurrence(tx, toItemCall(user, params), body)),
 
-    reorderItems: ({ user, body }) =>
-      reorderItems(database, { userId: user.id, now: instant() }, body.itemOrders),
+    reorderItems: ({ user, body, runOnce }) =>
+      runOnce((tx) => reorderItems(tx, { userId: user.id, now: instant() }, body.itemOrders)),
 
     getItemImage: async ({ user, params }) => {
       const picture = await findPicture(database, user.id, params.id);

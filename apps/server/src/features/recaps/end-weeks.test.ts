@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { completions } from '../../db/schema/completions.ts';
 import { openWeeks, recaps } from '../../db/schema/recaps.ts';
 import { insertCompletion } from '../../progress/completion-store.ts';
-import { lockWeekInProgress } from '../../progress/open-week-store.ts';
+import { lockWeekAt } from '../../progress/open-week-store.ts';
 import { friday, testApi, type TestUser } from '../../testing/api.ts';
 import { addItem } from '../../testing/item-calls.ts';
 import { bucket, completeNewItem, setStatus, shopping, signUpInZone } from '../../testing/weeks.ts';
@@ -211,7 +211,7 @@ describe('exactly one recap per user and week', () => {
     let ending: Promise<void> = Promise.resolve();
 
     await db.transaction(async (tx) => {
-      const week = await lockWeekInProgress(tx, { userId: ana.id, now });
+      const week = await lockWeekAt(tx, { userId: ana.id, now, at: now });
       ending = endAt('2026-11-22T22:00:00Z');
       await vi.waitFor(async () => {
         const { rows } = await pool.query(

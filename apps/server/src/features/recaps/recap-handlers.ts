@@ -16,11 +16,11 @@ export function recapHandlers({ database, now }: { database: Database; now: () =
       return presentRecap(recap, await findBadges(database, user.id, recap.week));
     },
 
-    markRecapSeen: async ({ user, params }) => {
-      const recap = await findRecap(database, user.id, params.id);
-      if (!recap) throw notFound('The recap');
-      await markSeen(database, { userId: user.id, week: recap.week, now: now().toISOString() });
-      return undefined;
-    },
+    markRecapSeen: ({ user, params, runOnce }) =>
+      runOnce(async (tx) => {
+        const recap = await findRecap(tx, user.id, params.id);
+        if (!recap) throw notFound('The recap');
+        await markSeen(tx, { userId: user.id, week: recap.week, now: now().toISOString() });
+      }),
   };
 }

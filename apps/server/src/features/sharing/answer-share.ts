@@ -22,27 +22,25 @@ interface ShareableFeatures {
  * concurrent approvals, from any number of devices, copy once and return the same response.
  */
 export async function approveShare(
-  database: Database,
+  tx: Transaction,
   owner: Owner,
   options: ShareableFeatures & { id: string; option: MergeOption },
 ): Promise<ApproveShareResponse> {
   const { userId } = owner;
-  return database.transaction(async (tx) => {
-    const share = await lockShare(tx, userId, options.id);
-    const approval = await lockApproval(tx, userId, options.id);
-    if (approval) return presentApproval(approval);
-    if (!share) throw notFound('What was shared');
-    if (share.answeredAt !== null) throw new AppError('conflict', 'You have declined this already.');
-    const row = {
-      userId,
-      shareId: share.id,
-      approvedAt: owner.now,
-      ...(await acceptCopy(tx, owner, share, options)),
-    };
-    await insertApproval(tx, row);
-    await setAnsweredAt(tx, share, owner.now);
-    return presentApproval(row);
-  });
+  const share = await lockShare(tx, userId, options.id);
+  const approval = await lockApproval(tx, userId, options.id);
+  if (approval) return presentApproval(approval);
+  if (!share) throw notFound('What was shared');
+  if (share.answeredAt !== null) throw new AppError('conflict', 'You have declined this already.');
+  const row = {
+    userId,
+    shareId: share.id,
+    approvedAt: owner.now,
+    ...(await acceptCopy(tx, owner, share, options)),
+  };
+  await insertApproval(tx, row);
+  await setAnsweredAt(tx, share, owner.now);
+  return presentApproval(row);
 }
 
 async function acceptCopy(
@@ -66,15 +64,13 @@ const presentApproval = ({ itemId, listId, approvedAt }: ApprovalRow): ApproveSh
 });
 
 /** Declines a share; the sender is not notified. */
-export async function rejectShare(database: Database, { userId, now }: Owner, id: string): Promise<void> {
-  await database.transaction(async (tx) => {
-    const share = await lockShare(tx, userId, id);
-    if (await lockApproval(tx, userId, id)) {
-      throw new AppError('conflict', 'You have accepted this already. You can undo that for a day.');
-    }
-    if (!share) throw notFound('What was shared');
-    if (share.answeredAt === null) await setAnsweredAt(tx, share, now);
-  });
+export async function rejectShare(tx: Transaction, { userId, now }: Owner, id: string): Promise<void> {
+  const share = await lockShare(tx, userId, id);
+  if (await lockApproval(tx, userId, id)) {
+    throw new AppError('conflict', 'You have accepted this already. You can undo that for a day.');
+  }
+  if (!share) throw notFound('What was shared');
+  if (share.answeredAt === null) await setAnsweredAt(tx, share, now);
 }
 
 /** The effect of approving a shared list, both for merging and for replacing. */

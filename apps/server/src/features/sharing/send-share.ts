@@ -2,7 +2,7 @@ import type { shareInput } from '@pouch/contract/sharing';
 import { lifeListTitles } from '@pouch/contract/vocabulary';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { Handle, Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { countPendingShares, findPendingDuplicate, insertShare } from './share-store.ts';
 import type { Copy, Owner, ShareableItems, ShareableLists } from './shareable.ts';
@@ -30,29 +30,27 @@ const maxPendingShares = 50;
  * not sent again.
  */
 export async function sendShare(
-  handle: Handle,
+  tx: Transaction,
   { userId, now }: Owner,
   options: { input: Input; requireContact: RequireContact; items: ShareableItems; lifeLists: ShareableLists },
 ): Promise<SentShare> {
   const { input, requireContact } = options;
-  return handle.transaction(async (tx) => {
-    const receiver = await requireContact(tx, { userId, contactId: input.contactId });
-    const copy = await makeCopy(tx, userId, options);
-    const sent = {
-      userId: receiver.userId,
-      senderId: userId,
-      itemId: input.type === 'item' ? input.itemId : null,
-      listId: input.type === 'lifelist' ? input.listId : null,
-    };
-    const existing = await findPendingDuplicate(tx, sent);
-    if (existing) return { id: existing.id, alreadyPending: true, notifyUserId: null };
-    if ((await countPendingShares(tx, sent)) >= maxPendingShares) throw tooManyPending();
-    const id = uuidv7();
-    const { title, content, picture } = receiver.isBlocking ? emptyCopy(copy) : copy;
-    const row = { ...sent, id, title, content, isWithheld: receiver.isBlocking, createdAt: now };
-    await insertShare(tx, row, picture);
-    return { id, alreadyPending: false, notifyUserId: receiver.isBlocking ? null : receiver.userId };
-  });
+  const receiver = await requireContact(tx, { userId, contactId: input.contactId });
+  const copy = await makeCopy(tx, userId, options);
+  const sent = {
+    userId: receiver.userId,
+    senderId: userId,
+    itemId: input.type === 'item' ? input.itemId : null,
+    listId: input.type === 'lifelist' ? input.listId : null,
+  };
+  const existing = await findPendingDuplicate(tx, sent);
+  if (existing) return { id: existing.id, alreadyPending: true, notifyUserId: null };
+  if ((await countPendingShares(tx, sent)) >= maxPendingShares) throw tooManyPending();
+  const id = uuidv7();
+  const { title, content, picture } = receiver.isBlocking ? emptyCopy(copy) : copy;
+  const row = { ...sent, id, title, content, isWithheld: receiver.isBlocking, createdAt: now };
+  await insertShare(tx, row, picture);
+  return { id, alreadyPending: false, notifyUserId: receiver.isBlocking ? null : receiver.userId };
 }
 
 async function makeCopy(

@@ -43,12 +43,12 @@ export function shareHandlers(deps: SharingDeps): ShareHandlers {
     share: async ({ user, body, runOnce }) => {
       await deps.countShare(user.id);
       let shared: SentShare | undefined;
-      const created = await runOnce(async (handle) => {
-        shared = await sendShare(handle, toOwner(user), { input: body, requireContact, items, lifeLists });
+      const outcome = await runOnce(async (tx) => {
+        shared = await sendShare(tx, toOwner(user), { input: body, requireContact, items, lifeLists });
         return { id: shared.id, alreadyPending: shared.alreadyPending };
       });
       if (shared?.notifyUserId) announce(shared.notifyUserId, shared.id);
-      return created;
+      return outcome;
     },
 
     listPendingShares: ({ user }) =>
@@ -59,20 +59,15 @@ export function shareHandlers(deps: SharingDeps): ShareHandlers {
 
     previewShare: ({ user, params }) => previewShare(database, { userId: user.id, id: params.id, lifeLists }),
 
-    approveShare: ({ user, params, body }) =>
-      approveShare(database, toOwner(user), {
-        id: params.id,
-        option: body?.option ?? 'merge',
-        items,
-        lifeLists,
-      }),
-
-    rejectShare: async ({ user, params }) => {
-      await rejectShare(database, toOwner(user), params.id);
-      return undefined;
+    approveShare: ({ user, params: { id }, body, runOnce }) => {
+      const option = body?.option ?? 'merge';
+      return runOnce((tx) => approveShare(tx, toOwner(user), { id, option, items, lifeLists }));
     },
 
-    undoShare: ({ user, params }) => undoAnswer(database, toOwner(user), { id: params.id, items, lifeLists }),
+    rejectShare: ({ user, params, runOnce }) => runOnce((tx) => rejectShare(tx, toOwner(user), params.id)),
+
+    undoShare: ({ user, params: { id }, runOnce }) =>
+      runOnce((tx) => undoAnswer(tx, toOwner(user), { id, items, lifeLists })),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { UndoShareResponse } from '@pouch/contract/sharing';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import { deleteApproval, lockApproval, type ApprovalRow } from './approval-store.ts';
 import {
@@ -17,20 +17,18 @@ import type { Owner, ShareableItems, ShareableLists } from './shareable.ts';
  * share that is already pending is unchanged.
  */
 export async function undoAnswer(
-  database: Database,
+  tx: Transaction,
   owner: Owner,
   options: { id: string; items: ShareableItems; lifeLists: ShareableLists },
 ): Promise<UndoShareResponse> {
-  return database.transaction(async (tx) => {
-    const share = await lockShare(tx, owner.userId, options.id);
-    const approval = await lockApproval(tx, owner.userId, options.id);
-    const answeredAt = approval?.approvedAt ?? share?.answeredAt;
-    if (answeredAt === undefined) throw notFound('What was shared');
-    if (answeredAt !== null) requireInTime(answeredAt, owner.now);
-    if (approval) await revertApproval(tx, owner, approval, options);
-    if (share) await reopenShare(tx, share);
-    return { itemId: approval?.itemId ?? null, listId: approval?.listId ?? null };
-  });
+  const share = await lockShare(tx, owner.userId, options.id);
+  const approval = await lockApproval(tx, owner.userId, options.id);
+  const answeredAt = approval?.approvedAt ?? share?.answeredAt;
+  if (answeredAt === undefined) throw notFound('What was shared');
+  if (answeredAt !== null) requireInTime(answeredAt, owner.now);
+  if (approval) await revertApproval(tx, owner, approval, options);
+  if (share) await reopenShare(tx, share);
+  return { itemId: approval?.itemId ?? null, listId: approval?.listId ?? null };
 }
 
 function requireInTime(answeredAt: string, now: string): void {

@@ -1,5 +1,5 @@
 import type { ApplySortingRuleResponse } from '@pouch/contract/sorting-rules';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import { itemsMatchedBy, type FindActiveItems } from './learn-rule.ts';
 import { findRules } from './sorting-rule-store.ts';
@@ -17,15 +17,13 @@ export interface RuleItemDeps {
 
 /** Moves every active item that a rule matches; a 404 if the rule does not exist or is deleted. */
 export async function applyRule(
-  database: Database,
+  tx: Transaction,
   { userId, id, now }: { userId: string; id: string; now: string },
   { findActiveItems, moveItems }: RuleItemDeps,
 ): Promise<ApplySortingRuleResponse> {
-  return database.transaction(async (tx) => {
-    const rules = await findRules(tx, userId);
-    const rule = rules.find((one) => one.id === id);
-    if (!rule) throw notFound('The rule');
-    const ids = itemsMatchedBy(rule, rules, await findActiveItems(tx, userId));
-    return moveItems(tx, { userId, ids, kind: rule, now });
-  });
+  const rules = await findRules(tx, userId);
+  const rule = rules.find((one) => one.id === id);
+  if (!rule) throw notFound('The rule');
+  const ids = itemsMatchedBy(rule, rules, await findActiveItems(tx, userId));
+  return moveItems(tx, { userId, ids, kind: rule, now });
 }

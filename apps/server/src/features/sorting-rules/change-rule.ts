@@ -1,5 +1,5 @@
 import type { SortingRule } from '@pouch/contract/sorting-rules';
-import type { Database } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import { presentRule } from './present-rule.ts';
 import { findRule, lockRules, softDeleteRule, restoreInPlace } from './sorting-rule-store.ts';
@@ -13,16 +13,14 @@ interface RuleCall {
 }
 
 /** Deletes a rule; a 404 if there is none. */
-export async function removeRule(database: Database, call: RuleCall): Promise<void> {
-  if (!(await softDeleteRule(database, call))) throw notFound('The rule');
+export async function removeRule(tx: Transaction, call: RuleCall): Promise<void> {
+  if (!(await softDeleteRule(tx, call))) throw notFound('The rule');
 }
 
 /** Restores a deleted rule, possible for at least a day; an active one is unchanged. */
-export async function restoreRule(database: Database, { userId, id, now }: RuleCall): Promise<SortingRule> {
-  return database.transaction(async (tx) => {
-    await lockRules(tx, userId);
-    const rule = await findRule(tx, userId, id);
-    if (!rule) throw notFound('The rule');
-    return presentRule(await restoreInPlace(tx, rule, now));
-  });
+export async function restoreRule(tx: Transaction, { userId, id, now }: RuleCall): Promise<SortingRule> {
+  await lockRules(tx, userId);
+  const rule = await findRule(tx, userId, id);
+  if (!rule) throw notFound('The rule');
+  return presentRule(await restoreInPlace(tx, rule, now));
 }

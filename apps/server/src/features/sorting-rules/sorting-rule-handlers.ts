@@ -27,13 +27,13 @@ export function sortingRuleHandlers({ database, now, items }: SortingRuleDeps): 
   return {
     listSortingRules: async ({ user }) => (await findRules(database, user.id)).map(presentRule).reverse(),
 
-    removeSortingRule: async ({ user, params }) => {
-      await removeRule(database, toRuleCall(user, params));
-      return undefined;
-    },
+    removeSortingRule: ({ user, params, runOnce }) =>
+      runOnce((tx) => removeRule(tx, toRuleCall(user, params))),
 
-    restoreSortingRule: ({ user, params }) => restoreRule(database, toRuleCall(user, params)),
+    restoreSortingRule: ({ user, params, runOnce }) =>
+      runOnce((tx) => restoreRule(tx, toRuleCall(user, params))),
 
-    applySortingRule: ({ user, params }) => applyRule(database, toRuleCall(user, params), items),
+    applySortingRule: ({ user, params, runOnce }) =>
+      runOnce((tx) => applyRule(tx, toRuleCall(user, params), items)),
   };
 }

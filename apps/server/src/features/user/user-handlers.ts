@@ -1,5 +1,5 @@
 import type { Profile, Settings } from '@pouch/contract/user';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database, Handle, Transaction } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { User } from '../../http/calls/authentication.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
@@ -30,52 +30,52 @@ interface UserDeps {
 
 /** The calls about the user's profile and settings. */
 export function userHandlers({ database, now, moveToZone }: UserDeps): UserHandlers {
-  const find = async ({ id }: User): Promise<ProfileRow> => {
-    const row = await findProfile(database, id);
+  const find = async (handle: Handle, { id }: User): Promise<ProfileRow> => {
+    const row = await findProfile(handle, id);
     if (!row) throw notFound('The account');
     return row;
   };
-  const save = async (user: User, changes: ProfileChanges): Promise<ProfileRow> => {
-    await saveProfile(database, { userId: user.id, now: now() }, changes);
-    return find(user);
+  const save = async (tx: Transaction, user: User, changes: ProfileChanges): Promise<ProfileRow> => {
+    await saveProfile(tx, { userId: user.id, now: now() }, changes);
+    return find(tx, user);
+  };
+  const saveZone = async (tx: Transaction, userId: string, timezone: string): Promise<void> => {
+    const moment = now();
+    const before = await lockTimezone(tx, userId);
+    await saveProfile(tx, { userId, now: moment }, { timezone });
+    await changeWeekZone(tx, { userId, zone: timezone, now: moment.toISOString() });
+    if (before === null || before === timezone) return;
+    await moveToZone(tx, { userId, from: before, to: timezone, now: moment.toISOString() });
   };
 
   return {
-    getProfile: async ({ user }) => presentProfile(await find(user)),
+    getProfile: async ({ user }) => presentProfile(await find(database, user)),
 
-    saveProfile: async ({ user, body: { email, displayName, photoURL, enableManualOrdering } }) => {
+    saveProfile: ({ user, body: { email, displayName, photoURL, enableManualOrdering }, runOnce }) => {
       const signInFields = {
         ...(displayName !== undefined && { displayName }),
         ...(photoURL !== undefined && { photoUrl: photoURL }),
       };
       const chosen = enableManualOrdering !== undefined && { enableManualOrdering };
-      if (email === undefined) return presentProfile(await save(user, { ...signInFields, ...chosen }));
-      // A body with an email address reports a sign-in: its name and picture replace nothing that the user chose
-      // (AU-08).
-      await fillProfile(database, { userId: user.id, now: now() }, signInFields);
-      return presentProfile(await save(user, { ...chosen }));
-    },
-
-    saveTimezone: async ({ user, body }) => {
-      const moment = now();
-      await database.transaction(async (tx) => {
-        const before = await lockTimezone(tx, user.id);
-        await saveProfile(tx, { userId: user.id, now: moment }, body);
-        await changeWeekZone(tx, { userId: user.id, zone: body.timezone, now: moment.toISOString() });
-        if (before === null || before === body.timezone) return;
-        await moveToZone(tx, {
-          userId: user.id,
-          from: before,
-          to: body.timezone,
-          now: moment.toISOString(),
-        });
+      return runOnce(async (tx) => {
+        if (email === undefined) return presentProfile(await save(tx, user, { ...signInFields, ...chosen }));
+        // A body with an email address reports a sign-in: its name and picture replace nothing that the user chose
+        // (AU-08).
+        await fillProfile(tx, { userId: user.id, now: now() }, signInFields);
+        return presentProfile(await save(tx, user, { ...chosen }));
       });
-      return presentProfile(await find(user));
     },
 
-    getSettings: async ({ user }) => presentSettings(await find(user)),
+    saveTimezone: ({ user, body, runOnce }) =>
+      runOnce(async (tx) => {
+        await saveZone(tx, user.id, body.timezone);
+        return presentProfile(await find(tx, user));
+      }),
 
-    saveSettings: async ({ user, body }) => presentSettings(await save(user, body)),
+    getSettings: async ({ user }) => presentSettings(await find(database, user)),
+
+    saveSettings: ({ user, body, runOnce }) =>
+      runOnce(async (tx) => presentSettings(await save(tx, user, body))),
   };
 }
 

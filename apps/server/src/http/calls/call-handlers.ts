@@ -2,20 +2,20 @@ import type { Call, Calls } from '@pouch/contract/calls';
 import type { CallName } from '@pouch/contract/routes';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { Handle, Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { TempFile } from '../../lib/temp-file.ts';
 import type { User } from './authentication.ts';
 import type { StreamHandler } from './event-stream.ts';
 
-/** The response of a creating call, and whether it is replayed from an earlier request with the same key. */
-export interface Created<Answer> {
+/** The response of a changing call, and whether it is replayed from an earlier request with the same key. */
+export interface Outcome<Answer> {
   response: Answer;
   replayed: boolean;
   /** The handler has already published its changes, because it committed in several steps. */
   changesPublished?: true;
 }
 
-/** What identifies a creating request: the user, the `Idempotency-Key`, and a hash of the call and its body. */
+/** What identifies a changing request: the user, the `Idempotency-Key`, and a hash of the call and its input. */
 export interface IdempotentRequest {
   userId: string;
   key: string;
@@ -23,7 +23,7 @@ export interface IdempotentRequest {
 }
 
 /** Does the work in one transaction, or replays the response that the same `Idempotency-Key` got before (AP-05). */
-export type RunOnce = <Answer>(work: (handle: Handle) => Promise<Answer>) => Promise<Created<Answer>>;
+export type RunOnce = <Answer>(work: (tx: Transaction) => Promise<Answer>) => Promise<Outcome<Answer>>;
 
 /** Replaces the stored response for repeats of the request, in the same transaction as the change. */
 export type UpdateStoredResponse = (tx: Transaction, answer: unknown) => Promise<void>;
@@ -68,10 +68,12 @@ interface CallInput<C extends Call> {
     : C extends { upload: object }
       ? Buffer
       : undefined;
-  /** Only for a creating call, whose handler cannot produce its response without it. */
+  /** Only for a changing call, whose handler cannot produce its response without it. */
   runOnce: C extends { idempotent: true } ? RunOnce : undefined;
-  /** Only for a creating call; used when its work continues after the first commit. */
+  /** Only for a changing call; used when its work continues after the first commit. */
   updateStoredResponse: C extends { idempotent: true } ? UpdateStoredResponse : undefined;
+  /** Only for a changing call: when the user made the change. ISO 8601 in UTC, never in the future. */
+  madeAt: C extends { idempotent: true } ? string : undefined;
   publishChanges: PublishChanges;
 }
 
@@ -86,7 +88,9 @@ type HandlerResponse<C extends Call> = C['response'] extends z.ZodType
         : Binary;
 
 type Result<C extends Call, Answered> = C extends { idempotent: true }
-  ? Created<Answered>
+  ? C extends { response: null }
+    ? Outcome<void>
+    : Outcome<Answered>
   : C extends { conditionalGet: true }
     ? VersionedResponse<Answered>
     : Answered;

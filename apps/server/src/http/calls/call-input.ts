@@ -6,12 +6,12 @@ import { issueMessage } from '../errors/zod-messages.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 
+/** The parsed parts of a request; undefined where the call has none. */
+export type RequestInput = Record<(typeof parts)[number], unknown>;
+
 /** Validates params, query and body, and throws one 422 that names every mistake (AP-04). */
-export function readInput(call: Call, request: FastifyRequest): Record<(typeof parts)[number], unknown> {
-  const input = { params: undefined, query: undefined, body: undefined } as Record<
-    (typeof parts)[number],
-    unknown
-  >;
+export function readInput(call: Call, request: FastifyRequest): RequestInput {
+  const input: RequestInput = { params: undefined, query: undefined, body: undefined };
   const issues: Issue[] = [];
   for (const part of parts) {
     const result = call[part]?.safeParse(request[part], { error: issueMessage });

@@ -1,7 +1,7 @@
 import type { Call } from '@pouch/contract/calls';
 import { clientId, clientIdHeader, type Change, type ChangeTopic } from '@pouch/contract/changes';
 import type { FastifyRequest } from 'fastify';
-import type { Created, PublishChanges } from './call-handlers.ts';
+import type { Outcome, PublishChanges } from './call-handlers.ts';
 
 export type PublishedChange = Change & { userId: string };
 
@@ -16,9 +16,9 @@ export function changesOfCall(
   request: FastifyRequest,
   { input, result }: CallOutcome,
 ): PublishedChange[] {
-  const created = call.idempotent ? (result as Created<unknown>) : null;
-  if (created?.replayed || created?.changesPublished) return [];
-  const response = created ? created.response : result;
+  const outcome = call.idempotent ? (result as Outcome<unknown>) : null;
+  if (outcome?.replayed || outcome?.changesPublished) return [];
+  const response = outcome ? outcome.response : result;
   const ids = extractIds(extractItems(response)) ?? extractIds(input.params) ?? extractIds(response);
   const client = readClientId(request);
   return [

@@ -15,18 +15,19 @@ import { bearerToken, requireUser, type Identify } from './authentication.ts';
 import type {
   UpdateStoredResponse,
   Binary,
-  Created,
   Download,
   Handlers,
   IdempotentRequest,
+  Outcome,
   RunOnce,
   VersionedResponse,
 } from './call-handlers.ts';
-import { readInput } from './call-input.ts';
+import { readInput, type RequestInput } from './call-input.ts';
 import { changesOfCall, changePublisher, type PublishedChange } from './change-events.ts';
 import { matchesEtag } from './etag.ts';
 import { createEventStreams, type StreamHandler } from './event-stream.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
+import { readMadeAt } from './made-at.ts';
 import { acceptForms, discardUpload, readUpload, type Upload } from '../uploads/uploads.ts';
 
 interface CallDeps {
@@ -35,7 +36,8 @@ interface CallDeps {
   limits: onRequestAsyncHookHandler[];
   /** Refuses a user whose access is restricted. */
   requireFullAccess: onRequestAsyncHookHandler;
-  /** Runs creating work once per key; without a key it simply runs it. */
+  now: () => Date;
+  /** Runs changing work once per key; without a key it simply runs it. */
   runOnce: (keyed: IdempotentRequest | null) => RunOnce;
   /** Replaces the stored response for repeats with the key. */
   updateStoredResponse: (keyed: IdempotentRequest | null) => UpdateStoredResponse;
@@ -65,16 +67,13 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
       onRequest: onRequestHooks(call, deps),
       handler: async (request, reply) => {
         const input = readInput(call, request);
-        const idempotentRequest = call.idempotent ? toIdempotentRequest(name, request, input.body) : null;
+        const changing = call.idempotent ? toChangingInput(name, request, { input, deps }) : {};
         const upload = await readUpload(call, request);
         const result = await handle({
           ...input,
           user: request.user,
           ...upload,
-          ...(call.idempotent && {
-            runOnce: deps.runOnce(idempotentRequest),
-            updateStoredResponse: deps.updateStoredResponse(idempotentRequest),
-          }),
+          ...changing,
           publishChanges: changePublisher(call, request, deps.publish),
         }).finally(() => discardUpload(upload));
         for (const change of changesOfCall(call, request, { input, result })) deps.publish(change);
@@ -114,15 +113,23 @@ function sendResponse(
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   void reply.code(call.status);
+  if (call.idempotent) return sendOutcome(call, result as Outcome<unknown>, reply);
   if (call.response === null) return reply.send();
   if ('binary' in call.response) return sendBinary(call.response.binary, result as Binary, reply);
   if (call.conditionalGet) return sendVersioned(result as VersionedResponse<unknown>, reply);
   void reply.header('cache-control', 'no-store');
   if ('download' in call.response) return sendDownload(call.response.download, result as Download, reply);
-  if (!call.idempotent) return reply.send(result);
-  const { response, replayed } = result as Created<unknown>;
+  return reply.send(result);
+}
+
+function sendOutcome(
+  call: Call,
+  { response, replayed }: Outcome<unknown>,
+  reply: FastifyReply,
+): FastifyReply {
   if (replayed) void reply.header('idempotency-replayed', 'true');
-  return reply.send(response);
+  if (call.response === null) return reply.send();
+  return reply.header('cache-control', 'no-store').send(response);
 }
 
 /**
@@ -165,16 +172,31 @@ function sendDownload(
   return reply.send(content);
 }
 
-/** Hashes the parsed body: properties that the call does not know have no effect on what it creates. */
+/** What only the handler of a changing call gets. Throws a 422 for a malformed header. */
+function toChangingInput(
+  name: CallName,
+  request: FastifyRequest,
+  { input, deps }: { input: RequestInput; deps: CallDeps },
+) {
+  const idempotentRequest = toIdempotentRequest(name, request, input);
+  return {
+    runOnce: deps.runOnce(idempotentRequest),
+    updateStoredResponse: deps.updateStoredResponse(idempotentRequest),
+    madeAt: readMadeAt(request.headers['made-at'], deps.now()),
+  };
+}
+
+/** Hashes the parsed input: properties that the call does not know have no effect on what it changes. */
 function toIdempotentRequest(
   name: CallName,
   request: FastifyRequest,
-  body: unknown,
+  { params, body }: RequestInput,
 ): IdempotentRequest | null {
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   if (key === null || request.user === null) return null;
+  const path = params === undefined ? '' : `\n${JSON.stringify(params)}`;
   const requestHash = createHash('sha256')
-    .update(`${name}\n${JSON.stringify(body)}`)
+    .update(`${name}\n${JSON.stringify(body)}${path}`)
     .digest();
   return { userId: request.user.id, key, requestHash };
 }

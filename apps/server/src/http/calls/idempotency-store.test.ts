@@ -1,15 +1,28 @@
 import { calls, type Calls } from '@pouch/contract/calls';
+import type { Item } from '@pouch/contract/items';
 import type { CallName } from '@pouch/contract/routes';
-import { describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cleanUp } from '../../app/clean-up.ts';
+import { sessions } from '../../db/schema/accounts.ts';
+import { idempotencyKeys } from '../../db/schema/idempotency.ts';
+import { endWeeks } from '../../features/recaps/end-weeks.ts';
 import { acceptedBodies } from '../../testing/accepted-bodies.ts';
 import { friday, buildRequest, testApi, type RequestParts, type TestUser } from '../../testing/api.ts';
+import { openChangeStream } from '../../testing/change-stream.ts';
+import {
+  createContacts,
+  findContact,
+  requestContact,
+  shareWithContact,
+} from '../../testing/contact-calls.ts';
 import { addItem } from '../../testing/item-calls.ts';
 import { createLifeListUser } from '../../testing/life-lists.ts';
-import { findContact, createContacts } from '../../testing/contact-calls.ts';
+import { rule } from '../../testing/rules.ts';
 
 const api = testApi();
 
-type Creating = { [Name in CallName]: Calls[Name] extends { idempotent: true } ? Name : never }[CallName];
+type Changing = { [Name in CallName]: Calls[Name] extends { idempotent: true } ? Name : never }[CallName];
 
 /** A user with LifeLists, and the parts of a call about the groceries. */
 async function aboutGroceries(
@@ -20,10 +33,68 @@ async function aboutGroceries(
   return { ana: person, parts: { ...rest, params: { id: 'groceries', ...params } } };
 }
 
-/** For each creating call: a user who can make it, and its parts. */
-const creating: Record<Creating, () => Promise<{ ana: TestUser; parts: RequestParts }>> = {
+/** A user with an item that repeats daily, and the parts of a call about it. */
+async function aboutDailyItem(parts: RequestParts = {}) {
+  const ana = await api.createUser();
+  const { id } = await addItem(ana, { scheduled_at: '2026-11-21T08:00:00Z' });
+  await ana.send('updateItem', { params: { id }, body: { recurring: rule() } });
+  return { ana, parts: { ...parts, params: { id } } };
+}
+
+/** A user with a sorting rule that applies to one more item, and the parts of a call about it. */
+async function aboutSortingRule() {
+  const ana = await api.createUser();
+  const [chair] = [
+    await addItem(ana, { cleaned_title: 'Wing chair' }),
+    await addItem(ana, { cleaned_title: 'Wing chair' }),
+  ];
+  const body = { category: 'Shopping', purchaseCategory: 'Home' };
+  const { learned } = (await ana.send('updateItem', { params: { id: chair.id }, body })).answer;
+  return { ana, parts: { params: { id: learned?.rule?.id ?? '' } } };
+}
+
+/** A user who was asked to become a contact, and the parts of a call about the request. */
+async function aboutContactRequest(parts: RequestParts = {}) {
+  const [ana, ben] = [await api.createUser(), await api.createUser()];
+  await requestContact(ben, ana.email);
+  return { ana, parts: { ...parts, params: { id: (await findContact(ana, ben)).id } } };
+}
+
+/** A user to whom an item was sent, and the parts of a call about it. */
+async function aboutShare() {
+  const [ana, ben] = await createContacts(api);
+  const { id: itemId } = await addItem(ben);
+  return { ana, parts: { params: { id: await shareWithContact(ben, ana, { type: 'item', itemId }) } } };
+}
+
+const device = { deviceId: 'the-phone', platform: 'ios', fcmToken: 'a-token' };
+
+/** For each changing call: a user who can make it, and its parts. */
+const changing: Record<Changing, () => Promise<{ ana: TestUser; parts: RequestParts }>> = {
   addItem: async () => ({ ana: await api.createUser(), parts: { body: acceptedBodies.addItem } }),
   addManualItem: async () => ({ ana: await api.createUser(), parts: { body: acceptedBodies.addManualItem } }),
+  updateItem: () => aboutDailyItem({ body: { category: 'Shopping', purchaseCategory: 'Home' } }),
+  removeItem: () => aboutDailyItem(),
+  restoreItem: async () => {
+    const { ana, parts } = await aboutDailyItem();
+    await ana.send('removeItem', parts);
+    return { ana, parts };
+  },
+  changeItemStatus: () => aboutDailyItem({ body: { status: 'Completed' } }),
+  scheduleItem: () => aboutDailyItem({ body: { scheduledAt: '2026-11-25T08:00:00Z' } }),
+  skipOccurrence: () => aboutDailyItem({ body: {} }),
+  reorderItems: async () => {
+    const ana = await api.createUser();
+    const { id } = await addItem(ana);
+    return { ana, parts: { body: { itemOrders: [{ id, manualOrder: 3 }] } } };
+  },
+  removeSortingRule: aboutSortingRule,
+  restoreSortingRule: async () => {
+    const { ana, parts } = await aboutSortingRule();
+    await ana.send('removeSortingRule', parts);
+    return { ana, parts };
+  },
+  applySortingRule: aboutSortingRule,
   addLifeListEntry: async () => {
     const { person, list } = await createLifeListUser(api);
     const [categoryKey] = (await list('groceries')).groups;
@@ -58,6 +129,40 @@ const creating: Record<Creating, () => Promise<{ ana: TestUser; parts: RequestPa
     const ben = await api.createUser();
     return { ana: await api.createUser(), parts: { body: { email: ben.email } } };
   },
+  changeContact: () => aboutContactRequest({ body: { action: 'accept' } }),
+  removeContact: () => aboutContactRequest(),
+  saveContactName: async () => {
+    const [ana, ben] = await createContacts(api);
+    const { id } = await findContact(ana, ben);
+    return { ana, parts: { params: { id }, body: { displayName: 'Benny' } } };
+  },
+  approveShare: aboutShare,
+  rejectShare: aboutShare,
+  undoShare: async () => {
+    const { ana, parts } = await aboutShare();
+    await ana.send('approveShare', parts);
+    return { ana, parts };
+  },
+  registerDevice: async () => ({ ana: await api.createUser(), parts: { body: device } }),
+  removeDevice: async () => {
+    const ana = await api.createUser();
+    await ana.send('registerDevice', { body: device });
+    return { ana, parts: { params: { deviceId: device.deviceId } } };
+  },
+  removeCalendarFeed: async () => {
+    const ana = await api.createUser();
+    await ana.send('renewCalendarFeed');
+    return { ana, parts: {} };
+  },
+  markRecapSeen: async () => {
+    const ana = await api.createUser();
+    await endWeeks(api.database.db, '2026-12-01T00:00:00.000Z', () => undefined);
+    const recap = (await ana.send('getUnseenRecap')).answer;
+    return { ana, parts: { params: { id: 'id' in recap ? recap.id : '' } } };
+  },
+  saveProfile: async () => ({ ana: await api.createUser(), parts: { body: acceptedBodies.saveProfile } }),
+  saveSettings: async () => ({ ana: await api.createUser(), parts: { body: acceptedBodies.saveSettings } }),
+  saveTimezone: async () => ({ ana: await api.createUser(), parts: { body: acceptedBodies.saveTimezone } }),
   share: async () => {
     const [ana, ben] = await createContacts(api);
     const { id: contactId } = await findContact(ana, ben);
@@ -66,14 +171,13 @@ const creating: Record<Creating, () => Promise<{ ana: TestUser; parts: RequestPa
   },
 };
 
-/** Everything that a creating call can add to. */
+/** Everything that a changing call can change. */
 async function belongings(ana: TestUser): Promise<unknown[]> {
-  const [items, lists, contacts] = await Promise.all([
-    ana.send('listItems'),
-    ana.send('listLifeLists'),
-    ana.send('listContacts'),
-  ]);
-  return [items.answer, lists.answer, contacts.answer];
+  const calls = [
+    ...['listItems', 'listLifeLists', 'listContacts', 'listSortingRules', 'listPendingShares'],
+    ...['getProfile', 'getSettings', 'getCalendarFeed', 'getUnseenRecap', 'getStats'],
+  ] as CallName[];
+  return Promise.all(calls.map(async (name) => (await ana.send(name)).answer));
 }
 
 describe('an Idempotency-Key', () => {
@@ -81,10 +185,14 @@ describe('an Idempotency-Key', () => {
     body: { ...acceptedBodies[name], ...body },
     headers: { 'idempotency-key': key },
   });
-  const names = Object.keys(creating) as Creating[];
+  const names = Object.keys(changing) as Changing[];
+  const days = (count: number) => new Date(friday.getTime() + count * 24 * 60 * 60 * 1000);
+  afterEach(() => {
+    api.clock.now = friday;
+  });
 
-  it.each(names)('lets %s create once, and replays the response (AP-05)', async (name) => {
-    const { ana, parts } = await creating[name]();
+  it.each(names)('lets %s change things once, and replays the response (AP-05, OF-04)', async (name) => {
+    const { ana, parts } = await changing[name]();
     const withKey = { ...parts, headers: { 'idempotency-key': 'k' } };
 
     const first = await ana.send(name, withKey);
@@ -96,8 +204,8 @@ describe('an Idempotency-Key', () => {
     expect(await belongings(ana)).toEqual(after);
   });
 
-  it.each(names)('lets %s create once when ten arrive together (AP-05)', async (name) => {
-    const { ana, parts } = await creating[name]();
+  it.each(names)('lets %s change things once when ten arrive together (AP-05, OF-04)', async (name) => {
+    const { ana, parts } = await changing[name]();
     const withKey = { ...parts, headers: { 'idempotency-key': 'k' } };
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => ana.send(name, withKey)));
@@ -116,18 +224,98 @@ describe('an Idempotency-Key', () => {
     expect((await ana.send('addManualItem', keyed('addManualItem', 'k'))).error.code).toBe('conflict');
   });
 
-  it('belongs to one user, and can be used again after a day (AP-05)', async () => {
+  it('is refused for the same change of another thing (AP-05, OF-04)', async () => {
+    const ana = await api.createUser();
+    const [one, other] = [await addItem(ana), await addItem(ana)];
+    const remove = ({ id }: Item) =>
+      ana.send('removeItem', { params: { id }, headers: { 'idempotency-key': 'k' } });
+    await remove(one);
+
+    const { status, error } = await remove(other);
+
+    expect([status, error.code]).toEqual([409, 'conflict']);
+    expect((await ana.send('listItems')).answer.map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  it('keeps a late repeat from undoing what was changed since (OF-04)', async () => {
+    const ana = await api.createUser();
+    const { id } = await addItem(ana);
+    const two = { params: { id }, body: { quantity: 2 }, headers: { 'idempotency-key': 'k' } };
+    const { answer } = await ana.send('updateItem', two);
+    await ana.send('updateItem', { params: { id }, body: { quantity: 5 } });
+
+    expect((await ana.send('updateItem', two)).answer).toEqual(answer);
+    expect((await ana.send('getItem', { params: { id } })).answer.quantity).toBe(5);
+  });
+
+  it('publishes a change once, also of a call without a body (AC-14, OF-04)', async () => {
+    const ana = await api.createUser();
+    const [one, other] = [await addItem(ana), await addItem(ana)];
+    const stream = await openChangeStream(api.app, ana.token);
+    const remove = ({ id }: Item, key: string) =>
+      ana.send('removeItem', { params: { id }, headers: { 'idempotency-key': key } });
+
+    await remove(one, 'one');
+    await remove(one, 'one');
+    await remove(other, 'other');
+
+    expect((await stream.nextChange()).ids).toEqual([one.id]);
+    expect((await stream.nextChange()).ids).toEqual([other.id]);
+  });
+
+  it('belongs to one user (AP-05)', async () => {
     const [ana, ben] = [await api.createUser(), await api.createUser()];
     await ana.send('addItem', keyed('addItem', 'k'));
 
-    expect(
-      (await ben.send('addItem', keyed('addItem', 'k'))).headers['idempotency-replayed'],
-    ).toBeUndefined();
-    api.clock.now = new Date(friday.getTime() + 24 * 60 * 60 * 1000 + 1);
-    await ana.send('addItem', keyed('addItem', 'k', { originalText: 'bread' }));
-    api.clock.now = friday;
+    const { status, headers } = await ben.send('addItem', keyed('addItem', 'k'));
 
-    expect((await ana.send('listItems')).answer).toHaveLength(2);
+    expect([status, headers['idempotency-replayed']]).toEqual([201, undefined]);
+  });
+
+  describe('that is old', () => {
+    async function sendKeyed(name: 'addItem' | 'removeItem') {
+      const { ana, parts } = await changing[name]();
+      const inAYear = { expiresAt: days(365) };
+      await api.database.db.update(sessions).set(inAYear).where(eq(sessions.token, ana.token));
+      const send = () => ana.send(name, { ...parts, headers: { 'idempotency-key': 'k' } });
+      await send();
+      return { ana, send };
+    }
+
+    it.each(['addItem', 'removeItem'] as const)(
+      'is known to %s for 90 days, and its response for one (AP-05, OF-04)',
+      async (name) => {
+        const { ana, send } = await sendKeyed(name);
+        const after = await belongings(ana);
+
+        api.clock.now = days(1);
+        expect((await send()).headers['idempotency-replayed']).toBe('true');
+        for (const day of [1.001, 90]) {
+          api.clock.now = days(day);
+          await cleanUp(api.database.db, api.clock.now);
+          const { status, error } = await send();
+          const message = 'This was already done. Please read it again.';
+          expect([status, error]).toEqual([409, { code: 'already_done', message }]);
+        }
+        api.clock.now = friday;
+        expect(await belongings(ana)).toEqual(after);
+      },
+    );
+
+    it('keeps no response after a day, and is forgotten after 90 (AP-05)', async () => {
+      const { ana, send } = await sendKeyed('addItem');
+      const { answer, userId } = idempotencyKeys;
+      const findKeys = () =>
+        api.database.db.select({ answer }).from(idempotencyKeys).where(eq(userId, ana.id));
+
+      await cleanUp(api.database.db, days(1));
+      expect(await findKeys()).not.toEqual([{ answer: null }]);
+      await cleanUp(api.database.db, days(1.001));
+      expect(await findKeys()).toEqual([{ answer: null }]);
+      await cleanUp(api.database.db, days(90.001));
+      expect(await findKeys()).toEqual([]);
+      expect((await send()).headers['idempotency-replayed']).toBeUndefined();
+    });
   });
 
   it('can be used again when the first request failed (AP-05)', async () => {

@@ -1,29 +1,38 @@
-import { and, eq, lt } from 'drizzle-orm';
-import type { Database, Handle, Transaction } from '../../db/database.ts';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { purgeRows } from '../../db/purge-store.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { UpdateStoredResponse, Created, IdempotentRequest, RunOnce } from './call-handlers.ts';
+import type { UpdateStoredResponse, Outcome, IdempotentRequest, RunOnce } from './call-handlers.ts';
+import { maxWaitMs } from './made-at.ts';
 
-/** How long a response is stored. */
-const keyLifetimeMs = 24 * 60 * 60 * 1000;
+/** How long a key is known: as long as a device may keep a change whose response was lost. */
+const keyLifetimeMs = maxWaitMs;
+/** How long its response is stored. */
+const responseLifetimeMs = 24 * 60 * 60 * 1000;
+
+/** Stored for a call without a body, since null means that the response is no longer stored. */
+const noBody = {};
 
 /**
- * Runs creating work in the transaction that also stores its response. A repeat that arrives meanwhile waits for the
+ * Runs changing work in the transaction that also stores its response. A repeat that arrives meanwhile waits for the
  * first request (blocked by the primary key), then gets its response; if the first failed, the repeat does the work.
  */
 export function withIdempotency(database: Database, now: () => Date) {
   return (request: IdempotentRequest | null): RunOnce =>
-    async <Response>(work: (handle: Handle) => Promise<Response>): Promise<Created<Response>> => {
-      if (request === null) return { response: await work(database), replayed: false };
-      return database.transaction(async (tx) => {
+    <Response>(work: (tx: Transaction) => Promise<Response>): Promise<Outcome<Response>> =>
+      database.transaction(async (tx) => {
+        if (request === null) return { response: await work(tx), replayed: false };
         const isFirst = await claimKey(tx, request, now());
         if (!isFirst)
-          return { response: (await findStoredResponse(tx, request)) as Response, replayed: true };
+          return { response: (await findStoredResponse(tx, request, now())) as Response, replayed: true };
         const response = await work(tx);
-        await tx.update(idempotencyKeys).set({ answer: response }).where(matchesRequest(request));
+        await tx
+          .update(idempotencyKeys)
+          .set({ answer: response ?? noBody })
+          .where(matchesRequest(request));
         return { response, replayed: false };
       });
-    };
 }
 
 /** Replaces the stored response of a key, unless the key has since been used for another request. */
@@ -35,17 +44,38 @@ export const updateStoredResponse =
     await tx.update(idempotencyKeys).set({ answer }).where(isSameRequest);
   };
 
-/** Deletes expired keys of all users. */
+/** Deletes the expired keys of all users, and the expired responses of the others. */
 export async function purgeExpiredKeys(database: Database, now: Date): Promise<void> {
-  await database.delete(idempotencyKeys).where(expiredAt(now));
+  const { userId, key } = idempotencyKeys;
+  await purgeRows(database, {
+    table: idempotencyKeys,
+    key: [userId, key],
+    where: isOlder(keyLifetimeMs, now),
+  });
+  await clearExpiredResponses(database, now);
 }
 
-const expiredAt = (now: Date) => lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetimeMs));
+/** Rows per statement, so that no statement takes long. */
+const batchSize = 500;
+
+async function clearExpiredResponses(database: Database, now: Date): Promise<void> {
+  const { userId, key, answer } = idempotencyKeys;
+  const isExpired = and(isOlder(responseLifetimeMs, now), isNotNull(answer));
+  let cleared: number | null = batchSize;
+  while (cleared === batchSize) {
+    const result: { rowCount: number | null } =
+      await database.execute(sql`update ${idempotencyKeys} set answer = null where (${userId}, ${key}) in (
+      select ${userId}, ${key} from ${idempotencyKeys} where ${isExpired} limit ${batchSize} for update skip locked)`);
+    cleared = result.rowCount;
+  }
+}
+
+const isOlder = (ageMs: number, now: Date) => lt(idempotencyKeys.createdAt, new Date(now.getTime() - ageMs));
 
 const matchesRequest = ({ userId, key }: IdempotentRequest) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-/** Whether this request is the first with its key. A key older than a day counts as unused. */
+/** Whether this request is the first with its key. An expired key counts as unused. */
 async function claimKey(tx: Transaction, request: IdempotentRequest, now: Date): Promise<boolean> {
   const { requestHash } = request;
   const claimed = await tx
@@ -54,16 +84,20 @@ async function claimKey(tx: Transaction, request: IdempotentRequest, now: Date):
     .onConflictDoUpdate({
       target: [idempotencyKeys.userId, idempotencyKeys.key],
       set: { requestHash, createdAt: now, answer: null },
-      setWhere: expiredAt(now),
+      setWhere: isOlder(keyLifetimeMs, now),
     })
     .returning({ key: idempotencyKeys.key });
   return claimed.length === 1;
 }
 
-async function findStoredResponse(tx: Transaction, request: IdempotentRequest): Promise<unknown> {
+/** Throws a 409 when the key was used for another request, or when its response has expired. */
+async function findStoredResponse(tx: Transaction, request: IdempotentRequest, now: Date): Promise<unknown> {
   const [row] = await tx.select().from(idempotencyKeys).where(matchesRequest(request));
   if (!row?.requestHash.equals(request.requestHash)) {
     throw new AppError('conflict', 'This Idempotency-Key was already used for something else.');
   }
+  const isExpired = row.createdAt.getTime() < now.getTime() - responseLifetimeMs;
+  if (row.answer === null || isExpired)
+    throw new AppError('already_done', 'This was already done. Please read it again.');
   return row.answer;
 }

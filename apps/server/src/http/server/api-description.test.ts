@@ -46,9 +46,11 @@ describe('the description of the API', () => {
     expect(components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } });
     for (const { operationId, security, parameters, responses } of operations) {
       const call = calls[operationId as CallName];
-      const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key');
+      const isChanging = 'idempotent' in call;
+      const headers = parameters.flatMap(({ in: place, name }) => (place === 'header' ? name : []));
       expect(security).toEqual(call.auth === 'user' ? [{ bearer: [] }] : []);
-      expect(takesKey).toBe('idempotent' in call);
+      expect(headers.includes('Idempotency-Key')).toBe(isChanging);
+      expect(headers.includes('Made-At')).toBe(isChanging);
       expect(Object.keys(responses)).toEqual(expect.arrayContaining([String(call.status), '429', '500']));
     }
     const { properties = {} } = components.schemas['Error'] ?? {};

@@ -77,7 +77,7 @@ function toOperation(name: CallName, call: Call, schemas: Json): Json {
     parameters: [
       ...parameters('path', call.params, schemas),
       ...parameters('query', call.query, schemas),
-      ...(call.idempotent ? [idempotencyKeyParameter] : []),
+      ...(call.idempotent ? [idempotencyKeyParameter, madeAtParameter] : []),
       ...(call.publishes ? [clientIdParameter] : []),
     ],
     ...(call.body && {
@@ -117,9 +117,20 @@ const idempotencyKeyParameter = {
   in: 'header',
   required: false,
   description:
-    'Any text of your own for this one request. Sending the request again with the same key within 24 hours ' +
-    'creates nothing more and gives the first answer; the same key for something else is refused with 409.',
+    'Any text of your own for this one change. Sending the request again with the same key within 90 days changes ' +
+    'nothing more: for 24 hours it gives the first answer, later 409 with the code `already_done`. The same key for ' +
+    'something else is refused with 409 and the code `conflict`.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const madeAtParameter = {
+  name: 'Made-At',
+  in: 'header',
+  required: false,
+  description:
+    'When the person made the change, if it was not sent at once: ISO 8601 with an offset. The future counts as now, ' +
+    'anything older than 90 days as 90 days ago.',
+  schema: { type: 'string', format: 'date-time' },
 };
 
 const clientIdParameter = {
@@ -171,15 +182,16 @@ function errorResponses(call: Call): Json {
     ...(call.requiresFullAccess ? (['forbidden'] as const) : []),
     ...(call.params || call.query || call.body || call.upload ? (['invalid_input'] as const) : []),
     ...(call.body || call.upload ? (['too_large', 'unsupported_media_type'] as const) : []),
-    ...(call.idempotent ? (['conflict'] as const) : []),
+    ...(call.idempotent ? (['conflict', 'already_done'] as const) : []),
   ];
+  const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
   return Object.fromEntries(
-    codes.map((code) => [
-      errorStatus[code],
+    statuses.map((status) => [
+      status,
       {
-        description: code,
+        description: [...new Set(codes)].filter((code) => errorStatus[code] === status).join(', '),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        ...((code === 'too_many_requests' || code === 'unavailable') && {
+        ...((status === errorStatus.too_many_requests || status === errorStatus.unavailable) && {
           headers: { 'Retry-After': retryAfter },
         }),
       },

@@ -19,7 +19,7 @@ describe.each(['https://localhost', 'capacitor://localhost'])('the app at the or
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers':
-        'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-Client-Id',
+        'Authorization, Content-Type, Idempotency-Key, If-None-Match, Made-At, X-Client-Id',
       'access-control-max-age': '7200',
     });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');

@@ -17,7 +17,14 @@ export async function allowAppOrigins(app: FastifyInstance): Promise<void> {
       callback(null, {
         origin: isFromApp(request) ? appOrigins : false,
         methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-Client-Id'],
+        allowedHeaders: [
+          'Authorization',
+          'Content-Type',
+          'Idempotency-Key',
+          'If-None-Match',
+          'Made-At',
+          'X-Client-Id',
+        ],
         exposedHeaders: ['Content-Disposition', 'ETag'],
         maxAge: preflightMaxAgeSeconds,
       }),

@@ -78,6 +78,19 @@ describe('an item with a time', () => {
     expect(browser.received[0]?.headers).toMatchObject({ ttl: '3600', urgency: 'high' });
   });
 
+  it('has no reminder of what was due before its change arrived from a device (NA-03, OF-04)', async () => {
+    const { user, browser } = await createUserWithBrowser();
+    const item = await addItem(user);
+    const headers = { 'made-at': scheduled(-2 * hour) };
+    const body = { scheduledAt: scheduled(-0.5 * hour) };
+
+    const { status } = await user.send('scheduleItem', { params: { id: item.id }, body, headers });
+    await runAt(minute);
+
+    expect(status).toBe(200);
+    expect(shown(browser)).toEqual([]);
+  });
+
   describe('on a phone, which schedules its own reminders', () => {
     async function personWithPhone() {
       const { user } = await createUserWithBrowser();

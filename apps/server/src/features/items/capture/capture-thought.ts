@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import type {
   UpdateStoredResponse,
-  Created,
+  Outcome,
   RunOnce,
   PublishChanges,
 } from '../../../http/calls/call-handlers.ts';
@@ -31,6 +31,8 @@ export interface CaptureDeps {
 interface CaptureRequest {
   user: { id: string };
   body: z.output<typeof addItemInput>;
+  /** ISO 8601 in UTC. */
+  madeAt: string;
   runOnce: RunOnce;
   updateStoredResponse: UpdateStoredResponse;
   publishChanges: PublishChanges;
@@ -43,16 +45,16 @@ interface CaptureRequest {
  */
 export async function captureThought(
   deps: CaptureDeps,
-  { user, body, runOnce, updateStoredResponse, publishChanges }: CaptureRequest,
-): Promise<Created<Item | Item[]>> {
+  { user, body, madeAt, runOnce, updateStoredResponse, publishChanges }: CaptureRequest,
+): Promise<Outcome<Item | Item[]>> {
   const { database, instant, refiners } = deps;
   const thought = await parseThought(body, await findAuthorContext(database, user.id));
-  const created = await runOnce((handle) =>
-    insertThought(handle, { userId: user.id, now: instant(), thought }),
+  const outcome = await runOnce((tx) =>
+    insertThought(tx, { userId: user.id, now: instant(), madeAt, itemIds: body.itemIds ?? [], thought }),
   );
-  if (created.replayed || refiners.length === 0) return created;
+  if (outcome.replayed || refiners.length === 0) return outcome;
 
-  const stored = [created.response].flat();
+  const stored = [outcome.response].flat();
   publishChanges(itemIds(stored), 'others');
   const refined = await refineStoredThought(deps, { userId: user.id, thought, stored, updateStoredResponse });
   if (refined === null) {

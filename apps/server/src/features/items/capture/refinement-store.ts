@@ -12,9 +12,10 @@ export async function lockThoughtItems(tx: Transaction, userId: string, ids: str
   return tx.select().from(items).where(notDeleted(userId, ids)).orderBy(asc(items.id)).for('update');
 }
 
-/** The given items that are not deleted, ordered by id, which is their order in the thought. */
+/** The given items that are not deleted, in the order of the ids. */
 export async function findThoughtItems(handle: Handle, userId: string, ids: string[]): Promise<ItemRow[]> {
-  return handle.select().from(items).where(notDeleted(userId, ids)).orderBy(asc(items.id));
+  const rows = await handle.select().from(items).where(notDeleted(userId, ids));
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 /** Deletes superseded items at once. The user did not delete them, so there is nothing to restore. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../../db/database.ts';
 import { items } from '../../../db/schema/items.ts';
+import { AppError } from '../../../lib/errors.ts';
 
 export type ItemRow = typeof items.$inferSelect;
 /** The columns that the sorter and the user decide; the others are bookkeeping. */
@@ -27,9 +28,14 @@ export type NewItem = typeof items.$inferInsert;
 const ownItem = (userId: string, id: string) =>
   and(eq(items.userId, userId), eq(items.id, id), isNull(items.removedAt));
 
-/** Inserts items in one statement: all of them, or none on an error. */
-export async function insertItems(handle: Handle, rows: NewItem[]): Promise<ItemRow[]> {
-  return handle.insert(items).values(rows).returning();
+/**
+ * Inserts items in one statement: all of them, or none on an error. Throws a 409 when the user has an item, even a
+ * deleted one, of one of the ids.
+ */
+export async function insertItems(tx: Transaction, rows: NewItem[]): Promise<ItemRow[]> {
+  const inserted = await tx.insert(items).values(rows).onConflictDoNothing().returning();
+  if (inserted.length < rows.length) throw new AppError('conflict', 'This item has been added already.');
+  return inserted;
 }
 
 export async function findItem(handle: Handle, userId: string, id: string): Promise<ItemRow | undefined> {

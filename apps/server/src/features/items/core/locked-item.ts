@@ -10,6 +10,12 @@ export interface ItemCall {
   now: string;
 }
 
+/** A call whose effect depends on when the user made the change, which may have waited on a device. */
+export interface DatedItemCall extends ItemCall {
+  /** ISO 8601 in UTC; never later than `now`. */
+  madeAt: string;
+}
+
 /** Locks an item until the transaction ends. Throws a 404 when it does not exist. */
 export async function requireLockedItem(
   tx: Transaction,

@@ -2,20 +2,26 @@ import type { addManualItemInput, Item } from '@pouch/contract/items';
 import { defaultContext } from '@pouch/contract/vocabulary';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { Handle } from '../../../db/database.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { clearFieldsOfOtherCategories, urgencyFor } from '../core/item-rules.ts';
 import { insertItems } from '../core/item-store.ts';
 import { presentItem } from '../core/present-item.ts';
 
+interface ManualItem {
+  userId: string;
+  /** The zone in which a sent instant is meant. */
+  zone: string;
+  /** ISO 8601 in UTC. */
+  now: string;
+  /** When the user filled the item in. ISO 8601 in UTC. */
+  madeAt: string;
+  input: z.output<typeof addManualItemInput>;
+}
+
 /** Stores an item as the user filled it in (IL-10). Throws a 422 when the category has no such urgency. */
 export async function addManualItem(
-  handle: Handle,
-  {
-    userId,
-    zone,
-    now,
-    input,
-  }: { userId: string; zone: string; now: string; input: z.output<typeof addManualItemInput> },
+  tx: Transaction,
+  { userId, zone, now, madeAt, input }: ManualItem,
 ): Promise<Item> {
   const { category, scheduled_at } = input;
   const fields = clearFieldsOfOtherCategories({
@@ -34,12 +40,12 @@ export async function addManualItem(
     scheduledZone: zone,
     recurring: null,
   });
-  const stored = await insertItems(handle, [
+  const stored = await insertItems(tx, [
     {
       userId,
-      id: uuidv7(),
+      id: input.id ?? uuidv7(),
       originalText: input.original_text || input.cleaned_title,
-      createdAt: now,
+      createdAt: madeAt,
       updatedAt: now,
       ...fields,
     },

@@ -35,6 +35,23 @@ describe('changing an item', () => {
     expect(await updateItem(ana, item, changes)).toMatchObject(expected);
   });
 
+  it('keeps what other devices changed in other fields meanwhile (OF-06)', async () => {
+    const ana = await api.createUser();
+    const item = await addItem(ana);
+
+    await Promise.all([
+      updateItem(ana, item, { cleaned_title: 'Water the fig tree' }),
+      updateItem(ana, item, { body: 'The one in the hall.' }),
+      updateItem(ana, item, { urgency: 'Next 7 Days' }),
+    ]);
+
+    expect((await ana.send('getItem', { params: { id: item.id } })).answer).toMatchObject({
+      cleaned_title: 'Water the fig tree',
+      body: 'The one in the hall.',
+      urgency: 'Next 7 Days',
+    });
+  });
+
   it('out of Bucket clears bucket, link and details (ED-03)', async () => {
     const ana = await api.createUser();
     const item = await addItem(ana, { category: 'Bucket', urgency: 'Later', bucket_name: 'ListenBucket' });

@@ -2,10 +2,10 @@ import type { changeStatusInput, ChangeStatusResponse, updateItemInput } from '@
 import type { LearningResult, UpdateItemResponse } from '@pouch/contract/sorting-rules';
 import type { Category } from '@pouch/contract/vocabulary';
 import type { z } from 'zod';
-import type { Database, Transaction } from '../../../db/database.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { deleteCompletion, insertCompletion } from '../../../progress/completion-store.ts';
-import { lockWeekInProgress } from '../../../progress/open-week-store.ts';
+import { lockWeekAt } from '../../../progress/open-week-store.ts';
 import {
   clearFieldsOfOtherCategories,
   requireRepeatable,
@@ -13,9 +13,14 @@ import {
   urgencyFor,
 } from '../core/item-rules.ts';
 import { saveItem, type ItemFields, type ItemRow } from '../core/item-store.ts';
-import { requireLockedItem, type ItemCall } from '../core/locked-item.ts';
+import { requireLockedItem, type DatedItemCall, type ItemCall } from '../core/locked-item.ts';
 import { presentItem } from '../core/present-item.ts';
-import { hasMovedOn, nextDate, presentAdvancedItem } from '../schedule/recurring-item.ts';
+import {
+  hasMovedOn,
+  isEarlierOccurrence,
+  nextDate,
+  presentAdvancedItem,
+} from '../schedule/recurring-item.ts';
 import { revertOccurrence } from '../schedule/revert-occurrence.ts';
 
 type Changes = z.output<typeof updateItemInput>;
@@ -31,18 +36,16 @@ export type Learn = (
  * which a sorting rule is learned in the same transaction (SO-08).
  */
 export async function updateItem(
-  database: Database,
+  tx: Transaction,
   { userId, id, now }: ItemCall,
   { changes, zone, learn }: { changes: Changes; zone: string; learn: Learn },
 ): Promise<UpdateItemResponse> {
-  return database.transaction(async (tx) => {
-    const before = await requireLockedItem(tx, { userId, id });
-    const item = await saveItem(tx, before, { ...nextFields(before, changes, zone), updatedAt: now });
-    await revertOccurrence(tx, before, item);
-    const isCorrection = changes.teaches !== false && !isSameKind(before, item);
-    const learned = isCorrection ? await learn(tx, { item, now }) : null;
-    return { ...presentItem(item), ...(learned && { learned }) };
-  });
+  const before = await requireLockedItem(tx, { userId, id });
+  const item = await saveItem(tx, before, { ...nextFields(before, changes, zone), updatedAt: now });
+  await revertOccurrence(tx, before, item);
+  const isCorrection = changes.teaches !== false && !isSameKind(before, item);
+  const learned = isCorrection ? await learn(tx, { item, now }) : null;
+  return { ...presentItem(item), ...(learned && { learned }) };
 }
 
 const isSameKind = (one: ItemRow, other: ItemRow): boolean =>
@@ -53,35 +56,36 @@ const isSameKind = (one: ItemRow, other: ItemRow): boolean =>
 /**
  * Completes an item or restores it. A recurring item moves to its next date instead and stays active, unless its rule
  * has ended. It does not move when it has already left the date the client saw (`scheduled_at`). The completion is
- * recorded once, in the same transaction.
+ * recorded once, in the same transaction, and dated when the user made it.
  */
 export async function changeStatus(
-  database: Database,
-  call: ItemCall,
+  tx: Transaction,
+  call: DatedItemCall,
   { status, scheduled_at: seen }: z.output<typeof changeStatusInput>,
 ): Promise<ChangeStatusResponse> {
-  return database.transaction((tx) =>
-    status === 'Completed' ? complete(tx, call, seen) : restore(tx, call),
-  );
+  return status === 'Completed' ? complete(tx, call, seen) : restore(tx, call);
 }
 
 async function complete(
   tx: Transaction,
-  { userId, id, now }: ItemCall,
+  { userId, id, now, madeAt }: DatedItemCall,
   seen: string | null | undefined,
 ): Promise<ChangeStatusResponse> {
-  const week = await lockWeekInProgress(tx, { userId, now });
+  const week = await lockWeekAt(tx, { userId, now, at: madeAt });
   const before = await requireLockedItem(tx, { userId, id });
   if (before.status === 'Completed') return presentItem(before);
-  if (hasMovedOn(before, seen)) return presentAdvancedItem(before);
-  const next = nextDate(before, now);
   const { category, bucket, scheduledAt } = before;
-  const occurrenceAt = next === null ? null : scheduledAt;
-  await insertCompletion(tx, { userId, itemId: id, occurrenceAt, completedAt: now, category, bucket, week });
+  const completion = { userId, itemId: id, completedAt: madeAt, category, bucket, week };
+  if (hasMovedOn(before, seen)) {
+    if (isEarlierOccurrence(before, seen)) await insertCompletion(tx, { ...completion, occurrenceAt: seen });
+    return presentAdvancedItem(before);
+  }
+  const next = nextDate(before, now);
+  await insertCompletion(tx, { ...completion, occurrenceAt: next === null ? null : scheduledAt });
   if (next !== null)
     return presentAdvancedItem(await saveItem(tx, before, { scheduledAt: next, updatedAt: now }));
   const status = 'Completed';
-  return presentItem(await saveItem(tx, before, { status, completedAt: now, updatedAt: now }));
+  return presentItem(await saveItem(tx, before, { status, completedAt: madeAt, updatedAt: now }));
 }
 
 /** Makes a completed item active again; an archived one returns to the lists. */

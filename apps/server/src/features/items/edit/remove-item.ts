@@ -1,23 +1,23 @@
 import type { Item } from '@pouch/contract/items';
-import type { Database } from '../../../db/database.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { presentItem } from '../core/present-item.ts';
 import { softDeleteItem, undeleteItem } from './removal-store.ts';
 
 /** Marks an item as deleted. It can be restored until it is purged, at least a day later (IL-11). */
 export async function removeItem(
-  database: Database,
+  tx: Transaction,
   target: { userId: string; id: string; now: string },
 ): Promise<void> {
-  if (!(await softDeleteItem(database, target))) throw notFound('The item');
+  if (!(await softDeleteItem(tx, target))) throw notFound('The item');
 }
 
 /** Restores a deleted item as it was. No effect on an item that is not deleted. */
 export async function restoreItem(
-  database: Database,
+  tx: Transaction,
   { userId, id }: { userId: string; id: string },
 ): Promise<Item> {
-  const restored = await undeleteItem(database, userId, id);
+  const restored = await undeleteItem(tx, userId, id);
   if (!restored) throw notFound('The item');
   return presentItem(restored);
 }

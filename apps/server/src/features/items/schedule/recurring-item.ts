@@ -10,6 +10,21 @@ export function hasMovedOn({ recurring, scheduledAt }: ItemRow, seen: string | n
 }
 
 /**
+ * Whether the date the client saw is an occurrence that the item has passed: of several that were completed on a device
+ * in a row, the first to arrive moves the item beyond them all.
+ */
+export function isEarlierOccurrence(
+  { recurring, scheduledAt }: ItemRow,
+  seen: string | null | undefined,
+): seen is string {
+  if (recurring === null || scheduledAt === null || !seen) return false;
+  const moment = Date.parse(seen);
+  if (moment >= Date.parse(scheduledAt)) return false;
+  const found = nextOccurrence(recurring, new Date(moment - 1).toISOString());
+  return found !== null && Date.parse(found) === moment;
+}
+
+/**
  * The first occurrence after both its current date and now, so that a long absence never leads to a date in the past
  * (SC-03). Null when the item does not repeat, its rule has ended, or the next date is beyond the supported years.
  */

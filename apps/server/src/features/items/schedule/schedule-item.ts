@@ -5,37 +5,36 @@ import type {
   skipOccurrenceInput,
 } from '@pouch/contract/items';
 import type { z } from 'zod';
-import type { Database } from '../../../db/database.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { AppError, invalid } from '../../../lib/errors.ts';
 import { requireRepeatable } from '../core/item-rules.ts';
 import { saveItem, type ItemRow } from '../core/item-store.ts';
-import { requireLockedItem, type ItemCall } from '../core/locked-item.ts';
+import { requireLockedItem, type DatedItemCall, type ItemCall } from '../core/locked-item.ts';
 import { presentItem } from '../core/present-item.ts';
 import { hasMovedOn, nextDate, presentAdvancedItem } from './recurring-item.ts';
 import { revertOccurrence } from './revert-occurrence.ts';
 
 /**
  * Sets when an item is due and, if a rule was sent, whether it repeats (SC-02). `zone` is the zone in which the user
- * means the time. Throws a 422 for a time in the past, and for a rule on an item that cannot repeat.
+ * means the time. Throws a 422 for a time that was in the past when it was chosen, and for a rule on an item that cannot
+ * repeat.
  */
 export async function scheduleItem(
-  database: Database,
-  { userId, id, now }: ItemCall,
+  tx: Transaction,
+  { userId, id, now, madeAt }: DatedItemCall,
   { input, zone }: { input: z.output<typeof scheduleItemInput>; zone: string },
 ): Promise<Item> {
   const { scheduledAt, recurringData } = input;
-  if (Date.parse(scheduledAt) < Date.parse(now)) {
+  if (Date.parse(scheduledAt) < Date.parse(madeAt)) {
     throw invalid('scheduledAt', 'Please choose a date and time that is not in the past.');
   }
-  return database.transaction(async (tx) => {
-    const before = await requireLockedItem(tx, { userId, id });
-    if (recurringData) requireRepeatable(before.category, 'recurringData');
-    const recurring = recurringData === undefined ? before.recurring : recurringData;
-    const scheduledZone = recurring?.timezone ?? zone;
-    const item = await saveItem(tx, before, { scheduledAt, scheduledZone, recurring, updatedAt: now });
-    await revertOccurrence(tx, before, item);
-    return presentItem(item);
-  });
+  const before = await requireLockedItem(tx, { userId, id });
+  if (recurringData) requireRepeatable(before.category, 'recurringData');
+  const recurring = recurringData === undefined ? before.recurring : recurringData;
+  const scheduledZone = recurring?.timezone ?? zone;
+  const item = await saveItem(tx, before, { scheduledAt, scheduledZone, recurring, updatedAt: now });
+  await revertOccurrence(tx, before, item);
+  return presentItem(item);
 }
 
 /**
@@ -43,18 +42,16 @@ export async function scheduleItem(
  * Throws a 409 when there is nothing to skip.
  */
 export async function skipOccurrence(
-  database: Database,
+  tx: Transaction,
   { userId, id, now }: ItemCall,
   { scheduled_at: seen }: z.output<typeof skipOccurrenceInput>,
 ): Promise<ChangeStatusResponse> {
-  return database.transaction(async (tx) => {
-    const before = await requireLockedItem(tx, { userId, id });
-    if (before.status === 'Completed') throw nothingToSkipError('The item is completed already.');
-    if (hasMovedOn(before, seen)) return presentAdvancedItem(before);
-    return presentAdvancedItem(
-      await saveItem(tx, before, { scheduledAt: dateToSkipTo(before, now), updatedAt: now }),
-    );
-  });
+  const before = await requireLockedItem(tx, { userId, id });
+  if (before.status === 'Completed') throw nothingToSkipError('The item is completed already.');
+  if (hasMovedOn(before, seen)) return presentAdvancedItem(before);
+  return presentAdvancedItem(
+    await saveItem(tx, before, { scheduledAt: dateToSkipTo(before, now), updatedAt: now }),
+  );
 }
 
 function dateToSkipTo(item: ItemRow, now: string): string {

@@ -4,7 +4,7 @@ import type { Item } from '@pouch/contract/items';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { invalid } from '../../../lib/errors.ts';
-import type { Created, RunOnce } from '../../../http/calls/call-handlers.ts';
+import type { Outcome, RunOnce } from '../../../http/calls/call-handlers.ts';
 import { findUncheckedTitles } from '../core/entry-store.ts';
 import { lockExportableLists } from '../core/life-list-store.ts';
 import { withLockedList, type ListCall } from '../core/with-locked-list.ts';
@@ -39,7 +39,7 @@ export async function exportList(
   database: Database,
   call: ListCall,
   { runOnce, prepareShoppingItems }: { runOnce: RunOnce } & Pick<ShoppingDeps, 'prepareShoppingItems'>,
-): Promise<Created<z.input<typeof exportLifeListResponse>>> {
+): Promise<Outcome<z.input<typeof exportLifeListResponse>>> {
   const { userId, listId, now } = call;
   if (!isExportable(listId)) throw invalid('id', 'Only Inventories and Groceries go to Shopping.');
   const addShoppingItems = await prepareShoppingItems(database, {
