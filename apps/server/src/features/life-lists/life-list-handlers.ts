@@ -8,7 +8,7 @@ import { exportList, type ShoppingDeps } from './transfer/export-list.ts';
 import { initializeLifeLists } from './default-content/initialize-life-lists.ts';
 import { lifeListNotFound } from './core/life-list-errors.ts';
 import { findLifeLists } from './core/life-list-store.ts';
-import type { ListCall } from './core/with-locked-list.ts';
+import type { ListCall } from './core/locked-list.ts';
 import { moveEntry } from './edit/move-entry.ts';
 import { presentLifeLists } from './core/present-life-list.ts';
 import { removeEntry } from './edit/remove-entry.ts';
@@ -54,8 +54,8 @@ export function lifeListHandlers({
     listLifeLists: async ({ user }) => presentLifeLists(await findLifeLists(database, user.id)),
 
     initializeLifeLists: async ({ user, runOnce }) =>
-      runOnce(async (handle) => {
-        await initializeLifeLists(handle, { userId: user.id, now: instant() });
+      runOnce(async (tx) => {
+        await initializeLifeLists(tx, { userId: user.id, now: instant() });
         const count = lifeListIds.length;
         return { success: true, count, message: `Your ${count} LifeLists are ready.` };
       }),
@@ -69,43 +69,43 @@ export function lifeListHandlers({
     updateLifeListEntry: async ({ user, params, body, runOnce }) => {
       const call = toListCall(user, params);
       const zone = await zoneFor(user.id, body.updates.scheduled_at);
-      return runOnce((handle) => updateEntry(handle, { ...call, zone }, body));
+      return runOnce((tx) => updateEntry(tx, { ...call, zone }, body));
     },
 
     addLifeListEntry: async ({ user, params, body, runOnce }) => {
       const call = toListCall(user, params);
-      return runOnce((handle) => addEntry(handle, call, body));
+      return runOnce((tx) => addEntry(tx, call, body));
     },
 
     removeLifeListEntry: async ({ user, params, body, runOnce }) => {
       const call = toListCall(user, params);
-      return runOnce((handle) => removeEntry(handle, call, body));
+      return runOnce((tx) => removeEntry(tx, call, body));
     },
 
     moveLifeListEntry: async ({ user, params, body, runOnce }) => {
       const call = toListCall(user, params);
-      return runOnce((handle) => moveEntry(handle, call, body));
+      return runOnce((tx) => moveEntry(tx, call, body));
     },
 
     addLifeListGroup: async ({ user, params, body, runOnce }) => {
       const call = toListCall(user, params);
-      return runOnce((handle) => addGroup(handle, call, body.groupName));
+      return runOnce((tx) => addGroup(tx, call, body.groupName));
     },
 
     renameLifeListGroup: async ({ user, params, body, runOnce }) => {
       const call = toListCall(user, params);
       const names = { from: params.groupName, to: body.groupName };
-      return runOnce((handle) => renameGroup(handle, call, names));
+      return runOnce((tx) => renameGroup(tx, call, names));
     },
 
     removeLifeListGroup: async ({ user, params, runOnce }) => {
       const call = toListCall(user, params);
-      return runOnce((handle) => removeGroup(handle, call, params.groupName));
+      return runOnce((tx) => removeGroup(tx, call, params.groupName));
     },
 
     resetLifeList: async ({ user, params, runOnce }) => {
       const call = toListCall(user, params);
-      return runOnce((handle) => resetList(handle, call));
+      return runOnce((tx) => resetList(tx, call));
     },
 
     exportLifeList: async ({ user, params, runOnce }) =>
@@ -113,7 +113,7 @@ export function lifeListHandlers({
 
     undoLifeListChange: async ({ user, params, body, runOnce }) => {
       const call = toListCall(user, params);
-      return runOnce((handle) => undoChange(handle, call, { undoId: body.undoId, removeExportedItems }));
+      return runOnce((tx) => undoChange(tx, call, { undoId: body.undoId, removeExportedItems }));
     },
   };
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { purgeRows } from '../../../db/purge-store.ts';
 import { lifeListUndos, type UndoneBy } from '../../../db/schema/life-lists.ts';
-import type { ListCall } from './with-locked-list.ts';
+import type { ListCall } from './locked-list.ts';
 
 /** The minimum time for which a change can be undone. */
 const undoWindowMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { lifeListIds, type LifeListId } from '@pouch/contract/vocabulary';
 import { v7 as uuidv7 } from 'uuid';
-import type { Handle } from '../../../db/database.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { positionGap } from '../core/position.ts';
 import { insertEntries, type NewEntry } from '../core/entry-store.ts';
 import { insertGroups } from '../core/group-store.ts';
@@ -14,20 +14,18 @@ interface NewLists {
 }
 
 /** Creates a user's seven lists with their default content, once, even with repeated or concurrent calls (LL-01). */
-export async function initializeLifeLists(handle: Handle, { userId, now }: NewLists): Promise<void> {
-  await handle.transaction(async (tx) => {
-    const rows = lifeListIds.map((listId) => ({ userId, listId, createdAt: now }));
-    const created = await insertLifeLists(tx, rows);
-    if (created.length === 0) return;
-    const groups = created.flatMap((listId) =>
-      Object.keys(defaultLists[listId]).map((name) => ({ userId, listId, name })),
-    );
-    await insertGroups(tx, groups);
-    await insertEntries(
-      tx,
-      created.flatMap((listId) => defaultEntries(listId, { userId, now })),
-    );
-  });
+export async function initializeLifeLists(tx: Transaction, { userId, now }: NewLists): Promise<void> {
+  const rows = lifeListIds.map((listId) => ({ userId, listId, createdAt: now }));
+  const created = await insertLifeLists(tx, rows);
+  if (created.length === 0) return;
+  const groups = created.flatMap((listId) =>
+    Object.keys(defaultLists[listId]).map((name) => ({ userId, listId, name })),
+  );
+  await insertGroups(tx, groups);
+  await insertEntries(
+    tx,
+    created.flatMap((listId) => defaultEntries(listId, { userId, now })),
+  );
 }
 
 function defaultEntries(listId: LifeListId, { userId, now }: NewLists): NewEntry[] {

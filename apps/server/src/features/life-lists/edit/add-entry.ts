@@ -2,10 +2,10 @@ import { maxEntriesPerList } from '@pouch/contract/life-list-rules';
 import type { addLifeListEntryInput, LifeListEntry } from '@pouch/contract/life-lists';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { Handle } from '../../../db/database.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { countEntries, insertEntries } from '../core/entry-store.ts';
-import { withLockedList, requireGroup, type ListCall } from '../core/with-locked-list.ts';
+import { requireLockedList, requireGroup, type ListCall } from '../core/locked-list.ts';
 import { positionAt } from '../core/position-store.ts';
 import { presentEntry } from '../core/present-life-list.ts';
 
@@ -13,23 +13,22 @@ import { presentEntry } from '../core/present-life-list.ts';
  * Adds an entry of the user's own at the end of a group (LL-07). Throws a 409 when the list is full or the id is taken.
  */
 export async function addEntry(
-  handle: Handle,
+  tx: Transaction,
   call: ListCall,
   { categoryKey, newItem }: z.output<typeof addLifeListEntryInput>,
 ): Promise<LifeListEntry> {
   const { userId, listId, now } = call;
-  return withLockedList(handle, call, async (tx) => {
-    await requireGroup(tx, call, categoryKey);
-    const entries = await countEntries(tx, call);
-    if (entries >= maxEntriesPerList) throw listFullError();
-    const group = { userId, listId, groupName: categoryKey };
-    const position = await positionAt(tx, { ...group, index: entries });
-    const { id = uuidv7(), title, isChecked } = newItem;
-    const own = { isOwn: true, createdAt: now, updatedAt: now };
-    const [row] = await insertEntries(tx, [{ ...group, ...own, id, position, title, isChecked }]);
-    if (!row) throw new AppError('conflict', 'This entry has been added already.');
-    return presentEntry(row);
-  });
+  await requireLockedList(tx, call);
+  await requireGroup(tx, call, categoryKey);
+  const entries = await countEntries(tx, call);
+  if (entries >= maxEntriesPerList) throw listFullError();
+  const group = { userId, listId, groupName: categoryKey };
+  const position = await positionAt(tx, { ...group, index: entries });
+  const { id = uuidv7(), title, isChecked } = newItem;
+  const own = { isOwn: true, createdAt: now, updatedAt: now };
+  const [row] = await insertEntries(tx, [{ ...group, ...own, id, position, title, isChecked }]);
+  if (!row) throw new AppError('conflict', 'This entry has been added already.');
+  return presentEntry(row);
 }
 
 const listFullError = (): AppError =>

@@ -1,11 +1,11 @@
 import { sortGroupNames, maxGroupsPerList } from '@pouch/contract/life-list-rules';
-import type { Handle } from '../../../db/database.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { findGroupEntries } from '../core/entry-store.ts';
 import { deleteGroup, findGroupNames, insertGroups, saveGroupName } from '../core/group-store.ts';
 import { toEntrySnapshot } from '../core/entry-snapshot.ts';
 import { groupExistsError } from '../core/life-list-errors.ts';
-import { withLockedList, requireGroup, type ListCall } from '../core/with-locked-list.ts';
+import { requireLockedList, requireGroup, type ListCall } from '../core/locked-list.ts';
 import { insertUndo } from '../core/undo-store.ts';
 
 interface NamedGroup {
@@ -15,44 +15,41 @@ interface NamedGroup {
 }
 
 /** Adds an empty group (LL-07). Throws a 409 when the name is taken or the list has too many groups. */
-export async function addGroup(handle: Handle, call: ListCall, groupName: string): Promise<NamedGroup> {
+export async function addGroup(tx: Transaction, call: ListCall, groupName: string): Promise<NamedGroup> {
   const { userId, listId } = call;
-  return withLockedList(handle, call, async (tx) => {
-    const names = await findGroupNames(tx, call);
-    if (names.includes(groupName)) throw groupExistsError();
-    if (names.length >= maxGroupsPerList) throw tooManyGroupsError();
-    await insertGroups(tx, [{ userId, listId, name: groupName }]);
-    return { groupName, groups: sortGroupNames(listId, [...names, groupName]) };
-  });
+  await requireLockedList(tx, call);
+  const names = await findGroupNames(tx, call);
+  if (names.includes(groupName)) throw groupExistsError();
+  if (names.length >= maxGroupsPerList) throw tooManyGroupsError();
+  await insertGroups(tx, [{ userId, listId, name: groupName }]);
+  return { groupName, groups: sortGroupNames(listId, [...names, groupName]) };
 }
 
 /** Renames a group. Throws a 409 when another group has the name. */
 export async function renameGroup(
-  handle: Handle,
+  tx: Transaction,
   call: ListCall,
   { from, to }: { from: string; to: string },
 ): Promise<NamedGroup> {
-  return withLockedList(handle, call, async (tx) => {
-    const others = (await requireGroup(tx, call, from)).filter((name) => name !== from);
-    if (others.includes(to)) throw groupExistsError();
-    await saveGroupName(tx, { ...call, groupName: from }, to);
-    return { groupName: to, groups: sortGroupNames(call.listId, [...others, to]) };
-  });
+  await requireLockedList(tx, call);
+  const others = (await requireGroup(tx, call, from)).filter((name) => name !== from);
+  if (others.includes(to)) throw groupExistsError();
+  await saveGroupName(tx, { ...call, groupName: from }, to);
+  return { groupName: to, groups: sortGroupNames(call.listId, [...others, to]) };
 }
 
 /** Deletes a group with its entries (LL-07). */
 export async function removeGroup(
-  handle: Handle,
+  tx: Transaction,
   call: ListCall,
   groupName: string,
 ): Promise<{ undoId: string }> {
   const group = { ...call, groupName };
-  return withLockedList(handle, call, async (tx) => {
-    await requireGroup(tx, call, groupName);
-    const entries = (await findGroupEntries(tx, group)).map(toEntrySnapshot);
-    await deleteGroup(tx, group);
-    return { undoId: await insertUndo(tx, call, { kind: 'group', name: groupName, entries }) };
-  });
+  await requireLockedList(tx, call);
+  await requireGroup(tx, call, groupName);
+  const entries = (await findGroupEntries(tx, group)).map(toEntrySnapshot);
+  await deleteGroup(tx, group);
+  return { undoId: await insertUndo(tx, call, { kind: 'group', name: groupName, entries }) };
 }
 
 const tooManyGroupsError = (): AppError =>

@@ -3,10 +3,10 @@ import type { LifeListEntry, moveLifeListEntryInput } from '@pouch/contract/life
 import { nextWeekday } from '@pouch/schedule/next-weekday';
 import { toLocal } from '@pouch/schedule/zoned-time';
 import type { z } from 'zod';
-import type { Handle, Transaction } from '../../../db/database.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { findEntryById, findPlace, saveEntry, type NewEntry } from '../core/entry-store.ts';
 import type { EntryRow } from '../core/life-list-store.ts';
-import { withLockedList, requireEntry, requireGroup, type ListCall } from '../core/with-locked-list.ts';
+import { requireLockedList, requireEntry, requireGroup, type ListCall } from '../core/locked-list.ts';
 import { endOfGroup, positionAt } from '../core/position-store.ts';
 import { presentEntry } from '../core/present-life-list.ts';
 
@@ -16,19 +16,18 @@ type Input = z.output<typeof moveLifeListEntryInput>;
  * Moves an entry within its group or to another one (LL-07). Throws the errors of `requireEntry` and `requireGroup`.
  */
 export async function moveEntry(
-  handle: Handle,
+  tx: Transaction,
   call: ListCall,
   { to, ...which }: Input,
 ): Promise<LifeListEntry> {
-  return withLockedList(handle, call, async (tx) => {
-    const entry = await requireEntry(tx, call, which);
-    const { categoryKey: groupName } = to;
-    await requireGroup(tx, call, groupName);
-    const index = await targetIndex(tx, entry, to);
-    const position = await positionAt(tx, { ...call, groupName, index, moving: entry.id });
-    const fields = { groupName, position, ...rescheduleToDay(entry, groupName, call), updatedAt: call.now };
-    return presentEntry(await saveEntry(tx, entry, fields));
-  });
+  await requireLockedList(tx, call);
+  const entry = await requireEntry(tx, call, which);
+  const { categoryKey: groupName } = to;
+  await requireGroup(tx, call, groupName);
+  const index = await targetIndex(tx, entry, to);
+  const position = await positionAt(tx, { ...call, groupName, index, moving: entry.id });
+  const fields = { groupName, position, ...rescheduleToDay(entry, groupName, call), updatedAt: call.now };
+  return presentEntry(await saveEntry(tx, entry, fields));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { isResettable } from '@pouch/contract/life-list-rules';
-import type { Handle } from '../../../db/database.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { uncheckAll } from '../core/entry-store.ts';
-import { withLockedList, type ListCall } from '../core/with-locked-list.ts';
+import { requireLockedList, type ListCall } from '../core/locked-list.ts';
 import { insertUndo } from '../core/undo-store.ts';
 
 /**
@@ -10,13 +10,12 @@ import { insertUndo } from '../core/undo-store.ts';
  * not return (LL-06). Throws a 422 for a list that cannot be reset. `undoId` is null when nothing was checked.
  */
 export async function resetList(
-  handle: Handle,
+  tx: Transaction,
   call: ListCall,
 ): Promise<{ count: number; undoId: string | null }> {
   if (!isResettable(call.listId)) throw invalid('id', 'Only Cleaning and Groceries can be reset.');
-  return withLockedList(handle, call, async (tx) => {
-    const entryIds = await uncheckAll(tx, call);
-    if (entryIds.length === 0) return { count: 0, undoId: null };
-    return { count: entryIds.length, undoId: await insertUndo(tx, call, { kind: 'reset', entryIds }) };
-  });
+  await requireLockedList(tx, call);
+  const entryIds = await uncheckAll(tx, call);
+  if (entryIds.length === 0) return { count: 0, undoId: null };
+  return { count: entryIds.length, undoId: await insertUndo(tx, call, { kind: 'reset', entryIds }) };
 }

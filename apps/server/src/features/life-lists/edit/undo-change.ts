@@ -1,6 +1,6 @@
 import type { undoLifeListChangeResponse } from '@pouch/contract/life-lists';
 import type { z } from 'zod';
-import type { Handle, Transaction } from '../../../db/database.ts';
+import type { Transaction } from '../../../db/database.ts';
 import type { UndoneBy } from '../../../db/schema/life-lists.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { checkEntries, findEntryIds, insertEntries } from '../core/entry-store.ts';
@@ -8,7 +8,7 @@ import type { ShoppingDeps } from '../transfer/export-list.ts';
 import { insertGroups } from '../core/group-store.ts';
 import { findLifeLists } from '../core/life-list-store.ts';
 import { lifeListNotFound } from '../core/life-list-errors.ts';
-import { withLockedList, type ListCall } from '../core/with-locked-list.ts';
+import { requireLockedList, type ListCall } from '../core/locked-list.ts';
 import { positionAt } from '../core/position-store.ts';
 import { presentLifeLists } from '../core/present-life-list.ts';
 import { markUndone } from '../core/undo-store.ts';
@@ -20,26 +20,23 @@ type Kind<Name extends UndoneBy['kind']> = Extract<UndoneBy, { kind: Name }>;
  * when the change is unknown or purged.
  */
 export async function undoChange(
-  handle: Handle,
+  tx: Transaction,
   call: ListCall,
   { undoId, removeExportedItems }: { undoId: string } & Pick<ShoppingDeps, 'removeExportedItems'>,
 ): Promise<z.input<typeof undoLifeListChangeResponse>> {
-  return handle.transaction(async (outer) => {
-    const change = await markUndone(outer, call, undoId);
-    if (!change) throw notFound('What was to be taken back');
-    const { undoneBy, isFirst } = change;
-    // Lock order: items before lists.
-    const removedItems =
-      undoneBy.kind === 'export'
-        ? await removeExportedItems(outer, { userId: call.userId, now: call.now, ids: undoneBy.itemIds })
-        : undefined;
-    return withLockedList(outer, call, async (tx) => {
-      if (isFirst) await restoreChange(tx, call, undoneBy);
-      const [list] = presentLifeLists(await findLifeLists(tx, call.userId, call.listId));
-      if (!list) throw lifeListNotFound();
-      return { list, ...(removedItems && { removedItems }) };
-    });
-  });
+  const change = await markUndone(tx, call, undoId);
+  if (!change) throw notFound('What was to be taken back');
+  const { undoneBy, isFirst } = change;
+  // Lock order: items before lists.
+  const removedItems =
+    undoneBy.kind === 'export'
+      ? await removeExportedItems(tx, { userId: call.userId, now: call.now, ids: undoneBy.itemIds })
+      : undefined;
+  await requireLockedList(tx, call);
+  if (isFirst) await restoreChange(tx, call, undoneBy);
+  const [list] = presentLifeLists(await findLifeLists(tx, call.userId, call.listId));
+  if (!list) throw lifeListNotFound();
+  return { list, ...(removedItems && { removedItems }) };
 }
 
 async function restoreChange(tx: Transaction, call: ListCall, undoneBy: UndoneBy): Promise<void> {

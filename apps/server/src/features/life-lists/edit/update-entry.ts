@@ -1,10 +1,10 @@
 import type { LifeListEntry, updateLifeListEntryInput } from '@pouch/contract/life-lists';
 import type { z } from 'zod';
-import type { Handle } from '../../../db/database.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { saveEntry, type NewEntry } from '../core/entry-store.ts';
 import type { EntryRow } from '../core/life-list-store.ts';
-import { withLockedList, requireEntry, type ListCall } from '../core/with-locked-list.ts';
+import { requireLockedList, requireEntry, type ListCall } from '../core/locked-list.ts';
 import { presentEntry } from '../core/present-life-list.ts';
 
 type Input = z.output<typeof updateLifeListEntryInput>;
@@ -14,15 +14,14 @@ type Input = z.output<typeof updateLifeListEntryInput>;
  * `requireEntry`.
  */
 export async function updateEntry(
-  handle: Handle,
+  tx: Transaction,
   { zone, ...call }: ListCall & { zone: string },
   { updates, ...which }: Input,
 ): Promise<LifeListEntry> {
-  return withLockedList(handle, call, async (tx) => {
-    const entry = await requireEntry(tx, call, which);
-    const fields = { ...nextFields(entry, updates, zone), updatedAt: call.now };
-    return presentEntry(await saveEntry(tx, entry, fields));
-  });
+  await requireLockedList(tx, call);
+  const entry = await requireEntry(tx, call, which);
+  const fields = { ...nextFields(entry, updates, zone), updatedAt: call.now };
+  return presentEntry(await saveEntry(tx, entry, fields));
 }
 
 function nextFields(entry: EntryRow, updates: Input['updates'], zone: string): Partial<NewEntry> {

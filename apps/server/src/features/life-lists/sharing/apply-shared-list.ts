@@ -17,7 +17,7 @@ import { insertEntries, type ListRef, type NewEntry } from '../core/entry-store.
 import { insertGroups } from '../core/group-store.ts';
 import { lifeListNotFound } from '../core/life-list-errors.ts';
 import { findLifeLists, insertLifeLists, lockLifeList, type EntryRow } from '../core/life-list-store.ts';
-import type { ListCall } from '../core/with-locked-list.ts';
+import type { ListCall } from '../core/locked-list.ts';
 
 /** What `revertSharedList` needs to restore a list as it was before a copy was applied. */
 interface ListSnapshot {

@@ -7,7 +7,7 @@ import { invalid } from '../../../lib/errors.ts';
 import type { Outcome, RunOnce } from '../../../http/calls/call-handlers.ts';
 import { findUncheckedTitles } from '../core/entry-store.ts';
 import { lockExportableLists } from '../core/life-list-store.ts';
-import { withLockedList, type ListCall } from '../core/with-locked-list.ts';
+import { requireLockedList, type ListCall } from '../core/locked-list.ts';
 import { insertUndo } from '../core/undo-store.ts';
 
 /** Adds the texts that Shopping does not have yet. `added` counts the texts that became at least one of the items. */
@@ -47,16 +47,13 @@ export async function exportList(
     now,
     texts: await findUncheckedTitles(database, call),
   });
-  return runOnce((handle) =>
-    handle.transaction(async (outer) => {
-      await lockExportableLists(outer, userId);
-      return withLockedList(outer, call, async (tx) => {
-        const texts = await findUncheckedTitles(tx, call);
-        const { items, added } = await addShoppingItems(tx, texts);
-        const itemIds = items.map(({ id }) => id);
-        const undoId = itemIds.length === 0 ? null : await insertUndo(tx, call, { kind: 'export', itemIds });
-        return { count: added, alreadyThere: texts.length - added, items, undoId };
-      });
-    }),
-  );
+  return runOnce(async (tx) => {
+    await lockExportableLists(tx, userId);
+    await requireLockedList(tx, call);
+    const texts = await findUncheckedTitles(tx, call);
+    const { items, added } = await addShoppingItems(tx, texts);
+    const itemIds = items.map(({ id }) => id);
+    const undoId = itemIds.length === 0 ? null : await insertUndo(tx, call, { kind: 'export', itemIds });
+    return { count: added, alreadyThere: texts.length - added, items, undoId };
+  });
 }

@@ -1,4 +1,4 @@
-import type { Handle, Transaction } from '../../../db/database.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { findEntryAt, findEntryById, type ListRef } from './entry-store.ts';
 import { findGroupNames } from './group-store.ts';
@@ -19,16 +19,9 @@ export interface EntryRef {
   id?: string | undefined;
 }
 
-/** Runs `work` in a transaction that has locked the list. Throws a 404 when the user does not have it. */
-export async function withLockedList<Result>(
-  handle: Handle,
-  { userId, listId }: ListCall,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return handle.transaction(async (tx) => {
-    if (!(await lockLifeList(tx, userId, listId))) throw lifeListNotFound();
-    return work(tx);
-  });
+/** Locks a list until the transaction ends. Throws a 404 when the user does not have it. */
+export async function requireLockedList(tx: Transaction, { userId, listId }: ListCall): Promise<void> {
+  if (!(await lockLifeList(tx, userId, listId))) throw lifeListNotFound();
 }
 
 /**
