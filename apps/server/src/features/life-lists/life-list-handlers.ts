@@ -72,8 +72,8 @@ export function lifeListHandlers({
       return runOnce((tx) => updateEntry(tx, { ...call, zone }, body));
     },
 
-    addLifeListEntry: async ({ user, params, body, runOnce }) => {
-      const call = toListCall(user, params);
+    addLifeListEntry: async ({ user, params, body, madeAt, runOnce }) => {
+      const call = { ...toListCall(user, params), madeAt };
       return runOnce((tx) => addEntry(tx, call, body));
     },
 

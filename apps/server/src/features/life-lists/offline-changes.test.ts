@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@pouch/contract/routes';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { testApi, type RequestParts } from '../../testing/api.ts';
+import { lifeListEntries } from '../../db/schema/life-lists.ts';
+import { friday, testApi, type RequestParts } from '../../testing/api.ts';
 import { createLifeListUser } from '../../testing/life-lists.ts';
 
 const api = testApi();
@@ -246,6 +248,25 @@ describe('changes of one entry by two devices', () => {
       scheduled_at: '2026-11-21T09:00:00.000Z',
       notification: true,
     });
+  });
+});
+
+describe('an entry that waited on a device', () => {
+  it('was created when it was written, and changed when it was sent (OF-04)', async () => {
+    const { person } = await createUser();
+    const tuesday = '2026-11-17T08:00:00.000Z';
+
+    const { answer } = await person.send('addLifeListEntry', {
+      params: { id: 'groceries' },
+      body: { categoryKey: 'Bakery', newItem: { title: 'Rye' } },
+      headers: { 'made-at': tuesday },
+    });
+
+    const [stored] = await api.database.db
+      .select({ createdAt: lifeListEntries.createdAt, updatedAt: lifeListEntries.updatedAt })
+      .from(lifeListEntries)
+      .where(and(eq(lifeListEntries.userId, person.id), eq(lifeListEntries.id, answer.id)));
+    expect(stored).toEqual({ createdAt: tuesday, updatedAt: friday.toISOString() });
   });
 });
 

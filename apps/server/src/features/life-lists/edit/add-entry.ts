@@ -9,12 +9,17 @@ import { requireLockedList, requireGroup, type ListCall } from '../core/locked-l
 import { positionAt } from '../core/position-store.ts';
 import { presentEntry } from '../core/present-life-list.ts';
 
+interface DatedListCall extends ListCall {
+  /** When the user wrote the entry. ISO 8601 in UTC. */
+  madeAt: string;
+}
+
 /**
  * Adds an entry of the user's own at the end of a group (LL-07). Throws a 409 when the list is full or the id is taken.
  */
 export async function addEntry(
   tx: Transaction,
-  call: ListCall,
+  { madeAt, ...call }: DatedListCall,
   { categoryKey, newItem }: z.output<typeof addLifeListEntryInput>,
 ): Promise<LifeListEntry> {
   const { userId, listId, now } = call;
@@ -25,7 +30,7 @@ export async function addEntry(
   const group = { userId, listId, groupName: categoryKey };
   const position = await positionAt(tx, { ...group, index: entries });
   const { id = uuidv7(), title, isChecked } = newItem;
-  const own = { isOwn: true, createdAt: now, updatedAt: now };
+  const own = { isOwn: true, createdAt: madeAt, updatedAt: now };
   const [row] = await insertEntries(tx, [{ ...group, ...own, id, position, title, isChecked }]);
   if (!row) throw new AppError('conflict', 'This entry has been added already.');
   return presentEntry(row);
