@@ -2,7 +2,7 @@ import { index, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle
 import { users } from './accounts.ts';
 import { bytes } from './bytes.ts';
 
-/** The first response to a creating call with an `Idempotency-Key`, replayed for every repeat. */
+/** The first response to a changing call with an `Idempotency-Key`, replayed for every repeat. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -10,9 +10,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** SHA-256 of the call and its body: the same key for another request is a mistake. */
+    /** SHA-256 of the call, its path and its body: the same key for another request is a mistake. */
     requestHash: bytes('request_hash').notNull(),
-    /** Null only inside the transaction in progress. */
+    /** `{}` for a response without a body; null once the response is no longer stored. */
     answer: json(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

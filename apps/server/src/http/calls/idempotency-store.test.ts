@@ -1,7 +1,7 @@
 import { calls, type Calls } from '@pouch/contract/calls';
 import type { Item } from '@pouch/contract/items';
 import type { CallName } from '@pouch/contract/routes';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../app/clean-up.ts';
 import { sessions } from '../../db/schema/accounts.ts';
@@ -19,6 +19,7 @@ import {
 import { addItem } from '../../testing/item-calls.ts';
 import { createLifeListUser } from '../../testing/life-lists.ts';
 import { rule } from '../../testing/rules.ts';
+import { purgeExpiredKeys } from './idempotency-store.ts';
 
 const api = testApi();
 
@@ -315,6 +316,25 @@ describe('an Idempotency-Key', () => {
       await cleanUp(api.database.db, days(90.001));
       expect(await findKeys()).toEqual([]);
       expect((await send()).headers['idempotency-replayed']).toBeUndefined();
+    });
+
+    it('keeps no response, however many there are and however many servers clear them (AP-05)', async () => {
+      const { db } = api.database;
+      const { answer, userId } = idempotencyKeys;
+      const ana = await api.createUser();
+      const common = { userId: ana.id, requestHash: Buffer.alloc(32), createdAt: friday };
+      const rows = Array.from({ length: 1200 }, (_, index) => ({
+        ...common,
+        key: `k${index}`,
+        answer: { index },
+      }));
+      await db.insert(idempotencyKeys).values(rows);
+
+      await Promise.all([1, 2].map(() => purgeExpiredKeys(db, days(2))));
+
+      const ofAna = eq(userId, ana.id);
+      expect(await db.$count(idempotencyKeys, ofAna)).toBe(1200);
+      expect(await db.$count(idempotencyKeys, and(ofAna, isNotNull(answer)))).toBe(0);
     });
   });
 

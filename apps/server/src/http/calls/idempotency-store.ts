@@ -58,14 +58,16 @@ export async function purgeExpiredKeys(database: Database, now: Date): Promise<v
 /** Rows per statement, so that no statement takes long. */
 const batchSize = 500;
 
+/** The latest first: earlier ones were cleared in earlier nights, and the index on their age leads to them last. */
 async function clearExpiredResponses(database: Database, now: Date): Promise<void> {
-  const { userId, key, answer } = idempotencyKeys;
+  const { userId, key, answer, createdAt } = idempotencyKeys;
   const isExpired = and(isOlder(responseLifetimeMs, now), isNotNull(answer));
   let cleared: number | null = batchSize;
   while (cleared === batchSize) {
     const result: { rowCount: number | null } =
       await database.execute(sql`update ${idempotencyKeys} set answer = null where (${userId}, ${key}) in (
-      select ${userId}, ${key} from ${idempotencyKeys} where ${isExpired} limit ${batchSize} for update skip locked)`);
+      select ${userId}, ${key} from ${idempotencyKeys} where ${isExpired}
+      order by ${createdAt} desc limit ${batchSize} for update skip locked)`);
     cleared = result.rowCount;
   }
 }
