@@ -76,6 +76,7 @@ export const routes = {
   undoShare: 'POST /api/share/:id/undo',
 
   streamChanges: 'GET /api/changes',
+  getChangesSince: 'GET /api/changes/since',
 
   getProfile: 'GET /api/user/profile',
   saveProfile: 'POST /api/user/profile',

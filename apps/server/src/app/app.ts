@@ -1,6 +1,5 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import { changeHandlers } from '../change-feed/change-handlers.ts';
 import { healthHandlers } from '../features/health/health-handlers.ts';
 import { recapHandlers } from '../features/recaps/recap-handlers.ts';
 import { findSessionUser } from '../features/sign-in/core/session-store.ts';
@@ -25,6 +24,7 @@ import type { AppDeps } from './app-deps.ts';
 import { createServices } from './services.ts';
 import { wireAccount } from './wiring/account.ts';
 import { registerCalendarFeed, wireCalendarFeed } from './wiring/calendar-feed.ts';
+import { wireChanges } from './wiring/changes.ts';
 import { wireContacts } from './wiring/contacts.ts';
 import { wireDevices } from './wiring/devices.ts';
 import { wireItems } from './wiring/items.ts';
@@ -73,7 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const handlers = {
     ...wireAccount(services),
     ...signIn.handlers,
-    ...changeHandlers(feed),
+    ...wireChanges(services),
     ...healthHandlers({ database }),
     ...wireDevices(services),
     ...wireCalendarFeed(services),

@@ -1,3 +1,4 @@
+import { purgeRecordedChanges } from '../change-feed/recorded-change-store.ts';
 import type { Database } from '../db/database.ts';
 import { purgeDeletedItems } from '../features/items/edit/removal-store.ts';
 import { purgeExpiredUndos } from '../features/life-lists/core/undo-store.ts';
@@ -18,4 +19,5 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await purgeExpiredUndos(database, now);
   await purgeAnsweredShares(database, now);
   await purgeExpiredApprovals(database, now);
+  await purgeRecordedChanges(database, now);
 }

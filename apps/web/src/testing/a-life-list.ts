@@ -23,6 +23,7 @@ export function aLifeList(id: LifeListId, groups: readonly [string, readonly str
         texts.map((text, index) => anEntry(text, `${lifeListIds.indexOf(id)}${group}${index}`)),
       ]),
     ),
+    version: 1,
   };
 }
 

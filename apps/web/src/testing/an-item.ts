@@ -30,6 +30,7 @@ export function anItem(overrides: Partial<Item> = {}): Item {
     created_at: '2026-11-20T08:00:00.000Z',
     updated_at: '2026-11-20T08:00:00.000Z',
     completed_at: null,
+    version: 1,
     ...overrides,
   };
 }

@@ -102,6 +102,8 @@ export const item = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   completed_at: z.string().nullable(),
+  /** Higher after each change: of two readings of an item the one with the higher version is newer. */
+  version: z.int(),
 });
 export type Item = z.infer<typeof item>;
 

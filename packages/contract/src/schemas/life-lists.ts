@@ -27,6 +27,8 @@ export const lifeList = z.object({
   groups: z.array(z.string()),
   /** Entries in order, by group name; an empty group has an empty array. Any text may be a key, even `__proto__`. */
   items: z.record(z.string(), z.array(lifeListEntry)),
+  /** Higher after each change of the list, its groups or its entries. */
+  version: z.int(),
 });
 export type LifeList = z.infer<typeof lifeList>;
 

@@ -80,6 +80,8 @@ export const items = pgTable(
     archivedAt: instant('archived_at'),
     /** When the user deleted it. It can be restored for a day; no other query finds it. */
     removedAt: instant('removed_at'),
+    /** Starts at 1; a trigger adds 1 at each change. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

@@ -26,6 +26,8 @@ export const lifeLists = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     listId: text('list_id', { enum: lifeListIds }).notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Starts at 1; triggers add 1 at each change of the list, its groups or its entries. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.listId] }),

@@ -23,6 +23,14 @@ export async function findRules(handle: Handle, userId: string): Promise<RuleRow
     .orderBy(asc(sortingRules.updatedAt), asc(sortingRules.id));
 }
 
+/** Those of the given rules that are active. */
+export async function findActiveRules(handle: Handle, userId: string, ids: string[]): Promise<RuleRow[]> {
+  return handle
+    .select()
+    .from(sortingRules)
+    .where(and(isActiveFor(userId), inArray(sortingRules.id, ids)));
+}
+
 /** Serialises changes to a user's rules until the transaction ends, by locking their account row. */
 export async function lockRules(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

@@ -1,9 +1,9 @@
-import type { Profile, Settings } from '@pouch/contract/user';
 import type { Database, Handle, Transaction } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { User } from '../../http/calls/authentication.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { changeWeekZone } from '../../progress/open-week-store.ts';
+import { presentProfile, presentSettings } from './present-profile.ts';
 import {
   fillProfile,
   findProfile,
@@ -78,18 +78,3 @@ export function userHandlers({ database, now, moveToZone }: UserDeps): UserHandl
       runOnce(async (tx) => presentSettings(await save(tx, user, body))),
   };
 }
-
-function presentProfile({ userId, email, chosen }: ProfileRow): Profile {
-  return {
-    uid: userId,
-    email,
-    displayName: chosen?.displayName ?? null,
-    photoURL: chosen?.photoUrl ?? null,
-    enableManualOrdering: chosen?.enableManualOrdering ?? false,
-    timezone: chosen?.timezone ?? null,
-  };
-}
-
-const presentSettings = ({ chosen }: ProfileRow): Settings => ({
-  notificationRemindersEnabled: chosen?.notificationRemindersEnabled ?? true,
-});

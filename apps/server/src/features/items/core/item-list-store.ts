@@ -1,5 +1,5 @@
 import type { Bucket, Category, Status } from '@pouch/contract/vocabulary';
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '../../../db/database.ts';
 import { rowReader } from '../../../db/row-reader.ts';
 import { items } from '../../../db/schema/items.ts';
@@ -37,6 +37,17 @@ export async function listItems(
       ),
   );
   return found.sort(byManualOrderThenNewest);
+}
+
+/** Those of the given items that lists show, in no order. */
+export async function findListedItems(handle: Handle, userId: string, ids: string[]): Promise<ItemRow[]> {
+  return runQuery(
+    handle,
+    handle
+      .select()
+      .from(items)
+      .where(and(isListed(userId), inArray(items.id, ids))),
+  );
 }
 
 /** Sorted here because PostgreSQL takes as long to sort a list as to find it. Items of one thought keep their order. */

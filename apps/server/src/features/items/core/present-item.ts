@@ -27,5 +27,6 @@ export function presentItem(row: ItemRow): Item {
     created_at: row.createdAt,
     updated_at: row.updatedAt,
     completed_at: row.completedAt,
+    version: row.version,
   };
 }

@@ -11,18 +11,25 @@ export type EntryRow = typeof lifeListEntries.$inferSelect;
  */
 export interface ListedEntry {
   listId: LifeListId;
+  /** The list's. */
+  version: number;
   groupName: string | null;
   entry: EntryRow | null;
 }
 
-/** All rows of one list, or of all lists. The entries of each group are in order; lists and groups are not. */
+/** All rows of the given lists, by default of all. The entries of each group are in order; lists and groups are not. */
 export async function findLifeLists(
   handle: Handle,
   userId: string,
-  listId?: LifeListId,
+  ...listIds: LifeListId[]
 ): Promise<ListedEntry[]> {
   return handle
-    .select({ listId: lifeLists.listId, groupName: lifeListGroups.name, entry: lifeListEntries })
+    .select({
+      listId: lifeLists.listId,
+      version: lifeLists.version,
+      groupName: lifeListGroups.name,
+      entry: lifeListEntries,
+    })
     .from(lifeLists)
     .leftJoin(
       lifeListGroups,
@@ -36,7 +43,9 @@ export async function findLifeLists(
         eq(lifeListEntries.groupName, lifeListGroups.name),
       ),
     )
-    .where(and(eq(lifeLists.userId, userId), listId && eq(lifeLists.listId, listId)))
+    .where(
+      and(eq(lifeLists.userId, userId), listIds.length > 0 ? inArray(lifeLists.listId, listIds) : undefined),
+    )
     .orderBy(asc(lifeListEntries.position), asc(lifeListEntries.id));
 }
 
@@ -63,6 +72,16 @@ export async function lockLifeList(tx: Transaction, userId: string, listId: Life
     .where(and(eq(lifeLists.userId, userId), eq(lifeLists.listId, listId)))
     .for('update');
   return locked.length === 1;
+}
+
+/** Locks all lists of a user until the transaction ends, in the order of their ids. */
+export async function lockLifeLists(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .select({ listId: lifeLists.listId })
+    .from(lifeLists)
+    .where(eq(lifeLists.userId, userId))
+    .orderBy(asc(lifeLists.listId))
+    .for('update');
 }
 
 /**

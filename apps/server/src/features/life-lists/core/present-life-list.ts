@@ -3,24 +3,31 @@ import type { LifeList, LifeListEntry } from '@pouch/contract/life-lists';
 import { lifeListIds, lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
 import type { EntryRow, ListedEntry } from './life-list-store.ts';
 
-type Groups = Map<string, LifeListEntry[]>;
+interface GroupedList {
+  version: number;
+  /** Entries by group name. */
+  groups: Map<string, LifeListEntry[]>;
+}
 
 /** Maps rows to the contract's lists, in the order of `lifeListIds`. */
 export function presentLifeLists(rows: readonly ListedEntry[]): LifeList[] {
-  const lists = new Map<LifeListId, Groups>();
-  for (const { listId, groupName, entry } of rows) {
-    const groups = getOrCreate(lists, listId, () => new Map<string, LifeListEntry[]>());
+  const lists = new Map<LifeListId, GroupedList>();
+  for (const { listId, version, groupName, entry } of rows) {
+    const { groups } = getOrCreate<LifeListId, GroupedList>(lists, listId, () => ({
+      version,
+      groups: new Map<string, LifeListEntry[]>(),
+    }));
     if (groupName === null) continue;
     const entries = getOrCreate(groups, groupName, () => []);
     if (entry) entries.push(presentEntry(entry));
   }
   return lifeListIds.flatMap((id) => {
-    const groups = lists.get(id);
-    return groups ? [presentLifeList(id, groups)] : [];
+    const list = lists.get(id);
+    return list ? [presentLifeList(id, list)] : [];
   });
 }
 
-function presentLifeList(id: LifeListId, groups: Groups): LifeList {
+function presentLifeList(id: LifeListId, { version, groups }: GroupedList): LifeList {
   const names = sortGroupNames(id, groups.keys());
   return {
     id,
@@ -29,6 +36,7 @@ function presentLifeList(id: LifeListId, groups: Groups): LifeList {
     groups: names,
     // `fromEntries` defines every key as an own property; assigning to `__proto__` would set the prototype.
     items: Object.fromEntries(names.map((name) => [name, groups.get(name) ?? []])),
+    version,
   };
 }
 

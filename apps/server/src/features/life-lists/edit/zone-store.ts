@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database.ts';
-import { lifeListEntries, lifeLists } from '../../../db/schema/life-lists.ts';
+import { lifeListEntries } from '../../../db/schema/life-lists.ts';
+import { lockLifeLists } from '../core/life-list-store.ts';
 
 interface ScheduledEntry {
   id: string;
@@ -14,12 +15,7 @@ export async function lockScheduledEntries(
   userId: string,
   zone: string,
 ): Promise<ScheduledEntry[]> {
-  await tx
-    .select({ listId: lifeLists.listId })
-    .from(lifeLists)
-    .where(eq(lifeLists.userId, userId))
-    .orderBy(asc(lifeLists.listId))
-    .for('update');
+  await lockLifeLists(tx, userId);
   const rows = await tx
     .select({ id: lifeListEntries.id, scheduledAt: lifeListEntries.scheduledAt })
     .from(lifeListEntries)

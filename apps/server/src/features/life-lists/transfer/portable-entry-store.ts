@@ -14,6 +14,7 @@ import { paginate } from '../../../portability/paginate.ts';
 import type { ExportSection } from '../../../portability/export-section.ts';
 import { moment, zone } from '../../../portability/row-fields.ts';
 import { withoutOwner } from '../../../portability/without-owner.ts';
+import { lockLifeLists } from '../core/life-list-store.ts';
 
 const pageSize = 500;
 
@@ -58,6 +59,7 @@ export const portableEntries: ExportSection<PortableEntry> = {
     }
   },
   add: async (tx, { userId, now }, rows) => {
+    await lockLifeLists(tx, userId);
     const wanted = await replaceUntouchedEntries(tx, userId, rows);
     if (wanted.length === 0) return { added: 0, skipped: rows.length };
     await ensureListsAndGroups(tx, { userId, now }, wanted);

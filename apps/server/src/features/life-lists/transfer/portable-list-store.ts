@@ -22,7 +22,11 @@ export const portableLists: ExportSection<z.output<typeof portable>> = {
   name: 'lifeLists',
   schema: portable,
   read: async function* (handle, userId) {
-    const lists = await handle.select().from(lifeLists).where(eq(lifeLists.userId, userId));
+    const lists = await handle
+      .select()
+      .from(lifeLists)
+      .where(eq(lifeLists.userId, userId))
+      .orderBy(asc(lifeLists.listId));
     const groups = await handle
       .select()
       .from(lifeListGroups)

@@ -1,0 +1,19 @@
+import type { Profile, Settings } from '@pouch/contract/user';
+import type { ProfileRow } from './profile-store.ts';
+
+/** Maps a profile to the contract's field names. */
+export function presentProfile({ userId, email, chosen }: ProfileRow): Profile {
+  return {
+    uid: userId,
+    email,
+    displayName: chosen?.displayName ?? null,
+    photoURL: chosen?.photoUrl ?? null,
+    enableManualOrdering: chosen?.enableManualOrdering ?? false,
+    timezone: chosen?.timezone ?? null,
+  };
+}
+
+/** The settings of a profile, with the defaults of those that were never chosen. */
+export const presentSettings = ({ chosen }: ProfileRow): Settings => ({
+  notificationRemindersEnabled: chosen?.notificationRemindersEnabled ?? true,
+});
