@@ -1,4 +1,5 @@
 import { hasCharacterShortcuts } from '../../data/preferences/character-shortcuts.ts';
+import { isTextField } from '../../lib/is-text-field.ts';
 import { undoLatest } from '../../ui/feedback/undo.ts';
 import { readKey, type Command } from './read-key.ts';
 import { completeRow, focusedRow, focusRow, openRow } from './row-focus.ts';
@@ -20,7 +21,7 @@ export function listenForShortcuts(actions: () => ShortcutActions): () => void {
   function onKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented || event.isComposing || isOverlaid() || isModifier(event.key)) return;
     const command = readKey(event, {
-      isWriting: isWriting(event.target),
+      isWriting: isTextField(event.target),
       isInRow: focusedRow() !== null,
       isInSequence: event.timeStamp - sequenceStartedAt < sequenceTimeoutMs,
       hasCharacterShortcuts: hasCharacterShortcuts(),
@@ -66,8 +67,3 @@ const isModifier = (key: string) => ['Shift', 'Control', 'Alt', 'Meta'].includes
 
 /** Shortcuts are off while a dialog or popover is open. */
 const isOverlaid = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-
-const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input, textarea, select, [role=textbox], [role=combobox]') !== null);
