@@ -49,6 +49,9 @@ export default defineConfig<{ platform: 'web' | NativePlatform }>({
     timezoneId: 'Europe/London',
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
+    // Requests that a service worker sends or answers are invisible to `page.route`, and a stored page would outlive a
+    // journey's own. The journeys about the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: browserOptions(),
     actionTimeout: 2 * minute,
     navigationTimeout: 2 * minute,

@@ -1,23 +1,12 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultClientMainFields, type Plugin } from 'vite';
+import { defaultClientConditions, defaultClientMainFields } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { testTimeouts } from '../../vitest.config.ts';
-
-/** Not all browsers support imports in service workers, so modules it shares with the app are bundled into it again. */
-const serviceWorkerAlone: Plugin = {
-  name: 'service-worker-alone',
-  enforce: 'pre',
-  apply: 'build',
-  async resolveId(source, importer, options) {
-    if (importer === undefined || !/\/service-worker\/|[?]service-worker$/.test(importer)) return null;
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return found && `${found.id}?service-worker`;
-  },
-};
+import { listAppFiles, serviceWorkersAlone } from './service-worker.config.ts';
 
 export default defineConfig({
-  plugins: [serviceWorkerAlone, react(), tailwind()],
+  plugins: [serviceWorkersAlone, listAppFiles, react(), tailwind()],
   // The workspace packages are bundled from source.
   resolve: {
     conditions: ['pouch:source', ...defaultClientConditions],
@@ -34,12 +23,13 @@ export default defineConfig({
         privacy: 'legal/privacy.html',
         terms: 'legal/terms.html',
         sw: 'src/service-worker/service-worker.ts',
+        'sw-off': 'src/service-worker/service-worker-off.ts',
       },
       // Constants that several chunks share become literals instead of a chunk of their own.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         // The URL of the service worker must not change between releases.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (/^sw(-off)?$/.test(name) ? '[name].js' : 'assets/[name]-[hash].js'),
         // One chunk for what all screens need: browsers load six files at a time, and the first screen waits for all of them.
         codeSplitting: {
           groups: [

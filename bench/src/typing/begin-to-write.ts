@@ -32,7 +32,11 @@ export async function beginToWrite(
   browser: Browser,
   { url, session }: { url: string; session: string },
 ): Promise<Beginning> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
   try {
     await page.addInitScript((stored) => localStorage.setItem('pouch.session', stored), session);
     const requestedUrls: string[] = [];

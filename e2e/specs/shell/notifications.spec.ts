@@ -47,28 +47,56 @@ async function permissionSetter(context: BrowserContext, page: Page) {
     browser.send('Browser.setPermission', { permission, setting, origin, browserContextId });
 }
 
-test(
-  'A notification is shown with its text, and one with the same tag replaces it (NA-08)',
-  { tag: '@wide' },
-  async ({ page, context, account }) => {
-    expect(account).toBeDefined();
-    await context.grantPermissions(['notifications']);
-    await openSettings(page);
-    const worker = await registerServiceWorker(context, page);
-    const notification = { type: 'reminder', title: 'Dentist', url: '/upcoming', tag: 'item_reminder' };
+test.describe('With a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-    await push(worker, { ...notification, body: 'Tomorrow, 3:00 PM' });
-    await push(worker, { ...notification, body: 'Today, 3:00 PM' });
+  test(
+    'A notification is shown with its text, and one with the same tag replaces it (NA-08)',
+    { tag: '@wide' },
+    async ({ page, context, account }) => {
+      expect(account).toBeDefined();
+      await context.grantPermissions(['notifications']);
+      await openSettings(page);
+      const worker = await registerServiceWorker(context, page);
+      const notification = { type: 'reminder', title: 'Dentist', url: '/upcoming', tag: 'item_reminder' };
 
-    const shown = await worker.evaluate(async () => {
-      const scope = self as unknown as { registration: ServiceWorkerRegistration };
-      return (await scope.registration.getNotifications()).map(({ title, body }) => ({ title, body }));
-    });
-    expect(shown).toEqual([{ title: 'Dentist', body: 'Today, 3:00 PM' }]);
-    expect(await click(worker, 'item_reminder')).toBe(0);
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  },
-);
+      await push(worker, { ...notification, body: 'Tomorrow, 3:00 PM' });
+      await push(worker, { ...notification, body: 'Today, 3:00 PM' });
+
+      const shown = await worker.evaluate(async () => {
+        const scope = self as unknown as { registration: ServiceWorkerRegistration };
+        return (await scope.registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+      });
+      expect(shown).toEqual([{ title: 'Dentist', body: 'Today, 3:00 PM' }]);
+      expect(await click(worker, 'item_reminder')).toBe(0);
+    },
+  );
+
+  test(
+    'Notifications on this device: blocked says what to do; without a push service they stay off, with a sentence (NA-08)',
+    { tag: '@phone' },
+    async ({ page, context, account, expectProblems }) => {
+      expect(account).toBeDefined();
+      // These browser contexts are incognito, where Chromium does not support push subscriptions.
+      expectProblems(/does not support the Push API in incognito mode/);
+      const allow = await permissionSetter(context, page);
+      await allow('denied');
+      await openSettings(page);
+      await expect(page.getByText(/^Blocked\. Allow notifications for this site/)).toBeVisible();
+      await expect(here(page)).toBeDisabled();
+
+      await allow('granted');
+      await page.reload();
+      await expect(page.getByText('Reminders, shares, weekly recap')).toBeVisible();
+      const refused = page.waitForEvent('console', (message) => /incognito/.test(message.text()));
+      await here(page).click();
+      await refused;
+
+      await expect(page.getByText(/^The browser’s notification service can’t be reached/)).toBeVisible();
+      await expect(here(page)).not.toBeChecked();
+    },
+  );
+});
 
 test(
   'An open page goes to what a clicked notification is about, and keeps the input (DL-05)',
@@ -84,31 +112,6 @@ test(
 
     await expect(page).toHaveURL(/\/upcoming$/);
     await expect(page.getByText('Dentist')).toBeVisible();
-  },
-);
-
-test(
-  'Notifications on this device: blocked says what to do; without a push service they stay off, with a sentence (NA-08)',
-  { tag: '@phone' },
-  async ({ page, context, account, expectProblems }) => {
-    expect(account).toBeDefined();
-    // These browser contexts are incognito, where Chromium does not support push subscriptions.
-    expectProblems(/does not support the Push API in incognito mode/);
-    const allow = await permissionSetter(context, page);
-    await allow('denied');
-    await openSettings(page);
-    await expect(page.getByText(/^Blocked\. Allow notifications for this site/)).toBeVisible();
-    await expect(here(page)).toBeDisabled();
-
-    await allow('granted');
-    await page.reload();
-    await expect(page.getByText('Reminders, shares, weekly recap')).toBeVisible();
-    const refused = page.waitForEvent('console', (message) => /incognito/.test(message.text()));
-    await here(page).click();
-    await refused;
-
-    await expect(page.getByText(/^The browser’s notification service can’t be reached/)).toBeVisible();
-    await expect(here(page)).not.toBeChecked();
   },
 );
 

@@ -5,6 +5,7 @@ import { followSystemTheme } from '../data/preferences/theme.ts';
 import { followDeepLinks } from '../platform/links/deep-link.ts';
 import { isNative } from '../platform/device/native.ts';
 import { followVisualViewport } from '../platform/device/visual-viewport.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { App } from './app.tsx';
 
 followSystemTheme();
@@ -24,6 +25,14 @@ if (isNative()) {
   void import('../platform/device/native-ui.ts').then(({ startNativeUi }) => startNativeUi(root));
   void import('./native/start-native.ts').then(({ startNative }) => startNative()).then(renderApp, renderApp);
 } else renderApp();
+
+/** Where the browser has no service worker, the app works as it does without one. */
+const storeAppFiles = () =>
+  void import('../platform/app-files/keep-app-files.ts')
+    .then(({ keepAppFiles }) => keepAppFiles())
+    .catch(() => undefined);
+// After the first screen, which the downloads would slow down. The native apps contain their pages.
+if (import.meta.env.PROD && !isNative()) window.addEventListener('load', () => whenIdle(storeAppFiles));
 
 const syncPath = import.meta.env.VITE_TOKEN_SYNC_PATH;
 if (syncPath && !isNative()) {

@@ -28,7 +28,11 @@ describe('a key of the device’s storage', () => {
       pushUserKey: 'pouch.notices',
       linkedThoughtKey: 'pouch.deeplink',
       linkedPathKey: 'pouch.deeplink-place',
+      linkedPicturesKey: 'pouch.deeplink-pictures',
       pendingSignInKey: 'pouch.social-sign-in',
+      appShellCache: 'pouch-shell',
+      appFilesCache: 'pouch-files',
+      sharedPictureCache: 'pouch.shared-picture',
       secureSessionKey: 'session',
       hasRunKey: 'hasRun',
     });

@@ -19,7 +19,12 @@ export const pushTokenKey = 'pushToken';
 export const pushUserKey = 'pouch.notices';
 export const linkedThoughtKey = 'pouch.deeplink';
 export const linkedPathKey = 'pouch.deeplink-place';
+export const linkedPicturesKey = 'pouch.deeplink-pictures';
 export const pendingSignInKey = 'pouch.social-sign-in';
+/** Names in the Cache Storage. The app's own files belong to the device; a sign-out removes a shared picture. */
+export const appShellCache = 'pouch-shell';
+export const appFilesCache = 'pouch-files';
+export const sharedPictureCache = 'pouch.shared-picture';
 /** In the secure storage of the phone, and the mark beside it that the app has run before. */
 export const secureSessionKey = 'session';
 export const hasRunKey = 'hasRun';

@@ -2,10 +2,8 @@ import { sameOriginPath } from '../lib/same-origin-path.ts';
 import { parsePushNotification } from './push-notification.ts';
 import type { AppWindow, WorkerScope } from './worker-scope.ts';
 
-/** Shows push messages as notifications and opens their page on a click. Caches nothing: requests go to the server as usual. */
+/** Shows push messages as notifications and opens their page on a click. */
 export function showNotifications(scope: WorkerScope): void {
-  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-
   scope.addEventListener('push', (event) => {
     const { title, body, tag, path } = parsePushNotification(event.data?.text() ?? '', scope.location.origin);
     const options = { body, tag, data: { path }, icon: '/icons/icon-192.png', lang: 'en' };

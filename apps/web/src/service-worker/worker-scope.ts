@@ -1,14 +1,21 @@
-/** The part of `ServiceWorkerGlobalScope` that is used. TypeScript's `webworker` types conflict with its `dom` types. */
+/**
+ * The part of `ServiceWorkerGlobalScope` that is used. TypeScript's `webworker` types conflict with its `dom` types.
+ */
 export interface WorkerScope {
   location: { origin: string };
+  caches: CacheStorage;
+  fetch: typeof fetch;
   registration: { showNotification: (title: string, options: object) => Promise<void> };
   clients: {
     matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly AppWindow[]>;
     openWindow: (path: string) => Promise<unknown>;
+    /** Lets this worker handle the requests of pages that an earlier one, or none, has handled. */
+    claim: () => Promise<void>;
   };
   skipWaiting: () => Promise<void>;
   addEventListener: {
-    (type: 'install', listener: (event: ExtendableEvent) => void): void;
+    (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+    (type: 'fetch', listener: (event: FetchEvent) => void): void;
     (type: 'push', listener: (event: PushEvent) => void): void;
     (type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
   };
@@ -24,6 +31,11 @@ export interface AppWindow {
 
 interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  request: Request;
+  respondWith: (response: Promise<Response>) => void;
 }
 
 interface PushEvent extends ExtendableEvent {

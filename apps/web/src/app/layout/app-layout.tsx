@@ -8,6 +8,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { hasBottomBar } from './nav-items.ts';
 import { SidebarLeft } from './sidebar-left.tsx';
 import { SidebarRight } from './sidebar-right.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 import { useIsDesktop } from './use-is-desktop.ts';
 
 /**
@@ -36,6 +37,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         className={clsx('frame-content', withBar && 'frame-content-with-bar')}
       >
         <OfflineNotice />
+        <UpdateNotice />
         {children}
       </div>
       {isDesktop && <SidebarRight />}

@@ -1,7 +1,11 @@
 import type { Item } from '@pouch/contract/items';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { getSession } from '../../data/session/session.ts';
-import { clearPendingThought, usePendingThought } from '../../platform/links/deep-link.ts';
+import {
+  clearPendingThought,
+  pendingPictureCount,
+  usePendingThought,
+} from '../../platform/links/deep-link.ts';
 import { CaptureContext } from '../contexts/capture-context.ts';
 import { lazyNamed } from '../loading/lazy-named.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
@@ -9,6 +13,7 @@ import { VoiceRecorder } from '../loading/lazy-screens.ts';
 
 const loadSheet = () => import('../../features/capture/capture-sheet.tsx');
 const loadDraft = () => import('../../features/capture/draft.ts');
+const loadSharedPicture = () => import('../../features/capture/add-shared-picture.ts');
 const CaptureSheet = lazyNamed(loadSheet, 'CaptureSheet');
 const ResultDialog = lazyNamed(() => import('../../features/capture/result-dialog.tsx'), 'ResultDialog');
 
@@ -49,21 +54,27 @@ export function CaptureHost({ children }: { children: ReactNode }) {
   );
 }
 
-/** Adds a link's thought to the draft and opens quick-add; never sends it (DL-03). */
+/** Adds the thought of a link or a share to the draft and opens quick-add; never sends it (DL-03, OF-14). */
 function useDeepLink(open: () => void): void {
   const thought = usePendingThought();
   useEffect(() => {
     if (thought === null) return;
     let isStale = false;
-    const prefill = ({ addToDraft }: Awaited<ReturnType<typeof loadDraft>>) => {
+    const prefill = async () => {
+      const pictureCount = pendingPictureCount();
+      const [{ addToDraft }, shared] = await Promise.all([
+        loadDraft(),
+        pictureCount > 0 ? loadSharedPicture() : null,
+      ]);
       const userId = getSession()?.user.id;
       if (isStale || userId === undefined) return;
       addToDraft(userId, thought);
       clearPendingThought();
+      await shared?.addSharedPicture(userId, pictureCount);
       open();
     };
     // If the code cannot be loaded, the thought stays pending until the next start.
-    void loadDraft().then(prefill, () => undefined);
+    void prefill().catch(() => undefined);
     return () => {
       isStale = true;
     };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { parseJson } from '../../lib/parse-json.ts';
 import { clearDevicePreferences } from '../preferences/device-preferences.ts';
-import { expiredUserKey, sessionKey } from '../stored-keys.ts';
+import { expiredUserKey, sessionKey, sharedPictureCache } from '../stored-keys.ts';
 
 export interface SessionUser {
   id: string;
@@ -58,6 +58,8 @@ export function endSession(): void {
   clearPouchKeys(localStorage);
   clearPouchKeys(sessionStorage);
   clearDevicePreferences();
+  // Pages without https have no Cache Storage, and no share target that would fill it.
+  if ('caches' in window) void caches.delete(sharedPictureCache).catch(() => undefined);
   setSession(null);
 }
 

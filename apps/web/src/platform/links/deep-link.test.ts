@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { followDeepLinks, clearPendingThought, pendingThought } from './deep-link.ts';
+import { followDeepLinks, clearPendingThought, pendingPictureCount, pendingThought } from './deep-link.ts';
 
 beforeAll(followDeepLinks);
 beforeEach(() => {
@@ -55,6 +55,15 @@ describe('a link that adds a thought', () => {
     expect(pendingThought()).toBe('buy milk');
     vi.setSystemTime(new Date('2026-11-20T11:00:00Z'));
     expect(pendingThought()).toBeNull();
+  });
+
+  it('of a share says how many pictures came with it (OF-14)', () => {
+    navigate('/?deeplink=add&text=&pictures=2');
+
+    expect(currentUrl()).toBe('/');
+    expect([pendingThought(), pendingPictureCount()]).toEqual(['', 2]);
+    clearPendingThought();
+    expect(pendingPictureCount()).toBe(0);
   });
 
   it('is followed once', () => {

@@ -1,16 +1,22 @@
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
 import { appendText } from '../../lib/append-text.ts';
-import { linkedPathKey, linkedThoughtKey } from '../../data/stored-keys.ts';
+import { linkedPathKey, linkedPicturesKey, linkedThoughtKey } from '../../data/stored-keys.ts';
 import { createPendingLink } from './pending-link.ts';
 
 const thoughtLink = createPendingLink(linkedThoughtKey);
+const picturesLink = createPendingLink(linkedPicturesKey);
 const pathLink = createPendingLink(linkedPathKey);
 
 /** The text of a link that quick-add has not taken yet, or null. */
 export const pendingThought = thoughtLink.getPending;
 export const usePendingThought = thoughtLink.usePending;
+/** How many pictures were shared with the pending thought; the service worker keeps the first. */
+export const pendingPictureCount = (): number => Number(picturesLink.getPending() ?? 0);
 /** Quick-add has taken the thought. */
-export const clearPendingThought = thoughtLink.clear;
+export function clearPendingThought(): void {
+  picturesLink.clear();
+  thoughtLink.clear();
+}
 
 /** Appends the text of a link to the pending thought. */
 export function addPendingThought(text: string): void {
@@ -24,7 +30,7 @@ export const setPendingPath = pathLink.save;
 /** The navigation has started. */
 export const clearPendingPath = pathLink.clear;
 
-/** Watches the URL for `?deeplink=add&text=…`: stores the text and removes both parameters (DL-03). Call once. */
+/** Watches the URL for `?deeplink=add&text=…`: stores the text and removes the parameters (DL-03, OF-14). Call once. */
 export function followDeepLinks(): void {
   consumeDeepLink();
   for (const event of ['popstate', 'pushState', 'replaceState'])
@@ -36,9 +42,10 @@ function consumeDeepLink() {
   const parameters = url.searchParams;
   if (parameters.get('deeplink') !== 'add') return;
   const text = parameters.get('text') ?? '';
-  parameters.delete('deeplink');
-  parameters.delete('text');
+  const pictures = parameters.get('pictures');
+  for (const name of ['deeplink', 'text', 'pictures']) parameters.delete(name);
   window.history.replaceState(window.history.state, '', url);
+  if (pictures !== null) picturesLink.save(pictures);
   addPendingThought(text);
 }
 

@@ -1,9 +1,6 @@
 import { api } from '../../data/http/api.ts';
+import { registerWorker, workerPath } from '../app-files/register-worker.ts';
 import type { PushEndpoint, PushBlocker, PushProvider } from './push-device.ts';
-
-/** The build emits the worker at this fixed path, so that a release updates it. */
-const workerPath = import.meta.env.DEV ? '/src/service-worker/service-worker.ts' : '/sw.js';
-const workerType = import.meta.env.DEV ? 'module' : 'classic';
 
 /** The Push API of a browser; the service worker receives the messages. */
 export const webPush: PushProvider = {
@@ -43,7 +40,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
 
 async function subscribeWorker(): Promise<PushSubscription> {
   const { publicKey } = await api.getWebPushKey();
-  const worker = await navigator.serviceWorker.register(workerPath, { type: workerType });
+  const worker = await registerWorker();
   await waitForActivation(worker);
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {

@@ -1,0 +1,11 @@
+/** The files of one version of the app, by their paths. */
+export interface AppFiles {
+  /** The script that the shell (index.html) of this version starts. */
+  entry: string;
+  /** Files whose content never changes: their names contain a hash of it. */
+  hashed: readonly string[];
+  /** Files that keep their names, such as icons. */
+  fixed: readonly string[];
+  /** A hash of the shell and of all fixed files, so that a change of one makes another worker. */
+  contentHash: string;
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expectSignIn, thoughtBox } from '../../support/screens.ts';
+import { expect, test, visitOnce, waitForAppFiles } from '../../support/offline/test.ts';
+
+const didNotOpen = (page: Page) => page.getByText('Pouch did not open');
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+const paths = [
+  '/',
+  '/todo',
+  '/purchases',
+  '/buckets',
+  '/buckets/WatchBucket',
+  '/upcoming',
+  '/lifelists',
+  '/lifelists/groceries',
+  '/settings',
+  '/contact-support',
+  '/contacts',
+  '/stats',
+  '/weekly-recap',
+  '/item/01900000-0000-7000-8000-000000000000/edit',
+];
+
+test('After one visit and a restart of the browser the app opens without a network, and nobody is signed out (OF-01, AC-02)', async ({
+  front,
+  installed,
+  account,
+}) => {
+  await visitOnce(installed, account);
+  await installed.close();
+  await front.stop();
+
+  const page = await installed.openTab();
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(didNotOpen(page), path).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+
+  await page.goto('/todo');
+  await expect(didNotOpen(page)).toBeVisible();
+  await front.start();
+  await retry(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'To-Do' })).toBeVisible();
+});
+
+test(
+  'What is stored is the app alone: a sign-in page opens from it, and no answer of the API is in it (OF-01, AU-11)',
+  { tag: '@phone' },
+  async ({ front, installed, account }) => {
+    const page = await visitOnce(installed, account);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expectSignIn(page);
+
+    const stored = await page.evaluate(async () => {
+      const caught: string[] = [];
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) caught.push(new URL(url).pathname);
+      }
+      return caught;
+    });
+    expect(
+      stored.filter((path) => !/^\/(assets\/|icons\/|kept-versions$|theme\.js$|manifest|$)/.test(path)),
+    ).toEqual([]);
+    expect(stored.filter((path) => /\.map$|privacy|terms/.test(path))).toEqual([]);
+
+    await front.stop();
+    await page.goto('/todo');
+    await expectSignIn(page);
+  },
+);
+
+test(
+  'The worker answers for the app’s files and leaves the API to the server (OF-01)',
+  { tag: '@phone' },
+  async ({ installed, account }) => {
+    const page = await visitOnce(installed, account);
+    const answers: [path: string, fromWorker: boolean][] = [];
+    page.on('response', (response) =>
+      answers.push([new URL(response.url()).pathname, response.fromServiceWorker()]),
+    );
+    await page.goto('/todo');
+    await expect(page.getByRole('heading', { level: 1, name: 'To-Do' })).toBeVisible();
+
+    const isOfApi = ([path]: [string, boolean]) => path.startsWith('/api/');
+    expect(answers.filter((answer) => isOfApi(answer) && answer[1])).toEqual([]);
+    expect(answers.filter(isOfApi).length).toBeGreaterThan(0);
+    expect(answers).toContainEqual(['/todo', true]);
+    expect(answers.filter(([path, fromWorker]) => path.startsWith('/assets/') && !fromWorker)).toEqual([]);
+
+    await page.goto('/api/docs');
+    await expect(page.getByText('The seven buckets')).toBeVisible();
+  },
+);
+
+test(
+  'A server that turns offline off gets its app out of the browser, which opens it from the server again (OF-01)',
+  { tag: '@phone' },
+  async ({ front, installed, account }) => {
+    const page = await visitOnce(installed, account);
+    front.turnOfflineOff();
+
+    await page.reload();
+
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    const opened = await page.reload();
+    expect(opened?.fromServiceWorker()).toBe(false);
+    await expect(thoughtBox(page)).toBeVisible();
+    const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+    expect(worker, 'notifications still need it').toBe(`${front.origin}/sw.js`);
+  },
+);
+
+test(
+  'Pouch can be installed, with shortcuts (OF-14)',
+  { tag: '@phone' },
+  async ({ installed, account, front }) => {
+    const page = await visitOnce(installed, account);
+    const device = await page.context().newCDPSession(page);
+
+    const { errors, url, data = '' } = await device.send('Page.getAppManifest');
+    const { installabilityErrors } = await device.send('Page.getInstallabilityErrors');
+    expect([errors, installabilityErrors]).toEqual([[], []]);
+    expect(url).toBe(`${front.origin}/manifest.webmanifest`);
+    const manifest = JSON.parse(data) as {
+      icons: { src: string; purpose?: string }[];
+      shortcuts: { name: string; url: string }[];
+    };
+    for (const { src } of manifest.icons) expect((await page.request.get(src)).ok(), src).toBe(true);
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+
+    const [newThought, today] = manifest.shortcuts;
+    expect([newThought?.name, today?.name]).toEqual(['New thought', 'Today']);
+    await page.goto(newThought?.url ?? '');
+    await expect(thoughtBox(page.getByRole('dialog', { name: 'Pouch a thought' }))).toBeFocused();
+    await page.goto(today?.url ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: 'Scheduled' })).toBeVisible();
+    await waitForAppFiles(page);
+  },
+);
