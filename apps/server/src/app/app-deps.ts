@@ -22,6 +22,7 @@ export interface AppDeps {
     | 'billing'
     | 'socialSignIn'
     | 'access'
+    | 'offline'
     | 'rateLimit'
     | 'logLevel'
   >;

@@ -103,7 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   signIn.registerRoutes(app);
   registerCalendarFeed(app, services);
   registerSubscriptionWebhook(app, services);
-  await serveWebApp(app, webFolder);
+  await serveWebApp(app, webFolder, { offline: settings.offline });
 
   startJobs(app, { pool: services.pool, jobs: wireJobs(services) });
   app.addHook('onClose', () => mailer.close());

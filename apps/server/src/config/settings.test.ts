@@ -31,6 +31,7 @@ describe('reading the settings', () => {
       access: 'full',
       billing: null,
       socialSignIn: { google: { clientIds: [] }, apple: {} },
+      offline: true,
       rateLimit: true,
       logLevel: 'info',
     });
@@ -213,6 +214,7 @@ describe('reading the settings', () => {
     ['TRANSCRIBE_API_KEY', 'sk-only'],
     ['TRANSCRIBE_API_KEY', 'sk-\nX-Other: 1'],
     ['TRANSCRIBE_MODEL', 'whisper-1'],
+    ['POUCH_OFFLINE', 'no'],
     ['POUCH_RATE_LIMIT', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s', (name, value) => {

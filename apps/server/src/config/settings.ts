@@ -150,6 +150,7 @@ const environment = z.object({
     .string()
     .regex(/^(goog|test)_\w+$/, 'give the public key of the Play Store app, which begins with goog_')
     .optional(),
+  POUCH_OFFLINE: z.enum(['on', 'off'], 'give on or off').default('on'),
   POUCH_RATE_LIMIT: z.enum(['on', 'off'], 'give on or off').default('on'),
   LOG_LEVEL: z
     .enum(
@@ -237,6 +238,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
             },
           }
         : null,
+    /** Whether browsers store the app's files, so that it opens without a network; off is for an incident (OF-01). */
+    offline: values.POUCH_OFFLINE === 'on',
     rateLimit: values.POUCH_RATE_LIMIT === 'on',
     logLevel: values.LOG_LEVEL,
   };

@@ -73,6 +73,7 @@ export const testSettings = {
     apple: { clientId: undefined, bundleId: undefined },
   },
   access: 'full',
+  offline: true,
   rateLimit: true,
   logLevel: 'info',
 } as const;

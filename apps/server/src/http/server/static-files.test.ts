@@ -2,12 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testApi } from '../../testing/api.ts';
+import { testApi, testSettings } from '../../testing/api.ts';
 
 const webFolder = await mkdtemp(join(tmpdir(), 'pouch-web-'));
 await mkdir(join(webFolder, 'assets'));
 await writeFile(join(webFolder, 'index.html'), '<!doctype html><script>theme()</script><title>Pouch</title>');
 await writeFile(join(webFolder, 'assets/app-1a2b.js'), 'export const a = 1;\n'.repeat(200));
+await writeFile(join(webFolder, 'sw.js'), 'storeAppFiles()');
+await writeFile(join(webFolder, 'sw-off.js'), 'removeAppFiles()');
 await writeFile(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 afterAll(() => rm(webFolder, { recursive: true }));
 
@@ -84,5 +86,24 @@ describe('the web app', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the service worker', () => {
+  const withoutOffline = testApi({ webFolder, settings: { ...testSettings, offline: false } });
+
+  it.each([
+    ['stores the app’s files', api, 'storeAppFiles()'],
+    ['removes them when offline is turned off', withoutOffline, 'removeAppFiles()'],
+  ])('%s, and is answered in full each time (OF-01, OF-10)', async (_, server, script) => {
+    const { statusCode, headers, payload } = await server.app.inject('/sw.js');
+
+    expect([statusCode, payload]).toEqual([200, script]);
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
+    expect(String(headers['content-security-policy']), 'what it may download').toContain(
+      "connect-src 'self'",
+    );
   });
 });

@@ -5,11 +5,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../lib/errors.ts';
 import { sendError, unknownCallError } from '../errors/error-responses.ts';
 
+interface WebAppOptions {
+  /** Whether browsers store the app's files, so that it opens without a network. */
+  offline: boolean;
+}
+
 /**
  * Serves the built web app. Hashed assets may be cached for ever, the page itself is revalidated each time; every path
- * of the app that is not a file returns the page. When the app is not built, only the API is served.
+ * of the app that is not a file returns the page. When the app is not built, only the API is served. Without `offline`, the
+ * service worker is one that removes the files from browsers.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  { offline }: WebAppOptions,
+): Promise<void> {
   const isBuilt = await access(join(folder, 'index.html')).then(
     () => true,
     () => false,
@@ -20,6 +30,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', cacheControlFor(path, folder)),
     });
+    // In full each time: an ETag is made of size and time, which two versions may share.
+    const worker = offline ? 'sw.js' : 'sw-off.js';
+    app.get('/sw.js', (_request, reply) => reply.sendFile(worker, { etag: false, lastModified: false }));
   }
   app.setNotFoundHandler((request, reply) => {
     const path = requestPath(request);
