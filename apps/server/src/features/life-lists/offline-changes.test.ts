@@ -179,9 +179,9 @@ describe('moving an entry before another', () => {
   });
 
   it('puts it at the end when the other has been deleted or is in another group by now (LL-09, OF-06)', async () => {
-    const { bakeryIds, moveById, removeById, bakery, frozen } = await createUser();
+    const { bakeryIds, moveById, removeById, entry, bakery, frozen } = await createUser();
     const { bread, rolls, wraps } = await bakeryIds();
-    await moveById(rolls, 'Frozen', null);
+    await moveById(rolls, 'Frozen', (await entry('groceries', 'Frozen', 0)).id);
 
     const intoOldGroup = await moveById(bread, 'Bakery', rolls);
     expect(intoOldGroup.status).toBe(200);
