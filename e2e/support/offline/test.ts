@@ -60,7 +60,7 @@ export const test = plain.extend<OfflineFixtures>({
 });
 
 /** Signs in on this browser without a visit to the app. */
-export async function signIn(page: Page, { session }: Account): Promise<void> {
+async function signIn(page: Page, { session }: Account): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((stored) => localStorage.setItem('pouch.session', stored), session);
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readSharedPicture, removeOutdatedSharedPicture } from '../platform/links/shared-picture.ts';
+import { readSharedPicture, removeOutdatedSharedPicture } from '../platform/shares/shared-picture.ts';
 import { fakeCacheStorage } from '../testing/fake-cache-storage.ts';
 import { receiveShares } from './receive-shares.ts';
 import type { WorkerScope } from './worker-scope.ts';

@@ -1,5 +1,5 @@
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
-import { storeSharedPicture } from '../platform/links/shared-picture.ts';
+import { storeSharedPicture } from '../platform/shares/shared-picture.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** The manifest names it, so installed apps keep calling it. */

@@ -21,7 +21,7 @@ export function UpdateNotice() {
   return (
     <div role="status">
       {isReady && wasCalm && (
-        <p className="type-meta flex items-center justify-center gap-1 bg-field px-4 text-text-2">
+        <p className="type-meta flex items-center justify-center gap-1 bg-field px-4 pt-[env(safe-area-inset-top)] text-text-2">
           A new version is ready.
           <Button variant="quiet" size="small" disabled={isSending} onClick={() => window.location.reload()}>
             Reload

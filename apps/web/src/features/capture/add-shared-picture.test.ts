@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeSharedPicture } from '../../platform/links/shared-picture.ts';
+import { storeSharedPicture } from '../../platform/shares/shared-picture.ts';
 import { fakeCacheStorage } from '../../testing/fake-cache-storage.ts';
 import { currentToast, dismissToast } from '../../ui/feedback/toast.ts';
 import { addSharedPicture } from './add-shared-picture.ts';

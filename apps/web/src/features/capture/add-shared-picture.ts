@@ -1,4 +1,4 @@
-import { readSharedPicture, removeSharedPicture } from '../../platform/links/shared-picture.ts';
+import { readSharedPicture, removeSharedPicture } from '../../platform/shares/shared-picture.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { editDraft, readDraft } from './draft.ts';
 import {

@@ -1,4 +1,4 @@
-import { removeOutdatedSharedPicture } from '../links/shared-picture.ts';
+import { removeOutdatedSharedPicture } from '../shares/shared-picture.ts';
 import { checkForNewVersion } from './new-version.ts';
 import { registerWorker } from './register-worker.ts';
 
