@@ -11,8 +11,11 @@ import type { DecodeRequest } from './audio-process.ts';
 const maxMegabytes = 300;
 const maxHeapMegabytes = 96;
 
-/** Timeout for decoding, in milliseconds: a hundred times what 30 seconds of sound need. */
-const decodeTimeoutMs = 15_000;
+/**
+ * Timeout for decoding, in milliseconds: four hundred times what 30 seconds of sound need, so that a busy server refuses no
+ * recording that it could read, and less than clients wait.
+ */
+const decodeTimeoutMs = 60_000;
 
 /** Seconds by which a recording may exceed the limit: recorders stop late, and frames are whole. */
 const slackSeconds = 0.5;
