@@ -42,7 +42,8 @@ describe('an item completed in a week that has ended', () => {
 
     await end();
 
-    expect((await ana.send('getItem', { params: { id: item.id } })).answer).toEqual(item);
+    const archived = { ...item, version: item.version + 1 };
+    expect((await ana.send('getItem', { params: { id: item.id } })).answer).toEqual(archived);
     const found = await ana.send('search', { query: { q: 'fence' } });
     expect(found.answer.items).toMatchObject([{ id: item.id, status: 'Completed' }]);
     expect((await updateItem(ana, item, { body: 'With oak.' })).status).toBe('Completed');
