@@ -177,6 +177,12 @@ export const addManualItemInput = z.object({
 });
 export type AddManualItemInput = z.input<typeof addManualItemInput>;
 
+/**
+ * The item's version that the user saw. With it, a field that was changed later (by `Made-At`) on another device, in a
+ * version that the user had not seen, stays as it is (OF-06); without it, any field that was changed later does.
+ */
+const seenVersion = z.int().min(1);
+
 export const updateItemInput = z
   .object({
     cleaned_title: title,
@@ -194,6 +200,7 @@ export const updateItemInput = z
     body: z.string().max(maxNotesLength).nullable(),
     /** Whether a new category, bucket or purchase category teaches a sorting rule (SO-08). Default: true. */
     teaches: z.boolean(),
+    version: seenVersion,
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change was sent' });
@@ -218,6 +225,7 @@ export const scheduleItemInput = z.object({
   scheduledAt: instantInput,
   /** A new rule; null ends the recurrence. Default: the current rule stays. */
   recurringData: recurrence.nullish(),
+  version: seenVersion.optional(),
 });
 export type ScheduleItemInput = z.input<typeof scheduleItemInput>;
 

@@ -82,6 +82,11 @@ export const items = pgTable(
     removedAt: instant('removed_at'),
     /** Starts at 1; a trigger adds 1 at each change. */
     version: integer().notNull().default(1),
+    /** By field: when its user last changed it, and the version that made. */
+    fieldMoments: jsonb('field_moments')
+      .$type<Record<string, { madeAt: string; version: number }>>()
+      .notNull()
+      .default({}),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

@@ -72,9 +72,11 @@ export function itemHandlers({
       return presentItem(item);
     },
 
-    updateItem: async ({ user, params, body, runOnce }) => {
+    updateItem: async ({ user, params, body, madeAt, runOnce }) => {
       const zone = await zoneFor(user.id, body.scheduled_at);
-      return runOnce((tx) => updateItem(tx, toItemCall(user, params), { changes: body, zone, learn }));
+      return runOnce((tx) =>
+        updateItem(tx, { ...toItemCall(user, params), madeAt }, { changes: body, zone, learn }),
+      );
     },
 
     removeItem: ({ user, params, runOnce }) => runOnce((tx) => removeItem(tx, toItemCall(user, params))),

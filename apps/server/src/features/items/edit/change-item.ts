@@ -6,6 +6,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { deleteCompletion, insertCompletion } from '../../../progress/completion-store.ts';
 import { lockWeekAt } from '../../../progress/open-week-store.ts';
+import { nextMoments, toFields, withoutOvertaken } from '../core/field-moments.ts';
 import {
   clearFieldsOfOtherCategories,
   requireRepeatable,
@@ -13,7 +14,7 @@ import {
   urgencyFor,
 } from '../core/item-rules.ts';
 import { saveItem, type ItemFields, type ItemRow } from '../core/item-store.ts';
-import { requireLockedItem, type DatedItemCall, type ItemCall } from '../core/locked-item.ts';
+import { requireLockedItem, type DatedItemCall } from '../core/locked-item.ts';
 import { presentItem } from '../core/present-item.ts';
 import {
   hasMovedOn,
@@ -33,15 +34,24 @@ export type Learn = (
 
 /**
  * Updates the sent fields and those that depend on them (ED-02, ED-03, ED-05). A change of kind is a correction, from
- * which a sorting rule is learned in the same transaction (SO-08).
+ * which a sorting rule is learned in the same transaction (SO-08). A field that was changed later on another device stays
+ * as it is (OF-06).
  */
 export async function updateItem(
   tx: Transaction,
-  { userId, id, now }: ItemCall,
-  { changes, zone, learn }: { changes: Changes; zone: string; learn: Learn },
+  { userId, id, now, madeAt }: DatedItemCall,
+  { changes: sent, zone, learn }: { changes: Changes; zone: string; learn: Learn },
 ): Promise<UpdateItemResponse> {
   const before = await requireLockedItem(tx, { userId, id });
-  const item = await saveItem(tx, before, { ...nextFields(before, changes, zone), updatedAt: now });
+  const changes = withoutOvertaken(before, sent, { madeAt, version: sent.version });
+  const fields = toFields(changes);
+  if (fields.length === 0) return presentItem(before);
+  const fieldMoments = nextMoments(before, fields, madeAt);
+  const item = await saveItem(tx, before, {
+    ...nextFields(before, changes, zone),
+    fieldMoments,
+    updatedAt: now,
+  });
   await revertOccurrence(tx, before, item);
   const isCorrection = changes.teaches !== false && !isSameKind(before, item);
   const learned = isCorrection ? await learn(tx, { item, now }) : null;
@@ -89,7 +99,7 @@ async function complete(
 }
 
 /** Makes a completed item active again; an archived one returns to the lists. */
-async function restore(tx: Transaction, { userId, id, now }: ItemCall): Promise<ChangeStatusResponse> {
+async function restore(tx: Transaction, { userId, id, now }: DatedItemCall): Promise<ChangeStatusResponse> {
   const before = await requireLockedItem(tx, { userId, id });
   if (before.status === 'Active') return presentItem(before);
   await deleteCompletion(tx, { userId, itemId: id, occurrenceAt: null });

@@ -1,6 +1,7 @@
 import type { Item } from '@pouch/contract/items';
 import type { Transaction } from '../../../db/database.ts';
 import { nextFields } from './change-item.ts';
+import { nextMoments } from '../core/field-moments.ts';
 import { saveItem, type ItemFields } from '../core/item-store.ts';
 import { lockActiveItems } from './active-item-store.ts';
 import { presentItem } from '../core/present-item.ts';
@@ -26,7 +27,8 @@ export async function moveItems(
       { category, bucket_name: bucket, purchaseCategory },
       row.scheduledZone ?? 'UTC',
     );
-    moved.push(presentItem(await saveItem(tx, row, { ...fields, updatedAt: now })));
+    const fieldMoments = nextMoments(row, ['category'], now);
+    moved.push(presentItem(await saveItem(tx, row, { ...fields, fieldMoments, updatedAt: now })));
   }
   return { before: rows.map(presentItem), items: moved };
 }

@@ -7,6 +7,7 @@ import type {
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/database.ts';
 import { AppError, invalid } from '../../../lib/errors.ts';
+import { isOvertaken, nextMoments } from '../core/field-moments.ts';
 import { requireRepeatable } from '../core/item-rules.ts';
 import { saveItem, type ItemRow } from '../core/item-store.ts';
 import { requireLockedItem, type DatedItemCall, type ItemCall } from '../core/locked-item.ts';
@@ -17,22 +18,25 @@ import { revertOccurrence } from './revert-occurrence.ts';
 /**
  * Sets when an item is due and, if a rule was sent, whether it repeats (SC-02). `zone` is the zone in which the user
  * means the time. Throws a 422 for a time that was in the past when it was chosen, and for a rule on an item that cannot
- * repeat.
+ * repeat. A schedule that was chosen later on another device stays as it is (OF-06).
  */
 export async function scheduleItem(
   tx: Transaction,
   { userId, id, now, madeAt }: DatedItemCall,
   { input, zone }: { input: z.output<typeof scheduleItemInput>; zone: string },
 ): Promise<Item> {
-  const { scheduledAt, recurringData } = input;
+  const { scheduledAt, recurringData, version } = input;
   if (Date.parse(scheduledAt) < Date.parse(madeAt)) {
     throw invalid('scheduledAt', 'Please choose a date and time that is not in the past.');
   }
   const before = await requireLockedItem(tx, { userId, id });
+  if (isOvertaken(before, 'scheduled_at', { madeAt, version })) return presentItem(before);
   if (recurringData) requireRepeatable(before.category, 'recurringData');
   const recurring = recurringData === undefined ? before.recurring : recurringData;
   const scheduledZone = recurring?.timezone ?? zone;
-  const item = await saveItem(tx, before, { scheduledAt, scheduledZone, recurring, updatedAt: now });
+  const fieldMoments = nextMoments(before, ['scheduled_at'], madeAt);
+  const schedule = { scheduledAt, scheduledZone, recurring };
+  const item = await saveItem(tx, before, { ...schedule, fieldMoments, updatedAt: now });
   await revertOccurrence(tx, before, item);
   return presentItem(item);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "items" ADD COLUMN "field_moments" jsonb DEFAULT '{}'::jsonb NOT NULL;
