@@ -8,11 +8,9 @@ const openSettings = async (page: Page) => {
 };
 const here = (page: Page) => page.getByRole('switch', { name: 'Notifications on this device' });
 
-/** Registers the service worker that shows notifications, as the app does. */
-async function registerServiceWorker(context: BrowserContext, page: Page): Promise<Worker> {
-  const coming = context.waitForEvent('serviceworker');
-  await page.evaluate(() => navigator.serviceWorker.register('/sw.js'));
-  const worker = context.serviceWorkers()[0] ?? (await coming);
+/** The service worker, which the app has registered. */
+async function activeServiceWorker(context: BrowserContext, page: Page): Promise<Worker> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return worker;
 }
@@ -57,7 +55,7 @@ test.describe('With a service worker', () => {
       expect(account).toBeDefined();
       await context.grantPermissions(['notifications']);
       await openSettings(page);
-      const worker = await registerServiceWorker(context, page);
+      const worker = await activeServiceWorker(context, page);
       const notification = { type: 'reminder', title: 'Dentist', url: '/upcoming', tag: 'item_reminder' };
 
       await push(worker, { ...notification, body: 'Tomorrow, 3:00 PM' });
