@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSignIn, thoughtBox } from '../../support/screens.ts';
-import { expect, test, visitOnce, waitForAppFiles } from '../../support/offline/test.ts';
+import { expect, test, visitOnce } from '../../support/offline/test.ts';
 
 const didNotOpen = (page: Page) => page.getByText('Pouch did not open');
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
@@ -137,6 +137,5 @@ test(
     await expect(thoughtBox(page.getByRole('dialog', { name: 'Pouch a thought' }))).toBeFocused();
     await page.goto(today?.url ?? '');
     await expect(page.getByRole('heading', { level: 1, name: 'Scheduled' })).toBeVisible();
-    await waitForAppFiles(page);
   },
 );

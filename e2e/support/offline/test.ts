@@ -66,7 +66,7 @@ async function signIn(page: Page, { session }: Account): Promise<void> {
 }
 
 /** Waits until the app's files are stored and the service worker answers for this page. */
-export const waitForAppFiles = (page: Page): Promise<void> =>
+const waitForAppFiles = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(

@@ -34,12 +34,9 @@ export function openFileStore(
   /** In full: a server's validators are made of size and time, which a file may share with the version before. */
   const downloadAnew = (path: string) => download(path, { cache: 'reload' });
 
-  /** Of the same version as this worker: during a release, the server may answer with another one. */
-  async function downloadShell(): Promise<Response> {
-    const shell = await downloadAnew(shellPath);
-    if (!(await shell.clone().text()).includes(entry)) throw new Error('The server has another version');
-    return shell;
-  }
+  /** Whether this is the page of the worker's own version: during a release, the server may have another one. */
+  const isShell = async (response: Response): Promise<boolean> =>
+    response.ok && (await response.clone().text()).includes(entry);
 
   async function addHashed(): Promise<void> {
     const files = await openFiles();
@@ -64,7 +61,8 @@ export function openFileStore(
     /** Stores this version completely or rejects. The shell is replaced last, when everything that it names is there. */
     async addAll(): Promise<void> {
       await addHashed();
-      const page = await downloadShell();
+      const page = await downloadAnew(shellPath);
+      if (!(await isShell(page))) throw new Error('The server has another version');
       const fixedFiles = await Promise.all(
         fixed.map(async (path) => [path, await downloadAnew(path)] as const),
       );
@@ -82,10 +80,15 @@ export function openFileStore(
       await Promise.all(old.map((request) => files.delete(request)));
     },
 
-    /** Stores the shell with the headers of today: the Content-Security-Policy may change without a new version. */
+    /**
+     * Stores the shell with the headers of today: the Content-Security-Policy may change without a new version. Removes it
+     * when a proxy that guards the server leads elsewhere, so that the next start shows the proxy's own sign-in page.
+     */
     async refreshShell(): Promise<void> {
-      const page = await downloadShell();
-      await (await openShell()).put(shellPath, page);
+      const response = await fetch(shellPath, { cache: 'reload', redirect: 'manual', priority: 'low' });
+      const shell = await openShell();
+      if (response.type === 'opaqueredirect') await shell.delete(shellPath);
+      else if (await isShell(response)) await shell.put(shellPath, response);
     },
 
     readShell: async () => read(await openShell(), shellPath),

@@ -236,4 +236,18 @@ describe('the stored shell', () => {
 
     expect(await worker.open('/')).toContain('index-v1');
   });
+
+  it('makes way for the sign-in page of a proxy that guards the server, and comes back after it (OF-01)', async () => {
+    const browser = aBrowser();
+    const worker = await browser.update('v1');
+    const redirect = () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
+    browser.release('v1', { '/': redirect, '/todo': () => html('Sign in to the proxy') });
+
+    expect(await worker.open('/todo')).toContain('index-v1');
+    expect(await worker.open('/todo')).toBe('Sign in to the proxy');
+
+    browser.release('v1', { '/todo': () => html('straight from the server') });
+    expect(await worker.open('/todo')).toBe('straight from the server');
+    expect(await worker.open('/todo')).toContain('index-v1');
+  });
 });
