@@ -15,8 +15,20 @@ const api = testApi();
 const read = async (user: TestUser, cursor?: string): Promise<ChangesSince> =>
   (await user.send('getChangesSince', { query: cursor === undefined ? {} : { cursor } })).answer;
 
-/** A cursor from which all that follows is read. */
-const startReading = async (user: TestUser): Promise<string> => (await read(user)).cursor;
+/**
+ * Reads until nothing comes any more, and returns the cursor from which all that follows is read. Transactions in other
+ * databases of the cluster hold the cursor back while they last, so changes may come twice.
+ */
+async function readToTheEnd(user: TestUser, cursor?: string): Promise<string> {
+  let last = await read(user, cursor);
+  await expect
+    .poll(async () => {
+      last = await read(user, last.cursor);
+      return last;
+    })
+    .toMatchObject(nothing);
+  return last.cursor;
+}
 
 const nothing = {
   reset: false,
@@ -54,7 +66,7 @@ describe('the changes since a cursor', () => {
     const first = await read(ana);
 
     expect(first).toEqual({ ...nothing, reset: true, cursor: first.cursor });
-    expect(await read(ana, first.cursor)).toMatchObject(nothing);
+    expect((await read(ana, first.cursor)).reset).toBe(false);
   });
 
   it('are the things that changed, each once and as it is now (OF-13)', async () => {
@@ -62,7 +74,7 @@ describe('the changes since a cursor', () => {
     const untouched = await addItem(ana, { cleaned_title: 'Untouched' });
     const milk = await addItem(ana, { cleaned_title: 'Milk' });
     await ana.send('initializeLifeLists');
-    const cursor = await startReading(ana);
+    const cursor = await readToTheEnd(ana);
 
     const added = await addItem(ana, { cleaned_title: 'Eggs' });
     await updateItem(ana, milk, { quantity: 2 });
@@ -82,13 +94,13 @@ describe('the changes since a cursor', () => {
     expect(since.settings).toEqual({ notificationRemindersEnabled: false });
     expect(since.profile?.email).toBe(ana.email);
     expect(since).toMatchObject({ reset: false, more: false, gone: [] });
-    expect(await read(ana, since.cursor)).toMatchObject(nothing);
+    await readToTheEnd(ana, since.cursor);
   });
 
   it('name what was deleted, even after it is purged, and bring it when it is restored (OF-13, IL-11)', async () => {
     const ana = await api.createUser();
     const [kept, purged] = [await addItem(ana), await addItem(ana)];
-    const cursor = await startReading(ana);
+    const cursor = await readToTheEnd(ana);
     for (const { id } of [kept, purged]) await ana.send('removeItem', { params: { id } });
     await api.database.db.delete(items).where(eq(items.id, purged.id));
 
@@ -103,7 +115,7 @@ describe('the changes since a cursor', () => {
 
   it('include learned rules, and those that were forgotten (OF-13, SO-08)', async () => {
     const ana = await api.createUser();
-    const cursor = await startReading(ana);
+    const cursor = await readToTheEnd(ana);
     const [milk] = [(await addThought(ana, 'oat milk')).answer].flat() as [Item];
     await updateItem(ana, milk, { category: 'Bucket', bucket_name: 'ReadBucket' });
     const learned = await read(ana, cursor);
@@ -118,7 +130,7 @@ describe('the changes since a cursor', () => {
 
   it('are never another user’s (AP-03)', async () => {
     const [ana, ben] = [await api.createUser(), await api.createUser()];
-    const cursor = await startReading(ana);
+    const cursor = await readToTheEnd(ana);
     await addItem(ben);
 
     expect(await read(ana, cursor)).toMatchObject(nothing);
@@ -127,7 +139,7 @@ describe('the changes since a cursor', () => {
 
   it('come in pages that miss nothing and name nothing twice (OF-13)', async () => {
     const ana = await api.createUser();
-    const cursor = await startReading(ana);
+    const cursor = await readToTheEnd(ana);
     const ids = await insertMany(ana, 2_100);
 
     const pages = [await read(ana, cursor)];
@@ -141,7 +153,7 @@ describe('the changes since a cursor', () => {
   it('include what a transaction commits later than one that began after it (OF-13)', async () => {
     const ana = await api.createUser();
     const [slow, quick] = [await addItem(ana), await addItem(ana)];
-    const cursor = await startReading(ana);
+    const cursor = await readToTheEnd(ana);
     const client = await api.database.pool.connect();
     onTestFinished(() => client.release());
     await client.query('begin');
@@ -163,7 +175,7 @@ describe('the changes since a cursor', () => {
       .update(sessions)
       .set({ expiresAt: days(365) })
       .where(eq(sessions.userId, ana.id));
-    const cursor = await startReading(ana);
+    const cursor = await readToTheEnd(ana);
     const [history, issuedAt, from] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [
       string,
       number,
