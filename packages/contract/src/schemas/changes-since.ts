@@ -10,7 +10,7 @@ export const changesSinceQuery = z.object({
 });
 
 /** The kinds of things that a device keeps by id. */
-export const goneKinds = ['item', 'lifeList', 'sortingRule'] as const;
+const goneKinds = ['item', 'lifeList', 'sortingRule'] as const;
 
 /** What has changed since a cursor. Every thing stands there once, as it is now. */
 export const changesSince = z.object({

@@ -1,12 +1,12 @@
 import type { Item } from '@pouch/contract/items';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { completions } from '../../db/schema/completions.ts';
-import { friday, testApi, type TestUser } from '../../testing/api.ts';
-import { addItem, updateItem } from '../../testing/item-calls.ts';
-import { rule } from '../../testing/rules.ts';
-import { signUpInZone } from '../../testing/weeks.ts';
-import { endWeeks } from '../recaps/end-weeks.ts';
+import { completions } from '../db/schema/completions.ts';
+import { friday, testApi, type TestUser } from '../testing/api.ts';
+import { addItem, updateItem } from '../testing/item-calls.ts';
+import { rule } from '../testing/rules.ts';
+import { signUpInZone } from '../testing/weeks.ts';
+import { endWeeks } from '../features/recaps/end-weeks.ts';
 
 const api = testApi();
 afterEach(() => {
