@@ -279,18 +279,19 @@ describe('a change that is sent again with its Idempotency-Key', () => {
     meanwhile: (lists: Lists) => Promise<unknown>;
   }
 
-  const idOf = async ({ entry }: Lists, index: number) => (await entry('groceries', 'Bakery', index)).id;
+  const findEntryId = async ({ entry }: Lists, index: number) =>
+    (await entry('groceries', 'Bakery', index)).id;
 
   const repeated: Repeated[] = [
     {
       name: 'updateLifeListEntry',
-      request: async (lists) => ({ body: { id: await idOf(lists, 0), updates: { isChecked: true } } }),
-      meanwhile: async (lists) => lists.updateById(await idOf(lists, 0), { isChecked: false }),
+      request: async (lists) => ({ body: { id: await findEntryId(lists, 0), updates: { isChecked: true } } }),
+      meanwhile: async (lists) => lists.updateById(await findEntryId(lists, 0), { isChecked: false }),
     },
     {
       name: 'moveLifeListEntry',
       request: async (lists) => ({
-        body: { id: await idOf(lists, 0), to: { categoryKey: 'Bakery', before: null } },
+        body: { id: await findEntryId(lists, 0), to: { categoryKey: 'Bakery', before: null } },
       }),
       meanwhile: (lists) => lists.move('groceries', ['Bakery', 2], ['Bakery', 0]),
     },

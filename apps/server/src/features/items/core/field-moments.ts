@@ -24,7 +24,7 @@ export interface FieldChange {
   version: number | undefined;
 }
 
-const nameOf = (field: string): string => sharedNames[field as Field] ?? field;
+const toMomentName = (field: string): string => sharedNames[field as Field] ?? field;
 
 /**
  * Whether a field was changed by somebody who did so later, and who this change's device had not heard of. A device
@@ -35,7 +35,7 @@ export function isOvertaken(
   field: Field,
   { madeAt, version }: FieldChange,
 ): boolean {
-  const last = fieldMoments[nameOf(field)];
+  const last = fieldMoments[toMomentName(field)];
   return last !== undefined && last.madeAt > madeAt && (version === undefined || last.version > version);
 }
 
@@ -53,7 +53,7 @@ export function nextMoments(
   madeAt: string,
 ): ItemRow['fieldMoments'] {
   const moment = { madeAt, version: version + 1 };
-  return { ...fieldMoments, ...Object.fromEntries(fields.map((field) => [nameOf(field), moment])) };
+  return { ...fieldMoments, ...Object.fromEntries(fields.map((field) => [toMomentName(field), moment])) };
 }
 
 /** The fields of an item that a request changes. */
