@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { friday, testApi } from '../testing/api.ts';
 import { rowReader } from './row-reader.ts';
@@ -38,7 +39,7 @@ describe('the row reader', () => {
 
     const { rows } = await db.execute(query.getSQL());
 
-    expect(rows.map(rowReader(items))).toEqual(await query);
+    expect(rows.map(rowReader(getTableColumns(items)))).toEqual(await query);
     expect(rows).toHaveLength(1);
   });
 });

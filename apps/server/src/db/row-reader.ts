@@ -1,11 +1,15 @@
-import { Column, getTableColumns, type Table } from 'drizzle-orm';
+import { Column, type GetColumnData } from 'drizzle-orm';
+
+type Row<Columns extends Record<string, Column>> = { [Key in keyof Columns]: GetColumnData<Columns[Key]> };
 
 /**
- * Maps the raw rows of `execute` to rows of a whole table. Drizzle's own mapping looks up the decoder for every value;
+ * Maps the raw rows of `execute` to rows with the given columns of a table. Drizzle's own mapping looks up the decoder for every value;
  * this one does so once per column, which makes a response with 200 items a seventh cheaper.
  */
-export function rowReader<T extends Table>(table: T): (raw: Record<string, unknown>) => T['$inferSelect'] {
-  const columns = Object.entries<Column>(getTableColumns(table)).map(([key, column]) => ({
+export function rowReader<Columns extends Record<string, Column>>(
+  selected: Columns,
+): (raw: Record<string, unknown>) => Row<Columns> {
+  const columns = Object.entries<Column>(selected).map(([key, column]) => ({
     key,
     column,
     name: column.name,
@@ -17,6 +21,6 @@ export function rowReader<T extends Table>(table: T): (raw: Record<string, unkno
       const value = raw[name];
       row[key] = isAsSent || value === null ? value : column.mapFromDriverValue(value);
     }
-    return row;
+    return row as Row<Columns>;
   };
 }

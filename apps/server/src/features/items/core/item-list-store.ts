@@ -1,17 +1,21 @@
 import type { Bucket, Category, Status } from '@pouch/contract/vocabulary';
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '../../../db/database.ts';
 import { rowReader } from '../../../db/row-reader.ts';
 import { items } from '../../../db/schema/items.ts';
-import type { ItemRow } from './item-store.ts';
+import type { ItemReading } from './item-store.ts';
 
-const readItem = rowReader(items);
+type ItemColumns = (typeof items)['_']['columns'];
+/** Without the moments of fields: lists would read them for nothing. */
+const columns: Omit<ItemColumns, 'fieldMoments'> = { ...getTableColumns(items) };
+Reflect.deleteProperty(columns, 'fieldMoments');
+const readItem = rowReader(columns);
 
 /** The user's items that lists show: not archived and not deleted. */
 const isListed = (userId: string) =>
   and(eq(items.userId, userId), isNull(items.archivedAt), isNull(items.removedAt));
 
-async function runQuery(handle: Handle, query: { getSQL: () => SQL }): Promise<ItemRow[]> {
+async function runQuery(handle: Handle, query: { getSQL: () => SQL }): Promise<ItemReading[]> {
   const { rows } = await handle.execute(query.getSQL());
   return rows.map(readItem);
 }
@@ -21,11 +25,11 @@ export async function listItems(
   handle: Handle,
   userId: string,
   filter: { category?: Category | undefined; status?: Status | undefined; bucket?: Bucket | undefined } = {},
-): Promise<ItemRow[]> {
+): Promise<ItemReading[]> {
   const found = await runQuery(
     handle,
     handle
-      .select()
+      .select(columns)
       .from(items)
       .where(
         and(
@@ -40,18 +44,18 @@ export async function listItems(
 }
 
 /** Those of the given items that lists show, in no order. */
-export async function findListedItems(handle: Handle, userId: string, ids: string[]): Promise<ItemRow[]> {
+export async function findListedItems(handle: Handle, userId: string, ids: string[]): Promise<ItemReading[]> {
   return runQuery(
     handle,
     handle
-      .select()
+      .select(columns)
       .from(items)
       .where(and(isListed(userId), inArray(items.id, ids))),
   );
 }
 
 /** Sorted here because PostgreSQL takes as long to sort a list as to find it. Items of one thought keep their order. */
-function byManualOrderThenNewest(a: ItemRow, b: ItemRow): number {
+function byManualOrderThenNewest(a: ItemReading, b: ItemReading): number {
   const byHand = (a.manualOrder ?? Infinity) - (b.manualOrder ?? Infinity) || 0;
   return byHand || compare(b.createdAt, a.createdAt) || compare(a.id, b.id);
 }
@@ -86,10 +90,10 @@ export async function listCompleted(
     limit?: number | undefined;
     before?: CompletionCursor | undefined;
   },
-): Promise<ItemRow[]> {
+): Promise<ItemReading[]> {
   const { category, limit, before } = page;
   const completed = handle
-    .select()
+    .select(columns)
     .from(items)
     .where(
       and(

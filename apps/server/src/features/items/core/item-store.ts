@@ -4,6 +4,8 @@ import { items } from '../../../db/schema/items.ts';
 import { AppError } from '../../../lib/errors.ts';
 
 export type ItemRow = typeof items.$inferSelect;
+/** An item without what only its changes need. */
+export type ItemReading = Omit<ItemRow, 'fieldMoments'>;
 /** The columns that the sorter and the user decide; the others are bookkeeping. */
 export type ItemFields = Pick<
   ItemRow,

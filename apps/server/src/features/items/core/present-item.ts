@@ -1,8 +1,8 @@
 import type { Item } from '@pouch/contract/items';
-import type { ItemRow } from './item-store.ts';
+import type { ItemReading } from './item-store.ts';
 
 /** Maps a row to the contract's field names. */
-export function presentItem(row: ItemRow): Item {
+export function presentItem(row: ItemReading): Item {
   return {
     id: row.id,
     cleaned_title: row.title,
