@@ -168,7 +168,7 @@ describe('the changes since a cursor', () => {
     expect(after.items.map((item) => item.cleaned_title)).toContain('Slow');
   });
 
-  it('start anew after 180 days, or when the database has another history (OF-13)', async () => {
+  it('start from scratch after 180 days, or when the cursor is of another database (OF-13)', async () => {
     const ana = await api.createUser();
     onTestFinished(() => void (api.clock.now = friday));
     await api.database.db
@@ -221,7 +221,7 @@ describe('the changes since a cursor', () => {
 });
 
 describe('the version', () => {
-  it('of an item is higher after each change, whoever makes it (OF-13)', async () => {
+  it('of an item is higher after each change by any call (OF-13)', async () => {
     const ana = await api.createUser();
     const item = await addItem(ana);
     const params = { id: item.id };

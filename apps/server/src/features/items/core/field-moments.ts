@@ -27,7 +27,7 @@ export interface FieldChange {
 const toMomentName = (field: string): string => sharedNames[field as Field] ?? field;
 
 /**
- * Whether a field was changed by somebody who did so later, and who this change's device had not heard of. A device
+ * Whether another device changed the field later than this change was made, and this device had not seen that. A device
  * that has seen the later change may overrule it, whatever its clock says.
  */
 export function isOvertaken(
