@@ -14,6 +14,7 @@ exports.floors = {
   'packages/sorter/src': [
     ['verification'],
     ['item'],
+    ['languages'],
     ['rules'],
     ['title', 'quantity'],
     ['split'],

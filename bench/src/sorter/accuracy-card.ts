@@ -1,4 +1,5 @@
 import { sortThought } from '@pouch/sorter';
+import { calibrationError, rateCertainty } from './calibration.ts';
 import type { Score } from '@pouch/sorter/scoring';
 import type { DataSet } from './data-sets.ts';
 import { sortByChrono, sortByKeywords } from './floors.ts';
@@ -12,12 +13,44 @@ const floorByMeasure: Record<string, 'keywords' | 'chrono-node'> = {
   'no date invented': 'chrono-node',
 };
 
+/** Sets under one heading of the card. */
+export interface CardGroup {
+  title: string;
+  note: string;
+  sets: DataSet[];
+  /** Whether the section about certainty counts their items. */
+  isRatedForCertainty: boolean;
+}
+
 /** Accuracy of sorting by set and field, with counts and with the floors measured in the same run; as Markdown. */
-export function accuracyCard(sets: readonly { title: string; note: string; sets: DataSet[] }[]): string {
+export function accuracyCard(sets: readonly CardGroup[]): string {
   const groups = sets
     .filter(({ sets: own }) => own.length > 0)
     .map(({ title, note, sets: own }) => [`## ${title}`, note, ...own.map(section)].join('\n\n'));
-  return [`# How well thoughts are sorted`, introduction, ...groups].join('\n\n') + '\n';
+  const rated = sets.flatMap((group) => (group.isRatedForCertainty ? group.sets : []));
+  return (
+    [`# How well thoughts are sorted`, introduction, ...groups, certaintySection(rated)].join('\n\n') + '\n'
+  );
+}
+
+/** How often items are right, by how sure the sorter says it is. */
+function certaintySection(sets: DataSet[]): string {
+  const deciles = rateCertainty(sets);
+  const rows = deciles
+    .filter(({ count }) => count > 0)
+    .map(({ from, count, right, certainty }) => [
+      `${from.toFixed(1)} to ${(from + 0.1).toFixed(1)}`,
+      String(count),
+      percent(certainty / count),
+      percent(right / count),
+    ]);
+  return [
+    '## How sure it is',
+    `Each item tells how sure its kind is. Of the items of ${sets.map(({ name }) => name).join(', ')}, by that certainty:
+how many there are, their mean certainty, and how many have the right category and bucket. The mean distance between the
+two, the calibration error, is ${percent(calibrationError(deciles))}.`,
+    table(['certainty', 'items', 'mean', 'right'], rows),
+  ].join('\n\n');
 }
 
 const introduction = `Written by \`npm run bench -- sorter\`. A field is asked for where the label settles it; where a label allows several

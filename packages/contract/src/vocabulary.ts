@@ -78,8 +78,13 @@ export const lifeListTitles: Readonly<Record<LifeListId, string>> = {
 };
 
 export const maxQuantity = 99;
+/** Below this confidence in its kind, an item asks which of the two likeliest kinds it is (SO-10). */
+export const minSureConfidence = 0.9;
 /** Longest thought, in characters: room for a pasted page, and quick to sort. */
 export const maxThoughtLength = 10_000;
+
+/** Ids that a client may choose for the items of a thought. */
+export const maxThoughtItemIds = 60;
 /** Longest voice note, in seconds (VO-02). */
 export const maxRecordingSeconds = 30;
 /** Longest search text, in characters. */

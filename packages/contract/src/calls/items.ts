@@ -11,7 +11,7 @@ import {
   skipOccurrenceInput,
   updateItemInput,
 } from '../schemas/items.ts';
-import { updateItemResponse } from '../schemas/sorting-rules.ts';
+import { addedItem, updateItemResponse } from '../schemas/sorting-rules.ts';
 import { userCallTagged, type CallTable } from './call.ts';
 
 const userCall = userCallTagged('Items');
@@ -23,9 +23,10 @@ export const itemCalls = {
     body: addItemInput,
     idempotent: true,
     publishes: 'items',
+    publishesByResponse: { learned: 'sortingRules' },
     status: 201,
     /** A list if the thought became several items. */
-    response: z.union([item, z.array(item)]),
+    response: z.union([addedItem, z.array(addedItem)]),
     /** The largest picture as base64, with room for the text. */
     maxBodyBytes: 8 * 1024 * 1024,
   }),

@@ -5,6 +5,7 @@ import {
   categories,
   contexts,
   maxQuantity,
+  maxThoughtItemIds,
   maxThoughtLength,
   needLevels,
   purchaseCategories,
@@ -107,6 +108,24 @@ export const item = z.object({
 });
 export type Item = z.infer<typeof item>;
 
+/**
+ * How sure the kind of a new item is (SO-10). Without confidence, its kind was not read from words by the sorter; without
+ * alternative, it was no guess.
+ */
+export const kindConfidence = z.object({
+  /** The probability that the kind is right, 0 to 1, in hundredths. */
+  confidence: z.number().min(0).max(1).optional(),
+  /** The next likeliest kind. Below a confidence of `minSureConfidence` (0.9), clients ask which of the two it is. */
+  alternative: z
+    .object({
+      category: z.enum(categories),
+      bucket_name: z.enum(buckets).nullable(),
+      purchaseCategory: z.enum(purchaseCategories).nullable(),
+    })
+    .optional(),
+});
+export type KindConfidence = z.infer<typeof kindConfidence>;
+
 /** Most items that one thought can become. */
 const maxChoices = 60;
 
@@ -127,7 +146,7 @@ const thoughtChoice = z
 /** Items that a client names before they exist. */
 const itemIds = z
   .array(z.uuid())
-  .max(maxChoices, `A thought holds at most ${maxChoices} ids`)
+  .max(maxThoughtItemIds, `A thought holds at most ${maxThoughtItemIds} ids`)
   .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, {
     error: 'Each item needs an id of its own',
   });

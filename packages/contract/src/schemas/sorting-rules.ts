@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { item } from './items.ts';
+import { item, kindConfidence } from './items.ts';
 import { buckets, categories, purchaseCategories } from '../vocabulary.ts';
 
 /** A rule learned from a user's correction: things of this name belong to this kind (SO-08). */
@@ -30,6 +30,10 @@ export const learningResult = z.object({
   otherItemIds: z.array(z.uuid()),
 });
 export type LearningResult = z.infer<typeof learningResult>;
+
+/** An item of a new thought, how sure its kind is, and what was learned if the user chose it. */
+export const addedItem = item.extend({ ...kindConfidence.shape, learned: learningResult.optional() });
+export type AddedItem = z.infer<typeof addedItem>;
 
 /** The changed item, and what was learned from its new kind, if anything. */
 export const updateItemResponse = item.extend({ learned: learningResult.optional() });

@@ -55,10 +55,17 @@ function wholeWords(...alternatives: string[]): RegExp {
   return new RegExp(`\\b${anyOf(...alternatives)}\\b`, 'iu');
 }
 
-/** Whether a task is Work or Personal. `original` is the clause with its time expressions and its framing. */
-export function classifyContext(subject: string, original: string, timing: readonly TimeFeature[]): Context {
-  if (workWords.test(original) && !homeWords.test(original)) return 'Work';
-  if (privateWords.test(original) && !workWords.test(original)) return 'Personal';
+/** Keeps the odds finite. */
+const leastChance = 1e-6;
+/** The log-odds of words that decide alone. */
+const decidedOdds = 4;
+
+/** The log-odds that a task is Work rather than Personal. `original` is the clause with its time expressions and its framing. */
+export function workOdds(subject: string, original: string, timing: readonly TimeFeature[]): number {
+  if (workWords.test(original) && !homeWords.test(original)) return decidedOdds;
+  if (privateWords.test(original) && !workWords.test(original)) return -decidedOdds;
   const [personal = 0, work = 0] = predictProbabilities(contextModel, extractFeatures(subject, timing));
-  return work > personal ? 'Work' : 'Personal';
+  return Math.log((work + leastChance) / (personal + leastChance));
 }
+
+export const contextFor = (odds: number): Context => (odds > 0 ? 'Work' : 'Personal');

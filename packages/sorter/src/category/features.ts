@@ -4,8 +4,8 @@ import { findWordGroup } from '../lexicon/word-groups.ts';
 import { hashText } from '../text/hash.ts';
 import { tokenise, tokeniseMaskingNumbers } from '../text/words.ts';
 
-/** Bits of a feature's hash. With 17, 1 feature in 10 collides; with 14, accuracy fell by 2 thoughts in 100. */
-export const featureBits = 17;
+/** Bits of a feature's hash. With 14, accuracy fell by 2 thoughts in 100. */
+export const featureBits = 18;
 
 /**
  * Hashed features of a clause: its words, the first and the last of them, their groups, known names and time features.

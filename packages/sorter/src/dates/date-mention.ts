@@ -1,6 +1,7 @@
 import type { Fact, Phrase } from './grammar/fact.ts';
 import { findPhrases } from './find-phrases.ts';
 import { resolveDate, type ResolvedDate } from './resolve-date.ts';
+import { topicPhrases } from './topic-dates.ts';
 import { combineFacts, type TimeExpression } from './time-expression.ts';
 import { anyOf } from '../text/pattern.ts';
 import type { Span } from '../types/span.ts';
@@ -15,6 +16,10 @@ export interface DateMention extends ResolvedDate {
   expression: TimeExpression;
   /** The words from the first to the last time of day when they contradict each other; an item has one time. */
   conflictingTimes: string | null;
+  /** The words that the rule only comes near: "last weekday of the month", "morning and night". */
+  inexactWords?: string;
+  /** Whether the date belongs to the thing spoken of, so that the task has none and the words stay in the title. */
+  isTopic?: true;
 }
 
 type ClockFact = Extract<Fact, { kind: 'clock' }>;
@@ -35,26 +40,76 @@ const dependentFacts = new Set<Fact['kind']>(['shift', 'week-of', 'weekday-from'
 
 /** Reads the dates, times and repetitions of a clause; null when it mentions none. */
 export function readDateMention(text: string, clock: AuthorClock): DateMention | null {
-  const found = findPhrases(text, clock).filter((phrase, index, all) =>
-    isResolvable(phrase, all[index + 1], text),
-  );
+  const all = findPhrases(text, clock);
+  const topics = topicPhrases(text, all);
+  const own = all.filter((phrase) => !topics.has(phrase));
+  if (own.length > 0 || topics.size === 0) return readPhrases(text, own, clock);
+  const topic = readPhrases(text, all, clock);
+  if (topic === null) return null;
+  const start = all[0]?.start ?? 0;
+  return { ...topic, isTopic: true, conflictingTimes: null, spans: [{ start, end: start }] };
+}
+
+function readPhrases(text: string, all: Phrase[], clock: AuthorClock): DateMention | null {
+  const resolvable = all.filter((phrase, index) => isResolvable(phrase, all[index + 1], text));
+  const { found, withdrawn } = withoutWithdrawn(text, withoutSecondRule(text, resolvable));
   if (found.length === 0) return null;
   const isRepeat = found.some(({ facts }) => facts.some((fact) => fact.kind === 'repeat'));
   const phrases = isRepeat ? found : found.filter(({ rule }) => !onlyWithRepeat.has(rule));
   const expression = combineFacts(phrases, clock);
   const resolved = resolveDate(expression, text, clock);
   if (resolved === null) return null;
-  const spans = mergeSpans(
-    phrases.map((phrase) => includePrepositions(text, phrase)),
-    text,
-  );
+  const spans = [...withdrawn, ...phrases.map((phrase) => includePrepositions(text, phrase))];
+  const inexact = phrases.find(({ facts }) => facts.some(({ kind }) => kind === 'inexact'));
+  const holdsAll = (expression.repeat?.weekdays.length ?? 0) > 1 && inexact?.rule === 'times per period';
   return {
     ...resolved,
-    spans,
+    ...(inexact === undefined || holdsAll ? {} : { inexactWords: text.slice(inexact.start, inexact.end) }),
+    spans: mergeSpans(spans, text),
     preposition: findPreposition(text, phrases),
     expression,
     conflictingTimes: conflictingTimes(text, phrases),
   };
+}
+
+/** Words between two dates of which the second replaces the first: "monday, no, tuesday". */
+const correction =
+  /^[\s.,;–—-]*(?:(?:no|sorry|actually|i mean|make that|scratch that|wait|or rather)[\s.,–—-]+)+(?:on |at |by |the )*$/iu;
+
+/** Leaves out what the author took back; `withdrawn` are the spans of it and of the words that say so. */
+function withoutWithdrawn(text: string, phrases: Phrase[]): { found: Phrase[]; withdrawn: Span[] } {
+  const last = phrases.findLastIndex((phrase, index) =>
+    correction.test(text.slice(phrases[index - 1]?.end ?? phrase.start, phrase.start)),
+  );
+  if (last < 1) return { found: phrases, withdrawn: [] };
+  const withdrawn = { start: phrases[0]!.start, end: phrases[last]!.start };
+  return {
+    found: phrases.slice(last),
+    withdrawn: [{ ...withdrawn, start: includePrepositions(text, phrases[0]!).start }],
+  };
+}
+
+/** Two rules of one text, as in "bins every monday and recycling every other tuesday", are of two things: the first counts. */
+function withoutSecondRule(text: string, phrases: Phrase[]): Phrase[] {
+  const first = phrases.findIndex((phrase) => statedRule(phrase) !== null);
+  const second = phrases.findIndex(
+    (phrase, index) =>
+      index > first &&
+      statedRule(phrase) !== null &&
+      statedRule(phrase) !== statedRule(phrases[first]!) &&
+      /\p{L}{3}/u.test(text.slice(phrases[index - 1]!.end, phrase.start).replace(ruleJoints, '')),
+  );
+  return second < 0 ? phrases : phrases.slice(0, second);
+}
+
+const ruleJoints = /\b(?:and|on|the|also|at|every|or|then|from|until|till?)\b/giu;
+
+/** The rule of a phrase that names its days, as text; null for others. */
+function statedRule({ facts }: Phrase): string | null {
+  const repeat = facts.find((fact) => fact.kind === 'repeat')?.repeat;
+  return repeat === undefined || (repeat.weekdays.length === 0 && repeat.dayOfMonth === null)
+    ? null
+    : JSON.stringify(repeat);
 }
 
 /** The words from the first to the last of contradictory times of day: "8am and 8pm"; null when none contradict. */

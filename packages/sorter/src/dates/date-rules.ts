@@ -17,11 +17,12 @@ import {
   namedTime,
   oClock,
   openingHour,
+  arrivalTime,
   compactTime,
   spokenMeridiemTime,
   spokenTimeBesideDay,
 } from './rules/clock.ts';
-import { clockRange, rangeBesideDay } from './rules/clock-range.ts';
+import { clockRange, rangeBesideDay, spokenRange } from './rules/clock-range.ts';
 import { bareDayOfMonth, dayOfMonth, dayOfNamedMonth } from './rules/day-of-month.ts';
 import { durationBesideDate, durationAhead, durationFrom, primeMarks, weekLater } from './rules/duration.ts';
 import { repetitions, until } from './rules/ends.ts';
@@ -30,17 +31,29 @@ import { relativeTime } from './rules/hour-and-minutes.ts';
 import { minutesFrom } from './rules/minutes-from.ts';
 import { edgeOfMonth, edgeOfYear, namedMonth, weekOfMonth } from './rules/month-part.ts';
 import { partBesideDay, partOfToday, partAfterPreposition } from './rules/part-of-day.ts';
-import { edgeOfDay, namedDay, namedWeek, now, sameTime, weekCommencing } from './rules/relative-day.ts';
+import {
+  edgeOfDay,
+  midweek,
+  namedDay,
+  namedWeek,
+  now,
+  sameTime,
+  weekCommencing,
+} from './rules/relative-day.ts';
 import {
   adverb,
+  basis,
+  emphasis,
   everyOrdinalWeekday,
   everyDayExcept,
   everyPeriod,
   everyWeekday,
   everyYearly,
+  inexactMonthly,
   monthDayMonthly,
   monthEdgeMonthly,
   ordinalWeekdayMonthly,
+  partsOfEveryDay,
   pluralParts,
   pluralWeekdays,
   timesPerPeriod,
@@ -67,20 +80,25 @@ import { comingWeekend, namedWeekend } from './rules/weekend.ts';
 export const dateRules: readonly DateRule[] = [
   weekdaysLater,
   everyDayExcept,
+  inexactMonthly,
   ordinalWeekdayMonthly,
   everyOrdinalWeekday,
   monthEdgeMonthly,
   monthDayMonthly,
   everyWeekday,
   everyYearly,
+  partsOfEveryDay,
   everyPeriod,
   timesPerPeriod,
+  basis,
   adverb,
+  emphasis,
   weekdayParts,
   pluralWeekdays,
   pluralParts,
   weekdayRange,
   weekdayPair,
+  spokenRange,
   until,
   repetitions,
 
@@ -114,6 +132,7 @@ export const dateRules: readonly DateRule[] = [
   namedDay,
   namedWeekend,
   namedWeek,
+  midweek,
   edgeOfMonth,
   namedMonth,
   edgeOfYear,
@@ -124,6 +143,7 @@ export const dateRules: readonly DateRule[] = [
   partOfToday,
   partAfterPreposition,
   relativeTime,
+  arrivalTime,
   meridiemTime,
   spokenMeridiemTime,
   spokenTimeBesideDay,

@@ -1,4 +1,5 @@
 import { dateRules } from './date-rules.ts';
+import { cues, type Cue } from './grammar/cues.ts';
 import type { DateRule, Phrase, ReferenceTime } from './grammar/fact.ts';
 import { anyOf } from '../text/pattern.ts';
 import type { Span } from '../types/span.ts';
@@ -18,14 +19,14 @@ const monthNames = anyOf(
 /** A clause without any of these contains no time expression. Saves running the rules on most clauses. */
 const timeCue = new RegExp(
   [
-    '\\d|day|week|month|\\byears?\\b|night|noon|morn|\\beven(?:ing|t?ide)|\\beve\\b',
+    '\\d|day|week|\\bwk|nite\\b|\\btonyt|month|\\byears?\\b|night|noon|morn|\\beven(?:ing|t?ide)|\\beve\\b',
     '\\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)s?\\b|\\bmwf\\b',
     `\\b${monthNames}\\b`,
     'mas\\b|easter|hallow|valentine|paddy|patrick|giving|bonfire|guy fawkes|nye\\b|new years|hogmanay|juneteenth',
     'mardi gras|pentecost|cinco de|april fool|(?:david|george|andrew)s\\b',
-    '\\btom(?:m?or|oz|o\\b)|\\btmr|\\btmw|\\btonite|\\barvo\\b|\\bnow\\b',
+    '\\btom(?:m?or|oz|o\\b)|\\btmoz|\\btmo?r|\\btmw|\\btonite|\\b(?:ar?vo|aft)\\b|w\\/e\\b|\\bnow\\b',
     '\\bever?y|\\bevr|\\bevey|\\beach\\b|daily|nightly|annual|yearly|quarter|\\bonce\\b|\\btwice\\b|alternat',
-    'hour|minute|\\bhrs?\\b|\\bmins?\\b|\\bsec(?:ond)?s?\\b|clock|lunch|\\beo[dwmy]\\b|\\bcob\\b',
+    'tea ?time|hour|minute|\\bmthly\\b|\\byrs?\\b|without |\\bhrs?\\b|\\bmins?\\b|\\bsec(?:ond)?s?\\b|clock|lunch|\\beo[dwmy]\\b|\\bcob\\b',
     '\\b(?:close|end) of\\b|first thing|\\bhalf\\b|\\b[ap]\\.? ?m\\b',
     '\\b(?:at|by|around|about|before|after|from|past|to|till?|of) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\b',
     '\\b(?:the|on) (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\p{L}{4,7}teenth|twent|thirt)',
@@ -48,17 +49,27 @@ export function findPhrases(clause: string, today: ReferenceTime): Phrase[] {
 }
 
 function searchPhrases(text: string, today: ReferenceTime): Phrase[] {
-  const taken: Span[] = protectedSpans(text);
+  let taken: Span[] | null = null;
   const found: Phrase[] = [];
+  const tested = new Map<Cue, boolean>();
   for (const rule of dateRules) {
+    if (!mayMatch(rule, text, tested)) continue;
     for (const phrase of matchRule(rule, text, today)) {
       if (found.length >= maxPhrases) break;
+      taken ??= protectedSpans(text);
       if (taken.some((span) => phrase.start < span.end && span.start < phrase.end)) continue;
       taken.push(phrase);
       found.push(phrase);
     }
   }
   return found.sort((one, other) => one.start - other.start);
+}
+
+function mayMatch({ cue }: DateRule, text: string, tested: Map<Cue, boolean>): boolean {
+  if (cue === undefined) return true;
+  const isFound = tested.get(cue) ?? cues[cue].test(text);
+  tested.set(cue, isFound);
+  return isFound;
 }
 
 function* matchRule(rule: DateRule, text: string, today: ReferenceTime): Generator<Phrase> {

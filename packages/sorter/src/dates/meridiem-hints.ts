@@ -12,11 +12,15 @@ export interface MeridiemHint {
 /** Without a hint "at 8" is in the morning and "at 4" in the afternoon; "at 8" is in the evening once 8:00 has passed. */
 const defaultHint: Omit<MeridiemHint, 'words'> = { from: 7, isFixed: false };
 
+const teamSports = anyOf(
+  'football|footy|netball|rugby|hockey|basketball|badminton|squash|tennis|padel|a[- ]side|bowling|camogie|hurling',
+  'athletics|training',
+);
 const eveningEvents = anyOf(
   'dinner|party|film|movie|cinema|concert|pub|theatre|theater|show|curry|date night|quiz|supper|takeaway|ball|opera',
   'fireworks|barbecue|bbq|class|choir|rehearsal|band practice|book (?:club|group)|poker|bath|bed ?time|tv|meal out',
   'restaurant|(?:book|reserve|get|have) (?:a |an |the |our )?table|table (?:for|at|in)|reservations?',
-  "parents['’]? evening|prom",
+  "parents['’]? evening|prom|skittles|darts|bingo|whist|ceilidh|social club|bell ?ring(?:ing|ers)",
 );
 const businessHours = anyOf(
   'surgery|doctors?|dr|gp|dentists?|optician|hospital|clinic|physio|vet|bank|school|office|shops?|store|post office',
@@ -48,8 +52,7 @@ const meridiemHints: readonly MeridiemHint[] = [
   { words: /\b(?:run|jog|swim)\b/i, from: 4, isFixed: false },
   // Teams meet after work, or late in the morning of a weekend.
   {
-    words:
-      /\b(?:football|footy|netball|rugby|hockey|basketball|badminton|squash|tennis|padel|a[- ]side|bowling)\b/i,
+    words: new RegExp(`\\b${teamSports}\\b`, 'i'),
     from: 9,
     isFixed: false,
   },

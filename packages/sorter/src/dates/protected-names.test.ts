@@ -4,6 +4,8 @@ import { leastCpuTimeMs } from '../testing/least-cpu-time.ts';
 
 describe('a name that contains a time expression', () => {
   it.each([
+    'watch the day after tomorrow',
+    'read a week in december',
     'sunday roast',
     'wednesday addams costume',
     'monday planner pad',
@@ -44,12 +46,29 @@ describe('a name that contains a time expression', () => {
     'watch around the world in 80 days',
     'read modules 1-4',
     'listen to november rain',
+    'saturday (album)',
+    'monday morning (poem)',
+    'the night before christmas (animation)',
+    'october (war film)',
+    'noon (restaurant)',
+    'tomorrow, and tomorrow, and tomorrow - the novel about games designers',
+    'saturday by ian mcewan',
+    'one day in december by josie silver',
+    'midnight by rushdie',
     'play midnight club 3',
   ])('keeps it: "%s" has no date (SO-03)', (text) => {
     expect(localTimeIn(text)).toBeNull();
   });
 
   it.each([
+    ['watch the match the day after tomorrow', '2026-11-22 09:00'],
+    ['taxi for the 6am flight', '2026-11-21 06:00'],
+    ['watch friday (film) on saturday', '2026-11-21 09:00'],
+    ['on saturday watch friday (film)', '2026-11-21 09:00'],
+    ['dinner with jo friday (after the film)', '2026-11-27 09:00'],
+    ['visit gran friday by train', '2026-11-27 09:00'],
+    ['report on monday by jane smith', '2026-11-23 09:00'],
+    ['send flowers friday by courier', '2026-11-27 09:00'],
     ['roast for sunday', '2026-11-22 09:00'],
     ['sunday roast at mums 1pm', '2026-11-22 13:00'],
     ['football at 5', '2026-11-20 17:00'],
@@ -73,6 +92,14 @@ describe('a name that contains a time expression', () => {
     expect(localTimeIn(text)).toBe(expected);
   });
 
+  it.each([
+    ['saturday (album)', 'Saturday'],
+    ['the night before christmas (animation)', 'The night before Christmas'],
+    ['watch friday (film) on saturday', 'Friday'],
+  ])('keeps its words: the title of "%s" is "%s" (SO-06)', (text, title) => {
+    expect(sortOnFridayMorning(text)).toMatchObject([{ category: 'Bucket', title }]);
+  });
+
   it('keeps the occasion that a purchase is for (SO-03)', () => {
     const [item] = sortOnFridayMorning('candles for saturday');
 
@@ -88,6 +115,8 @@ describe('a name that contains a time expression', () => {
       '"'.repeat(50_000),
       `in ${'two and a half '.repeat(4_000)}`,
       'quarter past '.repeat(5_000),
+      'monday by '.repeat(5_000),
+      '(the '.repeat(5_000),
       'monday and '.repeat(5_000),
     ];
 

@@ -2,6 +2,7 @@ import { titlesWithDates } from '../lexicon/titles-with-dates.ts';
 import { matchSpans } from '../text/span.ts';
 import type { Span } from '../types/span.ts';
 import { compoundNames } from './protected-names/compound-names.ts';
+import { labelledWorks } from './protected-names/labelled-works.ts';
 import { leisureTitles, leisureVerb, titleAfterVerb } from './protected-names/leisure-titles.ts';
 
 const quoted = /["“][^"“”]{2,80}["”]|(?<![\p{L}\p{N}])'[^']{3,60}'(?![\p{L}\p{N}])/gu;
@@ -12,9 +13,10 @@ const leisure = wholeWords(leisureTitles);
 const capitalised =
   /(?<![\p{L}\p{N}])(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?: Night| Morning)?(?: \p{Lu}\p{Ll}+){1,4}(?=$|[,.!?;:)]| \p{Ll}| \d)/gu;
 
-/** The spans of names that contain time expressions: quoted, well known, compound, or after a leisure verb. */
+/** The spans of names that contain time expressions: quoted, known, compound, labelled, or after a leisure verb. */
 export function protectedSpans(text: string): Span[] {
-  return [...[quoted, known, compound].flatMap((pattern) => matchSpans(pattern, text)), ...titleSpans(text)];
+  const names = [quoted, known, compound].flatMap((pattern) => matchSpans(pattern, text));
+  return [...names, ...labelledWorks(text), ...titleSpans(text)];
 }
 
 function titleSpans(text: string): Span[] {

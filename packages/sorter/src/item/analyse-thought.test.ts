@@ -53,6 +53,17 @@ describe('an analysed thought', () => {
     expect(item?.provenance.certainty).toBeGreaterThan(0);
     expect(item?.provenance.certainty).toBeLessThanOrEqual(1);
   });
+
+  it.each(['xqzt', 'zorblax', 'florp snig', '👍👍'])(
+    'without any evidence, as %j, is an unsure To-Do and never in a bucket (SO-10)',
+    (text) => {
+      const [item] = analyseThought(text, fridayMorning);
+
+      expect(item).toMatchObject({ category: 'To-Do', bucket: null, provenance: { source: 'guessed' } });
+      expect(item?.provenance.certainty).toBeLessThan(0.5);
+      expect(item?.provenance.runnerUp.category).not.toBe('To-Do');
+    },
+  );
 });
 
 describe('a choice made by hand', () => {

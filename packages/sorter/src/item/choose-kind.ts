@@ -4,15 +4,16 @@ import { timeFeatures } from '../split/time-features.ts';
 import { findRule } from '../rules/find-rule.ts';
 import type { UserChoice, Provenance, SortingRule } from '../types/sorted-item.ts';
 import type { Hint } from '../split/strip-framing.ts';
-import { applyKindRules } from '../category/kind-rules.ts';
+import { applyKindRules, type RuledKind } from '../category/kind-rules.ts';
 import { kindProbabilities, mostLikelyKind } from '../category/classify.ts';
+import { considerSiblings } from './sibling-kinds.ts';
 import { kinds, type Kind } from '../types/kinds.ts';
 
 /** The kind of a clause, with its provenance. */
 export interface ChosenKind {
   kind: Kind;
   source: Provenance['source'];
-  /** Probability that it is right, 0 to 1. */
+  /** Probability that its category and bucket are right, 0 to 1. */
   certainty: number;
   runnerUp: Kind;
   /** The words that decided, as in the clause without its date; null when it was the clause as a whole. */
@@ -35,22 +36,23 @@ const statedCertainty = 0.97;
 export function chooseKind(
   clause: Clause,
   parsed: ParsedClause,
+  probabilities: number[],
   { choice, rules }: UserDecision,
 ): ChosenKind {
-  const words = clause.sharedVerb === '' ? parsed.subject : `${clause.sharedVerb} ${parsed.subject}`;
-  const probabilities = kindProbabilities(words, timeFeatures(parsed));
+  const words = decidingWords(clause, parsed);
   const decide = (
     source: Provenance['source'],
     allows: (kind: Kind) => boolean,
-    decidingWords: string | null,
+    spoken: string | null,
   ): ChosenKind => {
     const kind = mostLikelyKind(probabilities, allows);
     return {
       kind,
       source,
-      certainty: computeCertainty(source, kind, probabilities, allows),
+      certainty:
+        source === 'chosen' ? 1 : clause.border * computeCertainty(source, kind, probabilities, allows),
       runnerUp: runnerUp(probabilities, kind),
-      words: decidingWords,
+      words: spoken,
     };
   };
 
@@ -59,10 +61,38 @@ export function chooseKind(
   const rule = findRule(parsed.subject, rules);
   if (rule !== null && (hint === null || matchesHint(hint)(rule)))
     return decide('learned', matchesKind(rule), null);
-  if (hint !== null) return decide('said', matchesHint(hint), null);
   const ruled = applyKindRules(words, parsed.when);
+  const isOverruled = clause.hint !== null && contradicts(ruled, clause.hint);
+  if (hint !== null && !isOverruled) return decide('said', matchesHint(hint), null);
   if (ruled !== null) return decide('said', ruled.allows, ruled.words);
-  return decide('guessed', isReadable(words) ? () => true : isTask, null);
+  const likeliest = mostLikelyKind(probabilities, () => true);
+  const isKnown = isReadable(words) && !isBaselessBucket(likeliest, probabilities);
+  return decide('guessed', isKnown ? () => true : isTask, null);
+}
+
+/** The probability of each kind by the words of each clause and of its siblings, in the order of `kinds`. */
+export const rateKinds = (clauses: readonly Clause[], parsed: readonly ParsedClause[]): number[][] =>
+  considerSiblings(
+    clauses,
+    clauses.map((clause, index) =>
+      kindProbabilities(decidingWords(clause, parsed[index]!), timeFeatures(parsed[index]!)),
+    ),
+  );
+
+const decidingWords = ({ sharedVerb }: Clause, { subject }: ParsedClause): string =>
+  sharedVerb === '' ? subject : `${sharedVerb} ${subject}`;
+
+/** A bucket that is less likely than this is more often wrong than a task is: nothing in the words speaks for it. */
+const leastBucketProbability = 0.3;
+
+/** Whether no word speaks for a bucket in which a thought would be hidden (SO-10). */
+const isBaselessBucket = (kind: Kind, probabilities: number[]): boolean =>
+  kind.category === 'Bucket' && (probabilities[kinds.indexOf(kind)] ?? 0) < leastBucketProbability;
+
+/** Whether a clause's own words say otherwise than its heading: "pay rent" under "groceries" (SO-12). */
+function contradicts(ruled: RuledKind | null, hint: Hint): boolean {
+  if (ruled === null || ruled.words === null) return false;
+  return !kinds.some((kind) => matchesHint(hint)(kind) && ruled.allows(kind));
 }
 
 /** The model knows only words in Latin script; emoji and other scripts become tasks. */
@@ -94,11 +124,14 @@ function computeCertainty(
   probabilities: number[],
   allows: (kind: Kind) => boolean,
 ): number {
-  if (source === 'chosen') return 1;
   const probabilityWhere = (counts: (kind: Kind) => boolean): number =>
     kinds.reduce((sum, other, index) => (counts(other) ? sum + (probabilities[index] ?? 0) : sum), 0);
-  const share = probabilityWhere((other) => other === kind) / Math.max(probabilityWhere(allows), 1e-9);
-  return source === 'guessed' ? share : statedCertainty * share;
+  const probability = probabilityWhere(
+    (other) => allows(other) && other.category === kind.category && other.bucket === kind.bucket,
+  );
+  return source === 'guessed'
+    ? probability
+    : (statedCertainty * probability) / Math.max(probabilityWhere(allows), 1e-9);
 }
 
 function runnerUp(probabilities: number[], chosen: Kind): Kind {

@@ -9,20 +9,20 @@ interface KindFieldInputs {
   text: string;
   /** Days until the date; null without one. */
   daysAhead: number | null;
-  /** Called for tasks only. */
-  detectContext: () => Context;
+  /** Counts for tasks only. */
+  context: Context;
 }
 
 /** The category and its fields; the fields of other categories are null. */
 export function fieldsForKind(
   { category, purchaseCategory, bucket }: Kind,
-  { text, daysAhead, detectContext }: KindFieldInputs,
+  { text, daysAhead, context }: KindFieldInputs,
 ): Pick<SortedItem, 'category' | 'urgency' | 'context' | 'needLevel' | 'purchaseCategory' | 'bucket'> {
   const none = { context: null, needLevel: null, purchaseCategory: null, bucket: null };
   if (category === 'Bucket') return { ...none, category, urgency: 'Later', bucket };
   if (category === 'To-Do') {
-    return { ...none, category, urgency: taskUrgency(text, daysAhead), context: detectContext() };
+    return { ...none, category, urgency: taskUrgency(text, daysAhead), context };
   }
   const urgency = shoppingUrgency(text, daysAhead);
-  return { ...none, category, urgency, needLevel: detectNeedLevel(text), purchaseCategory };
+  return { ...none, category, urgency, needLevel: detectNeedLevel(text, purchaseCategory), purchaseCategory };
 }

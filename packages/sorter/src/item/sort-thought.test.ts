@@ -23,6 +23,18 @@ describe('a thought', () => {
   });
 
   it.each([
+    ['order the badges', ['Personal']],
+    ['send the client the contract, chase the supplier, order the badges', ['Work', 'Work', 'Work']],
+    ['update the spreadsheet', ['Work']],
+    [
+      'collect the kids from nursery, hoover the stairs, update the spreadsheet',
+      ['Personal', 'Personal', 'Personal'],
+    ],
+  ])('"%s" is %j: tasks said in one breath lean on each other (SO-01, SO-02)', (text, contexts) => {
+    expect(sortOnFridayMorning(text).map(({ context }) => context)).toEqual(contexts);
+  });
+
+  it.each([
     ['take pills daily at 8am and 8pm', 'Take pills', '8am and 8pm'],
     ['feed the cat tomorrow at 8:00, 13:00 and 18:30', 'Feed the cat', '8:00, 13:00 and 18:30'],
     ['call the dentist tomorrow at 3pm', 'Call the dentist', null],
@@ -55,6 +67,14 @@ describe('a thought', () => {
     ['to watch: dune, arrival', ['Dune', 'Arrival']],
     ['watch dune and read middlemarch', ['Dune', 'Middlemarch']],
     ['add milk and bread to my shopping list', ['Milk', 'Bread']],
+    ['stilton, comté, grapes', ['Stilton', 'Comté', 'Grapes']],
+    ['things to do in rome: trevi fountain, villa borghese', ['Trevi fountain', 'Villa borghese']],
+    ['ring the council and get milk', ['Ring the council', 'Milk']],
+    [
+      'post the keys back to the agent then ring the bank about the card and get a big jar of pickles for the picnic',
+      ['Post the keys back to the agent', 'Ring the bank about the card', 'Pickles for the picnic'],
+    ],
+    ['blade runner: the final cut', ['Blade runner: the final cut']],
     [
       'book eurostar, find cat sitter, exchange euros',
       ['Book Eurostar', 'Find cat sitter', 'Exchange euros'],
@@ -190,7 +210,7 @@ describe('a thought', () => {
   it.each([
     ['ran out of olive oil', 'Need', 'Now'],
     ['would love a robot hoover', 'Want', 'Someday'],
-    ['buy milk tomorrow', 'Want', 'Now'],
+    ['buy milk tomorrow', 'Need', 'Now'],
     ['new trainers soon', 'Want', 'Soon'],
   ])('"%s" has the need %s and the urgency %s (SO-01)', (text, needLevel, urgency) => {
     expect(sortOnFridayMorning(text)).toMatchObject([{ category: 'Shopping', needLevel, urgency }]);

@@ -1,4 +1,5 @@
-import { chooseKind, type ChosenKind } from './choose-kind.ts';
+import { chooseKind, rateKinds, type ChosenKind } from './choose-kind.ts';
+import { chooseContexts } from './choose-contexts.ts';
 import { carryDates } from '../split/carry-dates.ts';
 import { parseClause, withChosenDate, type ParsedClause } from '../split/parse-clause.ts';
 import { splitClauses } from '../split/split-clauses.ts';
@@ -9,6 +10,7 @@ import { locateClauses } from './locate-clauses.ts';
 import { explainItem } from './explain-item.ts';
 import type { SortedItem, ThoughtContext, AnalysedItem } from '../types/sorted-item.ts';
 import { normalise } from '../text/normalise.ts';
+import { sortForeign } from './sort-foreign.ts';
 
 /**
  * Sorts a thought into items: at least one for a text that is not blank. Deterministic for the same text and context. Never
@@ -40,19 +42,22 @@ interface SortedPart {
 function sortParts(thought: string, context: ThoughtContext): SortedPart[] {
   const { text, rest } = normalise(thought);
   if (text === '') return [];
+  const foreign = sortForeign(text, thought, context);
+  if (foreign !== null) return withRest(foreign, rest);
 
   const { rules = [], choices = [] } = context;
   const clock = authorClock(context);
   const clauses = splitClauses(text, clock);
-  const parsed = clauses.map((clause) => parseClause(clause.text, clock));
+  const parsed = clauses.map((clause) => parseClause(clause, clock));
   const locations = choices.length === 0 ? [] : locateClauses(thought, parsed);
   const userChoices = clauses.map((_, index) => choiceFor(locations[index]?.span, choices));
   const withChoices = parsed.map((clause, index) => {
     const scheduledAt = userChoices[index]?.scheduledAt;
     return scheduledAt === undefined ? clause : withChosenDate(clause, scheduledAt, clock);
   });
+  const probabilities = rateKinds(clauses, withChoices);
   const chosen = clauses.map((clause, index) =>
-    chooseKind(clause, withChoices[index]!, { choice: userChoices[index]!, rules }),
+    chooseKind(clause, withChoices[index]!, probabilities[index]!, { choice: userChoices[index]!, rules }),
   );
   const dated = carryDates(
     clauses,
@@ -60,14 +65,24 @@ function sortParts(thought: string, context: ThoughtContext): SortedPart[] {
     chosen.map(({ kind }) => kind),
     clock,
   );
-  const items = dated.map((clause, index) => toItem(clause, chosen[index]!.kind, clock));
-  const complete = rest === null ? items : appendRestToNotes(items, rest);
-  return complete.map((item, index) => ({ item, clause: dated[index]!, chosen: chosen[index]! }));
+  const contexts = chooseContexts(
+    dated,
+    chosen.map(({ kind }) => kind),
+  );
+  const items = dated.map((clause, index) =>
+    toItem(clause, { kind: chosen[index]!.kind, context: contexts[index]! }, clock),
+  );
+  return withRest(
+    items.map((item, index) => ({ item, clause: dated[index]!, chosen: chosen[index]! })),
+    rest,
+  );
 }
 
-function appendRestToNotes(items: SortedItem[], rest: string): SortedItem[] {
-  return items.map((item, index) => {
-    if (index < items.length - 1) return item;
-    return { ...item, notes: item.notes === null ? rest : `${item.notes}\n${rest}` };
+/** The parts with the text that is too long to sort in the last item's notes. */
+function withRest(parts: SortedPart[], rest: string | null): SortedPart[] {
+  return parts.map((part, index) => {
+    if (rest === null || index < parts.length - 1) return part;
+    const { notes } = part.item;
+    return { ...part, item: { ...part.item, notes: notes === null ? rest : `${notes}\n${rest}` } };
   });
 }

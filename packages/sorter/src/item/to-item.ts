@@ -1,7 +1,6 @@
-import { classifyContext } from '../category/classify.ts';
+import type { Context } from '@pouch/contract/vocabulary';
 import type { Kind } from '../types/kinds.ts';
 import type { ParsedClause } from '../split/parse-clause.ts';
-import { timeFeatures } from '../split/time-features.ts';
 import type { DateMention } from '../dates/date-mention.ts';
 import type { AuthorClock } from '../dates/author-clock.ts';
 import { fieldsForKind } from './fields-for-kind.ts';
@@ -9,8 +8,12 @@ import { explicitCount, readQuantity } from '../quantity/read-quantity.ts';
 import type { SortedItem } from '../types/sorted-item.ts';
 import { capitalise, cleanTitle } from '../title/clean-title.ts';
 
-/** The item of a clause with a known kind. */
-export function toItem(clause: ParsedClause, kind: Kind, clock: AuthorClock): SortedItem {
+/** The item of a clause with a known kind; `context` counts for tasks. */
+export function toItem(
+  clause: ParsedClause,
+  { kind, context }: { kind: Kind; context: Context },
+  clock: AuthorClock,
+): SortedItem {
   const when = applicableDate(clause, kind);
   const isShopping = kind.category === 'Shopping';
   const { title, remark, extras } = cleanTitle(
@@ -25,7 +28,7 @@ export function toItem(clause: ParsedClause, kind: Kind, clock: AuthorClock): So
     ...fieldsForKind(kind, {
       text: clause.original,
       daysAhead: when === null ? null : when.day - clock.day,
-      detectContext: () => classifyContext(clause.subject, clause.original, timeFeatures(clause)),
+      context,
     }),
     quantity: counted?.quantity ?? explicitCount(title),
     url: isBucket ? clause.url : null,
@@ -35,23 +38,30 @@ export function toItem(clause: ParsedClause, kind: Kind, clock: AuthorClock): So
     notes: joinNotes([
       title.endsWith('…') ? clause.text : null,
       remark,
+      clause.remark,
       when?.conflictingTimes ?? null,
+      when?.inexactWords ?? null,
       isBucket ? null : clause.url,
     ]),
   };
 }
 
 /**
- * The clause's date if it applies to this kind, else null; the words then stay in the title. "Candles for saturday" and
- * "film for friday" name an occasion, "weekly planner" a product, and pastimes do not repeat.
+ * The clause's date if it applies to this kind, else null; the words then stay in the title. "If the vet is open on boxing
+ * day" tells of the vet, "candles for saturday" and "film for friday" name an occasion, "weekly planner" a product, and
+ * pastimes do not repeat.
  */
 export function applicableDate(
   { when, text, isDateChosen }: ParsedClause,
   { category }: Kind,
 ): DateMention | null {
+  if (when?.isTopic === true) return null;
   if (when === null || isDateChosen || category === 'To-Do') return when;
   const before = text.slice(0, when.spans[0]?.start ?? 0);
-  if (when.preposition.startsWith('for') || (category === 'Shopping' && /\bfor\b/iu.test(before)))
+  if (
+    when.preposition.startsWith('for') ||
+    (category === 'Shopping' && when.recurring === null && /\bfor\b/iu.test(before))
+  )
     return null;
   const isAtEnd = text.slice(when.spans.at(-1)?.end ?? 0).trim() === '';
   if (category === 'Shopping') return when.recurring === null || isAtEnd ? when : null;

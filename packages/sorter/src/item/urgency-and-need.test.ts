@@ -13,7 +13,7 @@ describe('a purchase', () => {
     'grow bags, need 6',
     'the kids have finished all the cereal',
   ])('"%s" is needed (SO-01, SO-06)', (text) => {
-    expect(detectNeedLevel(text)).toBe('Need');
+    expect(detectNeedLevel(text, 'Other')).toBe('Need');
     expect(text).toContain(needWords(text));
   });
 
@@ -22,9 +22,20 @@ describe('a purchase', () => {
     'would love a robot hoover',
     'i want a dutch oven',
     'needle threader',
-    'milk',
+    'crayons',
   ])('"%s" is a want, or states no need (SO-01, SO-06)', (text) => {
-    expect(detectNeedLevel(text)).toBe('Want');
+    expect(detectNeedLevel(text, 'Other')).toBe('Want');
+  });
+
+  it.each([
+    ['milk', 'Supermarket', 'Need'],
+    ['light bulbs', 'Home', 'Need'],
+    ['would love some fancy cheese', 'Supermarket', 'Want'],
+    ['trainers', 'Wardrobe', 'Want'],
+    ['headphones', 'Electronics', 'Want'],
+    ['tent pegs', 'Recreational', 'Want'],
+  ] as const)('"%s" of %s is a %s: groceries and household goods are needed (SO-06)', (text, kind, level) => {
+    expect(detectNeedLevel(text, kind)).toBe(level);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { NeedLevel, ShoppingUrgency, ToDoUrgency } from '@pouch/contract/vocabulary';
+import type { NeedLevel, PurchaseCategory, ShoppingUrgency, ToDoUrgency } from '@pouch/contract/vocabulary';
 import { defaultNeedLevel } from '@pouch/contract/vocabulary';
 import { anyOf } from '../text/pattern.ts';
 
@@ -51,11 +51,14 @@ export function shoppingUrgency(text: string, daysAhead: number | null): Shoppin
   return soon.test(text) || thisMonth.test(text) ? 'Soon' : 'Now';
 }
 
-/** Need or Want of a purchase. What is used up is a need, whatever the other words are. */
-export function detectNeedLevel(text: string): NeedLevel {
+/** What a home runs on: needed unless the words say otherwise (SO-06). */
+const necessities: readonly (PurchaseCategory | null)[] = ['Supermarket', 'Home'];
+
+/** Need or Want of a purchase: by its words, else by its kind. What is used up is a need, whatever the other words are. */
+export function detectNeedLevel(text: string, purchaseCategory: PurchaseCategory | null): NeedLevel {
   if (noneLeft.test(text) || usedUp.test(text)) return 'Need';
   if (wanted.test(text)) return 'Want';
-  return needed.test(text) ? 'Need' : defaultNeedLevel;
+  return needed.test(text) || necessities.includes(purchaseCategory) ? 'Need' : defaultNeedLevel;
 }
 
 /** The words of the text that express urgency; null for none. */

@@ -112,7 +112,7 @@ export const titlesWithDates: readonly string[] = [
   'gone tomorrow',
   'tune in tomorrow',
   'the day after tomorrow (?:film|movie|dvd|blu-?ray)',
-  'tomorrow and tomorrow and tomorrow',
+  'tomorrow,? and tomorrow,? and tomorrow',
   'all i want for christmas(?: is you)?',
   'twas the night before christmas',
   "it['’]?s beginning to look a lot like christmas",

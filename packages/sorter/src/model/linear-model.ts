@@ -30,12 +30,17 @@ function letterForStep(step: number): string {
 
 /** Unpacks a model. A model of two classes stores only the weights of the second: those of the first are their negatives. */
 export function unpackModel({ scales, features, weights: letters }: PackedModel): LinearModel {
-  const unpacked = Int8Array.from(letters, (letter) => {
+  const unpacked = unpackWeights(letters);
+  const weights = scales.length === 2 ? mirrorWeights(unpacked) : unpacked;
+  return { classes: scales.length, features: unpackHashes(features), weights, scales };
+}
+
+/** One weight for each letter (see `packWeights` in training/pack.ts). */
+export function unpackWeights(letters: string): Int8Array {
+  return Int8Array.from(letters, (letter) => {
     const code = letter.charCodeAt(0);
     return code - (code < 92 ? 40 : 41) - maxSteps;
   });
-  const weights = scales.length === 2 ? mirrorWeights(unpacked) : unpacked;
-  return { classes: scales.length, features: unpackHashes(features), weights, scales };
 }
 
 function mirrorWeights(weights: Int8Array): Int8Array {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accuracy, scoreRow, type Answer, type Score } from './score.ts';
 import type { GoldRow } from './gold.ts';
+import { rateKinds } from './rate-kinds.ts';
 
 function scoreSingleRow(row: Omit<GoldRow, 'id' | 'text'>, answers: Answer[]): Score {
   const score: Score = new Map();
@@ -53,5 +54,45 @@ describe('the measures', () => {
     ]);
 
     expect(accuracy(score, 'category')).toBe(1);
+  });
+
+  it('count a whole thought as right only when nothing in it is left to correct (SO-09)', () => {
+    const row = {
+      items: [
+        { title: 'Milk', category: 'Shopping', quantity: 2 },
+        { title: 'Call the bank', category: 'To-Do' },
+      ],
+    };
+    const whole = (...answers: Answer[]) => {
+      const score = scoreSingleRow(row, answers);
+      return [
+        accuracy(score, 'whole thought right'),
+        accuracy(score, 'whole thought right, of several things'),
+      ];
+    };
+    const milk = { title: 'Milk', category: 'Shopping', quantity: 2 };
+    const call = { title: 'Call the bank', category: 'To-Do' };
+
+    expect(whole(milk, call)).toEqual([1, 1]);
+    expect(whole({ ...milk, quantity: 1 }, call)).toEqual([0, 0]);
+    expect(whole(milk)).toEqual([0, 0]);
+    expect(whole(milk, call, { title: 'Eggs', category: 'Shopping' })).toEqual([0, 0]);
+  });
+});
+
+describe('the rating of kinds', () => {
+  const items = [
+    { title: 'Dune', category: 'Bucket', bucket_name: ['WatchBucket', 'ReadBucket'] },
+    { title: 'Milk', category: 'Shopping' },
+  ];
+
+  it('finds an answer right that has the title, the category and a bucket of an expected item (SO-10)', () => {
+    const answers: Answer[] = [
+      { title: 'Milk', category: 'Shopping' },
+      { title: 'Dune', category: 'Bucket', bucket: 'PlayBucket' },
+      { title: 'Eggs', category: 'Shopping' },
+    ];
+
+    expect(rateKinds({ id: 'row', text: '', items }, answers)).toEqual([true, false, false]);
   });
 });

@@ -12,15 +12,27 @@ export type Score = Map<string, { right: number; of: number }>;
 /** Lowest overlap of titles that name the same item. */
 const minTitleOverlap = 0.6;
 
-/** Adds the answers of one row to a score. Measures: fields, dates, recurrence rules and splitting. */
-export function scoreRow(score: Score, row: GoldRow, answers: Answer[]): void {
+/** A thought whose items and fields are all right, of all thoughts and of those that name several things. */
+export const wholeThought = 'whole thought right';
+const wholeOfSeveral = 'whole thought right, of several things';
+
+/**
+ * Adds the answers of one row to a score. Measures: the whole thought, fields, dates, recurrence rules and splitting. Returns
+ * whether the whole thought is right: every item found, none invented, nothing left to correct.
+ */
+export function scoreRow(score: Score, row: GoldRow, answers: Answer[]): boolean {
   const { items, isComplete } = toGoldItems(row);
-  const count = (measure: string, isRight: boolean): void => {
-    const tally = score.get(measure) ?? { right: 0, of: 0 };
-    score.set(measure, { right: tally.right + (isRight ? 1 : 0), of: tally.of + 1 });
+  const tally = (measure: string, isRight: boolean): void => {
+    const { right, of } = score.get(measure) ?? { right: 0, of: 0 };
+    score.set(measure, { right: right + (isRight ? 1 : 0), of: of + 1 });
+  };
+  let isWholeRight = true;
+  const count: Count = (measure, isRight) => {
+    isWholeRight &&= isRight;
+    tally(measure, isRight);
   };
   if (isComplete) count('item count', answers.length === items.length);
-  if (isComplete && items.length > 1) countParts(items, answers, count);
+  if (isComplete && items.length > 1) countParts(items, answers, tally);
   const matched = items.length === 1 && answers.length > 0 ? [answers[0]] : matchByTitle(items, answers);
   items.forEach((gold, index) => {
     const answer = matched[index];
@@ -32,6 +44,9 @@ export function scoreRow(score: Score, row: GoldRow, answers: Answer[]): void {
     scoreDate(pair, count);
     scoreRule(pair, count);
   });
+  if (isComplete) tally(wholeThought, isWholeRight);
+  if (isComplete && items.length > 1) tally(wholeOfSeveral, isWholeRight);
+  return isWholeRight;
 }
 
 /** Share of right answers, 0 to 1; null for a measure without expected answers. */
@@ -132,7 +147,7 @@ function scoreRuleParts(gold: GoldRule, answer: Answer | undefined, zone: string
 }
 
 /** Pairs gold items with answers by title overlap, highest first, each once. */
-function matchByTitle(gold: GoldItem[], answers: Answer[]): (Answer | undefined)[] {
+export function matchByTitle(gold: readonly GoldItem[], answers: readonly Answer[]): (Answer | undefined)[] {
   const likely = gold
     .flatMap(({ title }, wanted) =>
       answers.map((answer, got) => ({ wanted, got, overlap: titleOverlap(title, answer.title) })),
@@ -158,7 +173,8 @@ function shortDays(days: string[]): string[] {
   return [...new Set(days.map((day) => day.replace(/^[+-]?\d+/, '').slice(0, 2)))].sort();
 }
 
-function toList<Value>(value: Value | Value[] | null | undefined): Value[] {
+/** The values of a field that may be absent, one or several. */
+export function toList<Value>(value: Value | Value[] | null | undefined): Value[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }

@@ -1,3 +1,5 @@
+import { foldLetters, wordPattern } from '../text/words.ts';
+
 const stopWords = new Set('a an the my our your of to for on in at and or some with from is it'.split(' '));
 const endings = ['ings', 'ing', 'ies', 'ed', 'es', 's'];
 
@@ -9,12 +11,7 @@ export function titleOverlap(one: string | undefined, other: string | undefined)
 }
 
 function stemmedWords(title: string): Set<string> {
-  const plain = title
-    .trim()
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '');
-  const all = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
+  const all = (foldLetters(title).match(wordPattern) ?? []).map(stem);
   const contentWords = all.filter((word) => !stopWords.has(word));
   return new Set(contentWords.length > 0 ? contentWords : all);
 }

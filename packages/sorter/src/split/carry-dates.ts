@@ -1,5 +1,5 @@
 import type { Kind } from '../types/kinds.ts';
-import type { DateMention } from '../dates/date-mention.ts';
+import { readDateMention, type DateMention } from '../dates/date-mention.ts';
 import { resolveDate } from '../dates/resolve-date.ts';
 import type { AuthorClock } from '../dates/author-clock.ts';
 import type { Clause } from './clause.ts';
@@ -18,14 +18,25 @@ export function carryDates(
   const carried = parsed.map((clause) => ({ ...clause }));
   carryBack(clauses, carried, kinds);
   carryForward(clauses, carried, kinds, clock);
+  applyLabelDates(clauses, carried, kinds, clock);
   return carried;
+}
+
+/** "friday jobs: …" dates the tasks under it that have no date. */
+function applyLabelDates(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[], clock: AuthorClock): void {
+  clauses.forEach(({ labelDate }, index) => {
+    const clause = parsed[index]!;
+    if (labelDate === '' || clause.when !== null || clause.isDateChosen || !isTask(kinds[index]!)) return;
+    const when = readDateMention(labelDate, clock);
+    if (when !== null) clause.when = { ...when, spans: [] };
+  });
 }
 
 function carryBack(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[]): void {
   for (let index = parsed.length - 1; index > 0; index -= 1) {
     const { when, text } = parsed[index]!;
     const before = parsed[index - 1]!;
-    if (when === null || before.when !== null || before.isDateChosen) continue;
+    if (when === null || when.isTopic || before.when !== null || before.isDateChosen) continue;
     if (clauses[index]!.connector !== 'and' || !endsClause(when, text)) continue;
     if (isTask(kinds[index]!) && isTask(kinds[index - 1]!)) before.when = { ...when, spans: [] };
   }
@@ -35,7 +46,7 @@ function carryForward(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[], 
   for (let index = 1; index < parsed.length; index += 1) {
     const { when, text } = parsed[index - 1]!;
     const next = parsed[index]!;
-    if (when === null || next.isDateChosen || clauses[index]!.connector === 'line') continue;
+    if (when === null || when.isTopic || next.isDateChosen || clauses[index]!.connector === 'line') continue;
     if (!isTask(kinds[index]!) || !isTask(kinds[index - 1]!)) continue;
     if (next.when === null && !startsClause(when, text)) continue;
     next.when =

@@ -1,3 +1,6 @@
+import { findPhrases } from '../dates/find-phrases.ts';
+import type { ReferenceTime } from '../dates/grammar/fact.ts';
+import { enclosingSpan } from '../text/span.ts';
 import type { Bucket, Category } from '@pouch/contract/vocabulary';
 import { anyOf } from '../text/pattern.ts';
 import type { Hint } from './strip-framing.ts';
@@ -89,6 +92,53 @@ const headings: readonly [RegExp, Hint][] = [
   ],
 ];
 
+const labelNouns = {
+  idea: 'ideas?|topics?|subject|theme|plot|invention|concept|premise|working title|(?:band|team|pet|shop|business|caf[eé]) names?',
+  goods:
+    'to buy|to get|buy|shop|shopping|shops|groceries|supplies|gifts?|presents?|stocking fillers?|ingredients',
+  taste:
+    'restaurants?|caf[eé]s?|eateries|brunch|recipes?|dishes|(?:to|must|places to) eat|to cook|to bake|cocktails?',
+  watch:
+    'films?|movies?|tv|telly|series|shows|box ?sets?|documentar(?:y|ies)|to watch|watch ?list|netflix|anime',
+  read: 'books?|novels?|to read|reading|reads|tbr|authors?|poems?|comics?|memoirs?',
+  listen: 'albums?|songs?|tracks|tunes|podcasts?|music|to listen|listen|audiobooks?|playlist|bands|lps|vinyl',
+  play: 'games?|to play|puzzles|hobbies|sports to try',
+  location:
+    'walks|hikes|places|to visit|day ?trips?|days out|sights|destinations|itinerary|road ?trip|bucket list|weekends? away',
+  task: 'jobs|errands|chores|tasks|to-?dos?|to do|actions?|calls|phone|admin|deadlines?|follow[- ]?ups?',
+};
+const withWord = (nouns: string): RegExp => new RegExp(`(?<!\\p{L})(?:${nouns})(?!\\p{L})`, 'iu');
+
+/** What a label of several words says, by its words: "restaurants leila rates", "gifts for pa", "before the holiday". */
+const labelWords: readonly [RegExp, Hint][] = [
+  [withWord(labelNouns.idea), bucket('IdeaBucket')],
+  [withWord(labelNouns.goods), category('Shopping')],
+  [withWord(labelNouns.taste), bucket('TasteBucket')],
+  [withWord(labelNouns.watch), bucket('WatchBucket')],
+  [withWord(labelNouns.read), bucket('ReadBucket')],
+  [withWord(labelNouns.listen), bucket('ListenBucket')],
+  [withWord(labelNouns.play), bucket('PlayBucket')],
+  [withWord(labelNouns.location), bucket('LocationBucket')],
+  [withWord(labelNouns.task), category('To-Do')],
+  [/^(?:before|after|by)\b|^work$/iu, category('To-Do')],
+];
+
+/** What a label says about the things behind it; null for nothing. */
+export function readLabel(label: string): Hint | null {
+  const name = label.replace(/[\s:–—>-]+$/u, '').trim();
+  return (
+    headings.find(([pattern]) => pattern.exec(name)?.[0] === name)?.[1] ??
+    labelWords.find(([pattern]) => pattern.test(name))?.[1] ??
+    null
+  );
+}
+
+/** The words of a label from its first to its last time expression; "" without one. */
+export function findDateWords(label: string, today: ReferenceTime): string {
+  const whole = enclosingSpan(findPhrases(label, today));
+  return whole === null ? '' : label.slice(whole.start, whole.end);
+}
+
 export interface Heading {
   hint: Hint;
   /** The text after the heading. */
@@ -99,7 +149,7 @@ export interface Heading {
 
 /** Reads "to watch: …", "groceries - …", "app idea - …"; null for a text without a heading. */
 export function parseHeading(text: string): Heading | null {
-  const match = /^(?<name>[\p{L}][\p{L}'’ -]{1,40}?) ?(?::|\s[-–—]\s?|\s?[–—])\s*(?<rest>[\s\S]*)$/u.exec(
+  const match = /^(?<name>[\p{L}][\p{L}'’ -]{1,40}?) ?(?::|\s[-–—>]\s?|\s?[–—])\s*(?<rest>[\s\S]*)$/u.exec(
     text,
   );
   const name = match?.groups?.name?.trim();
@@ -109,7 +159,7 @@ export function parseHeading(text: string): Heading | null {
   return { hint, rest: match.groups?.rest?.trim() ?? '', isSingle: hint.bucket === 'IdeaBucket' };
 }
 
-/** The hint for the following lines when a line is only a heading ("Shopping list"); else null. */
+/** The hint for the following lines when a line is only a known heading ("Shopping list"); else null. */
 export function parseBareHeading(line: string): Hint | null {
   return headings.find(([pattern]) => pattern.exec(line)?.[0] === line)?.[1] ?? null;
 }

@@ -2,30 +2,72 @@ import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import { stripVocative } from './strip-framing.ts';
 import { isTimeOnly } from './split-rules.ts';
 
+/** A line, or a short sentence, of a thought. */
+export interface ThoughtLine {
+  /** Without its bullet or number. */
+  text: string;
+  /** Its bullet ("-", "[ ]"), or "1" for a number; "" without one. */
+  mark: string;
+  /** Whether it comes first or a blank line is before it. */
+  isAfterGap: boolean;
+}
+
 /** Most lines that are read separately; the rest is joined to the last. */
-const maxLines = 60;
-/** Sentences with more words than this on average are prose: one item rather than several. */
+const maxLines = 250;
+/** Sentences with more words than this on average are prose: their ends are left to the tagger. */
 const maxSentenceWords = 11;
 
-const bullet = /^(?:(?:[-*+–—>•▪◦●‣]|\[[ xX]?\]|[☐☑✓✔]|\d{1,2}[.)]) ){1,3}|^[-*]{1,3}(?=\p{L})|[;•▪◦●‣]$/gu;
+const bullet =
+  /^(?<mark>(?:(?:[-*+–—>•▪◦●‣]|\[[ xX]?\]|[☐☑✓✔]|\d{1,2}[.)]|[a-z]\)|[ivx]{1,4}\)) ){1,3}|[-*]{1,3}(?=\p{L}))|[•▪◦●‣]$/u;
+const separator = /[;•▪◦●‣\t]|\s(?:\||->|→)\s/u;
 
-/** The lines and short sentences of a thought, without bullets and numbering. */
-export function splitLines(text: string, today: ReferenceTime): string[] {
-  const lines = withoutNumbering(text.split('\n').filter((line) => line !== ''))
-    .flatMap((line) => line.split(/[;•▪◦●‣]/u))
+/** The lines and short sentences of a thought. */
+export function splitLines(text: string, today: ReferenceTime): ThoughtLine[] {
+  const lines = withoutNumbering(readLines(text))
     .flatMap(splitSentences)
-    .map((line) => line.trim().replace(bullet, '').trim())
-    .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line));
-  const limited = [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(' ')].filter(
-    (line) => line !== '',
-  );
-  return mergeTimeOnlyLines(limited.map(stripVocative), today);
+    .map((line) => ({ ...line, text: stripVocative(line.text) }))
+    .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line.text));
+  return mergeTimeOnlyLines(limitLines(lines), today);
+}
+
+function readLines(text: string): ThoughtLine[] {
+  let isAfterGap = true;
+  return text.split('\n').flatMap((written) => {
+    if (written.trim() === '') {
+      isAfterGap = true;
+      return [];
+    }
+    const first = isAfterGap;
+    isAfterGap = false;
+    return written
+      .split(separator)
+      .map((part, index) => ({ ...readMark(part.trim()), isAfterGap: first && index === 0 }));
+  });
+}
+
+function readMark(line: string): Omit<ThoughtLine, 'isAfterGap'> {
+  const found = bullet.exec(line);
+  if (found === null) return { text: line, mark: '' };
+  const mark = (found.groups?.mark ?? '').trim();
+  return {
+    text: line.slice(found[0].length).trim(),
+    mark: /[\p{L}\p{N}]/u.test(mark.replace(/x/iu, '')) ? '1' : mark,
+  };
+}
+
+function limitLines(lines: ThoughtLine[]): ThoughtLine[] {
+  if (lines.length <= maxLines) return lines;
+  const last = lines[maxLines - 1]!;
+  const rest = lines.slice(maxLines - 1).map(({ text }) => text);
+  return [...lines.slice(0, maxLines - 1), { ...last, text: rest.join(' ') }];
 }
 
 /** Removes the numbers of lines that begin with 1, 2, 3 …: they are no quantities. */
-function withoutNumbering(lines: string[]): string[] {
-  const isNumbered = lines.length > 1 && lines.every((line, index) => line.startsWith(`${index + 1} `));
-  return isNumbered ? lines.map((line) => line.replace(/^\d+ /u, '')) : lines;
+function withoutNumbering(lines: ThoughtLine[]): ThoughtLine[] {
+  const isNumbered = lines.length > 1 && lines.every(({ text }, index) => text.startsWith(`${index + 1} `));
+  return isNumbered
+    ? lines.map((line) => ({ ...line, text: line.text.replace(/^\d+ /u, ''), mark: '1' }))
+    : lines;
 }
 
 /** "Dr. Okafor", "St. Ives", "J. Smith", "vs. Arsenal": a full stop after these does not end a sentence. */
@@ -33,19 +75,21 @@ const abbreviation =
   '\\b(?:\\p{L}|[Dd]r|[Mm]rs?|[Mm][sx]|[Pp]rof|[Rr]ev|[Ss]t|[Mm]t|[JjSs]r|[Vv]s|[Nn][or]|[Aa]pprox|[Dd]ept)\\.';
 const sentenceEnd = new RegExp(`(?<=[^\\s.][.!?])(?<!${abbreviation}) (?=\\p{Lu}|i\\b)`, 'u');
 
-function splitSentences(line: string): string[] {
-  const sentences = line.split(sentenceEnd);
-  const words = line.split(' ').length;
-  return words / sentences.length > maxSentenceWords ? [line] : sentences;
+function splitSentences(line: ThoughtLine): ThoughtLine[] {
+  const sentences = line.text.split(sentenceEnd);
+  const words = line.text.split(' ').length;
+  if (sentences.length === 1 || words / sentences.length > maxSentenceWords) return [line];
+  return sentences.map((text, index) => ({ ...line, text, isAfterGap: line.isAfterGap && index === 0 }));
 }
 
 /** Joins a line with only a time expression to the one before: "Mary's birthday. Repeat every year." */
-function mergeTimeOnlyLines(lines: string[], today: ReferenceTime): string[] {
-  const merged: string[] = [];
+function mergeTimeOnlyLines(lines: ThoughtLine[], today: ReferenceTime): ThoughtLine[] {
+  const merged: ThoughtLine[] = [];
   for (const line of lines) {
-    const isTimeOnlyLine = merged.length > 0 && line.length < 80 && isTimeOnly(line, today);
-    if (isTimeOnlyLine) merged.push(`${merged.pop() ?? ''} ${line}`);
-    else merged.push(line);
+    const last = merged.at(-1);
+    const isJoined = last !== undefined && line.text.length < 80 && isTimeOnly(line.text, today);
+    if (isJoined) last.text = `${last.text} ${line.text}`;
+    else merged.push({ ...line });
   }
   return merged;
 }

@@ -4,13 +4,18 @@ import { readDateMention, type DateMention } from '../dates/date-mention.ts';
 import { emptyExpression } from '../dates/time-expression.ts';
 import type { Span } from '../types/span.ts';
 import type { AuthorClock } from '../dates/author-clock.ts';
+import type { Clause } from './clause.ts';
 import { stripFraming, type Hint } from './strip-framing.ts';
 import { extractUrl } from '../text/extract-url.ts';
+
+export type WrittenClause = Pick<Clause, 'text' | 'lead' | 'remark'>;
 
 /** A clause, separated into framing, time expressions and subject. */
 export interface ParsedClause {
   /** The clause as it was written. */
   original: string;
+  /** A remark that was written beside it; "" without one. */
+  remark: string;
   /** The clause without its framing: "buy milk tomorrow". */
   text: string;
   /** The text without its time expressions: "buy milk". */
@@ -23,14 +28,17 @@ export interface ParsedClause {
 }
 
 /** Separates a clause into its subject, its date, its URL and the hint of its framing. */
-export function parseClause(clause: string, clock: AuthorClock): ParsedClause {
-  const { text: words, url, bucket } = extractUrl(clause);
-  const { text, hint } = stripFraming(words);
+export function parseClause(clause: WrittenClause, clock: AuthorClock): ParsedClause {
+  const { text: written, lead, remark } = clause;
+  const { text: words, url, bucket } = extractUrl(written);
+  const { text: framed, hint } = stripFraming(words);
+  const text = withoutLead(words, framed, lead);
   const when = readDateMention(text, clock);
   const inner = when === null ? text : withoutSpans(text, when.spans);
   const stripped = stripFraming(inner);
   return {
-    original: clause,
+    original: written,
+    remark,
     text,
     subject: stripped.text,
     when,
@@ -38,6 +46,13 @@ export function parseClause(clause: string, clock: AuthorClock): ParsedClause {
     hint: hint ?? stripped.hint ?? (bucket === null ? null : { category: 'Bucket', bucket }),
     url,
   };
+}
+
+/** The text without the lead-in that was tagged, as far as the framing has not left with it. */
+function withoutLead(words: string, framed: string, lead: string): string {
+  if (lead === '' || !words.startsWith(lead)) return framed;
+  const thing = words.slice(lead.length).replace(/^[\s,.;:!?–—-]+/u, '');
+  return thing !== '' && framed.endsWith(thing) ? stripFraming(thing).text : framed;
 }
 
 /** The text without some spans and the stray punctuation they leave; the whole text when nothing else remains. */
@@ -54,7 +69,7 @@ function withoutSpans(text: string, spans: Span[]): string {
     .replace(/\s+([,.;:!?)])/gu, '$1')
     .replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '')
     .trim();
-  return cleaned === '' ? text : cleaned;
+  return /[\p{L}\p{N}]/u.test(cleaned) ? cleaned : text;
 }
 
 /** The clause with a chosen date. With null it has none, and its time expressions become part of its subject. */

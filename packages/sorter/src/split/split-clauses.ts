@@ -1,51 +1,108 @@
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
-import { parseListCommand, type Hint } from './strip-framing.ts';
 import type { Clause } from './clause.ts';
-import { parseBareHeading, parseHeading } from './headings.ts';
-import { splitLines } from './lines.ts';
-import { splitLine, type Piece } from './split-line.ts';
+import { findDateWords, parseBareHeading, parseHeading, readLabel } from './headings.ts';
+import { splitLines, type ThoughtLine } from './lines.ts';
+import { splitLine, wholePiece, type Piece } from './split-line.ts';
+import { isTimeOnly } from './split-rules.ts';
+import { parseListCommand, type Hint } from './strip-framing.ts';
 
 /** Most items of one thought; further text is joined to the last. */
-const maxClauses = 60;
-/** Longer lines, in UTF-16 code units, are prose and stay one item. */
-const maxListLength = 400;
+const maxClauses = 200;
+/** Longest line that may be a command such as "add … to my list", in UTF-16 code units. */
+const maxCommandLength = 400;
+
+/** What governs the lines below a heading. */
+interface Governing {
+  hint: Hint | null;
+  /** The words of its date: "friday" of "friday jobs". */
+  date: string;
+  /** The mark of the lines below it; null before the first of them. */
+  mark: string | null;
+}
 
 /** Splits a thought into clauses, one for each item. At least one for a text that is not empty. */
 export function splitClauses(text: string, today: ReferenceTime): Clause[] {
   const clauses: Clause[] = [];
-  let listHint: Hint | null = null;
+  let governing: Governing | null = null;
   const lines = splitLines(text, today);
   for (const [index, line] of lines.entries()) {
-    const headingHint = index < lines.length - 1 ? parseBareHeading(line) : null;
-    listHint = headingHint ?? listHint;
-    if (headingHint !== null) continue;
-    const heading = parseHeading(line);
-    const listCommand = heading === null && line.length <= maxListLength ? parseListCommand(line) : null;
-    const body = heading?.rest ?? listCommand?.text ?? line;
-    if (heading !== null && body === '') listHint = heading.hint;
-    if (body === '') continue;
-    const hint = heading?.hint ?? listCommand?.hint ?? listHint;
-    const parts = heading?.isSingle === true ? [singlePiece(body)] : splitBody(body, hint, today);
-    parts.forEach((part, index) =>
-      clauses.push({ ...part, hint, connector: index === 0 ? lineConnector(clauses) : part.connector }),
+    const heading = readHeadingLine(lines, index, today);
+    if (heading !== null) {
+      governing = heading;
+      continue;
+    }
+    governing = continueHeading(governing, line);
+    const pieces = splitThoughtLine(line.text, governing?.hint ?? null, today);
+    pieces.forEach((piece, at) =>
+      clauses.push({
+        ...piece,
+        labelDate: piece.labelDate || (governing?.date ?? ''),
+        connector: at > 0 ? piece.connector : clauses.length === 0 ? 'first' : 'line',
+      }),
     );
   }
-  if (clauses.length === 0) return [{ text, sharedVerb: '', hint: null, connector: 'first' }];
+  if (clauses.length === 0) return [wholePiece(text)];
   return limitClauses(clauses);
 }
 
-function splitBody(line: string, hint: Hint | null, today: ReferenceTime): Piece[] {
-  if (line.length > maxListLength || /\b(?:to|on|in|into) .{1,60}\bplaylist\b/iu.test(line))
-    return [singlePiece(line)];
-  return splitLine(line, hint !== null, today);
+/** A heading ends at a blank line below its lines, and at a line of another mark (SO-12). */
+function continueHeading(governing: Governing | null, { mark, isAfterGap }: ThoughtLine): Governing | null {
+  if (governing === null || governing.mark === null) return governing && { ...governing, mark };
+  return isAfterGap || governing.mark !== mark ? null : governing;
 }
 
-function singlePiece(text: string): Piece {
-  return { text, sharedVerb: '', connector: 'first' };
+/** Most words of a heading that is no known one. */
+const maxHeadingWords = 6;
+
+/** Reads a line that is only a heading for the lines below it; null for any other. */
+function readHeadingLine(
+  lines: readonly ThoughtLine[],
+  index: number,
+  today: ReferenceTime,
+): Governing | null {
+  const { text, mark } = lines[index]!;
+  const below = lines.slice(index + 1, index + 3);
+  if (below.length === 0 || mark !== '') return null;
+  const name = text.replace(/\s*[:–—-]+$/u, '');
+  const isColon = name !== text;
+  if (!isColon && parseBareHeading(name) === null && !looksLikeHeading(lines, index)) return null;
+  if (name.split(' ').length > maxHeadingWords) return null;
+  return { hint: readLabel(name), date: findDateWords(name, today), mark: null };
 }
 
-function lineConnector(clauses: Clause[]): Clause['connector'] {
-  return clauses.length === 0 ? 'first' : 'line';
+/** Whether a line stands out from those below it: they are marked, apart from it, or in lower case. */
+function looksLikeHeading(lines: readonly ThoughtLine[], index: number): boolean {
+  const { text } = lines[index]!;
+  const next = lines[index + 1]!;
+  const end = lines.findIndex((line, at) => at > index + 1 && line.isAfterGap);
+  const below = lines.slice(index + 1, end < 0 ? lines.length : end);
+  const isShort = text.split(' ').length <= 4 && !/[.,!?]/u.test(text);
+  if (next.mark !== '' && below.every(({ mark }) => mark !== '')) return isShort || /^\p{Lu}/u.test(text);
+  if (!isShort || below.length < 2) return false;
+  if (next.isAfterGap) return true;
+  if (/^[\p{Lu} &]{3,}$/u.test(text)) return true;
+  return /^\p{Lu}/u.test(text) && below.every((line) => /^[\p{Ll}\d]/u.test(line.text));
+}
+
+/** "fri 18th: wrap presents, collect the turkey". */
+const dateLabel = /^(?<name>[^:]{2,40}): (?<rest>\S.*)$/u;
+
+function splitThoughtLine(line: string, listHint: Hint | null, today: ReferenceTime): Clause[] {
+  const date = dateLabel.exec(line)?.groups;
+  if (date?.name !== undefined && date.rest !== undefined && isTimeOnly(date.name, today)) {
+    return splitThoughtLine(date.rest, listHint, today).map((clause) => ({
+      ...clause,
+      labelDate: date.name!,
+    }));
+  }
+  const heading = parseHeading(line);
+  const command = heading === null && line.length <= maxCommandLength ? parseListCommand(line) : null;
+  const body = heading?.rest ?? command?.text ?? line;
+  if (body === '') return [];
+  const hint = heading?.hint ?? command?.hint ?? listHint;
+  const isWhole = heading?.isSingle === true || /\b(?:to|on|in|into) .{1,60}\bplaylist\b/iu.test(body);
+  const pieces: Piece[] = isWhole ? [wholePiece(body)] : splitLine(body, hint !== null, today);
+  return pieces.map((piece) => ({ ...piece, hint: piece.hint ?? hint }));
 }
 
 function limitClauses(clauses: Clause[]): Clause[] {

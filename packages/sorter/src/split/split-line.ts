@@ -1,111 +1,216 @@
-import { predictProbabilities, unpackModel } from '../model/linear-model.ts';
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
-import { boundaryModel } from '../model/boundary-weights.ts';
 import type { Clause } from './clause.ts';
-import { boundaryFeatures, lineFacts, mayStartItem, type LineFacts } from './boundary-features.ts';
-import { findBoundaries, toConnector, type Boundary } from './boundaries.ts';
-import { continuesClause, startsWithVerb, sharedVerb, isTimeOnly } from './split-rules.ts';
+import { joiningWords, readLineWords, type LineWords } from './line-words.ts';
+import { classifyVerb } from '../lexicon/verbs.ts';
+import { findDateWords, readLabel } from './headings.ts';
+import type { Span } from '../types/span.ts';
+import { isTimeOnly, sharedVerb, startsWithVerb } from './split-rules.ts';
+import type { Hint } from './strip-framing.ts';
+import { tagLine } from './tag-words.ts';
+import type { Tag } from './tags.ts';
 
-const model = unpackModel(boundaryModel);
-
-/**
- * Lowest probabilities at which a line is split, at a separator and at white space. Lower values split more lists, but also
- * more titles. Chosen on thoughts written for the purpose.
- */
-const separatorThreshold = 0.5;
-const blankThreshold = 0.85;
-/** Lines with more words are prose and stay one item. */
-const maxWords = 80;
+/** A clause of a line. Its hint is that of a label in the line. */
+export type Piece = Clause;
 
 const trailingSeparator =
   /[\s,;:/&+.–—-]*(?:(?<![\p{L}])(?:and|n|plus|also|then|or)(?![\p{L}])[\s,;:–—-]*)*$/iu;
 
-/** A clause of a line, without the hint of its heading. */
-export type Piece = Omit<Clause, 'hint'>;
+/**
+ * Lowest probabilities at which another thing begins: behind a mark or a filler or with a verb, and with any other word
+ * behind a bare blank. Higher values keep more titles whole, lower ones split more lists. Chosen on composed-a.
+ */
+const joinedThreshold = 0.5;
+const bareThreshold = 0.7;
 
-/** Splits a line into its items, by the trained model and the rule for plain lists. */
+/** Most things of one line; further text is joined to the last. */
+const maxThings = 60;
+
+/** Splits a line into its things, by the trained tagger. */
 export function splitLine(text: string, isListed: boolean, today: ReferenceTime): Piece[] {
-  const line = findBoundaries(text, today);
-  if (line.boundaries.length === 0 || line.words.length > maxWords)
-    return [{ text, sharedVerb: '', connector: 'first' }];
-  const facts = lineFacts(line, isListed, today);
-  const splits: Boundary[] = [];
-  for (const boundary of line.boundaries) {
-    const from = splits.at(-1)?.right ?? 0;
-    if (boundary.separator !== '' && continuesClause(text.slice(line.words[boundary.right]!.start))) continue;
-    if (isPlainList(facts, boundary, from) || isLikelySplit(facts, boundary, from)) splits.push(boundary);
-  }
-  const starts = splits.map(({ right }) => line.words[right]!.start);
-  const texts = [0, ...starts].map((start, index) => {
-    const part = text.slice(start, starts[index] ?? text.length);
-    return index < starts.length ? part.replace(trailingSeparator, '') : part.trim();
+  const line = readLineWords(text, today);
+  if (line.words.length < 2) return [wholePiece(text)];
+  const { tags, beginnings } = tagLine(line, isListed, today);
+  const starts = findStarts(line, tags, beginnings).slice(0, maxThings);
+  const parts = starts.map((start, index): Part => {
+    const end = starts[index + 1] ?? tags.length;
+    return {
+      ...readPart(line, tags, start, end),
+      border: rateBorder(tags, beginnings, start, end),
+      connector: index === 0 ? 'first' : connectorBefore(line, tags, start),
+    };
   });
-  return withSharedVerbs(mergeTimeOnlyParts(texts, splits, today));
+  return withLabels(withSharedVerbs(mergeTimeOnlyParts(text, parts, today)), today);
 }
+
+/** A text that is one clause as it is. */
+export function wholePiece(text: string): Piece {
+  return {
+    text,
+    lead: '',
+    remark: '',
+    border: 1,
+    sharedVerb: '',
+    connector: 'first',
+    hint: null,
+    labelDate: '',
+  };
+}
+
+/** The label, the fillers, the thing and its remarks among the words from `start` to `end` (exclusive). */
+function readPart(
+  { text, words }: LineWords,
+  tags: readonly Tag[],
+  start: number,
+  end: number,
+): Omit<Part, 'connector' | 'border'> {
+  const isFirst = start === 0;
+  const isLast = end === words.length;
+  const from = isFirst ? 0 : words[start]!.start;
+  const to = isLast ? text.length : words[end]!.start;
+  const trim = (part: string): string => (isLast ? part : part.replace(trailingSeparator, '')).trim();
+
+  const begin = Math.max(tags.indexOf('begin', start), start);
+  if (begin >= end)
+    return { text: trim(text.slice(from, to)), lead: '', remark: '', label: '', start: from, end: to };
+  const before = tags.slice(start, begin);
+  const afterLabel = start + before.lastIndexOf('label') + 1;
+  let lead = Math.max(afterLabel, start + before.lastIndexOf('remark') + 1);
+  while (lead < begin && joiningWords.has(words[lead]!.text)) lead += 1;
+  let last = end;
+  while (last > begin + 1 && tags[last - 1] === 'remark') last -= 1;
+  if (last === begin + 1 && classifyVerb(words[begin]!.text) !== 'other') last = end;
+
+  const at = (word: number): number =>
+    word === 0 ? 0 : word === words.length ? text.length : words[word]!.start;
+  const remarkBefore = before.includes('remark')
+    ? text.slice(at(afterLabel), words[start + before.lastIndexOf('remark')]!.end)
+    : '';
+  const remarkBehind = last === end ? '' : trim(text.slice(at(last), to));
+  const thing = { start: lead === start ? from : at(lead), end: last === end ? to : at(last) };
+  const written = text.slice(thing.start, thing.end);
+  return {
+    ...thing,
+    text: last === end ? trim(written) : written.replace(trailingSeparator, '').trim(),
+    lead: text.slice(at(lead), words[begin]!.start).trim(),
+    remark: [remarkBefore, remarkBehind]
+      .map(withoutEdges)
+      .filter((remark) => remark !== '')
+      .join('; '),
+    label: afterLabel === start ? '' : text.slice(from, words[afterLabel - 1]!.end),
+  };
+}
+
+/** The least sure of a part's borders and of the places in it where nothing else begins. */
+function rateBorder(tags: readonly Tag[], beginnings: readonly number[], start: number, end: number): number {
+  const begin = Math.max(tags.indexOf('begin', start), start);
+  let border = 1;
+  for (let at = begin + 1 + reach; at < end; at += 1) border = Math.min(border, 1 - beginnings[at]!);
+  const next = tags.indexOf('begin', end);
+  if (start > 0) border = Math.min(border, beginsNear(tags, beginnings, start, begin));
+  return next < 0 ? border : Math.min(border, beginsNear(tags, beginnings, end, next));
+}
+
+const withoutEdges = (remark: string): string => remark.replace(/^[\s,;([{–—-]+|[\s,;)\]–—-]+$/gu, '');
+
+/** The words at which the parts of a line begin: the first of each thing, or of the fillers and labels in front of it. */
+function findStarts({ words }: LineWords, tags: readonly Tag[], beginnings: readonly number[]): number[] {
+  const starts: number[] = [];
+  tags.forEach((tag, at) => {
+    if (tag !== 'begin') return;
+    const isBare =
+      words[at]!.mark === '' && tags[at - 1] !== 'filler' && classifyVerb(words[at]!.text) === 'other';
+    const start = leadStart(tags, at);
+    const isSure = beginsNear(tags, beginnings, start, at) >= (isBare ? bareThreshold : joinedThreshold);
+    if (starts.length > 0 && !isSure) return;
+    starts.push(start);
+  });
+  if (starts.length === 0) return [0];
+  starts[0] = 0;
+  return starts;
+}
+
+/** The first of the fillers and labels in front of a word, or the word itself. */
+function leadStart(tags: readonly Tag[], at: number): number {
+  let start = at;
+  while (start > 0 && (tags[start - 1] === 'filler' || tags[start - 1] === 'label')) start -= 1;
+  return start;
+}
+
+/** How many words behind the first of a thing could as well be its first: "get" and "a" of "and get a card". */
+const reach = 2;
 
 /**
- * Splits that need no model: between three or more products, with or without commas; before a verb after a run of products;
- * in a line of known products only; between known products after a buying verb; between two items with a date each.
+ * How likely a thing begins near a word, 0 to 1: with one of the fillers before it from `start` on, with it or soon after.
+ * Where "and get a card" begins is a question of its own, and the probabilities of its words add up.
  */
-function isPlainList(facts: LineFacts, { right, separator }: Boundary, from: number): boolean {
-  const { productRuns, isProductList, isBuying, partStarts, knownProducts } = facts;
-  if (separator === '') return productRuns.get(right) === 'many';
-  if (isProductList && partStarts.length > 2) return true;
-  if (productRuns.size > 0 && startsWithVerb(facts.line.text.slice(facts.line.words[right]!.start)))
-    return true;
-  if (partStarts.every((start) => knownProducts.has(start))) return true;
-  const before = partStarts.findLast((start) => start < right) ?? 0;
-  if (isBuying && knownProducts.has(before) && knownProducts.has(right)) return true;
-  return areBothDated(facts, from, right);
+function beginsNear(tags: readonly Tag[], beginnings: readonly number[], start: number, at: number): number {
+  let sum = 0;
+  for (let near = start; near <= at + reach && near < tags.length; near += 1) {
+    if (near > at && tags[near] === 'begin') break;
+    sum += beginnings[near]!;
+  }
+  return Math.min(1, sum);
 }
 
-/** "dentist tues 10am then vet wed 4pm": both sides of the boundary have a date and other words. */
-function areBothDated(
-  { line: { words, dates }, partStarts }: LineFacts,
-  from: number,
-  right: number,
-): boolean {
-  const end = partStarts.find((start) => start > right) ?? words.length;
-  const isDated = (first: number, behind: number): boolean => {
-    const own = words.slice(first, behind);
-    const dated = own.filter((word) => dates.some((date) => date.start < word.end && word.start < date.end));
-    return dated.length > 0 && dated.length < own.length;
-  };
-  return isDated(from, right) && isDated(right, end);
+function connectorBefore({ words }: LineWords, tags: readonly Tag[], start: number): Clause['connector'] {
+  const between = words.slice(start - 1, tags.indexOf('begin', start));
+  return between.some(({ text }) => /^(?:and|n|plus|also|then)$/u.test(text)) ? 'and' : 'comma';
 }
 
-function isLikelySplit(facts: LineFacts, boundary: Boundary, from: number): boolean {
-  if (boundary.separator === '' && !mayStartItem(facts, boundary)) return false;
-  const [, splitProbability = 0] = predictProbabilities(model, boundaryFeatures(facts, boundary, from));
-  return splitProbability >= (boundary.separator === '' ? blankThreshold : separatorThreshold);
+interface Part extends Span, Pick<Clause, 'text' | 'lead' | 'remark' | 'border' | 'connector'> {
+  /** The label in front of it; "" without one. */
+  label: string;
 }
 
-interface ConnectedText {
-  text: string;
-  connector: Clause['connector'];
-}
+/** A part that names nothing: "so", "oh and", "and get". */
+const wordsOnly =
+  /^(?:(?:so|and|then|but|also|ok|okay|right|um|uh|er|oh|well|plus|or|now|yes|no|anyway|get|buy|grab|need)[\s,.!]*)+$/iu;
 
 /** Joins a part with only a time expression to the part before it, or to the next part if it is the first. */
-function mergeTimeOnlyParts(texts: string[], splits: Boundary[], today: ReferenceTime): ConnectedText[] {
-  const merged: ConnectedText[] = [];
-  texts.forEach((text, index) => {
-    const separator = splits[index - 1]?.separator ?? '';
+function mergeTimeOnlyParts(line: string, parts: readonly Part[], today: ReferenceTime): Part[] {
+  const merged: Part[] = [];
+  for (const part of parts) {
     const last = merged.at(-1);
-    if (last !== undefined && (isTimeOnly(text, today) || isTimeOnly(last.text, today))) {
-      last.text += ` ${text}`;
-    } else {
-      merged.push({ text, connector: index === 0 ? 'first' : toConnector(separator) });
+    if (last !== undefined && wordsOnly.test(last.text)) {
+      merged[merged.length - 1] = { ...part, connector: last.connector, label: last.label || part.label };
+      continue;
     }
-  });
+    const isJoined =
+      last !== undefined &&
+      part.label === '' &&
+      (isTimeOnly(part.text, today) || isTimeOnly(last.text, today));
+    if (isJoined) {
+      last.end = part.end;
+      const written = line.slice(last.start, last.end);
+      last.text = (last.end === line.length ? written : written.replace(trailingSeparator, '')).trim();
+    } else merged.push({ ...part });
+  }
   return merged;
 }
 
+interface LabelledPiece extends Part {
+  sharedVerb: string;
+}
+
 /** The verb of a list applies to the parts after it until the next verb: "buy milk, eggs and call mum". */
-function withSharedVerbs(parts: ConnectedText[]): Piece[] {
+function withSharedVerbs(parts: readonly Part[]): LabelledPiece[] {
   let verb = '';
-  return parts.map(({ text, connector }) => {
-    const takesSharedVerb = verb !== '' && !startsWithVerb(text);
-    if (!takesSharedVerb) verb = sharedVerb(text);
-    return { text, connector, sharedVerb: takesSharedVerb ? verb : '' };
+  return parts.map((part) => {
+    const takesSharedVerb = verb !== '' && !startsWithVerb(part.text);
+    if (!takesSharedVerb) verb = sharedVerb(part.text);
+    return { ...part, sharedVerb: takesSharedVerb ? verb : '' };
+  });
+}
+
+/** A label governs the parts behind it up to the next label. */
+function withLabels(parts: readonly LabelledPiece[], today: ReferenceTime): Piece[] {
+  let hint: Hint | null = null;
+  let labelDate = '';
+  return parts.map(({ label, text, lead, remark, border, connector, sharedVerb }) => {
+    if (label !== '') {
+      hint = readLabel(label);
+      labelDate = findDateWords(label, today);
+    }
+    return { text, lead, remark, border, connector, sharedVerb, hint, labelDate };
   });
 }

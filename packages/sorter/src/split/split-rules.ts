@@ -1,12 +1,15 @@
 import { shoppingProbability } from '../category/classify.ts';
 import { findPhrases } from '../dates/find-phrases.ts';
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
+import { buyingWords } from '../lexicon/buying-words.ts';
 import { findProducts } from '../lexicon/known-names.ts';
 import { buyingVerbs, isTaskVerb, pastimeVerbs } from '../lexicon/verbs.ts';
 import { anyOf } from '../text/pattern.ts';
 import { tokeniseMaskingNumbers } from '../text/words.ts';
-import type { Connector } from './boundaries.ts';
 import { stripFraming } from './strip-framing.ts';
+
+/** How the text after a gap is joined to the text before it. */
+export type Connector = 'and' | 'comma';
 
 /** Lowest probability at which an unknown noun counts as a product. Chosen on the composed sample. */
 const productThreshold = 0.6;
@@ -44,8 +47,8 @@ const pronounObject = new RegExp(
 const fixedVerbPairs =
   /(?:^|\s)(?:go|come|try|wait|stop|sit|up|wash|cut|copy|search|drag|rinse|lather|pick)$/iu;
 
-const listVerbs =
-  'buy|purchase|order|get|grab|pick up|need|stock up on|watch|read|listen to|play|visit|try|see';
+const listVerbs = `${buyingWords}|need|stock up on|watch|read|listen to|play|visit|try|see`;
+const buyingOpening = new RegExp(`^(?:${buyingWords}|need)\\b`, 'iu');
 const listVerb = new RegExp(`^(?:${listVerbs})(?: (?:some|more|a|the))?(?= )`, 'iu');
 
 /** The verb at the start of a list that applies to all its parts: "buy" in "buy milk, eggs"; "" without one. */
@@ -123,7 +126,8 @@ function isListEntry(before: string, text: string, verb: string): boolean {
   return verb !== '' || isProduct(text) || isProduct(noun);
 }
 
-function isFollowUp(before: string, { text, connector }: Part): boolean {
+/** Whether a part says what a call or a message is about: "call gran and ask about lunch". */
+export function isFollowUp(before: string, { text, connector }: Omit<Part, 'separator'>): boolean {
   return connector === 'and' && speechVerbs.test(stripFraming(before).text) && followUpVerbs.test(text);
 }
 
@@ -132,7 +136,7 @@ function standsAlone(text: string, today: ReferenceTime): boolean {
 }
 
 function isBuying(text: string): boolean {
-  return /^(?:buy|purchase|order|get|grab|pick up|need)\b/iu.test(stripFraming(text).text);
+  return buyingOpening.test(stripFraming(text).text);
 }
 
 /** Whether a text is only a time expression: "at noon", "repeat every year". */

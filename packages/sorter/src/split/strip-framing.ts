@@ -1,7 +1,9 @@
 import type { Bucket, Category } from '@pouch/contract/vocabulary';
 import { anyOf } from '../text/pattern.ts';
 import { tokenise } from '../text/words.ts';
+import { fetching } from '../lexicon/buying-words.ts';
 import { findProducts } from '../lexicon/known-names.ts';
+import { hardlyAny, isGone, runningOut, thereIs, weHaveNo } from '../lexicon/shortage.ts';
 
 /** What the words around an item say about it: "add … to my shopping list" makes it Shopping. */
 export interface Hint {
@@ -94,7 +96,7 @@ const usedUp = anyOf(
   'place an order for',
   `i(?:['’]?m| am)? ${almost}out of`,
   `we(?:['’]?re| are)? ${almost}out of`,
-  "(?:(?:i|we)(?:['’]?ve|['’]?re|['’]?m)? )?(?:have |are |am |all |nearly |almost )*r[au]n(?:ning)? (?:out of|low on|short of)",
+  `(?:(?:i|we)(?:['’]?ve|['’]?re|['’]?m)? )?(?:have |are |am |all |nearly |almost )*${runningOut}`,
   '(?:all |nearly |almost )?out of|(?:getting )?low on|fresh out of|down to the last|no more',
   'shopping|groceries|shopping list',
 );
@@ -103,18 +105,15 @@ const shortageLeadIn = new RegExp(`^${usedUp}\\s*:?\\s+(?!of town|of office)`, '
 /** "No … left" means: buy it. "weve no loo roll left", "there's no ketchup left". */
 const noneLeft = new RegExp(
   [
-    "^(?:there(?:['’]?s| is| are| isn['’]?t| aren['’]?t) |(?:i|we)(?:['’]?ve| have| haven['’]?t)?(?: got)? )?",
-    '(?:no|any|hardly any|barely any) (?:more )?',
+    `^(?:${thereIs} )?`,
+    `(?:${hardlyAny}) (?:more )?`,
     '(?!time|energy|space|room|money|budget|holiday|leave|one\\b|days?\\b)(?<what>.{2,60}) left[\\s.!]*$',
   ].join(''),
   'iu',
 );
 const notBought =
   'time|idea|energy|space|room|money|budget|clue|plans?|choice|signal|internet|heating|hot water|power|one\\b';
-const haveNone = new RegExp(
-  `^(?:i|we)(?:['’]?ve| have)(?: got)? no (?:more )?(?!${notBought})(?<what>\\p{L}.{1,60})$`,
-  'iu',
-);
+const haveNone = new RegExp(`^${weHaveNo}(?!${notBought})(?<what>\\p{L}.{1,60})$`, 'iu');
 
 const needNewOnes = [
   '(?:, ?| [–-] | and | (?=need (?:about |around )?\\d{1,2}$))(?:(?:we|i) )?(?:need|get|buy) ',
@@ -122,7 +121,7 @@ const needNewOnes = [
 ].join('');
 const runningLow = [
   ' (?:running|getting|is|are)(?: (?:really|very|a bit|nearly|almost|all))*',
-  ' (?:low|gone|finished|run out|running out)',
+  ` (?:${isGone})`,
 ].join('');
 /** Words after an item that is to be bought: "washing powder's gone, need more", "grow bags, need 6". */
 const needsMore = new RegExp(
@@ -178,12 +177,15 @@ export function stripVocative(line: string): string {
   return strip(strip(line, leadingFillers), leadingFillers);
 }
 
+const fetchedThing = new RegExp(
+  `^(?:${fetching}) (?:(?:some|more|a|an|the|new|\\d+) )*(?<what>\\p{L}.*)$`,
+  'iu',
+);
+
 /** Whether a task is a purchase: it says "buy", or gets a known product. */
 function isBuying(text: string): boolean {
   if (/^(?:buy|purchase)\b/iu.test(text)) return !/\b(?:tickets?|house|flat|flights?)\b/iu.test(text);
-  const fetched = /^(?:get|grab|order|pick up) (?:(?:some|more|a|an|the|new|\d+) )*(?<what>\p{L}.*)$/iu.exec(
-    text,
-  )?.groups?.what;
+  const fetched = fetchedThing.exec(text)?.groups?.what;
   return fetched !== undefined && findProducts(tokenise(fetched)).some(({ isWhole }) => isWhole);
 }
 

@@ -2,7 +2,7 @@
  * Longest text that is sorted, in UTF-16 code units; the rest is kept as notes. Long enough for any list, short enough to
  * sort at once.
  */
-const maxSortedLength = 2_000;
+const maxSortedLength = 3_000;
 
 export interface NormalisedText {
   /** The part that is sorted. */
@@ -11,7 +11,7 @@ export interface NormalisedText {
   rest: string | null;
 }
 
-const invisible = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const invisible = /(?![\t\n\r\v\f])\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** Normalises white space and apostrophes and removes invisible characters. Line breaks are kept. */
 export function normalise(thought: string): NormalisedText {
@@ -19,9 +19,10 @@ export function normalise(thought: string): NormalisedText {
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(invisible, '')
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
-    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/[^\S\n]*[\t\v\f][^\S\n]*/gu, '\t')
+    .replace(/[^\S\n\t]+/gu, ' ')
     .replace(/[\u2018\u2019\u02bc`´]/gu, "'")
-    .replace(/ ?\n ?/gu, '\n')
+    .replace(/[ \t]?\n[ \t]?/gu, '\n')
     .trim();
   const text = cleaned === '' ? thought.trim() : cleaned;
   if (text.length <= maxSortedLength) return { text, rest: null };

@@ -1,8 +1,9 @@
 import type { Span, Word } from '../types/span.ts';
+import { wordPattern } from './words.ts';
 
 /** The words and numbers of a text, in text order. */
 export function locateWords(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({
+  return [...text.matchAll(wordPattern)].map((match) => ({
     text: match[0].toLowerCase(),
     start: match.index,
     end: match.index + match[0].length,

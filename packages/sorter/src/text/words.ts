@@ -1,7 +1,18 @@
 /** Most words that are read: the first ones show what a thought is about. */
 const maxWords = 24;
 /** Longer words are cut, in UTF-16 code units. */
-const maxWordLength = 24;
+export const maxWordLength = 24;
+
+/** The words and numbers of a text. */
+export const wordPattern = /[\p{L}\p{N}]+/gu;
+
+/** In lower case, without accents and apostrophes. */
+export function foldLetters(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '');
+}
 
 /** Lower-case words without accents; every number becomes "0". */
 export function tokeniseMaskingNumbers(text: string): string[] {
@@ -10,10 +21,6 @@ export function tokeniseMaskingNumbers(text: string): string[] {
 
 /** Lower-case words without accents; numbers unchanged. */
 export function tokenise(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '');
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = foldLetters(text).match(wordPattern) ?? [];
   return words.slice(0, maxWords).map((word) => word.slice(0, maxWordLength));
 }

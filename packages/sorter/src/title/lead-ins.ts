@@ -1,4 +1,5 @@
 import type { Bucket, Category } from '@pouch/contract/vocabulary';
+import { buyingWords } from '../lexicon/buying-words.ts';
 import { anyOf } from '../text/pattern.ts';
 
 const adverb = anyOf(
@@ -35,8 +36,8 @@ const beforeTask: readonly RegExp[] = [
 ];
 
 const buying = anyOf(
-  'buy|purchase|order|get|grab|pick up|pop out for|nip out for|stock up on|treat (?:my|your)self to|shop for|look for',
-  'find|re-?order|ordering|buying|getting|invest in',
+  buyingWords,
+  'pop out for|nip out for|stock up on|treat (?:my|your)self to|shop for|look for|find|re-?order|ordering|buying|getting|invest in',
 );
 const usedUp = [
   "^(?:the kids|kids|we|i|someone|he|she|they)(?:['’]?ve| have|['’]?s| has)? (?:just )?",

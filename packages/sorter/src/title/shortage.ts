@@ -1,27 +1,24 @@
+import { hardlyAny, isGone, runningOut, thereIs, weHaveNo } from '../lexicon/shortage.ts';
 import { anyOf } from '../text/pattern.ts';
 
 const nearly = '(?:all |nearly |almost |completely |totally |pretty much |just )*';
 const person = "(?:(?:i|we)(?:['’]?ve| have|['’]?re| are|['’]?m| am)? (?:got )?)?";
 
-const runningOut = anyOf(
-  'r[au]n(?:ning)? (?:out of|low on|short of|short on)|(?:fresh )?out of|(?:getting |getting a bit )?low on',
+const isShort = anyOf(
+  `${runningOut}|(?:fresh )?out of|(?:getting |getting a bit )?low on`,
   'short of|short on|down to (?:the|my|our) last',
-);
-const thereIs = anyOf(
-  "there(?:['’]?s| is| are| isn['’]?t| aren['’]?t)",
-  "(?:i|we)(?:['’]?ve| have|['’]?ve got| haven['’]?t got| haven['’]?t| have got)?",
 );
 
 /** Words before an item that is used up. */
 const leadingShortage: readonly RegExp[] = [
-  new RegExp(`^${person}${nearly}${runningOut}(?= ) (?:the |my |our )?`, 'iu'),
-  new RegExp(`^${thereIs}? ?(?:no more|not any|no|any|hardly any|barely any) (?=.+ left[\\s.!]*$)`, 'iu'),
-  /^(?:i|we)(?:['’]?ve| have)(?: got)? no (?:more )?/iu,
+  new RegExp(`^${person}${nearly}${isShort}(?= ) (?:the |my |our )?`, 'iu'),
+  new RegExp(`^${thereIs}? ?(?:no more|not any|${hardlyAny}) (?=.+ left[\\s.!]*$)`, 'iu'),
+  new RegExp(`^${weHaveNo}`, 'iu'),
   /^no more (?=\p{L})/iu,
 ];
 
 const usedUp = [
-  'gone|finished|used up|run out|ran out|running out|running low|out|empty|low|left|off|died|knackered',
+  `${isGone}|used up|ran out|running low|out|empty|left|off|died|knackered`,
   '(?:we |i |so |and )*(?:need|get|buy|want)s? (?:some |a new |new )?(?:more|another|one|some)?',
 ].join('|');
 

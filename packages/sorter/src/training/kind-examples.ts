@@ -23,7 +23,7 @@ export function kindExamples(texts: LabelledText[]): Example[] {
   for (const { source } of texts) counts.set(source, (counts.get(source) ?? 0) + 1);
   const random = seededRandom(5);
   return texts.flatMap((row) => {
-    const clause = parseClause(row.text, clock);
+    const clause = parseClause({ text: row.text, lead: '', remark: '' }, clock);
     const classes = kinds.flatMap((kind, index) => (allows(row, kind) ? [index] : []));
     const rowWeight =
       weights[row.source] ?? publicWeight * Math.min(1, fullWeightRows / (counts.get(row.source) ?? 1));
@@ -54,7 +54,7 @@ export function contextExamples(texts: LabelledText[]): Example[] {
 }
 
 function clauseFeatures(text: string): number[] {
-  const clause = parseClause(text, clock);
+  const clause = parseClause({ text, lead: '', remark: '' }, clock);
   return extractFeatures(clause.subject, timeFeatures(clause));
 }
 

@@ -5,6 +5,7 @@ import { nameClasses, nameHash } from '../lexicon/known-names.ts';
 import { wordHash } from '../lexicon/word-groups.ts';
 import { groupWords } from './group-words.ts';
 import { knownNames } from './known-names.ts';
+import { markedThings } from './marked-things.ts';
 import { packHashes } from './pack.ts';
 import { bareNames, composedThoughts, publicTexts } from './training-data.ts';
 import { loadWordVectors, type WordVectors } from './word-vectors.ts';
@@ -50,8 +51,8 @@ function packNames() {
 function packGroups(vectors: WordVectors) {
   const groups = groupWords(vectors, groupCount, seed);
   const used = new Set(
-    [...composedThoughts(), ...bareNames(), ...publicTexts(dataFolder)].flatMap(({ text }) =>
-      tokeniseMaskingNumbers(text),
+    [...composedThoughts(), ...markedThings(), ...bareNames(), ...publicTexts(dataFolder)].flatMap(
+      ({ text }) => tokeniseMaskingNumbers(text),
     ),
   );
   const groupByHash = new Map<number, number>();

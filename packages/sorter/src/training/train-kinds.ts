@@ -1,5 +1,6 @@
 import { featureBits } from '../category/features.ts';
 import { kinds } from '../types/kinds.ts';
+import { markedThings } from './marked-things.ts';
 import { trainModel, writeModels } from './write-models.ts';
 import { contextExamples, kindExamples } from './kind-examples.ts';
 import { bareNames, composedThoughts, filledPhrases, publicTexts } from './training-data.ts';
@@ -7,6 +8,7 @@ import { bareNames, composedThoughts, filledPhrases, publicTexts } from './train
 const [, , dataFolder = ''] = process.argv;
 const texts = [
   ...composedThoughts(),
+  ...markedThings(),
   ...bareNames(),
   ...filledPhrases(dataFolder),
   ...publicTexts(dataFolder),
@@ -16,8 +18,8 @@ writeModels('kind-weights', {
   kindModel: trainModel(kindExamples(texts), {
     bits: featureBits,
     classes: kinds.length,
-    features: 15_000,
-    levels: 5,
+    features: 30_000,
+    levels: 8,
   }),
   contextModel: trainModel(contextExamples(texts), {
     bits: featureBits,

@@ -112,7 +112,8 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-function shuffle(order: number[], random: () => number): void {
+/** Shuffles in place. */
+export function shuffle(order: number[], random: () => number): void {
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     [order[last], order[other]] = [order[other]!, order[last]!];

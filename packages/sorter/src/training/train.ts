@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Each step imports modules that the step before has written, so each is a separate process. */
-const steps = ['learn-words', 'train-kinds', 'train-boundaries'];
+const steps = ['learn-words', 'train-kinds', 'train-tagger'];
 
 const [, , folderArgument = ''] = process.argv;
 const dataFolder = resolve(folderArgument);

@@ -8,6 +8,7 @@ import type {
   Urgency,
 } from '@pouch/contract/vocabulary';
 import type { Kind } from './kinds.ts';
+import type { LanguagePack } from './language-pack.ts';
 import type { Span } from './span.ts';
 
 /** What the sorter knows besides the text. It has no clock of its own. */
@@ -22,6 +23,8 @@ export interface ThoughtContext {
   rules?: readonly SortingRule[];
   /** What the author chose by hand for this thought. Takes precedence over everything in the text. */
   choices?: readonly UserChoice[];
+  /** What is known of languages besides English. Without its pack, a text in another language is an unsure To-Do. */
+  languages?: readonly LanguagePack[];
 }
 
 /** Learned from a correction: an item with this name has this kind. */

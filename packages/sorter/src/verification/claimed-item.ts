@@ -1,5 +1,5 @@
 import { contexts } from '@pouch/contract/vocabulary';
-import { classifyContext, kindProbabilities, mostLikelyKind } from '../category/classify.ts';
+import { contextFor, kindProbabilities, mostLikelyKind, workOdds } from '../category/classify.ts';
 import { kinds, type Kind } from '../types/kinds.ts';
 import { fieldsForKind } from '../item/fields-for-kind.ts';
 import { findRule } from '../rules/find-rule.ts';
@@ -21,8 +21,7 @@ export function claimedItem(claim: VerifiedClaim, thought: VerificationContext):
     ...fieldsForKind(kind, {
       text: stated,
       daysAhead: due === null ? null : due.day - thought.clock.day,
-      detectContext: () =>
-        contexts.find((each) => each === claim.context) ?? classifyContext(stated, stated, []),
+      context: contexts.find((each) => each === claim.context) ?? contextFor(workOdds(stated, stated, [])),
     }),
     ...titleAndCount(claim, kind, thought),
     url: isBucket ? url : null,

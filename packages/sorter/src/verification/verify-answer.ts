@@ -64,10 +64,15 @@ function verifyClaims(
     distinct.map((claim) => claimedItem(claim, verification)),
     written,
   );
-  return found.some(({ title }) => isTruncated(title)) ? withFullTextNote(items, written) : items;
+  const isProse = items.length === 1 && written.length > maxTitledLength;
+  const isCut = isProse || found.some(({ title }) => isTruncated(title));
+  return isCut ? withFullTextNote(items, written) : items;
 }
 
-/** Keeps prose in the notes in full, since its title is only its beginning. */
+/** A longer text of one item is prose, in UTF-16 code units. */
+const maxTitledLength = 200;
+
+/** Keeps prose in the notes in full, since its title is only a part of it. */
 function withFullTextNote([first, ...others]: SortedItem[], text: string): SortedItem[] {
   return first === undefined ? others : [{ ...first, notes: text }, ...others];
 }

@@ -115,7 +115,7 @@ async function fill(person: TestUser, other: TestUser): Promise<void> {
   });
   await person.send('changeItemStatus', { params: { id: gym.id }, body: { status: 'Completed' } });
   await person.send('updateItem', {
-    params: { id: (await addItem(person, { cleaned_title: 'Wing chair' })).id },
+    params: { id: (await addItem(person, { cleaned_title: 'Quoxel' })).id },
     body: { category: 'Shopping', purchaseCategory: 'Home' },
   });
   await person.send('registerDevice', {

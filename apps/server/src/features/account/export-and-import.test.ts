@@ -62,8 +62,8 @@ async function signInWithData(): Promise<TestUser> {
     params: { id: gym.id },
     body: { scheduledAt: '2026-11-21T09:00:00Z', recurringData: rule() },
   });
-  const chair = await addItem(ana, { cleaned_title: 'Wing chair', category: 'To-Do' });
-  await updateItem(ana, chair, { category: 'Shopping', purchaseCategory: 'Home' });
+  const quoxel = await addItem(ana, { cleaned_title: 'Quoxel', category: 'To-Do' });
+  await updateItem(ana, quoxel, { category: 'Shopping', purchaseCategory: 'Home' });
   const gone = await addItem(ana, { cleaned_title: 'Thrown away' });
   await ana.send('removeItem', { params: { id: gone.id } });
   return ana;
@@ -90,11 +90,11 @@ describe('an export', () => {
       account: { email: ana.email },
       profile: { displayName: 'Ana', timezone: 'Europe/Paris', enableManualOrdering: true },
       completions: [{ category: 'To-Do', week: '2026-11-22' }],
-      sortingRules: [{ title: 'Wing chair', category: 'Shopping' }],
+      sortingRules: [{ title: 'Quoxel', category: 'Shopping' }],
       contacts: [],
     });
     const titles = document.items.map(({ title }) => title);
-    expect(titles).toEqual(expect.arrayContaining(['Done', 'Gym', 'Wing chair']));
+    expect(titles).toEqual(expect.arrayContaining(['Done', 'Gym', 'Quoxel']));
     expect(titles).not.toContain('Thrown away');
     expect(document.items.some(({ picture }) => picture === document.pictures[0]?.id)).toBe(true);
     expect(document.pictures[0]?.image).toMatch(/^data:image\/jpeg;base64,/);

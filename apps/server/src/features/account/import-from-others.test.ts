@@ -206,6 +206,20 @@ describe('text', () => {
     expect((await importFile(ana, lines)).answer.counts.items.added).toBe(0);
   });
 
+  it('in another language becomes what its words say, with their dates (SE-06, SO-14)', async () => {
+    const ana = await userInParis();
+
+    await importFile(ana, 'acheter du lait et du pain\nappeler le dentiste demain à 15 h\n');
+    const items = await itemsByTitle(ana);
+
+    expect(items['Lait']).toMatchObject({ category: 'Shopping', purchaseCategory: 'Supermarket' });
+    expect(items['Pain']).toMatchObject({ category: 'Shopping', purchaseCategory: 'Supermarket' });
+    expect(items['Appeler le dentiste']).toMatchObject({
+      category: 'To-Do',
+      scheduled_at: '2026-11-21T14:00:00.000Z',
+    });
+  });
+
   it('with column names is read as a table (SE-06)', async () => {
     const ana = await userInParis();
     const table = 'Subject;Due Date;Notes;Completed\nSend cards;2026-12-10 18:30;"Ana; Ben";no\nOld;;;yes\n';

@@ -3,7 +3,7 @@ import { findTimezone } from '../../db/user-store.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { addManualItem } from './edit/add-manual-item.ts';
-import { changeStatus, updateItem, type Learn } from './edit/change-item.ts';
+import { changeStatus, updateItem } from './edit/change-item.ts';
 import { countBuckets, findCompletionCursor, listCompleted, listItems } from './core/item-list-store.ts';
 import { findItem } from './core/item-store.ts';
 import { findPicture } from './pictures/picture-store.ts';
@@ -36,7 +36,7 @@ export function itemHandlers({
   now,
   learn,
   ...deps
-}: Omit<CaptureDeps, 'instant'> & { now: () => Date; learn: Learn }): ItemHandlers {
+}: Omit<CaptureDeps, 'instant'> & { now: () => Date }): ItemHandlers {
   const { database } = deps;
   const instant = () => now().toISOString();
   const toItemCall = (user: { id: string }, { id }: { id: string }) => ({
@@ -49,7 +49,7 @@ export function itemHandlers({
     (scheduledAt ? await findTimezone(database, userId) : null) ?? 'UTC';
 
   return {
-    addItem: (call) => captureThought({ ...deps, instant }, call),
+    addItem: (call) => captureThought({ ...deps, learn, instant }, call),
 
     addManualItem: async ({ user, body, madeAt, runOnce }) => {
       const zone = await zoneFor(user.id, body.scheduled_at);

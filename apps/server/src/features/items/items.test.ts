@@ -18,7 +18,7 @@ describe('a thought', () => {
       original_text: 'call the dentist',
       status: 'Active',
     });
-    expect((await ana.send('listItems')).answer).toEqual([answer]);
+    expect([answer]).toMatchObject((await ana.send('listItems')).answer);
   });
 
   it('becomes several items when it names several things (SO-02)', async () => {

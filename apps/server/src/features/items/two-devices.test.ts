@@ -106,12 +106,12 @@ describe('changes that two devices make to one field', () => {
 
   it('leave an item where a sorting rule has moved it since (OF-06, SO-08)', async () => {
     const ana = await api.createUser();
-    const [chair, another] = [
-      await addItem(ana, { cleaned_title: 'Wing chair' }),
-      await addItem(ana, { cleaned_title: 'Wing chair' }),
+    const [quoxel, another] = [
+      await addItem(ana, { cleaned_title: 'Quoxel' }),
+      await addItem(ana, { cleaned_title: 'Quoxel' }),
     ];
     const toHome = { category: 'Shopping', purchaseCategory: 'Home' };
-    const { learned } = (await update(ana, chair, toHome)).answer;
+    const { learned } = (await update(ana, quoxel, toHome)).answer;
     await ana.send('applySortingRule', { params: { id: learned?.rule?.id ?? '' } });
 
     const { answer } = await update(ana, another, { madeAt: tuesday, category: 'Bucket' });

@@ -83,8 +83,8 @@ describe('an item that is shared', () => {
 
   it('becomes an item of the receiver once accepted, and the sender keeps theirs (SH-04)', async () => {
     const [ana, ben] = await createContacts(api);
-    const { answer } = await addThought(ana, 'buy 3 oat milk at the supermarket');
-    const item = firstItem(answer);
+    await addThought(ana, 'buy 3 oat milk at the supermarket');
+    const item = firstItem(await listItems(ana));
     const id = await shareWithContact(ana, ben, { type: 'item', itemId: item.id });
 
     const approved = await approve(ben, id);

@@ -1,5 +1,6 @@
 import { ruleKey, sortThought } from '@pouch/sorter';
 import type { SortedItem, SortingRule } from '@pouch/sorter';
+import { languages } from '../../lib/sorter-languages.ts';
 
 /** Where an item belongs. */
 export type Kind = Pick<SortedItem, 'category' | 'bucket' | 'purchaseCategory'>;
@@ -56,4 +57,4 @@ export function isRedundant(
 const fixedClock = { now: '2026-01-01T12:00:00Z', timezone: 'UTC' };
 
 const sortWithRules = (text: string, rules: readonly SortingRule[]): SortedItem[] =>
-  sortThought(text, { ...fixedClock, rules });
+  sortThought(text, { ...fixedClock, rules, languages });

@@ -90,6 +90,17 @@ describe('a correction', () => {
     expect(await listRules(user)).toEqual([]);
   });
 
+  it('back to where the words of another language put it deletes the rule too (SO-08, SO-14)', async () => {
+    const user = await api.createUser();
+    const item = await onlyItem(user, 'acheter du lait');
+    await correct(user, item, toTask);
+    expect(await listRuleNames(user)).toEqual(['Lait']);
+
+    await correct(user, item, { category: 'Shopping', purchaseCategory: 'Supermarket' });
+
+    expect(await listRules(user)).toEqual([]);
+  });
+
   it('to where the sorter puts it anyway teaches nothing (SO-08)', async () => {
     const user = await api.createUser();
     const item = await addItem(user, { cleaned_title: 'Oat milk' });

@@ -11,7 +11,7 @@ import type { StreamHandler } from './event-stream.ts';
 export interface Outcome<Answer> {
   response: Answer;
   replayed: boolean;
-  /** The handler has already published its changes, because it committed in several steps. */
+  /** The handler has already published what the call `publishes`, because it committed in several steps. */
   changesPublished?: true;
 }
 

@@ -17,20 +17,22 @@ export function changesOfCall(
   { input, result }: CallOutcome,
 ): PublishedChange[] {
   const outcome = call.idempotent ? (result as Outcome<unknown>) : null;
-  if (outcome?.replayed || outcome?.changesPublished) return [];
+  if (outcome?.replayed) return [];
   const response = outcome ? outcome.response : result;
   const ids = extractIds(extractItems(response)) ?? extractIds(input.params) ?? extractIds(response);
   const client = readClientId(request);
   return [
-    ...toChanges(request, call.publishes, { ids, client }),
+    ...(outcome?.changesPublished ? [] : toChanges(request, call.publishes, { ids, client })),
     ...toChanges(request, topicsFromResponse(call, response), { ids: null, client }),
   ];
 }
 
-/** Further topics that changed: those whose field in the response is set. */
+/** Further topics that changed: those whose field is set in the response, or in one of its list. */
 const topicsFromResponse = ({ publishesByResponse = {} }: Call, response: unknown): ChangeTopic[] =>
   Object.entries(publishesByResponse).flatMap(([field, topic]) =>
-    ((response as Record<string, unknown>)[field] ?? null) === null ? [] : topic,
+    ([response].flat() as Record<string, unknown>[]).some((one) => (one[field] ?? null) !== null)
+      ? topic
+      : [],
   );
 
 /** Publishes changes that a call has committed before it responds. */

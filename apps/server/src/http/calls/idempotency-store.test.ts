@@ -45,12 +45,12 @@ async function aboutDailyItem(parts: RequestParts = {}) {
 /** A user with a sorting rule that applies to one more item, and the parts of a call about it. */
 async function aboutSortingRule() {
   const ana = await api.createUser();
-  const [chair] = [
-    await addItem(ana, { cleaned_title: 'Wing chair' }),
-    await addItem(ana, { cleaned_title: 'Wing chair' }),
+  const [quoxel] = [
+    await addItem(ana, { cleaned_title: 'Quoxel' }),
+    await addItem(ana, { cleaned_title: 'Quoxel' }),
   ];
   const body = { category: 'Shopping', purchaseCategory: 'Home' };
-  const { learned } = (await ana.send('updateItem', { params: { id: chair.id }, body })).answer;
+  const { learned } = (await ana.send('updateItem', { params: { id: quoxel.id }, body })).answer;
   return { ana, parts: { params: { id: learned?.rule?.id ?? '' } } };
 }
 

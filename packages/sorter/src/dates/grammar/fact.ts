@@ -1,5 +1,6 @@
 import type { Recurrence } from '@pouch/contract/recurrence';
 import type { EpochDay } from '@pouch/schedule/calendar';
+import type { Cue } from './cues.ts';
 
 export type PartOfDay = 'early' | 'morning' | 'lunch' | 'afternoon' | 'evening' | 'night';
 
@@ -30,6 +31,8 @@ export type Fact =
   | { kind: 'minutes-shift'; minutes: number }
   | { kind: 'repeat'; repeat: Repeat }
   | { kind: 'until' }
+  /** The rule only comes near what the phrase says; its words are kept. */
+  | { kind: 'inexact' }
   | { kind: 'length'; days: number; months: number }
   | { kind: 'times'; count: number };
 
@@ -53,6 +56,8 @@ export interface Phrase {
 /** One family of phrases. `pattern` is global and ignores case; `read` returns null for a match without a meaning. */
 export interface DateRule {
   name: string;
+  /** What a text must contain for the pattern to match; no cue for a cheap pattern. */
+  cue?: Cue;
   pattern: RegExp;
   read: (groups: Record<string, string | undefined>, today: ReferenceTime) => Fact[] | null;
 }

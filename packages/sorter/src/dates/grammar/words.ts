@@ -102,6 +102,36 @@ const ordinals = [
 ];
 const tenths: Record<string, number> = { twentieth: 20, thirtieth: 30 };
 
+const tomorrowSpellings = [
+  ...[
+    'tomorrow',
+    'tomoro',
+    'tommoro',
+    'tommorow',
+    'tomorow',
+    'tommorrow',
+    'tomorrrow',
+    'tomorro',
+    'tomoz',
+    'tomo',
+  ],
+  ...[
+    'tmrw',
+    'tmw',
+    'tmr',
+    'tmrow',
+    'tmorrow',
+    'tmoro',
+    'tmro',
+    '2moro',
+    '2morro',
+    '2morrow',
+    '2mro',
+    '2moz',
+  ],
+  ...['tmoz', 'tmora', 'tomora', 'tomozza', 'tomrw', 'tmrrw', '2mrw', '2mora'],
+];
+
 /** Longest first, so that "thurs" is not read as "thu". */
 function toAlternation(words: string[]): string {
   return [...words].sort((one, other) => other.length - one.length).join('|');
@@ -111,6 +141,11 @@ const unitPattern = toAlternation(units.slice(1));
 const ordinalUnit = toAlternation(ordinals.slice(1));
 
 export const weekday = `(?:${toAlternation(Object.keys(weekdayNames))})\\b\\.?`;
+/** "One" to "twelve". */
+export const hourWord = units.slice(1, 13).join('|');
+export const week = '(?:week|wk)';
+export const weekend = '(?:week ?end|wk ?end|wknd|w\\/e)';
+export const tomorrow = toAlternation(tomorrowSpellings);
 export const fullWeekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 export const month = `(?:${toAlternation(Object.keys(monthNames))})\\b\\.?`;
 /** 0 to 59 in words or one to two digits. */

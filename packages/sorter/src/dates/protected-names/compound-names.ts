@@ -96,7 +96,7 @@ export const compoundNames: readonly string[] = [
   `${fullDay} night (?:${afterNight})`,
   '(?<!\\b(?:this|the|tomorrow|tmrw|tmr) )(?<!day )(?:day|night|weekend|overnight|morning|evening)' +
     `(?: and (?:day|night))? ${nounsForTime}`,
-  `the ${fullDay} (?!${dayContinuation}(?!\\p{L}))\\p{L}+`,
+  `the ${fullDay} (?:(?:night|morning|afternoon|evening) )?(?!${dayContinuation}(?!\\p{L}))\\p{L}+`,
   `(?:mister|mr|sir|grim|never on|any given|six ways to|god it['’]?s) ${fullDay}`,
   'of (?:tomorrow|midnight|the sun|sun|sundays|christmas|halloween)',
   `${beforeHoliday} (?:christmas|xmas|halloween|thanksgiving|easter)(?! (?:eve|day))`,

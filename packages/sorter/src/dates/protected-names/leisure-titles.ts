@@ -64,6 +64,7 @@ export const leisureTitles: readonly string[] = [
 
 /** A weekday or a month directly after the verb, followed by a word of a title. */
 export const titleAfterVerb = new RegExp(
-  `^ ?(?:${fullDay}(?: (?:night|morning))?|${monthName}|midnight) (?!(?:${timeContinuation}|\\p{L}+day)(?!\\p{L})|\\d)\\p{L}+`,
+  `^ ?(?:${fullDay}(?: (?:night|morning))?|${monthName}|midnight) (?!(?:${timeContinuation}|\\p{L}+day)(?!\\p{L})|\\d)\\p{L}+` +
+    `|^ ?(?:the day after tomorrow|an? (?:day|night|week|month|year|summer|winter) in (?:${monthName}))(?=$|[,.!?;:)(])`,
   'iu',
 );

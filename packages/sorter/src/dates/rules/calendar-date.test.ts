@@ -3,6 +3,19 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a date', () => {
   it.each<[string, string | null]>([
+    ['meet sam 1-1', null],
+    ['9/11 documentary', null],
+    ['dentist 9/11', '2027-11-09 09:00'],
+    ['10 march street viewing on friday', '2026-11-27 09:00'],
+    ['serial 12-11-2026', null],
+    ['wetsuit 3/2mm', null],
+    ['beat them 3-1', null],
+    ['iphone 14', null],
+    ['version 3.4', null],
+    ['24/7 helpline', null],
+    ['may need a hoover', null],
+    ['march past practice', null],
+    ['dentist monday, no, tuesday', '2026-11-24 09:00'],
     ['jan 3 boxes', null],
     ['2026-12-09T16:00', '2026-12-09 16:00'],
     ['09.12.2026', '2026-12-09 09:00'],

@@ -14,17 +14,24 @@ const notDayNumber =
 /** Reads "march 3rd 2015", "Oct. 23", "Oct2", "Nov/2", "february the 15th". */
 export const monthThenDay: DateRule = {
   name: 'month then day',
+  cue: 'month',
   pattern: phrase(
     `(?<month>${month.replace('\\b', '')})(?:[ ./-]{0,2}|, )(?:the )?${dayNumber}${notDayNumber}${year}`,
   ),
   read: readNamed,
 };
 
+const addressNoun = '(?:street|st|road|rd|avenue|ave|lane|close|way|drive|court|gardens|terrace|house)';
+
 /** Reads "15 of february", "the first of march", "7th dec", "third day of october", "15Sep", and the start of "2-5 dec". */
 export const dayThenMonth: DateRule = {
   name: 'day then month',
+  cue: 'month',
   pattern: phrase(
-    `(?:the )?${dayNumber}(?: ?[-–] ?\\d{1,2}(?:st|nd|rd|th)?)?(?: day)?(?: of)?[ -]?(?<month>${month})${year}`,
+    [
+      `(?:the )?${dayNumber}(?: ?[-–] ?\\d{1,2}(?:st|nd|rd|th)?)?(?: day)?(?: of)?[ -]?`,
+      `(?<month>${month})(?! ${addressNoun}(?!\\p{L}))${year}`,
+    ].join(''),
   ),
   read: readNamed,
 };
@@ -35,6 +42,7 @@ const isoTime = 'T(?<hour>[01]\\d|2[0-3]):(?<minute>[0-5]\\d)(?::\\d\\d)?';
 /** Reads "2026-11-20", "2012/8/10" and "2026-11-20T09:30". */
 export const isoDate: DateRule = {
   name: 'iso date',
+  cue: 'fourDigits',
   pattern: new RegExp(`(?<![\\p{L}\\p{N}/.-])${isoDay}(?:${isoTime})?(?![\\p{N}/-])`, 'giu'),
   read: ({ year: inYear, month: ofYear, day, hour, minute }) => {
     const facts = dayFact(toEpochDay(Number(inYear), Number(ofYear), Number(day)));
@@ -47,6 +55,7 @@ export const isoDate: DateRule = {
 const countedBefore = anyOf(
   'pages?|pp|p|chapters?|ch|ages?|aged|scored?|won|lost|levels?|steps?|rows?|rooms?|weeks?|books?|bks|vols?|volumes?',
   'seasons?|series|episodes?|eps?|parts?|modules?|years?|questions?|qs?|problems?|exercises?|ex|units?|lessons?|acts?',
+  'them|him|us|drew|serial|ref|no|number|model|sku|code|version|v|policy',
   'verses?|sections?|collection|sizes?|flats?|gates?|platforms?|lanes?|bus|buses|scenes?|drafts?',
 );
 const unitAfter = anyOf(
@@ -66,8 +75,9 @@ const nounAfter = `(?<noun> (?!${afterDate}(?!\\p{L}))\\p{L}{1,20})`;
 /** Reads "3/4", "22/04/2027", "3-7-2017"; the author's locale or zone decides which number is the month. */
 export const numericDate: DateRule = {
   name: 'numeric date',
+  cue: 'digit',
   pattern: new RegExp(
-    `(?<![\\p{L}\\p{N}/.£$€#-])(?<!\\b${countedBefore} )${numericDay}(?![\\p{N}/:%-]|[.]\\d| ?${unitAfter}\\b)(?=${nounAfter}?)`,
+    `(?<![\\p{L}\\p{N}/.£$€#-])(?<!\\b${countedBefore} )${numericDay}(?![\\p{L}\\p{N}/:%-]|[.]\\d| ?${unitAfter}\\b)(?=${nounAfter}?)`,
     'giu',
   ),
   read: (groups, today) => (isCountOfNoun(groups) ? null : readNumeric(groups, today)),
@@ -80,6 +90,7 @@ const dottedMonthFirst =
 /** Reads "13.02.2013" and "13.2.13", whose first number is always the day, and "on 4.22". */
 export const dottedDate: DateRule = {
   name: 'dotted date',
+  cue: 'digit',
   pattern: new RegExp(`(?<![\\p{L}\\p{N}/.£$€-])(?:${dottedDayFirst}|${dottedMonthFirst})`, 'giu'),
   read: ({ one, two, year: inYear, month: ofYear, day }, today) => {
     if (ofYear !== undefined) return readNumeric({ one: ofYear, two: day }, { ...today, dayFirst: false });
@@ -90,6 +101,7 @@ export const dottedDate: DateRule = {
 /** Reads "4 - 22" at the end of a clause when only month-first gives a date: elsewhere it is a range. */
 export const dashedDate: DateRule = {
   name: 'dashed date',
+  cue: 'digit',
   pattern: /(?<![\p{L}\p{N}/.£$€-])(?<one>\d{1,2}) - (?<two>1[3-9]|2\d|3[01])(?=$|[.!?])/giu,
   read: readNumeric,
 };
@@ -110,7 +122,10 @@ const nounsForThreeQuarters = anyOf(
 const threeQuarters = new RegExp(`^ ${nounsForThreeQuarters}$`, 'iu');
 
 function isCountOfNoun({ one, joint, two, year: inYear, noun }: Record<string, string | undefined>): boolean {
-  if (noun === undefined || inYear !== undefined) return false;
+  if (inYear !== undefined) return false;
+  if (joint === '-' && one === '1' && two === '1') return true;
+  if (noun === undefined) return false;
+  if (one === '9' && two === '11') return true;
   if (one === '3' && two === '4') return joint === '-' || threeQuarters.test(noun);
   return joint === '-' || fractions.has(`${one}/${two}`);
 }

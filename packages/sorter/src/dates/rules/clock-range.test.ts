@@ -3,11 +3,23 @@ import { localTimeIn, sortOnFridayMorning } from '../../testing/friday-morning.t
 
 describe('a range of times', () => {
   it.each<[string, string | null]>([
+    ['let him in friday between ten and noon', '2026-11-27 10:00'],
+    ['plumber monday from two till four', '2026-11-23 14:00'],
+    ['pub with tom 5 till late friday', '2026-11-27 17:00'],
+    ['netball tuesdays 6-7', '2026-11-24 18:00'],
+    ['pilates weds 6 - 7', '2026-11-25 18:00'],
+    ['choose between one and two of them', null],
     ['drop off sat between 10 and noon', '2026-11-21 10:00'],
     ['choir 7 til 9 tuesday', '2026-11-24 19:00'],
     ['class 6 to 7 on tuesday', '2026-11-24 18:00'],
     ['sync tues 10-10.30', '2026-11-24 10:00'],
     ['ann is away fri - sun', '2026-11-27 09:00'],
+    ['band practice 6 til 8 this friday', '2026-11-20 18:00'],
+    ['bell ringing 7 til half 8 this thursday', '2026-11-26 19:00'],
+    ['choir six till half eight next friday', '2026-11-27 18:00'],
+    ['yoga 6.30 til half seven mondays', '2026-11-23 18:30'],
+    ['quiz half six til seven tomorrow', '2026-11-21 18:30'],
+    ['every day at 9 until 12 december', '2026-11-21 09:00'],
     ['visitors 2-5pm', '2026-11-20 14:00'],
     ['visitors dec 12 2-5pm', '2026-12-12 14:00'],
     ['visitors 12 dec, 2-5', '2026-12-12 14:00'],

@@ -1,15 +1,19 @@
+import { anyOf } from '../../text/pattern.ts';
 import type { DateRule, Fact } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
-import { fullWeekday, month } from '../grammar/words.ts';
+import { fullWeekday, hourWord, month, parseNumber } from '../grammar/words.ts';
 import { clockFacts } from './clock.ts';
 
 const meridiemPattern = '(?:[ap]\\.? ?m\\b\\.?|[ap]\\.m\\.)';
 const startTime = '(?<hour>2[0-3]|1\\d|0?\\d)(?:[:.](?<minute>[0-5]\\d))?';
 const endTime = '(?<endHour>2[0-3]|1\\d|0?\\d)(?:[:.](?<endMinute>[0-5]\\d))?';
-const dayName = `today|tonight|tomorrow|tmrw|${fullWeekday}|mon|tues?|wed|thu(?:rs)?|fri|sat|sun`;
+const dayName = `today|tonight|tomorrow|tmrw|${fullWeekday}|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun`;
 const appointment = 'meeting|call|appointment|class|lesson|lunch|workshop|party|shift|interview|training';
-const afterDay = `(?<=\\b(?:${dayName}|${appointment}|\\d(?:st|nd|rd|th)|${month} \\d{1,2}|\\d{1,2} ${month}),? )`;
-const beforeDay = `(?=[\\d:.]+(?: ?[-–—] ?| (?:to|till?|until) )[\\d:.]+ (?:on |this |next )?(?:${dayName})(?!\\p{L}))`;
+const afterDay = `(?<=\\b(?:(?:${dayName})s?|${appointment}|\\d(?:st|nd|rd|th)|${month} \\d{1,2}|\\d{1,2} ${month}),? )`;
+const partOfHour = '(?:half(?: past)?|(?:quarter|five|ten|twenty|twenty[ -]five) (?:to|past))';
+const hourJoint = '(?: ?[-–—] ?| (?:to|till?|until) )';
+const anyHour = `(?:${partOfHour} )?(?:[\\d:.]+|${hourWord})`;
+const beforeDay = `(?=${anyHour}${hourJoint}${anyHour} (?:on |this |next |coming )?(?:${dayName})s?(?!\\p{L}))`;
 /** Longest range of hours without am or pm: "9-5" is a working day, "3-12" rather a date. */
 const maxOpenHours = 8;
 
@@ -19,6 +23,7 @@ const notClockRange = `(?![/:-]\\d| (?:${month}|minutes|mins|hours|hrs|days|week
 /** Reads the start of "2-5pm", "10am to 1pm", "10:30–11:15" and "between 2 and 5". */
 export const clockRange: DateRule = {
   name: 'range of times',
+  cue: 'digit',
   pattern: phrase(
     `(?<lead>(?:from|between) )?(?<!\\bat )(?<![/.:£$€-])${startTime}(?: ?(?<half>${meridiemPattern}))?${rangeJoint}` +
       `(?:${endTime}|noon|midday|midnight)(?: ?(?<endHalf>${meridiemPattern}))?${notClockRange}`,
@@ -37,21 +42,41 @@ export const clockRange: DateRule = {
   },
 };
 
-/** Reads the start of "9-10" and "7 til 9" beside a day or an appointment; "5 to 9" is 8:55. */
+/** Reads the start of "9-10", "7 til 9" and "six till half eight" beside a day or an appointment; "5 to 9" is 8:55. */
 export const rangeBesideDay: DateRule = {
   name: 'range of hours beside a day',
+  cue: 'range',
   pattern: phrase(
-    `(?:${afterDay}|${beforeDay})${startTime}(?: ?[-–—] ?| (?:(?<to>to)|till?|until) )${endTime}(?![/:-]\\d)`,
+    `(?:${afterDay}|${beforeDay})(?<startHalf>half (?:past )?)?${anyOf(startTime, `(?<startWord>${hourWord})`)}` +
+      `(?: ?[-–—] ?| (?:(?<to>to)|till?|until) )` +
+      anyOf(endTime, `(?<endPart>${partOfHour}) (?:1[0-2]|[1-9]|${hourWord})`, `(?<endWord>${hourWord})`) +
+      '(?![\\p{L}\\d]|[/:-]\\d)',
   ),
-  read: ({ hour, minute, to, endHour, endMinute }) => {
-    if (to !== undefined && minute === undefined && Number(hour) % 5 === 0) return null;
-    const isWithinHour = hour === endHour && Number(endMinute ?? 0) > Number(minute ?? 0);
-    if (isWithinHour) return rangeStart(Number(hour), Number(minute ?? 0), undefined);
-    const hours = (Number(endHour) - Number(hour) + 12) % 12;
-    const isForward = Number(endHour) > Number(hour) || Number(hour) <= 12;
-    if (hours === 0 || hours > maxOpenHours || !isForward) return null;
-    return rangeStart(Number(hour), Number(minute ?? 0), undefined);
+  read: ({ startHalf, hour, startWord, minute, to, endHour, endWord, endPart, endMinute }) => {
+    const start = startWord === undefined ? Number(hour) : parseNumber(startWord);
+    if (to !== undefined && (minute ?? startHalf) === undefined && start % 5 === 0) return null;
+    const facts = rangeStart(start, startHalf === undefined ? Number(minute ?? 0) : 30, undefined);
+    if (endPart !== undefined) return facts;
+    const end = endWord === undefined ? Number(endHour) : parseNumber(endWord);
+    if (start === end && Number(endMinute ?? 0) > Number(minute ?? 0)) return facts;
+    const hours = (end - start + 12) % 12;
+    const isForward = end > start || start <= 12;
+    return hours === 0 || hours > maxOpenHours || !isForward ? null : facts;
   },
+};
+
+const namedHour = 'noon|midday|midnight';
+
+/** Reads the start of "between ten and noon" and "from two till four", and of "5 till late". */
+export const spokenRange: DateRule = {
+  name: 'range of hours in words',
+  cue: 'hour',
+  pattern: phrase(
+    `(?:between (?<hour>${hourWord}) and|from (?<from>${hourWord}) (?:to|till?|until)|` +
+      `(?<open>${hourWord}|1[0-2]|[1-9]) (?:till?|until)(?= late))` +
+      ` (?:${hourWord}|${namedHour}|late)(?=$|[,.!?;)]| (?:on|and|to|then|this|next|${dayName})(?!\\p{L}))`,
+  ),
+  read: ({ hour, from, open }) => clockFacts(parseNumber(hour ?? from ?? open ?? ''), 0),
 };
 
 function rangeStart(hour: number, minute: number, meridiem: string | undefined): Fact[] | null {

@@ -1,12 +1,11 @@
 import { anyOf } from '../../text/pattern.ts';
 import type { DateRule, Fact } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
-import { month, parseNumber, smallNumber } from '../grammar/words.ts';
+import { hourWord, month, parseNumber, smallNumber, tomorrow } from '../grammar/words.ts';
 
 /** Words after a time that are part of it: "5ish", "9 sharp". */
 const timeSuffix = '(?: ?-?ish| sharp| prompt| approximately| approx)?';
 const meridiemPattern = '(?:[ap]\\.? ?m\\b\\.?|[ap]\\.m\\.)';
-const hourWord = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 const minuteWord = `(?:oh |o )?(?:${smallNumber})`;
 const prepositions = 'at|@|around|about|by|before|after|from|until|till|til|circa';
 const dayAhead = [
@@ -23,7 +22,7 @@ const afterNamedTime = anyOf(
 );
 
 const weekdayPattern = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const relativeDay = 'today|tonight|tomorrow|tmrw|tmr|tomoz';
+const relativeDay = `today|tonight|${tomorrow}`;
 const dayBefore = `\\b${anyOf(
   relativeDay,
   `${weekdayPattern}s?|mon|tues?|weds?|thurs?|thur|fri|sat|sun|weekdays|weekends|daily|(?:every|each) day`,
@@ -39,6 +38,7 @@ const units = [
 /** Reads "3pm", "10:30 am", "3.15pm", "9a", "at 3 oclock pm". */
 export const meridiemTime: DateRule = {
   name: 'time with am or pm',
+  cue: 'digit',
   pattern: phrase(
     "(?<hour>1[0-2]|0?\\d)(?:[:.h](?<minute>[0-5]\\d)(?::[0-5]\\d)?)?(?: ?-?ish)?(?: ?(?:o ?['’]?clock))?" +
       `(?: ?(?<half>${meridiemPattern})|(?<short>[ap]))${timeSuffix}`,
@@ -49,6 +49,7 @@ export const meridiemTime: DateRule = {
 /** Reads "ten thirty am", "four pm", "nine fifty nine a m". */
 export const spokenMeridiemTime: DateRule = {
   name: 'spoken time with am or pm',
+  cue: 'meridiem',
   pattern: phrase(
     `(?<hour>${hourWord})(?:[ -](?<minute>${minuteWord}))?(?: ?-?ish)?(?: o ?['’]?clock)?` +
       ` (?<half>${meridiemPattern})${timeSuffix}`,
@@ -59,9 +60,10 @@ export const spokenMeridiemTime: DateRule = {
 /** Reads "nine thirty tomorrow", "friday six forty five": an hour and its minutes in words, beside a day. */
 export const spokenTimeBesideDay: DateRule = {
   name: 'spoken time beside a day',
+  cue: 'hour',
   pattern: phrase(
     anyOf(
-      `(?<=${dayBefore} )(?<lateHour>${hourWord})[ -](?<lateMinute>${tens})`,
+      `(?<=${dayBefore} )(?<lateHour>${hourWord}|1[0-2]|[1-9])[ -](?<lateMinute>${tens})(?! (?:${units})(?!\\p{L}))`,
       `(?<hour>${hourWord})[ -](?<minute>${tens})(?= (?:on |this |in the )?(?:${dayAfter}|morning|afternoon|evening))`,
     ),
   ),
@@ -72,6 +74,7 @@ export const spokenTimeBesideDay: DateRule = {
 /** Reads "13:00", "15h15", "at 16h", "8:45". */
 export const colonTime: DateRule = {
   name: 'time with minutes',
+  cue: 'digit',
   pattern: phrase(
     `${anyOf(
       '(?<hour>[01]?\\d|2[0-4])(?::|h)(?<minute>[0-5]\\d)(?::[0-5]\\d(?![:\\d]))?(?!:\\d)',
@@ -89,12 +92,13 @@ export const colonTime: DateRule = {
 /** Reads "noon", "midday", "midnight", "eod", "close of business"; "midnight snack" is no time. */
 export const namedTime: DateRule = {
   name: 'named time',
+  cue: 'named',
   pattern: phrase(
     `${anyOf(
       '(?:the )?(?<noon>(?:12 )?(?:noon(?:ish)?|mid ?day)|12 noon)',
       '(?:12 )?(?<midnight>midnight)',
-      '(?<close>eod|cob|(?:the )?(?:end|close) of (?:the )?(?:work(?:ing)? )?day|close of (?:business|play))',
-    )}(?! (?!${afterNamedTime}(?!\\p{L}))\\p{L})`,
+      '(?<close>eod|cob|(?:the )?(?:end|close) of (?:the )?(?:work(?:ing)? )?day|(?:close|end) of (?:business|play))',
+    )}(?: sharp| prompt| on the dot)?(?! (?!${afterNamedTime}(?!\\p{L}))\\p{L})`,
   ),
   read: ({ noon, midnight }) => {
     if (noon !== undefined) return [{ kind: 'clock', hour: 12, minute: 0, hasMeridiem: true }];
@@ -109,13 +113,14 @@ const bareHour = anyOf(
 );
 const afterBareHour = anyOf(
   dayAhead,
-  'with|for|and|to|then|the|please|pls|about|in|until|till|call|meet|at|w|if|tmr|tomoz|tues|weds|thurs',
+  'with|for|and|to|then|the|i|we|please|pls|about|in|until|till|call|meet|at|w|if|tmr|tomoz|tues|weds|thurs',
   'jan|feb|mar|apr|may|june|july|aug|sept?|oct|nov|dec|my|me|[^\\p{L}\\p{N}]',
 );
 
 /** Reads "at 4", "at 8.45", "at seven", "at three twenty", "at 1030", "around 1030". */
 export const timeAfterPreposition: DateRule = {
   name: 'time after a word of time',
+  cue: 'hour',
   pattern: phrase(
     [
       `(?<=\\b(?:${prepositions})(?: about| around)? |@ ?)(?!\\d{1,2}[.]\\d{1,2}[.]\\d)`,
@@ -141,6 +146,7 @@ const openingTime = `(?<hour>1[0-2]|[1-9]|${hourWord})(?:[.](?<minute>[0-5]\\d))
 /** Reads the hour at the start of a clause: "at 4 pick up kids", "at six call tom". */
 export const openingHour: DateRule = {
   name: 'hour that opens a thought',
+  cue: 'leadingAt',
   pattern: new RegExp(
     `(?<=^(?:at|@) ?)${openingTime}(?= \\p{L})(?! ${notAfterOpeningHour}(?!\\p{L}))`,
     'giu',
@@ -151,6 +157,7 @@ export const openingHour: DateRule = {
 /** Reads "tuesdays at 4.15 pick up mia", "monday at 9 call the bank": after a day, before any word but a unit. */
 export const timeAfterPrepositionAndDay: DateRule = {
   name: 'time after a day and a word of time',
+  cue: 'digit',
   pattern: phrase(
     `(?<=${dayBefore} (?:at|@|by|around|about|before|after|from) ?)(?<hour>1[0-2]|[1-9])(?:[.:](?<minute>[0-5]\\d))?` +
       `${timeSuffix}(?= (?!(?:guys|percent|${units})(?!\\p{L}))\\p{L})`,
@@ -160,6 +167,7 @@ export const timeAfterPrepositionAndDay: DateRule = {
 
 const dottedTimeLeads = anyOf(
   dayBefore,
+  '\\b(?:the|each|every|a) month',
   '\\b\\d{1,2}(?:st|nd|rd|th)',
   `\\b(?:${month.replace('\\b', '')})[a-z]* \\d{1,2}(?:st|nd|rd|th)?`,
   `\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${month})`,
@@ -169,6 +177,7 @@ const dottedTimeLeads = anyOf(
 /** Reads "weds 5.40", "1 dec 10.15", "18.30 today", "at 4.15 pick up mia": a point between hour and minute. */
 export const dottedTime: DateRule = {
   name: 'time with a point',
+  cue: 'dottedTime',
   pattern: phrase(
     `${anyOf(
       `(?<=${dottedTimeLeads},? )(?<hour>[01]?\\d|2[0-3])\\.(?<minute>[0-5]\\d)`,
@@ -178,32 +187,67 @@ export const dottedTime: DateRule = {
   read: ({ hour, minute, early, past }) => clockFacts(Number(hour ?? early), Number(minute ?? past)),
 };
 
-/** Reads four digits beside a day, as in timetables: "0930 monday", "sunday 2145". A year is no time. */
+const codeWords = 'code|pin|number|no|ext|room|flat|line|ref|model|year|route|flight';
+const dayEarlier = `${dayBefore}(?: (?:week|wk|fortnight))?(?: (?!${codeWords})[\\p{L}'’]{1,20}){1,3} `;
+
+/** Reads four digits beside a day, as in timetables: "0930 monday", "sunday 2145", "wed vet 0915". A year is no time. */
 export const compactTime: DateRule = {
   name: 'four digits beside a day',
+  cue: 'fourDigits',
   pattern: phrase(
-    `(?:(?<=${dayBefore},? )(?<after>${fourDigits})(?=$|[,.!?;)]| )|(?<before>${fourDigits})(?= (?:on )?${dayAfter}))`,
+    anyOf(
+      `(?<=${dayBefore},? )(?<after>${fourDigits})(?=$|[,.!?;)]| )`,
+      `(?<=${dayEarlier})(?<last>${fourDigits})(?=$|[,.!?;)])`,
+      `(?<before>${fourDigits})(?= (?:on )?${dayAfter})`,
+    ),
   ),
-  read: ({ after, before }) => {
-    const digits = Number(after ?? before);
+  read: ({ after, last, before }) => {
+    const digits = Number(after ?? last ?? before);
     return clockFacts(Math.floor(digits / 100), digits % 100, undefined, true);
   },
 };
 
-/** Reads "seven o'clock", "3 oclock". */
+const afterRoughHour = 'at|on|in|for|with|by|and|then|if|this|next|today|tonight|please|pls';
+
+/** Reads "seven o'clock", "3 oclock", "10 sharp", "10ish". */
 export const oClock: DateRule = {
   name: "o'clock",
-  pattern: phrase(`(?<hour>${hourWord}|1[0-2]|[1-9]) ?o ?['’]?clock(?! (?:shadow|club|somewhere))`),
-  read: ({ hour }) => clockFacts(parseNumber(hour ?? ''), 0),
+  cue: 'hourSign',
+  pattern: phrase(
+    anyOf(
+      `(?<hour>${hourWord}|1[0-2]|[1-9]) ?o ?['’]?clock(?! (?:shadow|club|somewhere))`,
+      `(?<exact>${hourWord}|1[0-2]|[1-9]) (?:sharp|on the dot)`,
+      `(?<rough>${hourWord}|1[0-2]|[1-9])-?ish(?=$|[,.!?;)]| (?:${afterRoughHour})(?!\\p{L}))`,
+    ),
+  ),
+  read: ({ hour, exact, rough }) => clockFacts(parseNumber(hour ?? exact ?? rough ?? ''), 0),
+};
+
+const endOfTime = '(?![\\d:.]| (?:people|guests|of us|kids|pax|covers|adults|persons)(?!\\p{L}))';
+
+/** Reads the arrival in "6.30 for 7", "7 for 7.30" and "7 for 7.30pm", as on invitations. */
+export const arrivalTime: DateRule = {
+  name: 'arrival and start',
+  cue: 'digit',
+  pattern: phrase(
+    `${anyOf(
+      '(?<hour>1[0-2]|[1-9])[.:](?<minute>[0-5]\\d) for (?:1[0-2]|[1-9])(?:[.:][0-5]\\d)?',
+      '(?<whole>1[0-2]|[1-9]) for (?:1[0-2]|[1-9])[.:][0-5]\\d',
+    )}(?: ?(?<half>${meridiemPattern}))?${endOfTime}`,
+  ),
+  read: ({ hour, minute, whole, half }) => clockFacts(Number(hour ?? whole), Number(minute ?? 0), half),
 };
 
 const partAhead =
   'tonight|tonite|tomorrow|tmrw|this (?:morning|afternoon|evening)|in the (?:morning|afternoon|evening)|at night';
-const dayBehind = `tomorrow|tmrw|tonight|today|${weekdayPattern}|${weekdayPattern}s|mon|tues?|wed|thurs?|fri|sat|sun`;
+const dayBehind =
+  `(?:tomorrow|tmrw|tonight|today|${weekdayPattern}|${weekdayPattern}s|mon|tues?|wed|thurs?|fri|sat|sun)` +
+  '(?: (?:morn(?:ing)?|afternoon|arvo|eve(?:ning)?|night))?';
 
 /** Reads the bare hour in "9 tomorrow morning", "8 this evening", "11 tonight", "tomorrow 8", "3 in the morning". */
 export const hourBesideDay: DateRule = {
   name: 'hour beside a day',
+  cue: 'hour',
   pattern: phrase(
     anyOf(
       `(?<before>${hourWord}|1[0-2]|[1-9])(?: ?-?ish)?,?(?= (?:${partAhead}))`,

@@ -3,6 +3,14 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a duration', () => {
   it.each<[string, string | null]>([
+    ['return the drill within the week', '2026-11-27 09:00'],
+    ['reply within the hour', '2026-11-20 11:00'],
+    ['reply within the next three days', '2026-11-23 09:00'],
+    ['within the law', null],
+    ['christening a month today', '2026-12-20 09:00'],
+    ['service due six months tomorrow', '2027-05-21 09:00'],
+    ['a fortnight on saturday', '2026-12-05 09:00'],
+    ["gutters in 3 weeks' time", '2026-12-11 09:00'],
     ['in a quarter of an hour', '2026-11-20 10:15'],
     ['in 3 quarters of an hour', '2026-11-20 10:45'],
     ['in two and a half hours', '2026-11-20 12:30'],

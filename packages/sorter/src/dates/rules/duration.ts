@@ -2,7 +2,15 @@ import { addMonths } from '@pouch/schedule/calendar';
 import { anyOf } from '../../text/pattern.ts';
 import type { DateRule, Fact, ReferenceTime } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
-import { amount, fullWeekday, parseAmount, parseNumber, unit } from '../grammar/words.ts';
+import {
+  amount,
+  fullWeekday,
+  parseAmount,
+  parseNumber,
+  smallNumber,
+  tomorrow,
+  unit,
+} from '../grammar/words.ts';
 
 interface Duration {
   minutes: number;
@@ -19,13 +27,16 @@ const afterDuration = "(?:['’]?s?['’]? time)?(?: or (?:so|two|three))?(?! (?
 /** Reads "in 3 days", "in 1d, 2hr and 5min", "two weeks from now", "7 days hence", "30 min later". */
 export const durationAhead: DateRule = {
   name: 'duration ahead',
+  cue: 'unit',
   pattern: phrase(
     anyOf(
-      `(?:in|within) (?:about |around |approximately |roughly )?(?<ahead>${durations})${afterDuration}`,
+      `(?:in|within) (?:the next )?(?:about |around |approximately |roughly )?(?<ahead>${durations})${afterDuration}`,
+      '(?:within the |in the next )(?<next>hour|day|week|fortnight|month|year)(?=$|[,.!?;)]| (?:and|or|if|please)(?!\\p{L}))',
       `(?<later>${durations}) (?:from now|from today|hence|later|after today|time)`,
     ),
   ),
-  read: ({ ahead, later }, today) => durationFacts(ahead ?? later ?? '', today),
+  read: ({ ahead, next, later }, today) =>
+    durationFacts(next === undefined ? (ahead ?? later ?? '') : `a ${next}`, today),
 };
 
 const seconds = anyOf(
@@ -48,6 +59,7 @@ export const primeMarks: DateRule = {
 /** Reads "3 days after", "two weeks from", "2 days before" before another date: "two weeks from tomorrow". */
 export const durationFrom: DateRule = {
   name: 'duration from',
+  cue: 'beside',
   pattern: phrase(
     `(?<length>${durations}) (?<way>from|after|past|before)(?= (?:the )?(?:next |this )?[\\p{L}\\d])`,
   ),
@@ -62,6 +74,7 @@ export const durationFrom: DateRule = {
 /** Reads "the day before", "the night before", "the week after" before another date: "the day after xmas". */
 export const durationBesideDate: DateRule = {
   name: 'day beside',
+  cue: 'beside',
   pattern: phrase(
     '(?:the )?(?<length>day|night|evening|morning|week) (?<way>before|after)(?! (?:tomorrow|tmrw|next))(?= (?:the )?[\\p{L}\\d])',
   ),
@@ -77,14 +90,22 @@ export const durationBesideDate: DateRule = {
   },
 };
 
-/** Reads the shift of seven days in "a week today", "a week on friday". */
+/** Reads the shift in "a week today", "a fortnight on friday", "a month today". */
 export const weekLater: DateRule = {
   name: 'week on',
+  cue: 'unit',
   pattern: phrase(
-    '(?<!\\bin )(?:(?<count>an?|1|one|2|two|3|three|4|four) )?(?<length>weeks?|fortnight)(?: on)?' +
-      `(?= (?:today|tomorrow|tmrw|${fullWeekday}|mon|tues?|weds?|thurs?|fri|sat|sun)(?![\\p{L}]))`,
+    `(?<!\\bin )${anyOf(
+      '(?:(?<count>an?|1|one|2|two|3|three|4|four) )?(?<length>weeks?|wks?|fortnight)(?: on)?' +
+        `(?= (?:today|${tomorrow}|${fullWeekday}|mon|tues?|weds?|thurs?|fri|sat|sun)(?!\\p{L}))`,
+      `(?<months>an?|${smallNumber}) (?<long>months?|years?)(?: from)?(?= (?:today|${tomorrow})(?!\\p{L}))`,
+    )}`,
   ),
-  read: ({ count, length }) => {
+  read: ({ count, length, months, long }) => {
+    if (months !== undefined) {
+      const number = /^a/i.test(months) ? 1 : parseNumber(months);
+      return [{ kind: 'shift', days: 0, months: /^y/i.test(long ?? '') ? 12 * number : number }];
+    }
     const weeks = length?.toLowerCase() === 'fortnight' ? 2 : 1;
     const times = count === undefined || /^a/i.test(count) ? 1 : parseNumber(count);
     return [{ kind: 'shift', days: 7 * weeks * times, months: 0 }];

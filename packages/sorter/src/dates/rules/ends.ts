@@ -1,24 +1,27 @@
 import { anyOf } from '../../text/pattern.ts';
 import type { DateRule } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
-import { fullWeekday, parseNumber, smallNumber } from '../grammar/words.ts';
+import { fullWeekday, hourWord, month, parseNumber, smallNumber } from '../grammar/words.ts';
 
-/** Reads "until" before a date: the date that follows ends a repetition. "til 9 tuesday" is the end of a time range. */
+const hourBefore = `(?<!(?:\\d|\\b(?:noon|${hourWord})) (?=`;
+const hourAfter = `\\p{L}+ (?:\\d{1,2}(?!\\d|[/-]\\d| ?(?:st|nd|rd|th)| ${month})|half |quarter |${hourWord}\\b)))`;
+
+/** Reads "until" before a date: the date that follows ends a repetition. "7 til 9" is a range of times. */
 export const until: DateRule = {
   name: 'until',
   pattern: phrase(
-    '(?:until|till|til|ending(?: on)?)(?= )(?! \\d{1,2}(?:[:.]\\d\\d)? ' +
-      `(?:on )?(?:today|tonight|tomorrow|${fullWeekday}|mon|tues?|weds?|thurs?|fri|sat|sun)(?!\\p{L}))`,
+    `${hourBefore}${hourAfter}(?:until|till|til|ending(?: on)?)(?= )(?! \\d{1,2}(?:[:.]\\d\\d)? ` +
+      `(?:on |this |next )?(?:today|tonight|tomorrow|${fullWeekday}|mon|tues?|weds?|thurs?|fri|sat|sun)(?!\\p{L}))`,
   ),
   read: () => [{ kind: 'until' }],
 };
 
-/** Reads "for 10 weeks", "for a month", "10 times": how long or how often something repeats. */
+/** Reads "for 10 weeks", "for a fortnight", "10 times": how long or how often something repeats. */
 export const repetitions: DateRule = {
   name: 'repetitions',
   pattern: phrase(
     anyOf(
-      `for (?:the next )?(?<count>an?|${smallNumber}|\\d{1,3}) (?<unit>days?|weeks?|months?|years?)`,
+      `for (?:the next )?(?<count>an?|${smallNumber}|\\d{1,3}) (?<unit>days?|weeks?|fortnights?|months?|years?)`,
       `(?:for )?(?<times>${smallNumber}|\\d{1,3}) times`,
     ),
   ),
@@ -27,6 +30,7 @@ export const repetitions: DateRule = {
     const number = /^an?$/i.test(count ?? '') ? 1 : parseNumber(count ?? '');
     const name = (unit ?? '').toLowerCase();
     if (name.startsWith('d')) return [{ kind: 'length', days: number, months: 0 }];
+    if (name.startsWith('f')) return [{ kind: 'length', days: 14 * number, months: 0 }];
     if (name.startsWith('w')) return [{ kind: 'length', days: 7 * number, months: 0 }];
     return [{ kind: 'length', days: 0, months: name.startsWith('m') ? number : 12 * number }];
   },

@@ -93,6 +93,7 @@ const closing = `(?=$|[,.!?;)]| ${timeAfter}| morning(?=$|[,.!?;)]| (?:at|with))
 /** Reads holidays where they can only be dates: after a preposition, before a year, or at the end of a clause. */
 export const holiday: DateRule = {
   name: 'holiday',
+  cue: 'holiday',
   pattern: phrase(
     `${anyOf(
       `(?<=\\b(?:on|by|before|until|till|this|next) )(?<led>${names})${notHolidayNoun}`,
@@ -115,6 +116,7 @@ export const holiday: DateRule = {
 /** Reads "bank holiday monday" by the Monday bank holidays of England and Wales. */
 export const bankHoliday: DateRule = {
   name: 'bank holiday',
+  cue: 'bankHoliday',
   pattern: phrase(
     '(?:(?<which>(?:early )?may(?: day)?|spring|late may|august|summer|easter) bank holiday(?: monday)?' +
       '|bank holiday monday)(?=$|[,.!?;)]| at| \\d)',

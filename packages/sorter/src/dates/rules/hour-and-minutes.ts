@@ -1,13 +1,12 @@
 import { anyOf } from '../../text/pattern.ts';
 import type { DateRule } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
-import { parseNumber, smallNumber } from '../grammar/words.ts';
+import { hourWord, parseNumber, smallNumber } from '../grammar/words.ts';
 import { clockFacts } from './clock.ts';
 
 const meridiemPattern = '(?:[ap]\\.? ?m\\b\\.?|[ap]\\.m\\.)';
-const hourWord = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 const hour = `(?:${hourWord}|noon|midday|midnight|1[0-2]|[1-9])(?!['’:.]\\d|\\d)`;
-const fives = 'five|ten|fifteen|twenty|twenty[ -]five|5|10|15|20|25';
+const fives = 'five and twenty|five|ten|fifteen|twenty|twenty[ -]five|5|10|15|20|25';
 const counted = anyOf(
   'people|kids|items|miles|km|kg|g|packs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|times|of|or|each',
   'percent|points?|players|girls|boys|books?|\\p{L}+ (?:street|road|avenue)',
@@ -19,9 +18,9 @@ const rangeLeads = anyOf(
 );
 const noRange = `(?<!\\b${rangeLeads} )`;
 
-const halfPastHour = `(?<halfPast>half)(?: ?past (?<pastHour>${hour})| (?<halfHour>${hourWord}|1[0-2]|[1-9]))`;
+const halfPastHour = `(?<halfPast>half|hlf)(?:[ -]?past[ -](?<pastHour>${hour})| (?<halfHour>${hourWord}|1[0-2]|[1-9]))`;
 const minutesBesideHour = anyOf(
-  '(?<quarter>quarter) (?<quarterWay>to|til|till|before|past|after|from|of)',
+  '(?<quarter>quarter)[ -](?<quarterWay>to|til|till|before|past|after|from|of)',
   `(?<exact>(?:${smallNumber}) min(?:ute)?s?|(?<=at )\\d{1,2}) (?<exactWay>to|til|till|before|past|after|from)`,
   `${noRange}(?<minutes>${fives}) (?<way>to|til|till|past|before|after)`,
 );
@@ -31,8 +30,9 @@ const meridiemAndSuffix = `(?: ?(?<half>${meridiemPattern})|(?<short>[ap])(?!\\p
 /** Reads "half past six", "half three", "quarter to seven", "five to nine", "15 to 3", "quarter past 3pm", "half past noon". */
 export const relativeTime: DateRule = {
   name: 'time before or after the hour',
+  cue: 'minutes',
   pattern: phrase(
-    `${anyOf(halfPastHour, `(?:an? )?${minutesBesideHour} (?<hour>${hour})`)}${meridiemAndSuffix}${noHour}`,
+    `${anyOf(halfPastHour, `(?:an? )?${minutesBesideHour}[ -](?<hour>${hour})`)}${meridiemAndSuffix}${noHour}`,
   ),
   read: ({
     halfPast,

@@ -23,7 +23,8 @@ export const edgeOfMonth: DateRule = {
   name: 'edge of this or next month',
   pattern: phrase(
     anyOf(
-      '(?<end>(?:the )?(?:end of|last day (?:of|in)) (?:the |this )?month|eom|month ?end|later this month)',
+      '(?<end>(?:the )?(?:end of|last day (?:of|in)) (?:the |this )?month|eom|month ?end|later this month' +
+        '|(?<=before )the month is (?:out|over))',
       '(?<mid>mid[- ]month)',
       '(?:(?<place>(?:the )?(?:end|middle|last day|start|beginning|first day) (?:of|in)|early|mid|late) )?' +
         "(?:the )?(?:next|following|coming) month(?!'s)",
@@ -41,6 +42,7 @@ export const edgeOfMonth: DateRule = {
 /** Reads "mid december" as its fifteenth, "last day of february", "in june" as its first day. */
 export const namedMonth: DateRule = {
   name: 'named month',
+  cue: 'month',
   pattern: phrase(
     `${anyOf(
       `(?<place>${edge})[ -](?<named>${month})`,
@@ -87,7 +89,7 @@ export const edgeOfYear: DateRule = {
   name: 'edge of a year',
   pattern: phrase(
     anyOf(
-      '(?<end>(?:the )?end of (?:the |this )?year|eoy|year ?end)',
+      '(?<end>(?:the )?end of (?:the |this )?year|eoy|year ?end|(?<=before )the year is (?:out|over))',
       '(?<endNext>(?:the )?end of next year)',
       '(?:in|after|until|before|by) the new year|(?:the )?(?:start|beginning) of (?:next|the) year|early next year',
     ),

@@ -3,7 +3,22 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a relative day', () => {
   it.each<[string, string | null]>([
+    ['ring mum thurs nxt wk', '2026-11-26 09:00'],
+    ['middle of next week', '2026-11-25 09:00'],
+    ['ring mum midweek', '2026-11-25 09:00'],
+    ['midweek meal ideas', null],
+    ['paint the fence this w/e', '2026-11-21 09:00'],
+    ['ring mum before the month is out', '2026-11-30 09:00'],
+    ['ring mum before the week is out', '2026-11-20 12:00'],
+    ['ring mum before the year is over', '2026-12-31 09:00'],
+    ['meet ed tmoz', '2026-11-21 09:00'],
+    ['salt is banned now', null],
     ['sometime next week', '2026-11-23 09:00'],
+    ['ring jo the day after tomorrow', '2026-11-22 09:00'],
+    ['call mum 2mro', '2026-11-21 09:00'],
+    ['call mum tmoro', '2026-11-21 09:00'],
+    ['sort bins nxt wk', '2026-11-23 09:00'],
+    ['paint fence this wkend', '2026-11-21 09:00'],
     ['week after next', '2026-11-30 09:00'],
     ['the weekend after next', '2026-12-05 09:00'],
     ['by end of next week', '2026-11-27 09:00'],

@@ -2,10 +2,7 @@ import { addMonths, startOfWeek, type EpochDay } from '@pouch/schedule/calendar'
 import { anyOf } from '../../text/pattern.ts';
 import type { DateRule, Fact, ReferenceTime } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
-import { fullWeekday } from '../grammar/words.ts';
-
-const tomorrow =
-  'tomorrow|tomoro|tommoro|tommorow|tomorow|tommorrow|tomorrrow|tomorro|tomorow|tmrw|tmw|tmr|tmrow|tmorrow|2moro|2morrow|2moz|tomoz|tomo';
+import { fullWeekday, tomorrow, week } from '../grammar/words.ts';
 
 /** Reads "today", "tomorrow" and its spellings, "day after tomorrow", "next day". */
 export const namedDay: DateRule = {
@@ -63,7 +60,9 @@ function dayAfterUnit(unit: string, { day }: ReferenceTime): EpochDay {
 /** Reads "now" and "right now" at the end of a clause or sentence. */
 export const now: DateRule = {
   name: 'now',
-  pattern: phrase('(?:right now|is now|just now|(?<!\\bfor )now)(?=$|[.!])'),
+  pattern: phrase(
+    '(?:right now|is now|just now|(?<!\\bfor |\\b(?:is|are|was|were) (?:\\p{L}{1,16} )?)now)(?=$|[.!])',
+  ),
   read: () => [{ kind: 'instant', minutesAhead: 0 }],
 };
 
@@ -73,19 +72,28 @@ export const namedWeek: DateRule = {
   pattern: phrase(
     anyOf(
       '(?<afterNext>(?:the )?week after next)',
-      '(?<endNext>(?:the )?(?:end|back end) of next week)',
-      '(?<end>(?:the )?(?:end|back end) of (?:the |this )?week|eow|later (?:on )?(?:in the week|this week)|this week)',
+      `(?<endNext>(?:the )?(?:end|back end) of (?:next|nxt) ${week})`,
+      `(?<end>(?:the )?(?:end|back end) of (?:the |this )?${week}|eow|later (?:on )?(?:in the week|this week)|this ${week}` +
+        '|(?<=before )the week is (?:out|over))',
       '(?<soon>(?:the )?(?:start|beginning) of the week)',
-      '(?:the )?(?:(?:start|beginning) of )?(?:the )?(?<next>next|following|coming|upcoming) week(?!end)',
+      `(?:the )?(?:(?:start|beginning) of |(?<middle>middle of |mid[ -]?))?(?:the )?` +
+        `(?<next>next|nxt|following|coming|upcoming) ${week}(?!end)`,
     ),
   ),
-  read: ({ afterNext, endNext, end }, today) => {
+  read: ({ afterNext, endNext, end, middle }, today) => {
     const monday = startOfWeek(today.day);
     if (afterNext !== undefined) return dayFact(monday + 14);
     if (endNext !== undefined) return dayFact(monday + 11);
     if (end !== undefined) return dayFact(Math.max(today.day, monday + 4));
-    return dayFact(monday + 7);
+    return dayFact(monday + (middle === undefined ? 7 : 9));
   },
+};
+
+/** Reads "midweek" as the coming Wednesday, where no noun follows that it describes. */
+export const midweek: DateRule = {
+  name: 'midweek',
+  pattern: phrase('mid[ -]?week(?=$|[,.!?;)]| (?:at|and|for|with|if)(?!\\p{L}))'),
+  read: () => [{ kind: 'weekday', weekday: 2 }],
 };
 
 /** Reads "the week of october 6th": the date that follows moves to its week's Monday, a Sunday to the next. */

@@ -1,11 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { nextOccurrence, occurrences } from '@pouch/schedule/next-occurrence';
-import { fridayMorning, localTimeIn, dateMentionIn } from '../../testing/friday-morning.ts';
+import {
+  fridayMorning,
+  localTimeIn,
+  dateMentionIn,
+  sortOnFridayMorning,
+} from '../../testing/friday-morning.ts';
 
 describe('a repetition', () => {
   it.each([
     // thought, first occurrence, rule
+    ['netball ev tues', '2026-11-24 09:00', { freq: 'WEEKLY', byDay: 'TUE' }],
+    ['haircut every 6 wks', '2026-11-21 09:00', { freq: 'WEEKLY', interval: 6 }],
+    ['water ferns every wk', '2026-11-21 09:00', { freq: 'WEEKLY', interval: 1 }],
+    ['water ferns wkly', '2026-11-21 09:00', { freq: 'WEEKLY', interval: 1 }],
+    ['service the boiler every yr', '2026-11-21 09:00', { freq: 'MONTHLY', interval: 12 }],
+    ['feed the cat on a daily basis', '2026-11-21 09:00', { freq: 'DAILY', interval: 1 }],
+    ['feed the cat day in day out', '2026-11-21 09:00', { freq: 'DAILY', interval: 1 }],
+    ['feed the cat mornings', '2026-11-21 09:00', { freq: 'DAILY', interval: 1 }],
+    ['deep clean four-weekly', '2026-11-21 09:00', { freq: 'WEEKLY', interval: 4 }],
+    ['dental check-up six-monthly', '2026-11-21 09:00', { freq: 'MONTHLY', interval: 6 }],
+    ['flush the system half-yearly', '2026-11-21 09:00', { freq: 'MONTHLY', interval: 6 }],
+    [
+      'sundays without exception ring dad at 5pm',
+      '2026-11-22 17:00',
+      { freq: 'WEEKLY', interval: 1, byDay: 'SUN' },
+    ],
     ['take pills daily at 8am', '2026-11-21 08:00', { freq: 'DAILY', interval: 1, byDay: null }],
+    ['pills morning and night', '2026-11-21 09:00', { freq: 'DAILY', interval: 1, byDay: null }],
+    ['swim weds & sats', '2026-11-21 09:00', { freq: 'WEEKLY', byDay: ['WED', 'SAT'] }],
+    ['training tues + thurs at 7', '2026-11-24 19:00', { freq: 'WEEKLY', byDay: ['TUE', 'THU'] }],
+    ['gym twice a week on mon and thu', '2026-11-23 09:00', { freq: 'WEEKLY', byDay: ['MON', 'THU'] }],
+    ['do vat each quarter', '2026-11-21 09:00', { freq: 'MONTHLY', interval: 3, byDay: null }],
     ['every 3 days', '2026-11-21 09:00', { freq: 'DAILY', interval: 3, byDay: null }],
     ['every morning', '2026-11-21 09:00', { freq: 'DAILY', interval: 1, byDay: null }],
     ['bins every monday', '2026-11-23 09:00', { freq: 'WEEKLY', interval: 1, byDay: 'MON' }],
@@ -97,6 +123,7 @@ describe('a repetition', () => {
   it.each([
     ['every day until 24 december', { type: 'UNTIL', until: '2026-12-24', count: null }],
     ['every day for a week', { type: 'UNTIL', until: '2026-11-27', count: null }],
+    ['every evening for a fortnight', { type: 'UNTIL', until: '2026-12-03', count: null }],
     ['every monday 6 times', { type: 'COUNT', until: null, count: 6 }],
     ['every monday', { type: 'NEVER', until: null, count: null }],
     ['water plants every day for 990 years', { type: 'NEVER', until: null, count: null }],
@@ -115,7 +142,43 @@ describe('a repetition', () => {
   });
 
   it.each([
+    ['rotas go out on the last weekday of the month', '2026-11-30 09:00', { freq: 'MONTHLY', byDay: null }],
+    ['the penultimate day of every month', '2026-11-30 09:00', { freq: 'MONTHLY', byDay: null }],
+    [
+      'expenses penultimate friday of the month',
+      '2026-12-18 09:00',
+      { freq: 'MONTHLY', byDay: 'FRI', ordinal: 3 },
+    ],
+    ['pills morning and evening daily', '2026-11-21 09:00', { freq: 'DAILY' }],
+    ['wi first and third monday of the month', '2026-12-07 09:00', { byDay: 'MON', ordinal: 1 }],
+    ['pills twice daily', '2026-11-21 09:00', { freq: 'DAILY' }],
+  ])('that no rule holds keeps its words in the notes: "%s" (SO-03, SC-06)', (text, first, rule) => {
+    const [item] = sortOnFridayMorning(text);
+
+    expect(localTimeIn(text)).toBe(first);
+    expect(item?.recurring).toMatchObject(rule);
+    expect(item?.notes).toMatch(/^(?:the )?(?:last|penultimate|morning|twice|first and third) /iu);
+  });
+
+  it('stated twice in a text is the first, not one of both (SO-03)', () => {
+    expect(dateMentionIn('bins every monday recycling every other tuesday')?.recurring).toMatchObject({
+      freq: 'WEEKLY',
+      byDay: 'MON',
+    });
+  });
+
+  it('is bought for, not the occasion of it (SO-03)', () => {
+    expect(
+      sortOnFridayMorning('worming tablet for the cat on the first sunday of every month'),
+    ).toMatchObject([{ category: 'Shopping', recurring: { freq: 'MONTHLY', byDay: 'SUN', ordinal: 1 } }]);
+  });
+
+  it.each([
+    'read summer mornings',
+    'new place by the tank, only open mornings',
+    'take it without fail',
     'send the weekly report',
+    'salon on a barge, different lock every week',
     'the daily mail',
     'everyday shoes',
     'monday or tuesday',

@@ -7,11 +7,12 @@ import {
   parseNumber,
   ordinal,
   smallNumber,
+  tomorrow,
   weekday,
   weekdayNumber,
 } from '../grammar/words.ts';
 
-const every = '(?:(?:once )?(?:every|each|evry|evey))';
+const every = '(?:(?:once )?(?:every|each|evry|evey|ev))';
 const joint = '(?:,? (?:and|&|or) | ?\\+ ?|, ?|/|&| )';
 const weekdayName = weekday.replace('\\b', 's?\\b');
 const weekdayList = `${weekdayName}(?:${joint}(?:on )?${weekdayName}){0,6}`;
@@ -20,19 +21,21 @@ const weekdayItem = new RegExp(weekdayName, 'giu');
 /** Reads "last friday of the month", "every first friday of the month", "2nd and last fri of each month". */
 export const ordinalWeekdayMonthly: DateRule = {
   name: 'ordinal weekday of every month',
+  cue: 'monthWord',
   pattern: phrase(
     [
       `(?:${every} (?:month )?(?:on )?)?(?:the )?(?<place>last|${ordinal})`,
-      `(?:(?:,| and| &|, and) (?:the )?(?:last|${ordinal}))? (?<day>${weekday}|${fullWeekday}s|weekend)`,
+      `(?<also>(?:,| and| &|, and) (?:the )?(?:last|${ordinal}))? (?<day>${weekday}|${fullWeekday}s|weekend)`,
       `(?: (?:of|in) (?:${every}|the|a) month| ${every} month| monthly)`,
     ].join(''),
   ),
-  read: ({ place, day }) => monthlyWeekday(place ?? '', day ?? ''),
+  read: ({ place, also, day }) => monthlyWeekday(place ?? '', day ?? '', also !== undefined),
 };
 
 /** Reads "every first friday", "every month on the last monday"; "every second friday" is every other one. */
 export const everyOrdinalWeekday: DateRule = {
   name: 'every ordinal weekday',
+  cue: 'day',
   pattern: phrase(
     `${anyOf(
       `(?:on )?(?:the )?(?<pair>first|1st|second|2nd) (?:and|&) (?:the )?(?:last|${ordinal}) (?=${fullWeekday}s)`,
@@ -42,7 +45,7 @@ export const everyOrdinalWeekday: DateRule = {
     )} ?(?<day>${weekday}|${fullWeekday}s)`,
   ),
   read: ({ pair, place, both, other, apart, day }) =>
-    monthlyWeekday(pair ?? place ?? both ?? other ?? apart ?? '', day ?? ''),
+    monthlyWeekday(pair ?? place ?? both ?? other ?? apart ?? '', day ?? '', (pair ?? both) !== undefined),
 };
 
 /** From "every 5th" on; "every 2nd" rather means every other one. */
@@ -51,6 +54,7 @@ const ordinalWithoutMonth = '(?:5th|6th|7th|8th|9th|[12]\\dth|2?1st|22nd|23rd|3[
 /** Reads "on the 28th of every month", "4th of each month", "every 2nd of the month", "first of each month". */
 export const monthDayMonthly: DateRule = {
   name: 'day of every month',
+  cue: 'ordinal',
   pattern: phrase(
     anyOf(
       `(?:${every} )?(?:the )?(?<day>${ordinal}|\\d{1,2})(?: day)? (?:of|in) (?:${every}|the|a) month`,
@@ -70,6 +74,7 @@ export const monthDayMonthly: DateRule = {
 /** Reads "last day of each month", "beginning of every month", "every month at the end", "month end". */
 export const monthEdgeMonthly: DateRule = {
   name: 'edge of every month',
+  cue: 'monthWord',
   pattern: phrase(
     anyOf(
       `(?:the )?(?<edge>beginning|begin|start|end|first|last)(?: day)? of (?:${every} month|months)`,
@@ -84,9 +89,47 @@ export const monthEdgeMonthly: DateRule = {
   },
 };
 
+const workingDay = '(?:week|working |work ?|business )day';
+const penultimate = '(?:penultimate|second[- ](?:to[- ])?last|next[- ]to[- ]last|last but one)';
+
+/** Reads "last weekday of the month" and "penultimate friday of every month" as the nearest rule that a recurrence can hold. */
+export const inexactMonthly: DateRule = {
+  name: 'inexact day of every month',
+  cue: 'monthWord',
+  pattern: phrase(
+    `(?:${every} month (?:on )?)?(?:the )?${anyOf(
+      `(?<last>(?:very )?last ${workingDay})`,
+      `(?<first>first ${workingDay})`,
+      `${penultimate} (?:(?<name>${fullWeekday})|(?:${workingDay}|day))`,
+    )} (?:of (?:${every}|the|a) month|${every} month|monthly)`,
+  ),
+  read: ({ last, first, name }) => {
+    const rule: Partial<Repeat> =
+      name === undefined
+        ? { dayOfMonth: last !== undefined ? 31 : first !== undefined ? 1 : 30 }
+        : { ordinal: 3, weekdays: [weekdayNumber(name)] };
+    return [...repeatFact({ freq: 'MONTHLY', ...rule }), { kind: 'inexact' }];
+  },
+};
+
+const dayBeforePart = `${weekday}|${tomorrow}|today|this|the|in|next|every|each|good`;
+
+/** Reads "morning and night", "morning and evening daily" as every morning. */
+export const partsOfEveryDay: DateRule = {
+  name: 'parts of every day',
+  cue: 'part',
+  pattern: phrase(
+    `(?<!\\b(?:${dayBeforePart}) )(?:(?:${every}|in the) )?` +
+      '(?:mornings? (?:and|&|\\+|n) (?:evening|night)s?|nights? and mornings?|morning,? noon and night)' +
+      `(?: daily| every day| each day)?(?=$|[,.!?;)]| (?:at|for|until|till?|with|after|before|from|starting)(?!\\p{L}))`,
+  ),
+  read: () => [...withStep({ freq: 'DAILY', part: 'morning' }, 1), { kind: 'inexact' }],
+};
+
 /** Reads "every monday", "every other tuesday", "each mon and fri", "every 3rd sunday". */
 export const everyWeekday: DateRule = {
   name: 'every weekday name',
+  cue: 'every',
   pattern: phrase(
     `${every} (?:single )?(?:(?<step>other|alternate|second|2nd|2|third|3rd|two|three|3) )?(?<days>${weekdayList})`,
   ),
@@ -103,10 +146,13 @@ const periods: Record<string, Partial<Repeat> & { freq: Repeat['freq']; part?: P
   weekday: { freq: 'WEEKLY', weekdays: [0, 1, 2, 3, 4] },
   weekend: { freq: 'WEEKLY', weekdays: [5, 6] },
   week: { freq: 'WEEKLY' },
+  wk: { freq: 'WEEKLY' },
   fortnight: { freq: 'FORTNIGHTLY', interval: 2 },
   month: { freq: 'MONTHLY' },
+  mth: { freq: 'MONTHLY' },
   quarter: { freq: 'MONTHLY', interval: 3 },
   year: { freq: 'MONTHLY', interval: 12 },
+  yr: { freq: 'MONTHLY', interval: 12 },
 };
 
 /** Words after "everyday" as an adverb; before other words it is an adjective: "everyday shoes". */
@@ -115,15 +161,16 @@ const afterEveryday = 'at|from|until|till|for|before|after|by|in|on|this|and|to|
 const stepPattern = `(?<step>other|alternate|second|2nd|third|3rd|fourth|4th|couple of|few|${smallNumber})`;
 const periodPattern = `(?<period>${[
   'day|morning|lunchtime|afternoon|evening|night|weekday|working day|work day|workday|business day|weekend|week',
-  'fortnight|month|quarter|half[- ]year|year',
+  'fortnight|month|quarter|half[- ]year|year|wk|mth|yr',
 ].join('|')})`;
 
 /** Reads "every day", "every other week", "every 3 months", "each morning", "every working day", "every weekend". */
 export const everyPeriod: DateRule = {
   name: 'every period',
+  cue: 'every',
   pattern: phrase(
     anyOf(
-      `${every} (?:single )?(?:${stepPattern} )?${periodPattern}s?`,
+      `(?<!\\bdifferent \\p{L}{1,20} )${every} (?:single )?(?:${stepPattern} )?${periodPattern}s?`,
       '(?<alternate>alternat(?:e|ing)) (?<unit>day|night|week|weekend|month)s',
       `(?<run>everyday)(?! (?!(?:${afterEveryday})(?!\\p{L}))\\p{L})`,
     ),
@@ -142,9 +189,11 @@ const adverbs: Record<string, Partial<Repeat> & { freq: Repeat['freq']; part?: P
   daily: { freq: 'DAILY' },
   nightly: { freq: 'DAILY', part: 'night' },
   weekly: { freq: 'WEEKLY' },
+  wkly: { freq: 'WEEKLY' },
   fortnightly: { freq: 'FORTNIGHTLY', interval: 2 },
   biweekly: { freq: 'FORTNIGHTLY', interval: 2 },
   monthly: { freq: 'MONTHLY' },
+  mthly: { freq: 'MONTHLY' },
   bimonthly: { freq: 'MONTHLY', interval: 2 },
   quarterly: { freq: 'MONTHLY', interval: 3 },
   yearly: { freq: 'MONTHLY', interval: 12 },
@@ -165,9 +214,10 @@ const reminderOpening =
 /** Reads "daily", "weekly on wednesdays" at the start or end of a clause: inside it, "the weekly report" is a name. */
 export const adverb: DateRule = {
   name: 'adverb of repetition',
+  cue: 'adverb',
   pattern: phrase(
     anyOf(
-      '(?<!-)(?<adverb>daily|nightly|weekly|fortnightly|bi-?weekly|bi-?monthly|monthly|quarterly|yearly|annually)' +
+      '(?<!-)(?<adverb>daily|nightly|weekly|wkly|mthly|fortnightly|bi-?weekly|bi-?monthly|monthly|quarterly|yearly|annually)' +
         '(?=$|[,.!?;:)]| (?:at|on|from|until|till|for|in|and|by|@|around|starting|the|\\d))',
       reminderOpening +
         '(?<first>daily|nightly|weekly|fortnightly|bi-?weekly|monthly|yearly|quarterly(?= .{1,60} on the \\d))' +
@@ -180,16 +230,52 @@ export const adverb: DateRule = {
   },
 };
 
+const everyFew = 'two|three|four|five|six|eight|ten|twelve|half|\\d{1,2}';
+
+/** Reads "on a daily basis", "day in day out", "four-weekly" and "half-yearly". */
+export const basis: DateRule = {
+  name: 'basis of repetition',
+  cue: 'basis',
+  pattern: phrase(
+    anyOf(
+      'on an? (?:regular )?(?<adverb>daily|nightly|weekly|fortnightly|monthly|quarterly|yearly|annual) basis',
+      '(?<period>day|night|week|month|year) in,? (?:and )?(?:day|night|week|month|year) out',
+      `(?<step>${everyFew})[- ](?<unit>weekly|monthly|yearly)(?=$|[,.!?;)]| (?:at|on|from|until|and)(?!\\p{L}))`,
+    ),
+  ),
+  read: ({ adverb: name, period, step, unit }) => {
+    const found =
+      period === undefined ? adverbs[toAdverb(name ?? unit ?? '')] : periods[period.toLowerCase()];
+    if (found === undefined) return null;
+    if (!/^half$/i.test(step ?? '')) return withStep(found, step === undefined ? 1 : parseNumber(step));
+    return /^y/i.test(unit ?? '') ? withStep({ freq: 'MONTHLY', interval: 6 }, 1) : null;
+  },
+};
+
+const toAdverb = (name: string): string => name.toLowerCase().replace(/^annual$/, 'annually');
+
+/** Reads "without fail" beside a repetition, which adds nothing to it. */
+export const emphasis: DateRule = {
+  name: 'emphasis',
+  cue: 'without',
+  pattern: phrase('without (?:fail|exception)'),
+  read: () => [],
+};
+
 /** Reads "once a week", "twice a month", "3x per week" as once in each period; recurrence rules have no such count. */
 export const timesPerPeriod: DateRule = {
   name: 'times per period',
   pattern: phrase(
-    '(?:once|twice|(?:\\d|two|three|four|five) ?(?:x|times)) ' +
-      '(?:a|per|every|each) (?<period>day|week|fortnight|month|quarter|year)',
+    '(?:(?<once>once)|twice|(?:\\d|two|three|four|five) ?(?:x|times)) ' +
+      anyOf(
+        '(?:a|per|every|each) (?<period>day|week|fortnight|month|quarter|year)',
+        '(?<adverb>daily|weekly|monthly|yearly)',
+      ),
   ),
-  read: ({ period }) => {
-    const base = periods[(period ?? '').toLowerCase()];
-    return base === undefined ? null : withStep(base, 1);
+  read: ({ once, period, adverb: name }) => {
+    const base = period === undefined ? adverbs[(name ?? '').toLowerCase()] : periods[period.toLowerCase()];
+    if (base === undefined) return null;
+    return once === undefined ? [...withStep(base, 1), { kind: 'inexact' }] : withStep(base, 1);
   },
 };
 
@@ -199,6 +285,7 @@ const fullPlurals = `${fullWeekday}s(?:(?:,? and |,? & |, ?|/| )(?:on )?${fullWe
 /** Reads "mondays", "tuesdays and thursdays", "on Sundays": a plural weekday repeats. */
 export const pluralWeekdays: DateRule = {
   name: 'plural weekdays',
+  cue: 'day',
   pattern: phrase(
     `(?:(?<step>alternate|alternating|every other|every second) )?(?<days>${shortPlurals}|${fullPlurals})`,
   ),
@@ -208,6 +295,7 @@ export const pluralWeekdays: DateRule = {
 /** Reads "thursday nights", "tuesday and thursday evenings", "weekday mornings". */
 export const weekdayParts: DateRule = {
   name: 'parts of weekdays',
+  cue: 'day',
   pattern: phrase(
     `${anyOf(
       '(?<weekdays>week ?day)|(?<weekend>weekend)',
@@ -226,6 +314,7 @@ export const weekdayParts: DateRule = {
 /** Reads "every day except sunday", "every weekday but friday". */
 export const everyDayExcept: DateRule = {
   name: 'every day except',
+  cue: 'every',
   pattern: phrase(
     `${every} (?:single )?(?<base>day|weekday) (?:except|apart from|bar|but)(?: for| on)? ` +
       `(?:(?<weekends>(?:the )?weekends?)|(?<days>${weekdayList}))`,
@@ -247,6 +336,7 @@ const yearlyDate = anyOf(
 /** Reads "every" before a date of the year: "every january 5th", "every 5th of january", "every christmas". */
 export const everyYearly: DateRule = {
   name: 'every year on a date',
+  cue: 'every',
   pattern: phrase(`${every}(?= ${yearlyDate}(?!\\p{L}))`),
   read: () => repeatFact({ freq: 'MONTHLY', interval: 12 }),
 };
@@ -254,6 +344,7 @@ export const everyYearly: DateRule = {
 /** Reads "mon-thu", "tuesday to saturday", "monday through friday" as all the days between. */
 export const weekdayRange: DateRule = {
   name: 'range of weekdays',
+  cue: 'day',
   pattern: phrase(
     `(?:from )?(?<from>${weekday})s?(?: ?[-–] ?| (?:to|through|thru|til|till|until) )` +
       `(?<to>${weekday})s?(?! \\d{1,2}(?:st|nd|rd|th))`,
@@ -270,6 +361,10 @@ export const weekdayRange: DateRule = {
   },
 };
 
+/** Words before "mornings" in a name or another meaning: "summer mornings". */
+const namedParts =
+  '(?:good|summer|winter|spring|autumn|school|cold|dark|light|early|late|my|the|of|read|watch|open|opens|only|closed|shut)';
+
 /** Reads "weekdays", "on weekends", "mornings at 9". */
 export const pluralParts: DateRule = {
   name: 'plural parts',
@@ -280,14 +375,15 @@ export const pluralParts: DateRule = {
       `${anyOf(
         '(?:on |in the |at )(?<led>mornings|afternoons|evenings|nights)',
         '(?<part>mornings|afternoons|evenings|nights)(?= (?:at|@|\\d))',
+        `(?<=\\p{L} )(?<!\\b${namedParts} )(?<alone>mornings|evenings)(?=$)`,
       )}(?=$|[,.!?]| (?:at|@|\\d))`,
     ),
   ),
-  read: ({ weekdays, weekends, led, part }) => {
+  read: ({ weekdays, weekends, led, part, alone }) => {
     if (/^m/i.test(weekdays ?? '')) return weeklyOn([0, 2, 4], 1);
     if (weekdays !== undefined) return weeklyOn([0, 1, 2, 3, 4], 1);
     if (weekends !== undefined) return weeklyOn([5, 6], 1);
-    const base = periods[(led ?? part ?? '').toLowerCase().replace(/s$/, '')];
+    const base = periods[(led ?? part ?? alone ?? '').toLowerCase().replace(/s$/, '')];
     return base === undefined ? null : withStep(base, 1);
   },
 };
@@ -295,9 +391,10 @@ export const pluralParts: DateRule = {
 /** Reads "tues and fri", "mon, wed & fri": two or more weekdays named together repeat. */
 export const weekdayPair: DateRule = {
   name: 'several weekdays',
+  cue: 'day',
   pattern: phrase(
     '(?<!\\b(?:this|next|coming) )' +
-      `(?<days>${weekday}(?:(?:,? and |,? & | ?\\+ ?|, ?|/| ?& ?| )(?:on )?${weekday}){1,6})` +
+      `(?<days>${weekdayName}(?:(?:,? and |,? & | ?\\+ ?|, ?|/| ?& ?| )(?:on )?${weekdayName}){1,6})` +
       '(?! (?:morning|night|afternoon|evening) | (?:this|next|of next) week)',
   ),
   read: ({ days }) => {
@@ -306,11 +403,17 @@ export const weekdayPair: DateRule = {
   },
 };
 
-function monthlyWeekday(place: string, day: string): Fact[] | null {
+/** `isOneOf` tells of several such days in a month, of which a rule holds one. */
+function monthlyWeekday(place: string, day: string, isOneOf: boolean): Fact[] | null {
   const position = /last/i.test(place) ? -1 : parseNumber(place);
   const isWeekend = /weekend/i.test(day);
   if (position !== -1 && position !== 1 && position !== 2 && position !== 3 && position !== 4) return null;
-  return repeatFact({ freq: 'MONTHLY', ordinal: position, weekdays: [isWeekend ? 5 : weekdayNumber(day)] });
+  const facts = repeatFact({
+    freq: 'MONTHLY',
+    ordinal: position,
+    weekdays: [isWeekend ? 5 : weekdayNumber(day)],
+  });
+  return isOneOf ? [...facts, { kind: 'inexact' }] : facts;
 }
 
 function weeklyOn(days: number[], step: number): Fact[] {

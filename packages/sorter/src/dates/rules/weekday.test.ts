@@ -3,6 +3,11 @@ import { localTimeIn } from '../../testing/friday-morning.ts';
 
 describe('a weekday', () => {
   it.each<[string, string | null]>([
+    ['monday fortnight eye clinic quarter past two', '2026-12-07 14:15'],
+    ['friday week dentist', '2026-12-04 09:00'],
+    ['wed wk hygienist 0915', '2026-12-02 09:15'],
+    ['skittles at the social club sat @ 9', '2026-11-21 21:00'],
+    ['vet fri @ 3pm', '2026-11-27 15:00'],
     ['revise for sats', null],
     ['monday.com tutorial', null],
     ['sat by the sea candle', null],

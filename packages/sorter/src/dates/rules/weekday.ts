@@ -15,6 +15,8 @@ import {
   monthNumber,
   parseNumber,
   ordinal,
+  tomorrow,
+  week,
   weekday,
   weekdayNumber,
 } from '../grammar/words.ts';
@@ -29,6 +31,7 @@ const notWeekday = anyOf(
 /** Reads "next friday" (the friday of next week), "this friday", "coming thursday", "friday after next". */
 export const thisOrNextWeekday: DateRule = {
   name: 'this or next weekday',
+  cue: 'day',
   pattern: phrase(
     `${anyOf(
       `(?<which>this|next|nxt|coming|upcoming|following|this coming|this next) (?<day>${weekday})`,
@@ -46,10 +49,11 @@ export const thisOrNextWeekday: DateRule = {
 /** Reads "wednesday of next week", "tuesday next week", "next week wednesday", "tuesday of this week". */
 export const weekdayOfWeek: DateRule = {
   name: 'weekday of a week',
+  cue: 'day',
   pattern: phrase(
     anyOf(
-      `(?<day>${weekday}) (?:of |in )?(?:the )?(?<which>this|next|following|coming) week`,
-      `(?:the )?(?<first>this|next|following|coming) week,? (?:on )?(?<later>${weekday})`,
+      `(?<day>${weekday}) (?:of |in )?(?:the )?(?<which>this|next|nxt|following|coming) ${week}`,
+      `(?:the )?(?<first>this|next|nxt|following|coming) ${week},? (?:on )?(?<later>${weekday})`,
     ),
   ),
   read: ({ day, which, first, later }, today) => {
@@ -61,6 +65,7 @@ export const weekdayOfWeek: DateRule = {
 /** Reads "first friday of july", "the first friday of next month", "last monday in august 2027". */
 export const ordinalWeekdayOfMonth: DateRule = {
   name: 'ordinal weekday of a month',
+  cue: 'day',
   pattern: phrase(
     `(?:the )?(?<ordinal>last|${ordinal}) (?<day>${weekday}) (?:of|in) ` +
       `(?:(?<named>${month})(?:,? (?<year>20\\d{2}))?|(?<which>this|next|the following) month)`,
@@ -85,6 +90,7 @@ const few = 'two|three|four|five|six|[2-6]';
 /** Reads "two mondays later", "in two mondays", "3 fridays from now". */
 export const weekdaysLater: DateRule = {
   name: 'weekdays later',
+  cue: 'day',
   pattern: phrase(
     anyOf(
       `(?<count>${few}) (?<day>${fullWeekday}|weekend)s? (?:later|from (?:now|today))`,
@@ -98,23 +104,29 @@ export const weekdaysLater: DateRule = {
   },
 };
 
-/** Reads "friday week", the friday after the coming one, and "tomorrow week". */
+/** Words after "friday week" that make the week a name: "the monday week menu". */
+const afterOtherWeek =
+  'of|after|before|in|plan|planner|menu|one|two|three|commencing|beginning|starting|[1-9](?![\\d:.]| ?[ap]m)';
+
+/** Reads "friday week" and "monday fortnight", one and two weeks after the coming one, and "tomorrow week". */
 export const weekdayWeek: DateRule = {
   name: 'weekday week',
+  cue: 'day',
   pattern: phrase(
-    `(?:(?<day>${weekday})|(?<tomorrow>tomorrow|tmrw|tomoz)|(?<today>today)) week` +
-      '(?=$|[,.!?;)]| (?:at|@|for|with|morning|afternoon|evening|\\d))',
+    `(?:(?<day>${weekday})|(?<next>${tomorrow})|(?<now>today)) (?:${week}|(?<fortnight>fortnight))` +
+      `(?! (?:${afterOtherWeek})(?!\\p{L}))`,
   ),
-  read: ({ day, tomorrow, today: same }, today) => {
-    if (same !== undefined) return dayFact(today.day + 7);
-    if (tomorrow !== undefined) return dayFact(today.day + 8);
-    return dayFact(weekdayOnOrAfter(today.day + 1, weekdayNumber(day ?? '')) + 7);
+  read: ({ day, next, now, fortnight }, today) => {
+    const later = today.day + (fortnight === undefined ? 7 : 14);
+    if (now !== undefined) return dayFact(later);
+    return dayFact(next === undefined ? weekdayOnOrAfter(later + 1, weekdayNumber(day ?? '')) : later + 1);
   },
 };
 
 /** Reads "the monday after", "last friday before", "third tuesday after", "closest monday to" before another date. */
 export const weekdayBesideDate: DateRule = {
   name: 'weekday beside a date',
+  cue: 'day',
   pattern: phrase(
     `(?:the )?${anyOf(
       '(?<weekendOf>weekend) of',
@@ -153,13 +165,14 @@ const beforeOtherWords = anyOf(
 );
 /** What may follow "sun", "sat", "mon" and "wed" without a preposition when they are weekdays. */
 const timeAfter = anyOf(
-  '\\d|at\\b|the \\d|morn|afternoon|arvo|evening|eve\\b|night|noon|lunch|half|quarter|[ap]m\\b',
+  '\\d|at\\b|@|nite\\b|the \\d|morn|afternoon|arvo|evening|eve\\b|night|noon|lunch|half|quarter|[ap]m\\b',
   'or\\b|between\\b|from\\b|&|[-–] |w\\/|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec',
 );
 
 /** Reads "on tuesday", "friday", "thurs 3pm"; abbreviations that are also words need a preposition or a time beside them. */
 export const bareWeekday: DateRule = {
   name: 'weekday',
+  cue: 'day',
   pattern: phrase(
     anyOf(
       `(?<!\\b${namedDays} )(?<full>${fullWeekday}(?! the \\p{L}+['’]s)|saterday|wednsday|wendesday|thrusday)`,

@@ -2,15 +2,16 @@ import { startOfWeek, weekdayOnOrAfter } from '@pouch/schedule/calendar';
 import { anyOf } from '../../text/pattern.ts';
 import type { DateRule } from '../grammar/fact.ts';
 import { phrase } from '../grammar/phrase-pattern.ts';
+import { weekend } from '../grammar/words.ts';
 
 /** Reads "this weekend" as its Saturday, "next weekend" as that of next week, "the weekend after next" as the one after. */
 export const namedWeekend: DateRule = {
   name: 'named weekend',
   pattern: phrase(
     anyOf(
-      '(?<afterNext>(?:the )?weekend after next)|(?<next>next weekend)',
-      '(?:over|at|on|this|the|during the|over the|at the|on the|this coming|for the|by the) weekend' +
-        '(?! (?:bag|break|away|papers?|edition|bags|jobs|project))',
+      `(?<afterNext>(?:the )?weekend after next)|(?<next>(?:next|nxt) ${weekend})`,
+      `(?:over|at|on|this|the|during the|over the|at the|on the|this coming|for the|by the) ${weekend}` +
+        '(?! (?:bag|break|away|papers?|edition|bags|jobs|project|shifts?|staff|crew|team|rota|club|crowd)(?!\\p{L}))',
     ),
   ),
   read: ({ afterNext, next }, today) => {
@@ -33,6 +34,6 @@ const namedWeekends = anyOf(
 /** Reads "weekend" at the end of a clause or sentence: "paint fence weekend". */
 export const comingWeekend: DateRule = {
   name: 'coming weekend',
-  pattern: phrase(`(?<!\\b${namedWeekends} )weekend(?=$|[,.!?])`),
+  pattern: phrase(`(?<!\\b${namedWeekends} )${weekend}(?=$|[,.!?])`),
   read: (_, today) => [{ kind: 'day', day: weekdayOnOrAfter(today.day, 5) }],
 };

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '@pouch/contract/items';
 import type { SortedItem } from '@pouch/sorter';
+import { toItemFields } from '@pouch/sorter/item-fields';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { toItemFields } from '../core/item-mapping.ts';
 import { deleteItems, lockThoughtItems } from './refinement-store.ts';
 import { insertItems, saveItem, type ItemFields, type ItemRow } from '../core/item-store.ts';
 import { presentItem } from '../core/present-item.ts';

@@ -1,4 +1,6 @@
-import type { addItemInput, Item } from '@pouch/contract/items';
+import { item as itemSchema, type addItemInput, type Item } from '@pouch/contract/items';
+import type { AddedItem } from '@pouch/contract/sorting-rules';
+import { kindConfidence } from '@pouch/sorter/kind-confidence';
 import type { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import type {
@@ -7,21 +9,24 @@ import type {
   RunOnce,
   PublishChanges,
 } from '../../../http/calls/call-handlers.ts';
-import { singleOrList } from '../core/item-mapping.ts';
+import type { ItemRow } from '../core/item-store.ts';
+import { singleOrList } from '../core/single-or-list.ts';
 import { insertThought } from './insert-thought.ts';
 import { parseThought, type ParsedThought } from './parse-thought.ts';
 import { preserveUserChoices } from './user-choices.ts';
 import { applyRefinement } from './apply-refinement.ts';
 import { findThoughtItems } from './refinement-store.ts';
 import { presentItem } from '../core/present-item.ts';
+import type { Learn } from '../edit/change-item.ts';
 import { applySortingRules } from './apply-sorting-rules.ts';
-import { runRefiners, type ThoughtRefiner } from './refiner.ts';
+import { runRefiners, type ReadItem, type ThoughtRefiner } from './refiner.ts';
 import { findAuthorContext } from './author-context-store.ts';
 
 export interface CaptureDeps {
   database: Database;
   /** The current instant, ISO 8601 in UTC. */
   instant: () => string;
+  learn: Learn;
   /** Refiners of stored thoughts, tried in order. */
   refiners: readonly ThoughtRefiner[];
   /** Called when a thought stays as it was stored because of an error. */
@@ -46,39 +51,41 @@ interface CaptureRequest {
 export async function captureThought(
   deps: CaptureDeps,
   { user, body, madeAt, runOnce, updateStoredResponse, publishChanges }: CaptureRequest,
-): Promise<Outcome<Item | Item[]>> {
-  const { database, instant, refiners } = deps;
+): Promise<Outcome<AddedItem | AddedItem[]>> {
+  const { database, instant, learn, refiners } = deps;
   const thought = await parseThought(body, await findAuthorContext(database, user.id));
-  const outcome = await runOnce((tx) =>
-    insertThought(tx, { userId: user.id, now: instant(), madeAt, itemIds: body.itemIds ?? [], thought }),
-  );
+  const newThought = { userId: user.id, now: instant(), madeAt, itemIds: body.itemIds ?? [], thought, learn };
+  const outcome = await runOnce(async (tx) => singleOrList(await insertThought(tx, newThought)));
   if (outcome.replayed || refiners.length === 0) return outcome;
 
-  const stored = [outcome.response].flat();
-  publishChanges(itemIds(stored), 'others');
-  const refined = await refineStoredThought(deps, { userId: user.id, thought, stored, updateStoredResponse });
+  const added = [outcome.response].flat();
+  publishChanges(itemIds(added), 'others');
+  const refined = await refineStoredThought(deps, { userId: user.id, thought, added, updateStoredResponse });
   if (refined === null) {
-    const current = await reloadItems(deps, { userId: user.id, stored });
+    const current = await reloadItems(deps, { userId: user.id, added });
     return { response: singleOrList(current), replayed: false, changesPublished: true };
   }
   // To all pages: the author's own page may have repeated the request and received the first items.
-  publishChanges([...new Set([...itemIds(stored), ...itemIds(refined)])], 'everybody');
+  publishChanges([...new Set([...itemIds(added), ...itemIds(refined)])], 'everybody');
   return { response: singleOrList(refined), replayed: false, changesPublished: true };
 }
 
 /**
- * The first items as they are now, since they may have been changed meanwhile; as first stored when all were deleted.
+ * The first items as they are now, since they may have been changed meanwhile: then the confidence in their first kind says
+ * nothing. As first stored when all were deleted.
  */
 async function reloadItems(
   { database, onFailure }: CaptureDeps,
-  { userId, stored }: { userId: string; stored: Item[] },
-): Promise<Item[]> {
+  { userId, added }: { userId: string; added: AddedItem[] },
+): Promise<AddedItem[]> {
   try {
-    const rows = await findThoughtItems(database, userId, itemIds(stored));
-    return rows.length === 0 ? stored : rows.map(presentItem);
+    const rows = await findThoughtItems(database, userId, itemIds(added));
+    const asAdded = (row: ItemRow) =>
+      added.find(({ id, version }) => id === row.id && version === row.version) ?? presentItem(row);
+    return rows.length === 0 ? added : rows.map(asAdded);
   } catch (error) {
     onFailure({ err: error }, 'A stored thought could not be read');
-    return stored;
+    return added;
   }
 }
 
@@ -88,10 +95,15 @@ async function refineStoredThought(
   {
     userId,
     thought,
-    stored,
+    added,
     updateStoredResponse,
-  }: { userId: string; thought: ParsedThought; stored: Item[]; updateStoredResponse: UpdateStoredResponse },
-): Promise<Item[] | null> {
+  }: {
+    userId: string;
+    thought: ParsedThought;
+    added: AddedItem[];
+    updateStoredResponse: UpdateStoredResponse;
+  },
+): Promise<AddedItem[] | null> {
   const { text, picture, now, zone, locale, rules, items, chosen } = thought;
   // The user has decided every item: nothing is left to refine.
   if (picture === null && chosen.length === items.length) return null;
@@ -103,13 +115,29 @@ async function refineStoredThought(
   try {
     const refined = preserveUserChoices(applySortingRules(refinement, context), { items, chosen });
     if (refined === null) return null;
-    return await applyRefinement(database, { userId, now: instant(), zone, stored, refined }, (tx, result) =>
-      updateStoredResponse(tx, singleOrList(result)),
+    const present = (result: Item[]) => presentRefined(result, { refined, added });
+    const changes = { userId, now: instant(), zone, stored: added.map(toItem), refined };
+    const result = await applyRefinement(database, changes, (tx, items) =>
+      updateStoredResponse(tx, singleOrList(present(items))),
     );
+    return result && present(result);
   } catch (error) {
     onFailure({ err: error }, 'A better reading of a thought could not be stored');
     return null;
   }
 }
+
+/** The items of a refinement; what their chosen kinds taught was learned with the first items. */
+const presentRefined = (
+  items: readonly Item[],
+  { refined, added }: { refined: readonly ReadItem[]; added: readonly AddedItem[] },
+): AddedItem[] =>
+  items.map((item, index) => {
+    const learned = added.find(({ id }) => id === item.id)?.learned;
+    return { ...item, ...kindConfidence(refined[index] ?? {}), ...(learned && { learned }) };
+  });
+
+/** The item alone, as it is stored. */
+const toItem = (added: AddedItem): Item => itemSchema.parse(added);
 
 const itemIds = (items: Item[]): string[] => items.map(({ id }) => id);

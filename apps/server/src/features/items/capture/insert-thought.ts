@@ -1,11 +1,14 @@
-import type { Item } from '@pouch/contract/items';
+import type { AddedItem } from '@pouch/contract/sorting-rules';
+import { toItemFields } from '@pouch/sorter/item-fields';
+import { kindConfidence } from '@pouch/sorter/kind-confidence';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../../../db/database.ts';
-import { singleOrList, toItemFields } from '../core/item-mapping.ts';
 import { insertItems } from '../core/item-store.ts';
 import { presentItem } from '../core/present-item.ts';
+import type { Learn } from '../edit/change-item.ts';
 import { insertPicture } from '../pictures/picture-store.ts';
 import type { ParsedThought } from './parse-thought.ts';
+import type { ReadItem } from './refiner.ts';
 
 interface NewThought {
   userId: string;
@@ -16,13 +19,17 @@ interface NewThought {
   /** Ids for its items, in their order; further items get new ones. */
   itemIds: readonly string[];
   thought: ParsedThought;
+  learn: Learn;
 }
 
-/** Stores all items of a thought and its picture, or none of them. Throws a 409 when an id is taken. */
+/**
+ * Stores all items of a thought and its picture, and what their chosen kinds teach (SO-11), or nothing. Throws a 409 when
+ * an id is taken.
+ */
 export async function insertThought(
   tx: Transaction,
-  { userId, now, madeAt, itemIds, thought }: NewThought,
-): Promise<Item | Item[]> {
+  { userId, now, madeAt, itemIds, thought, learn }: NewThought,
+): Promise<AddedItem[]> {
   const { originalText, picture, zone } = thought;
   const pictureId = picture && uuidv7();
   if (picture && pictureId) await insertPicture(tx, { userId, id: pictureId, createdAt: madeAt, ...picture });
@@ -38,5 +45,12 @@ export async function insertThought(
       ...toItemFields(sorted, zone),
     })),
   );
-  return singleOrList(stored.map(presentItem));
+  const added: AddedItem[] = [];
+  for (const [index, row] of stored.entries()) {
+    const sorted: Partial<ReadItem> = thought.items[index] ?? {};
+    const isChosen = sorted.provenance?.source === 'chosen';
+    const learned = isChosen ? await learn(tx, { item: row, now }) : null;
+    added.push({ ...presentItem(row), ...kindConfidence(sorted), ...(learned && { learned }) });
+  }
+  return added;
 }

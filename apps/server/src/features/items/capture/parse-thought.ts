@@ -1,18 +1,20 @@
 import type { addItemInput } from '@pouch/contract/items';
-import { analyseThought } from '@pouch/sorter';
-import type { SortedItem, SortingRule } from '@pouch/sorter';
+import { analyseThought, textToSort, toPhotoItem, utcOffset } from '@pouch/sorter';
+import type { SortingRule } from '@pouch/sorter';
 import type { z } from 'zod';
 import { invalid } from '../../../lib/errors.ts';
 import { toSorterChoices, isChosen } from './user-choices.ts';
+import { languages } from '../../../lib/sorter-languages.ts';
 import { readPicture, type Picture } from '../pictures/read-picture.ts';
 import type { AuthorContext } from './author-context-store.ts';
+import type { ReadItem } from './refiner.ts';
 
 /** A thought that has been sorted and is ready to be stored. */
 export interface ParsedThought {
   originalText: string;
   /** The text to sort: `originalText`, or empty when only the picture has content. */
   text: string;
-  items: SortedItem[];
+  items: ReadItem[];
   picture: Picture | null;
   /** The author's clock, ISO 8601 with an offset. */
   now: string;
@@ -23,7 +25,7 @@ export interface ParsedThought {
   /** The author's sorting rules. */
   rules: SortingRule[];
   /** Those of `items` that have user choices. */
-  chosen: SortedItem[];
+  chosen: ReadItem[];
 }
 
 /**
@@ -36,41 +38,14 @@ export async function parseThought(
 ): Promise<ParsedThought> {
   const zone = timezone ?? utcOffset(now);
   const picture = image === undefined ? null : await readPicture(image);
-  const hasNoText = originalText === '' || (picture !== null && originalText === picturePlaceholder);
-  const text = hasNoText ? '' : originalText;
-  if (hasNoText && picture === null)
+  const text = textToSort(originalText, picture !== null);
+  if (text === '' && picture === null)
     throw invalid('originalText', 'Please write a thought or add a picture.');
   const common = { originalText, text, picture, now, zone, locale, rules };
-  if (hasNoText) return { ...common, items: [toPhotoItem(now)], chosen: [] };
+  if (text === '') return { ...common, items: [toPhotoItem(now)], chosen: [] };
 
   const choices = toSorterChoices(sent);
-  const context = { now, timezone: zone, rules, choices, ...(locale !== undefined && { locale }) };
+  const context = { now, timezone: zone, rules, choices, languages, ...(locale !== undefined && { locale }) };
   const items = analyseThought(text, context);
   return { ...common, items, chosen: items.filter(({ provenance }) => isChosen(provenance, choices)) };
-}
-
-/** The text that the web enters when a picture is chosen and nothing is typed (QA-04). */
-const picturePlaceholder = 'image';
-
-const utcOffset = (localTime: string): string => /[+-]\d\d:\d\d$/.exec(localTime)?.[0] ?? '+00:00';
-
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** An idea titled with the author's local date, with which `localTime` begins. */
-function toPhotoItem(localTime: string): SortedItem {
-  return {
-    title: `Photo, ${monthAndDay.format(new Date(localTime.slice(0, 10)))}`,
-    category: 'Bucket',
-    urgency: 'Later',
-    bucket: 'IdeaBucket',
-    context: null,
-    needLevel: null,
-    purchaseCategory: null,
-    quantity: 1,
-    url: null,
-    extras: {},
-    scheduledAt: null,
-    recurring: null,
-    notes: null,
-  };
 }

@@ -1,4 +1,5 @@
-import { parseBareHeading, parseHeading, sortThought } from '@pouch/sorter';
+import { analyseThought, parseBareHeading, parseHeading } from '@pouch/sorter';
+import { languages } from '../../../lib/sorter-languages.ts';
 import type { TextRecogniser } from '../../../ocr/text-recogniser.ts';
 import type { ThoughtRefiner } from './refiner.ts';
 
@@ -12,7 +13,7 @@ export const pictureTextRefiner =
     if (picture === null || !(text === '' || isHeading(text))) return null;
     const lines = await recogniser.readLines(picture.jpeg, signal);
     if (lines === null) return null;
-    return sortThought([text, ...lines].join('\n').trim(), context);
+    return analyseThought([text, ...lines].join('\n').trim(), { ...context, languages });
   };
 
 function isHeading(text: string): boolean {

@@ -1,4 +1,4 @@
-import type { SortedItem, ThoughtContext } from '@pouch/sorter';
+import type { AnalysedItem, SortedItem, ThoughtContext } from '@pouch/sorter';
 import pTimeout from 'p-timeout';
 import type { Picture } from '../pictures/read-picture.ts';
 
@@ -10,11 +10,14 @@ export interface StoredThought extends ThoughtContext {
   picture: Picture | null;
 }
 
+/** An item of a thought; with its provenance if the embedded sorter chose its kind. */
+export type ReadItem = SortedItem & Partial<Pick<AnalysedItem, 'provenance'>>;
+
 /**
  * Sorts a stored thought again and may take seconds. Returns refined items, or null for no improvement. It may reject.
  * After the signal has been aborted, its result is ignored.
  */
-export type ThoughtRefiner = (thought: StoredThought, signal: AbortSignal) => Promise<SortedItem[] | null>;
+export type ThoughtRefiner = (thought: StoredThought, signal: AbortSignal) => Promise<ReadItem[] | null>;
 
 /** The time limit for all refiners of one thought together. */
 export const refineTimeoutMs = 20_000;
@@ -27,7 +30,7 @@ export async function runRefiners(
   refiners: readonly ThoughtRefiner[],
   thought: StoredThought,
   onFailure: (kind: string) => void,
-): Promise<SortedItem[] | null> {
+): Promise<ReadItem[] | null> {
   const controller = new AbortController();
   return pTimeout(tryRefiners(refiners, thought, { signal: controller.signal, onFailure }), {
     milliseconds: refineTimeoutMs,
@@ -43,7 +46,7 @@ async function tryRefiners(
   refiners: readonly ThoughtRefiner[],
   thought: StoredThought,
   { signal, onFailure }: { signal: AbortSignal; onFailure: (kind: string) => void },
-): Promise<SortedItem[] | null> {
+): Promise<ReadItem[] | null> {
   for (const refiner of refiners) {
     if (signal.aborted) return null;
     try {

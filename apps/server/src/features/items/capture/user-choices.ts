@@ -1,8 +1,9 @@
 import type { addItemInput } from '@pouch/contract/items';
 import { choiceFor } from '@pouch/sorter';
-import type { UserChoice, Provenance, SortedItem } from '@pouch/sorter';
+import type { UserChoice, Provenance } from '@pouch/sorter';
 import type { z } from 'zod';
 import { matchItemsByTitle } from './match-items.ts';
+import type { ReadItem } from './refiner.ts';
 
 /** Maps the user choices of a request to those of the sorter. */
 export const toSorterChoices = (sent: NonNullable<z.output<typeof addItemInput>['choices']>): UserChoice[] =>
@@ -26,9 +27,9 @@ export const isChosen = ({ span }: Provenance, choices: readonly UserChoice[]): 
  * the first items should stay.
  */
 export function preserveUserChoices(
-  refined: readonly SortedItem[],
-  { items, chosen }: { items: readonly SortedItem[]; chosen: readonly SortedItem[] },
-): SortedItem[] | null {
+  refined: readonly ReadItem[],
+  { items, chosen }: { items: readonly ReadItem[]; chosen: readonly ReadItem[] },
+): ReadItem[] | null {
   const matches = matchItemsByTitle(items, refined);
   const merged = refined.map((item, index) => {
     const first = items[matches[index] ?? -1];

@@ -1,13 +1,5 @@
-import {
-  defaultBucket,
-  defaultNeedLevel,
-  defaultPurchaseCategory,
-  urgencies,
-  type Category,
-  type Urgency,
-} from '@pouch/contract/vocabulary';
+import { urgencies, type Category, type Urgency } from '@pouch/contract/vocabulary';
 import { invalid } from '../../../lib/errors.ts';
-import type { ItemFields } from './item-store.ts';
 
 /** Urgency names of earlier versions, mapped to the current ones (IL-04). */
 const legacyUrgencies: Record<Exclude<Category, 'Bucket'>, Readonly<Record<string, Urgency>>> = {
@@ -31,26 +23,4 @@ export function urgencyAfterMove(category: Category, before: string): Urgency {
 /** Throws a 422 that names `field` when items of the category cannot repeat (ED-05). */
 export function requireRepeatable(category: Category, field: string): void {
   if (category === 'Bucket') throw invalid(field, 'An item in a bucket cannot repeat.');
-}
-
-/**
- * Clears the fields that the item's category does not have and fills in required defaults (ED-02, ED-03, ED-05).
- * Bucket, URL and extras belong to Bucket, the context to To-Do, need level and purchase category to Shopping. Only a
- * scheduled To-Do or Shopping item can recur.
- */
-export function clearFieldsOfOtherCategories(item: ItemFields): ItemFields {
-  const { category } = item;
-  const isBucket = category === 'Bucket';
-  const isShopping = category === 'Shopping';
-  return {
-    ...item,
-    bucket: isBucket ? (item.bucket ?? defaultBucket) : null,
-    url: isBucket ? item.url : null,
-    extras: isBucket ? item.extras : {},
-    context: category === 'To-Do' ? item.context : null,
-    needLevel: isShopping ? (item.needLevel ?? defaultNeedLevel) : null,
-    purchaseCategory: isShopping ? (item.purchaseCategory ?? defaultPurchaseCategory) : null,
-    recurring: isBucket || item.scheduledAt === null ? null : item.recurring,
-    scheduledZone: item.scheduledAt === null ? null : item.scheduledZone,
-  };
 }

@@ -1,9 +1,10 @@
 import type { addManualItemInput, Item } from '@pouch/contract/items';
 import { defaultContext } from '@pouch/contract/vocabulary';
+import { clearFieldsOfOtherCategories } from '@pouch/sorter/item-fields';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/database.ts';
-import { clearFieldsOfOtherCategories, urgencyFor } from '../core/item-rules.ts';
+import { urgencyFor } from '../core/item-rules.ts';
 import { insertItems } from '../core/item-store.ts';
 import { presentItem } from '../core/present-item.ts';
 

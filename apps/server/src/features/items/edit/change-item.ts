@@ -1,18 +1,14 @@
 import type { changeStatusInput, ChangeStatusResponse, updateItemInput } from '@pouch/contract/items';
 import type { LearningResult, UpdateItemResponse } from '@pouch/contract/sorting-rules';
 import type { Category } from '@pouch/contract/vocabulary';
+import { clearFieldsOfOtherCategories } from '@pouch/sorter/item-fields';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/database.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { deleteCompletion, insertCompletion } from '../../../progress/completion-store.ts';
 import { lockWeekAt } from '../../../progress/open-week-store.ts';
 import { nextMoments, toFields, withoutOvertaken } from '../core/field-moments.ts';
-import {
-  clearFieldsOfOtherCategories,
-  requireRepeatable,
-  urgencyAfterMove,
-  urgencyFor,
-} from '../core/item-rules.ts';
+import { requireRepeatable, urgencyAfterMove, urgencyFor } from '../core/item-rules.ts';
 import { saveItem, type ItemFields, type ItemRow } from '../core/item-store.ts';
 import { requireLockedItem, type DatedItemCall } from '../core/locked-item.ts';
 import { presentItem } from '../core/present-item.ts';

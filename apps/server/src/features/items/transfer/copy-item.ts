@@ -1,9 +1,9 @@
 import { atSameWallClock } from '@pouch/schedule/zoned-time';
+import { clearFieldsOfOtherCategories } from '@pouch/sorter/item-fields';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../../../db/database.ts';
 import { findTimezone } from '../../../db/user-store.ts';
 import { notFound } from '../../../lib/errors.ts';
-import { clearFieldsOfOtherCategories } from '../core/item-rules.ts';
 import { findItem, insertItems, type ItemFields, type ItemRow } from '../core/item-store.ts';
 import { insertPicture } from '../pictures/picture-store.ts';
 import { softDeleteItem } from '../edit/removal-store.ts';

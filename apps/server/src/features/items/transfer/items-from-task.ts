@@ -1,9 +1,10 @@
 import { isSupportedYear, maxNotesLength, maxTitleLength } from '@pouch/contract/items';
 import { maxThoughtLength, urgencies } from '@pouch/contract/vocabulary';
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
-import { sortThought } from '@pouch/sorter';
-import type { SortedItem } from '@pouch/sorter';
+import { emptyItem, sortThought } from '@pouch/sorter';
+import type { SortedItem, ThoughtContext } from '@pouch/sorter';
 import { v5 as uuidv5 } from 'uuid';
+import { languages } from '../../../lib/sorter-languages.ts';
 import type { ImportedTask } from '../../../portability/imported-task.ts';
 import type { PortableItem } from './portable-item-store.ts';
 import type { AuthorContext } from '../capture/author-context-store.ts';
@@ -20,7 +21,7 @@ const defaultTime = '09:00';
  * the notes.
  */
 export function itemsFromTask(task: ImportedTask, author: AuthorContext & { now: string }): PortableItem[] {
-  const context = { now: author.now, timezone: author.timezone ?? 'UTC', rules: author.rules };
+  const context = { now: author.now, timezone: author.timezone ?? 'UTC', rules: author.rules, languages };
   const sorted = sortThought(task.title, context);
   const items = task.isThought ? sorted : [asSingleItem(task, sorted)];
   const due = parseDue(task, context);
@@ -48,28 +49,12 @@ function asSingleItem({ title, when }: ImportedTask, sorted: readonly SortedItem
   return isPlain ? base : { ...base, title, quantity: 1, scheduledAt: null, recurring: null };
 }
 
-const emptyItem: SortedItem = {
-  title: '',
-  category: 'To-Do',
-  urgency: urgencies['To-Do'][0],
-  context: 'Personal',
-  needLevel: null,
-  purchaseCategory: null,
-  quantity: 1,
-  bucket: null,
-  url: null,
-  extras: {},
-  scheduledAt: null,
-  recurring: null,
-  notes: null,
-};
-
 interface Due {
   fields: Partial<Pick<SortedItem, 'scheduledAt' | 'recurring'>>;
   unparsed?: string;
 }
 
-function parseDue({ when, repeats }: ImportedTask, context: { now: string; timezone: string }): Due {
+function parseDue({ when, repeats }: ImportedTask, context: ThoughtContext): Due {
   if (when === null) return { fields: {} };
   if ('words' in when) {
     const [read] = sortThought(`do it ${when.words}`, context);

@@ -11,13 +11,13 @@ import {
 } from '@pouch/contract/vocabulary';
 import { extras, link, maxNotesLength, maxTitleLength } from '@pouch/contract/items';
 import { recurrence } from '@pouch/contract/recurrence';
+import { clearFieldsOfOtherCategories } from '@pouch/sorter/item-fields';
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, sql, type Column } from 'drizzle-orm';
 import { z } from 'zod';
 import { items } from '../../../db/schema/items.ts';
 import { paginate } from '../../../portability/paginate.ts';
 import type { ExportSection } from '../../../portability/export-section.ts';
 import { moment, zone } from '../../../portability/row-fields.ts';
-import { clearFieldsOfOtherCategories } from '../core/item-rules.ts';
 import type { ItemRow, NewItem } from '../core/item-store.ts';
 import { findPictureIds } from '../pictures/portable-picture-store.ts';
 

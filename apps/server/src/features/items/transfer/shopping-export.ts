@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Item } from '@pouch/contract/items';
 import { ruleKey, sortThought } from '@pouch/sorter';
 import type { SortedItem } from '@pouch/sorter';
+import { toItemFields } from '@pouch/sorter/item-fields';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Handle, Transaction } from '../../../db/database.ts';
-import { toItemFields } from '../core/item-mapping.ts';
+import { languages } from '../../../lib/sorter-languages.ts';
 import { insertItems } from '../core/item-store.ts';
 import { findActiveItems } from '../edit/active-item-store.ts';
 import { presentItem } from '../core/present-item.ts';
@@ -93,7 +94,7 @@ function withoutKnown(
  */
 function sortShoppingText(text: string, now: string, { timezone, rules }: AuthorContext): SortedItem[] {
   const choices = [{ start: 0, end: text.length, category: 'Shopping' as const, scheduledAt: null }];
-  const sorted = sortThought(text, { now, timezone: timezone ?? 'UTC', rules, choices });
+  const sorted = sortThought(text, { now, timezone: timezone ?? 'UTC', rules, choices, languages });
   const isSeveral = sorted.filter(({ quantity }) => quantity > 1).length > 1;
   const [first] = sorted;
   return first === undefined || isSeveral || sorted.length === 1

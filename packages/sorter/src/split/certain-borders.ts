@@ -1,0 +1,100 @@
+import type { Part, WordFacts } from './line-parts.ts';
+import { mayBegin, type LineWords } from './line-words.ts';
+import { allTags, tagBit } from './tags.ts';
+
+const begins = tagBit('begin');
+const beginsNot = allTags & ~begins;
+const ofDates = allTags & ~tagBit('filler') & ~tagBit('remark');
+
+/** The bits of the tags that each word may have: some borders are certain, whatever the model thinks, and no date is a filler or a
+ * remark. */
+export function findCertainBorders(
+  line: LineWords,
+  { facts, parts, isListed }: { facts: WordFacts[]; parts: readonly Part[]; isListed: boolean },
+): number[] {
+  const labelled = findLabelEnd(line, facts, parts);
+  const things = parts.filter(({ start }) => start >= labelled);
+  const isList = isPlainList(things) || isShortRow(facts, things, isListed || labelled > 0);
+  let index = 0;
+  return facts.map((_, at) => {
+    if (parts[index + 1]?.start === at) index += 1;
+    if (at < labelled) return tagBit('label');
+    const possible = facts[at]!.date === 'no' ? allTags : ofDates;
+    if (at === labelled && at > 0) return possible & ~tagBit('label') & ~tagBit('inside');
+    if (!mayBegin(line, at)) return possible & beginsNot;
+    if (isPurchase(facts, at)) return possible & begins;
+    return possible & (isList ? listTags(parts[index]!, at) : partTags(parts, index, at));
+  });
+}
+
+/** Whether a purchase begins with a word: "…, buy milk". */
+function isPurchase(facts: readonly WordFacts[], at: number): boolean {
+  return facts[at]!.text === 'buy' && facts[at]!.mark !== '' && at < facts.length - 1;
+}
+
+/** Whether a line only names things to buy: three or more parts, or known products. */
+const isPlainList = (parts: readonly Part[]): boolean =>
+  (parts.length > 2 && parts[0]!.isOfGoods) || parts.every(({ isProduct }) => isProduct);
+
+const maxLabelWords = 6;
+
+/** The word behind the colon of a label that several things follow: "shed: tacks, creosote"; 0 without one. */
+function findLabelEnd(
+  { text, words }: LineWords,
+  facts: readonly WordFacts[],
+  parts: readonly Part[],
+): number {
+  const end = facts.findIndex(({ mark }) => mark === ':');
+  if (end < 1 || end > maxLabelWords || facts[0]!.verb === 'task') return 0;
+  const isWritten = /^\s*:\s/u.test(text.slice(words[end - 1]!.end, words[end]!.start));
+  const isName = facts.slice(1, end + 1).every(({ name }) => name.startsWith('inside'));
+  return isWritten && !isName && parts.filter(({ start }) => start >= end).length > 1 ? end : 0;
+}
+
+const joiningOrArticle = /^(?:an?|the|and|n|plus|also|then|or)$/u;
+const functionWords =
+  /^(?:0|of|in|on|at|to|for|from|with|by|is|are|be|my|his|her|our|your|their|it|me|no|not|yes|oh|so|ok|please|too)$/u;
+
+/**
+ * Whether short parts stand in a row with the same marks, none of them dated or a task: "brie, figs, ham". There are three or
+ * more, of one or two words; under a label two are enough, of up to three words.
+ */
+function isShortRow(facts: readonly WordFacts[], parts: readonly Part[], isLabelled: boolean): boolean {
+  const [minParts, maxWords] = isLabelled ? [2, 3] : [3, 2];
+  if (parts.length < minParts) return false;
+  const words = facts.slice(parts[0]!.start, parts.at(-1)!.end);
+  const isOneName = words.slice(1).every(({ name }) => name.startsWith('inside'));
+  const isPlain = words.every(
+    ({ date, verb, text }) => date === 'no' && verb === 'other' && !functionWords.test(text),
+  );
+  const isShort = parts.every(({ start, end }) => {
+    const length = facts.slice(start, end).filter(({ text }) => !joiningOrArticle.test(text)).length;
+    return length > 0 && length <= maxWords;
+  });
+  const isRow = parts
+    .slice(1)
+    .every(({ joint }, at) => /^[,;/]$/u.test(joint) || (joint === 'and' && at === parts.length - 2));
+  return !isOneName && isPlain && isShort && isRow;
+}
+
+/** In a line of goods each product begins a thing, and no other word does. */
+function listTags({ start, run }: Part, at: number): number {
+  const isBeginning = run.length > 2 ? run.includes(at) : start === at;
+  return isBeginning ? begins : beginsNot;
+}
+
+/**
+ * Three products in a row are parted. Of two parts with a date each, the second begins a thing ("asthma clinic 9am, blood test
+ * 11am"), and so does a product behind a row of them; what a call is about does not ("call gran and ask about
+ * lunch"), nor what follows the date of its own thing ("at 6 call mum").
+ */
+function partTags(parts: readonly Part[], index: number, at: number): number {
+  const part = parts[index]!;
+  const before = parts[index - 1];
+  if (part.run.length > 2) return listTags(part, at);
+  if (at > part.start && at === part.afterDate) return beginsNot;
+  if (part.start !== at || before === undefined) return allTags;
+  if (part.isFollowUp) return beginsNot;
+  const isBehindRow = part.isProduct && before.run.length > 2;
+  return isBehindRow || (part.isDated && before.isDated) ? begins : allTags;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { sortOnFridayMorning } from '../testing/friday-morning.ts';
+
+/** Each item as its title and its bucket or category. */
+const sorted = (text: string): string[] =>
+  sortOnFridayMorning(text).map(({ title, category, bucket }) => `${title}: ${bucket ?? category}`);
+
+describe('a heading line', () => {
+  it.each([
+    ['To watch\nparasite\nkes', ['Parasite: WatchBucket', 'Kes: WatchBucket']],
+    ['FILMS\nParasite\nKes', ['Parasite: WatchBucket', 'Kes: WatchBucket']],
+    ['Shopping list:\n- unobtainium\n- milk', ['Unobtainium: Shopping', 'Milk: Shopping']],
+    ['Books Ann lent me\n• emma\n• middlemarch', ['Emma: ReadBucket', 'Middlemarch: ReadBucket']],
+    ['Groceries\n\nmilk\nleeks', ['Milk: Shopping', 'Leeks: Shopping']],
+  ])('%j governs the lines below it (SO-12)', (text, items) => {
+    expect(sorted(text)).toEqual(items);
+  });
+
+  it('ends at a blank line (SO-12)', () => {
+    expect(sorted('Films:\nkes\nfargo\n\ncall the bank')).toEqual([
+      'Kes: WatchBucket',
+      'Fargo: WatchBucket',
+      'Call the bank: To-Do',
+    ]);
+  });
+
+  it('ends at another heading (SO-12)', () => {
+    expect(sorted('Films:\nkes\nBooks:\nemma')).toEqual(['Kes: WatchBucket', 'Emma: ReadBucket']);
+  });
+
+  it('ends at a line of another mark (SO-12)', () => {
+    expect(sorted('Books:\n- emma\n- persuasion\ncall the bank')).toEqual([
+      'Emma: ReadBucket',
+      'Persuasion: ReadBucket',
+      'Call the bank: To-Do',
+    ]);
+  });
+
+  it('yields to a line whose own words say otherwise (SO-12)', () => {
+    expect(sorted('Groceries:\nmilk\npay the rent\nleeks')).toEqual([
+      'Milk: Shopping',
+      'Pay the rent: To-Do',
+      'Leeks: Shopping',
+    ]);
+  });
+
+  it('gives its date to the tasks below it that have none (SO-12)', () => {
+    const items = sortOnFridayMorning('Monday jobs:\n- ring the bank\n- pay the window cleaner on tuesday');
+    expect(items.map(({ title, scheduledAt }) => [title, scheduledAt?.slice(0, 10)])).toEqual([
+      ['Ring the bank', '2026-11-23'],
+      ['Pay the window cleaner', '2026-11-24'],
+    ]);
+  });
+});
+
+describe('a label', () => {
+  it('that is a date gives it to the tasks behind it (SO-12)', () => {
+    const items = sortOnFridayMorning('tue 24th: ring the bank, pay the window cleaner');
+    expect(items.map(({ title, scheduledAt }) => [title, scheduledAt?.slice(0, 10)])).toEqual([
+      ['Ring the bank', '2026-11-24'],
+      ['Pay the window cleaner', '2026-11-24'],
+    ]);
+  });
+
+  it.each([
+    ['books: emma, persuasion', ['Emma: ReadBucket', 'Persuasion: ReadBucket']],
+    ['to watch - kes, fargo', ['Kes: WatchBucket', 'Fargo: WatchBucket']],
+    ['business name idea: the crooked spoon', ['The crooked spoon: IdeaBucket']],
+  ])('in front of a list governs it: %j (SO-12)', (text, items) => {
+    expect(sorted(text)).toEqual(items);
+  });
+});

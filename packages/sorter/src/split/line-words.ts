@@ -1,0 +1,123 @@
+import { findPhrases } from '../dates/find-phrases.ts';
+import type { ReferenceTime } from '../dates/grammar/fact.ts';
+import { fixedPairs } from '../lexicon/fixed-pairs.ts';
+import { matchSpans } from '../text/span.ts';
+import { foldLetters, maxWordLength } from '../text/words.ts';
+import type { Span } from '../types/span.ts';
+
+/** A word of a line, as splitting reads it. */
+export interface LineWord extends Span {
+  /** In lower case, without accents and apostrophes; numbers are "0". */
+  text: string;
+  /** The punctuation before it, such as "," or ")-", without quotation marks; "" for white space only. */
+  mark: string;
+  /** Whether it is the first word in brackets or in a quotation, without punctuation in front of them. */
+  isEnclosed: boolean;
+}
+
+/** The words of a line, and the spans in which nothing else begins. */
+export interface LineWords {
+  text: string;
+  words: LineWord[];
+  dates: Span[];
+  /** Quotations, URLs and fixed pairs such as "salt and pepper". */
+  wholes: Span[];
+}
+
+/** Words that join things and belong to none. */
+export const joiningWords: ReadonlySet<string> = new Set(['and', 'n', 'plus', 'also', 'then', 'or']);
+
+const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}'’.-]*[\p{L}\p{N}])?|(?<=\s)[&+](?=\s)/gu;
+const markPattern = /[,;:/&+.!?–—>|()-]|\p{Extended_Pictographic}/gu;
+/** "Dr. Okafor", "J. Smith": the full stop after these words is none. */
+const abbreviated = /^(?:\p{L}|dr|mrs?|m[sx]|prof|rev|st|mt|jr|sr|vs|n[or]|approx|dept)$/u;
+const enclosing = /^[^,;:/.!?–—-]*["“(]$/u;
+/** Longest separator that is told apart from others, in characters. */
+const maxMarkLength = 3;
+
+const quoted = /["“(][^"“”()]{2,80}["”)]/gu;
+const urlPattern = /https?:\/\/\S+/gu;
+const fixedPairPattern = new RegExp(
+  `(?<![\\p{L}])(?:${fixedPairs.map((pair) => pair.replaceAll(' and ', ' (?:and|n|&) ')).join('|')})(?![\\p{L}])`,
+  'giu',
+);
+
+/** Reads the words of a line and the spans that stay whole. */
+export function readLineWords(text: string, today: ReferenceTime): LineWords {
+  const quotations = matchSpans(quoted, text).map(({ start, end }) => ({ start: start + 1, end: end - 1 }));
+  return {
+    text,
+    words: tokeniseLine(text),
+    dates: mergeAdjacentDates(findDates(text, today), text),
+    wholes: [...quotations, ...matchSpans(urlPattern, text), ...matchSpans(fixedPairPattern, text)],
+  };
+}
+
+function tokeniseLine(text: string): LineWord[] {
+  let from = 0;
+  let before = '';
+  return [...text.matchAll(wordPattern)].map((match) => {
+    const between = text.slice(from, match.index);
+    const mark = abbreviated.test(before) && between.startsWith('. ') ? '' : toMark(between);
+    from = match.index + match[0].length;
+    before = toPlainWord(match[0]);
+    return { text: before, start: match.index, end: from, mark, isEnclosed: enclosing.test(between) };
+  });
+}
+
+function toPlainWord(written: string): string {
+  if (written === '&' || written === '+') return 'and';
+  const plain = foldLetters(written);
+  return /^[\d.]+$/.test(plain) ? '0' : plain.slice(0, maxWordLength);
+}
+
+function toMark(between: string): string {
+  const marks = between.match(markPattern) ?? [];
+  return marks
+    .map((mark) => (/\p{Extended_Pictographic}/u.test(mark) ? '*' : mark.replace(/[–—]/u, '-')))
+    .join('')
+    .slice(0, maxMarkLength);
+}
+
+/** Longest text that is searched for dates at once, in UTF-16 code units; as in `findPhrases`. */
+const searchedLength = 400;
+
+function findDates(text: string, today: ReferenceTime): Span[] {
+  const dates: Span[] = [];
+  let from = 0;
+  while (from < text.length) {
+    const window = text.slice(from, from + searchedLength);
+    const space = window.lastIndexOf(' ');
+    const isLast = from + window.length >= text.length;
+    const length = isLast || space <= 0 ? window.length : space + 1;
+    for (const { start, end } of findPhrases(window.slice(0, length), today)) {
+      dates.push({ start: from + start, end: from + end });
+    }
+    from += length;
+  }
+  return dates;
+}
+
+/** "Fri, Jul 18" is one date: merges phrases with only commas and white space between them. */
+function mergeAdjacentDates(dates: Span[], line: string): Span[] {
+  const result: Span[] = [];
+  for (const { start, end } of dates) {
+    const last = result.at(-1);
+    if (last !== undefined && /^[\s,]*$/u.test(line.slice(last.end, start))) last.end = end;
+    else result.push({ start, end });
+  }
+  return result;
+}
+
+/** Words with which nothing begins behind a bare blank: "the dentist i booked". */
+const continuingWords = new Set('i we he she they it its which that because who whose'.split(' '));
+
+/** Behind other words, a thing begins neither with a URL nor inside a date, a quotation, a URL or a fixed pair. */
+export function mayBegin({ text, words, dates, wholes }: LineWords, at: number): boolean {
+  const { start, isEnclosed, mark, text: word } = words[at]!;
+  if (at > 0 && (isEnclosed || text.startsWith('http', start))) return false;
+  const isBare = at > 0 && mark === '' && !joiningWords.has(words[at - 1]!.text);
+  if (isBare && continuingWords.has(word)) return false;
+  const isInside = (span: Span): boolean => span.start < start && start < span.end;
+  return !dates.some(isInside) && !wholes.some(isInside);
+}

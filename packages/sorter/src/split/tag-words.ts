@@ -1,0 +1,34 @@
+import { taggerModel } from '../model/tagger-weights.ts';
+import {
+  computeLattice,
+  computeMarginals,
+  decodeTags,
+  scorePositions,
+  unpackSequenceModel,
+} from '../model/sequence-model.ts';
+import type { ReferenceTime } from '../dates/grammar/fact.ts';
+import type { LineWords } from './line-words.ts';
+import { tags, type Tag } from './tags.ts';
+import { readPositions } from './word-features.ts';
+
+const model = unpackSequenceModel(taggerModel);
+const begin = tags.indexOf('begin');
+
+/** A line whose words are tagged. */
+export interface TaggedLine {
+  tags: Tag[];
+  /** For each word the probability that a thing begins with it. */
+  beginnings: number[];
+}
+
+/** Tags the words of a line. It has at least one word. */
+export function tagLine(line: LineWords, isListed: boolean, today: ReferenceTime): TaggedLine {
+  const positions = readPositions(line, isListed, today);
+  const scores = scorePositions(model, positions);
+  const decoded = decodeTags(model, positions, scores);
+  const marginals = computeMarginals(computeLattice(model, positions, scores));
+  return {
+    tags: decoded.map((tag) => tags[tag]!),
+    beginnings: decoded.map((_, at) => marginals[at * tags.length + begin]!),
+  };
+}
