@@ -30,8 +30,8 @@ const minute = 60_000;
 
 /**
  * Journeys drive the built product in a real browser, with the viewport of a phone and with a wide window. A journey about
- * one of the two, or one that sets the size itself, is tagged with the project that runs it (@phone, @wide). Those tagged
- * @native also run as the apps for Android and iOS.
+ * one of the two, one that sets the size itself, or one about something that no size changes, is tagged with the project that
+ * runs it (@phone, @wide). Those tagged @native also run as the apps for Android and iOS.
  */
 export default defineConfig<{ platform: 'web' | NativePlatform }>({
   testDir: 'specs',

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkers, runChecker } from './checkers.mjs';
+import { checkers, findBuiltTypes, runChecker } from './checkers.mjs';
 import { root } from './sources.mjs';
 
 const failures = [];
@@ -30,12 +30,8 @@ await forEachChecker(async (checker) => {
 
 const copy = copyProject();
 try {
-  const violations = Object.assign({}, ...checkers.map(({ violations }) => violations));
-  for (const [file, text] of Object.entries(violations)) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    writeFileSync(join(copy, file), text);
-  }
   await forEachChecker(async (checker) => {
+    plant(checker.violations);
     const command = checker.provingCommand ?? checker.command;
     const { passed, output } = await runChecker({ ...checker, command, countFiles: () => 1 }, copy);
     const isReported = (file) => output.includes(checker.reportsFolders ? dirname(file) : file);
@@ -54,6 +50,13 @@ if (failures.length > 0) {
   process.exit(1);
 }
 
+function plant(violations) {
+  for (const [file, text] of Object.entries(violations)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), text);
+  }
+}
+
 /** The first runs alone, because the others read the types it builds; the others run in parallel. */
 async function forEachChecker(look) {
   const [types, ...others] = checkers;
@@ -61,7 +64,10 @@ async function forEachChecker(look) {
   await Promise.all(others.map(look));
 }
 
-/** Copies the project's files to a temporary folder and links the installed packages. Returns its path. */
+/**
+ * Copies the project's files and built types to a temporary folder, where only what is planted has to be checked, and links the
+ * installed packages. Returns its path.
+ */
 function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'pouch-check-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
@@ -70,7 +76,10 @@ function copyProject() {
   });
   for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(root, file), join(folder, file));
+    cpSync(join(root, file), join(folder, file), { preserveTimestamps: true });
+  }
+  for (const types of findBuiltTypes(root)) {
+    cpSync(join(root, types), join(folder, types), { recursive: true, preserveTimestamps: true });
   }
   linkPackages(folder);
   execFileSync('git', ['init', '--quiet'], { cwd: folder });

@@ -14,7 +14,7 @@ export const checkers = [
     name: 'types',
     command: ['tsc', '-b'],
     countFiles: (folder) => countTypeChecked(folder),
-    violations: { 'packages/contract/src/planted-type.ts': "export const count: number = 'three';\n" },
+    violations: { 'bench/src/planted-type.ts': "export const count: number = 'three';\n" },
   },
   {
     name: 'lint',
@@ -125,18 +125,27 @@ export async function runChecker({ command, countFiles }, folder) {
   return { passed, output, filesRead: countFiles(folder, output) || 0 };
 }
 
+/** The folders of the built types, relative to the project’s. */
+export function findBuiltTypes(folder) {
+  const { references } = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8'));
+  return references.flatMap(({ path }) => findTypes(folder, path) ?? []);
+}
+
+const findTypes = (folder, project) =>
+  ['dist', '.cache/types']
+    .map((place) => join(project, place))
+    .find((candidate) => existsSync(join(folder, candidate, 'tsconfig.tsbuildinfo')));
+
 /** Source files that the type checker read in all projects together; 0 when it skipped a project. */
 function countTypeChecked(folder) {
   const { references } = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8'));
-  const counts = references.map(({ path }) => filesInBuildInfo(join(folder, path)));
+  const counts = references.map(({ path }) => countInBuildInfo(folder, path));
   return counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, 0);
 }
 
-function filesInBuildInfo(project) {
-  const file = ['dist', '.cache/types']
-    .map((place) => join(project, place, 'tsconfig.tsbuildinfo'))
-    .find((candidate) => existsSync(candidate));
-  if (file === undefined) return 0;
-  const { fileNames } = JSON.parse(readFileSync(file, 'utf8'));
+function countInBuildInfo(folder, project) {
+  const types = findTypes(folder, project);
+  if (types === undefined) return 0;
+  const { fileNames } = JSON.parse(readFileSync(join(folder, types, 'tsconfig.tsbuildinfo'), 'utf8'));
   return fileNames.filter((name) => /^(\.\.\/)+(src|specs|support)\//.test(name)).length;
 }

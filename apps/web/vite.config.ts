@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultClientMainFields } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { testTimeouts } from '../../vitest.config.ts';
+import { chunkGroups } from './chunk-groups.config.ts';
 import { listAppFiles, serviceWorkersAlone } from './service-worker.config.ts';
 
 export default defineConfig({
@@ -30,15 +31,7 @@ export default defineConfig({
       output: {
         // The URL of the service worker must not change between releases.
         entryFileNames: ({ name }) => (/^sw(-off)?$/.test(name) ? '[name].js' : 'assets/[name]-[hash].js'),
-        // One chunk for what all screens need: browsers load six files at a time, and the first screen waits for all of them.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules\/(?:react|react-dom|scheduler|clsx|use-sync-external-store)\//,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

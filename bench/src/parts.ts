@@ -13,5 +13,6 @@ export const parts: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
   polling: () => import('./polling/run.ts'),
   recap: () => import('./recap/run.ts'),
   photo: () => import('./photo/run.ts'),
+  offline: () => import('./offline/run.ts'),
   sorter: () => import('./sorter/run.ts'),
 };

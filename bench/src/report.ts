@@ -10,7 +10,16 @@ export interface Measurement {
   detail?: string;
 }
 
-const decimals: Record<Unit, number> = { µs: 0, ms: 0, MB: 1, KB: 1, share: 2, score: 2, percent: 1 };
+const decimals: Record<Unit, number> = {
+  µs: 0,
+  ms: 0,
+  MB: 1,
+  KB: 1,
+  share: 2,
+  score: 2,
+  percent: 1,
+  count: 0,
+};
 const suffixes: Record<Unit, string> = {
   µs: ' µs',
   ms: ' ms',
@@ -19,6 +28,7 @@ const suffixes: Record<Unit, string> = {
   share: '',
   score: '',
   percent: ' %',
+  count: '',
 };
 
 /** A value with its unit, rounded to the decimals of that unit. */

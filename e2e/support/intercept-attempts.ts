@@ -3,7 +3,8 @@ import type { Page, Route } from '@playwright/test';
 /** Handles one attempt to send a thought in place of the server. */
 type ResponseOverride = (route: Route) => Promise<void>;
 
-export const refused: ResponseOverride = (route) => route.fulfill({ status: 500, body: 'broken' });
+/** Does not answer as Pouch does, like a proxy whose server is away. */
+export const brokenServer: ResponseOverride = (route) => route.fulfill({ status: 500, body: 'broken' });
 export const unreachable: ResponseOverride = (route) => route.abort('internetdisconnected');
 /** The server stores the thought, but its response is lost. */
 export const responseLost: ResponseOverride = async (route) => {

@@ -4,6 +4,7 @@ import { createAccount, signUp, type Account } from './account.ts';
 import { createBundledAssets, type BundledAssets } from './native/bundled-assets.ts';
 import { createPhone, type Phone } from './native/phone.ts';
 import { origin } from './servers.ts';
+import { settleOutbox } from './offline/device-data.ts';
 import { collectProblems } from './collect-problems.ts';
 
 export { expect };
@@ -56,7 +57,15 @@ export const signedOut = plain.extend<JourneyFixtures, { assets: BundledAssets }
 /** A journey with an account of its own, signed in. `isNewcomer`: the account has no LifeLists yet. */
 export const test = signedOut.extend<{ isNewcomer: boolean; account: Account; isSignedIn: true }>({
   isNewcomer: [false, { option: true }],
-  account: async ({ isNewcomer }, use) => use(isNewcomer ? await signUp() : await createAccount()),
+  account: async ({ isNewcomer, context }, use) => {
+    const account = isNewcomer ? await signUp() : await createAccount();
+    // What the page shows is on its way to the server.
+    const items = async () => {
+      await settleOutbox(context);
+      return account.items();
+    };
+    await use({ ...account, items });
+  },
   isSignedIn: [
     async ({ phone, context, account }, use) => {
       if (phone === null) await signIn(context, account);

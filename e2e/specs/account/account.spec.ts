@@ -1,4 +1,5 @@
 import { testPassword, randomEmail, createAccount } from '../../support/account.ts';
+import { expectNothingWaits, waitForOwnData } from '../../support/offline/device-data.ts';
 import { expectSignIn, logIn, openHome, row, thoughtBox, toast } from '../../support/screens.ts';
 import { expect, signedOut, test } from '../../support/test.ts';
 
@@ -116,7 +117,7 @@ signedOut.describe('A signed-out user', () => {
 });
 
 test.describe('A signed-in user', () => {
-  test('never sees the sign-in screen (AC-07)', async ({ page }) => {
+  test('never sees the sign-in screen (AC-07)', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/auth');
     await expect(thoughtBox(page)).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -145,11 +146,14 @@ test.describe('A signed-in user', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expectSignIn(page);
 
-    const stored = await page.evaluate(() => ({
-      local: Object.keys(localStorage),
-      session: Object.keys(sessionStorage),
-    }));
-    expect(stored).toEqual({ local: ['theme'], session: [] });
+    const stored = () =>
+      page.evaluate(async () => ({
+        local: Object.keys(localStorage),
+        session: Object.keys(sessionStorage),
+        databases: (await indexedDB.databases()).map(({ name }) => name),
+        caches: (await caches.keys()).filter((name) => name.startsWith('pouch-unsent')),
+      }));
+    await expect.poll(stored).toEqual({ local: ['theme'], session: [], databases: [], caches: [] });
 
     const next = await createAccount();
     await logIn(page, next);
@@ -171,74 +175,80 @@ test.describe('A signed-in user', () => {
     },
   );
 
-  test('stays signed in when signing out fails, and is informed (AU-11)', async ({
-    page,
-    expectProblems,
-  }) => {
-    expectProblems(/^500 POST \/api\/auth\/sign-out/);
-    await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500 }));
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(toast(page)).toContainText('Failed to sign out. Please try again.');
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
-  });
+  test(
+    'stays signed in when signing out fails, and is informed (AU-11)',
+    { tag: '@phone' },
+    async ({ page, expectProblems }) => {
+      expectProblems(/^500 POST \/api\/auth\/sign-out/);
+      await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500 }));
+      await page.goto('/settings');
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(toast(page)).toContainText('Failed to sign out. Please try again.');
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+    },
+  );
 
   for (const path of ['/', '/todo', '/purchases', '/buckets', '/upcoming', '/settings']) {
-    test(`is informed and sent to the sign-in screen when the session has ended on ${path} (AC-09)`, async ({
-      page,
-      account,
-      expectProblems,
-    }) => {
-      expectProblems(/^401 GET \/api\//);
-      await account.signOut();
-      await page.goto(path);
-      await expect(toast(page)).toContainText('Unauthorized');
-      await expect(toast(page)).toContainText('You are logged out. Logging in again...');
-      await expectSignIn(page);
-      await expect(page).toHaveURL('/auth');
-      await logIn(page, account);
-      await expect(thoughtBox(page)).toBeVisible();
-    });
+    test(
+      `is informed and sent to the sign-in screen when the session has ended on ${path} (AC-09)`,
+      { tag: '@wide' },
+      async ({ page, account, expectProblems }) => {
+        expectProblems(/^401 GET \/api\//);
+        await account.signOut();
+        await page.goto(path);
+        await expect(toast(page)).toContainText('Unauthorized');
+        await expect(toast(page)).toContainText('You are logged out. Logging in again...');
+        await expectSignIn(page);
+        await expect(page).toHaveURL('/auth');
+        await logIn(page, account);
+        await expect(thoughtBox(page)).toBeVisible();
+      },
+    );
   }
 
-  test('is redirected from a bucket to the sign-in screen by the server (AC-09)', async ({
-    page,
-    account,
-    expectProblems,
-  }) => {
-    expectProblems(/^401 GET \/api\//);
-    await account.signOut();
-    const way = page.waitForRequest('**/api/login');
-    await page.goto('/buckets/WatchBucket');
-    await way;
-    await expectSignIn(page);
-    await expect(page).toHaveURL('/auth');
-  });
+  test(
+    'is redirected from a bucket to the sign-in screen by the server (AC-09)',
+    { tag: '@phone' },
+    async ({ page, account, expectProblems }) => {
+      expectProblems(/^401 GET \/api\//);
+      await account.signOut();
+      const way = page.waitForRequest('**/api/login');
+      await page.goto('/buckets/WatchBucket');
+      await way;
+      await expectSignIn(page);
+      await expect(page).toHaveURL('/auth');
+    },
+  );
 
   test(
-    'is sent to the sign-in screen when the session ends while writing, and finds the text again (AC-09, QA-08)',
+    'is sent to the sign-in screen when the session ends while writing; what was pouched is sent afterwards (AC-09, OF-09)',
     { tag: '@native' },
     async ({ page, account, expectProblems }) => {
       // Reads of the page in the meantime are refused too.
       expectProblems(/^401 (POST \/api\/items$|GET \/api\/)/);
-      const rulesRead = page.waitForResponse('**/api/sorting-rules');
-      const listsRead = page.waitForResponse('**/api/lifeLists');
+      // The request of the thought alone learns that the session has ended.
+      await page.route('**/api/changes', () => undefined);
       await openHome(page);
-      await listsRead;
+      await waitForOwnData(page);
       await thoughtBox(page).fill('call');
-      await rulesRead;
       await account.signOut();
       await thoughtBox(page).fill('call mum');
       await page.keyboard.press('Enter');
       await expect(toast(page)).toContainText('Unauthorized');
       await expectSignIn(page);
       await logIn(page, account);
-      await expect(thoughtBox(page)).toHaveValue('call mum');
+      await expect(thoughtBox(page)).toBeVisible();
+      await expectNothingWaits(page);
+      // An app keeps the session in the phone’s storage a moment later.
+      const stored = () => page.evaluate(() => localStorage.getItem('pouch.session'));
+      await expect.poll(stored).not.toBe('expired');
+      await page.goto('/todo');
+      await expect(page.getByRole('checkbox', { name: 'Complete Call mum' })).toBeVisible();
     },
   );
 
-  test('signs out in every tab at once (AU-11)', async ({ page, context }) => {
+  test('signs out in every tab at once (AU-11)', { tag: '@wide' }, async ({ page, context }) => {
     await openHome(page);
     const other = await context.newPage();
     await other.goto('/settings');

@@ -78,48 +78,52 @@ test('Learning is undone by its toast, and the item stays in the new category (S
   await pouch(page, 'oat milk', 'Supermarket');
 });
 
-test('The other items of the name move too, and go back as they were (SO-08)', async ({ page, account }) => {
-  const bought = { category: 'Shopping', urgency: 'Now', purchaseCategory: 'Supermarket' };
-  await account.add({ ...bought, cleaned_title: 'Almond milk' });
-  await account.add({ ...bought, cleaned_title: 'Barista oat milk', quantity: 3 });
-  await account.add({ ...bought, cleaned_title: 'Oat milk' });
-  await moveToRead(page);
-  await expect(row(page, 'Barista oat milk')).toBeVisible();
+test(
+  'The other items of the name move too, and go back as they were (SO-08)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    const bought = { category: 'Shopping', urgency: 'Now', purchaseCategory: 'Supermarket' };
+    await account.add({ ...bought, cleaned_title: 'Almond milk' });
+    await account.add({ ...bought, cleaned_title: 'Barista oat milk', quantity: 3 });
+    await account.add({ ...bought, cleaned_title: 'Oat milk' });
+    await moveToRead(page);
+    await expect(row(page, 'Barista oat milk')).toBeVisible();
 
-  await toast(page).getByRole('button', { name: 'Move 1 other too' }).click();
-  await expect(toast(page)).toContainText('1 other moved to the Read bucket');
-  await holdToast(page);
-  await expect(row(page, 'Barista oat milk')).toBeHidden();
-  await expect(row(page, 'Almond milk')).toBeVisible();
+    await toast(page).getByRole('button', { name: 'Move 1 other too' }).click();
+    await expect(toast(page)).toContainText('1 other moved to the Read bucket');
+    await holdToast(page);
+    await expect(row(page, 'Barista oat milk')).toBeHidden();
+    await expect(row(page, 'Almond milk')).toBeVisible();
 
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, 'Barista oat milk')).toContainText('Supermarket');
-  const barista = (await account.items()).find(({ cleaned_title }) => cleaned_title.startsWith('Barista'));
-  expect(barista).toMatchObject({ category: 'Shopping', purchaseCategory: 'Supermarket', quantity: 3 });
-  expect(await account.send('GET', '/api/sorting-rules')).toHaveLength(1);
-});
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'Barista oat milk')).toContainText('Supermarket');
+    const barista = (await account.items()).find(({ cleaned_title }) => cleaned_title.startsWith('Barista'));
+    expect(barista).toMatchObject({ category: 'Shopping', purchaseCategory: 'Supermarket', quantity: 3 });
+    expect(await account.send('GET', '/api/sorting-rules')).toHaveLength(1);
+  },
+);
 
-test('What is learned on one device is known on the other (SO-08, AC-14)', async ({
-  page,
-  browser,
-  account,
-}) => {
-  const [item] = await captureThought(account, 'oat milk');
-  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/changes');
-  await page.goto('/settings');
-  await listening;
-  await expect(learned(page)).toContainText('Nothing yet.');
-  const elsewhere = await browser.newContext({ baseURL: origin });
-  await elsewhere.addInitScript((kept) => localStorage.setItem('pouch.session', kept), account.session);
-  const device = await elsewhere.newPage();
-  await openHome(device);
+test(
+  'What is learned on one device is known on the other (SO-08, AC-14)',
+  { tag: '@wide' },
+  async ({ page, browser, account }) => {
+    const [item] = await captureThought(account, 'oat milk');
+    const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/changes');
+    await page.goto('/settings');
+    await listening;
+    await expect(learned(page)).toContainText('Nothing yet.');
+    const elsewhere = await browser.newContext({ baseURL: origin });
+    await elsewhere.addInitScript((kept) => localStorage.setItem('pouch.session', kept), account.session);
+    const device = await elsewhere.newPage();
+    await openHome(device);
 
-  await account.change(item?.id ?? '', { purchaseCategory: 'Home' });
+    await account.change(item?.id ?? '', { purchaseCategory: 'Home' });
 
-  await expect(learned(page).getByRole('listitem')).toHaveText(['Oat milkShoppingHome']);
-  await pouch(device, 'oat milk', 'Home');
-  await elsewhere.close();
-});
+    await expect(learned(page).getByRole('listitem')).toHaveText(['Oat milkShoppingHome']);
+    await pouch(device, 'oat milk', 'Home');
+    await elsewhere.close();
+  },
+);
 
 test(
   'Names without a line break opportunity fit into the toast and into Settings (SO-08, AC-02)',

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectNothingWaits } from '../../support/offline/device-data.ts';
+import { refuse } from '../../support/refuse.ts';
 import { chooseChip, row, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -75,65 +77,89 @@ test('A bucket’s plus adds an item to that bucket (BU-02, IL-10)', async ({ pa
   ]);
 });
 
-test('Choosing a category resets the urgency, and Bucket starts with Play (IL-10)', async ({ page }) => {
-  await openSheet(page, '/todo?urgency=Next+30+Days');
-  await expect(sheet(page).getByRole('radio', { name: 'Next 30 Days' })).toBeChecked();
-  await sheet(page).getByRole('tab', { name: 'Shopping' }).click();
-  await expect(sheet(page).getByRole('radio', { name: 'Now' })).toBeChecked();
-  await sheet(page).getByRole('tab', { name: 'Bucket' }).click();
-  await expect(sheet(page).getByRole('radio', { name: 'Play' })).toBeChecked();
-  await expect(sheet(page).getByText('Urgency')).toBeHidden();
-  await sheet(page).getByRole('tab', { name: 'To-Do' }).click();
-  await expect(sheet(page).getByRole('radio', { name: 'Next 3 Days' })).toBeChecked();
-});
+test(
+  'Choosing a category resets the urgency, and Bucket starts with Play (IL-10)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openSheet(page, '/todo?urgency=Next+30+Days');
+    await expect(sheet(page).getByRole('radio', { name: 'Next 30 Days' })).toBeChecked();
+    await sheet(page).getByRole('tab', { name: 'Shopping' }).click();
+    await expect(sheet(page).getByRole('radio', { name: 'Now' })).toBeChecked();
+    await sheet(page).getByRole('tab', { name: 'Bucket' }).click();
+    await expect(sheet(page).getByRole('radio', { name: 'Play' })).toBeChecked();
+    await expect(sheet(page).getByText('Urgency')).toBeHidden();
+    await sheet(page).getByRole('tab', { name: 'To-Do' }).click();
+    await expect(sheet(page).getByRole('radio', { name: 'Next 3 Days' })).toBeChecked();
+  },
+);
 
-test('A title is required, and nothing is sent without (IL-10)', async ({ page, account }) => {
-  await openSheet(page, '/todo');
-  await add(page).click();
-  await expect(sheet(page).getByRole('alert').filter({ hasText: 'Please enter a title' })).toBeVisible();
-  await expect(sheet(page).getByLabel('Title')).toHaveAccessibleDescription('Please enter a title');
-  expect(await account.items()).toEqual([]);
-});
+test(
+  'A title is required, and nothing is sent without (IL-10)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await openSheet(page, '/todo');
+    await add(page).click();
+    await expect(sheet(page).getByRole('alert').filter({ hasText: 'Please enter a title' })).toBeVisible();
+    await expect(sheet(page).getByLabel('Title')).toHaveAccessibleDescription('Please enter a title');
+    expect(await account.items()).toEqual([]);
+  },
+);
 
-test('A refusal keeps the sheet and its input, and a retry adds once (IL-10, AP-05)', async ({
-  page,
-  account,
-  expectProblems,
-}) => {
-  expectProblems(/^net::ERR_CONNECTION_RESET POST \/api\/items\/manual/);
-  await page.route(
-    '**/api/items/manual',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  await openSheet(page, '/todo');
-  await sheet(page).getByLabel('Title').fill('Water the fig tree');
-  await add(page).click();
-  await expect(toast(page)).toContainText('Failed to create item');
-  await expect(sheet(page).getByLabel('Title')).toHaveValue('Water the fig tree');
-  await add(page).click();
-  await expect(sheet(page)).toBeHidden();
-  expect(await account.items()).toHaveLength(1);
-});
+test(
+  'A refusal keeps the sheet and its input, and a retry adds once (IL-10)',
+  { tag: '@phone' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^422 POST \/api\/items\/manual/);
+    await page.route('**/api/items/manual', refuse, { times: 1 });
+    await openSheet(page, '/todo');
+    await sheet(page).getByLabel('Title').fill('Water the fig tree');
+    await add(page).click();
+    await expect(toast(page)).toContainText('Failed to create item');
+    await expect(sheet(page).getByLabel('Title')).toHaveValue('Water the fig tree');
+    await add(page).click();
+    await expect(sheet(page)).toBeHidden();
+    expect(await account.items()).toHaveLength(1);
+  },
+);
 
-test('A schedule starts with tomorrow at nine and is stored in the user’s time zone (SC-01, SO-03)', async ({
-  page,
-  account,
-}) => {
-  await page.clock.setFixedTime(new Date('2026-11-20T10:00:00Z'));
-  await openSheet(page, '/todo');
-  await sheet(page).getByLabel('Title').fill('See the dentist');
-  await sheet(page).getByRole('button', { name: 'Schedule' }).click();
-  await expect(sheet(page).getByLabel('Date')).toHaveValue('2026-11-21');
-  await expect(sheet(page).getByLabel('Time')).toHaveValue('09:00');
-  await sheet(page).getByLabel('Time').fill('14:30');
-  await add(page).click();
-  await expect(row(page, 'See the dentist')).toContainText('Tomorrow, 2:30 PM');
-  expect(await account.items()).toMatchObject([{ scheduled_at: '2026-11-21T14:30:00.000Z' }]);
-});
+test(
+  'An entry whose answer is lost waits, and is added once (IL-10, AP-05, OF-04)',
+  { tag: '@wide' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^net::ERR_CONNECTION_RESET POST \/api\/items\/manual/);
+    await page.route(
+      '**/api/items/manual',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await openSheet(page, '/todo');
+    await sheet(page).getByLabel('Title').fill('Water the fig tree');
+    await add(page).click();
+    await expect(sheet(page)).toBeHidden();
+    await expectNothingWaits(page);
+    expect(await account.items()).toHaveLength(1);
+  },
+);
+
+test(
+  'A schedule starts with tomorrow at nine and is stored in the user’s time zone (SC-01, SO-03)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await page.clock.setFixedTime(new Date('2026-11-20T10:00:00Z'));
+    await openSheet(page, '/todo');
+    await sheet(page).getByLabel('Title').fill('See the dentist');
+    await sheet(page).getByRole('button', { name: 'Schedule' }).click();
+    await expect(sheet(page).getByLabel('Date')).toHaveValue('2026-11-21');
+    await expect(sheet(page).getByLabel('Time')).toHaveValue('09:00');
+    await sheet(page).getByLabel('Time').fill('14:30');
+    await add(page).click();
+    await expect(row(page, 'See the dentist')).toContainText('Tomorrow, 2:30 PM');
+    expect(await account.items()).toMatchObject([{ scheduled_at: '2026-11-21T14:30:00.000Z' }]);
+  },
+);
 
 test('The input survives a press beside the sheet, and is discarded by Cancel (IL-10)', async ({
   page,

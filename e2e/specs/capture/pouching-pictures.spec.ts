@@ -1,5 +1,6 @@
 import { choosePicture, withRotationTag, inspectPicture, photo } from '../../support/pictures.ts';
-import { interceptAttempts, refused } from '../../support/intercept-attempts.ts';
+import { interceptAttempts } from '../../support/intercept-attempts.ts';
+import { refuse } from '../../support/refuse.ts';
 import { openHome, pouchButton, thoughtBox, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -61,7 +62,7 @@ test('A chosen picture can be removed again, with the text it added (QA-04, QA-0
   await expect(pouchButton(page)).toBeDisabled();
 });
 
-test('Text typed before stays when a picture is added (QA-04)', async ({ page }) => {
+test('Text typed before stays when a picture is added (QA-04)', { tag: '@wide' }, async ({ page }) => {
   await openHome(page);
   await thoughtBox(page).fill('the poster by the door');
   await choosePicture(page, await photo(page, 300, 200));
@@ -88,34 +89,38 @@ const wrongFiles = [
 ];
 
 for (const { what, file, says } of wrongFiles) {
-  test(`A file that is ${what} is refused with a sentence, and the text stays (QA-05)`, async ({ page }) => {
-    await openHome(page);
-    await thoughtBox(page).fill('see the picture');
-    await choosePicture(page, file);
-    for (const sentence of says) await expect(toast(page)).toContainText(sentence);
-    await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeHidden();
-    await expect(thoughtBox(page)).toHaveValue('see the picture');
-  });
+  test(
+    `A file that is ${what} is refused with a sentence, and the text stays (QA-05)`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openHome(page);
+      await thoughtBox(page).fill('see the picture');
+      await choosePicture(page, file);
+      for (const sentence of says) await expect(toast(page)).toContainText(sentence);
+      await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeHidden();
+      await expect(thoughtBox(page)).toHaveValue('see the picture');
+    },
+  );
 }
 
-test('The picture stays with its text after a failure, and is sent with the retry (QA-08)', async ({
-  page,
-  account,
-  expectProblems,
-}) => {
-  expectProblems(/^500 POST \/api\/items/);
-  const attempts = await interceptAttempts(page, refused);
-  await openHome(page);
-  await thoughtBox(page).fill('the poster by the door');
-  await choosePicture(page, await photo(page, 300, 200));
-  await pouchButton(page).click();
-  await expect(page.getByText('Error: Failed to add item. Please try again.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
-  await expect(thoughtBox(page)).toHaveValue('the poster by the door');
+test(
+  'The picture stays with its text after a failure, and is sent with the retry (QA-08)',
+  { tag: '@wide' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^422 POST \/api\/items/);
+    const attempts = await interceptAttempts(page, refuse);
+    await openHome(page);
+    await thoughtBox(page).fill('the poster by the door');
+    await choosePicture(page, await photo(page, 300, 200));
+    await pouchButton(page).click();
+    await expect(page.getByText('Error: Failed to add item. Please try again.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+    await expect(thoughtBox(page)).toHaveValue('the poster by the door');
 
-  await pouchButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeHidden();
-  expect(attempts[1]).toEqual(attempts[0]);
-  expect(await account.items()).toHaveLength(1);
-});
+    await pouchButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeHidden();
+    expect(sentImage(attempts[1])).toBe(sentImage(attempts[0]));
+    expect(await account.items()).toHaveLength(1);
+  },
+);

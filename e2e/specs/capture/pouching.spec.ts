@@ -83,6 +83,7 @@ test.describe('In a zone of half hours', () => {
         originalText: 'call mum',
         currentDateTime: '2026-11-20T06:30:07-03:30',
         locale: 'en-US',
+        itemIds: [expect.any(String)],
       });
       await expect(result(page)).toBeVisible();
     },
@@ -101,38 +102,39 @@ test('Enter sends, Shift+Enter breaks the line (QA-02)', async ({ page, account 
   await expect(result(page)).toHaveAccessibleName('2 Items Pouched!');
 });
 
-test('Nothing is sent while the box is blank, and nothing twice while one is pending (HO-03, QA-03)', async ({
-  page,
-  account,
-}) => {
-  await openHome(page);
-  await expect(pouchButton(page)).toBeDisabled();
-  await thoughtBox(page).fill(' \n ');
-  await expect(pouchButton(page)).toBeDisabled();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' && pathname === '/api/items') sent.push(pathname);
-  });
-  await thoughtBox(page).press('Enter');
-  expect(sent).toEqual([]);
+test(
+  'Nothing is sent while the box is blank, and nothing twice while one is pending (HO-03, QA-03)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await openHome(page);
+    await expect(pouchButton(page)).toBeDisabled();
+    await thoughtBox(page).fill(' \n ');
+    await expect(pouchButton(page)).toBeDisabled();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'POST' && pathname === '/api/items') sent.push(pathname);
+    });
+    await thoughtBox(page).press('Enter');
+    expect(sent).toEqual([]);
 
-  const answer = deferred();
-  await page.route('**/api/items', async (route) => {
-    if (route.request().method() === 'POST') await answer.wait;
-    await route.continue();
-  });
-  await thoughtBox(page).fill('call mum');
-  await thoughtBox(page).press('Enter');
-  await expect(page.getByRole('button', { name: 'Pouching...' })).toBeDisabled();
-  await expect(thoughtBox(page)).toHaveJSProperty('readOnly', true);
-  await thoughtBox(page).press('Enter');
-  await thoughtBox(page).press('Enter');
-  answer.open();
-  await expect(result(page)).toHaveAccessibleName('Item Pouched!');
-  expect(sent).toHaveLength(1);
-  expect(await account.items()).toHaveLength(1);
-});
+    const answer = deferred();
+    await page.route('**/api/items', async (route) => {
+      if (route.request().method() === 'POST') await answer.wait;
+      await route.continue();
+    });
+    await thoughtBox(page).fill('call mum');
+    await thoughtBox(page).press('Enter');
+    await expect(page.getByRole('button', { name: 'Pouching...' })).toBeDisabled();
+    await expect(thoughtBox(page)).toHaveJSProperty('readOnly', true);
+    await thoughtBox(page).press('Enter');
+    await thoughtBox(page).press('Enter');
+    answer.open();
+    await expect(result(page)).toHaveAccessibleName('Item Pouched!');
+    expect(sent).toHaveLength(1);
+    expect(await account.items()).toHaveLength(1);
+  },
+);
 
 test('Everything that shows items shows a new one at once (QA-10, IL-02)', async ({ page, account }) => {
   await account.add({
@@ -155,7 +157,7 @@ test('Everything that shows items shows a new one at once (QA-10, IL-02)', async
   await expect(page.getByRole('link', { name: /Arrival/ })).toBeVisible();
 });
 
-test('Shopping moves to where a new item went (IL-02)', async ({ page }) => {
+test('Shopping moves to where a new item went (IL-02)', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/purchases?urgency=Someday&need=Want');
   await expect(page.getByRole('tab', { name: 'Someday' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Pouch a thought' }).click();
@@ -166,7 +168,7 @@ test('Shopping moves to where a new item went (IL-02)', async ({ page }) => {
   await expect(row(page, 'Oat milk').or(row(page, 'oat milk'))).toBeVisible();
 });
 
-test('A result links to the edit screen of an item (QA-09)', async ({ page }) => {
+test('A result links to the edit screen of an item (QA-09)', { tag: '@phone' }, async ({ page }) => {
   await openHome(page);
   await thoughtBox(page).fill('call mum');
   await pouchButton(page).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openHome, pouchButton, thoughtBox } from '../../support/screens.ts';
-import { deferred, interceptAttempts, refused } from '../../support/intercept-attempts.ts';
+import { deferred, interceptAttempts } from '../../support/intercept-attempts.ts';
+import { refuse } from '../../support/refuse.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
@@ -53,22 +54,26 @@ test('The preview is seen, corrected and pouched as corrected (QA-01, QA-07, SO-
   });
 });
 
-test('Another date is chosen in the calendar (QA-07, SO-03)', async ({ page, account }) => {
-  await openHome(page);
-  await thoughtBox(page).fill('call mum tomorrow at 5');
-  await chip(page, /date of call mum/i).click();
-  await rows(page).getByRole('button', { name: 'Another date...' }).click();
-  const sheet = page.getByRole('dialog', { name: /call mum/i });
-  await sheet.getByRole('button', { name: 'Friday, November 27, 2026' }).click();
-  await sheet.getByLabel('Time', { exact: true }).fill('18:30');
-  await sheet.getByRole('button', { name: 'Choose' }).click();
-  await expect(chip(page, /^Nov 27, 6:30 PM\s*, chosen/)).toBeVisible();
+test(
+  'Another date is chosen in the calendar (QA-07, SO-03)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await openHome(page);
+    await thoughtBox(page).fill('call mum tomorrow at 5');
+    await chip(page, /date of call mum/i).click();
+    await rows(page).getByRole('button', { name: 'Another date...' }).click();
+    const sheet = page.getByRole('dialog', { name: /call mum/i });
+    await sheet.getByRole('button', { name: 'Friday, November 27, 2026' }).click();
+    await sheet.getByLabel('Time', { exact: true }).fill('18:30');
+    await sheet.getByRole('button', { name: 'Choose' }).click();
+    await expect(chip(page, /^Nov 27, 6:30 PM\s*, chosen/)).toBeVisible();
 
-  await pouchButton(page).click();
-  await expect(result(page)).toBeVisible();
-  const [item] = await account.items();
-  expect(item?.scheduled_at).toMatch(/^2026-11-27T18:30/);
-});
+    await pouchButton(page).click();
+    await expect(result(page)).toBeVisible();
+    const [item] = await account.items();
+    expect(item?.scheduled_at).toMatch(/^2026-11-27T18:30/);
+  },
+);
 
 test('Everything is done without a pointer (AC-10)', async ({ page, account }) => {
   await openHome(page);
@@ -96,40 +101,45 @@ test('Everything is done without a pointer (AC-10)', async ({ page, account }) =
   expect(await account.items()).toMatchObject([{ bucket_name: 'IdeaBucket' }]);
 });
 
-test('User choices survive a reload and a refusal (QA-07, QA-08)', async ({
-  page,
-  account,
-  expectProblems,
-}) => {
-  expectProblems(/500/);
-  await openHome(page);
-  await thoughtBox(page).fill('buy milk');
-  await chip(page, /kind of milk/i).click();
-  await rows(page).getByRole('button', { name: 'Taste', exact: true }).click();
-  await page.reload();
-  await expect(chip(page, /^Taste\s*, chosen/)).toBeVisible();
+test(
+  'User choices survive a reload and a refusal (QA-07, QA-08)',
+  { tag: '@phone' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/422/);
+    await openHome(page);
+    await thoughtBox(page).fill('buy milk');
+    await chip(page, /kind of milk/i).click();
+    await rows(page).getByRole('button', { name: 'Taste', exact: true }).click();
+    await page.reload();
+    await expect(chip(page, /^Taste\s*, chosen/)).toBeVisible();
 
-  const attempts = await interceptAttempts(page, refused);
-  await pouchButton(page).click();
-  await expect(page.getByText('Error: Failed to add item')).toBeVisible();
-  await pouchButton(page).click();
-  await expect(result(page)).toBeVisible();
-  expect(attempts[1]).toEqual(attempts[0]);
-  expect(await account.items()).toMatchObject([{ bucket_name: 'TasteBucket' }]);
-});
+    const attempts = await interceptAttempts(page, refuse);
+    await pouchButton(page).click();
+    await expect(page.getByText('Error: Failed to add item')).toBeVisible();
+    await pouchButton(page).click();
+    await expect(result(page)).toBeVisible();
+    const [first, second] = attempts.map(({ body }) => body as { choices: unknown });
+    expect(second?.choices).toEqual(first?.choices);
+    expect(await account.items()).toMatchObject([{ bucket_name: 'TasteBucket' }]);
+  },
+);
 
-test('The sorter is loaded when the user is about to write, and not before (AC-02)', async ({ page }) => {
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  const sorters = () => urls.filter((url) => sorterScript.test(url));
-  await openHome(page);
-  // The code of other screens is preloaded; the sorter is not.
-  await expect.poll(() => urls.some((url) => url.includes('settings-route'))).toBe(true);
-  expect(sorters()).toEqual([]);
+test(
+  'The sorter is loaded when the user is about to write, and not before (AC-02)',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    const sorters = () => urls.filter((url) => sorterScript.test(url));
+    await openHome(page);
+    // The code of other screens is preloaded; the sorter is not.
+    await expect.poll(() => urls.some((url) => url.includes('settings-route'))).toBe(true);
+    expect(sorters()).toEqual([]);
 
-  await thoughtBox(page).focus();
-  await expect.poll(sorters).toHaveLength(1);
-});
+    await thoughtBox(page).focus();
+    await expect.poll(sorters).toHaveLength(1);
+  },
+);
 
 test('The buttons stay where they are when the preview appears (QA-01)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -149,37 +159,45 @@ test('The buttons stay where they are when the preview appears (QA-01)', async (
   expect(await pouchButton(page).boundingBox()).toEqual(before);
 });
 
-test('Without the sorter everything else works (SO-04, QA-08)', async ({ page, account, expectProblems }) => {
-  expectProblems(/sort-thought/);
-  await page.route(sorterScript, (route) => route.abort('connectionreset'));
-  await openHome(page);
-  await thoughtBox(page).fill('call mum tomorrow at 5');
-  await expect(pouchButton(page)).toBeEnabled();
-  await pouchButton(page).click();
-  await expect(result(page)).toBeVisible();
-  expect((await account.items())[0]?.scheduled_at).toMatch(/^2026-11-21T17:00/);
-});
+test(
+  'Without the sorter everything else works (SO-04, QA-08)',
+  { tag: '@wide' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/sort-thought/);
+    await page.route(sorterScript, (route) => route.abort('connectionreset'));
+    await openHome(page);
+    await thoughtBox(page).fill('call mum tomorrow at 5');
+    await expect(pouchButton(page)).toBeEnabled();
+    await pouchButton(page).click();
+    await expect(result(page)).toBeVisible();
+    expect((await account.items())[0]?.scheduled_at).toMatch(/^2026-11-21T17:00/);
+  },
+);
 
-test('A sorter that loads slowly blocks nothing (SO-04, QA-08)', async ({ page, account }) => {
-  const late = deferred();
-  await page.route(sorterScript, async (route) => {
-    await late.wait;
-    await route.continue();
-  });
-  await openHome(page);
-  await thoughtBox(page).fill('buy milk');
-  await pouchButton(page).click();
-  await expect(result(page)).toBeVisible();
-  expect(await account.items()).toHaveLength(1);
-  await result(page).getByRole('button', { name: 'Got it' }).click();
+test(
+  'A sorter that loads slowly blocks nothing (SO-04, QA-08)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    const late = deferred();
+    await page.route(sorterScript, async (route) => {
+      await late.wait;
+      await route.continue();
+    });
+    await openHome(page);
+    await thoughtBox(page).fill('buy milk');
+    await pouchButton(page).click();
+    await expect(result(page)).toBeVisible();
+    expect(await account.items()).toHaveLength(1);
+    await result(page).getByRole('button', { name: 'Got it' }).click();
 
-  await thoughtBox(page).fill('call mum tomorrow at 5');
-  await expect(rows(page)).toBeHidden();
-  late.open();
-  await expect(row(page, /call mum/i)).toContainText('Tomorrow, 5:00 PM');
-});
+    await thoughtBox(page).fill('call mum tomorrow at 5');
+    await expect(rows(page)).toBeHidden();
+    late.open();
+    await expect(row(page, /call mum/i)).toContainText('Tomorrow, 5:00 PM');
+  },
+);
 
-test('Once loaded, the sorter works offline (SO-04)', async ({ page, context }) => {
+test('Once loaded, the sorter works offline (SO-04)', { tag: '@wide' }, async ({ page, context }) => {
   // The code of other screens is preloaded when the page is idle, before the network is cut.
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   const last = isWide ? /\/lifelist-panel-.*\.js/ : /\/search-dialog-.*\.js/;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { refuse, refuseMethod } from '../../support/refuse.ts';
 import { holdToast, openHome, row, toast } from '../../support/screens.ts';
 import { swipe } from '../../support/gestures.ts';
 import { expect, test } from '../../support/test.ts';
@@ -80,28 +81,28 @@ test('A completed row can be cancelled while it is held (IL-05, IL-11)', async (
   expect(await account.items()).toMatchObject([{ status: 'Active' }]);
 });
 
-test('A completion that fails says so and brings the row back (IL-05)', async ({
-  page,
-  account,
-  expectProblems,
-}) => {
-  expectProblems(/^500 PATCH \/api\/items\//);
-  await account.add({ cleaned_title: title });
-  await page.route('**/api/items/*/status', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/todo');
-  await page.getByRole('checkbox', { name: `Complete ${title}` }).click();
-  await expect(toast(page)).toContainText('Failed to complete item');
-  await expect(page.getByRole('checkbox', { name: `Complete ${title}` })).not.toBeChecked();
-  expect(await account.items()).toMatchObject([{ status: 'Active' }]);
-});
+test(
+  'A completion that fails says so and brings the row back (IL-05)',
+  { tag: '@phone' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^422 PATCH \/api\/items\//);
+    await account.add({ cleaned_title: title });
+    await page.route('**/api/items/*/status', refuse);
+    await page.goto('/todo');
+    await page.getByRole('checkbox', { name: `Complete ${title}` }).click();
+    await expect(toast(page)).toContainText('Failed to complete item');
+    await expect(page.getByRole('checkbox', { name: `Complete ${title}` })).not.toBeChecked();
+    expect(await account.items()).toMatchObject([{ status: 'Active' }]);
+  },
+);
 
 test(
   'A failure on the dashboard has its own message (IL-05)',
   { tag: '@wide' },
   async ({ page, account, expectProblems }) => {
-    expectProblems(/^500 PATCH \/api\/items\//);
+    expectProblems(/^422 PATCH \/api\/items\//);
     await account.add({ cleaned_title: title });
-    await page.route('**/api/items/*/status', (route) => route.fulfill({ status: 500 }));
+    await page.route('**/api/items/*/status', refuse);
     await openHome(page);
     await page.getByRole('checkbox', { name: `Complete ${title}` }).click();
     await expect(toast(page)).toContainText('Failed to complete item. Please try again.');
@@ -147,24 +148,22 @@ test('An item is completed from its edit screen (ED-01)', async ({ page, account
   await expect.poll(() => account.items()).toMatchObject([{ status: 'Completed' }]);
 });
 
-test('A quantity changes at once, and is rolled back when the server refuses (IL-09)', async ({
-  page,
-  account,
-  expectProblems,
-}) => {
-  expectProblems(/^500 PUT \/api\/items\//);
-  await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now', quantity: 2 });
-  await page.goto('/purchases');
-  await page.getByRole('button', { name: 'Quantity of Milk: 2' }).click();
-  const popover = page.getByRole('dialog', { name: 'Quantity of Milk' });
-  await popover.getByRole('button', { name: 'One more' }).click();
-  await expect(page.getByRole('button', { name: 'Quantity of Milk: 3' })).toBeVisible();
-  await expect.poll(() => account.items()).toMatchObject([{ quantity: 3 }]);
+test(
+  'A quantity changes at once, and is rolled back when the server refuses (IL-09)',
+  { tag: '@phone' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^422 PUT \/api\/items\//);
+    await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now', quantity: 2 });
+    await page.goto('/purchases');
+    await page.getByRole('button', { name: 'Quantity of Milk: 2' }).click();
+    const popover = page.getByRole('dialog', { name: 'Quantity of Milk' });
+    await popover.getByRole('button', { name: 'One more' }).click();
+    await expect(page.getByRole('button', { name: 'Quantity of Milk: 3' })).toBeVisible();
+    await expect.poll(() => account.items()).toMatchObject([{ quantity: 3 }]);
 
-  await page.route('**/api/items/*', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
-  );
-  await popover.getByRole('button', { name: 'One more' }).click();
-  await expect(toast(page)).toContainText('Failed to update quantity');
-  await expect(page.getByRole('button', { name: 'Quantity of Milk: 3' })).toBeVisible();
-});
+    await page.route('**/api/items/*', refuseMethod('PUT'));
+    await popover.getByRole('button', { name: 'One more' }).click();
+    await expect(toast(page)).toContainText('Failed to update quantity');
+    await expect(page.getByRole('button', { name: 'Quantity of Milk: 3' })).toBeVisible();
+  },
+);

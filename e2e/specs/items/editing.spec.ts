@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type Account } from '../../support/account.ts';
+import { refuseMethod } from '../../support/refuse.ts';
 import { chooseChip, holdToast, row, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -89,65 +90,70 @@ test('Every field of a Shopping item can be changed (ED-01)', async ({ page, acc
   });
 });
 
-test('Every field of a bucket item can be changed (ED-01, ED-10)', async ({ page, account }) => {
-  const { id } = await account.add({
-    cleaned_title: 'Spirited Away',
-    category: 'Bucket',
-    urgency: 'Later',
-    bucket_name: 'WatchBucket',
-  });
-  await open(page, id);
-  await form(page).getByLabel('Link').fill('https://example.com/film');
-  await form(page).getByLabel('Run Time').fill('2 h 5 min');
-  await form(page).getByLabel('Genre').fill('Fantasy');
-  await save(page).click();
-  await expect(form(page)).toBeHidden();
-  expect(await only(account)).toMatchObject({
-    url: 'https://example.com/film',
-    extras: { runTime: '2 h 5 min', genre: 'Fantasy' },
-  });
-});
+test(
+  'Every field of a bucket item can be changed (ED-01, ED-10)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    const { id } = await account.add({
+      cleaned_title: 'Spirited Away',
+      category: 'Bucket',
+      urgency: 'Later',
+      bucket_name: 'WatchBucket',
+    });
+    await open(page, id);
+    await form(page).getByLabel('Link').fill('https://example.com/film');
+    await form(page).getByLabel('Run Time').fill('2 h 5 min');
+    await form(page).getByLabel('Genre').fill('Fantasy');
+    await save(page).click();
+    await expect(form(page)).toBeHidden();
+    expect(await only(account)).toMatchObject({
+      url: 'https://example.com/film',
+      extras: { runTime: '2 h 5 min', genre: 'Fantasy' },
+    });
+  },
+);
 
-test('A change of category resets and clears fields that do not apply (ED-02, ED-03)', async ({
-  page,
-  account,
-}) => {
-  const { id } = await account.add({
-    cleaned_title: 'Go Fish',
-    category: 'Bucket',
-    urgency: 'Later',
-    bucket_name: 'WatchBucket',
-  });
-  await account.change(id, { url: 'https://example.com', extras: { genre: 'Comedy' } });
-  await open(page, id);
-  await expect(form(page).getByLabel('Urgency')).toBeHidden();
-  await category(page, 'Shopping').click();
-  await expect(form(page).getByLabel('Urgency')).toHaveValue('Now');
-  await form(page).getByLabel('Urgency').selectOption('Soon');
-  await save(page).click();
-  await expect(form(page)).toBeHidden();
-  expect(await only(account)).toMatchObject({
-    category: 'Shopping',
-    urgency: 'Soon',
-    bucket_name: null,
-    url: null,
-    extras: {},
-    context: null,
-  });
+test(
+  'A change of category resets and clears fields that do not apply (ED-02, ED-03)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    const { id } = await account.add({
+      cleaned_title: 'Go Fish',
+      category: 'Bucket',
+      urgency: 'Later',
+      bucket_name: 'WatchBucket',
+    });
+    await account.change(id, { url: 'https://example.com', extras: { genre: 'Comedy' } });
+    await open(page, id);
+    await expect(form(page).getByLabel('Urgency')).toBeHidden();
+    await category(page, 'Shopping').click();
+    await expect(form(page).getByLabel('Urgency')).toHaveValue('Now');
+    await form(page).getByLabel('Urgency').selectOption('Soon');
+    await save(page).click();
+    await expect(form(page)).toBeHidden();
+    expect(await only(account)).toMatchObject({
+      category: 'Shopping',
+      urgency: 'Soon',
+      bucket_name: null,
+      url: null,
+      extras: {},
+      context: null,
+    });
 
-  await open(page, id);
-  await category(page, 'Bucket').click();
-  await expect(form(page).getByRole('radio', { name: 'Play' })).toBeChecked();
-  await save(page).click();
-  await expect(form(page)).toBeHidden();
-  expect(await only(account)).toMatchObject({
-    category: 'Bucket',
-    urgency: 'Later',
-    bucket_name: 'PlayBucket',
-  });
-});
+    await open(page, id);
+    await category(page, 'Bucket').click();
+    await expect(form(page).getByRole('radio', { name: 'Play' })).toBeChecked();
+    await save(page).click();
+    await expect(form(page)).toBeHidden();
+    expect(await only(account)).toMatchObject({
+      category: 'Bucket',
+      urgency: 'Later',
+      bucket_name: 'PlayBucket',
+    });
+  },
+);
 
-test('Clearing the schedule ends the recurrence too (ED-05)', async ({ page, account }) => {
+test('Clearing the schedule ends the recurrence too (ED-05)', { tag: '@wide' }, async ({ page, account }) => {
   const { id } = await account.add({
     cleaned_title: 'Sing in the choir',
     scheduled_at: '2099-01-01T19:00:00Z',
@@ -166,77 +172,87 @@ test('Clearing the schedule ends the recurrence too (ED-05)', async ({ page, acc
   expect(await only(account)).toMatchObject({ scheduled_at: null, is_recurring: false });
 });
 
-test('A refusal keeps the changes in the form (ED-08)', async ({ page, account, expectProblems }) => {
-  expectProblems(/^500 PUT \/api\/items\//);
-  const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
-  await page.route(`**/api/items/${id}`, (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
-  );
-  await open(page, id);
-  await form(page).getByLabel('Title').fill('Water both fig trees');
-  await form(page).getByLabel('Notes').fill('Not too much');
-  await save(page).click();
-  await expect(toast(page)).toContainText('Failed to update item');
-  await expect(form(page).getByLabel('Title')).toHaveValue('Water both fig trees');
-  await expect(form(page).getByLabel('Notes')).toHaveValue('Not too much');
+test(
+  'A refusal keeps the changes in the form (ED-08)',
+  { tag: '@phone' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^422 PUT \/api\/items\//);
+    const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
+    await page.route(`**/api/items/${id}`, refuseMethod('PUT'));
+    await open(page, id);
+    await form(page).getByLabel('Title').fill('Water both fig trees');
+    await form(page).getByLabel('Notes').fill('Not too much');
+    await save(page).click();
+    await expect(toast(page)).toContainText('Failed to update item');
+    await expect(form(page).getByLabel('Title')).toHaveValue('Water both fig trees');
+    await expect(form(page).getByLabel('Notes')).toHaveValue('Not too much');
 
-  await page.unrouteAll();
-  await save(page).click();
-  await expect(form(page)).toBeHidden();
-  expect(await only(account)).toMatchObject({ cleaned_title: 'Water both fig trees', body: 'Not too much' });
-});
+    await page.unrouteAll();
+    await save(page).click();
+    await expect(form(page)).toBeHidden();
+    expect(await only(account)).toMatchObject({
+      cleaned_title: 'Water both fig trees',
+      body: 'Not too much',
+    });
+  },
+);
 
-test('A title is required, and a link must be valid (ED-01, ED-09)', async ({ page, account }) => {
-  const { id } = await account.add({
-    cleaned_title: 'Momo',
-    category: 'Bucket',
-    urgency: 'Later',
-    bucket_name: 'ReadBucket',
-  });
-  await open(page, id);
-  await form(page).getByLabel('Title').fill('   ');
-  await form(page).getByLabel('Link').fill('javascript:alert(1)');
-  await save(page).click();
-  await expect(form(page).getByLabel('Title')).toHaveAccessibleDescription('Please enter a title');
-  await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription(/full web address/);
-  await expect(form(page).getByLabel('Title')).toBeFocused();
-  expect(await only(account)).toMatchObject({ cleaned_title: 'Momo', url: null });
-});
+test(
+  'A title is required, and a link must be valid (ED-01, ED-09)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    const { id } = await account.add({
+      cleaned_title: 'Momo',
+      category: 'Bucket',
+      urgency: 'Later',
+      bucket_name: 'ReadBucket',
+    });
+    await open(page, id);
+    await form(page).getByLabel('Title').fill('   ');
+    await form(page).getByLabel('Link').fill('javascript:alert(1)');
+    await save(page).click();
+    await expect(form(page).getByLabel('Title')).toHaveAccessibleDescription('Please enter a title');
+    await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription(/full web address/);
+    await expect(form(page).getByLabel('Title')).toBeFocused();
+    expect(await only(account)).toMatchObject({ cleaned_title: 'Momo', url: null });
+  },
+);
 
-test('A link needs no scheme, and custom details are added and removed (ED-09, ED-10)', async ({
-  page,
-  account,
-}) => {
-  const { id } = await account.add({
-    cleaned_title: 'Kado Ramen',
-    category: 'Bucket',
-    urgency: 'Later',
-    bucket_name: 'TasteBucket',
-  });
-  await account.change(id, { extras: { priceTier: '$$', opening_hours: 'Tue to Sun', mood: 'loud' } });
-  await open(page, id);
-  await expect(form(page).getByLabel('Price')).toHaveValue('$$');
-  await expect(form(page).getByLabel('Opening Hours', { exact: true })).toHaveValue('Tue to Sun');
-  await form(page).getByRole('button', { name: 'Remove Mood' }).click();
-  await expect(form(page).getByRole('button', { name: 'Add detail' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('price');
-  await form(page).getByLabel('Value').fill('cheap');
-  await save(page).click();
-  await expect(form(page).getByRole('textbox', { name: 'Detail' })).toHaveAccessibleDescription(
-    'This detail is there already',
-  );
-  await form(page).getByRole('textbox', { name: 'Detail' }).fill('Told by');
-  await form(page).getByLabel('Link', { exact: true }).fill('example.org/kado');
-  await chooseChip(form(page), 'Location');
-  await save(page).click();
-  await expect(form(page)).toBeHidden();
-  expect(await only(account)).toMatchObject({
-    url: 'https://example.org/kado',
-    bucket_name: 'LocationBucket',
-    extras: { priceTier: '$$', opening_hours: 'Tue to Sun', 'Told by': 'cheap' },
-  });
-});
+test(
+  'A link needs no scheme, and custom details are added and removed (ED-09, ED-10)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    const { id } = await account.add({
+      cleaned_title: 'Kado Ramen',
+      category: 'Bucket',
+      urgency: 'Later',
+      bucket_name: 'TasteBucket',
+    });
+    await account.change(id, { extras: { priceTier: '$$', opening_hours: 'Tue to Sun', mood: 'loud' } });
+    await open(page, id);
+    await expect(form(page).getByLabel('Price')).toHaveValue('$$');
+    await expect(form(page).getByLabel('Opening Hours', { exact: true })).toHaveValue('Tue to Sun');
+    await form(page).getByRole('button', { name: 'Remove Mood' }).click();
+    await expect(form(page).getByRole('button', { name: 'Add detail' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('price');
+    await form(page).getByLabel('Value').fill('cheap');
+    await save(page).click();
+    await expect(form(page).getByRole('textbox', { name: 'Detail' })).toHaveAccessibleDescription(
+      'This detail is there already',
+    );
+    await form(page).getByRole('textbox', { name: 'Detail' }).fill('Told by');
+    await form(page).getByLabel('Link', { exact: true }).fill('example.org/kado');
+    await chooseChip(form(page), 'Location');
+    await save(page).click();
+    await expect(form(page)).toBeHidden();
+    expect(await only(account)).toMatchObject({
+      url: 'https://example.org/kado',
+      bucket_name: 'LocationBucket',
+      extras: { priceTier: '$$', opening_hours: 'Tue to Sun', 'Told by': 'cheap' },
+    });
+  },
+);
 
 test('A link to a map opens in Maps, and the address is copied (ED-09, ED-10)', async ({
   page,
@@ -364,23 +380,23 @@ test(
   },
 );
 
-test('What another device deleted can be copy as a new item (ED-08)', async ({
-  page,
-  account,
-  expectProblems,
-}) => {
-  expectProblems(/^404 GET \/api\/items\//);
-  const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
-  await open(page, id);
-  await form(page).getByLabel('Notes').fill('Not too much');
-  await account.remove(id);
-  await expect(form(page).getByText(/This item was deleted elsewhere/)).toBeVisible();
-  await form(page).getByRole('button', { name: 'Save as new item' }).click();
-  await expect(form(page)).toBeHidden();
-  const copy = await only(account);
-  expect(copy).toMatchObject({ cleaned_title: 'Water the fig tree', body: 'Not too much' });
-  expect(copy.id).not.toBe(id);
-});
+test(
+  'What another device deleted can be copy as a new item (ED-08)',
+  { tag: '@wide' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^404 GET \/api\/items\//);
+    const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
+    await open(page, id);
+    await form(page).getByLabel('Notes').fill('Not too much');
+    await account.remove(id);
+    await expect(form(page).getByText(/This item was deleted elsewhere/)).toBeVisible();
+    await form(page).getByRole('button', { name: 'Save as new item' }).click();
+    await expect(form(page)).toBeHidden();
+    const copy = await only(account);
+    expect(copy).toMatchObject({ cleaned_title: 'Water the fig tree', body: 'Not too much' });
+    expect(copy.id).not.toBe(id);
+  },
+);
 
 test(
   'An item is deleted at once, removed everywhere, and restored whole (ED-08, IL-11)',
@@ -402,45 +418,48 @@ test(
   },
 );
 
-test('A deletion that fails says so and keeps the item (ED-08)', async ({
-  page,
-  account,
-  expectProblems,
-}) => {
-  expectProblems(/^500 DELETE \/api\/items\//);
-  const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
-  await page.route(`**/api/items/${id}`, (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500 }) : route.fallback(),
-  );
-  await page.goto('/todo');
-  await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
-  await form(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page)).toContainText('Failed to delete item');
-  await expect(row(page, 'Water the fig tree')).toBeVisible();
-  expect(await account.items()).toHaveLength(1);
-});
+test(
+  'A deletion that fails says so and keeps the item (ED-08)',
+  { tag: '@phone' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^422 DELETE \/api\/items\//);
+    const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
+    await page.route(`**/api/items/${id}`, refuseMethod('DELETE'));
+    await page.goto('/todo');
+    await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
+    await form(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page)).toContainText('Failed to delete item');
+    await expect(row(page, 'Water the fig tree')).toBeVisible();
+    expect(await account.items()).toHaveLength(1);
+  },
+);
 
 for (const [what, path] of [
   ['that does not exist', '0199a0de-0000-7000-8000-000000000000'],
   ['whose address is garbled', 'not-an-id'],
 ] as const) {
-  test(`An item ${what} cannot be loaded, with a link to home (ED-01, AP-03)`, async ({
-    page,
-    expectProblems,
-  }) => {
-    expectProblems(/^4\d\d GET \/api\/items\//);
-    await page.goto(`/item/${path}/edit`);
-    await expect(page.getByRole('heading', { name: 'Error loading item' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go Home' }).click();
-    await expect(page).toHaveURL('/');
-  });
+  test(
+    `An item ${what} cannot be loaded, with a link to home (ED-01, AP-03)`,
+    { tag: '@phone' },
+    async ({ page, expectProblems }) => {
+      expectProblems(/^4\d\d GET \/api\/items\//);
+      await page.goto(`/item/${path}/edit`);
+      await expect(page.getByRole('heading', { name: 'Error loading item' })).toBeVisible();
+      await page.getByRole('link', { name: 'Go Home' }).click();
+      await expect(page).toHaveURL('/');
+    },
+  );
 }
 
-test('Another person’s item cannot be opened (AP-03, ED-01)', async ({ page, expectProblems }) => {
-  expectProblems(/^404 GET \/api\/items\//);
-  const other = await createAccount();
-  const { id } = await other.add({ cleaned_title: 'A secret' });
-  await page.goto(`/item/${id}/edit`);
-  await expect(page.getByRole('heading', { name: 'Error loading item' })).toBeVisible();
-  await expect(page.getByText('A secret')).toBeHidden();
-});
+test(
+  'Another person’s item cannot be opened (AP-03, ED-01)',
+  { tag: '@wide' },
+  async ({ page, expectProblems }) => {
+    expectProblems(/^404 GET \/api\/items\//);
+    const other = await createAccount();
+    const { id } = await other.add({ cleaned_title: 'A secret' });
+    await page.goto(`/item/${id}/edit`);
+    await expect(page.getByRole('heading', { name: 'Error loading item' })).toBeVisible();
+    await expect(page.getByText('A secret')).toBeHidden();
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../support/account.ts';
+import { refuseWith } from '../../support/refuse.ts';
 import { holdToast, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
@@ -77,64 +78,67 @@ test('Everything missed is settled on one screen, item by item (SC-07)', async (
   expect(Date.parse(call?.scheduled_at ?? '')).toBeGreaterThan(Date.now());
 });
 
-test('Everything missed is moved together, and restored together (SC-07)', async ({ page, account }) => {
-  await addMissedItems(account);
-  const before = (await account.items()).map(({ scheduled_at }) => scheduled_at).sort();
-  await page.goto('/upcoming?missed');
-  await page.getByRole('button', { name: 'Move all to tomorrow' }).click();
-  await expect(settledHeading(page)).toBeVisible();
-  await holdToast(page);
-  await expect(toast(page)).toContainText('3 items moved');
-  for (const { scheduled_at } of await account.items()) {
-    expect(Date.parse(scheduled_at ?? '')).toBeGreaterThan(Date.now());
-  }
+test(
+  'Everything missed is moved together, and restored together (SC-07)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await addMissedItems(account);
+    const before = (await account.items()).map(({ scheduled_at }) => scheduled_at).sort();
+    await page.goto('/upcoming?missed');
+    await page.getByRole('button', { name: 'Move all to tomorrow' }).click();
+    await expect(settledHeading(page)).toBeVisible();
+    await holdToast(page);
+    await expect(toast(page)).toContainText('3 items moved');
+    for (const { scheduled_at } of await account.items()) {
+      expect(Date.parse(scheduled_at ?? '')).toBeGreaterThan(Date.now());
+    }
 
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
 
-  await expect(missedItem(page, 'Pay the bill')).toBeVisible();
-  await expect
-    .poll(async () => (await account.items()).map(({ scheduled_at }) => scheduled_at).sort())
-    .toEqual(before);
-  expect(await byTitle(account, 'Take the bins out')).toMatchObject({ is_recurring: true });
-});
+    await expect(missedItem(page, 'Pay the bill')).toBeVisible();
+    await expect
+      .poll(async () => (await account.items()).map(({ scheduled_at }) => scheduled_at).sort())
+      .toEqual(before);
+    expect(await byTitle(account, 'Take the bins out')).toMatchObject({ is_recurring: true });
+  },
+);
 
-test('Everything missed is completed together, recurring items up to now (SC-07)', async ({
-  page,
-  account,
-}) => {
-  await addMissedItems(account);
-  await page.goto('/upcoming?missed');
-  await page.getByRole('button', { name: 'Mark all done' }).click();
-  await expect(settledHeading(page)).toBeVisible();
+test(
+  'Everything missed is completed together, recurring items up to now (SC-07)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await addMissedItems(account);
+    await page.goto('/upcoming?missed');
+    await page.getByRole('button', { name: 'Mark all done' }).click();
+    await expect(settledHeading(page)).toBeVisible();
 
-  expect(await byTitle(account, 'Pay the bill')).toMatchObject({ status: 'Completed' });
-  const bins = await byTitle(account, 'Take the bins out');
-  expect(bins).toMatchObject({ status: 'Active' });
-  expect(Date.parse(bins?.scheduled_at ?? '')).toBeGreaterThan(Date.now());
-});
+    await expect.poll(() => byTitle(account, 'Pay the bill')).toMatchObject({ status: 'Completed' });
+    const binsAt = async () => Date.parse((await byTitle(account, 'Take the bins out'))?.scheduled_at ?? '');
+    await expect.poll(binsAt).toBeGreaterThan(Date.now());
+    expect(await byTitle(account, 'Take the bins out')).toMatchObject({ status: 'Active' });
+  },
+);
 
-test('What could not be moved is named and stays; the rest can be undone (SC-07)', async ({
-  page,
-  account,
-  expectProblems,
-}) => {
-  expectProblems(/500 PATCH/);
-  await addMissedItems(account);
-  const bill = await byTitle(account, 'Pay the bill');
-  await page.route(`**/api/items/${bill?.id}/schedule`, (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', message: 'The bank is closed.' } }),
-  );
-  await page.goto('/upcoming?missed');
-  await page.getByRole('button', { name: 'Move all to tomorrow' }).click();
+test(
+  'What could not be moved is named and stays; the rest can be undone (SC-07)',
+  { tag: '@phone' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/422 PATCH/);
+    await addMissedItems(account);
+    const bill = await byTitle(account, 'Pay the bill');
+    await page.route(`**/api/items/${bill?.id}/schedule`, refuseWith('The bank is closed.'));
+    await page.goto('/upcoming?missed');
+    await page.getByRole('button', { name: 'Move all to tomorrow' }).click();
 
-  await holdToast(page);
-  await expect(toast(page)).toContainText('Failed to schedule 1 item');
-  await expect(toast(page)).toContainText('The bank is closed.');
-  await expect(missedItem(page, 'Pay the bill')).toBeVisible();
-  await expect(missedItem(page, 'Call Jonas')).toBeHidden();
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(missedItem(page, 'Call Jonas')).toBeVisible();
-});
+    await holdToast(page);
+    await expect(toast(page)).toContainText('Failed to schedule 1 item');
+    await expect(toast(page)).toContainText('The bank is closed.');
+    await expect(missedItem(page, 'Pay the bill')).toBeVisible();
+    await expect(missedItem(page, 'Call Jonas')).toBeHidden();
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(missedItem(page, 'Call Jonas')).toBeVisible();
+  },
+);
 
 test('By keyboard the focus moves from each settled item to the next, and to the end (SC-07)', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { centrePoint, touchStart } from '../../support/gestures.ts';
 import { addTodos, enableManualOrdering, listTitles, storedTitles, todos } from '../../support/lists.ts';
+import { refuse } from '../../support/refuse.ts';
 import { toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -102,8 +103,8 @@ test('Dragging has an alternative: pressing a grip offers the moves (IL-08)', as
 });
 
 test('An order that cannot be saved is rolled back (IL-08)', async ({ page, expectProblems }) => {
-  expectProblems(/^500 PATCH \/api\/items\/reorder/);
-  await page.route('**/api/items/reorder', (route) => route.fulfill({ status: 500 }));
+  expectProblems(/^422 PATCH \/api\/items\/reorder/);
+  await page.route('**/api/items/reorder', refuse);
   await startOrdering(page);
   await grip(page, 'Dogwood').click();
   await page.getByRole('button', { name: 'Move to top' }).click();

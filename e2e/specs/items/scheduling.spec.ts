@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { refuseWith } from '../../support/refuse.ts';
 import { chooseChip, holdToast, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -88,50 +89,57 @@ test('A time that passes while the dialog is open is refused with a sentence (SC
   expect(await account.items()).toMatchObject([{ scheduled_at: '2031-01-30T10:30:00.000Z' }]);
 });
 
-test('A refusal restores the item’s date and says why (SC-01)', async ({ page, account, expectProblems }) => {
-  expectProblems(/500 PATCH/);
-  const { id } = await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-02-20T10:00:00Z' });
-  await account.change(id, { body: 'Bring the goggles' });
-  await page.route('**/schedule', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', message: 'The pool is closed.' } }),
-  );
-  await page.clock.setFixedTime(aWinterMorning);
-  await page.goto('/upcoming');
-  await page.getByRole('button', { name: 'Swim', exact: true }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
-  await dialog(page, 'Swim').getByRole('button', { name: 'Next Monday' }).click();
-  await dialog(page, 'Swim').getByRole('button', { name: 'Schedule', exact: true }).click();
+test(
+  'A refusal restores the item’s date and says why (SC-01)',
+  { tag: '@phone' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/422 PATCH/);
+    const { id } = await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-02-20T10:00:00Z' });
+    await account.change(id, { body: 'Bring the goggles' });
+    await page.route('**/schedule', refuseWith('The pool is closed.'));
+    await page.clock.setFixedTime(aWinterMorning);
+    await page.goto('/upcoming');
+    await page.getByRole('button', { name: 'Swim', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
+    await dialog(page, 'Swim').getByRole('button', { name: 'Next Monday' }).click();
+    await dialog(page, 'Swim').getByRole('button', { name: 'Schedule', exact: true }).click();
 
-  await expect(toast(page)).toContainText('Failed to schedule item');
-  await expect(toast(page)).toContainText('The pool is closed.');
-  await expect(page.getByRole('main').getByText('Thursday, February 20, 10:00 AM')).toBeVisible();
-});
+    await expect(toast(page)).toContainText('Failed to schedule item');
+    await expect(toast(page)).toContainText('The pool is closed.');
+    await expect(page.getByRole('main').getByText('Thursday, February 20, 10:00 AM')).toBeVisible();
+  },
+);
 
-test('Monthly on the 31st shows and keeps the last day of shorter months (ED-06, SC-03)', async ({
-  page,
-  account,
-}) => {
-  const { id } = await account.add({ cleaned_title: 'Pay rent', scheduled_at: '2031-01-31T09:00:00Z' });
-  await page.clock.setFixedTime(aWinterMorning);
-  await page.goto(`/item/${id}/edit`);
-  await form(page).getByRole('switch', { name: 'Recurring' }).click();
-  await chooseChip(form(page), 'Monthly');
-  await expect(preview(page)).toHaveText([
-    '2Fri, Feb 289:00 AM',
-    '3Mon, Mar 319:00 AM',
-    '4Wed, Apr 309:00 AM',
-  ]);
-  await form(page).getByRole('button', { name: 'Save' }).click();
-  await expect(form(page)).toBeHidden();
+test(
+  'Monthly on the 31st shows and keeps the last day of shorter months (ED-06, SC-03)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    const { id } = await account.add({ cleaned_title: 'Pay rent', scheduled_at: '2031-01-31T09:00:00Z' });
+    await page.clock.setFixedTime(aWinterMorning);
+    await page.goto(`/item/${id}/edit`);
+    await form(page).getByRole('switch', { name: 'Recurring' }).click();
+    await chooseChip(form(page), 'Monthly');
+    await expect(preview(page)).toHaveText([
+      '2Fri, Feb 289:00 AM',
+      '3Mon, Mar 319:00 AM',
+      '4Wed, Apr 309:00 AM',
+    ]);
+    await form(page).getByRole('button', { name: 'Save' }).click();
+    await expect(form(page)).toBeHidden();
 
-  const dates = [];
-  for (let times = 0; times < 3; times += 1) {
-    await account.complete(id);
-    dates.push(...(await account.items()).map(({ scheduled_at }) => scheduled_at));
-  }
-  // London switches to summer time before the last two.
-  expect(dates).toEqual(['2031-02-28T09:00:00.000Z', '2031-03-31T08:00:00.000Z', '2031-04-30T08:00:00.000Z']);
-});
+    const dates = [];
+    for (let times = 0; times < 3; times += 1) {
+      await account.complete(id);
+      dates.push(...(await account.items()).map(({ scheduled_at }) => scheduled_at));
+    }
+    // London switches to summer time before the last two.
+    expect(dates).toEqual([
+      '2031-02-28T09:00:00.000Z',
+      '2031-03-31T08:00:00.000Z',
+      '2031-04-30T08:00:00.000Z',
+    ]);
+  },
+);
 
 for (const { zone, first, shown, instants } of [
   {
@@ -147,48 +155,53 @@ for (const { zone, first, shown, instants } of [
     instants: ['2031-11-02T13:00:00.000Z', '2031-11-03T13:00:00.000Z', '2031-11-04T13:00:00.000Z'],
   },
 ]) {
-  test(`In ${zone} a daily time stays the same when the clocks change (SC-04)`, async ({ page, account }) => {
-    await account.send('PATCH', '/api/user/timezone', { timezone: zone });
-    const { id } = await account.add({ cleaned_title: 'Vitamins', scheduled_at: first });
-    await page.clock.setFixedTime(aWinterMorning);
-    await page.goto(`/item/${id}/edit`);
-    await form(page).getByRole('switch', { name: 'Recurring' }).click();
-    await chooseChip(form(page), 'Daily');
-    await expect(preview(page)).toHaveText(shown);
-    await form(page).getByRole('button', { name: 'Save' }).click();
-    await expect(form(page)).toBeHidden();
+  test(
+    `In ${zone} a daily time stays the same when the clocks change (SC-04)`,
+    { tag: '@wide' },
+    async ({ page, account }) => {
+      await account.send('PATCH', '/api/user/timezone', { timezone: zone });
+      const { id } = await account.add({ cleaned_title: 'Vitamins', scheduled_at: first });
+      await page.clock.setFixedTime(aWinterMorning);
+      await page.goto(`/item/${id}/edit`);
+      await form(page).getByRole('switch', { name: 'Recurring' }).click();
+      await chooseChip(form(page), 'Daily');
+      await expect(preview(page)).toHaveText(shown);
+      await form(page).getByRole('button', { name: 'Save' }).click();
+      await expect(form(page)).toBeHidden();
 
-    const dates = [];
-    for (let times = 0; times < 3; times += 1) {
-      await account.complete(id);
-      dates.push(...(await account.items()).map(({ scheduled_at }) => scheduled_at));
-    }
-    expect(dates).toEqual(instants);
-  });
+      const dates = [];
+      for (let times = 0; times < 3; times += 1) {
+        await account.complete(id);
+        dates.push(...(await account.items()).map(({ scheduled_at }) => scheduled_at));
+      }
+      expect(dates).toEqual(instants);
+    },
+  );
 }
 
-test('Times are in the user’s time zone, on a device in another one (SC-01, SC-04)', async ({
-  page,
-  account,
-}) => {
-  await account.send('PATCH', '/api/user/timezone', { timezone: 'America/New_York' });
-  const { id } = await account.add({ cleaned_title: 'Call', scheduled_at: '2031-02-20T20:00:00Z' });
-  await account.change(id, { body: 'About the test results' });
-  // 2:00 in London, 21:00 of the day before in New York.
-  await page.clock.setFixedTime(new Date('2031-01-31T02:00:00Z'));
-  await page.goto('/upcoming');
-  await expect(page.getByRole('main').getByText('Thursday, February 20, 3:00 PM')).toBeVisible();
-  await page.getByRole('button', { name: 'Call', exact: true }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(dialog(page, 'Call')).toContainText('Your clock in America/New_York');
-  await dialog(page, 'Call').getByRole('button', { name: 'Earlier' }).click();
-  await expect(page.getByRole('button', { name: 'Thursday, January 30, 2031' })).toHaveAttribute(
-    'aria-current',
-    'date',
-  );
-  await dialog(page, 'Call').getByRole('button', { name: 'Tomorrow' }).click();
-  await dialog(page, 'Call').getByRole('button', { name: 'Schedule', exact: true }).click();
+test(
+  'Times are in the user’s time zone, on a device in another one (SC-01, SC-04)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await account.send('PATCH', '/api/user/timezone', { timezone: 'America/New_York' });
+    const { id } = await account.add({ cleaned_title: 'Call', scheduled_at: '2031-02-20T20:00:00Z' });
+    await account.change(id, { body: 'About the test results' });
+    // 2:00 in London, 21:00 of the day before in New York.
+    await page.clock.setFixedTime(new Date('2031-01-31T02:00:00Z'));
+    await page.goto('/upcoming');
+    await expect(page.getByRole('main').getByText('Thursday, February 20, 3:00 PM')).toBeVisible();
+    await page.getByRole('button', { name: 'Call', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(dialog(page, 'Call')).toContainText('Your clock in America/New_York');
+    await dialog(page, 'Call').getByRole('button', { name: 'Earlier' }).click();
+    await expect(page.getByRole('button', { name: 'Thursday, January 30, 2031' })).toHaveAttribute(
+      'aria-current',
+      'date',
+    );
+    await dialog(page, 'Call').getByRole('button', { name: 'Tomorrow' }).click();
+    await dialog(page, 'Call').getByRole('button', { name: 'Schedule', exact: true }).click();
 
-  await expect(page.getByRole('main').getByText('Tomorrow, 3:00 PM')).toBeVisible();
-  await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-01-31T20:00:00.000Z' }]);
-});
+    await expect(page.getByRole('main').getByText('Tomorrow, 3:00 PM')).toBeVisible();
+    await expect.poll(() => account.items()).toMatchObject([{ scheduled_at: '2031-01-31T20:00:00.000Z' }]);
+  },
+);

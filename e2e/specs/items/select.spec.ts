@@ -1,4 +1,5 @@
 import { addTodos, storedTitles, todos } from '../../support/lists.ts';
+import { refuse } from '../../support/refuse.ts';
 import { holdToast, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -39,10 +40,10 @@ test('Select All selects all, Cancel deselects them (IL-07)', async ({ page, acc
 });
 
 test('What fails stays selected and can be retried (IL-07)', async ({ page, account, expectProblems }) => {
-  expectProblems(/^500 PATCH \/api\/items\//);
+  expectProblems(/^422 PATCH \/api\/items\//);
   await addTodos(account, ['Alder']);
   const birch = await account.add({ cleaned_title: 'Birch', context: 'Personal' });
-  await page.route(`**/api/items/${birch.id}/status`, (route) => route.fulfill({ status: 500 }));
+  await page.route(`**/api/items/${birch.id}/status`, refuse);
   await page.goto('/todo');
   await page.getByRole('button', { name: 'Select' }).click();
   await page.getByRole('button', { name: 'Select All' }).click();
@@ -63,9 +64,9 @@ test('When nothing can be completed, everything stays selected, and the focus st
   account,
   expectProblems,
 }) => {
-  expectProblems(/^500 PATCH \/api\/items\//);
+  expectProblems(/^422 PATCH \/api\/items\//);
   await addTodos(account, ['Birch', 'Alder']);
-  await page.route('**/api/items/*/status', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/api/items/*/status', refuse);
   await page.goto('/todo');
   await page.getByRole('button', { name: 'Select' }).click();
   await page.getByRole('button', { name: 'Select All' }).click();

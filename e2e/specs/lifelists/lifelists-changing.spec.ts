@@ -88,7 +88,12 @@ test(
   'Unchecked entries are exported to Shopping, once, and a reset unchecks the rest; both are undone (LL-06)',
   { tag: '@phone' },
   async ({ page, account }) => {
-    await account.add({ cleaned_title: 'Egg', category: 'Shopping', urgency: 'Now' });
+    await account.add({
+      cleaned_title: 'Egg',
+      category: 'Shopping',
+      urgency: 'Now',
+      needLevel: 'Need',
+    });
     await account.send('POST', '/api/lifeLists/groceries/items', {
       categoryKey: 'Bakery',
       newItem: { title: '3 bagels' },

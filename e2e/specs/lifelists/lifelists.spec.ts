@@ -1,4 +1,5 @@
 import type { Account } from '../../support/account.ts';
+import { refuse } from '../../support/refuse.ts';
 import { toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -68,8 +69,8 @@ test('A check that the server refuses is rolled back with a message (LL-03, LL-0
   account,
   expectProblems,
 }) => {
-  expectProblems(/^500 PATCH \/api\/lifeLists\/groceries\/items$/);
-  await page.route('**/api/lifeLists/groceries/items', (route) => route.fulfill({ status: 500 }));
+  expectProblems(/^422 PATCH \/api\/lifeLists\/groceries\/items$/);
+  await page.route('**/api/lifeLists/groceries/items', refuse);
   await page.goto('/lifelists/groceries');
   await page.getByRole('checkbox', { name: 'Check Milk' }).click();
 

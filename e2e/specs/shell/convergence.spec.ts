@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { origin } from '../../support/servers.ts';
 import { addTodos, enableManualOrdering, listTitles, todos } from '../../support/lists.ts';
 import { expectSignIn, holdToast, row, toast } from '../../support/screens.ts';
@@ -21,141 +21,159 @@ function collectRequests(page: Page): string[] {
   return requests;
 }
 
-test('Two tabs show the same list, whichever of them changes it (AC-14, IL-11)', async ({
-  page,
-  context,
-  account,
-}) => {
-  await addTodos(account, ['Birch', 'Alder']);
-  const other = await context.newPage();
-  for (const tab of [page, other]) await openListening(tab, '/todo');
+/** Whether a page has received all that it has asked for until now, except the stream of changes, which does not end. */
+function watchLoading(page: Page): () => boolean {
+  const loading = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/changes')) loading.add(request);
+  });
+  page.on('requestfinished', (request) => loading.delete(request));
+  page.on('requestfailed', (request) => loading.delete(request));
+  return () => loading.size === 0;
+}
 
-  await other.getByRole('checkbox', { name: 'Complete Alder' }).click();
-  await holdToast(other);
-  await expect(todos(page).getByText('Alder')).toBeHidden();
-  await toast(other).getByRole('button', { name: 'Undo' }).click();
-  await expect(todos(page).getByText('Alder')).toBeVisible();
+test(
+  'Two tabs show the same list, whichever of them changes it (AC-14, IL-11)',
+  { tag: '@phone' },
+  async ({ page, context, account }) => {
+    await addTodos(account, ['Birch', 'Alder']);
+    const other = await context.newPage();
+    for (const tab of [page, other]) await openListening(tab, '/todo');
 
-  await page.getByRole('checkbox', { name: 'Complete Birch' }).click();
-  await expect(todos(other).getByText('Birch')).toBeHidden();
-});
+    await other.getByRole('checkbox', { name: 'Complete Alder' }).click();
+    await holdToast(other);
+    await expect(todos(page).getByText('Alder')).toBeHidden();
+    await toast(other).getByRole('button', { name: 'Undo' }).click();
+    await expect(todos(page).getByText('Alder')).toBeVisible();
 
-test('What another device adds, changes, reorders and deletes is shown here without a reload (AC-14, IL-08)', async ({
-  page,
-  browser,
-  account,
-  expectProblems,
-}) => {
-  // A page learns that an item is gone when it reads it again.
-  expectProblems(/^404 GET \/api\/items\//);
-  await addTodos(account, ['Birch', 'Alder']);
-  await enableManualOrdering(account);
-  await openListening(page, '/todo');
-  const elsewhere = await browser.newContext({ baseURL: origin });
-  await elsewhere.addInitScript((kept) => localStorage.setItem('pouch.session', kept), account.session);
-  const device = await elsewhere.newPage();
-  await openListening(device, '/todo');
+    await page.getByRole('checkbox', { name: 'Complete Birch' }).click();
+    await expect(todos(other).getByText('Birch')).toBeHidden();
+  },
+);
 
-  const cedar = await account.add({ cleaned_title: 'Cedar', context: 'Personal' });
-  for (const here of [page, device]) await expect(todos(here).getByText('Cedar')).toBeVisible();
+test(
+  'What another device adds, changes, reorders and deletes is shown here without a reload (AC-14, IL-08)',
+  { tag: '@wide' },
+  async ({ page, browser, account }) => {
+    await addTodos(account, ['Birch', 'Alder']);
+    await enableManualOrdering(account);
+    await openListening(page, '/todo');
+    const elsewhere = await browser.newContext({ baseURL: origin });
+    await elsewhere.addInitScript((kept) => localStorage.setItem('pouch.session', kept), account.session);
+    const device = await elsewhere.newPage();
+    await openListening(device, '/todo');
 
-  await account.change(cedar.id, { cleaned_title: 'Blue cedar' });
-  for (const here of [page, device]) await expect(todos(here).getByText('Blue cedar')).toBeVisible();
+    const cedar = await account.add({ cleaned_title: 'Cedar', context: 'Personal' });
+    for (const here of [page, device]) await expect(todos(here).getByText('Cedar')).toBeVisible();
 
-  const [birch] = (await account.items()).filter(({ cleaned_title }) => cleaned_title === 'Birch');
-  await account.send('PATCH', '/api/items/reorder', { itemOrders: [{ id: birch?.id, manualOrder: 1 }] });
-  for (const here of [page, device]) {
-    await expect.poll(() => listTitles(todos(here))).toEqual(['Birch', 'Blue cedar', 'Alder']);
-  }
+    await account.change(cedar.id, { cleaned_title: 'Blue cedar' });
+    for (const here of [page, device]) await expect(todos(here).getByText('Blue cedar')).toBeVisible();
 
-  await account.remove(cedar.id);
-  for (const here of [page, device]) await expect(todos(here).getByText('Blue cedar')).toBeHidden();
-  await elsewhere.close();
-});
+    const [birch] = (await account.items()).filter(({ cleaned_title }) => cleaned_title === 'Birch');
+    await account.send('PATCH', '/api/items/reorder', { itemOrders: [{ id: birch?.id, manualOrder: 1 }] });
+    for (const here of [page, device]) {
+      await expect.poll(() => listTitles(todos(here))).toEqual(['Birch', 'Blue cedar', 'Alder']);
+    }
 
-test('After a change elsewhere only what changed is read, and after an own change nothing (AC-14)', async ({
-  page,
-  account,
-}) => {
-  await addTodos(account, ['Birch', 'Alder']);
-  const [alder, birch] = await account.items();
-  const listsRead = page.waitForResponse('**/api/lifeLists');
-  await openListening(page, '/todo');
-  await expect(todos(page).getByText('Birch')).toBeVisible();
-  await listsRead;
-  const requests = collectRequests(page);
+    await account.remove(cedar.id);
+    for (const here of [page, device]) await expect(todos(here).getByText('Blue cedar')).toBeHidden();
+    await elsewhere.close();
+  },
+);
 
-  await page.getByRole('checkbox', { name: 'Complete Alder' }).click();
-  await expect(toast(page)).toContainText('Item completed!');
-  await account.change(birch?.id ?? '', { cleaned_title: 'Silver birch' });
-  await expect(todos(page).getByText('Silver birch')).toBeVisible();
+test(
+  'After a change elsewhere only what changed is read, and after an own change nothing (AC-14)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await addTodos(account, ['Birch', 'Alder']);
+    const [alder, birch] = await account.items();
+    // The last of what is read in the background.
+    const isAllRead = page.waitForResponse('**/api/stats');
+    await openListening(page, '/todo');
+    await expect(todos(page).getByText('Birch')).toBeVisible();
+    await isAllRead;
+    const requests = collectRequests(page);
 
-  expect(requests).toEqual([`PATCH /api/items/${alder?.id}/status`, `GET /api/items/${birch?.id}`]);
-});
+    await page.getByRole('checkbox', { name: 'Complete Alder' }).click();
+    await expect(toast(page)).toContainText('Item completed!');
+    await account.change(birch?.id ?? '', { cleaned_title: 'Silver birch' });
+    await expect(todos(page).getByText('Silver birch')).toBeVisible();
 
-test('A page that was offline shows what it missed once it is online again (AC-14)', async ({
-  page,
-  context,
-  account,
-}) => {
-  await addTodos(account, ['Birch']);
-  // Preloading is done before the network is cut.
-  const lastPreload = page.waitForResponse(/\/assets\/ensure-lifelists-/);
-  const listsRead = page.waitForResponse('**/api/lifeLists');
-  await openListening(page, '/todo');
-  await expect(todos(page).getByText('Birch')).toBeVisible();
-  await Promise.all([lastPreload, listsRead]);
+    expect(requests).toEqual([`PATCH /api/items/${alder?.id}/status`, 'GET /api/changes/since']);
+  },
+);
 
-  await context.setOffline(true);
-  await account.add({ cleaned_title: 'Alder', context: 'Personal' });
-  await expect(page.getByText(/offline/i).first()).toBeVisible();
-  await expect(todos(page).getByText('Alder')).toBeHidden();
-  await context.setOffline(false);
+test(
+  'A page that was offline shows what it missed once it is online again (AC-14)',
+  { tag: '@wide' },
+  async ({ page, context, account }) => {
+    await addTodos(account, ['Birch']);
+    // What is loaded ahead is there before the network is cut.
+    const isLoaded = watchLoading(page);
+    const lastLoads = [/\/assets\/ensure-lifelists-/, /\/assets\/search-overlay-.*js/, /\/api\/stats/].map(
+      (url) => page.waitForResponse(url),
+    );
+    await openListening(page, '/todo');
+    await expect(todos(page).getByText('Birch')).toBeVisible();
+    await Promise.all(lastLoads);
+    await expect.poll(isLoaded).toBe(true);
 
-  await expect(todos(page).getByText('Alder')).toBeVisible();
-});
+    await context.setOffline(true);
+    await account.add({ cleaned_title: 'Alder', context: 'Personal' });
+    await expect(page.getByText(/offline/i).first()).toBeVisible();
+    await expect(todos(page).getByText('Alder')).toBeHidden();
+    await context.setOffline(false);
 
-test('A checked entry of a LifeList is checked in the other tab (LL-03)', async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) await openListening(tab, '/lifelists/groceries');
+    await expect(todos(page).getByText('Alder')).toBeVisible();
+  },
+);
 
-  await page.getByRole('checkbox', { name: 'Check Milk' }).click();
+test(
+  'A checked entry of a LifeList is checked in the other tab (LL-03)',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) await openListening(tab, '/lifelists/groceries');
 
-  await expect(other.getByRole('checkbox', { name: 'Check Milk' })).toBeChecked();
-});
+    await page.getByRole('checkbox', { name: 'Check Milk' }).click();
 
-test('A quantity, and a deletion and its Undo, show in the other tab (AC-14, ED-08, IL-09, IL-11)', async ({
-  page,
-  context,
-  account,
-  expectProblems,
-}) => {
-  // The other tab learns that an item is gone when it reads it again.
-  expectProblems(/^404 GET \/api\/items\//);
-  await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now', quantity: 2 });
-  const other = await context.newPage();
-  for (const tab of [page, other]) await openListening(tab, '/purchases');
-  await expect(row(page, 'Milk')).toBeVisible();
+    await expect(other.getByRole('checkbox', { name: 'Check Milk' })).toBeChecked();
+  },
+);
 
-  await other.getByRole('button', { name: 'Quantity of Milk: 2' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'One more' }).click();
-  await expect(page.getByRole('button', { name: 'Quantity of Milk: 3' })).toBeVisible();
-  await other.keyboard.press('Escape');
+test(
+  'A quantity, and a deletion and its Undo, show in the other tab (AC-14, ED-08, IL-09, IL-11)',
+  { tag: '@wide' },
+  async ({ page, context, account }) => {
+    await account.add({ cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now', quantity: 2 });
+    const other = await context.newPage();
+    for (const tab of [page, other]) await openListening(tab, '/purchases');
+    await expect(row(page, 'Milk')).toBeVisible();
 
-  await other.getByRole('link', { name: 'Milk', exact: true }).click();
-  await other.getByRole('form', { name: 'Item' }).getByRole('button', { name: 'Delete' }).click();
-  await holdToast(other);
-  await expect(row(page, 'Milk')).toBeHidden();
-  await toast(other).getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, 'Milk')).toBeVisible();
-});
+    await other.getByRole('button', { name: 'Quantity of Milk: 2' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'One more' }).click();
+    await expect(page.getByRole('button', { name: 'Quantity of Milk: 3' })).toBeVisible();
+    await other.keyboard.press('Escape');
 
-test('A tab receives no more changes once another one has signed out (AU-11)', async ({ page, context }) => {
-  await openListening(page, '/todo');
-  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/changes'));
-  const other = await context.newPage();
-  await other.goto('/settings');
-  await other.getByRole('button', { name: 'Sign Out' }).click();
-  await ended;
-  await expectSignIn(page);
-});
+    await other.getByRole('link', { name: 'Milk', exact: true }).click();
+    await other.getByRole('form', { name: 'Item' }).getByRole('button', { name: 'Delete' }).click();
+    await holdToast(other);
+    await expect(row(page, 'Milk')).toBeHidden();
+    await toast(other).getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'Milk')).toBeVisible();
+  },
+);
+
+test(
+  'A tab receives no more changes once another one has signed out (AU-11)',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await openListening(page, '/todo');
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/changes'));
+    const other = await context.newPage();
+    await other.goto('/settings');
+    await other.getByRole('button', { name: 'Sign Out' }).click();
+    await ended;
+    await expectSignIn(page);
+  },
+);

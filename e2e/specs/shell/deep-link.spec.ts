@@ -14,23 +14,31 @@ test('A link puts its thought into quick-add on any screen, unsent (DL-03)', asy
   expect(await account.items()).toHaveLength(1);
 });
 
-test('A link’s thought is added below one that is already typed (DL-03)', async ({ page }) => {
-  await openHome(page);
-  await thoughtBox(page).fill('water the fig tree');
-  await page.goto('/?deeplink=add&text=buy%20milk');
-  const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
-  await expect(thoughtBox(sheet)).toHaveValue('water the fig tree\nbuy milk');
-  await page.reload();
-  await expect(thoughtBox(page)).toHaveValue('water the fig tree\nbuy milk');
-});
+test(
+  'A link’s thought is added below one that is already typed (DL-03)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openHome(page);
+    await thoughtBox(page).fill('water the fig tree');
+    await page.goto('/?deeplink=add&text=buy%20milk');
+    const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
+    await expect(thoughtBox(sheet)).toHaveValue('water the fig tree\nbuy milk');
+    await page.reload();
+    await expect(thoughtBox(page)).toHaveValue('water the fig tree\nbuy milk');
+  },
+);
 
-test('A link’s text is only text, and no longer than a thought (DL-03)', async ({ page }) => {
-  const hostile = '<img src=x onerror="document.title=\'taken\'">';
-  await page.goto(`/?deeplink=add&text=${encodeURIComponent(hostile + 'a'.repeat(10_000))}`);
-  const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
-  await expect(thoughtBox(sheet)).toHaveValue((hostile + 'a'.repeat(10_000)).slice(0, 10_000));
-  await expect(page).toHaveTitle('Pouch');
-});
+test(
+  'A link’s text is only text, and no longer than a thought (DL-03)',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const hostile = '<img src=x onerror="document.title=\'taken\'">';
+    await page.goto(`/?deeplink=add&text=${encodeURIComponent(hostile + 'a'.repeat(10_000))}`);
+    const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
+    await expect(thoughtBox(sheet)).toHaveValue((hostile + 'a'.repeat(10_000)).slice(0, 10_000));
+    await expect(page).toHaveTitle('Pouch');
+  },
+);
 
 signedOut('A link survives signing up (DL-06)', async ({ page }) => {
   await page.goto('/purchases?deeplink=add&text=buy%20milk');
@@ -43,14 +51,14 @@ signedOut('A link survives signing up (DL-06)', async ({ page }) => {
   await expect(page).toHaveURL('/purchases');
 });
 
-test('A link survives a sign-in after the session has expired (DL-06)', async ({
-  page,
-  account,
-  expectProblems,
-}) => {
-  expectProblems(/^401 /);
-  await account.signOut();
-  await page.goto('/?deeplink=add&text=buy%20milk');
-  await logIn(page, account);
-  await expect(thoughtBox(page.getByRole('dialog'))).toHaveValue('buy milk');
-});
+test(
+  'A link survives a sign-in after the session has expired (DL-06)',
+  { tag: '@phone' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^401 /);
+    await account.signOut();
+    await page.goto('/?deeplink=add&text=buy%20milk');
+    await logIn(page, account);
+    await expect(thoughtBox(page.getByRole('dialog'))).toHaveValue('buy milk');
+  },
+);

@@ -2,6 +2,7 @@ import { createFakeBridge, type FakeBridge } from '@pouch/mobile/fake-native-bri
 import { fakeApp } from '@pouch/mobile/fake-plugins/app';
 import { fakeAudioRecorder } from '@pouch/mobile/fake-plugins/audio-recorder';
 import { fakeCalendar } from '@pouch/mobile/fake-plugins/calendar';
+import { fakeDataFiles } from '@pouch/mobile/fake-plugins/data-files';
 import { fakeFirebaseMessaging } from '@pouch/mobile/fake-plugins/firebase-messaging';
 import { fakeLocalNotifications } from '@pouch/mobile/fake-plugins/local-notifications';
 import { fakePreferences } from '@pouch/mobile/fake-plugins/preferences';
@@ -24,6 +25,8 @@ export interface Phone {
   recorder: ReturnType<typeof fakeAudioRecorder>;
   store: FakeStore;
   secureStorage: SecureEntries;
+  /** The app's own files, by path. */
+  files: ReturnType<typeof fakeDataFiles>;
   /** Stores a session, as if the account had signed in on this phone before. */
   storeSession: (account: Account) => void;
 }
@@ -70,6 +73,7 @@ export async function createPhone(
     notifications: fakeLocalNotifications(bridge, platform),
     store: fakePurchases(bridge, platform),
     secureStorage: fakeSecureStorage(bridge),
+    files: fakeDataFiles(bridge),
     push: fakeFirebaseMessaging(bridge, platform),
     recorder: fakeAudioRecorder(bridge, platform),
     storeSession({ session }) {

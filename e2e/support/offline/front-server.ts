@@ -13,9 +13,29 @@ import { origin as home } from '../servers.ts';
 
 const assets = fileURLToPath(new URL('../../../apps/web/dist/assets', import.meta.url));
 
-/** A server in front of the one under test: it can release the web app anew, and go away. */
+/** What happens to a call on its way. `answerLost`: the server does it, and the connection breaks. */
+export type Mishap =
+  | 'requestLost'
+  | 'answerLost'
+  | 'noAnswer'
+  | { status: number; headers?: Record<string, string>; body: string };
+
+/** A call of the API that reached the server under test. */
+export interface ReceivedCall {
+  method: string;
+  path: string;
+  /** Its Idempotency-Key; undefined for a reading. */
+  key: string | undefined;
+  status: number;
+}
+
+/** A server in front of the one under test: it loses calls, releases the web app anew, and goes away. */
 export interface FrontServer {
   origin: string;
+  /** Every call of the API that changes something and was answered by the server, in this order. */
+  received: ReceivedCall[];
+  /** Decides what happens to each call of the API; null lets it through. */
+  interfere: (choose: (call: { method: string; path: string }) => Mishap | null) => void;
   /** From now on all hashed files have other names, and those of before are gone. */
   releaseAnew: () => void;
   /** From now on the service worker is the one of `POUCH_OFFLINE=off`. */
@@ -40,6 +60,8 @@ export async function createFrontServer(): Promise<FrontServer> {
   let isNew = false;
   let workerPath = '/sw.js';
   let port = 0;
+  const received: ReceivedCall[] = [];
+  let chooseMishap: (call: { method: string; path: string }) => Mishap | null = () => null;
 
   /** The path of a file on the server under test; null for one that this release does not have. */
   function servedPath(path: string): string | null {
@@ -66,12 +88,29 @@ export async function createFrontServer(): Promise<FrontServer> {
       outgoing.writeHead(404).end();
       return;
     }
+    const { method = 'GET' } = incoming;
+    const mishap = path.startsWith('/api/') ? chooseMishap({ method, path }) : null;
+    if (mishap === 'noAnswer') return;
+    if (mishap === 'requestLost') {
+      outgoing.destroy();
+      return;
+    }
+    if (typeof mishap === 'object' && mishap !== null) {
+      outgoing.writeHead(mishap.status, mishap.headers).end(mishap.body);
+      return;
+    }
     const headers = without(incoming.headers, unforwarded);
-    const upstream = request(home + path, { method: incoming.method, headers }, (response) => {
-      void answer(response, outgoing);
+    const upstream = request(home + path, { method, headers }, (response) => {
+      const { statusCode: status = 502 } = response;
+      const key = incoming.headers['idempotency-key'] as string | undefined;
+      if (method !== 'GET' && path.startsWith('/api/')) received.push({ method, path, key, status });
+      if (mishap === 'answerLost') {
+        response.resume().on('end', () => outgoing.destroy());
+      } else void answer(response, outgoing);
     });
     upstream.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => upstream.destroy());
+    // A request whose answer is lost has been done all the same.
+    if (mishap === null) outgoing.on('close', () => upstream.destroy());
     incoming.pipe(upstream);
   });
 
@@ -86,6 +125,8 @@ export async function createFrontServer(): Promise<FrontServer> {
 
   return {
     origin: `http://127.0.0.1:${port}`,
+    received,
+    interfere: (choose) => (chooseMishap = choose),
     releaseAnew: () => (isNew = true),
     turnOfflineOff: () => (workerPath = '/sw-off.js'),
     start,

@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { endSession, getSession, startSession } from '../data/session/session.ts';
+import { keepsNothingKey } from '../data/stored-keys.ts';
 import { followDeepLinks } from '../platform/links/deep-link.ts';
 import { anItem } from '../testing/an-item.ts';
-import { mockApi, json } from '../testing/mock-api.ts';
+import { mockApi, heldAnswers, json } from '../testing/mock-api.ts';
 import { dismissToast, toast } from '../ui/feedback/toast.ts';
 import { App } from './app.tsx';
 
@@ -56,6 +57,8 @@ function open(path: string) {
 }
 
 function openSignedIn(path: string) {
+  // This browser keeps nothing; here the notice about it was shown already.
+  localStorage.setItem(keepsNothingKey, 'said');
   startSession({ token: 'secret', user });
   open(path);
 }
@@ -73,17 +76,18 @@ describe('signed out', () => {
 
 describe('signed in', () => {
   it('shows that it is loading, then that it sets up the workspace (AC-06)', async () => {
-    let answerProfile: (answer: Response) => void = () => undefined;
+    const { hold, waiting, answer } = heldAnswers();
     mockApi({
       ...answers,
-      'GET /api/user/profile': () => new Promise((resolve) => (answerProfile = resolve)),
+      'GET /api/user/profile': hold,
       'GET /api/user/subscription': () => new Promise(() => undefined),
     });
     openSignedIn('/');
 
     expect(await screen.findByText('Loading...')).toBeDefined();
+    await waitFor(() => expect(waiting()).toBe(1));
     await act(async () => {
-      answerProfile(json(profile));
+      answer(json(profile));
       await Promise.resolve();
     });
 

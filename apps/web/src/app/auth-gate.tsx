@@ -1,14 +1,19 @@
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { lazyNamed } from './loading/lazy-named.ts';
+import { useIsLoaded } from './loading/use-is-loaded.ts';
 import { useSession } from '../data/session/session.ts';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
-import { Workspace } from './workspace.tsx';
+import { LoadingScreen } from './layout/loading-screen.tsx';
 import { ScreenSuspense } from './loading/screen-suspense.tsx';
 
 const NewPasswordPage = lazyNamed(
   () => import('../features/sign-in/new-password-page.tsx'),
   'NewPasswordPage',
 );
+
+/** Not part of the sign-in screen's code. */
+const Workspace = lazyNamed(() => import('./workspace.tsx'), 'Workspace');
 
 /** Shows the sign-in screen at every path without a session (AC-01), and never with one (AC-07). A reset link works for both. */
 export function AuthGate() {
@@ -21,5 +26,17 @@ export function AuthGate() {
       </ScreenSuspense>
     );
   }
-  return session ? <Workspace key={session.user.id} /> : <SignInPage />;
+  if (session === null) return <SignInPage />;
+  return <LoadedWorkspace key={session.user.id} />;
+}
+
+function LoadedWorkspace() {
+  const isLoaded = useIsLoaded(Workspace.load);
+  return isLoaded ? (
+    <Suspense>
+      <Workspace />
+    </Suspense>
+  ) : (
+    <LoadingScreen label="Loading..." />
+  );
 }

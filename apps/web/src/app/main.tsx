@@ -1,6 +1,8 @@
 import '../ui/brand/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { getSession } from '../data/session/session.ts';
+import { leavingUserKey } from '../data/stored-keys.ts';
 import { followSystemTheme } from '../data/preferences/theme.ts';
 import { followDeepLinks } from '../platform/links/deep-link.ts';
 import { isNative } from '../platform/device/native.ts';
@@ -11,6 +13,15 @@ import { App } from './app.tsx';
 followSystemTheme();
 followDeepLinks();
 followVisualViewport();
+// The code and the data of the signed-in app are read while the first screen starts. The apps set up their storage first.
+const userId = getSession()?.user.id;
+if (userId !== undefined && !isNative()) {
+  void import('./workspace.tsx').then(({ loadFirstScreen }) => loadFirstScreen()).catch(() => undefined);
+  void import('../data/store/current-store.ts').then(({ openStore }) => openStore(userId));
+}
+// Not in the apps, whose copies are not known yet: the next sign-in finishes it there.
+if (userId === undefined && !isNative() && localStorage.getItem(leavingUserKey) !== null)
+  void import('../data/store/current-store.ts').then(({ finishDeletion }) => finishDeletion());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

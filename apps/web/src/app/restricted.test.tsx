@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../data/session/session.ts';
+import { keepsNothingKey } from '../data/stored-keys.ts';
 import { anItem } from '../testing/an-item.ts';
 import { mockApi, json } from '../testing/mock-api.ts';
 import { dismissToast } from '../ui/feedback/toast.ts';
@@ -56,6 +57,8 @@ function open(path: string, more: Parameters<typeof mockApi>[0] = {}) {
       new Response(new ReadableStream<Uint8Array>({ start: (one) => void streams.push(one) })),
     ...more,
   });
+  // This browser keeps nothing; here the notice about it was shown already.
+  localStorage.setItem(keepsNothingKey, 'said');
   startSession({ token: 'secret', user });
   window.history.replaceState(null, '', path);
   render(<App />);

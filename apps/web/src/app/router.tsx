@@ -9,63 +9,24 @@ import { FailureBoundary } from './failure-boundary.tsx';
 import { AppLayout } from './layout/app-layout.tsx';
 import { lazyNamed } from './loading/lazy-named.ts';
 import { NotFoundPage } from './layout/not-found-page.tsx';
-import { loadSearch } from './loading/lazy-screens.ts';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { ContactsPoller } from './session/contacts-poller.tsx';
 import { isAllowedWhenRestricted } from './layout/nav-items.ts';
 import { useFocusHeading } from './use-focus-heading.ts';
+import { useLateRefusals } from './session/use-late-refusals.ts';
 import { useLiveChanges } from './session/use-live-changes.ts';
+import { useStorageCare } from './session/use-storage-care.ts';
+import { screens, screensToPrefetch, screensToPrefetchWhenRestricted } from './screens.ts';
 import { usePrefetchRoutes } from './loading/use-prefetch-routes.ts';
 import { ScreenSuspense } from './loading/screen-suspense.tsx';
-
-const loadHome = () => import('./pages/home-page.tsx');
-const loadTodo = () => import('../features/items/category-list/todo-page.tsx');
-const loadUpcoming = () => import('../features/items/upcoming/upcoming-page.tsx');
-const loadEdit = () => import('./pages/edit-route.tsx');
-const loadBuckets = () => import('../features/buckets/overview/buckets-page.tsx');
-const loadBucket = () => import('./pages/bucket-route.tsx');
-const loadShopping = () => import('./pages/shopping-route.tsx');
-const loadLifeLists = () => import('../features/lifelists/overview/lifelists-page.tsx');
-const loadLifeList = () => import('./pages/lifelist-route.tsx');
-const loadContacts = () => import('./pages/contacts-route.tsx');
-const loadStats = () => import('./pages/stats-route.tsx');
-const loadRecap = () => import('../features/recap/recap-page.tsx');
-const loadSupport = () => import('../features/support/support-page.tsx');
-const loadSettings = () => import('./pages/settings-route.tsx');
-
-/** Screens that are likely to be opened next; their code is prefetched. */
-const screensToPrefetch = [
-  loadTodo,
-  loadShopping,
-  loadBuckets,
-  loadBucket,
-  loadUpcoming,
-  loadEdit,
-  loadLifeLists,
-  loadLifeList,
-  loadContacts,
-  loadSettings,
-  loadSearch,
-];
-const screensToPrefetchWhenRestricted = [loadEdit, loadSettings, loadSearch];
 
 /** Only in the native apps. */
 const CalendarSync = lazyNamed(() => import('./native/calendar-sync.tsx'), 'CalendarSync');
 const ReminderSync = lazyNamed(() => import('./native/reminder-sync.tsx'), 'ReminderSync');
-const HomePage = lazyNamed(loadHome, 'HomePage');
-const TodoPage = lazyNamed(loadTodo, 'TodoPage');
-const UpcomingPage = lazyNamed(loadUpcoming, 'UpcomingPage');
-const EditRoute = lazyNamed(loadEdit, 'EditRoute');
-const BucketsPage = lazyNamed(loadBuckets, 'BucketsPage');
-const BucketRoute = lazyNamed(loadBucket, 'BucketRoute');
-const ShoppingRoute = lazyNamed(loadShopping, 'ShoppingRoute');
-const LifeListsPage = lazyNamed(loadLifeLists, 'LifeListsPage');
-const LifeListRoute = lazyNamed(loadLifeList, 'LifeListRoute');
-const ContactsRoute = lazyNamed(loadContacts, 'ContactsRoute');
-const StatsRoute = lazyNamed(loadStats, 'StatsRoute');
-const RecapPage = lazyNamed(loadRecap, 'RecapPage');
-const SupportPage = lazyNamed(loadSupport, 'SupportPage');
-const SettingsRoute = lazyNamed(loadSettings, 'SettingsRoute');
+
+const EditRoute = screens['/item/:id/edit'];
+const BucketRoute = screens['/buckets/:name'];
+const LifeListRoute = screens['/lifelists/:id'];
 
 /** All screens of a signed-in user (AC-02). */
 export function Router() {
@@ -73,6 +34,8 @@ export function Router() {
   const isRestricted = useIsRestricted();
   const remindsItself = canRemind() && !isRestricted;
   useLiveChanges();
+  useLateRefusals();
+  useStorageCare();
   useNotifications({ remindsItself });
   useFocusHeading(path);
   usePrefetchRoutes(isRestricted ? screensToPrefetchWhenRestricted : screensToPrefetch);
@@ -100,20 +63,20 @@ function Screens() {
   if (isRestricted && !isAllowedWhenRestricted(path)) return <Redirect to="/" replace />;
   return (
     <Switch>
-      <Route path="/" component={HomePage} />
-      <Route path="/todo" component={TodoPage} />
-      <Route path="/purchases" component={ShoppingRoute} />
-      <Route path="/upcoming" component={UpcomingPage} />
+      <Route path="/" component={screens['/']} />
+      <Route path="/todo" component={screens['/todo']} />
+      <Route path="/purchases" component={screens['/purchases']} />
+      <Route path="/upcoming" component={screens['/upcoming']} />
       <Route path="/item/:id/edit">{({ id }) => <EditRoute key={id} id={id} />}</Route>
-      <Route path="/buckets" component={BucketsPage} />
+      <Route path="/buckets" component={screens['/buckets']} />
       <Route path="/buckets/:name">{({ name }) => <BucketRoute key={name} name={name} />}</Route>
-      <Route path="/settings" component={SettingsRoute} />
-      <Route path="/lifelists" component={LifeListsPage} />
+      <Route path="/settings" component={screens['/settings']} />
+      <Route path="/lifelists" component={screens['/lifelists']} />
       <Route path="/lifelists/:id">{({ id }) => <LifeListRoute key={id} id={id} />}</Route>
-      <Route path="/contacts" component={ContactsRoute} />
-      <Route path="/stats" component={StatsRoute} />
-      <Route path="/weekly-recap" component={RecapPage} />
-      <Route path="/contact-support" component={SupportPage} />
+      <Route path="/contacts" component={screens['/contacts']} />
+      <Route path="/stats" component={screens['/stats']} />
+      <Route path="/weekly-recap" component={screens['/weekly-recap']} />
+      <Route path="/contact-support" component={screens['/contact-support']} />
       <Route component={NotFoundPage} />
     </Switch>
   );

@@ -1,29 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useLifeListOnboarding } from '../features/lifelists/data/use-lifelist-onboarding.ts';
 import { deriveStatus } from '../features/subscription/subscription-status.ts';
+import { createQueryClient } from '../data/query-client.ts';
 import { ApiError, messageOf } from '../data/http/api-error.ts';
 import { getSession } from '../data/session/session.ts';
 import { isKnownSelfHosted } from '../data/user/saved-subscription.ts';
 import { userQueries } from '../data/user/user-queries.ts';
 import { pendingPath } from '../platform/links/deep-link.ts';
-import { LoadingMark } from '../ui/brand/loading-mark.tsx';
 import { FailureScreen } from './layout/failure-screen.tsx';
+import { LoadingScreen } from './layout/loading-screen.tsx';
 import { lazyNamed } from './loading/lazy-named.ts';
+import { loadScreen } from './screens.ts';
+import { useIsLoaded } from './loading/use-is-loaded.ts';
+import { useSaveSubscription } from './session/use-save-subscription.ts';
+import { useOwnStore } from './session/use-own-store.ts';
 import { useFirstTimezone } from './session/use-first-timezone.ts';
 import { useRedirectOnActivation } from './session/use-redirect-on-activation.ts';
 import { useEntitlementWatch } from './native/use-entitlement-watch.ts';
-import { CenteredScreen } from './layout/centered-screen.tsx';
 
-const loadRouter = () => import('./router.tsx');
-/** The first screen's code, loaded in parallel with the account's responses. */
-const loadHome = () => import('./pages/home-page.tsx');
-const Router = lazyNamed(loadRouter, 'Router');
+const Router = lazyNamed(() => import('./router.tsx'), 'Router');
 const PaywallRoute = lazyNamed(() => import('./pages/paywall-route.tsx'), 'PaywallRoute');
 
-/** The app of a signed-in user: their profile and subscription are read first, then the router or the paywall shows (AC-04). */
+/** Loads the code of the screen that the address names. Rejects without a connection. */
+export async function loadFirstScreen(): Promise<void> {
+  await Promise.all([Router.load(), loadScreen(window.location.pathname)]);
+}
+
+/** The app of a signed-in user, with a cache of its own: first what is kept of them on this device is opened (OF-01). */
 export function Workspace() {
+  const isOpen = useOwnStore(getSession()?.user.id);
+  const [client] = useState(createQueryClient);
+  useEffect(() => client.keepCurrent(), [client]);
+  // In parallel with the person's data.
+  const isLoaded = useIsLoaded(loadFirstScreen);
+  if (!isOpen) return <LoadingScreen label="Loading..." />;
+  return (
+    <QueryClientProvider client={client}>
+      <OpenWorkspace isLoaded={isLoaded} />
+    </QueryClientProvider>
+  );
+}
+
+/** Their profile and subscription are read, then the router or the paywall shows (AC-04). */
+function OpenWorkspace({ isLoaded }: { isLoaded: boolean }) {
+  useSaveSubscription(useQueryClient());
   const profile = useQuery(userQueries.profile());
   const subscription = useQuery(userQueries.subscription());
   const status = deriveStatus(subscription, () => isKnownSelfHosted(getSession()?.user.id));
@@ -32,37 +54,23 @@ export function Workspace() {
   useEntitlementWatch(subscription.data);
   useFirstTimezone(profile.data);
   useLifeListOnboarding(profile.data?.uid);
-  useEffect(() => void Promise.allSettled([loadRouter(), loadHome()]), []);
 
   // The session has ended: the sign-in screen will follow.
   const isSignedOut = isUnauthorized(profile.error) || isUnauthorized(subscription.error);
-  if (isSignedOut) return <Loading label="Loading..." />;
+  if (isSignedOut) return <LoadingScreen label="Loading..." />;
   if (profile.isError || (status === 'unknown' && subscription.isError)) {
     const retry = () => void Promise.all([profile.refetch(), subscription.refetch()]);
     const text = messageOf(profile.error ?? subscription.error);
     return <FailureScreen title="Pouch did not open" text={text} onRetry={retry} />;
   }
-  if (!profile.data) return <Loading label="Loading..." />;
-  if (status === 'unknown') return <Loading label="Setting up your workspace..." />;
+  if (!profile.data || !isLoaded) return <LoadingScreen label="Loading..." />;
+  if (status === 'unknown') return <LoadingScreen label="Setting up your workspace..." />;
   if (status === 'active' && path === '/auth') return <Redirect to={pendingPath() ?? '/'} replace />;
   return (
-    <Suspense fallback={<Loading label="Loading..." />}>
+    <Suspense fallback={<LoadingScreen label="Loading..." />}>
       {status === 'active' ? <Router /> : <PaywallRoute />}
     </Suspense>
   );
 }
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
-
-function Loading({ label }: { label: string }) {
-  useEffect(() => {
-    document.title = 'Pouch';
-  }, []);
-  return (
-    <CenteredScreen>
-      <div className="skeleton-group">
-        <LoadingMark label={label} />
-      </div>
-    </CenteredScreen>
-  );
-}

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anItem } from '../testing/an-item.ts';
 import { mockApi, json } from '../testing/mock-api.ts';
+import { itemKeys } from './items/item-cache.ts';
 import { createQueryClient } from './query-client.ts';
+import { closeStore, currentStore } from './store/current-store.ts';
+import { itemKey, type Thing } from './store/things.ts';
+import { submit } from './sync/outbox.ts';
+import { restoreItem } from './sync/inverse.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -30,5 +36,49 @@ describe('a query', () => {
       refetchOnWindowFocus: false,
       staleTime: Infinity,
     });
+  });
+});
+
+describe('a cache that is disposed of', () => {
+  const item = anItem({ cleaned_title: 'Bread' });
+  const list = itemKeys.list();
+  const learn = (thing: Thing) =>
+    currentStore().absorb({ things: [[itemKey(item.id), thing]], startedAt: currentStore().beginReading() });
+
+  /** A cache of one list, after everything of the person has changed: its title, a refused change, the store itself. */
+  async function changeEverything(client: ReturnType<typeof createQueryClient>) {
+    mockApi({ [`POST /api/items/${item.id}/restore`]: () => json({ code: 'invalid', message: 'No.' }, 422) });
+    client.setQueryData(list, [item]);
+    await learn({ ...item, cleaned_title: 'Rye', version: 2 });
+    await submit(restoreItem(item)).catch(() => undefined);
+    const [shown] = client.getQueryData<{ cleaned_title: string }[]>(list) ?? [];
+    const { isInvalidated } = client.getQueryState(list) ?? {};
+    await closeStore();
+    client.setQueryData(list, [item]);
+    await learn({ ...item, cleaned_title: 'Spelt', version: 3 });
+    const [later] = client.getQueryData<{ cleaned_title: string }[]>(list) ?? [];
+    await closeStore();
+    return [shown?.cleaned_title, isInvalidated, later?.cleaned_title];
+  }
+
+  it('is empty and follows nothing (AU-11)', async () => {
+    const client = createQueryClient();
+    client.setQueryData(list, [item]);
+
+    client.keepCurrent()();
+
+    expect(client.getQueryData(list)).toBeUndefined();
+    expect(await changeEverything(client)).toEqual(['Bread', false, 'Bread']);
+  });
+
+  it('follows again when it is used again, as React does in its strict mode', async () => {
+    const client = createQueryClient();
+    client.keepCurrent()();
+
+    const stop = client.keepCurrent();
+
+    expect(await changeEverything(client)).toEqual(['Rye', true, 'Spelt']);
+    stop();
+    expect(await changeEverything(client)).toEqual(['Bread', false, 'Bread']);
   });
 });

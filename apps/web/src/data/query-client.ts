@@ -1,39 +1,74 @@
 import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import type { BucketSummary } from '@pouch/contract/items';
 import { readBody } from './http/api.ts';
-import { readItems, readTiles } from './items/optimistic-items.ts';
-import { itemKeys, updaterForKey } from './items/item-cache.ts';
+import { itemKeys } from './items/item-cache.ts';
 import { request } from './http/request.ts';
+import { queryDefaults } from './query-defaults.ts';
+import { currentStore, subscribeToStore } from './store/current-store.ts';
+import { readOrKept } from './sync/kept-responses.ts';
+import { onOutdated } from './sync/outbox.ts';
+import { ownView, readView } from './sync/own-views.ts';
+import { readOutdated, readTiles, showStore } from './sync/show-store.ts';
 
 /**
- * The cache of server state. A query's key is its path, in parts: `['/api/items', id]` is read by `GET /api/items/{id}`.
- * Nothing is refetched automatically; a mutation refreshes exactly what it changed (AC-14).
+ * What the screens read. A query's key is its path, in parts: `['/api/items', id]` is read by `GET /api/items/{id}`. What the
+ * person owns comes from the store, once that knows it, and changes with it. Nothing is refetched automatically; a mutation
+ * refreshes exactly what it changed (AC-14).
  */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+export const createQueryClient = (): StoreQueryClient =>
+  new StoreQueryClient({
     defaultOptions: {
+      ...queryDefaults,
       queries: {
+        ...queryDefaults.queries,
         queryFn: ({ queryKey, signal, client }) =>
           readForKey(client, queryKey, async () =>
             readBody(await request('GET', queryKey.map(String).join('/'), { signal })),
           ),
         structuralSharing: shareStructureById,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        staleTime: Infinity,
-        retry: false,
-        networkMode: 'always',
       },
-      mutations: { retry: false, networkMode: 'always' },
     },
   });
+
+/** A cache that follows the store from the start. */
+class StoreQueryClient extends QueryClient {
+  #stopFollowing: (() => void) | null = followStore(this);
+
+  /** Follows the store, also after a stop. Returns a function that stops it and empties the cache. */
+  keepCurrent(): () => void {
+    this.#stopFollowing ??= followStore(this);
+    return () => {
+      this.#stopFollowing?.();
+      this.#stopFollowing = null;
+      this.clear();
+    };
+  }
+}
+
+function followStore(client: QueryClient): () => void {
+  const stopRereading = onOutdated((change, isAll) => {
+    // What cannot be read now is read when the connection is back.
+    readOutdated(client, change, isAll).catch(() => undefined);
+  });
+  let stopShowing = showStore(client, currentStore());
+  const stopReplacing = subscribeToStore((store) => {
+    stopShowing();
+    stopShowing = showStore(client, store);
+  });
+  return () => {
+    stopRereading();
+    stopReplacing();
+    stopShowing();
+  };
 }
 
 function readForKey(client: QueryClient, key: readonly unknown[], read: () => Promise<unknown>) {
-  const [tiles] = itemKeys.buckets();
-  if (key[0] === tiles) return readTiles(client, read as () => Promise<BucketSummary[]>);
-  const updater = updaterForKey(key);
-  return updater === null ? read() : readItems(client, updater, read);
+  const path = key.map(String).join('/');
+  if (path === itemKeys.buckets()[0]) {
+    return readTiles(client, () => readOrKept(path, read as () => Promise<BucketSummary[]>));
+  }
+  const view = ownView(key);
+  return view === null ? readOrKept(path, read) : readView(view, currentStore(), read);
 }
 
 /**

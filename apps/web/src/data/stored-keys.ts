@@ -9,6 +9,8 @@ export const subscriptionKey = 'pouch.subscription';
 export const themeKey = 'theme';
 export const characterShortcutsKey = 'single-keys';
 export const draftKeyPrefix = 'pouch.draft.';
+/** The tab's name for its draft in the user's database. */
+export const tabKey = 'pouch.tab';
 export const searchesKeyPrefix = 'pouch.searches.';
 export const supportDraftKeyPrefix = 'pouch.support.';
 export const notifiedSharesKeyPrefix = 'pouch.notified-shares.';
@@ -21,9 +23,17 @@ export const linkedThoughtKey = 'pouch.deeplink';
 export const linkedPathKey = 'pouch.deeplink-place';
 export const linkedPicturesKey = 'pouch.deeplink-pictures';
 export const pendingSignInKey = 'pouch.social-sign-in';
+/** That a person has read that the browser keeps nothing, and that the browser was asked to keep what is there. */
+export const keepsNothingKey = 'pouch.keeps-nothing';
+export const storageAskedKey = 'pouch.storage-asked';
 /** Names in the Cache Storage. The app's own files belong to the device; a sign-out removes a shared picture. */
 export const appShellCache = 'pouch-shell';
 export const appFilesCache = 'pouch-files';
+/** A user's database, and the second copy of what is unsent. A sign-out deletes both. */
+export const databasePrefix = 'pouch-own-';
+export const unsentCachePrefix = 'pouch-unsent-';
+/** The id of the user who has signed out, until both are deleted. */
+export const leavingUserKey = 'leavingUser';
 export const sharedPictureCache = 'pouch.shared-picture';
 /** In the secure storage of the phone, and the mark beside it that the app has run before. */
 export const secureSessionKey = 'session';

@@ -3,6 +3,8 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../data/query-client.ts';
+import { currentStore } from '../data/store/current-store.ts';
+import { profileKey } from '../data/store/things.ts';
 import { userQueries } from '../data/user/user-queries.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
@@ -23,7 +25,9 @@ const profile = {
 export function renderScreen(element: ReactNode, path = '/', profileOverrides: Partial<typeof profile> = {}) {
   window.history.replaceState(null, '', path);
   const client = createQueryClient();
-  client.setQueryData(userQueries.profile().queryKey, { ...profile, ...profileOverrides });
+  const shown = { ...profile, ...profileOverrides };
+  client.setQueryData(userQueries.profile().queryKey, shown);
+  void currentStore().absorb({ things: [[profileKey, shown]], startedAt: 0 });
   render(
     <QueryClientProvider client={client}>
       {element}

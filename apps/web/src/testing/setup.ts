@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { closeStore } from '../data/store/current-store.ts';
 import { pauseToast, subscribeToast } from '../ui/feedback/toast.ts';
 
 /** As long as `expect.poll` (vitest.config.ts), for a busy machine. */
@@ -40,6 +41,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  void closeStore();
   localStorage.clear();
   const errors = consoleError.mock.calls.map((call) => call.map(String).join(' '));
   if (errors.length > 0) throw new Error(`Unexpected console.error: ${errors.join('\n')}`);

@@ -1,4 +1,4 @@
-import type { Item } from '@pouch/contract/items';
+import type { AddedItem } from '@pouch/contract/sorting-rules';
 import { createContext, useContext } from 'react';
 
 interface CaptureSheetControl {
@@ -6,9 +6,9 @@ interface CaptureSheetControl {
   /** Loads the sheet's code before it is needed. */
   prepare: () => void;
   /** The items of the latest thought, and a number that increases with each thought. */
-  latest: { items: readonly Item[]; sequence: number };
+  latest: { items: readonly AddedItem[]; sequence: number };
   /** Shows the items of a thought that was captured on a page. */
-  show: (items: Item[]) => void;
+  show: (items: AddedItem[]) => void;
 }
 
 export const CaptureContext = createContext<CaptureSheetControl | null>(null);

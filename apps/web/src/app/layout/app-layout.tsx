@@ -4,11 +4,11 @@ import { useLocation } from 'wouter';
 import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import './app-layout.css';
-import { OfflineNotice } from './offline-notice.tsx';
+import { OfflineNotice } from './notices/offline-notice.tsx';
 import { hasBottomBar } from './nav-items.ts';
 import { SidebarLeft } from './sidebar-left.tsx';
 import { SidebarRight } from './sidebar-right.tsx';
-import { UpdateNotice } from './update-notice.tsx';
+import { UpdateNotice } from './notices/update-notice.tsx';
 import { useIsDesktop } from './use-is-desktop.ts';
 
 /**

@@ -1,10 +1,9 @@
-import { Settings } from 'lucide-react';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { IconLink } from '../../ui/controls/icon-button.tsx';
 import { ContactsButton } from './contacts-button.tsx';
 import { lazyNamed } from '../loading/lazy-named.ts';
 import { SearchButton } from './search-button.tsx';
+import { SettingsLink } from './settings-link.tsx';
 import './sidebars.css';
 import { useDashboardChoice } from './use-dashboard-choice.ts';
 
@@ -22,9 +21,7 @@ export function SidebarRight() {
       <div className="sidebar-tools">
         <SearchButton />
         <ContactsButton current={path === '/contacts'} />
-        <IconLink label="Settings" href="/settings" current={path === '/settings'}>
-          <Settings />
-        </IconLink>
+        <SettingsLink current={path === '/settings'} />
       </div>
       <Suspense>
         <LifeListSidebar chosen={list} onChoose={chooseList} />

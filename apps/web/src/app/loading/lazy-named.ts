@@ -1,9 +1,26 @@
-import { lazy, type LazyExoticComponent, type ReactNode } from 'react';
+import { createElement, lazy, type ReactNode } from 'react';
 
-/** `React.lazy` for a named export. */
-export function lazyNamed<Name extends string, Props>(
-  load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
+export interface LazyComponent<Props> {
+  (props: Props): ReactNode;
+  /** Loads its code ahead of its use. A failed load is repeated when the code is needed. */
+  load: () => Promise<void>;
+}
+
+/**
+ * A named export that is loaded when it is first rendered or ahead of it. Loaded ahead it shows at once: after `React.lazy`
+ * alone has shown a fallback for a moment, React holds back what comes next for 300 ms.
+ */
+export function lazyNamed<Name extends string, Props extends object>(
+  importModule: () => Promise<Record<Name, (props: Props) => ReactNode>>,
   name: Name,
-): LazyExoticComponent<(props: Props) => ReactNode> {
-  return lazy(async () => ({ default: (await load())[name] }));
+): LazyComponent<Props> {
+  let loaded: ((props: Props) => ReactNode) | undefined;
+  const load = async () => {
+    loaded = (await importModule())[name];
+  };
+  const Lazy = lazy(async () => {
+    await load();
+    return { default: loaded as (props: Props) => ReactNode };
+  });
+  return Object.assign((props: Props) => createElement(loaded ?? Lazy, props), { load });
 }

@@ -1,7 +1,10 @@
 import { lazyNamed } from './lazy-named.ts';
 
-/** Loads search ahead of its use: a field that a key opens has to be there at once. */
-export const loadSearch = () => import('../../features/search/search-dialog.tsx');
+/** Loaded ahead of its use: a field that a key opens has to be there at once. */
+export const SearchDialog = lazyNamed(
+  () => import('../../features/search/search-dialog.tsx'),
+  'SearchDialog',
+);
 
 /** Passed to every quick-add. */
 export const VoiceRecorder = lazyNamed(

@@ -8,8 +8,8 @@ afterEach(() => void vi.useRealTimers());
 describe('prefetching routes', () => {
   it('loads the code of the next screens 2 s after the first one, even if one load fails', async () => {
     const [lost, found] = [vi.fn(() => Promise.reject(new Error('gone'))), vi.fn(() => Promise.resolve())];
-    const loads = [lost, found];
-    renderHook(() => usePrefetchRoutes(loads));
+    const screens = [{ load: lost }, { load: found }];
+    renderHook(() => usePrefetchRoutes(screens));
 
     await vi.advanceTimersByTimeAsync(1999);
     expect(lost).not.toHaveBeenCalled();
@@ -21,8 +21,8 @@ describe('prefetching routes', () => {
 
   it('loads nothing after the component was unmounted', async () => {
     const load = vi.fn(() => Promise.resolve());
-    const loads = [load];
-    const { unmount } = renderHook(() => usePrefetchRoutes(loads));
+    const screens = [{ load }];
+    const { unmount } = renderHook(() => usePrefetchRoutes(screens));
 
     unmount();
     await vi.advanceTimersByTimeAsync(5000);

@@ -6,9 +6,12 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
 import type { LifeList } from '@pouch/contract/life-lists';
-import { commitChanges, applyOptimistically, mergeServerState } from '../../data/items/optimistic-items.ts';
 import { createQueryClient } from '../../data/query-client.ts';
 import { endSession, startSession } from '../../data/session/session.ts';
+import type { Effect } from '../../data/store/change.ts';
+import { currentStore } from '../../data/store/current-store.ts';
+import { itemKey } from '../../data/store/things.ts';
+import { takeItems } from '../../testing/take-items.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
 import { aLifeList } from '../../testing/a-life-list.ts';
 import { anItem } from '../../testing/an-item.ts';
@@ -51,6 +54,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Another device changes an item, or deletes it. */
+function changeElsewhere(item: Item | undefined, changes: Partial<Item> | null) {
+  const known = anItem(item);
+  const key = itemKey(known.id);
+  const version = (currentStore().find(key) ?? known).version + 1;
+  if (changes === null) void currentStore().absorb({ things: [[key, null]], startedAt: 0 });
+  else void takeItems([{ ...known, ...changes, version }]);
+}
+
 /** Longer than the delay of the sync. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1_000));
 
@@ -86,32 +98,32 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     const { waiting } = await aPhone();
     const [item] = items;
 
-    mergeServerState(client, new Map([[item?.id ?? '', { ...anItem(item), scheduled_at: at(0.4) }]]));
+    changeElsewhere(item, { scheduled_at: at(0.4) });
     await settle();
     expect(waiting()).toEqual(['Water the plants: Now, 4:24 PM']);
-    mergeServerState(client, new Map([[item?.id ?? '', null]]));
+    changeElsewhere(item, null);
     await settle();
 
     expect(waiting()).toEqual([]);
   });
 
   it.each([
-    ['completed', (item: Item) => ({ ...item, status: 'Completed' as const })],
-    ['deleted', () => null],
-    ['no longer scheduled', (item: Item) => ({ ...item, scheduled_at: null })],
-  ])('an item that is %s here has no reminder (NA-04)', async (_, change) => {
+    ['completed', { merge: { status: 'Completed' } }],
+    ['deleted', { remove: true as const }],
+    ['no longer scheduled', { merge: { scheduled_at: null } }],
+  ])('an item that is %s here has no reminder (NA-04)', async (_, effect) => {
     const { waiting } = await aPhone();
-    const [item] = items;
-    const pendingChange = {
-      id: item?.id ?? '',
-      snapshot: item ?? null,
-      apply: (one: Item | null) => one && change(one),
-    };
+    const key = itemKey(items[0]?.id ?? '');
+    const effects = [{ key, ...effect } as Effect];
 
-    applyOptimistically(client, [pendingChange]);
+    const submitting = currentStore().submit([
+      { things: [key], title: 'Water the plants', request: { call: 'updateItem' }, effects },
+    ]);
     await settle();
     expect(waiting()).toEqual([]);
-    commitChanges(client, [pendingChange], new Map());
+    for (const { change } of await submitting) {
+      void currentStore().settle(change.key, { things: [], answer: undefined });
+    }
     await settle();
 
     expect(waiting()).toEqual([]);
@@ -123,10 +135,10 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     await vi.waitFor(() => expect(registered()).toBe(1));
     const [item] = items;
 
-    mergeServerState(client, new Map([[item?.id ?? '', { ...anItem(item), context: 'Work' }]]));
+    changeElsewhere(item, { context: 'Work' });
     await settle();
     expect(registered()).toBe(1);
-    mergeServerState(client, new Map([[item?.id ?? '', { ...anItem(item), scheduled_at: at(0.4) }]]));
+    changeElsewhere(item, { scheduled_at: at(0.4) });
     await settle();
 
     await vi.waitFor(() => expect(registered()).toBe(2));
@@ -142,7 +154,7 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     });
     const [item] = items;
 
-    mergeServerState(client, new Map([[item?.id ?? '', { ...anItem(item), scheduled_at: at(0.4) }]]));
+    changeElsewhere(item, { scheduled_at: at(0.4) });
     await settle();
 
     expect(registered()).toBe(1);
@@ -172,7 +184,7 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     expect(phone.timesAsked).toBe(0);
     const soup = anItem({ cleaned_title: 'Cook soup', scheduled_at: at(0.3) });
 
-    mergeServerState(client, new Map([[soup.id, soup]]));
+    changeElsewhere(soup, {});
     await settle();
 
     expect(phone.timesAsked).toBe(1);

@@ -1,4 +1,4 @@
-import type { Item } from '@pouch/contract/items';
+import type { AddedItem } from '@pouch/contract/sorting-rules';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { getSession } from '../../data/session/session.ts';
 import {
@@ -11,24 +11,30 @@ import { lazyNamed } from '../loading/lazy-named.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { VoiceRecorder } from '../loading/lazy-screens.ts';
 
-const loadSheet = () => import('../../features/capture/capture-sheet.tsx');
 const loadDraft = () => import('../../features/capture/draft.ts');
 const loadSharedPicture = () => import('../../features/capture/add-shared-picture.ts');
-const CaptureSheet = lazyNamed(loadSheet, 'CaptureSheet');
-const ResultDialog = lazyNamed(() => import('../../features/capture/result-dialog.tsx'), 'ResultDialog');
+const CaptureSheet = lazyNamed(() => import('../../features/capture/capture-sheet.tsx'), 'CaptureSheet');
+const ResultDialog = lazyNamed(
+  () => import('../../features/capture/result/result-dialog.tsx'),
+  'ResultDialog',
+);
 
 /** Quick-add over every screen, and the dialog with the items of a thought. */
 export function CaptureHost({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const [latest, setLatest] = useState<{ items: Item[]; sequence: number }>({ items: [], sequence: 0 });
+  const [latest, setLatest] = useState<{ items: AddedItem[]; sequence: number }>({ items: [], sequence: 0 });
   const [isShown, setShown] = useState(false);
 
   const control = useMemo(() => {
-    const show = (items: Item[]) => {
+    const show = (items: AddedItem[]) => {
       setLatest(({ sequence }) => ({ items, sequence: sequence + 1 }));
       setShown(true);
     };
-    return { open: () => setOpen(true), prepare: () => void loadSheet(), show };
+    return {
+      open: () => setOpen(true),
+      prepare: () => void CaptureSheet.load().catch(() => undefined),
+      show,
+    };
   }, []);
   const value = useMemo(() => ({ ...control, latest }), [control, latest]);
   useDeepLink(control.open);
@@ -62,10 +68,11 @@ function useDeepLink(open: () => void): void {
     let isStale = false;
     const prefill = async () => {
       const pictureCount = pendingPictureCount();
-      const [{ addToDraft }, shared] = await Promise.all([
+      const [{ addToDraft, whenDraftIsRead }, shared] = await Promise.all([
         loadDraft(),
         pictureCount > 0 ? loadSharedPicture() : null,
       ]);
+      await whenDraftIsRead();
       const userId = getSession()?.user.id;
       if (isStale || userId === undefined) return;
       addToDraft(userId, thought);

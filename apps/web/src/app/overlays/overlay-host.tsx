@@ -4,7 +4,7 @@ import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
 import { PageToolsContext } from '../../ui/layout/page.tsx';
 import { useCaptureSheet } from '../contexts/capture-context.ts';
 import { lazyNamed } from '../loading/lazy-named.ts';
-import { loadSearch } from '../loading/lazy-screens.ts';
+import { SearchDialog } from '../loading/lazy-screens.ts';
 import { OverlayContext } from '../contexts/overlay-context.ts';
 import { isAllowedWhenRestricted } from '../layout/nav-items.ts';
 import { SearchButton } from '../layout/search-button.tsx';
@@ -12,7 +12,6 @@ import { useIsDesktop } from '../layout/use-is-desktop.ts';
 
 type Overlay = 'search' | 'shortcuts';
 
-const SearchDialog = lazyNamed(loadSearch, 'SearchDialog');
 const ShortcutsDialog = lazyNamed(
   () => import('../../features/shortcuts/shortcuts-dialog.tsx'),
   'ShortcutsDialog',
@@ -39,7 +38,7 @@ export function OverlayHost({ children }: { children: ReactNode }) {
     const open = (overlay: Overlay) => () => setOpened({ overlay, path: window.location.pathname });
     return {
       openSearch: open('search'),
-      prepareSearch: () => void loadSearch(),
+      prepareSearch: () => void SearchDialog.load().catch(() => undefined),
       openShortcuts: open('shortcuts'),
     };
   }, []);

@@ -4,7 +4,7 @@ import { CaptureInline } from '../../features/capture/capture-inline.tsx';
 import { AddItemTool } from '../../features/items/manual/add-item-tool.tsx';
 import { ShoppingPanel } from '../../features/items/category-list/shopping-panel.tsx';
 import { TodoPanel } from '../../features/items/category-list/todo-panel.tsx';
-import { useCompletion, useRestore } from '../../features/items/use-item-actions.ts';
+import { completeWithUndo, restoreWithToast } from '../../features/items/item-actions.ts';
 import { RecapBanner } from '../../features/recap/recap-banner.tsx';
 import { bucketDisplays } from '../../labels/category-display.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -16,11 +16,12 @@ import { usePrefetchRoutes } from '../loading/use-prefetch-routes.ts';
 import { VoiceRecorder } from '../loading/lazy-screens.ts';
 import './dashboard.css';
 
-const loadBucketPanel = () => import('../../features/buckets/page/bucket-panel.tsx');
-const loadLifeListPanel = () => import('../../features/lifelists/page/lifelist-panel.tsx');
-const panels = [loadBucketPanel, loadLifeListPanel];
-const BucketPanel = lazyNamed(loadBucketPanel, 'BucketPanel');
-const LifeListPanel = lazyNamed(loadLifeListPanel, 'LifeListPanel');
+const BucketPanel = lazyNamed(() => import('../../features/buckets/page/bucket-panel.tsx'), 'BucketPanel');
+const LifeListPanel = lazyNamed(
+  () => import('../../features/lifelists/page/lifelist-panel.tsx'),
+  'LifeListPanel',
+);
+const panels = [BucketPanel, LifeListPanel];
 
 /** The desktop's first screen: quick-add above; To-Do or a bucket, and Shopping or a LifeList, side by side (DD-01, DD-02). */
 export function Dashboard() {
@@ -75,14 +76,13 @@ export function Dashboard() {
 
 /** A bucket, with parts of the items feature. */
 function ShownBucket({ bucket, onClose }: { bucket: Bucket; onClose: () => void }) {
-  const complete = useCompletion('dashboard');
-  const restore = useRestore();
+  const complete = completeWithUndo.dashboard;
   return (
     <BucketPanel
       bucket={bucket}
       addTool={<AddItemTool preset={{ category: 'Bucket', bucket }} />}
       onComplete={complete}
-      onRestore={restore}
+      onRestore={restoreWithToast}
       onClose={onClose}
     />
   );

@@ -1,14 +1,13 @@
-import { Settings } from 'lucide-react';
 import { CaptureInline } from '../../features/capture/capture-inline.tsx';
 import { ScheduledCard } from '../../features/items/upcoming/scheduled-card.tsx';
 import { RecapBanner } from '../../features/recap/recap-banner.tsx';
 import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
-import { IconLink } from '../../ui/controls/icon-button.tsx';
 import { Wordmark } from '../../ui/brand/logo.tsx';
 import { useCaptureSheet } from '../contexts/capture-context.ts';
 import { ContactsButton } from '../layout/contacts-button.tsx';
 import { lazyNamed } from '../loading/lazy-named.ts';
 import { SearchButton } from '../layout/search-button.tsx';
+import { SettingsLink } from '../layout/settings-link.tsx';
 import { RestrictedHome } from './restricted-home.tsx';
 import { useIsDesktop } from '../layout/use-is-desktop.ts';
 import { VoiceRecorder } from '../loading/lazy-screens.ts';
@@ -39,9 +38,7 @@ function PhoneHome() {
           </h1>
           <div className="flex justify-end">
             <SearchButton />
-            <IconLink label="Settings" href="/settings">
-              <Settings />
-            </IconLink>
+            <SettingsLink />
           </div>
         </div>
       </header>

@@ -1,11 +1,10 @@
-import { Settings } from 'lucide-react';
 import { CaptureInline } from '../../features/capture/capture-inline.tsx';
 import { ScheduledCard } from '../../features/items/upcoming/scheduled-card.tsx';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { IconLink } from '../../ui/controls/icon-button.tsx';
 import { Wordmark } from '../../ui/brand/logo.tsx';
 import { useCaptureSheet } from '../contexts/capture-context.ts';
 import { SearchButton } from '../layout/search-button.tsx';
+import { SettingsLink } from '../layout/settings-link.tsx';
 import { VoiceRecorder } from '../loading/lazy-screens.ts';
 import './restricted-home.css';
 
@@ -20,9 +19,7 @@ export function RestrictedHome() {
           <h1 tabIndex={-1} data-heading-focus className="flex outline-none">
             <Wordmark />
           </h1>
-          <IconLink label="Settings" href="/settings">
-            <Settings />
-          </IconLink>
+          <SettingsLink />
         </div>
       </header>
       <main className="page-main grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-2">

@@ -1,23 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getSession, subscribeSession } from '../../data/session/session.ts';
 import { clearSavedSubscription } from '../../data/user/saved-subscription.ts';
 import { dismissToast } from '../../ui/feedback/toast.ts';
 import { clearUndo } from '../../ui/feedback/undo.ts';
 
-/** Clears the query cache, the toast and the undo list when another user signs in, or the user signs out (AU-11). */
-export function useClearOnUserChange(queryClient: QueryClient): void {
+/** Clears the toast and the undo list when another user signs in, or the user signs out (AU-11). */
+export function useClearOnUserChange(): void {
   useEffect(() => {
     let userId = getSession()?.user.id;
     return subscribeSession((ending) => {
       const next = getSession()?.user.id;
       if (next === userId) return;
       userId = next;
-      queryClient.clear();
       clearSavedSubscription();
       clearUndo();
       // The toast that explains why the session ended stays.
       if (ending !== 'expired') dismissToast();
     });
-  }, [queryClient]);
+  }, []);
 }

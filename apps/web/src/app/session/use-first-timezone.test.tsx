@@ -2,10 +2,12 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useSaveTimezone } from '../../features/settings/timezone/use-save-timezone.ts';
-import { deviceTimezone } from '../../lib/time/device-timezone.ts';
 import { createQueryClient } from '../../data/query-client.ts';
+import { currentStore } from '../../data/store/current-store.ts';
+import { profileKey } from '../../data/store/things.ts';
+import { saveTimezone } from '../../data/user/user-changes.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
+import { deviceTimezone } from '../../lib/time/device-timezone.ts';
 import { mockApi, heldAnswers, json } from '../../testing/mock-api.ts';
 import { useFirstTimezone } from './use-first-timezone.ts';
 
@@ -15,7 +17,7 @@ const { queryKey } = userQueries.profile();
 const profile = {
   uid: 'ana',
   email: 'ana@example.com',
-  displayName: null,
+  displayName: 'Ana Sol',
   photoURL: null,
   enableManualOrdering: false,
   timezone: null,
@@ -24,34 +26,38 @@ const profile = {
 describe('the time zone of the first device', () => {
   it('does not overwrite one that was chosen in the meantime (SE-03)', async () => {
     const { hold, waiting, answer } = heldAnswers();
-    const asked = mockApi({ 'PATCH /api/user/timezone': hold });
+    let stored: object = profile;
+    const asked = mockApi({
+      'GET /api/user/profile': () => json(stored),
+      'PATCH /api/user/timezone': hold,
+    });
     const client = createQueryClient();
-    client.setQueryData(queryKey, profile);
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     );
-    const { result } = renderHook(
-      () => {
-        useFirstTimezone(useQuery(userQueries.profile()).data);
-        return useSaveTimezone();
-      },
-      { wrapper },
-    );
+    renderHook(() => useFirstTimezone(useQuery(userQueries.profile()).data), { wrapper });
     await waitFor(() => expect(waiting()).toBe(1));
-    act(() => result.current('Asia/Tokyo'));
-    client.setQueryData(queryKey, (known) => known && { ...known, displayName: 'Ana Sol' });
+    act(() => void saveTimezone('Asia/Tokyo'));
+    const renamed = { ...profile, displayName: 'Ana Luz' };
+    await act(() => currentStore().absorb({ things: [[profileKey, renamed]], startedAt: 0 }));
     const shown = () => client.getQueryData(queryKey);
+    const answerWith = (timezone: string) =>
+      act(async () => {
+        stored = { ...renamed, timezone };
+        answer(json(stored));
+        await Promise.resolve();
+      });
 
-    answer(json({ ...profile, timezone: deviceTimezone() }));
+    await answerWith(deviceTimezone());
     await waitFor(() => expect(waiting()).toBe(1));
-    expect(shown()).toMatchObject({ timezone: 'Asia/Tokyo', displayName: 'Ana Sol' });
-    answer(json({ ...profile, timezone: 'Asia/Tokyo' }));
-    await waitFor(() => expect(client.isMutating()).toBe(0));
+    expect(shown()).toMatchObject({ timezone: 'Asia/Tokyo', displayName: 'Ana Luz' });
+    await answerWith('Asia/Tokyo');
+    await waitFor(() => expect(currentStore().changes()).toEqual([]));
 
-    expect(asked.map(({ body }) => body)).toEqual([
+    expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
       { timezone: deviceTimezone() },
       { timezone: 'Asia/Tokyo' },
     ]);
-    expect(shown()).toMatchObject({ timezone: 'Asia/Tokyo', displayName: 'Ana Sol' });
+    expect(shown()).toMatchObject({ timezone: 'Asia/Tokyo', displayName: 'Ana Luz' });
   });
 });

@@ -14,8 +14,10 @@ export class ApiError extends Error {
   /** The session is valid, but this call requires a recent sign-in. */
   readonly requiresReauth: boolean;
   readonly issues: NonNullable<ErrorBody['issues']>;
+  /** How long the server asks to wait, in milliseconds; null where it says nothing, or names a date. */
+  readonly retryAfterMs: number | null;
 
-  constructor(status: number, statusText: string, text: string) {
+  constructor(status: number, statusText: string, text: string, retryAfter: string | null = null) {
     super(`${status}: ${text || statusText}`);
     const body = parseBody(text);
     this.status = status;
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.userMessage = body?.message ?? fallbackMessage;
     this.requiresReauth = body?.requiresReauth === true;
     this.issues = body?.issues ?? [];
+    this.retryAfterMs = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
   }
 }
 
@@ -36,13 +39,17 @@ export class ConnectionError extends Error {
 export const outcomeIsUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError && error.code !== null);
 
-/** The server's message for the user, or the alternative if there is none. */
+/** The server's message for the user, or the one about the connection; the alternative if there is neither. */
 export const messageOr = (error: unknown, alternative: string): string =>
-  error instanceof ApiError && error.code !== null ? error.userMessage : alternative;
+  error instanceof ConnectionError || (error instanceof ApiError && error.code !== null)
+    ? error.userMessage
+    : alternative;
 
 /** A message for the user about anything that was thrown. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError || error instanceof ConnectionError ? error.userMessage : fallbackMessage;
+  return error instanceof Error && 'userMessage' in error && typeof error.userMessage === 'string'
+    ? error.userMessage
+    : fallbackMessage;
 }
 
 function parseBody(text: string): Partial<ErrorBody> | null {

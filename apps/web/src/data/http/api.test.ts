@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockApi, json } from '../../testing/mock-api.ts';
 import { api } from './api.ts';
 import { ApiError, ConnectionError, messageOf } from './api-error.ts';
-import { onUnauthorized } from './request.ts';
+import { onUnauthorized, request, uploadTimeoutMs } from './request.ts';
 import { endSession, startSession } from '../session/session.ts';
 
 afterEach(() => {
@@ -192,5 +192,141 @@ describe('a failed call', () => {
     });
 
     expect(await captureError(api.listBuckets({ signal: controller.signal }))).toBe(reason);
+  });
+});
+
+describe('a request without an answer', () => {
+  /** A server that never answers; what it was asked ends when the page gives up. */
+  function serveNothing() {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'fetch',
+      (_path: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    );
+  }
+
+  const upload = { body: { originalText: '', currentDateTime: '' }, timeoutMs: uploadTimeoutMs };
+  it.each([
+    ['30 s', 30_000, () => api.listBuckets()],
+    ['90 s with a file', 90_000, () => api.importEverything({ form: new FormData() })],
+    ['90 s with a picture', 90_000, () => api.addItem(upload)],
+  ])('ends after %s as one that never arrived (OF-12)', async (_, limit, call) => {
+    serveNothing();
+    const ended = vi.fn();
+    const result = captureError(call()).finally(ended);
+
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(await result).toBeInstanceOf(ConnectionError);
+  });
+
+  it('ends when its caller has no use for it any more, with the caller’s reason', async () => {
+    serveNothing();
+    const controller = new AbortController();
+    const result = captureError(api.listBuckets({ signal: controller.signal }));
+    const reason = new Error('Another page');
+
+    controller.abort(reason);
+
+    expect(await result).toBe(reason);
+  });
+
+  it('has no limit where it is a stream (AC-14)', async () => {
+    serveNothing();
+    const ended = vi.fn();
+    const controller = new AbortController();
+    const options = { signal: controller.signal, timeoutMs: null };
+    const result = captureError(request('GET', '/api/changes', options)).finally(ended);
+
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(ended).not.toHaveBeenCalled();
+    controller.abort();
+    await result;
+  });
+});
+
+describe('a request whose answer has begun', () => {
+  const head = { headers: { 'Content-Type': 'application/json' } };
+
+  /** Answers with the beginning of a body, which ends with the request or when `cutOff` is called. */
+  function serveHalf(init: ResponseInit = head) {
+    vi.useFakeTimers();
+    let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+    vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
+      const stream = new ReadableStream<Uint8Array>({
+        start(controller) {
+          body = controller;
+          controller.enqueue(new TextEncoder().encode('[{"id":'));
+          signal.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      });
+      return Promise.resolve(new Response(stream, init));
+    });
+    return { cutOff: () => body?.error(new TypeError('network error')) };
+  }
+
+  it.each([200, 500])('is a connection error when the body is cut off, with status %i', async (status) => {
+    const { cutOff } = serveHalf({ ...head, status });
+    const result = captureError(api.listBuckets());
+    await vi.advanceTimersByTimeAsync(1);
+
+    cutOff();
+
+    expect(await result).toBeInstanceOf(ConnectionError);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('ends after 30 s as one that never arrived (OF-12)', async () => {
+    serveHalf();
+    const ended = vi.fn();
+    const result = captureError(api.listBuckets()).finally(ended);
+
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(await result).toBeInstanceOf(ConnectionError);
+  });
+
+  it('ends when its caller has no use for it any more, with the caller’s reason', async () => {
+    serveHalf();
+    const controller = new AbortController();
+    const result = captureError(api.listBuckets({ signal: controller.signal }));
+    await vi.advanceTimersByTimeAsync(1);
+    const reason = new Error('Another page');
+
+    controller.abort(reason);
+
+    expect(await result).toBe(reason);
+  });
+
+  it.each([
+    ['a body', () => json([])],
+    ['no body', () => new Response(null, { status: 204 })],
+    ['a refusal', () => json({ code: 'invalid', message: 'No.' }, 422)],
+  ])('leaves no timer and no listener behind when it has ended with %s', async (_, respond) => {
+    vi.useFakeTimers();
+    const signals: AbortSignal[] = [];
+    vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return Promise.resolve(respond());
+    });
+    const controller = new AbortController();
+    await captureError(api.listBuckets({ signal: controller.signal }));
+
+    expect(vi.getTimerCount()).toBe(0);
+    controller.abort();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  });
+
+  it('is no connection error when the server answers nonsense', async () => {
+    mockApi({ 'GET /api/buckets': () => new Response('[{', head) });
+
+    expect(await captureError(api.listBuckets())).toBeInstanceOf(SyntaxError);
   });
 });

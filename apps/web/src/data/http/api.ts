@@ -1,7 +1,7 @@
 import type { Calls } from '@pouch/contract/calls';
 import { routes, type CallName } from '@pouch/contract/routes';
 import { fillPath } from './fill-path.ts';
-import { request } from './request.ts';
+import { readWithin, request } from './request.ts';
 
 type SchemaInput<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
 type SchemaOutput<Schema> = Schema extends { _zod: { output: infer Output } }
@@ -17,7 +17,7 @@ type RequiredPart<Name extends CallName, Key extends string> =
 type OptionalPart<Name extends CallName, Key extends string> =
   Calls[Name] extends Record<Key, unknown> ? Partial<Record<Key, Part<Name, Key>>> : unknown;
 type Idempotent<Name extends CallName> = Calls[Name] extends { idempotent: true }
-  ? { idempotencyKey?: string }
+  ? { idempotencyKey?: string; madeAt?: string }
   : unknown;
 
 /** A form with the file in the field that the contract defines. */
@@ -28,7 +28,7 @@ export type Input<Name extends CallName> = RequiredPart<Name, 'params'> &
   OptionalPart<Name, 'query'> &
   RequiredPart<Name, 'body'> &
   Uploads<Name> &
-  Idempotent<Name> & { signal?: AbortSignal };
+  Idempotent<Name> & { signal?: AbortSignal; timeoutMs?: number };
 
 export type CallResponse<Name extends CallName> = SchemaOutput<Calls[Name]['response']>;
 
@@ -45,13 +45,15 @@ type Api = {
     : (input: Input<Name>) => Promise<CallResponse<Name>>;
 };
 
-interface AnyInput {
+export interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
   form?: FormData;
   idempotencyKey?: string;
+  madeAt?: string;
   signal?: AbortSignal;
+  timeoutMs?: number;
 }
 
 /** The calls of the contract, by name: `api.getItem({ params: { id } })`. */
@@ -65,9 +67,9 @@ async function send(route: string, { params, query, form, body = form, ...option
   return readBody(response);
 }
 
-/** The response's body: parsed JSON, a Blob for other types, undefined for 204. */
+/** The response's body: parsed JSON, a Blob for other types, undefined for 204. Throws ConnectionError if it is cut off. */
 export async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
-  return isJson ? response.json() : response.blob();
+  return readWithin(response, () => (isJson ? response.json() : response.blob()));
 }

@@ -1,5 +1,6 @@
 import { ApiError, ConnectionError } from './api-error.ts';
 import { clientId } from './client-id.ts';
+import { reportReachable } from './reachability.ts';
 import { serverUrl } from './server-url.ts';
 import { getSession } from '../session/session.ts';
 
@@ -9,8 +10,16 @@ export interface RequestOptions {
   idempotencyKey?: string | undefined;
   /** The ETag of a cached response; while it is current, the server answers 304 without a body. */
   knownEtag?: string | undefined;
+  /** When the person did it, ISO 8601 (`Made-At`): it may be sent days later. */
+  madeAt?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** In milliseconds; null for a stream. Default: 30 s, and 90 s for a form with a file. */
+  timeoutMs?: number | null | undefined;
 }
+
+/** How long a request may take, its answer included; with a picture or a recording, `uploadTimeoutMs` (OF-12). */
+const requestTimeoutMs = 30_000;
+export const uploadTimeoutMs = 90_000;
 
 const unauthorizedListeners = new Set<() => void>();
 
@@ -25,7 +34,7 @@ const never = new Promise<never>(() => undefined);
 
 /**
  * Sends a request to Pouch's server, with the bearer token if there is one. Throws ApiError for any status other than a
- * success or 304, and ConnectionError if there is no response.
+ * success or 304, and ConnectionError if there is no response. Read its body by `readWithin`.
  */
 export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
   const { token, user } = getSession() ?? {};
@@ -35,8 +44,18 @@ export async function request(method: string, path: string, options: RequestOpti
     throw error;
   });
   if (hasUserChanged()) return never;
-  if (response.ok || response.status === 304) return response;
-  const error = new ApiError(response.status, response.statusText, await response.text());
+  if (response.ok || response.status === 304) {
+    reportReachable(true);
+    return response;
+  }
+  const error = new ApiError(
+    response.status,
+    response.statusText,
+    await readWithin(response, () => response.text()),
+    response.headers.get('Retry-After'),
+  );
+  // A proxy answers in its own words where the server is away.
+  reportReachable(error.code !== null || error.status < 500);
   // The server refused the session that sent the request, which may have been replaced since.
   if (isSignedOut(error) && token === getSession()?.token) notifyUnauthorized();
   throw error;
@@ -55,7 +74,7 @@ async function fetchFromServer(
   token: string | undefined,
   options: RequestOptions,
 ) {
-  const { body, idempotencyKey, knownEtag, signal } = options;
+  const { body, idempotencyKey, knownEtag, madeAt } = options;
   const headers = new Headers();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   const isJson = body !== undefined && !(body instanceof FormData);
@@ -63,16 +82,78 @@ async function fetchFromServer(
   if (isJson) headers.set('Content-Type', 'application/json');
   if (method !== 'GET') headers.set('X-Client-Id', clientId);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  if (madeAt !== undefined) headers.set('Made-At', madeAt);
   if (knownEtag !== undefined) headers.set('If-None-Match', knownEtag);
+  const limit = limitTime(options);
   try {
-    return await fetch(serverUrl(path), {
+    const response = await fetch(serverUrl(path), {
       method,
       headers,
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
-      ...(signal && { signal }),
+      ...(limit.signal && { signal: limit.signal }),
     });
+    if (response.body === null) limit.end();
+    else limits.set(response, limit);
+    return response;
   } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new ConnectionError('No answer from the server', { cause });
+    limit.end();
+    throw toFailure(cause, limit);
   }
+}
+
+/**
+ * Reads the body of a response, within the time of its request. Throws ConnectionError where the body is cut off. An unread
+ * body ends with its request’s time limit.
+ */
+export async function readWithin<Body>(response: Response, read: () => Promise<Body>): Promise<Body> {
+  const limit = limits.get(response);
+  try {
+    return await read();
+  } catch (cause) {
+    // All of it has arrived, and is no JSON.
+    if (cause instanceof SyntaxError) throw cause;
+    throw toFailure(cause, limit);
+  } finally {
+    limit?.end();
+  }
+}
+
+/** What a request throws that has not got its whole answer: the caller's reason, or that there is no connection. */
+function toFailure(cause: unknown, limit: TimeLimit | undefined): unknown {
+  if (limit?.signal?.aborted && !limit.hasTimedOut()) return cause;
+  reportReachable(false);
+  return new ConnectionError('No answer from the server', { cause });
+}
+
+interface TimeLimit {
+  signal: AbortSignal | undefined;
+  hasTimedOut: () => boolean;
+  /** Call when the answer is there or will not come. */
+  end: () => void;
+}
+
+/** Of responses whose bodies are not read yet. */
+const limits = new WeakMap<Response, TimeLimit>();
+
+/** The signal of a request that ends when its caller aborts it or its time is over; `AbortSignal.any` is too new. */
+function limitTime({ body, signal, timeoutMs }: RequestOptions): TimeLimit {
+  if (timeoutMs === null) return { signal, hasTimedOut: () => false, end: () => undefined };
+  const controller = new AbortController();
+  let isLate = false;
+  const limit = timeoutMs ?? (body instanceof FormData ? uploadTimeoutMs : requestTimeoutMs);
+  const timer = window.setTimeout(() => {
+    isLate = true;
+    controller.abort();
+  }, limit);
+  const abort = () => controller.abort(signal?.reason);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    hasTimedOut: () => isLate,
+    end() {
+      window.clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    },
+  };
 }

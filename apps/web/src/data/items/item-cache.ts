@@ -26,9 +26,6 @@ export const itemKeys = {
   buckets: () => ['/api/buckets'] as const,
 };
 
-/** Up to this number, changed items are reread one by one; beyond it, all lists are. */
-export const maxIndividualReads = 5;
-
 /** The mutation key of all changes to items. */
 export const itemMutationKey = ['items'] as const;
 
@@ -72,8 +69,6 @@ function patchSearchResults(data: unknown, patches: ItemPatches): unknown {
   return isChanged ? { ...(data as object), items: items.flatMap(patched) } : data;
 }
 
-const holdsItems = (query: Query): boolean => updaterForKey(query.queryKey) !== null;
-
 /** Applies patches to all cached lists and items, synchronously and without a request. */
 export function patchItems(client: QueryClient, patches: ItemPatches): void {
   notifyManager.batch(() => {
@@ -106,28 +101,10 @@ export function updateBucketCounts(client: QueryClient, before: Item | null, aft
   if (next !== query.state.data) overwriteData(client, query as unknown as Query, next);
 }
 
-/** The cached items with these ids. */
-export function cachedItems(client: QueryClient, ids: ReadonlySet<string>): Map<string, Item> {
-  const found = new Map<string, Item>();
-  for (const { queryKey, state } of client.getQueryCache().getAll()) {
-    if (updaterForKey(queryKey) === null) continue;
-    for (const item of extractItems(state.data)) if (ids.has(item.id)) found.set(item.id, item);
-  }
-  return found;
-}
-
 /** The items in a query's data: a list, a page, several pages or one item. */
 export function extractItems(data: unknown): Item[] {
   if (data === undefined) return [];
   if (Array.isArray(data)) return data as Item[];
   const { pages, items } = data as Partial<InfiniteData<CompletedPage> & CompletedPage>;
   return pages?.flatMap((page) => page.items) ?? items ?? [data as Item];
-}
-
-/** Invalidates all lists, items and bucket counts, for example after missed change events. */
-export async function refreshAllItems(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ predicate: holdsItems }),
-    client.invalidateQueries({ queryKey: itemKeys.buckets() }),
-  ]);
 }

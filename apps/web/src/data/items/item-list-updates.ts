@@ -28,7 +28,7 @@ export const isInBucket = (bucket: Bucket) => (item: Item) =>
   item.category === 'Bucket' && item.bucket_name === bucket;
 
 /** The server's order of a list. */
-const byManualOrderThenNewest = (a: Item, b: Item): number => byManualOrder(a, b) || newestFirst(a, b);
+export const byManualOrderThenNewest = (a: Item, b: Item): number => byManualOrder(a, b) || newestFirst(a, b);
 
 /** Adds, replaces, moves and removes items. Returns the same array if nothing changes. */
 export function patchList(list: Item[], patches: ItemPatches, belongs: (item: Item) => boolean): Item[] {
@@ -114,4 +114,4 @@ export function adjustCounts(
   });
 }
 
-const isBucketItem = (item: Item | null): boolean => item?.category === 'Bucket';
+export const isBucketItem = (item: Item | null): boolean => item?.category === 'Bucket';

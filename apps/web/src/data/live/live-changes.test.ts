@@ -8,7 +8,7 @@ const second = 1_000;
 
 /** The streams of all connections so far, into which the test writes. */
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
-let received: (Change | 'gap')[] = [];
+let received: (Change | 'open' | 'gap')[] = [];
 let stop: () => void;
 
 /** A server that accepts every connection, sends `hello` and keeps the stream open. */
@@ -27,6 +27,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 function follow() {
   stop = subscribeToChanges({
+    onOpen: () => void received.push('open'),
     onChange: (change) => void received.push(change),
     onGap: () => void received.push('gap'),
   });
@@ -63,7 +64,7 @@ describe('the change feed of a page', () => {
     send(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
     await pass(0);
 
-    expect(received).toEqual([change]);
+    expect(received).toEqual(['open', change]);
     expect(asked).toHaveLength(1);
   });
 
@@ -80,7 +81,7 @@ describe('the change feed of a page', () => {
     await pass(31 * second);
     await setHidden(false);
     expect(asked).toHaveLength(2);
-    expect(received).toEqual(['gap']);
+    expect(received).toEqual(['open', 'open', 'gap']);
   });
 
   it('does not connect in a hidden page', async () => {
@@ -112,7 +113,7 @@ describe('the change feed of a page', () => {
     await pass(second);
 
     expect(asked).toHaveLength(2);
-    expect(received).toEqual(['gap']);
+    expect(received).toEqual(['open', 'open', 'gap']);
   });
 
   it('does not reconnect when the session was rejected (AC-12)', async () => {
@@ -129,7 +130,7 @@ describe('the change feed of a page', () => {
     send('event: refresh\ndata: {}\n\n');
     await pass(0);
 
-    expect(received).toEqual(['gap']);
+    expect(received).toEqual(['open', 'gap']);
   });
 
   it('waits a minute before it replaces a newer page', async () => {
@@ -154,7 +155,7 @@ describe('the change feed of a page', () => {
     window.dispatchEvent(new Event('online'));
     await pass(0);
     expect(asked).toHaveLength(2);
-    expect(received).toEqual(['gap']);
+    expect(received).toEqual(['open', 'open', 'gap']);
   });
 
   it('delivers nothing after it was stopped', async () => {

@@ -14,6 +14,8 @@ const maxRetryDelayMs = 60_000;
 const startupGraceMs = 3_000;
 
 interface ChangeListener {
+  /** The stream is open: later changes will arrive. */
+  onOpen: () => void;
   /** A change event, also for changes of this page. */
   onChange: (change: Change) => void;
   /** Change events may have been missed. */
@@ -24,7 +26,7 @@ interface ChangeListener {
  * Follows the change events of the signed-in user while the page is visible, and reconnects after a lost connection. Returns
  * a function that stops it.
  */
-export function subscribeToChanges({ onChange, onGap }: ChangeListener): () => void {
+export function subscribeToChanges({ onOpen, onChange, onGap }: ChangeListener): () => void {
   let connection: AbortController | null = null;
   let disconnectedSince: number | null = Date.now();
   let isFirst = true;
@@ -62,7 +64,10 @@ export function subscribeToChanges({ onChange, onGap }: ChangeListener): () => v
     };
     try {
       onActivity();
-      const response = await request('GET', '/api/changes', { signal: controller.signal });
+      const response = await request('GET', '/api/changes', {
+        signal: controller.signal,
+        timeoutMs: null,
+      });
       await readServerSentEvents(response, { onEvent: handleEvent, onActivity });
       return true;
     } catch (error) {
@@ -81,6 +86,7 @@ export function subscribeToChanges({ onChange, onGap }: ChangeListener): () => v
   }
 
   function onConnected() {
+    onOpen();
     const disconnectedMs = disconnectedSince === null ? 0 : Date.now() - disconnectedSince;
     if (!isFirst || disconnectedMs > startupGraceMs) onGap();
     isFirst = false;

@@ -1,77 +1,75 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change, ChangeTopic } from '@pouch/contract/changes';
-import { rereadItems } from '../items/optimistic-items.ts';
-import { maxIndividualReads, refreshAllItems } from '../items/item-cache.ts';
 import { readBody } from '../http/api.ts';
 import { clientId } from '../http/client-id.ts';
-import { refreshContacts, refreshPendingShares } from '../people/contact-queries.ts';
 import { request } from '../http/request.ts';
-import { refreshRules } from '../user/sorting-rules-query.ts';
+import { refreshContacts, refreshPendingShares } from '../people/contact-queries.ts';
+import type { Store } from '../store/store.ts';
+import { ensureSender } from '../sync/outbox.ts';
+import { readOwnChanges } from '../sync/show-store.ts';
 
-/** Change events of items are collected for this long and read together. */
+/** Change events are collected for this long and read together. */
 const batchDelayMs = 50;
 
+/** What the person owns: the store reads what has changed. */
+const ownTopics: ReadonlySet<ChangeTopic> = new Set([
+  'items',
+  'lifeLists',
+  'sortingRules',
+  'profile',
+  'settings',
+]);
 /** Topics whose data is invalidated as a whole. */
 const refreshByTopic: Partial<Record<ChangeTopic, (client: QueryClient) => Promise<void>>> = {
-  lifeLists: (client) => client.invalidateQueries({ queryKey: ['/api/lifeLists'] }),
-  sortingRules: refreshRules,
   recaps: (client) => client.invalidateQueries({ queryKey: ['/api/recaps/unseen'] }),
   contacts: refreshContacts,
   shares: refreshPendingShares,
 };
-/** The paths of the user that a topic affects. Operators change a user's access with the profile (AC-05). */
-const userPaths = {
-  profile: ['/api/user/profile', '/api/user/subscription'],
-  settings: ['/api/user/settings'],
-  subscription: ['/api/user/subscription'],
-} as const;
+/** Operators change a user's access with the profile (AC-05). */
+const subscriptionTopics: ReadonlySet<ChangeTopic> = new Set(['profile', 'subscription']);
+const subscriptionPath = '/api/user/subscription';
 
-/** Refreshes exactly what other pages changed (AC-14). Changes of this page are in its cache already. */
-export function createLiveRefresh(client: QueryClient) {
-  let ids = new Set<string>();
-  let isAny = false;
+/** Reads exactly what other pages changed (AC-14). Changes of this page are in the store already. */
+export function createLiveRefresh(client: QueryClient, store: Store) {
   let timer: number | undefined;
 
-  function readBatch() {
-    const [gathered, all] = [[...ids], isAny || ids.size > maxIndividualReads];
-    ids = new Set();
-    isAny = false;
+  async function readOwn() {
     timer = undefined;
-    const reading = all ? refreshAllItems(client) : rereadItems(client, gathered);
-    // After a failure, the items are read when the connection is back.
-    reading.catch(() => undefined);
+    // After a failure it is read when the connection is back.
+    await readOwnChanges(client, store).catch(() => undefined);
   }
 
+  const readOwnSoon = (): void => {
+    timer ??= window.setTimeout(() => void readOwn(), batchDelayMs);
+  };
+
   return {
-    onChange({ topic, ids: changed, client: author }: Change) {
+    /** The server is within reach: what changed before the stream was open is read, and what waits is sent. */
+    onOpen() {
+      // Without a cursor the page has just read everything, or there is a gap.
+      if (store.cursor !== undefined) readOwnSoon();
+      ensureSender(store).sendNow();
+    },
+    onChange({ topic, client: author }: Change) {
       if (author === clientId) return;
       void refreshByTopic[topic]?.(client);
-      if (topic === 'profile' || topic === 'settings' || topic === 'subscription') {
-        rereadUserPaths(client, userPaths[topic]);
-      }
-      if (topic !== 'items') return;
-      isAny ||= changed === null;
-      for (const id of changed ?? []) ids.add(id);
-      timer ??= window.setTimeout(readBatch, batchDelayMs);
+      if (subscriptionTopics.has(topic)) void rereadPath(client, subscriptionPath);
+      if (ownTopics.has(topic)) readOwnSoon();
     },
     onGap() {
-      void refreshAllItems(client);
+      readOwnSoon();
       for (const refresh of Object.values(refreshByTopic)) void refresh(client);
-      rereadUserPaths(client, Object.values(userPaths).flat());
+      void rereadPath(client, subscriptionPath);
     },
     stop: () => window.clearTimeout(timer),
   };
 }
 
-function rereadUserPaths(client: QueryClient, paths: readonly string[]): void {
-  for (const path of paths) void rereadPath(client, path);
-}
-
 /**
  * Rereads a path that is in the cache. Not through the query, whose failure would close the app: the whole app depends on the
- * profile.
+ * subscription.
  */
-export async function rereadPath(client: QueryClient, path: string): Promise<void> {
+async function rereadPath(client: QueryClient, path: string): Promise<void> {
   const before = client.getQueryState([path]);
   if (before?.data === undefined) return;
   const data = await request('GET', path)

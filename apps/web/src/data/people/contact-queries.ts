@@ -1,8 +1,9 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import type { Contact } from '@pouch/contract/contacts';
 import type { ShareRequest } from '@pouch/contract/sharing';
 import { useIsOnline } from '../../lib/hooks/use-is-online.ts';
 import { conditionalGet } from '../http/conditional-get.ts';
+import { readOrKept } from '../sync/kept-responses.ts';
 import { useIsRestricted } from '../user/use-is-restricted.ts';
 
 /** Polling intervals: of the contacts screen (CO-07, SH-05), and of pending shares on other screens (SH-05). */
@@ -10,7 +11,11 @@ export const contactsPollMs = 5_000;
 export const sharesPollMs = 30_000;
 
 /** A page that becomes visible again reads at once instead of at the next interval. */
-const pollingOptions = { queryFn: conditionalGet, refetchOnWindowFocus: 'always' } as const;
+const pollingOptions = {
+  queryFn: <Data>(context: QueryFunctionContext): Promise<Data> =>
+    readOrKept(context.queryKey.map(String).join('/'), () => conditionalGet<Data>(context)),
+  refetchOnWindowFocus: 'always',
+} as const;
 
 /** The user's contacts and pending share requests: contacts, sharing and the app's layout show the same data. */
 export const contactQueries = {

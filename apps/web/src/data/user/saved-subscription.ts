@@ -40,7 +40,9 @@ export function readSavedSubscription(userId: string | undefined): Subscription 
   const { cachedAt, active, access, plan, expiresAt, rcCustomerId, lastChecked } = record;
   const [now, age] = [Date.now(), Date.now() - cachedAt];
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now;
-  if (!active || isExpired || age < 0 || age >= maxAgeMs) return undefined;
+  // A server that sells nothing will not have ended it (PW-11).
+  const isOld = age < 0 || (age >= maxAgeMs && plan !== 'self-hosted');
+  if (!active || isExpired || isOld) return undefined;
   return { active, access, plan, expiresAt, rcCustomerId, lastChecked };
 }
 

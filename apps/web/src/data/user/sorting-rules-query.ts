@@ -1,9 +1,15 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import type { LearningResult, SortingRule } from '@pouch/contract/sorting-rules';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { SortingRule } from '@pouch/contract/sorting-rules';
 import type { SortingRule as SorterRule } from '@pouch/sorter';
+import type { Store } from '../store/store.ts';
+import { latestFirst } from '../sync/own-views.ts';
 
 /** The user's sorting rules, the latest first. */
 export const sortingRulesQuery = () => queryOptions<SortingRule[]>({ queryKey: ['/api/sorting-rules'] });
+
+/** The same from what the device knows. */
+export const knownSorterRules = (store: Store): readonly SorterRule[] =>
+  toSorterRules(store.all('rule').sort(latestFirst));
 
 const noRules: readonly SorterRule[] = [];
 
@@ -23,24 +29,3 @@ const toSorterRules = (rules: readonly SortingRule[]): readonly SorterRule[] =>
       purchaseCategory,
     }))
     .reverse();
-
-/** Adds a rule to the cached list, sorted by `updated_at`, or removes it. There is one rule per phrase. */
-export function updateCachedRule(client: QueryClient, rule: SortingRule, isActive: boolean): void {
-  client.setQueryData(sortingRulesQuery().queryKey, (rules) => {
-    if (rules === undefined) return undefined;
-    const others = rules.filter(({ phrase }) => phrase !== rule.phrase);
-    if (!isActive) return others;
-    const index = others.findIndex(({ updated_at }) => updated_at <= rule.updated_at);
-    return index < 0 ? [...others, rule] : others.toSpliced(index, 0, rule);
-  });
-}
-
-/** Updates the cached rules with the result of a correction. */
-export function applyLearned(client: QueryClient, { rule, before }: LearningResult): void {
-  if (rule !== null) updateCachedRule(client, rule, true);
-  else if (before !== null) updateCachedRule(client, before, false);
-}
-
-/** Invalidates the rules. */
-export const refreshRules = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: sortingRulesQuery().queryKey });

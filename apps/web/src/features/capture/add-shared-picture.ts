@@ -1,13 +1,8 @@
+import { picturePlaceholder } from '@pouch/sorter/photo-item';
 import { readSharedPicture, removeSharedPicture } from '../../platform/shares/shared-picture.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { editDraft, readDraft } from './draft.ts';
-import {
-  pictureProblem,
-  picturePlaceholder,
-  preparePicture,
-  unreadablePicture,
-  type PictureProblem,
-} from './picture.ts';
+import { pictureProblem, preparePicture, unreadablePicture, type PictureProblem } from './picture.ts';
 
 const boxIsTaken: PictureProblem = {
   title: 'Your box already holds a picture',

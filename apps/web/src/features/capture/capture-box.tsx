@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import type { Item } from '@pouch/contract/items';
+import type { AddedItem } from '@pouch/contract/sorting-rules';
 import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -29,7 +29,7 @@ type Recorder = ComponentType<{ onClose: () => void; onWords: (words: string) =>
 export interface CaptureBoxProps {
   variant: 'inline' | 'line' | 'sheet';
   /** Called with the items of the thought, for a ResultDialog. */
-  onAdded: (items: Item[]) => void;
+  onAdded: (items: AddedItem[]) => void;
   recorder: Recorder;
   autoFocus?: boolean;
   /** A button before Pouch: the sheet's close button. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { Item } from '@pouch/contract/items';
+import type { AddedItem } from '@pouch/contract/sorting-rules';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { PouchSheet } from '../../ui/overlay/pouch-sheet.tsx';
 import { CaptureBox, type CaptureBoxProps } from './capture-box.tsx';
@@ -8,12 +8,12 @@ interface CaptureSheetProps extends Pick<CaptureBoxProps, 'recorder'> {
   open: boolean;
   onClose: () => void;
   /** Called with the items of the thought, after `onClose`. */
-  onAdded: (items: Item[]) => void;
+  onAdded: (items: AddedItem[]) => void;
 }
 
 /** The capture box as a sheet over any screen, opened by the central add button. Load it lazily. */
 export function CaptureSheet({ open, onClose, onAdded, recorder }: CaptureSheetProps) {
-  function onCaptured(items: Item[]) {
+  function onCaptured(items: AddedItem[]) {
     onClose();
     onAdded(items);
   }

@@ -2,6 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
 import { appendText } from '../../lib/append-text.ts';
 import { getSession, subscribeSession } from '../../data/session/session.ts';
+import { currentStore, subscribeToStore } from '../../data/store/current-store.ts';
+import type { KeptDraft } from '../../data/store/database.ts';
+import type { Disk } from '../../data/store/disk.ts';
 import {
   emptyDraft,
   loadDraft,
@@ -10,13 +13,14 @@ import {
   type Attempt,
   type Draft,
 } from './draft-storage.ts';
+import { draftDisk, keepDraft, takeKeptDraft } from './keeping/kept-draft.ts';
 import { adjustChoices, type DraftChoice } from './preview/draft-choices.ts';
 import { diffTexts } from './preview/text-edit.ts';
 
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
 
-/** The user's draft, shared by all capture boxes; it survives navigation and a reload of the tab. */
+/** The user's draft, shared by all capture boxes; it survives navigation, a reload and, with a store on disk, the browser. */
 export function useDraft(userId: string): Draft {
   const read = useCallback(() => readDraft(userId), [userId]);
   return useSyncExternalStore(subscribe, read);
@@ -80,6 +84,7 @@ export function clearSentDraft(userId: string, sent: string): void {
 /** Discards the drafts of all users of this tab. */
 export function clearDrafts(): void {
   drafts.clear();
+  readFor.clear();
   removeStoredDrafts();
   notify();
 }
@@ -91,9 +96,60 @@ subscribeSession((ending) => {
 
 function saveDraft(userId: string, draft: Draft): void {
   drafts.set(userId, draft);
-  storeDraft(userId, draft);
+  notify();
+  void writeDraft(userId);
+}
+
+async function writeDraft(userId: string): Promise<void> {
+  const disk = draftDisk(userId);
+  if (disk === null) {
+    storeDraft(userId, readDraft(userId));
+    return;
+  }
+  await reading;
+  try {
+    await keepDraft(disk, toKept(readDraft(userId)));
+    storeDraft(userId, emptyDraft);
+  } catch {
+    storeDraft(userId, readDraft(userId));
+  }
+}
+
+/** Keeps the draft once more, which had been removed with a thought that was refused after all. */
+export const keepDraftAgain = (userId: string): Promise<void> => writeDraft(userId);
+
+function toKept({ text, image, choices }: Draft): KeptDraft | null {
+  return text === '' && image === null ? null : { text, image, choices };
+}
+
+/** Users whose kept draft is in `drafts`. */
+const readFor = new Set<string>();
+let reading: Promise<void> = Promise.resolve();
+
+/** Resolves when the draft of the last time is in the box, if there is one. */
+export const whenDraftIsRead = (): Promise<void> => reading;
+
+/** What was written before the kept draft was there, goes below it. */
+async function readKeptDraft(userId: string, disk: Disk): Promise<void> {
+  const kept = await takeKeptDraft(disk);
+  if (kept === null || currentStore().disk !== disk) return;
+  const written = readDraft(userId);
+  const text = appendText(kept.text, written.text, maxThoughtLength);
+  const choices = kept.text === '' ? written.choices : (kept.choices as readonly DraftChoice[]);
+  drafts.set(userId, { ...emptyDraft, text, image: written.image ?? kept.image, choices });
   notify();
 }
+
+function readKeptDraftOnce(): void {
+  const { userId } = currentStore();
+  const disk = userId === undefined ? null : draftDisk(userId);
+  if (userId === undefined || disk === null || readFor.has(userId)) return;
+  readFor.add(userId);
+  reading = readKeptDraft(userId, disk).catch(() => undefined);
+}
+
+readKeptDraftOnce();
+subscribeToStore(readKeptDraftOnce);
 
 function notify(): void {
   for (const listener of listeners) listener();

@@ -1,3 +1,5 @@
+import { picturePlaceholder } from '@pouch/sorter/photo-item';
+
 /** Size limit of a chosen file (QA-05). */
 export const maxPictureBytes = 5 * 1024 * 1024;
 
@@ -26,9 +28,6 @@ export const unreadablePicture: PictureProblem = {
   title: 'Error processing image',
   description: 'Failed to compress image. Please try again.',
 };
-
-/** The text of a picture without a text (QA-04). */
-export const picturePlaceholder = 'image';
 
 /** Whether the items come from the text in the picture: its own text is missing, or is only a heading (SO-05). */
 export const itemsComeFromPicture = (text: string): boolean => {

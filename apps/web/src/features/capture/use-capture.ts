@@ -1,38 +1,31 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Item } from '@pouch/contract/items';
+import type { AddedItem } from '@pouch/contract/sorting-rules';
+import { picturePlaceholder } from '@pouch/sorter/photo-item';
 import { maxThoughtLength } from '@pouch/contract/vocabulary';
-import { api } from '../../data/http/api.ts';
 import { ApiError } from '../../data/http/api-error.ts';
 import { appendWords } from '../../lib/append-text.ts';
-import { refreshItems } from '../../data/items/optimistic-items.ts';
 import { itemMutationKey } from '../../data/items/item-cache.ts';
-import { localDateTime } from '../../lib/time/local-date-time.ts';
-import { randomKey } from '../../lib/random-key.ts';
-import { deviceLocale } from '../../lib/device-locale.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { attemptFor, clearSentDraft, editDraft, readDraft, chooseInDraft, useDraft } from './draft.ts';
+import { clearSentDraft, editDraft, readDraft, chooseInDraft, useDraft } from './draft.ts';
+import { keepThought } from './keeping/keep-thought.ts';
 import { waitForSlipDrop } from './slip-motion.ts';
-import { choicesToSend } from './preview/draft-choices.ts';
-import { pictureProblem, picturePlaceholder, preparePicture, unreadablePicture } from './picture.ts';
+import { pictureProblem, preparePicture, unreadablePicture } from './picture.ts';
 
 const captureKey = [...itemMutationKey, 'capture'];
 const failureMessage = 'Failed to add item. Please try again.';
 
 /** The state of a capture box: the draft, its picture and the request that sends it. */
-export function useCapture(userId: string, onAdded: (items: Item[]) => void) {
-  const client = useQueryClient();
+export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void) {
   const draft = useDraft(userId);
   const [isReading, setReading] = useState(false);
 
   const mutation = useMutation({
     mutationKey: captureKey,
     // On success the slip's animation ends before the result dialog covers it; an error is shown immediately.
-    mutationFn: async () => (await Promise.all([sendDraft(userId), waitForSlipDrop()]))[0],
-    onSuccess: ({ answer, sent }) => {
-      const items = [answer].flat();
+    mutationFn: async () => (await Promise.all([keepThought(userId), waitForSlipDrop()]))[0],
+    onSuccess: ({ items, sent }) => {
       clearSentDraft(userId, sent);
-      void refreshItems(client, items);
       onAdded(items);
     },
     onError: () => toast({ title: 'Error', text: failureMessage, variant: 'destructive' }),
@@ -90,25 +83,6 @@ export function useCapture(userId: string, onAdded: (items: Item[]) => void) {
     },
     submit: () => mutation.mutate(),
   };
-}
-
-async function sendDraft(userId: string) {
-  const { idempotencyKey, currentDateTime } = attemptFor(userId, () => ({
-    idempotencyKey: randomKey(),
-    currentDateTime: localDateTime(new Date()),
-  }));
-  const { text: sent, image, choices } = readDraft(userId);
-  const answer = await api.addItem({
-    body: {
-      originalText: sent.trim(),
-      currentDateTime,
-      ...deviceLocale(),
-      ...choicesToSend(sent, choices),
-      ...(image !== null && { image }),
-    },
-    idempotencyKey,
-  });
-  return { answer, sent };
 }
 
 const showError = ({ title, description }: { title: string; description: string }) =>

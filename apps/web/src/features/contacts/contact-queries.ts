@@ -7,6 +7,10 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Contact } from '@pouch/contract/contacts';
+import type { Change } from '../../data/store/change.ts';
+import { thingKey } from '../../data/store/things.ts';
+import { useChanges } from '../../data/store/use-store.ts';
+import { submit } from '../../data/sync/outbox.ts';
 import { messageOr } from '../../data/http/api-error.ts';
 import { api } from '../../data/http/api.ts';
 import { truncateName } from '../../labels/kind-labels.ts';
@@ -36,15 +40,38 @@ export function useContacts() {
     filters: { mutationKey: changeKey, status: 'pending' },
     select: ({ state }) => state.variables as ContactChange,
   });
-  const contacts = useMemo(() => data && withChanges(data, changes), [data, changes]);
+  const kept = useChanges();
+  const contacts = useMemo(
+    () => data && withChanges(data, [...kept.flatMap(toRename), ...changes]),
+    [data, kept, changes],
+  );
   return { contacts, error, isFetching, retry: () => void refetch() };
 }
 
-function send(change: ContactChange): Promise<unknown> {
+/** A name of one's own that waits for the server; the other changes concern somebody else, and need it at once. */
+const toRename = ({ request, refusal }: Change): ContactChange[] =>
+  request.call === 'saveContactName' && refusal === undefined
+    ? [{ id: request.params?.['id'] ?? '', action: 'rename', name: String(request.body?.['displayName']) }]
+    : [];
+
+/** Resolves to whether the server has done it; a name may wait on the device. */
+async function send(change: ContactChange): Promise<boolean> {
   const params = { id: change.id };
-  if (change.action === 'remove') return api.removeContact({ params });
-  if (change.action !== 'rename') return api.changeContact({ params, body: { action: change.action } });
-  return api.saveContactName({ params, body: { displayName: change.name } });
+  if (change.action === 'rename') {
+    const { outcome } = await submit(
+      {
+        things: [thingKey('contact', change.id)],
+        title: change.name,
+        request: { call: 'saveContactName', params, body: { displayName: change.name } },
+        effects: [],
+      },
+      { isHeld: true },
+    );
+    return outcome.isSent;
+  }
+  if (change.action === 'remove') await api.removeContact({ params });
+  else await api.changeContact({ params, body: { action: change.action } });
+  return true;
 }
 
 const failureMessage = ({ action }: ContactChange): string =>
@@ -67,7 +94,7 @@ export function useChangeContact() {
     mutationKey: changeKey,
     scope,
     mutationFn: send,
-    onSuccess: (_, change) => applyToCache(client, change),
+    onSuccess: (isDone, change) => (isDone ? applyToCache(client, change) : undefined),
     onError: (error, change) => {
       showError(error, failureMessage(change));
       void refreshContacts(client);

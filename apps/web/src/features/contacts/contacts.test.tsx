@@ -8,6 +8,8 @@ import { dismissToast } from '../../ui/feedback/toast.ts';
 import { clearUndo } from '../../ui/feedback/undo.ts';
 import { ContactsPage } from './contacts-page.tsx';
 
+const unreachable = 'Pouch can’t be reached. Check your connection and try again.';
+
 afterEach(() => {
   dismissToast();
   clearUndo();
@@ -154,7 +156,7 @@ describe('a request', () => {
   it.each([
     ['the server’s sentence', () => refusal('This request was withdrawn.'), 'This request was withdrawn.'],
     ['a sentence of its own', noMessage, 'Failed to update contact'],
-    ['it, without a network,', () => new TypeError('Failed to fetch'), 'Failed to update contact'],
+    ['the connection', () => new TypeError('Failed to fetch'), unreachable],
   ])('that cannot be approved stays, with %s as the reason (CO-04)', async (_, answer, text) => {
     const { press } = await open([tomasz], { [`PATCH /api/contacts/${tomasz.id}`]: answer });
 
@@ -222,7 +224,7 @@ describe('adding a contact', () => {
       'You have already sent a request to this address.',
     ],
     ['a sentence of its own', noMessage, 'Failed to add contact'],
-    ['it, without a network,', () => new TypeError('Failed to fetch'), 'Failed to add contact'],
+    ['the connection', () => new TypeError('Failed to fetch'), unreachable],
   ])('keeps the email when it fails, with %s as the reason (CO-04)', async (_, answer, text) => {
     const { user, press } = await open([], { 'POST /api/contacts/add': answer });
     await press('Add contact');

@@ -128,6 +128,7 @@ describe('a LifeList', () => {
       'GET /api/lifeLists': () => json(lists),
       [patch]: () => {
         lists[2]?.items.Bakery?.splice(1, 1);
+        Object.assign(lists[2] ?? {}, { version: 2 });
         return json({ code: 'not_found', message: sentence }, 404);
       },
     });

@@ -1,15 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Recap } from '@pouch/contract/recaps';
 import { api, type CallResponse } from '../../data/http/api.ts';
+import { readOrKept } from '../../data/sync/kept-responses.ts';
 
 type Unseen = CallResponse<'getUnseenRecap'>;
 
 /** The latest unseen recap. A new one arrives by a change event. */
 export const unseenRecap = () => queryOptions<Unseen>({ queryKey: ['/api/recaps/unseen'] });
 
-/** The recap on the page, which stays there once it is seen. Never cached. */
+/** The recap on the page, which stays there once it is seen. Never cached; without a network the one that was read last. */
 export const shownRecap = () =>
-  queryOptions({ queryKey: ['shown-recap'], queryFn: () => api.getUnseenRecap(), gcTime: 0 });
+  queryOptions({
+    queryKey: ['shown-recap'],
+    queryFn: () => readOrKept('/api/recaps/unseen', () => api.getUnseenRecap()),
+    gcTime: 0,
+  });
 
 /** The recap of a response; null where all are seen. */
 export const toRecap = (answer: Unseen): Recap | null => (isRecap(answer) ? answer : null);

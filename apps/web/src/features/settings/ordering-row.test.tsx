@@ -6,7 +6,6 @@ import { dismissToast } from '../../ui/feedback/toast.ts';
 import { OrderingRow } from './ordering-row.tsx';
 
 const failure = 'Failed to update manual ordering preference. Please try again.';
-const saved = { enableManualOrdering: true };
 
 afterEach(() => {
   dismissToast();
@@ -20,20 +19,30 @@ const press = () => screen.getByRole('switch', { name: 'Manual ordering' });
 /** A server whose responses the test releases. */
 function aSlowServer() {
   const { hold, answer } = heldAnswers();
-  return { asked: mockApi({ 'POST /api/user/profile': hold }), answer };
+  let stored = {};
+  const asked = mockApi({
+    'GET /api/user/profile': () => json({ enableManualOrdering: false, ...stored }),
+    'POST /api/user/profile': hold,
+  });
+  const accept = () => {
+    stored = changes().at(-1)?.body as object;
+    answer(json(stored));
+  };
+  const changes = () => asked.filter(({ method }) => method === 'POST');
+  return { changes, accept, refuse: () => answer(json({ message: 'no' }, 500)) };
 }
 
 describe('manual ordering', () => {
   it('is shown at once and saved (SE-02)', async () => {
-    const { asked, answer } = aSlowServer();
+    const { changes, accept } = aSlowServer();
     const user = renderScreen(<OrderingRow />);
     expect(isOn()).toBe('false');
 
     await user.click(press());
 
     expect(isOn()).toBe('true');
-    await waitFor(() => expect(asked[0]?.body).toEqual({ enableManualOrdering: true }));
-    answer(json(saved));
+    await waitFor(() => expect(changes()[0]?.body).toEqual({ enableManualOrdering: true }));
+    accept();
     expect(isOn()).toBe('true');
   });
 
@@ -48,18 +57,18 @@ describe('manual ordering', () => {
   });
 
   it('shows the last of several changes, whatever the response to the first (SE-02)', async () => {
-    const { asked, answer } = aSlowServer();
+    const { changes, accept, refuse } = aSlowServer();
     const user = renderScreen(<OrderingRow />);
     for (let times = 0; times < 3; times += 1) await user.click(press());
     expect(isOn()).toBe('true');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(changes()).toHaveLength(1));
 
-    answer(json({ message: 'no' }, 500));
-    await waitFor(() => expect(asked[1]?.body).toEqual({ enableManualOrdering: false }));
+    refuse();
+    await waitFor(() => expect(changes()[1]?.body).toEqual({ enableManualOrdering: false }));
     expect(isOn()).toBe('true');
-    answer(json({ enableManualOrdering: false }));
-    await waitFor(() => expect(asked[2]?.body).toEqual({ enableManualOrdering: true }));
-    answer(json({ enableManualOrdering: true }));
+    accept();
+    await waitFor(() => expect(changes()[2]?.body).toEqual({ enableManualOrdering: true }));
+    accept();
 
     expect(isOn()).toBe('true');
   });
@@ -70,14 +79,15 @@ describe('manual ordering', () => {
   ])(
     'shows what the server has stored after it %s of several changes (SE-02)',
     async (_case, answers, stored) => {
-      const { asked, answer } = aSlowServer();
+      const { changes, accept, refuse } = aSlowServer();
       const user = renderScreen(<OrderingRow />);
       for (let times = 0; times < answers.length; times += 1) await user.click(press());
 
       vi.useFakeTimers();
       for (const [index, isTaken] of answers.entries()) {
-        await vi.waitFor(() => expect(asked).toHaveLength(index + 1));
-        answer(isTaken ? json(asked[index]?.body) : json({ message: 'no' }, 500));
+        await vi.waitFor(() => expect(changes()).toHaveLength(index + 1));
+        if (isTaken) accept();
+        else refuse();
         await act(() => vi.advanceTimersByTimeAsync(0));
       }
 

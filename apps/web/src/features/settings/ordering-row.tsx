@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown } from 'lucide-react';
-import { api } from '../../data/http/api.ts';
+import { saveProfile } from '../../data/user/user-changes.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { useSavedSetting } from './use-saved-setting.ts';
+import { saveOrToast } from './save-or-toast.ts';
 
 /** Switches manual ordering of lists (SE-02, IL-08). */
 export function OrderingRow() {
   const profile = useQuery(userQueries.profile());
-  const choose = useSavedSetting({
-    queryKey: userQueries.profile().queryKey,
-    field: 'enableManualOrdering',
-    save: (enableManualOrdering: boolean) => api.saveProfile({ body: { enableManualOrdering } }),
-    failure: 'Failed to update manual ordering preference. Please try again.',
-  });
+  const choose = (enableManualOrdering: boolean) =>
+    saveOrToast(
+      saveProfile({ enableManualOrdering }),
+      'Failed to update manual ordering preference. Please try again.',
+    );
   return (
     <Row
       padded

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLiveRefresh } from '../../data/live/live-refresh.ts';
+import { currentStore } from '../../data/store/current-store.ts';
 import { mockApi, json } from '../../testing/mock-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
@@ -75,7 +76,7 @@ describe('notification reminders', () => {
       function LiveUpdate() {
         const client = useQueryClient();
         const receive = () =>
-          createLiveRefresh(client).onChange({ topic: 'settings', ids: null, client: null });
+          createLiveRefresh(client, currentStore()).onChange({ topic: 'settings', ids: null, client: null });
         return <button onClick={receive}>Change event</button>;
       }
       const user = renderScreen(
@@ -88,7 +89,9 @@ describe('notification reminders', () => {
       await user.click(toggle('Notification reminders'));
       expect(isOn()).toBe(false);
       await user.click(screen.getByRole('button', { name: 'Change event' }));
-      await waitFor(() => expect(isOn()).toBe(true));
+      await waitFor(() => expect(settings).toHaveLength(1));
+      await waitFor(() => expect(currentStore().isReading).toBe(false));
+      expect(isOn()).toBe(false);
 
       answer(settingsResponse(false));
 

@@ -2,24 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { messageOf } from '../../data/http/api-error.ts';
-import { api } from '../../data/http/api.ts';
+import { saveSettings } from '../../data/user/user-changes.ts';
 import { setDevicePreference } from '../../data/preferences/device-preferences.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { useSavedSetting } from './use-saved-setting.ts';
+import { saveOrToast } from './save-or-toast.ts';
 
 /** Switches reminders on all devices (SE-02). The device keeps a copy, for the reminders that it schedules itself. */
 export function RemindersRow() {
   const { data, error, isFetching, refetch } = useQuery(userQueries.settings());
-  const choose = useSavedSetting({
-    queryKey: userQueries.settings().queryKey,
-    field: 'notificationRemindersEnabled',
-    save: (notificationRemindersEnabled: boolean) =>
-      api.saveSettings({ body: { notificationRemindersEnabled } }),
-    failure: 'Failed to update notification reminders. Please try again.',
-  });
+  const choose = (notificationRemindersEnabled: boolean) =>
+    saveOrToast(
+      saveSettings({ notificationRemindersEnabled }),
+      'Failed to update notification reminders. Please try again.',
+    );
   const isOn = data?.notificationRemindersEnabled;
   useEffect(() => {
     if (isOn !== undefined) setDevicePreference('notificationRemindersEnabled', isOn);

@@ -23,6 +23,8 @@ async function open() {
       onSignOut={onSignOut}
       isSigningOut={false}
       onDeleted={onDeleted}
+      onPouchAgain={() => false}
+      onCleared={() => undefined}
       onShowShortcuts={onShowShortcuts}
     />
   );
@@ -43,6 +45,7 @@ describe('the settings page', () => {
       'What Pouch has learned',
       'Desktop Access',
       'Your data',
+      'This device',
       'Legal',
     ]);
   });

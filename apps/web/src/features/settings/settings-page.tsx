@@ -13,6 +13,7 @@ import { DesktopAccessSection } from './desktop-access/desktop-access-section.ts
 import { AccountActionsList } from './account-actions-list.tsx';
 import { LearnedSection } from './learned/learned-section.tsx';
 import { LegalSection } from './legal-section.tsx';
+import { NotSentSection, type PouchAgain } from './not-sent/not-sent-section.tsx';
 import { OrderingRow } from './ordering-row.tsx';
 import { RecapRow } from './recap-row.tsx';
 import { RemindersRow } from './reminders-row.tsx';
@@ -21,6 +22,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { ShortcutsRow } from './shortcuts-row.tsx';
 import { StatsRow } from './stats-row.tsx';
 import { ThemeRow } from './theme-row.tsx';
+import { ThisDeviceSection } from './this-device/this-device-section.tsx';
 import { TimezoneRow } from './timezone/timezone-row.tsx';
 
 interface SettingsPageProps {
@@ -30,12 +32,22 @@ interface SettingsPageProps {
   isSigningOut: boolean;
   /** Called once the account is deleted. */
   onDeleted: () => void;
+  /** Puts the words of a refused change in the quick-add box. */
+  onPouchAgain: PouchAgain;
+  /** Called once everything that is kept on this device is deleted. */
+  onCleared: () => void;
   /** Shows the keyboard shortcuts; absent where no keyboard is expected. */
   onShowShortcuts?: (() => void) | undefined;
 }
 
 /** The account and the settings of the app (SE-01). */
-export function SettingsPage({ notificationRows, onShowShortcuts, ...accountActions }: SettingsPageProps) {
+export function SettingsPage({
+  notificationRows,
+  onPouchAgain,
+  onCleared,
+  onShowShortcuts,
+  ...accountActions
+}: SettingsPageProps) {
   const isRestricted = useIsRestricted();
   return (
     <Page
@@ -47,6 +59,7 @@ export function SettingsPage({ notificationRows, onShowShortcuts, ...accountActi
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+        <NotSentSection onPouchAgain={onPouchAgain} />
         <SettingsSection title="Account">
           <AccountCard />
         </SettingsSection>
@@ -92,6 +105,7 @@ export function SettingsPage({ notificationRows, onShowShortcuts, ...accountActi
         <LearnedSection />
         <DesktopAccessSection />
         <DataSection />
+        <ThisDeviceSection onCleared={onCleared} />
         <LegalSection />
         <AccountActionsList {...accountActions} />
       </div>

@@ -12,10 +12,9 @@ import type { MergeOption, SharePreview, ShareRequest, UndoShareResponse } from 
 import { outcomeIsUnknown, messageOr } from '../../data/http/api-error.ts';
 import { api } from '../../data/http/api.ts';
 import { editPath } from '../../data/items/edit-path.ts';
-import { rereadItems, mergeServerState } from '../../data/items/optimistic-items.ts';
-import { refreshAllItems } from '../../data/items/item-cache.ts';
 import { truncateName } from '../../labels/kind-labels.ts';
 import { contactQueries, refreshPendingShares } from '../../data/people/contact-queries.ts';
+import { readOwnChanges } from '../../data/sync/show-store.ts';
 import { getSession } from '../../data/session/session.ts';
 import { markShareNotified } from '../../platform/device/notified-shares.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -95,16 +94,15 @@ export function useAnswerShare() {
     onSuccess: async (result, decision) => {
       await removePendingShare(client, decision.share);
       offerShareUndo(client, decision, result);
-      // What cannot be read now is refetched when the connection returns.
-      await refreshResult(client, result).catch(() => undefined);
+      // What cannot be read now is read when the connection returns.
+      if (hasResult(result)) await readOwnChanges(client).catch(() => undefined);
     },
     onError: (error, { accept }) => {
       showError(error, failure);
       // It may have been answered on another device.
       void refreshPendingShares(client);
       if (!accept || !navigator.onLine || !outcomeIsUnknown(error)) return;
-      void refreshAllItems(client);
-      void client.invalidateQueries({ queryKey: ['/api/lifeLists'] });
+      readOwnChanges(client).catch(() => undefined);
     },
   });
   function answer(decision: ShareDecision) {
@@ -128,10 +126,7 @@ async function removePendingShare(client: QueryClient, share: ShareRequest): Pro
   void refreshPendingShares(client);
 }
 
-async function refreshResult(client: QueryClient, { itemId, listId }: ShareResult): Promise<void> {
-  if (itemId !== null) await rereadItems(client, [itemId]);
-  if (listId !== null) await client.invalidateQueries({ queryKey: ['/api/lifeLists'] });
-}
+const hasResult = ({ itemId, listId }: ShareResult): boolean => itemId !== null || listId !== null;
 
 function offerShareUndo(client: QueryClient, { share, accept }: ShareDecision, result: ShareResult): void {
   const path = resultPath(result);
@@ -158,7 +153,6 @@ async function undoShare(client: QueryClient, { id }: ShareRequest, result: Shar
   }
   const userId = getSession()?.user.id;
   if (userId !== undefined) markShareNotified(userId, id);
-  if (result.itemId !== null) mergeServerState(client, new Map([[result.itemId, null]]));
-  else void refreshResult(client, result);
+  if (hasResult(result)) readOwnChanges(client).catch(() => undefined);
   await refreshPendingShares(client);
 }

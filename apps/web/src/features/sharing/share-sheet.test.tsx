@@ -8,6 +8,8 @@ import { dismissToast } from '../../ui/feedback/toast.ts';
 import { ShareButton } from './share-button.tsx';
 import type { Shareable } from './share-view.ts';
 
+const unreachable = 'Pouch can’t be reached. Check your connection and try again.';
+
 afterEach(() => {
   dismissToast();
   vi.unstubAllGlobals();
@@ -127,7 +129,7 @@ describe('sharing', () => {
       'The item was not found.',
     ],
     ['a sentence of its own', () => new Response('', { status: 502 }), 'Failed to share. Please try again.'],
-    ['it, without a network,', () => new TypeError('Failed to fetch'), 'Failed to share. Please try again.'],
+    ['the connection', () => new TypeError('Failed to fetch'), unreachable],
   ])('that fails stays open, with %s as the reason (SH-01)', async (_, answer, text) => {
     const { user, dialog } = await open([jonas], { 'POST /api/share': answer });
 

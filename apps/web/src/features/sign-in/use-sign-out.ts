@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { ApiError } from '../../data/http/api-error.ts';
+import { ApiError, ConnectionError } from '../../data/http/api-error.ts';
 import { endSession } from '../../data/session/session.ts';
+import { sendWhatWaits } from '../../data/sync/send-what-waits.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { auth } from './calls/auth-calls.ts';
@@ -10,15 +12,26 @@ import { accountDeletedState } from './calls/account-deleted-state.ts';
 /** Loaded when needed; a sign-out goes on without it where that fails. */
 const loadPush = () => import('../../platform/push/push.ts').catch(() => null);
 
-/** Ends the session on the server, then on this device together with the user's local data (AU-11). */
+/**
+ * Ends the session on the server, then on this device together with the user's local data (AU-11). First it tries to send
+ * what waits; `unsent` is the number of changes to ask about, 0 while nothing is asked (OF-09).
+ */
 export function useSignOut() {
   const client = useQueryClient();
+  const [unsent, setUnsent] = useState(0);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => signOutInOrder(client),
-    onSuccess: leave,
-    onError: (error) => {
-      // The server has ended the session already: only the local one is left.
-      if (error instanceof ApiError && error.status === 401) {
+    mutationFn: async ({ isAnyway }: { isAnyway: boolean }) => {
+      const left = isAnyway ? 0 : await sendWhatWaits();
+      setUnsent(left);
+      if (left > 0) return false;
+      await signOutInOrder(client);
+      return true;
+    },
+    onSuccess: (isSignedOut) => isSignedOut && leave(),
+    onError: (error, { isAnyway }) => {
+      // The server has ended the session already: only the local one is left. Without a network it ends there by itself.
+      const isOver = error instanceof ApiError && error.status === 401;
+      if (isOver || (isAnyway && error instanceof ConnectionError)) {
         leave();
         return;
       }
@@ -26,7 +39,13 @@ export function useSignOut() {
       toast({ variant: 'destructive', title: 'Error', text: 'Failed to sign out. Please try again.' });
     },
   });
-  return { signOut: () => mutate(), isPending };
+  return {
+    signOut: () => mutate({ isAnyway: false }),
+    isPending,
+    unsent,
+    signOutAnyway: () => mutate({ isAnyway: true }),
+    cancel: () => setUnsent(0),
+  };
 }
 
 /** In this order: unregister from push, mark the subscription as outdated, end the session (AU-11). */

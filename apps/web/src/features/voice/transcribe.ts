@@ -1,28 +1,25 @@
-import type { CallResponse } from '../../data/http/api.ts';
-import { api } from '../../data/http/api.ts';
 import { ApiError, ConnectionError } from '../../data/http/api-error.ts';
 import { getSession } from '../../data/session/session.ts';
+import { transcribeRecording } from '../../data/sync/transcribe-recording.ts';
 
 /** A transcription failed. `message` says why (VO-05), `help` what to do. */
 export class TranscriptionError extends Error {
   override readonly name = 'TranscriptionError';
   readonly help: string;
+  /** There was no answer: the recording may be sent later. */
+  readonly isOffline: boolean;
 
-  constructor(message: string, help: string) {
+  constructor(message: string, help: string, isOffline = false) {
     super(message);
+    this.isOffline = isOffline;
     this.help = help;
   }
 }
 
-/** A fixed name, whatever the format: the server detects the format from the content (VO-06). */
-const fileName = 'recording.m4a';
-
 /** Transcribes a recording. Throws TranscriptionError. */
 export async function transcribe(audio: Blob, signal: AbortSignal): Promise<string> {
   if (getSession() === null) throw new TranscriptionError('User not authenticated', 'Please sign in again.');
-  const form = new FormData();
-  form.set('audio', audio, fileName);
-  const words = transcribedText(await api.transcribeVoice({ form, signal }).catch(throwTranscriptionError));
+  const words = await transcribeRecording(audio, signal).catch(throwTranscriptionError);
   if (words === '') {
     throw new TranscriptionError(
       'No transcription received in response',
@@ -30,10 +27,6 @@ export async function transcribe(audio: Blob, signal: AbortSignal): Promise<stri
     );
   }
   return words;
-}
-
-function transcribedText(answer: Partial<CallResponse<'transcribeVoice'>>): string {
-  return typeof answer.transcription === 'string' ? answer.transcription.trim() : '';
 }
 
 function throwTranscriptionError(error: unknown): never {
@@ -44,6 +37,7 @@ function throwTranscriptionError(error: unknown): never {
     throw new TranscriptionError(
       'Network error - check your connection.',
       'What you said is still here. Try again once you are back online.',
+      true,
     );
   }
   throw error;

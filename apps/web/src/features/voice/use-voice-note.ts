@@ -3,21 +3,26 @@ import { maxRecordingSeconds } from '@pouch/contract/vocabulary';
 import { checkMicrophone, startRecording } from '../../platform/recorder/recorder.ts';
 import { RecordingError } from '../../platform/recorder/recording.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { transcribe } from './transcribe.ts';
+import { currentStore } from '../../data/store/current-store.ts';
+import { keepRecording } from './keep-recording.ts';
+import { transcribe, TranscriptionError } from './transcribe.ts';
 import { toFailure, type VoicePhase } from './voice-phase.ts';
 
 interface VoiceNoteOptions {
   /** Whether the server can transcribe. */
   isAllowed: boolean;
   onWords: (words: string) => void;
+  /** Called when the recording is kept on the device for later. */
+  onKept: () => void;
 }
 
 /**
  * A voice note from the recording to its words. Unmounting (by a cancel, another page, a sign-out) releases the microphone and
- * discards the recording. A recording that could not be sent can be sent again.
+ * discards the recording. Without a network it is kept as a thought; where that is impossible, it can be sent again.
  */
-export function useVoiceNote({ isAllowed, onWords }: VoiceNoteOptions) {
+export function useVoiceNote({ isAllowed, onWords, onKept }: VoiceNoteOptions) {
   const [phase, setPhase] = useState<VoicePhase>({ is: 'waiting' });
+  const secondsRef = useRef(0);
   const controllerRef = useRef(new AbortController());
 
   useEffect(() => {
@@ -38,7 +43,9 @@ export function useVoiceNote({ isAllowed, onWords }: VoiceNoteOptions) {
     try {
       const recording = await startRecording({ maxSeconds: maxRecordingSeconds, signal });
       setPhase({ is: 'recording', recording });
-      await send(await recording.audio);
+      const audio = await recording.audio;
+      secondsRef.current = recording.seconds();
+      await send(audio);
     } catch (error) {
       if (!signal.aborted) setPhase(reportFailure(error, null));
     }
@@ -53,8 +60,22 @@ export function useVoiceNote({ isAllowed, onWords }: VoiceNoteOptions) {
       const words = await transcribe(audio, signal);
       if (!isGone()) onWords(words);
     } catch (error) {
-      if (!isGone()) setPhase(reportFailure(error, audio));
+      if (isGone()) return;
+      if (await tryToKeep(error, audio)) onKept();
+      else setPhase(reportFailure(error, audio));
     }
+  }
+
+  /** Whether the recording is on the device, to be transcribed later. */
+  async function tryToKeep(error: unknown, audio: Blob): Promise<boolean> {
+    const isForLater = error instanceof TranscriptionError && error.isOffline && currentStore().isKept;
+    return (
+      isForLater &&
+      keepRecording(audio, secondsRef.current).then(
+        () => true,
+        () => false,
+      )
+    );
   }
 
   return { phase, start, send };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { CallResponse } from '../../data/http/api.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { PouchSheet } from '../../ui/overlay/pouch-sheet.tsx';
 import { useVoiceNote } from './use-voice-note.ts';
 import { VoicePanel } from './voice-panel.tsx';
@@ -20,7 +21,14 @@ export function VoiceRecorder({ onClose, onWords }: VoiceRecorderProps) {
   const voice = useQuery<CallResponse<'getVoiceNotes'>>({ queryKey: ['/api/voice'] });
   const isUnavailable = voice.data?.available === false;
   // Where the server cannot be reached, recording is allowed, and can be sent later.
-  const { phase, start, send } = useVoiceNote({ isAllowed: !voice.isPending && !isUnavailable, onWords });
+  const { phase, start, send } = useVoiceNote({
+    isAllowed: !voice.isPending && !isUnavailable,
+    onWords,
+    onKept() {
+      toast({ title: 'Recording kept', text: 'It becomes a thought when you’re back.' });
+      onClose();
+    },
+  });
   return (
     <PouchSheet
       open

@@ -14,11 +14,9 @@ export function StitchedTabs<Value extends string>(props: TabListProps<Value, Co
 
   useLayoutEffect(() => {
     const list = stitch.current?.parentElement;
-    if (!list) return;
-    const measure = () => setStitchPosition(measureSelectedTab(list));
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
+    if (!list || typeof ResizeObserver === 'undefined') return;
+    // Called at once as well, after the layout: measuring here would force one of its own.
+    const observer = new ResizeObserver(() => setStitchPosition(measureSelectedTab(list)));
     for (const tab of list.children) observer.observe(tab);
     return () => observer.disconnect();
   }, [props.value, props.options.length]);

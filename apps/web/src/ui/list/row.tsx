@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import './row.css';
+import { WaitingMark } from './waiting-mark.tsx';
 
 export interface RowProps {
   title: string;
@@ -24,6 +25,8 @@ export interface RowProps {
   padded?: boolean;
   completed?: boolean;
   selected?: boolean;
+  /** Marks what waits on the device to be sent. */
+  waiting?: boolean;
   /** Shows the second line in the danger colour; its text must say it too. */
   overdue?: boolean;
 }
@@ -43,7 +46,12 @@ export function Row(props: RowProps) {
         {props.detail !== undefined && <div className="row-detail">{props.detail}</div>}
       </div>
       {props.tools !== undefined && <div className="row-tools">{props.tools}</div>}
-      {props.trailing !== undefined && <div className="row-end">{props.trailing}</div>}
+      {(props.trailing !== undefined || props.waiting === true) && (
+        <div className="row-end">
+          {props.waiting === true && <WaitingMark />}
+          {props.trailing}
+        </div>
+      )}
     </div>
   );
 }

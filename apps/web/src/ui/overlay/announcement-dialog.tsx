@@ -14,6 +14,14 @@ interface AnnouncementDialogProps {
   children: ReactNode;
 }
 
+/** Enter closes an announcement, whatever else it has to press. */
+function focusFirstAction(event: Event): void {
+  const action = (event.target as HTMLElement).querySelector<HTMLElement>('.dialog-actions button');
+  if (action === null) return;
+  event.preventDefault();
+  action.focus();
+}
+
 /** A dialog with the logo that announces a result: it fades in after 100 ms and out over 300 ms. Load it lazily. */
 export function AnnouncementDialog({ open, onClose, title, actions, children }: AnnouncementDialogProps) {
   const returnFocus = useFocusReturn();
@@ -22,6 +30,7 @@ export function AnnouncementDialog({ open, onClose, title, actions, children }: 
       <Radix.Portal>
         <Radix.Overlay className="scrim announcement-scrim" />
         <Radix.Content
+          onOpenAutoFocus={focusFirstAction}
           onCloseAutoFocus={returnFocus}
           className="dialog announcement"
           aria-describedby={undefined}

@@ -9,9 +9,12 @@ import { formatMoment } from '../../../labels/format-time.ts';
 import { extraValues } from '../../../data/items/item-extras.ts';
 import { displayHost } from '../../../data/links/link-preview.ts';
 import { completionDelayMs, type ListSurface } from '../../../data/items/list-surface.ts';
+import { itemKey } from '../../../data/store/things.ts';
+import { useIsWaiting } from '../../../data/store/use-store.ts';
 import { hueClass } from '../../../ui/brand/hue.ts';
 import { Ring } from '../../../ui/display/ring.tsx';
 import { SwipeLane } from '../../../ui/list/swipe-lane.tsx';
+import { WaitingMark } from '../../../ui/list/waiting-mark.tsx';
 import './bucket-item.css';
 import { BucketPicture } from './bucket-picture.tsx';
 
@@ -30,6 +33,7 @@ export const BucketItem = memo(function BucketItem(props: BucketItemProps) {
   const { item, bucket, surface, now, zone, onComplete } = props;
   const { hue } = bucketDisplays[bucket];
   const title = item.cleaned_title;
+  const isWaiting = useIsWaiting(itemKey(item.id));
   return (
     <SwipeLane completionDelayMs={completionDelayMs[surface]} onComplete={() => onComplete(item)}>
       {(complete, isLeaving) => (
@@ -49,6 +53,7 @@ export const BucketItem = memo(function BucketItem(props: BucketItemProps) {
             <Notes text={item.body} />
             <Source url={item.url} />
           </div>
+          {isWaiting && <WaitingMark />}
           <Ring label={`Complete ${title}`} checked={isLeaving} onToggle={complete} />
         </article>
       )}

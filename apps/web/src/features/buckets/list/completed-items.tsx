@@ -1,5 +1,7 @@
 import type { Item } from '@pouch/contract/items';
 import { editPath } from '../../../data/items/edit-path.ts';
+import { itemKey } from '../../../data/store/things.ts';
+import { useIsWaiting } from '../../../data/store/use-store.ts';
 import { Ring } from '../../../ui/display/ring.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { VirtualList } from '../../../ui/list/virtual-list.tsx';
@@ -47,14 +49,19 @@ export function CompletedItems({ items, flat, onRestore }: CompletedItemsProps) 
       flat={flat}
       scrollKey="bucket completed"
     >
-      {(item) => (
-        <Row
-          title={item.cleaned_title}
-          href={editPath(item)}
-          completed
-          leading={<Ring label={`Restore ${item.cleaned_title}`} checked onToggle={() => onRestore(item)} />}
-        />
-      )}
+      {(item) => <CompletedRow item={item} onRestore={onRestore} />}
     </VirtualList>
+  );
+}
+
+function CompletedRow({ item, onRestore }: { item: Item; onRestore: (item: Item) => void }) {
+  return (
+    <Row
+      title={item.cleaned_title}
+      href={editPath(item)}
+      completed
+      waiting={useIsWaiting(itemKey(item.id))}
+      leading={<Ring label={`Restore ${item.cleaned_title}`} checked onToggle={() => onRestore(item)} />}
+    />
   );
 }

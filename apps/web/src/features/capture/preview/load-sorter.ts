@@ -1,4 +1,5 @@
 import type { analyseThought } from '@pouch/sorter';
+import type { LanguagePack, languageToLoad, loadLanguages } from '@pouch/sorter/languages';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import type { DateSheet } from './date-sheet.tsx';
@@ -18,8 +19,9 @@ const warmUpContext = { now: '2000-01-01T00:00:00Z', timezone: 'Etc/UTC' };
 let loaded: PreviewModules | null = null;
 
 async function loadModules(): Promise<PreviewModules> {
-  const [sorter, rows, sheet] = await Promise.all([
+  const [sorter, languages, rows, sheet] = await Promise.all([
     import('@pouch/sorter/sort-thought'),
+    import('@pouch/sorter/languages'),
     import('./preview-list.tsx'),
     import('./date-sheet.tsx'),
   ]);
@@ -27,8 +29,35 @@ async function loadModules(): Promise<PreviewModules> {
     await new Promise<void>((resolve) => void whenIdle(resolve));
     sorter.analyseThought(thought, warmUpContext);
   }
-  loaded = { ...sorter, ...rows, ...sheet };
+  const modules = { ...sorter, ...rows, ...sheet };
+  loaded = { ...modules, analyseThought: inItsLanguage(modules, languages) };
   return loaded;
+}
+
+/** Sorts the text of the box again once its language is known. */
+const renewals = new Set<(modules: PreviewModules) => void>();
+
+/** Sorts with what is known of a thought's language, which is loaded when the first thought in it is sorted (SO-14). */
+function inItsLanguage(
+  { analyseThought: analyse, ...modules }: PreviewModules,
+  languages: { languageToLoad: typeof languageToLoad; loadLanguages: typeof loadLanguages },
+): typeof analyseThought {
+  const known: LanguagePack[] = [];
+  const asked = new Set<string>();
+  const analyseKnown: typeof analyse = (text, context) => {
+    const code = languages.languageToLoad(text);
+    if (code !== null && !asked.has(code)) {
+      asked.add(code);
+      languages.loadLanguages(text).then(renew, () => asked.delete(code));
+    }
+    return analyse(text, { ...context, languages: known });
+  };
+  const renew = (packs: LanguagePack[]): void => {
+    known.push(...packs);
+    loaded = { ...modules, analyseThought: analyseKnown };
+    for (const renewModules of renewals) renewModules(loaded);
+  };
+  return analyseKnown;
 }
 
 /**
@@ -37,6 +66,10 @@ async function loadModules(): Promise<PreviewModules> {
  */
 export function usePreviewModules(isWanted: boolean): PreviewModules | null {
   const [modules, setModules] = useState(loaded);
+  useEffect(() => {
+    renewals.add(setModules);
+    return () => void renewals.delete(setModules);
+  }, []);
   const isMissing = isWanted && modules === null;
   useEffect(() => {
     if (!isMissing) return;

@@ -1,4 +1,5 @@
 import type { Span, AnalysedItem } from '@pouch/sorter';
+import { isUnsure as isUnsureKind, kindConfidence } from '@pouch/sorter/kind-confidence';
 import { categoryDisplay } from '../../../labels/category-display.ts';
 import { formatClock, formatMoment } from '../../../labels/format-time.ts';
 import { recurrenceLabel } from '../../../labels/recurrence-labels.ts';
@@ -15,12 +16,8 @@ export interface PreviewRow {
   timeText: string | null;
 }
 
-/** From this certainty on, a guess is right so often that asking about it would disturb more than help. */
-const minCertainty = 0.9;
-
 /** Whether the kind is a guess with a low certainty. */
-export const isUnsure = ({ provenance }: AnalysedItem): boolean =>
-  provenance.source === 'guessed' && provenance.certainty < minCertainty;
+export const isUnsure = (item: AnalysedItem): boolean => isUnsureKind(kindConfidence(item));
 
 /** The provenance of the kind, as text. */
 export const sourceLabels: Record<AnalysedItem['provenance']['source'], string> = {

@@ -46,6 +46,17 @@ describe('the preview of a thought', () => {
     expect(milk?.textContent).toMatch(/Shopping.*Milk/);
   });
 
+  it('is in the language of the thought, once that is loaded (SO-14)', async () => {
+    showPocket();
+
+    write('Zahnarzt morgen um 15 Uhr');
+
+    await waitFor(async () => {
+      const [dentist] = within(await rows()).getAllByRole('listitem');
+      expect(dentist?.textContent).toMatch(/To-Do.*Zahnarzt.*Tomorrow, 3:00 PM/);
+    });
+  });
+
   it('marks the recognised words behind the text, hidden from screen readers (QA-01)', async () => {
     showPocket();
 

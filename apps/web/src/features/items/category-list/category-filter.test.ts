@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { anItem } from '../../../testing/an-item.ts';
-import { readFilter, writeFilter } from './category-filter.ts';
+import { openingSegment, readFilter, writeFilter } from './category-filter.ts';
 import { shoppingConfig } from './shopping-config.ts';
 import { todoConfig } from './todo-config.ts';
 
 describe('the filter in the URL', () => {
   it.each([
-    ['', 'Next 3 Days', 'Personal'],
-    ['urgency=Next+7+Days', 'Next 7 Days', 'Personal'],
+    ['', 'Next 3 Days', null],
+    ['urgency=Next+7+Days', 'Next 7 Days', null],
     ['urgency=Next%2030%20Days&context=Work', 'Next 30 Days', 'Work'],
-    ['urgency=next+7+days', 'Next 3 Days', 'Personal'],
-    ['urgency=Now&context=Holiday', 'Next 3 Days', 'Personal'],
-    ['urgency=__proto__', 'Next 3 Days', 'Personal'],
+    ['urgency=next+7+days', 'Next 3 Days', null],
+    ['urgency=Now&context=Holiday', 'Next 3 Days', null],
+    ['urgency=__proto__', 'Next 3 Days', null],
   ])('"%s" is read on the To-Do screen as %s, %s (IL-01)', (search, urgency, segment) => {
     expect(readFilter(todoConfig, 'list', new URLSearchParams(search))).toEqual({ urgency, segment });
   });
 
   it.each([
-    ['', 'Now', 'Want'],
-    ['urgency=Soon', 'Soon', 'Want'],
+    ['', 'Now', null],
+    ['urgency=Soon', 'Soon', null],
     ['urgency=Someday&need=Need', 'Someday', 'Need'],
-    ['urgency=Next+3+Days&need=Maybe', 'Now', 'Want'],
+    ['urgency=Next+3+Days&need=Maybe', 'Now', null],
   ])('"%s" is read on the Shopping screen as %s, %s (IL-02)', (search, urgency, segment) => {
     expect(readFilter(shoppingConfig, 'list', new URLSearchParams(search))).toEqual({ urgency, segment });
   });
@@ -36,6 +36,20 @@ describe('the filter in the URL', () => {
     expect(readFilter(todoConfig, 'dashboard', both)).toEqual(todo);
     expect(readFilter(shoppingConfig, 'dashboard', both)).toEqual(shopping);
     expect(both.get('recap')).toBe('seen');
+  });
+});
+
+describe('a list', () => {
+  const milk = anItem({ category: 'Shopping', urgency: 'Now', needLevel: 'Need' });
+  const scarf = anItem({ category: 'Shopping', urgency: 'Now', needLevel: 'Want' });
+
+  it.each([
+    ['on the default where that has items', [milk, scarf], 'Now', 'Want'],
+    ['on the other segment where only that has items', [milk], 'Now', 'Need'],
+    ['on none yet where the urgency has no items', [milk], 'Soon', null],
+    ['on none yet without items', [], 'Now', null],
+  ] as const)('opens %s (IL-02)', (_, items, urgency, segment) => {
+    expect(openingSegment(shoppingConfig, items, urgency)).toBe(segment);
   });
 });
 

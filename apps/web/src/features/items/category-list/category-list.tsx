@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Item } from '@pouch/contract/items';
 import type { Urgency } from '@pouch/contract/vocabulary';
@@ -11,7 +11,7 @@ import { itemQueries } from '../item-queries.ts';
 import { useManualOrdering } from '../prioritise/use-manual-ordering.ts';
 import { useListMode, type ListMode } from '../selection/use-list-mode.ts';
 import type { CategoryConfig, LatestThought, ListFilter } from './category-config.ts';
-import { readFilter, writeFilter } from './category-filter.ts';
+import { openingSegment, readFilter, writeFilter } from './category-filter.ts';
 import { ItemList } from '../list/item-list.tsx';
 
 export interface CategoryList<U extends Urgency, S extends string> {
@@ -34,9 +34,9 @@ export function useCategoryList<U extends Urgency, S extends string>(
   config: CategoryConfig<U, S>,
   surface: ListSurface,
 ): CategoryList<U, S> {
-  const { filter, changeFilter } = useFilter(config, surface);
-  const { urgency, segment } = filter;
   const query = useQuery(itemQueries.list({ category: config.category, status: 'Active' }));
+  const { filter, changeFilter } = useFilter(config, surface, query.data);
+  const { urgency, segment } = filter;
   const isOrderedByHand = useManualOrdering();
   const { data } = query;
   const items = useMemo(
@@ -49,9 +49,18 @@ export function useCategoryList<U extends Urgency, S extends string>(
   return { config, surface, filter, changeFilter, query, items, counts, label, mode };
 }
 
-function useFilter<U extends Urgency, S extends string>(config: CategoryConfig<U, S>, surface: ListSurface) {
+/** The filter in the URL. Until a segment is chosen, it is the one that the list opened on. */
+function useFilter<U extends Urgency, S extends string>(
+  config: CategoryConfig<U, S>,
+  surface: ListSurface,
+  items: readonly Item[] | undefined,
+) {
   const [search, setSearch] = useSearchParams();
-  const filter = readFilter(config, surface, search);
+  const { urgency, segment } = readFilter(config, surface, search);
+  const [opening, setOpening] = useState<S | null>(null);
+  const filled = items === undefined ? null : openingSegment(config, items, urgency);
+  if (opening === null && filled !== null) setOpening(filled);
+  const filter = { urgency, segment: segment ?? opening ?? config.segments.fallback };
   const changeFilter = (change: Partial<ListFilter<U, S>>) =>
     setSearch((current) => writeFilter(config, surface, current, { ...filter, ...change }), {
       replace: true,

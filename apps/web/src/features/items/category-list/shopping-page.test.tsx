@@ -130,7 +130,7 @@ describe('a quantity', () => {
 
     expect(screen.getByRole('button', { name: 'Quantity of Oat milk: 3' })).toBeDefined();
     await waitFor(() => expect(server.items[0]?.quantity).toBe(3));
-    expect(server.sent('PUT')[0]?.body).toEqual({ quantity: 3 });
+    expect(server.sent('PUT')[0]?.body).toEqual({ quantity: 3, version: 1 });
   });
 
   it.each([

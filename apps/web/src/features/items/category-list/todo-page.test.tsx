@@ -176,7 +176,11 @@ describe('completing', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
     await waitFor(() =>
-      expect(server.sent('PUT')[0]?.body).toEqual({ scheduled_at: before, recurring: null }),
+      expect(server.sent('PUT')[0]?.body).toEqual({
+        scheduled_at: before,
+        recurring: null,
+        version: swim.version,
+      }),
     );
   });
 

@@ -13,7 +13,7 @@ import './form/edit-form.css';
 import { formErrors, type ItemForm } from './form/item-form.ts';
 import { isActive } from '../item-view.ts';
 import { suggestedSchedule } from '../schedule/schedule-time.ts';
-import { useCompletion, useRemoval, useRestore } from '../use-item-actions.ts';
+import { completeWithUndo, removeWithUndo, restoreWithToast } from '../item-actions.ts';
 import { useItemForm } from './form/use-item-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaveItem } from './use-save-item.ts';
@@ -45,7 +45,6 @@ export function EditItem({ item, isMissing, shareTool }: EditItemProps) {
   });
   const { base, form } = draft;
   const guard = useLeaveGuard(draft.isDirty);
-  const remove = useRemoval();
   const element = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
   const now = useNow();
@@ -71,7 +70,7 @@ export function EditItem({ item, isMissing, shareTool }: EditItemProps) {
 
   function removeAndLeave() {
     guard.goWithoutAsking(goBack);
-    void remove(item);
+    void removeWithUndo(item);
   }
 
   return (
@@ -141,8 +140,7 @@ interface StatusToolProps {
 
 /** Completes an active item and goes back; restores a completed one. */
 function StatusTool({ item, confirmThen }: StatusToolProps) {
-  const complete = useCompletion('list');
-  const restore = useRestore();
+  const complete = completeWithUndo.list;
 
   function completeAndLeave() {
     goBack();
@@ -154,7 +152,7 @@ function StatusTool({ item, confirmThen }: StatusToolProps) {
       <CircleCheck />
     </IconButton>
   ) : (
-    <IconButton label="Restore" onClick={() => restore(item)}>
+    <IconButton label="Restore" onClick={() => restoreWithToast(item)}>
       <RotateCcw />
     </IconButton>
   );

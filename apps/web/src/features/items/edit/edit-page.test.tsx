@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
-import { mergeServerState } from '../../../data/items/optimistic-items.ts';
-import { itemKeys } from '../../../data/items/item-cache.ts';
+import { currentStore } from '../../../data/store/current-store.ts';
+import { itemKey } from '../../../data/store/things.ts';
+import { takeItems } from '../../../testing/take-items.ts';
 import { errorResponse, mockItemApi } from '../../../testing/mock-item-api.ts';
 import { removeToast } from '../../../testing/remove-toast.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -18,10 +18,9 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 /** A button that changes the item as another device would, while its form is open. */
 function Elsewhere({ id, change }: { id: string; change: Partial<Item> }) {
-  const client = useQueryClient();
   const act = () => {
-    const item = client.getQueryData<Item>(itemKeys.one(id));
-    if (item) mergeServerState(client, new Map([[id, { ...item, ...change }]]));
+    const item = currentStore().find(itemKey(id));
+    if (item) void takeItems([{ ...item, ...change, version: item.version + 1 }]);
   };
   return <button onClick={act}>Change elsewhere</button>;
 }
@@ -125,11 +124,11 @@ describe('opening an item', () => {
   });
 
   it('shows the original thought, but not the placeholder of a picture (ED-01, QA-04)', async () => {
-    withPicture({ originalText: 'keep this receipt' });
+    withPicture({ original_text: 'keep this receipt' });
     expect(await screen.findByText('You wrote: keep this receipt')).toBeDefined();
     cleanup();
 
-    withPicture({ originalText: 'image' });
+    withPicture({ original_text: 'image' });
     await screen.findByAltText('Picture of Receipt');
     expect(screen.queryByText(/You wrote/)).toBeNull();
   });
@@ -154,7 +153,7 @@ describe('saving', () => {
     await save();
 
     await waitFor(() => expect(back).toHaveBeenCalled());
-    expect(sentBodies(server)).toEqual([{ cleaned_title: 'Call Jonas and Ida' }]);
+    expect(sentBodies(server)).toEqual([{ cleaned_title: 'Call Jonas and Ida', version: 1 }]);
     back.mockRestore();
   });
 
@@ -188,7 +187,10 @@ describe('saving', () => {
     expect(field('Notes').value).toBe('after six');
     await save();
     await waitFor(() =>
-      expect(sentBodies(server)).toEqual([{ cleaned_title: 'Call Jonas and Ida' }, { body: 'after six' }]),
+      expect(sentBodies(server)).toEqual([
+        { cleaned_title: 'Call Jonas and Ida', version: 1 },
+        { body: 'after six', version: 1 },
+      ]),
     );
     back.mockRestore();
   });
@@ -315,7 +317,7 @@ describe('the schedule', () => {
     await user.type(field('Notes'), 'bring tea');
     await save();
 
-    await waitFor(() => expect(sentBodies(server)).toEqual([{ body: 'bring tea' }]));
+    await waitFor(() => expect(sentBodies(server)).toEqual([{ body: 'bring tea', version: 1 }]));
   });
 
   it('of a bucket item does not recur (ED-05)', async () => {
@@ -406,7 +408,9 @@ describe('an item that changes elsewhere while its form is open', () => {
     expect(field('Title').value).toBe('Call Jonas and Ida');
     expect(field('Notes').value).toBe('New number');
     await save();
-    await waitFor(() => expect(sentBodies(server)).toEqual([{ cleaned_title: 'Call Jonas and Ida' }]));
+    await waitFor(() =>
+      expect(sentBodies(server)).toEqual([{ cleaned_title: 'Call Jonas and Ida', version: 2 }]),
+    );
   });
 
   it('and then equals the form needs no choice', async () => {
@@ -428,7 +432,6 @@ describe('an item that changes elsewhere while its form is open', () => {
       urgency: 'Later',
       bucket_name: 'ReadBucket',
       original_text: 'read emma',
-      originalText: 'read emma',
       extras: { author: 'Jane Austen' },
     });
     server.items.length = 0;

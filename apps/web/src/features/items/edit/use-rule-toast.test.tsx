@@ -43,10 +43,11 @@ async function correct(learned: Partial<LearningResult> = {}) {
 const done = () => new Response(null, { status: 204 });
 
 describe('after a correction', () => {
-  it('the toast says what was learned, and Undo removes the rule (SO-08)', async () => {
+  it('the toast says what was learned, and Undo removes the rule (SO-08, SO-11)', async () => {
     const { server, press } = await correct();
     server.override(`DELETE /api/sorting-rules/${rule.id}`, done);
     expect(await screen.findByText(notice)).toBeDefined();
+    expect(screen.getByText('Got it. I’ll remember.')).toBeDefined();
 
     await press('Undo');
 
@@ -78,7 +79,7 @@ describe('after a correction', () => {
     await correct({ rule: null });
 
     await waitFor(() => expect(back).toHaveBeenCalled());
-    expect(screen.queryByText(/Oat milk/)).toBeNull();
+    expect(screen.queryByText(/Oat milk|remember/)).toBeNull();
   });
 
   it('the others can be moved, and moved back without learning from it (SO-08)', async () => {

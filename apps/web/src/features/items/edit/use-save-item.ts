@@ -1,12 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Item } from '@pouch/contract/items';
-import type { UpdateItemResponse } from '@pouch/contract/sorting-rules';
 import { ApiError, messageOf } from '../../../data/http/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { toUpdate, type ItemForm } from './form/item-form.ts';
-import { useUpdateItem } from '../item-queries.ts';
+import type { UpdateItemInput } from '@pouch/contract/items';
+import { saveForm } from '../../../data/corrections/update-item.ts';
+import { sayWhatWasLearned } from '../../../data/corrections/rule-toast.ts';
+import { itemAfter } from '../item-changes.ts';
 import { useSaveAsNew } from './use-save-as-new.ts';
-import { useRuleToast } from './use-rule-toast.ts';
 
 interface SaveInput {
   form: ItemForm;
@@ -22,9 +24,10 @@ const showError = (error: Error) =>
 
 /** Saves a form without errors, as a new item if its item was deleted; shows a toast if it fails (ED-08). */
 export function useSaveItem() {
-  const updating = useUpdateItem();
+  const updating = useMutation({
+    mutationFn: ({ item, changes }: { item: Item; changes: UpdateItemInput }) => saveForm(item, changes),
+  });
   const creating = useSaveAsNew();
-  const showRuleToast = useRuleToast();
   const [isGone, setGone] = useState(false);
 
   function save({ form, base, zone, ...rest }: SaveInput, onSaved: (saved: Item) => void) {
@@ -48,11 +51,16 @@ export function useSaveItem() {
       if (error instanceof ApiError && error.status === 404) setGone(true);
       else showError(error);
     };
-    const onUpdated = (saved: UpdateItemResponse) => {
-      if (saved.learned) showRuleToast(saved.learned);
-      onSaved(saved);
-    };
-    updating.mutate({ item: base, changes }, { onSuccess: onUpdated, onError });
+    updating.mutate(
+      { item: base, changes },
+      {
+        onSuccess: (sent) => {
+          sayWhatWasLearned(sent);
+          onSaved(itemAfter(sent, base));
+        },
+        onError,
+      },
+    );
   }
 
   return {

@@ -3,6 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { editPath } from '../../../data/items/edit-path.ts';
+import { itemKey } from '../../../data/store/things.ts';
+import { useIsWaiting } from '../../../data/store/use-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Ring } from '../../../ui/display/ring.tsx';
 import { Row } from '../../../ui/list/row.tsx';
@@ -13,7 +15,7 @@ import { itemDetail } from '../item-detail.tsx';
 import { itemQueries } from '../item-queries.ts';
 import { rowHeight } from '../item-rows.tsx';
 import { ItemsFailed } from '../items-failed.tsx';
-import { useRestore } from '../use-item-actions.ts';
+import { restoreWithToast } from '../item-actions.ts';
 
 interface CompletedSectionProps {
   category: 'To-Do' | 'Shopping';
@@ -52,7 +54,6 @@ export function CompletedSection(props: CompletedSectionProps) {
 /** Completed items, last completed first, page by page; the ring restores one. */
 function CompletedItems({ category, now, zone, flat }: CompletedSectionProps) {
   const query = useInfiniteQuery(itemQueries.completed(category));
-  const restore = useRestore();
 
   if (query.isPending) return <ListSkeleton rows={3} leading="ring" flat={flat} />;
   if (!query.data) return <ItemsFailed error={query.error} onRetry={() => void query.refetch()} />;
@@ -66,7 +67,7 @@ function CompletedItems({ category, now, zone, flat }: CompletedSectionProps) {
         flat={flat}
         scrollKey={`completed ${category}`}
       >
-        {(item) => <CompletedRow item={item} now={now} zone={zone} onRestore={restore} />}
+        {(item) => <CompletedRow item={item} now={now} zone={zone} onRestore={restoreWithToast} />}
       </VirtualList>
       {query.hasNextPage && (
         <Button
@@ -96,6 +97,7 @@ const CompletedRow = memo(function CompletedRow({ item, now, zone, onRestore }: 
       href={editPath(item)}
       detail={itemDetail(item, now, zone)}
       completed
+      waiting={useIsWaiting(itemKey(item.id))}
       leading={<Ring label={`Restore ${item.cleaned_title}`} checked onToggle={() => onRestore(item)} />}
     />
   );

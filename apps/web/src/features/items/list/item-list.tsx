@@ -14,10 +14,10 @@ import type { ItemRowsProps } from '../item-rows.tsx';
 import { useScheduling } from './use-scheduling.tsx';
 import { ItemsFailed } from '../items-failed.tsx';
 import type { Noun } from '../selection/selection.ts';
-import { useCompletion, useQuantity } from '../use-item-actions.ts';
+import { changeQuantityWithToast, completeWithUndo } from '../item-actions.ts';
 import type { ListMode } from '../selection/use-list-mode.ts';
 import { useModeKeys } from '../selection/use-mode-keys.ts';
-import { useReorder } from '../prioritise/use-reorder.ts';
+import { saveOrder } from '../prioritise/reorder.ts';
 import { useRowRenderer } from './use-row-renderer.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
@@ -42,7 +42,6 @@ export function ItemList(props: ItemListProps) {
   const part = useRef<HTMLDivElement>(null);
   const { schedule, dialog } = useScheduling();
   const renderRow = useRenderRow({ now, zone, surface, mode, schedule });
-  const reorder = useReorder();
   const renderRows = useRowRenderer();
   const flat = surface === 'dashboard';
   useModeKeys(mode, part);
@@ -63,7 +62,7 @@ export function ItemList(props: ItemListProps) {
             scrollKey: `${category} ${label}`,
             isOrdering: mode.kind === 'ordering',
             isChoosing: mode.kind === 'choosing',
-            onReorder: reorder,
+            onReorder: saveOrder,
             renderRow,
           })}
       {mode.kind === 'choosing' && <CompleteBar mode={mode} noun={noun} />}
@@ -83,8 +82,7 @@ interface RenderRowOptions {
 
 /** The function that renders a row in the list's current mode. */
 function useRenderRow({ now, zone, surface, mode, schedule }: RenderRowOptions): ItemRowsProps['renderRow'] {
-  const complete = useCompletion(surface);
-  const changeQuantity = useQuantity();
+  const complete = completeWithUndo[surface];
   const selected = new Set(mode.selected);
   return (item, { isHeld, grip }) =>
     mode.kind === 'choosing' ? (
@@ -105,7 +103,7 @@ function useRenderRow({ now, zone, surface, mode, schedule }: RenderRowOptions):
         isHeld={isHeld}
         grip={grip}
         onComplete={complete}
-        onQuantity={changeQuantity}
+        onQuantity={changeQuantityWithToast}
         onSchedule={schedule}
       />
     );

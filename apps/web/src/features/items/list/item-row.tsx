@@ -3,6 +3,8 @@ import type { Item } from '@pouch/contract/items';
 import { maxQuantity } from '@pouch/contract/vocabulary';
 import { editPath } from '../../../data/items/edit-path.ts';
 import { completionDelayMs, type ListSurface } from '../../../data/items/list-surface.ts';
+import { itemKey } from '../../../data/store/things.ts';
+import { useIsWaiting } from '../../../data/store/use-store.ts';
 import { QuantityPill } from '../../../ui/form/quantity-pill.tsx';
 import { Ring } from '../../../ui/display/ring.tsx';
 import { Row } from '../../../ui/list/row.tsx';
@@ -34,6 +36,7 @@ export const ItemRow = memo(function ItemRow(props: SortableItemRowProps) {
   const { item, now, zone, surface, isHeld, grip, onComplete, onQuantity, onSchedule } = props;
   const title = item.cleaned_title;
   const isOrdering = grip !== undefined;
+  const isWaiting = useIsWaiting(itemKey(item.id));
   return (
     <SwipeLane
       completionDelayMs={completionDelayMs[surface]}
@@ -50,6 +53,7 @@ export const ItemRow = memo(function ItemRow(props: SortableItemRowProps) {
           detail={itemDetail(item, now, zone)}
           overdue={isOverdue(item, now)}
           completed={isLeaving}
+          waiting={isWaiting}
           leading={<Ring label={`Complete ${title}`} checked={isLeaving} onToggle={complete} />}
           trailing={grip ?? <Quantity item={item} onQuantity={onQuantity} />}
         />

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
-import { randomKey } from '../../../lib/random-key.ts';
+import { newItemId } from '../../../data/items/new-item-id.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { emptyEntry, type ManualDraft, type ManualPreset } from './manual-entry.ts';
 
@@ -40,7 +40,7 @@ export function AddItemTool({ preset, onAdded }: AddItemToolProps) {
       <Suspense>
         {isOpen && (
           <ManualEntrySheet
-            draft={savedDraft ?? { entry: emptyEntry(preset), key: randomKey() }}
+            draft={savedDraft ?? { entry: emptyEntry(preset), id: newItemId() }}
             onClose={close}
             onCancel={() => close(null)}
             onAdded={(item) => {

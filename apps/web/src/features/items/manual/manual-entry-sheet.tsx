@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
-import type { Item } from '@pouch/contract/items';
+import type { AddManualItemInput, Item } from '@pouch/contract/items';
 import { messageOf } from '../../../data/http/api-error.ts';
-import { randomKey } from '../../../lib/random-key.ts';
+import { newItemId } from '../../../data/items/new-item-id.ts';
+import { manualItem } from '../../../data/items/predicted-item.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -12,7 +14,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { CategoryChoice } from '../category-choice.tsx';
-import { useAddManualItem } from '../item-queries.ts';
+import { addManualItem, itemAfter } from '../item-changes.ts';
 import { ManualEntryFields } from './manual-entry-fields.tsx';
 import {
   chooseCategory,
@@ -39,11 +41,14 @@ export function ManualEntrySheet({ draft: initial, onClose, onCancel, onAdded }:
   const [draft, setDraft] = useState(initial);
   const [isTried, setTried] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const adding = useAddManualItem();
+  const adding = useMutation({
+    mutationFn: async ({ id, body }: { id: string; body: AddManualItemInput }) =>
+      itemAfter(await addManualItem(id, body), manualItem(id, body)),
+  });
   const { entry } = draft;
   const errors = isTried ? manualErrors(entry, zone, now) : {};
-  /** A changed entry is a different item, so it gets a new idempotency key. */
-  const change = (next: ManualEntry) => setDraft({ entry: next, key: randomKey() });
+  /** A changed entry is a different item. */
+  const change = (next: ManualEntry) => setDraft({ entry: next, id: newItemId() });
   const close = () => onClose(draft);
 
   function submit(event: SubmitEvent) {
@@ -60,7 +65,7 @@ export function ManualEntrySheet({ draft: initial, onClose, onCancel, onAdded }:
       return;
     }
     adding.mutate(
-      { body, idempotencyKey: draft.key },
+      { id: draft.id, body },
       {
         onSuccess: onAdded,
         onError: (error) =>

@@ -26,10 +26,10 @@ export interface ManualEntry {
   schedule: Schedule | null;
 }
 
-/** An entry being edited, and its idempotency key. */
+/** An entry being edited, and the id of its item: what is sent twice is added once. */
 export interface ManualDraft {
   entry: ManualEntry;
-  key: string;
+  id: string;
 }
 
 export type ManualPreset = Partial<Omit<ManualEntry, 'title'>>;

@@ -63,11 +63,12 @@ describe('the schedule dialog', () => {
 
     expect(onClose).toHaveBeenCalledOnce();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(sent()).toEqual([{ scheduledAt: '2026-11-21T14:00:00Z' }]);
+    expect(sent()).toEqual([{ scheduledAt: '2026-11-21T14:00:00Z', version: 1 }]);
     await waitFor(() =>
       expect(server.sent(`PUT /api/items/${item.id}`)[0]?.body).toEqual({
         scheduled_at: null,
         recurring: null,
+        version: item.version,
       }),
     );
   });
@@ -97,7 +98,7 @@ describe('the schedule dialog', () => {
     await userEvent.type(time(), '12:30');
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(save());
-    expect(sent()).toEqual([{ scheduledAt: '2026-11-20T17:30:00Z' }]);
+    expect(sent()).toEqual([{ scheduledAt: '2026-11-20T17:30:00Z', version: 1 }]);
   });
 
   it('notices a time that passes while it is open (SC-01)', async () => {
@@ -170,6 +171,7 @@ describe('the schedule dialog', () => {
     expect(server.sent(`PUT /api/items/${item.id}`)[0]?.body).toEqual({
       scheduled_at: null,
       recurring: null,
+      version: item.version,
     });
   });
 

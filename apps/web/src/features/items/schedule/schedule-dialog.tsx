@@ -20,7 +20,7 @@ import { quickDates, toRule, scheduleToSend, startingDraft, type ScheduleDraft }
 import './schedule-dialog.css';
 import { scheduleError, todayIn } from './schedule-time.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
-import { useSchedule, useUnschedule } from '../use-item-actions.ts';
+import { scheduleWithUndo, unscheduleWithUndo } from '../item-actions.ts';
 
 interface ScheduleDialogProps {
   item: Item;
@@ -41,7 +41,6 @@ export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
   const now = useNow();
   const [draft, change] = useState(() => startingDraft(item, Date.now(), zone));
   const [isTried, setTried] = useState(false);
-  const schedule = useSchedule();
   const error = scheduleError(draft, now, zone);
   const parts = { item, draft, change, now, zone };
 
@@ -50,7 +49,7 @@ export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
     event.stopPropagation();
     setTried(true);
     if (scheduleError(draft, Date.now(), zone) !== undefined) return;
-    void schedule(item, scheduleToSend(draft, item, zone));
+    void scheduleWithUndo(item, scheduleToSend(draft, item, zone));
     onClose();
   }
 
@@ -150,11 +149,10 @@ function Outlook({ item, draft, now, zone }: PartProps) {
 }
 
 function Actions({ item, onClose }: ScheduleDialogProps) {
-  const unschedule = useUnschedule();
   const isScheduled = item.scheduled_at !== null;
 
   function clear() {
-    void unschedule(item);
+    void unscheduleWithUndo(item);
     onClose();
   }
 

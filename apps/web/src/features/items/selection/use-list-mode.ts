@@ -10,7 +10,7 @@ import {
   toggleItem,
   type Selection,
 } from './selection.ts';
-import { useBulkCompletion } from '../use-item-actions.ts';
+import { completeAllWithUndo } from '../item-actions.ts';
 import { useManualOrdering } from '../prioritise/use-manual-ordering.ts';
 
 export type ModeKind = 'plain' | 'choosing' | 'ordering';
@@ -49,7 +49,6 @@ export interface ListMode {
 export function useListMode(scope: string, items: readonly Item[]): ListMode {
   const [state, setState] = useState<ModeState>(plainMode(scope));
   const [isCompleting, setCompleting] = useState(false);
-  const completeAll = useBulkCompletion();
   const canOrder = useManualOrdering() && items.length > 0;
   const shown = useLatest(items);
   const hasEnded = state.scope !== scope || (items.length === 0 && !isCompleting);
@@ -73,7 +72,7 @@ export function useListMode(scope: string, items: readonly Item[]): ListMode {
 
   async function complete() {
     setCompleting(true);
-    const { completed, failed } = await completeAll(selected);
+    const { completed, failed } = await completeAllWithUndo(selected);
     setCompleting(false);
     const failure = bulkFailureToast(completed.length, failed.length);
     if (failure === null) {

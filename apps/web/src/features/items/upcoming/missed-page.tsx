@@ -13,13 +13,12 @@ import { VirtualList } from '../../../ui/list/virtual-list.tsx';
 import { itemQueries } from '../item-queries.ts';
 import { useScheduling } from '../list/use-scheduling.tsx';
 import { ItemsFailed } from '../items-failed.tsx';
-import { useCompleteAll, useMoveAll } from './missed-changes.ts';
+import { completeAll, moveAll } from './missed-changes.ts';
 import { MissedRow } from './missed-row.tsx';
 import { todayFor, tomorrowFor } from './missed-view.ts';
 import './missed.css';
-import { useSkipOnce } from './use-skip-once.ts';
 import { missedItems } from './upcoming-view.ts';
-import { useCompletion, useRemoval, useSchedule } from '../use-item-actions.ts';
+import { completeWithUndo, removeWithUndo, scheduleWithUndo, skipWithUndo } from '../item-actions.ts';
 
 /** `/upcoming?missed`: all overdue items with the actions that settle them (SC-07). */
 export function MissedPage() {
@@ -52,16 +51,13 @@ function Missed() {
   const query = useQuery(itemQueries.list({ status: 'Active' }));
   const now = useNow();
   const zone = useTimezone();
-  const complete = useCompletion('list');
-  const skip = useSkipOnce();
-  const schedule = useSchedule();
-  const remove = useRemoval();
+  const complete = completeWithUndo.list;
   const { schedule: openSchedule, dialog } = useScheduling();
   const items = query.data;
   const missed = useMemo(() => missedItems(items ?? [], now), [items, now]);
   const postpone = useCallback(
-    (item: Item) => schedule(item, { scheduledAt: tomorrowFor(item, Date.now(), zone) }),
-    [schedule, zone],
+    (item: Item) => scheduleWithUndo(item, { scheduledAt: tomorrowFor(item, Date.now(), zone) }),
+    [zone],
   );
 
   if (query.isPending) return <ListSkeleton rows={4} leading="tile" />;
@@ -86,10 +82,10 @@ function Missed() {
                 now={now}
                 zone={zone}
                 onDone={complete}
-                onSkip={skip}
+                onSkip={skipWithUndo}
                 onTomorrow={postpone}
                 onPick={openSchedule}
-                onDelete={remove}
+                onDelete={removeWithUndo}
               />
             )}
           </VirtualList>
@@ -108,8 +104,6 @@ interface BulkActionsProps {
 
 /** The actions on all overdue items. */
 function BulkActions({ missed, now, zone }: BulkActionsProps) {
-  const moveAll = useMoveAll();
-  const completeAll = useCompleteAll();
   const [isBusy, setBusy] = useState(false);
   const today = missed.flatMap((item) => {
     const to = todayFor(item, now, zone);

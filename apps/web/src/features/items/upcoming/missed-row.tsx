@@ -3,6 +3,8 @@ import { memo } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { categoryDisplay } from '../../../labels/category-display.ts';
 import { editPath } from '../../../data/items/edit-path.ts';
+import { itemKey } from '../../../data/store/things.ts';
+import { useIsWaiting } from '../../../data/store/use-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CategoryTile } from '../../../ui/brand/category-tile.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -32,6 +34,7 @@ export const MissedRow = memo(function MissedRow(props: MissedRowProps) {
   const { item, now, zone, onDone, onSkip, onTomorrow, onPick, onDelete } = props;
   const title = item.cleaned_title;
   const next = nextDate(item, now);
+  const isWaiting = useIsWaiting(itemKey(item.id));
   return (
     <div className="missed-item" role="group" aria-label={title}>
       <Row
@@ -39,6 +42,7 @@ export const MissedRow = memo(function MissedRow(props: MissedRowProps) {
         title={title}
         href={editPath(item)}
         overdue
+        waiting={isWaiting}
         leading={<CategoryTile hue={categoryDisplay(shownCategory(item), item.bucket_name).hue} />}
         detail={
           <>

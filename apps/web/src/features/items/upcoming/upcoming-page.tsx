@@ -16,10 +16,9 @@ import { itemQueries } from '../item-queries.ts';
 import { useScheduling } from '../list/use-scheduling.tsx';
 import { ItemsFailed } from '../items-failed.tsx';
 import { UpcomingRow } from './upcoming-row.tsx';
-import { useSkipOnce } from './use-skip-once.ts';
 import './upcoming.css';
 import { upcomingGroups, type UpcomingGroup } from './upcoming-view.ts';
-import { useCompletion, useQuantity } from '../use-item-actions.ts';
+import { changeQuantityWithToast, completeWithUndo, skipWithUndo } from '../item-actions.ts';
 
 const MissedPage = lazy(async () => ({ default: (await import('./missed-page.tsx')).MissedPage }));
 
@@ -51,9 +50,7 @@ function Upcoming() {
   const query = useQuery(itemQueries.list({ status: 'Active' }));
   const now = useNow();
   const zone = useTimezone();
-  const complete = useCompletion('list');
-  const changeQuantity = useQuantity();
-  const skip = useSkipOnce();
+  const complete = completeWithUndo.list;
   const { schedule, dialog } = useScheduling();
   const items = query.data;
   const groups = useMemo(
@@ -80,9 +77,9 @@ function Upcoming() {
               now={now}
               zone={zone}
               onComplete={complete}
-              onQuantity={changeQuantity}
+              onQuantity={changeQuantityWithToast}
               onSchedule={schedule}
-              onSkip={skip}
+              onSkip={skipWithUndo}
             />
           )}
         </Group>

@@ -5,6 +5,8 @@ import { defaultPurchaseCategory } from '@pouch/contract/vocabulary';
 import { categoryDisplay } from '../../../labels/category-display.ts';
 import { editPath } from '../../../data/items/edit-path.ts';
 import { completionDelayMs } from '../../../data/items/list-surface.ts';
+import { itemKey } from '../../../data/store/things.ts';
+import { useIsWaiting } from '../../../data/store/use-store.ts';
 import { ButtonLink, Button } from '../../../ui/controls/button.tsx';
 import { CategoryTile } from '../../../ui/brand/category-tile.tsx';
 import { IconButton, IconLink } from '../../../ui/controls/icon-button.tsx';
@@ -38,6 +40,7 @@ export const UpcomingRow = memo(function UpcomingRow(props: UpcomingRowProps) {
   const { item, now, onComplete } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const fold = useId();
+  const isWaiting = useIsWaiting(itemKey(item.id));
   const title = item.cleaned_title;
   const isExpandable = trimmedNotes(item) !== '' || item.is_recurring;
   const target = isExpandable
@@ -53,6 +56,7 @@ export const UpcomingRow = memo(function UpcomingRow(props: UpcomingRowProps) {
             detail={<UpcomingDetail {...props} />}
             overdue={isOverdue(item, now)}
             completed={isLeaving}
+            waiting={isWaiting}
             leading={
               <>
                 <Ring label={`Complete ${title}`} checked={isLeaving} onToggle={complete} />

@@ -21,3 +21,9 @@ export function exportMessage({ count = 0, alreadyThere = 0 }: ExportResult): {
     ? { title: 'Nothing new for Shopping', text: 'Everything unchecked is there already.' }
     : { title: 'Nothing to export', text: 'Everything on this list is checked.' };
 }
+
+/** The toast of an export that the server has not answered yet: only it knows what Shopping has. */
+export const exportWaits = {
+  title: 'Export kept',
+  text: 'Everything unchecked is added to Shopping when you’re back.',
+};

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aLifeList } from '../../../testing/a-life-list.ts';
+import { toLifeListView } from '../../../data/lifelists/lifelist.ts';
 import {
   bellAction,
   findTitle,
-  toLifeListView,
   plannedDays,
   progressLabel,
   shortProgress,

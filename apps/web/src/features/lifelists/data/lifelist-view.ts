@@ -1,22 +1,7 @@
 import { plannerDays } from '@pouch/contract/life-list-rules';
-import type { LifeList, LifeListEntry } from '@pouch/contract/life-lists';
+import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { lifeListIds, lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
-
-export interface LifeListGroup {
-  name: string;
-  entries: readonly LifeListEntry[];
-}
-
-/** A LifeList for the screens. Groups are an array: as keys of an object, names like "__proto__" or "7" would misbehave. */
-export interface LifeListView {
-  id: LifeListId;
-  title: string;
-  groups: readonly LifeListGroup[];
-}
-
-export function toLifeListView({ id, title, groups, items }: LifeList): LifeListView {
-  return { id, title, groups: groups.map((name) => ({ name, entries: items[name] ?? [] })) };
-}
+import type { LifeListGroup, LifeListView } from '../../../data/lifelists/lifelist.ts';
 
 /** Parses an id from the URL; null where there is no such list. */
 export const parseListId = (id: string): LifeListId | null =>
@@ -25,24 +10,6 @@ export const parseListId = (id: string): LifeListId | null =>
 export function findTitle(id: string): string | undefined {
   const known = parseListId(id);
   return known === null ? undefined : lifeListTitles[known];
-}
-
-/** Changes one entry in whichever list has it. Unchanged lists, groups and entries keep their identity. */
-export function withEntry(
-  lists: readonly LifeListView[],
-  id: string,
-  change: Partial<LifeListEntry>,
-): LifeListView[] {
-  const has = ({ entries }: LifeListGroup) => entries.some((entry) => entry.id === id);
-  const updateGroup = (group: LifeListGroup): LifeListGroup => ({
-    ...group,
-    entries: group.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
-  });
-  return lists.map((list) =>
-    list.groups.some(has)
-      ? { ...list, groups: list.groups.map((group) => (has(group) ? updateGroup(group) : group)) }
-      : list,
-  );
 }
 
 export interface Progress {

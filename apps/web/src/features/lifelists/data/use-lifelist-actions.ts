@@ -1,20 +1,24 @@
 import { useMemo } from 'react';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
+import { messageOf } from '../../../data/http/api-error.ts';
+import { newItemId } from '../../../data/items/new-item-id.ts';
+import { currentStore } from '../../../data/store/current-store.ts';
+import { thingKey } from '../../../data/store/things.ts';
+import { takeBack, type Sent } from '../../../data/sync/outbox.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { offerUndo } from '../../../ui/feedback/undo.ts';
-import { exportMessage } from './export-messages.ts';
-import { randomId } from './random-id.ts';
+import { exportMessage, exportWaits } from './export-messages.ts';
+import { computeProgress } from './lifelist-view.ts';
 import {
   toMoveBody,
   type EntryPosition,
   type EntryUpdates,
   type GroupPosition,
   type LifeListChange,
-} from './lifelist-change.ts';
-import { useLifeListChange } from './lifelist-queries.ts';
-import type { LifeListView } from './lifelist-view.ts';
-import type { ChangeResult } from './send-change.ts';
+} from '../../../data/lifelists/lifelist-change.ts';
+import type { LifeListView } from '../../../data/lifelists/lifelist.ts';
+import { changeLifeList, failureTitles, type ChangeAnswer } from './lifelist-requests.ts';
 
 /** The actions on one list. The promises resolve to whether it was done; a failure has shown its toast by then. */
 export interface LifeListActions {
@@ -33,27 +37,31 @@ export interface LifeListActions {
 
 /** The actions on a list. Destructive ones offer Undo. */
 export function useLifeListActions(listId: LifeListId): LifeListActions {
-  const send = useLifeListChange(listId);
-  return useMemo(() => createActions(listId, send), [listId, send]);
+  return useMemo(() => createActions(listId), [listId]);
 }
 
-function createActions(
-  listId: LifeListId,
-  send: (change: LifeListChange) => Promise<ChangeResult>,
-): LifeListActions {
+function createActions(listId: LifeListId): LifeListActions {
+  const showError = (kind: LifeListChange['kind'], error: unknown) =>
+    toast({ title: failureTitles[kind], text: messageOf(error), variant: 'destructive' });
   /** Resolves to whether it was done. */
-  const attempt = async (change: LifeListChange, then?: (done: ChangeResult) => void): Promise<boolean> => {
+  const attempt = async (
+    change: LifeListChange,
+    then?: (done: Sent<ChangeAnswer>) => void,
+  ): Promise<boolean> => {
     try {
-      const done = await send(change);
+      const done = await changeLifeList(listId, change);
       then?.(done);
       return true;
-    } catch {
+    } catch (error) {
+      showError(change.kind, error);
       return false;
     }
   };
-  const toastWithUndo = ({ undoId }: ChangeResult, title: string, text: string) => {
-    if (undoId) offerUndo({ title, text, undo: () => void attempt({ kind: 'undo', body: { undoId } }) });
-    else toast({ title, text });
+  const toastWithUndo = (done: Sent<ChangeAnswer>, title: string, text: string) => {
+    const undo = () => void takeBack(done).catch((error: unknown) => showError('undo', error));
+    // The answer says whether there is anything to undo.
+    if (done.outcome.isSent && !done.outcome.answer.undoId) toast({ title, text });
+    else offerUndo({ title, text, undo });
   };
   const update = (entry: LifeListEntry, updates: EntryUpdates) =>
     void attempt({ kind: 'update', body: { id: entry.id, updates } });
@@ -62,7 +70,7 @@ function createActions(
     update,
     check: (entry) => update(entry, { isChecked: !entry.isChecked }),
     add: (categoryKey, title) =>
-      attempt({ kind: 'add', body: { categoryKey, newItem: { id: randomId(), title } } }),
+      attempt({ kind: 'add', body: { categoryKey, newItem: { id: newItemId(), title } } }),
     remove: (entry) =>
       void attempt({ kind: 'remove', body: { id: entry.id } }, (done) =>
         toastWithUndo(done, 'Item deleted', entry.title),
@@ -85,20 +93,25 @@ function createActions(
           entries === 0 ? groupName : `${groupName}, with ${entryCountText(entries)}`,
         ),
       ),
-    reset: () =>
-      attempt({ kind: 'reset' }, (done) =>
-        toastWithUndo(
-          done,
-          `${lifeListTitles[listId]} reset`,
-          done.count === 0 ? 'Nothing was checked.' : `${entryCountText(done.count ?? 0)} unchecked.`,
-        ),
-      ),
+    reset: () => {
+      const unchecked = countChecked(listId);
+      return attempt({ kind: 'reset' }, (done) => {
+        const count = done.outcome.isSent ? (done.outcome.answer.count ?? 0) : unchecked;
+        const text = count === 0 ? 'Nothing was checked.' : `${entryCountText(count)} unchecked.`;
+        toastWithUndo(done, `${lifeListTitles[listId]} reset`, text);
+      });
+    },
     exportToShopping: () =>
       attempt({ kind: 'export' }, (done) => {
-        const { title, text } = exportMessage(done);
+        const { title, text } = done.outcome.isSent ? exportMessage(done.outcome.answer) : exportWaits;
         toastWithUndo(done, title, text);
       }),
   };
 }
+
+const countChecked = (listId: LifeListId): number => {
+  const list = currentStore().find(thingKey('lifeList', listId));
+  return list === null ? 0 : computeProgress(list.groups).done;
+};
 
 const entryCountText = (entries: number): string => (entries === 1 ? '1 entry' : `${entries} entries`);

@@ -76,6 +76,15 @@ describe('the LifeLists of a new user', () => {
     expect(await askedBy(60_000)).toEqual([get]);
   });
 
+  it('are not asked for by a session that ends while the code is loaded (AU-09, AU-11)', async () => {
+    const askedBy = signIn({ [get]: () => json([]) });
+
+    vi.advanceTimersByTime(500);
+    cleanup();
+
+    expect(await askedBy(60_000)).toEqual([]);
+  });
+
   it('are not requested without a signed-in user (AU-09)', async () => {
     const asked = mockApi({});
     renderScreen(<Newcomer userId={undefined} />);

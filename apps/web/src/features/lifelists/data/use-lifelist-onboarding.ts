@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** After sign-in, and between a failure and the one retry (AU-09). */
@@ -11,19 +11,19 @@ export function useLifeListOnboarding(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return undefined;
     let isGone = false;
-    let timer = window.setTimeout(() => void initialise(client).catch(retry), initialDelayMs);
+    let timer = window.setTimeout(() => void initialise().catch(retry), initialDelayMs);
+    async function initialise() {
+      const { ensureLifeLists } = await import('./ensure-lifelists.ts');
+      // The session may have ended while the code was loaded.
+      if (!isGone) await ensureLifeLists(client);
+    }
     function retry() {
       if (isGone) return;
-      timer = window.setTimeout(() => void initialise(client).catch(() => undefined), retryDelayMs);
+      timer = window.setTimeout(() => void initialise().catch(() => undefined), retryDelayMs);
     }
     return () => {
       isGone = true;
       window.clearTimeout(timer);
     };
   }, [userId, client]);
-}
-
-async function initialise(client: QueryClient): Promise<void> {
-  const { ensureLifeLists } = await import('./ensure-lifelists.ts');
-  await ensureLifeLists(client);
 }

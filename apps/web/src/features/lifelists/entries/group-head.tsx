@@ -2,7 +2,8 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { plannerDayIndex } from '@pouch/contract/life-list-rules';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useLifeList } from '../data/lifelist-context.ts';
-import { computeProgress, type LifeListGroup } from '../data/lifelist-view.ts';
+import type { LifeListGroup } from '../../../data/lifelists/lifelist.ts';
+import { computeProgress } from '../data/lifelist-view.ts';
 import { PopoverMenu, type MenuChoice } from './popover-menu.tsx';
 
 interface GroupHeadProps {

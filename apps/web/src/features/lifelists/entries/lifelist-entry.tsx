@@ -9,6 +9,7 @@ import { Row } from '../../../ui/list/row.tsx';
 import { EntryBell } from './entry-bell.tsx';
 import { EntryMenu } from './entry-menu.tsx';
 import { useLifeList } from '../data/lifelist-context.ts';
+import { useIsEntryWaiting } from '../data/use-is-entry-waiting.ts';
 
 interface LifeListEntryProps {
   groupName: string;
@@ -21,11 +22,13 @@ interface LifeListEntryProps {
 export const LifeListEntry = memo(function LifeListEntry({ groupName, entry, href }: LifeListEntryProps) {
   const { id, actions } = useLifeList();
   const isPlanned = id === 'planner';
+  const isWaiting = useIsEntryWaiting(id, entry.id);
   return (
     <Row
       title={entry.title}
       padded={isPlanned}
       completed={!isPlanned && entry.isChecked}
+      waiting={isWaiting}
       {...(href !== undefined && { href })}
       {...(entry.scheduled_at !== null && {
         detail: <EntryTime at={entry.scheduled_at} isWeekly={isPlanned} isOn={entry.notification} />,

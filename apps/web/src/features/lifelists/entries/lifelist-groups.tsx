@@ -9,7 +9,8 @@ import { useLifeList } from '../data/lifelist-context.ts';
 import { LifeListEntry } from './lifelist-entry.tsx';
 import './lifelist-groups.css';
 import { lifeListPath } from '../data/lifelist-icons.ts';
-import { computeProgress, type LifeListGroup, type LifeListView } from '../data/lifelist-view.ts';
+import type { LifeListGroup, LifeListView } from '../../../data/lifelists/lifelist.ts';
+import { computeProgress } from '../data/lifelist-view.ts';
 
 /** The components that make entries sortable by drag and drop. */
 export interface SortableParts {

@@ -1,5 +1,9 @@
-import { findEntry, type EntryPosition, type GroupPosition } from '../data/lifelist-change.ts';
-import type { LifeListView } from '../data/lifelist-view.ts';
+import {
+  findEntry,
+  type EntryPosition,
+  type GroupPosition,
+} from '../../../data/lifelists/lifelist-change.ts';
+import type { LifeListView } from '../../../data/lifelists/lifelist.ts';
 
 /** The drop target id of a group's heading. */
 export const groupHeadId = (groupName: string): string => `head of ${groupName}`;

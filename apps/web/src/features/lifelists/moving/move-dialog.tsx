@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { findEntry, type GroupPosition } from '../data/lifelist-change.ts';
+import { findEntry, type GroupPosition } from '../../../data/lifelists/lifelist-change.ts';
 import { useLifeList } from '../data/lifelist-context.ts';
 import { useLifeLists } from '../data/lifelist-queries.ts';
 import './move-dialog.css';

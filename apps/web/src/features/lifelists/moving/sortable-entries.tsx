@@ -18,10 +18,10 @@ import { tapFirmly } from '../../../platform/device/haptics.ts';
 import { SortableRow } from '../../../ui/list/sortable-row.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { swallowNextClick } from '../../../ui/behaviour/swallow-next-click.ts';
-import { findEntry } from '../data/lifelist-change.ts';
+import { findEntry } from '../../../data/lifelists/lifelist-change.ts';
 import { useLifeList } from '../data/lifelist-context.ts';
 import type { SortableParts } from '../entries/lifelist-groups.tsx';
-import type { LifeListGroup, LifeListView } from '../data/lifelist-view.ts';
+import type { LifeListGroup, LifeListView } from '../../../data/lifelists/lifelist.ts';
 import { dropPosition, groupHeadId, isBelowCentre } from './drop-position.ts';
 import './sortable-entries.css';
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { useInitializeLifeLists, useLifeLists } from '../data/lifelist-queries.ts';
-import type { LifeListView } from '../data/lifelist-view.ts';
+import type { LifeListView } from '../../../data/lifelists/lifelist.ts';
 
 interface StatesProps<Shown> {
   /** Shown while the lists are loaded or created. */

@@ -4,14 +4,8 @@ import { lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Tile } from '../../../ui/brand/tile.tsx';
 import { lifeListIcons, lifeListPath } from '../data/lifelist-icons.ts';
-import {
-  plannedDays,
-  computeProgress,
-  progressLabel,
-  ticks,
-  filledTicks,
-  type LifeListView,
-} from '../data/lifelist-view.ts';
+import type { LifeListView } from '../../../data/lifelists/lifelist.ts';
+import { plannedDays, computeProgress, progressLabel, ticks, filledTicks } from '../data/lifelist-view.ts';
 
 interface LifeListTileProps {
   id: LifeListId;

@@ -4,7 +4,7 @@ import { IconLink } from '../../../ui/controls/icon-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { LifeListsStates } from './lifelist-states.tsx';
 import { LifeListTile } from './lifelist-tile.tsx';
-import type { LifeListView } from '../data/lifelist-view.ts';
+import type { LifeListView } from '../../../data/lifelists/lifelist.ts';
 import '../lifelists.css';
 
 /** `/lifelists`: seven tiles (LL-01). */

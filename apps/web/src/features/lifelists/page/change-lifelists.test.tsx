@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
 import { itemKeys } from '../../../data/items/item-cache.ts';
 import { createLiveRefresh } from '../../../data/live/live-refresh.ts';
+import { currentStore } from '../../../data/store/current-store.ts';
 import { sevenLifeLists } from '../../../testing/a-life-list.ts';
 import { anItem } from '../../../testing/an-item.ts';
 import { mockApi, heldAnswers, json } from '../../../testing/mock-api.ts';
@@ -112,6 +113,7 @@ describe('an entry', () => {
     const lists = sevenLifeLists();
     const renamed = lists.map((list) => ({
       ...list,
+      version: 2,
       items: { ...list.items, Dairy: [{ ...getEntry('Oat milk'), isChecked: true, title: 'Soy milk' }] },
     }));
     const answers = [lists, renamed, renamed];
@@ -122,7 +124,7 @@ describe('an entry', () => {
     function LiveUpdate() {
       const client = useQueryClient();
       const receive = () =>
-        createLiveRefresh(client).onChange({ topic: 'lifeLists', ids: null, client: null });
+        createLiveRefresh(client, currentStore()).onChange({ topic: 'lifeLists', ids: null, client: null });
       return <button onClick={receive}>Change event</button>;
     }
     const user = renderScreen(
@@ -148,7 +150,7 @@ describe('an entry', () => {
       'GET /api/lifeLists': () => json(lists),
       [`DELETE ${items}`]: () => {
         lists = lists.map((list) =>
-          list.id === 'groceries' ? { ...list, items: { ...list.items, Dairy: [] } } : list,
+          list.id === 'groceries' ? { ...list, version: 2, items: { ...list.items, Dairy: [] } } : list,
         );
         return new TypeError('Failed to fetch');
       },

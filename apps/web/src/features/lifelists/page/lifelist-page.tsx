@@ -12,13 +12,8 @@ import { LifeListHost } from './lifelist-host.tsx';
 import { useLifeLists } from '../data/lifelist-queries.ts';
 import { LifeListStates } from '../overview/lifelist-states.tsx';
 import { LifeListTools } from './lifelist-tools.tsx';
-import {
-  parseListId,
-  findTitle,
-  computeProgress,
-  progressLabel,
-  type LifeListView,
-} from '../data/lifelist-view.ts';
+import type { LifeListView } from '../../../data/lifelists/lifelist.ts';
+import { parseListId, findTitle, computeProgress, progressLabel } from '../data/lifelist-view.ts';
 import { sortableParts } from '../moving/sortable-entries.tsx';
 import '../lifelists.css';
 

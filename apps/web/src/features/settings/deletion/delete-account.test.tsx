@@ -119,16 +119,22 @@ describe('deleting the account', () => {
   });
 
   it.each([
-    ['the server refuses', () => json({ code: 'internal', message: 'no' }, 500)],
-    ['there is no connection', () => new TypeError('Failed to fetch')],
-  ])('says so and changes nothing when %s (SE-05)', async (_, answer) => {
+    [
+      'the server refuses',
+      () => json({ code: 'internal', message: 'no' }, 500),
+      'Failed to delete account. Please try again or contact support.',
+    ],
+    [
+      'there is no connection',
+      () => new TypeError('Failed to fetch'),
+      'Pouch can’t be reached. Check your connection and try again.',
+    ],
+  ])('says so and changes nothing when %s (SE-05, OF-02)', async (_, answer, reason) => {
     const { remove, onDeleted, onSignOut } = open(answer);
 
     await remove();
 
-    expect(
-      await screen.findByText('Failed to delete account. Please try again or contact support.'),
-    ).toBeDefined();
+    expect(await screen.findByText(reason)).toBeDefined();
     expect(onDeleted).not.toHaveBeenCalled();
     expect(onSignOut).not.toHaveBeenCalled();
   });

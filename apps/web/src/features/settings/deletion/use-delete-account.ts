@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../../data/http/api-error.ts';
+import { ApiError, ConnectionError } from '../../../data/http/api-error.ts';
 import { api } from '../../../data/http/api.ts';
 import { getSession } from '../../../data/session/session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -21,7 +21,9 @@ export function useDeleteAccount({ onDeleted, onRefused, onSignOut }: DeleteAcco
     onError: (error) => {
       onRefused();
       if (!(error instanceof ApiError && error.requiresReauth)) {
-        showError('Failed to delete account. Please try again or contact support.');
+        const isConnection = error instanceof ConnectionError;
+        const failure = 'Failed to delete account. Please try again or contact support.';
+        showError(isConnection ? error.userMessage : failure);
         return;
       }
       showError('For security, please sign out and sign back in, then try deleting your account again.');

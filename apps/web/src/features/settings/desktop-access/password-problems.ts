@@ -1,5 +1,5 @@
 import { minPasswordLength } from '@pouch/contract/vocabulary';
-import { ApiError } from '../../../data/http/api-error.ts';
+import { ApiError, ConnectionError } from '../../../data/http/api-error.ts';
 import type { Toast } from '../../../ui/feedback/toast.ts';
 
 /** There is no session, or its user has no email (AU-10). */
@@ -33,5 +33,6 @@ export function passwordErrorToast(error: unknown): Toast {
       'For security, please sign out and sign back in, then try again.',
     );
   }
+  if (error instanceof ConnectionError) return errorToast('Error', error.userMessage);
   return errorToast('Error', 'Failed to set password. Please try again.');
 }

@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { VirtualList } from '../../../ui/list/virtual-list.tsx';
 import { LearnedRow } from './learned-row.tsx';
 import { maxCollapsedRules, findRules } from './find-rules.ts';
-import { useDeleteRule } from './use-delete-rule.ts';
+import { deleteRule } from './delete-rule.ts';
 
 /** Height of a row with two lines, in CSS pixels. */
 const rowHeight = 56;
@@ -18,7 +18,6 @@ export function LearnedList({ rules }: { rules: readonly SortingRule[] }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const deleteRule = useDeleteRule();
   const isMany = rules.length > maxCollapsedRules;
   const isSearched = isMany && query.trim() !== '';
   const found = isSearched ? findRules(rules, query) : rules;

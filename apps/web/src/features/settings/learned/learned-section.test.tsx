@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SortingRule } from '@pouch/contract/sorting-rules';
-import { refreshRules } from '../../../data/user/sorting-rules-query.ts';
+import { currentStore } from '../../../data/store/current-store.ts';
+import { sortingRulesQuery } from '../../../data/user/sorting-rules-query.ts';
 import { aRule } from '../../../testing/a-rule.ts';
 import { mockApi, heldAnswers, json } from '../../../testing/mock-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -109,7 +110,7 @@ describe('what Pouch has learned', () => {
     });
     function ReadAgain() {
       const client = useQueryClient();
-      return <button onClick={() => void refreshRules(client)}>Read again</button>;
+      return <button onClick={() => void client.invalidateQueries(sortingRulesQuery())}>Read again</button>;
     }
     const user = renderScreen(
       <>
@@ -124,10 +125,12 @@ describe('what Pouch has learned', () => {
     await user.click(screen.getByRole('button', { name: 'Forget Oat milk' }));
     expect(await rows()).toHaveLength(1);
     read(json([milk, dune]));
-    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await waitFor(() => expect(currentStore().isReading).toBe(false));
+    expect(await rows()).toEqual(['DuneBucketWatch']);
     forgotten(new Response(null, { status: 204 }));
 
-    await waitFor(async () => expect(await rows()).toEqual(['DuneBucketWatch']));
+    await waitFor(() => expect(currentStore().changes()).toEqual([]));
+    expect(await rows()).toEqual(['DuneBucketWatch']);
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { ChevronRight, Globe } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { saveTimezone } from '../../../data/user/user-changes.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { Row } from '../../../ui/list/row.tsx';
+import { saveOrToast } from '../save-or-toast.ts';
 import { canonicalTimezone, timezoneLabel } from './timezones.ts';
-import { useSaveTimezone } from './use-save-timezone.ts';
 
 const TimezoneFinder = lazy(async () => ({
   default: (await import('./timezone-picker.tsx')).TimezonePicker,
@@ -12,12 +13,12 @@ const TimezoneFinder = lazy(async () => ({
 /** The time zone in which times are entered and shown, and in which the week ends (SE-03). */
 export function TimezoneRow() {
   const current = useTimezone();
-  const save = useSaveTimezone();
   const [isOpen, setOpen] = useState(false);
 
   function choose(zone: string) {
     setOpen(false);
-    if (zone !== canonicalTimezone(current)) save(zone);
+    if (zone === canonicalTimezone(current)) return;
+    saveOrToast(saveTimezone(zone), 'Failed to update timezone. Please try again.');
   }
 
   return (

@@ -25,7 +25,7 @@ const path = routes.exportEverything.replace('GET ', '');
  * signal's abort reason.
  */
 export async function downloadExport({ onProgress, signal }: DownloadOptions): Promise<ExportFile> {
-  const response = await request('GET', path, { signal });
+  const response = await request('GET', path, { signal, timeoutMs: null });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const total = contentLength(response);
   try {

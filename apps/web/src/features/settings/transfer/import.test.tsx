@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { importedKinds, type ImportResponse } from '@pouch/contract/account';
 import { mockApi, json } from '../../../testing/mock-api.ts';
+import { userQueries } from '../../../data/user/user-queries.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { dismissToast } from '../../../ui/feedback/toast.ts';
 import { ImportRow } from './import-row.tsx';
@@ -21,9 +24,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(answers: Parameters<typeof mockApi>[0]) {
+/** Another part of the screen, which shows what an import may change. */
+function Profile() {
+  return <p>{useQuery(userQueries.profile()).data?.displayName}</p>;
+}
+
+async function open(answers: Parameters<typeof mockApi>[0], beside?: ReactNode) {
   const asked = mockApi(answers);
-  const user = renderScreen(<ImportRow />);
+  const user = renderScreen(
+    <>
+      {beside}
+      <ImportRow />
+    </>,
+  );
   await user.click(screen.getByRole('button', { name: 'Import' }));
   const choose = async (chosen: File) =>
     user.upload(await screen.findByLabelText<HTMLInputElement>('File to import'), chosen);
@@ -37,10 +50,13 @@ const sentForm = (asked: { body: unknown }[]) => asked[0]?.body as FormData;
 
 describe('the import', () => {
   it('sends the chosen file and says what it was, what is new and what was skipped (SE-06)', async () => {
-    const { asked, choose, press } = await open({
-      'POST /api/import': () =>
-        done({ items: { added: 42, skipped: 3 }, pictures: { added: 1, skipped: 0 } }),
-    });
+    const { asked, choose, press } = await open(
+      {
+        'POST /api/import': () =>
+          done({ items: { added: 42, skipped: 3 }, pictures: { added: 1, skipped: 0 } }),
+      },
+      <Profile />,
+    );
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
 
     await choose(file);
@@ -55,7 +71,7 @@ describe('the import', () => {
     expect(screen.getByText(/^3 left out/)).toBeDefined();
     expect((sentForm(asked).get('file') as File).name).toBe('pouch-2026-11-20.json');
     // Everything an import may change is read again.
-    expect(asked.map(({ path }) => path)).toContain('/api/user/profile');
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/user/profile'));
   });
 
   it('takes a dropped file (SE-06)', async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../data/http/api-error.ts';
 import { api } from '../../../data/http/api.ts';
 import { createLiveRefresh } from '../../../data/live/live-refresh.ts';
+import { currentStore } from '../../../data/store/current-store.ts';
 import { assertReadable } from './assert-readable.ts';
 
 interface ImportRequest {
@@ -20,7 +21,11 @@ export function useImport() {
       form.set('file', file);
       return api.importEverything({ form, ...(fromOther && { query: { fromOther: 'true' } }) });
     },
-    onSuccess: () => createLiveRefresh(client).onGap(),
+    onSuccess: () => {
+      const refresh = createLiveRefresh(client, currentStore());
+      refresh.onOpen();
+      refresh.onGap();
+    },
   });
 }
 

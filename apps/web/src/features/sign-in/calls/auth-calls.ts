@@ -1,3 +1,4 @@
+import { readBody } from '../../../data/http/api.ts';
 import { request } from '../../../data/http/request.ts';
 import type { Session } from '../../../data/session/session.ts';
 import type { SocialProvider } from '../../../platform/sign-in/social-sign-in.ts';
@@ -40,7 +41,7 @@ export const auth = {
 const post = (path: string, body: object = {}) => request('POST', `/api/auth${path}`, { body });
 
 const requestSignIn = async (path: string, body: object) =>
-  (await (await post(path, body)).json()) as SignInResponse;
+  (await readBody(await post(path, body))) as SignInResponse;
 
 function toSession({ token, user }: SignInResponse): Session {
   const { id, email, name = null } = user;

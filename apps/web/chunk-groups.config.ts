@@ -1,0 +1,44 @@
+import type { Rolldown } from 'vite';
+
+/** Screens whose code is loaded with the app's frame: nearly every visit begins with one of them. */
+const firstScreens = /\/app\/(?:workspace|router|pages\/home-page)[.]tsx$/;
+
+/** Only scripts: styles stay with their screens. The service workers are alone. */
+const scripts = /^(?!.*\/service-worker\/).*[.][cm]?[jt]sx?$/;
+
+const sharedByMany = 4;
+
+/** The part of the context of a group's `name` that is used. */
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+}
+
+/** Whether a first screen imports a module, also through others, without `import()`. */
+function isOfFirstScreens(id: string, graph: ModuleGraph): boolean {
+  const reached = new Set([id]);
+  for (const module of reached) {
+    if (firstScreens.test(module)) return true;
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) reached.add(importer);
+  }
+  return false;
+}
+
+/**
+ * Few chunks in place of one for each set of screens that share something: a slow phone takes some milliseconds for every
+ * file, also when it is on the device, and the browser loads six at a time.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'base',
+    test: /node_modules\/(?:react|react-dom|scheduler|clsx|use-sync-external-store)\//,
+    priority: 3,
+  },
+  { name: 'start', tags: ['$initial'], test: scripts, priority: 2 },
+  {
+    debugName: 'first-screens',
+    name: (id, graph) => (isOfFirstScreens(id, graph) ? 'first-screens' : null),
+    test: scripts,
+    priority: 1,
+  },
+  { name: 'common', minShareCount: sharedByMany, test: scripts },
+];

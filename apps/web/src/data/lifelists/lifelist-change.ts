@@ -1,0 +1,158 @@
+import { sortGroupNames } from '@pouch/contract/life-list-rules';
+import type { LifeListEntry } from '@pouch/contract/life-lists';
+import { withEntry, type LifeListGroup, type LifeListView } from './lifelist.ts';
+
+export type EntryUpdates = Partial<
+  Pick<LifeListEntry, 'isChecked' | 'title' | 'scheduled_at' | 'notification'>
+>;
+
+/**
+ * A change of a list, with the body that is sent. It is made once, when the person acts: whatever the list becomes
+ * meanwhile, a repeat is the same request. Entries are therefore named by id.
+ */
+export type LifeListChange =
+  | { kind: 'update'; body: { id: string; updates: EntryUpdates } }
+  | { kind: 'add'; body: { categoryKey: string; newItem: NewEntry } }
+  | { kind: 'remove'; body: { id: string } }
+  | { kind: 'move'; body: MoveBody }
+  | { kind: 'addGroup'; body: { groupName: string } }
+  | { kind: 'renameGroup'; groupName: string; body: { groupName: string } }
+  | { kind: 'removeGroup'; groupName: string }
+  | { kind: 'reset' }
+  /** Their results are known from the response only. */
+  | { kind: 'export' }
+  | { kind: 'undo'; body: { undoId: string } };
+
+type NewEntry = Pick<LifeListEntry, 'id' | 'title'>;
+
+interface MoveBody {
+  id: string;
+  /** `before` is the id of the entry that follows; null at the end of the group. */
+  to: { categoryKey: string; before: string | null };
+}
+
+export interface GroupPosition {
+  groupName: string;
+  /** From 0. */
+  index: number;
+}
+
+/** An entry and its position. */
+export interface EntryPosition extends GroupPosition {
+  entry: LifeListEntry;
+}
+
+export function findEntry({ groups }: LifeListView, entryId: string): EntryPosition | null {
+  for (const { name, entries } of groups) {
+    const index = entries.findIndex(({ id }) => id === entryId);
+    const entry = entries[index];
+    if (entry) return { groupName: name, index, entry };
+  }
+  return null;
+}
+
+/** The body that moves an entry to a position, counted without the entry itself. */
+export function toMoveBody(
+  { groups }: LifeListView,
+  id: string,
+  { groupName, index }: GroupPosition,
+): MoveBody {
+  const entries = groups.find(({ name }) => name === groupName)?.entries ?? [];
+  const others = entries.filter((entry) => entry.id !== id);
+  return { id, to: { categoryKey: groupName, before: others[index]?.id ?? null } };
+}
+
+/** The list after a change; the same object where nothing changes. */
+export function applyChange(list: LifeListView, change: LifeListChange): LifeListView {
+  switch (change.kind) {
+    case 'update':
+      return withEntry([list], change.body.id, change.body.updates)[0] ?? list;
+    case 'add':
+      return addEntry(list, change.body);
+    case 'remove':
+      return withoutEntry(list, change.body.id);
+    case 'move':
+      return moveEntry(list, change.body);
+    case 'addGroup':
+      return addGroup(list, change.body);
+    case 'renameGroup':
+      return renameGroup(list, change);
+    case 'removeGroup':
+      return { ...list, groups: list.groups.filter(({ name }) => name !== change.groupName) };
+    case 'reset':
+      return { ...list, groups: list.groups.map(uncheckAll) };
+    case 'export':
+    case 'undo':
+      return list;
+  }
+}
+
+const emptyGroup = (name: string): LifeListGroup => ({ name, entries: [] });
+
+const hasGroup = ({ groups }: LifeListView, groupName: string): boolean =>
+  groups.some(({ name }) => name === groupName);
+
+function withOrderedGroups(list: LifeListView, groups: readonly LifeListGroup[]): LifeListView {
+  const named = new Map(groups.map((group) => [group.name, group]));
+  const names = sortGroupNames(list.id, named.keys());
+  return { ...list, groups: names.map((name) => named.get(name) ?? emptyGroup(name)) };
+}
+
+function withGroup(
+  list: LifeListView,
+  groupName: string,
+  change: (entries: readonly LifeListEntry[]) => readonly LifeListEntry[],
+): LifeListView {
+  const groups = list.groups.map((group) =>
+    group.name === groupName ? { ...group, entries: change(group.entries) } : group,
+  );
+  return { ...list, groups };
+}
+
+function withoutEntry(list: LifeListView, entryId: string): LifeListView {
+  const position = findEntry(list, entryId);
+  if (!position) return list;
+  return withGroup(list, position.groupName, (entries) => entries.filter(({ id }) => id !== entryId));
+}
+
+function addEntry(
+  list: LifeListView,
+  { categoryKey, newItem }: Extract<LifeListChange, { kind: 'add' }>['body'],
+): LifeListView {
+  // A read may have returned the new entry before the response to the change arrived.
+  if (findEntry(list, newItem.id)) return list;
+  const entry = { ...newItem, isChecked: false, scheduled_at: null, notification: false };
+  return withGroup(list, categoryKey, (entries) => [...entries, entry]);
+}
+
+function moveEntry(list: LifeListView, { id, to: { categoryKey, before } }: MoveBody): LifeListView {
+  const position = findEntry(list, id);
+  if (!position || !hasGroup(list, categoryKey)) return list;
+  return withGroup(withoutEntry(list, id), categoryKey, (entries) => {
+    const next = entries.findIndex((entry) => entry.id === before);
+    return entries.toSpliced(next === -1 ? entries.length : next, 0, position.entry);
+  });
+}
+
+const addGroup = (list: LifeListView, { groupName }: { groupName: string }): LifeListView =>
+  hasGroup(list, groupName) ? list : withOrderedGroups(list, [...list.groups, emptyGroup(groupName)]);
+
+function renameGroup(
+  list: LifeListView,
+  { groupName, body }: Extract<LifeListChange, { kind: 'renameGroup' }>,
+): LifeListView {
+  const to = body.groupName;
+  if (hasGroup(list, to)) return list;
+  return withOrderedGroups(
+    list,
+    list.groups.map((group) => (group.name === groupName ? { ...group, name: to } : group)),
+  );
+}
+
+function uncheckAll(group: LifeListGroup): LifeListGroup {
+  if (!group.entries.some(({ isChecked }) => isChecked)) return group;
+  return {
+    ...group,
+    entries: group.entries.map((entry) => (entry.isChecked ? { ...entry, isChecked: false } : entry)),
+  };
+}

@@ -1,0 +1,284 @@
+import { deleteDB } from 'idb';
+import { serialQueue } from '../../lib/limit-concurrency.ts';
+import { omit } from '../../lib/omit.ts';
+import type { Change } from './change.ts';
+import {
+  databaseName,
+  openDatabase,
+  type KeptChange,
+  type KeptDraft,
+  type StoreDatabase,
+} from './database.ts';
+import type { Thing, ThingKey, ServerState } from './things.ts';
+import type { CopiedChange, UnsentCopy } from './unsent-copy.ts';
+
+/** Everything that is kept of a person, as a start reads it. */
+export interface KeptState {
+  things: readonly (readonly [ThingKey, Thing])[];
+  changes: readonly KeptChange[];
+  cursor: string | undefined;
+  covered: readonly string[];
+}
+
+/** What one transaction writes: all of it or nothing. */
+export interface Writing {
+  things?: readonly ServerState[];
+  /** Changes that are no longer waiting, by their number. */
+  removed?: readonly KeptChange[];
+  added?: readonly CopiedChange[];
+  /** The changes with other marks. */
+  marked?: readonly KeptChange[];
+  cursor?: string;
+  covered?: readonly string[];
+  /** Forgets all things and how far they were followed; what is unsent stays. */
+  isReset?: boolean;
+  /** The draft of a tab, which has become a change. */
+  removedDraft?: string;
+}
+
+const minLeftoverAgeMs = 60 * 60_000;
+
+const allStores = ['things', 'changes', 'attachments', 'meta', 'drafts'] as const;
+
+/** The person's database and the second copy of what is unsent. */
+export class Disk {
+  readonly #userId: string;
+  readonly #copy: UnsentCopy | null;
+  readonly #copyTurn = serialQueue();
+  #database: Promise<StoreDatabase> | null = null;
+  #isClosed = false;
+
+  private constructor(userId: string, copy: UnsentCopy | null) {
+    this.#userId = userId;
+    this.#copy = copy;
+  }
+
+  /** Rejects where the browser refuses to keep anything, and where a newer version of the app has changed the form. */
+  static async open(userId: string, copy: UnsentCopy | null): Promise<Disk> {
+    const disk = new Disk(userId, copy);
+    await disk.#restore();
+    return disk;
+  }
+
+  /** One transaction, so that no answer falls between two readings. */
+  load = (): Promise<KeptState> =>
+    this.#run(async (database) => {
+      const reading = database.transaction(['things', 'changes', 'meta']);
+      const things = reading.objectStore('things');
+      const meta = reading.objectStore('meta');
+      const [keys, values, changes, cursor, covered] = await Promise.all([
+        things.getAllKeys(),
+        things.getAll(),
+        reading.objectStore('changes').getAll(),
+        meta.get('cursor'),
+        meta.get('covered'),
+      ]);
+      void this.#sweepCopies(changes).catch(() => undefined);
+      return {
+        things: keys.map((key, index) => [key, values[index] as Thing] as const),
+        changes: changes as KeptChange[],
+        cursor: cursor as string | undefined,
+        covered: (covered as readonly string[] | undefined) ?? [],
+      };
+    });
+
+  /** The things, and all changes in order, including what other tabs have written. */
+  read = (keys: readonly ThingKey[]) =>
+    this.#run(async (database) => {
+      const reading = database.transaction(['things', 'changes']);
+      const [changes, states] = await Promise.all([
+        reading.objectStore('changes').getAll(),
+        Promise.all(
+          keys.map(async (key): Promise<ServerState> => [
+            key,
+            (await reading.objectStore('things').get(key)) ?? null,
+          ]),
+        ),
+      ]);
+      return { changes: changes as KeptChange[], states };
+    });
+
+  /**
+   * Writes durably: when it resolves, the database and the copy both have what was added. Returns the added changes with
+   * their numbers. The copies come first: only the database's transaction takes something away, so a failure of either leaves
+   * everything as it was.
+   */
+  async write(writing: Writing): Promise<KeptChange[]> {
+    const { added = [], removed = [], marked = [] } = writing;
+    await this.#keepCopies(added);
+    let written: KeptChange[];
+    try {
+      written = await this.#run((database) => writeOnce(database, writing));
+    } catch (error) {
+      await this.#dropCopies(added);
+      throw error;
+    }
+    // Last: a change that comes back from its copy once too often has its key, and is not done twice.
+    for (const change of marked) this.#updateCopy((existing) => existing.keep({ change }));
+    for (const { key } of removed) this.#updateCopy((existing) => existing.drop(key));
+    return written;
+  }
+
+  /** All of them or none. */
+  async #keepCopies(added: readonly CopiedChange[]): Promise<void> {
+    const copy = this.#copy;
+    if (copy === null) return;
+    const kept = await Promise.allSettled(added.map((one) => copy.keep(one)));
+    const failed = kept.find(({ status }) => status === 'rejected');
+    if (failed === undefined) return;
+    await this.#dropCopies(added);
+    throw (failed as PromiseRejectedResult).reason;
+  }
+
+  /** A copy too many does no harm: what cannot be dropped stays. */
+  async #dropCopies(added: readonly CopiedChange[]): Promise<void> {
+    const copy = this.#copy;
+    if (copy !== null) await Promise.allSettled(added.map(({ change }) => copy.drop(change.key)));
+  }
+
+  /** One after another, so that no copy comes back after it was dropped. A copy too many does no harm. */
+  #updateCopy(update: (copy: UnsentCopy) => Promise<void>): void {
+    const copy = this.#copy;
+    if (copy !== null) void this.#copyTurn(() => update(copy)).catch(() => undefined);
+  }
+
+  /** Drops the copies of changes that were sent just before the browser was killed. */
+  async #sweepCopies(changes: readonly Change[]): Promise<void> {
+    const waiting = new Set(changes.map(({ key }) => key));
+    for (const { change } of (await this.#copy?.all()) ?? []) {
+      // A young one may be of a change that another tab is writing.
+      const isOld = Date.now() - change.madeAt > minLeftoverAgeMs;
+      if (isOld && !waiting.has(change.key)) this.#updateCopy((copy) => copy.drop(change.key));
+    }
+  }
+
+  readAttachment = (key: string): Promise<Blob | undefined> =>
+    this.#run((database) => database.get('attachments', key));
+
+  readResponse = (path: string): Promise<unknown> => this.#run((database) => database.get('responses', path));
+
+  async keepResponse(path: string, response: unknown): Promise<void> {
+    await this.#run((database) => database.put('responses', response, path));
+  }
+
+  readDrafts = (): Promise<{ tab: string; draft: KeptDraft }[]> =>
+    this.#run(async (database) => {
+      const [tabs, drafts] = await Promise.all([database.getAllKeys('drafts'), database.getAll('drafts')]);
+      return tabs.map((tab, index) => ({ tab, draft: drafts[index] as KeptDraft }));
+    });
+
+  /** Null removes the draft. */
+  async keepDraft(tab: string, draft: KeptDraft | null): Promise<void> {
+    await this.#run(async (database) => {
+      const writing = database.transaction('drafts', 'readwrite');
+      const work = draft === null ? writing.store.delete(tab) : writing.store.put(draft, tab);
+      // At once: a page that is being left would not get to it.
+      writing.commit();
+      await Promise.all([work, writing.done]);
+    });
+  }
+
+  /** For good: what comes too late, after a sign-out, must not create the database again (OF-09). */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const database = await this.#database?.catch(() => null);
+    this.#database = null;
+    database?.close();
+  }
+
+  /** Deletes everything of this person from the device. */
+  async delete(): Promise<void> {
+    await this.close();
+    await Promise.all([deleteDB(databaseName(this.#userId)), this.#copy?.clear()]);
+  }
+
+  /** A browser closes a database without being asked, iOS in the background: it is opened once more. */
+  async #run<Result>(work: (database: StoreDatabase) => Promise<Result>): Promise<Result> {
+    const opened = this.#open();
+    try {
+      return await work(await opened);
+    } catch (error) {
+      if (!isClosed(error)) throw error;
+      if (this.#database === opened) this.#database = null;
+      return work(await this.#open());
+    }
+  }
+
+  #open(): Promise<StoreDatabase> {
+    if (this.#isClosed) return Promise.reject(new Error('The session has ended'));
+    if (this.#database !== null) return this.#database;
+    const opening = openDatabase(this.#userId, () => {
+      if (this.#database === opening) this.#database = null;
+    });
+    this.#database = opening;
+    opening.catch(() => {
+      if (this.#database === opening) this.#database = null;
+    });
+    return opening;
+  }
+
+  /** A database without its mark is the first of this person here, or one after a loss: what is unsent comes back. */
+  async #restore(): Promise<void> {
+    if (await this.#run((database) => database.get('meta', 'isComplete'))) return;
+    const copies = (await this.#copy?.all()) ?? [];
+    await this.#run(async (database) => {
+      const writing = database.transaction(['changes', 'attachments', 'meta'], 'readwrite', {
+        durability: 'strict',
+      });
+      // Another tab may have been faster.
+      const isComplete = await writing.objectStore('meta').get('isComplete');
+      const known = new Set((await writing.objectStore('changes').getAll()).map(({ key }) => key));
+      const lost = isComplete ? [] : copies.filter(({ change }) => !known.has(change.key));
+      const work: Promise<unknown>[] = [writing.done, writing.objectStore('meta').put(true, 'isComplete')];
+      for (const { change, attachment } of lost) {
+        work.push(writing.objectStore('changes').add(withoutNumber(change)));
+        if (attachment) work.push(writing.objectStore('attachments').put(attachment, change.key));
+      }
+      await Promise.all(work);
+    });
+  }
+}
+
+/** Numbers belong to one database: those of a lost one could be given twice. */
+const withoutNumber = (change: Change): Change => omit(change as KeptChange, 'seq');
+
+const isClosed = (error: unknown): boolean =>
+  error instanceof DOMException && ['InvalidStateError', 'UnknownError', 'AbortError'].includes(error.name);
+
+async function writeOnce(database: StoreDatabase, writing: Writing): Promise<KeptChange[]> {
+  const {
+    things = [],
+    removed = [],
+    added = [],
+    marked = [],
+    cursor,
+    covered,
+    isReset,
+    removedDraft,
+  } = writing;
+  const transaction = database.transaction(allStores, 'readwrite', {
+    // What can be read from the server again needs no flush to the disk.
+    durability: added.length > 0 ? 'strict' : 'relaxed',
+  });
+  const stores = {
+    things: transaction.objectStore('things'),
+    changes: transaction.objectStore('changes'),
+    attachments: transaction.objectStore('attachments'),
+    meta: transaction.objectStore('meta'),
+  };
+  const work: Promise<unknown>[] = [transaction.done];
+  if (isReset) work.push(stores.things.clear(), stores.meta.delete('cursor'), stores.meta.delete('covered'));
+  for (const [key, thing] of things) {
+    work.push(thing === null ? stores.things.delete(key) : stores.things.put(thing, key));
+  }
+  for (const { seq, key } of removed) work.push(stores.changes.delete(seq), stores.attachments.delete(key));
+  for (const change of marked) work.push(stores.changes.put(change));
+  for (const { change, attachment } of added)
+    if (attachment) work.push(stores.attachments.put(attachment, change.key));
+  if (cursor !== undefined) work.push(stores.meta.put(cursor, 'cursor'));
+  if (covered !== undefined) work.push(stores.meta.put(covered, 'covered'));
+  if (removedDraft !== undefined) work.push(transaction.objectStore('drafts').delete(removedDraft));
+  const numbers = added.map(({ change }) => stores.changes.add(change));
+  const [seqs] = await Promise.all([Promise.all(numbers), ...work]);
+  return added.map(({ change }, index) => ({ ...change, seq: seqs[index] as number }));
+}

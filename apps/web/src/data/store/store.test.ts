@@ -1,0 +1,344 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Item } from '@pouch/contract/items';
+import { anItem } from '../../testing/an-item.ts';
+import type { NewChange } from './change.ts';
+import { Disk } from './disk.ts';
+import { Store } from './store.ts';
+import { itemKey, settingsKey, type ServerState } from './things.ts';
+
+const bread = anItem({ cleaned_title: 'Bread', quantity: 1 });
+const key = itemKey(bread.id);
+const allActive = '/api/items?status=Active';
+
+const stores: Store[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+afterEach(async () => {
+  await Promise.all(stores.splice(0).map((store) => store.close()));
+  vi.unstubAllGlobals();
+});
+
+/** A tab of the person. */
+async function openTab(): Promise<Store> {
+  const disk = await Disk.open('ana', null);
+  const store = new Store('ana', disk, await disk.load());
+  stores.push(store);
+  return store;
+}
+
+/** A page that keeps nothing. */
+const openMemory = (): Promise<Store> => Promise.resolve(new Store('ana'));
+
+const change = (item: Item, merge: Partial<Item>): NewChange => ({
+  things: [itemKey(item.id)],
+  title: item.cleaned_title,
+  request: { call: 'updateItem', params: { id: item.id }, body: merge },
+  effects: [{ key: itemKey(item.id), merge }],
+  before: item,
+});
+
+const creation = (item: Item): NewChange => ({
+  key: item.id,
+  things: [itemKey(item.id)],
+  title: item.cleaned_title,
+  request: { call: 'addManualItem', body: { id: item.id } },
+  effects: [{ key: itemKey(item.id), put: item }],
+});
+
+async function submit(store: Store, ...changes: NewChange[]) {
+  return (await store.submit(changes)).map((submitted) => submitted);
+}
+
+/** The server tells of things, in a reading that begins now. */
+async function learn(store: Store, ...things: ServerState[]) {
+  const startedAt = store.beginReading();
+  await store.absorb({ things, startedAt });
+  store.endReading(startedAt);
+}
+
+const readKeys = (submitted: { change: { key: string } }[]) => submitted.map((one) => one.change.key);
+
+describe.each([
+  ['a page that keeps nothing', openMemory],
+  ['a page that keeps everything', openTab],
+])('on %s', (_, open) => {
+  it('changes show over the last server state, and without the others when one is given up (IL-09, AC-14)', async () => {
+    const store = await open();
+    await learn(store, [key, bread]);
+    const [more = ''] = readKeys(
+      await submit(store, change(bread, { quantity: 5 }), change(bread, { cleaned_title: 'Rye' })),
+    );
+    expect(store.find(key)).toMatchObject({ quantity: 5, cleaned_title: 'Rye' });
+
+    await store.discard(more);
+
+    expect(store.find(key)).toMatchObject({ quantity: 1, cleaned_title: 'Rye' });
+  });
+
+  it('a change that is given up leaves the latest server state, not the one before it (AC-14)', async () => {
+    const store = await open();
+    await learn(store, [key, bread]);
+    const [more = ''] = readKeys(await submit(store, change(bread, { quantity: 5 })));
+    await learn(store, [key, { ...bread, quantity: 3, body: 'from elsewhere', version: 2 }]);
+    expect(store.find(key)).toMatchObject({ quantity: 5, body: 'from elsewhere' });
+
+    await store.discard(more);
+
+    expect(store.find(key)).toMatchObject({ quantity: 3, body: 'from elsewhere' });
+  });
+
+  it('the answer to a change takes its place, and that of the server (SC-03)', async () => {
+    const store = await open();
+    await learn(store, [key, bread]);
+    const [done = ''] = readKeys(await submit(store, change(bread, { quantity: 5 })));
+    const answer = { ...bread, quantity: 5, scheduled_at: '2026-11-21T08:00:00.000Z', version: 2 };
+
+    await store.settle(done, { things: [[key, answer]], answer });
+
+    expect(store.find(key)).toEqual(answer);
+    expect(store.changes()).toEqual([]);
+  });
+
+  it('an answer that a newer state has overtaken does not show (AC-14)', async () => {
+    const store = await open();
+    await learn(store, [key, bread]);
+    const [more = ''] = readKeys(await submit(store, change(bread, { quantity: 5 })));
+    await learn(store, [key, { ...bread, quantity: 9, version: 3 }]);
+
+    await store.settle(more, { things: [[key, { ...bread, quantity: 5, version: 2 }]], answer: undefined });
+
+    expect(store.find(key)).toMatchObject({ quantity: 9, version: 3 });
+  });
+
+  it('a reading that began before an answer does not undo it (AC-14)', async () => {
+    const store = await open();
+    const settings = { notificationRemindersEnabled: true };
+    await learn(store, [settingsKey, settings]);
+    const [off = ''] = readKeys(
+      await submit(store, {
+        things: [settingsKey],
+        title: 'Settings',
+        request: { call: 'saveSettings' },
+        effects: [{ key: settingsKey, merge: { notificationRemindersEnabled: false } }],
+      }),
+    );
+    const startedAt = store.beginReading();
+    await store.settle(off, { things: [], answer: undefined });
+
+    await store.absorb({ things: [[settingsKey, settings]], startedAt });
+    store.endReading(startedAt);
+    expect(store.find(settingsKey)).toEqual({ notificationRemindersEnabled: false });
+    await learn(store, [settingsKey, settings]);
+
+    expect(store.find(settingsKey)).toEqual(settings);
+  });
+
+  it('a reading from before a deletion does not bring the thing back (IL-11)', async () => {
+    const store = await open();
+    await learn(store, [key, { ...bread, version: 4 }]);
+    await learn(store, [key, null]);
+
+    await learn(store, [key, { ...bread, version: 4 }]);
+    expect(store.find(key)).toBeNull();
+    await learn(store, [key, { ...bread, version: 5 }]);
+
+    expect(store.find(key)).toMatchObject({ version: 5 });
+  });
+
+  it('a change of what was deleted elsewhere does not revive it (OF-06)', async () => {
+    const store = await open();
+    await learn(store, [key, bread]);
+    await submit(store, change(bread, { quantity: 5 }));
+
+    await learn(store, [key, null]);
+
+    expect(store.find(key)).toBeNull();
+    expect(store.changes()).toHaveLength(1);
+  });
+
+  it('the answer to a change does not bring back what is found to be deleted while it arrives (OF-06)', async () => {
+    const store = await open();
+    await learn(store, [key, bread]);
+    const [done = ''] = readKeys(await submit(store, change(bread, { quantity: 5 })));
+    const answer = { ...bread, quantity: 5, version: 2 };
+
+    await Promise.all([learn(store, [key, null]), store.settle(done, { things: [[key, answer]], answer })]);
+
+    expect(store.find(key)).toBeNull();
+  });
+
+  it('a creation that is given up takes later changes of its thing along (OF-07)', async () => {
+    const store = await open();
+    const [made = ''] = readKeys(
+      await submit(store, creation(bread), change(bread, { quantity: 5 }), creation(anItem())),
+    );
+
+    await store.discard(made);
+
+    expect(store.find(key)).toBeNull();
+    expect(store.changes()).toHaveLength(1);
+  });
+
+  it('only the things that changed are shown again, each as it was and is (AC-14)', async () => {
+    const store = await open();
+    const milk = anItem({ cleaned_title: 'Milk' });
+    await learn(store, [key, bread], [itemKey(milk.id), milk]);
+    const listener = vi.fn();
+    store.subscribe(listener);
+
+    await submit(store, change(bread, { quantity: 2 }));
+
+    expect(listener).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledWith(
+      new Map([[key, { before: bread, after: { ...bread, quantity: 2 } }]]),
+    );
+    expect(store.find(itemKey(milk.id))).toBe(milk);
+  });
+});
+
+describe('a store that keeps', () => {
+  it('shows a change only when it is on the disk (OF-03)', async () => {
+    const disk = await Disk.open('ana', null);
+    const store = new Store('ana', disk, await disk.load());
+    stores.push(store);
+    await learn(store, [key, bread]);
+    const write = vi
+      .spyOn(disk, 'write')
+      .mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'));
+
+    await expect(store.submit([change(bread, { quantity: 5 })])).rejects.toThrow();
+    expect(store.find(key)).toMatchObject({ quantity: 1 });
+    write.mockRestore();
+    store.subscribe(() => void seen.push(disk.load().then(({ changes }) => changes.length)));
+    const seen: Promise<number>[] = [];
+    await store.submit([change(bread, { quantity: 5 })]);
+
+    expect(await Promise.all(seen)).toEqual([1]);
+  });
+
+  it('shows the same after a restart (OF-01, OF-03)', async () => {
+    const before = await openTab();
+    await learn(before, [key, bread]);
+    await before.absorb({ things: [], startedAt: 0, cursor: '7' });
+    await before.absorb({ things: [], startedAt: before.beginReading(), covers: allActive });
+    await submit(before, change(bread, { quantity: 5 }));
+    await before.close();
+
+    const after = await openTab();
+
+    expect(after.find(key)).toMatchObject({ quantity: 5 });
+    expect(after.findServerState(key)).toEqual(bread);
+    expect(after.cursor).toBe('7');
+    expect(after.isCovered(allActive)).toBe(true);
+  });
+
+  it('keeps a refused change with its sentence; it shows no more, and can be sent once more (OF-07)', async () => {
+    const store = await openTab();
+    await learn(store, [key, bread]);
+    const [submitted] = await submit(store, change(bread, { quantity: 5 }));
+    const sent = submitted?.change.key ?? '';
+    const error = new Error('No.');
+
+    expect(await store.refuse(sent, { status: 422, message: 'No.' }, error)).toBe(true);
+    await expect(submitted?.answer).rejects.toBe(error);
+    expect(store.find(key)).toMatchObject({ quantity: 1 });
+    expect(store.isWaiting(key)).toBe(false);
+    expect((await openTab()).changes()).toMatchObject([{ refusal: { status: 422, message: 'No.' } }]);
+
+    await store.retry(sent);
+    expect(store.find(key)).toMatchObject({ quantity: 5 });
+    expect(store.isWaiting(key)).toBe(true);
+  });
+
+  it('forgets a refused change that is taken back (OF-07, IL-11)', async () => {
+    const store = await openTab();
+    const [submitted] = await submit(store, change(bread, { quantity: 5 }));
+    if (!submitted) throw new Error('one change');
+    await store.markSent(submitted.change);
+    await store.refuse(submitted.change.key, { status: 422, message: 'No.' }, new Error('No.'));
+
+    expect(await store.withdraw(submitted.change.key)).toBe('withdrawn');
+    expect(store.changes()).toEqual([]);
+  });
+
+  it('forgets all things after months away, and keeps what waits (OF-13)', async () => {
+    const store = await openTab();
+    const milk = anItem({ cleaned_title: 'Milk', version: 1 });
+    await learn(store, [key, { ...bread, version: 9 }], [itemKey(milk.id), milk]);
+    await store.absorb({ things: [], startedAt: 0, cursor: '7' });
+    await store.absorb({ things: [], startedAt: store.beginReading(), covers: allActive });
+    await submit(store, change(bread, { quantity: 5 }));
+
+    await store.absorb({ things: [[key, bread]], startedAt: 0, cursor: '99', isReset: true });
+
+    expect(store.find(key)).toMatchObject({ quantity: 5, version: 1 });
+    expect(store.find(itemKey(milk.id))).toBeNull();
+    expect([store.cursor, store.isCovered(allActive)]).toEqual(['99', false]);
+    expect(store.changes()).toHaveLength(1);
+  });
+
+  it('counts a path as known only if it was read after the cursor was set (OF-13)', async () => {
+    const store = await openTab();
+    const early = store.beginReading();
+    await store.absorb({ things: [], startedAt: store.beginReading(), cursor: '7' });
+
+    await store.absorb({ things: [[key, bread]], startedAt: early, covers: allActive });
+    expect(store.isCovered(allActive)).toBe(false);
+    await store.absorb({ things: [[key, bread]], startedAt: store.beginReading(), covers: allActive });
+
+    expect(store.isCovered(allActive)).toBe(true);
+  });
+
+  it('writes nothing any more once the person has signed out (OF-09)', async () => {
+    const store = await openTab();
+    await store.delete();
+
+    await store.absorb({ things: [[key, bread]], startedAt: 0 }).catch(() => undefined);
+    await store.submit([change(bread, { quantity: 5 })]).catch(() => undefined);
+
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+});
+
+describe('two tabs', () => {
+  it('show each other’s changes, answers and refusals (OF-04, OF-07)', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    await learn(one, [key, bread]);
+    const [submitted] = await submit(one, change(bread, { quantity: 5 }));
+    await vi.waitFor(() => expect(other.find(key)).toMatchObject({ quantity: 5 }));
+
+    const answer = { ...bread, quantity: 5, version: 2 };
+    await other.settle(submitted?.change.key ?? '', { things: [[key, answer]], answer });
+
+    expect(await submitted?.answer).toEqual(answer);
+    await vi.waitFor(() => expect(one.changes()).toEqual([]));
+    expect(one.find(key)).toEqual(answer);
+
+    const [second] = await submit(one, change(answer, { quantity: 7 }));
+    await vi.waitFor(() => expect(other.changes()).toHaveLength(1));
+    await other.refuse(second?.change.key ?? '', { status: 422, message: 'Too many.' }, new Error('no'));
+    await expect(second?.answer).rejects.toMatchObject({ status: 422, userMessage: 'Too many.' });
+    await vi.waitFor(() => expect(one.find(key)).toEqual(answer));
+  });
+
+  it('keep the order of their changes of one thing (OF-04)', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    await learn(one, [key, bread]);
+    for (const [index, store] of [one, other, one, other].entries()) {
+      await submit(store, change(bread, { quantity: index + 2 }));
+    }
+
+    for (const store of [one, other]) {
+      await vi.waitFor(() => expect(store.changes()).toHaveLength(4));
+      expect(store.find(key)).toMatchObject({ quantity: 5 });
+      expect(store.changes().map(({ request }) => request.body)).toEqual(
+        [2, 3, 4, 5].map((quantity) => ({ quantity })),
+      );
+    }
+  });
+});

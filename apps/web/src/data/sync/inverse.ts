@@ -1,0 +1,73 @@
+import type { ChangeStatusResponse, Item } from '@pouch/contract/items';
+import type { SortingRule } from '@pouch/contract/sorting-rules';
+import type { NewChange, Change } from '../store/change.ts';
+import { itemKey, thingKey } from '../store/things.ts';
+
+/** The change that takes another one back, by the server's answer to it; null where there is nothing to take back. */
+export function findInverse({ request, before, things, title }: Change, answer: unknown): NewChange | null {
+  const { call, params = {} } = request;
+  if (isUndoable(answer)) {
+    const undo = { call: 'undoLifeListChange', params, body: { undoId: answer.undoId } } as const;
+    return { things, title, request: undo, effects: [] };
+  }
+  if (before === undefined) return null;
+  if ('phrase' in before) return call === 'removeSortingRule' ? restoreRule(before) : null;
+  const seen = (answer as Partial<Item> | undefined)?.version ?? before.version;
+  if (call === 'removeItem') return restoreItem(before);
+  if (call === 'changeItemStatus' && request.body?.['status'] === 'Completed') {
+    // An answer that is no longer known: a recurring item has advanced, unless it has ended.
+    const { advanced } = (answer ?? { advanced: before.is_recurring }) as Partial<ChangeStatusResponse>;
+    return advanced === true ? restoreSchedule(before, seen) : changeStatus(before, 'Active');
+  }
+  return restoreSchedule(before, seen);
+}
+
+const isUndoable = (answer: unknown): answer is { undoId: string } =>
+  typeof answer === 'object' && answer !== null && 'undoId' in answer && typeof answer.undoId === 'string';
+
+/** Brings a deleted item back as it was. */
+export const restoreItem = (item: Item): NewChange => ({
+  things: [itemKey(item.id)],
+  title: item.cleaned_title,
+  request: { call: 'restoreItem', params: { id: item.id } },
+  effects: [{ key: itemKey(item.id), put: item }],
+});
+
+/** Brings a deleted sorting rule back. */
+export const restoreRule = (rule: SortingRule): NewChange => ({
+  things: [thingKey('rule', rule.id)],
+  title: rule.title,
+  request: { call: 'restoreSortingRule', params: { id: rule.id } },
+  effects: [{ key: thingKey('rule', rule.id), put: rule }],
+});
+
+/** Completes an item that does not recur, or makes one active again. */
+export const changeStatus = (item: Item, status: Item['status']): NewChange => ({
+  things: [itemKey(item.id)],
+  title: item.cleaned_title,
+  request: {
+    call: 'changeItemStatus',
+    params: { id: item.id },
+    body: { status, scheduled_at: item.scheduled_at },
+  },
+  effects: [
+    {
+      key: itemKey(item.id),
+      merge: { status, completed_at: status === 'Completed' ? new Date().toISOString() : null },
+    },
+  ],
+  before: item,
+});
+
+/** Gives an item its date and rule back. `version` is the one that the person saw last. */
+export function restoreSchedule(
+  { id, cleaned_title, scheduled_at, recurring }: Item,
+  version: number,
+): NewChange {
+  return {
+    things: [itemKey(id)],
+    title: cleaned_title,
+    request: { call: 'updateItem', params: { id }, body: { scheduled_at, recurring, version } },
+    effects: [{ key: itemKey(id), merge: { scheduled_at, recurring, is_recurring: recurring !== null } }],
+  };
+}

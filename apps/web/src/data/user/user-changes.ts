@@ -1,0 +1,31 @@
+import type { Profile, Settings } from '@pouch/contract/user';
+import { profileKey, settingsKey } from '../store/things.ts';
+import { submit, type Sent } from '../sync/outbox.ts';
+
+/** Changes the profile: the name that others see, or whether lists are arranged by hand. */
+export const saveProfile = (
+  changes: Partial<Pick<Profile, 'displayName' | 'enableManualOrdering'>>,
+): Promise<Sent<Profile>> =>
+  submit({
+    things: [profileKey],
+    title: 'Profile',
+    request: { call: 'saveProfile', body: changes },
+    effects: [{ key: profileKey, merge: changes }],
+  });
+
+/** Changes the account's time zone. Scheduled items keep their local time, so every instant may change (SC-04). */
+export const saveTimezone = (timezone: string): Promise<Sent<Profile>> =>
+  submit({
+    things: [profileKey],
+    title: 'Time zone',
+    request: { call: 'saveTimezone', body: { timezone } },
+    effects: [{ key: profileKey, merge: { timezone } }],
+  });
+
+export const saveSettings = (settings: Settings): Promise<Sent<Settings>> =>
+  submit({
+    things: [settingsKey],
+    title: 'Settings',
+    request: { call: 'saveSettings', body: settings },
+    effects: [{ key: settingsKey, merge: settings }],
+  });

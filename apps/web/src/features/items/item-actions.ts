@@ -1,0 +1,141 @@
+import type { Item, ScheduleItemInput } from '@pouch/contract/items';
+import { updateItem } from '../../data/corrections/update-item.ts';
+import { messageOf } from '../../data/http/api-error.ts';
+import type { ListSurface } from '../../data/items/list-surface.ts';
+import { takeBack, type Sent } from '../../data/sync/outbox.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { offerUndo } from '../../ui/feedback/undo.ts';
+import {
+  changeQuantity,
+  completeItem,
+  completeItems,
+  removeItem,
+  reopenItem,
+  scheduleItem,
+  skipOccurrence,
+} from './item-changes.ts';
+
+const completionFailureTitles: Record<ListSurface, string> = {
+  dashboard: 'Failed to complete item. Please try again.',
+  list: 'Failed to complete item',
+};
+
+const showError = (title: string, error: unknown) =>
+  toast({ title, text: messageOf(error), variant: 'destructive' });
+
+interface UndoableChange {
+  /** The toast's title when the change fails. */
+  failure: string;
+  /** The toast with Undo. */
+  done: { title: string; text?: string };
+  /** The toast's title when the undo fails. */
+  undoFailure: string;
+}
+
+/** Shows a toast with Undo when a change is done, or an error toast. Resolves to whether it succeeded. */
+async function doUndoably(
+  change: Promise<Sent<unknown>>,
+  { failure, done, undoFailure }: UndoableChange,
+): Promise<boolean> {
+  try {
+    const sent = await change;
+    offerUndo({
+      ...done,
+      undo: () => void takeBack(sent).catch((error: unknown) => showError(undoFailure, error)),
+    });
+    return true;
+  } catch (error) {
+    showError(failure, error);
+    return false;
+  }
+}
+
+const completeOn =
+  (surface: ListSurface) =>
+  (item: Item): Promise<boolean> =>
+    doUndoably(completeItem(item), {
+      failure: completionFailureTitles[surface],
+      done: {
+        title: 'Item completed!',
+        text: 'Great job! The item has been marked as complete.',
+      },
+      undoFailure: 'Failed to restore item',
+    });
+
+/**
+ * Completes an item on a surface, with a toast and Undo, or an error toast (IL-05, IL-11). Resolves to whether it succeeded.
+ */
+export const completeWithUndo = { dashboard: completeOn('dashboard'), list: completeOn('list') };
+
+/** The items, by the result of their completion. */
+export interface BulkResult {
+  completed: Item[];
+  failed: Item[];
+}
+
+/**
+ * Completes several items at once, with one Undo for all of them. Resolves to the result of each; the caller reports
+ * failures (IL-07).
+ */
+export async function completeAllWithUndo(items: readonly Item[]): Promise<BulkResult> {
+  const results = await completeItems(items).catch((): PromiseSettledResult<Sent<unknown>>[] => []);
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const completed = items.filter((_, index) => results[index]?.status === 'fulfilled');
+  if (done.length > 0) {
+    offerUndo({
+      title: done.length === 1 ? 'Item completed!' : `${done.length} items completed!`,
+      undo: () => void takeAllBack(done),
+    });
+  }
+  return { completed, failed: items.filter((item) => !completed.includes(item)) };
+}
+
+async function takeAllBack(done: readonly Sent<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(done.map(takeBack));
+  const failed = results.filter((result) => result.status === 'rejected');
+  if (failed.length === 0) return;
+  const title = failed.length === 1 ? 'Failed to restore item' : `Failed to restore ${failed.length} items`;
+  showError(title, failed[0]?.reason);
+}
+
+/** Makes a completed item active again (IL-11). */
+export const restoreWithToast = (item: Item): void =>
+  void reopenItem(item).catch((error: unknown) => showError('Failed to restore item', error));
+
+/** Deletes an item, with a toast and Undo, or an error toast (ED-08). Resolves to whether it succeeded. */
+export const removeWithUndo = (item: Item): Promise<boolean> =>
+  doUndoably(removeItem(item), {
+    failure: 'Failed to delete item',
+    done: { title: 'Item deleted', text: item.cleaned_title },
+    undoFailure: 'Failed to restore item',
+  });
+
+/** Schedules an item, with a toast and Undo, or an error toast (SC-01). Resolves to whether it succeeded. */
+export const scheduleWithUndo = (item: Item, schedule: ScheduleItemInput): Promise<boolean> =>
+  doUndoably(scheduleItem(item, schedule), {
+    failure: 'Failed to schedule item',
+    done: { title: 'Item scheduled' },
+    undoFailure: 'Failed to schedule item',
+  });
+
+/** Removes an item's date and rule, with a toast and Undo, or an error toast (ED-05). Resolves to whether it succeeded. */
+export const unscheduleWithUndo = (item: Item): Promise<boolean> =>
+  doUndoably(updateItem(item, { scheduled_at: null, recurring: null }), {
+    failure: 'Failed to schedule item',
+    done: { title: 'Schedule cleared' },
+    undoFailure: 'Failed to schedule item',
+  });
+
+/** Skips the current occurrence of a recurring item, with a toast and Undo, or an error toast (SC-07). */
+export const skipWithUndo = (item: Item): Promise<boolean> =>
+  doUndoably(skipOccurrence(item), {
+    failure: 'Failed to skip item',
+    done: { title: 'Occurrence skipped', text: item.cleaned_title },
+    undoFailure: 'Failed to restore item',
+  });
+
+/** Changes an item's quantity; shows a toast if it fails (IL-09). */
+export const changeQuantityWithToast = (item: Item, quantity: number): void =>
+  void changeQuantity(item, quantity).catch((error: unknown) =>
+    showError('Failed to update quantity', error),
+  );
