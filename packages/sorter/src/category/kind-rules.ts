@@ -2,7 +2,7 @@ import type { PurchaseCategory } from '@pouch/contract/vocabulary';
 import type { DateMention } from '../dates/date-mention.ts';
 import { findProducts } from '../lexicon/known-names.ts';
 import { tokeniseMaskingNumbers } from '../text/words.ts';
-import { buyingVerbs } from '../lexicon/verbs.ts';
+import { buyingVerbs, purchaseOpening } from '../lexicon/buying-words.ts';
 import { anyOf } from '../text/pattern.ts';
 import type { Kind } from '../types/kinds.ts';
 
@@ -74,7 +74,9 @@ const languages = anyOf(
 const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
   [new RegExp(ideaPhrases.join('|'), 'iu'), inBucket('IdeaBucket')],
   [/\bneeds? (?:\p{L}+ing\b|to be \p{L}+ed\b|a (?:clean|wash|service|repair|polish)\b)/iu, isTask],
-  [/^(?:buy|purchase)\b(?!.*\b(?:tickets?|flights?|house|flat)\b)/iu, isShopping],
+  [/^get (?:dressed|ready|changed|organi[sz]ed|started|going|fit|back to)\b/iu, isTask],
+  [/^post[- ]?its?(?: notes?)?$/iu, isShopping],
+  [purchaseOpening, isShopping],
   [/^listen to\b(?! (?:the )?(?:voicemail|messages?|the kids|mum|my))/iu, inBucket('ListenBucket')],
   [/^(?:re-?)?watch (?!straps?\b|batter|chain|repair)\p{L}/iu, taskOrBuckets('WatchBucket')],
   [new RegExp(`^read ${readingTasks}`, 'iu'), isTask],

@@ -5,6 +5,9 @@ import { findRule } from '../rules/find-rule.ts';
 import type { UserChoice, Provenance, SortingRule } from '../types/sorted-item.ts';
 import type { Hint } from '../split/strip-framing.ts';
 import { applyKindRules, type RuledKind } from '../category/kind-rules.ts';
+import { findNames } from '../lexicon/known-names.ts';
+import { findWordGroup } from '../lexicon/word-groups.ts';
+import { tokenise } from '../text/words.ts';
 import { kindProbabilities, mostLikelyKind } from '../category/classify.ts';
 import { considerSiblings } from './sibling-kinds.ts';
 import { kinds, type Kind } from '../types/kinds.ts';
@@ -66,7 +69,8 @@ export function chooseKind(
   if (hint !== null && !isOverruled) return decide('said', matchesHint(hint), null);
   if (ruled !== null) return decide('said', ruled.allows, ruled.words);
   const likeliest = mostLikelyKind(probabilities, () => true);
-  const isKnown = isReadable(words) && !isBaselessBucket(likeliest, probabilities);
+  const probability = computeCertainty('guessed', likeliest, probabilities, () => true);
+  const isKnown = probability >= leastProbability(likeliest, words);
   return decide('guessed', isKnown ? () => true : isTask, null);
 }
 
@@ -85,9 +89,14 @@ const decidingWords = ({ sharedVerb }: Clause, { subject }: ParsedClause): strin
 /** A bucket that is less likely than this is more often wrong than a task is: nothing in the words speaks for it. */
 const leastBucketProbability = 0.3;
 
-/** Whether no word speaks for a bucket in which a thought would be hidden (SO-10). */
-const isBaselessBucket = (kind: Kind, probabilities: number[]): boolean =>
-  kind.category === 'Bucket' && (probabilities[kinds.indexOf(kind)] ?? 0) < leastBucketProbability;
+/** Of words that it has never seen, the model knows only how many they are; what their siblings say takes it above this. */
+const leastUnknownProbability = 0.55;
+
+/** The probability from which a kind is chosen; below, a thought would be hidden in it, and is a task instead (SO-10). */
+function leastProbability({ category }: Kind, words: string): number {
+  if (!hasKnownWord(words)) return leastUnknownProbability;
+  return category === 'Bucket' ? leastBucketProbability : 0;
+}
 
 /** Whether a clause's own words say otherwise than its heading: "pay rent" under "groceries" (SO-12). */
 function contradicts(ruled: RuledKind | null, hint: Hint): boolean {
@@ -95,8 +104,10 @@ function contradicts(ruled: RuledKind | null, hint: Hint): boolean {
   return !kinds.some((kind) => matchesHint(hint)(kind) && ruled.allows(kind));
 }
 
-/** The model knows only words in Latin script; emoji and other scripts become tasks. */
-const isReadable = (text: string): boolean => /[\p{Script=Latin}\p{N}]/u.test(text);
+const hasKnownWord = (text: string): boolean => {
+  const words = tokenise(text);
+  return words.some((word) => findWordGroup(word) !== null) || findNames(words).length > 0;
+};
 
 const isTask = ({ category }: Kind): boolean => category === 'To-Do';
 

@@ -140,6 +140,7 @@ describe('a thought', () => {
     ['visit the bank', 'To-Do'],
     ['play area fence needs fixing', 'To-Do'],
     ['post it notes', 'Shopping'],
+    ['get ready for the party', 'To-Do'],
   ])('"%s" is %s whatever its first word suggests (SO-01)', (text, category) => {
     expect(sortOnFridayMorning(text)).toMatchObject([{ category }]);
   });

@@ -1,30 +1,29 @@
 import type { NeedLevel, PurchaseCategory, ShoppingUrgency, ToDoUrgency } from '@pouch/contract/vocabulary';
 import { defaultNeedLevel } from '@pouch/contract/vocabulary';
+import { hardlyAny, isGone, nearly, runningOut, thereIs } from '../lexicon/shortage.ts';
+import { atOnce, noHurry as noHurryWords, someDay, whenPossible } from '../lexicon/urgency-words.ts';
 import { anyOf } from '../text/pattern.ts';
 
-const immediate = wholeWords(
-  "asap|a\\.s\\.a\\.p|(?<!not |isn['’]?t |nothing )urgent(?:ly)?|immediately|straight away|right away",
-  'as soon as (?:possible|i can)|right now|(?:high|top) priority|emergency',
-);
+const immediate = wholeWords(atOnce, "(?<!not |isn['’]?t |nothing )urgent(?:ly)?|right now|emergency");
 const noHurry = wholeWords(
-  'some ?day|one day|one of these days|eventually|at some point|no (?:rush|hurry|panic)',
-  'not (?:urgent|in a (?:rush|hurry))|low priority',
-  "(?:when(?:ever)?|once) (?:i|we)(?:['’]ve| have)? (?:get|got|have|can)|in the future|wish ?list|long term",
+  noHurryWords,
+  whenPossible,
+  'not in a (?:rush|hurry)|low priority|in the future|wish ?list|long term',
 );
 const thisMonth = /\b(?:this month|(?:in|over) (?:the next|a) few weeks|in the coming weeks)\b/iu;
 const soon = /\b(?:soon|(?:in )?the next few days|(?:some ?time )?this week)\b/iu;
 const noneLeft = new RegExp(
   [
     "\\bno [\\p{L}\\p{N} '-]{2,40} left\\b",
-    "^(?:there|i|we)(?:['’]?s|['’]?ve| is| are| have)?(?: got)? no \\p{L}",
-    "n['’]?t (?:any|got any) |\\b(?:hardly|barely) any\\b",
+    `^(?:${thereIs}) no \\p{L}`,
+    `n['’]?t (?:any|got any) |\\b(?:${hardlyAny})\\b`,
   ].join('|'),
   'iu',
 );
 const usedUp = wholeWords(
-  'r[au]n(?:ning)? (?:out|low|short)|out of|(?:getting|running|so|a bit|very|low) low|low on|short of|no more',
+  `r[au]n(?:ning)? (?:out|low|short)|${runningOut}|(?:getting|so|a bit|very) low|no more`,
   '(?:used|finished|eaten|drunk) (?:up )?(?:all |the |up)',
-  "(?:is|are|['’]s|all|nearly|almost) (?:all |nearly |almost )?(?:gone|finished|empty)|down to (?:the|our|my) last",
+  `(?:is|are|['’]s|all|nearly|almost) ${nearly}(?:${isGone})`,
 );
 const needed = /\b(?:need|needs|needed|must|have to|essential|urgent|asap)\b/iu;
 const wanted = wholeWords(
@@ -32,7 +31,7 @@ const wanted = wholeWords(
   'dream|dreaming|would be (?:so |really |very )*(?:nice|lovely|great|amazing|cool)',
 );
 const longing = /\b(?:would love|['’]?d love|id love|kill for|wish|dream|dreaming)\b/iu;
-const tentative = /\b(?:treat|maybe|some ?day|one day|wouldn['’]?t mind)\b/iu;
+const tentative = wholeWords(`treat|maybe|${someDay}|wouldn['’]?t mind`);
 
 /** A task's urgency: from the days until its date, else from its words, else the highest, so that it is seen. */
 export function taskUrgency(text: string, daysAhead: number | null): ToDoUrgency {

@@ -1,3 +1,5 @@
+import { buyingVerbs } from './buying-words.ts';
+
 /** Verbs that begin a task. A verb that also begins a pastime or a purchase is listed with those instead. */
 export const taskVerbs: readonly string[] =
   `accept access activate adjust advertise agree analyse analyze announce answer apologise apologize apply appoint
@@ -47,19 +49,6 @@ export function isTaskVerb(word: string): boolean {
   const stem = word.slice(0, -3);
   return spellings.has(stem) || spellings.has(`${stem}e`) || spellings.has(stem.slice(0, -1));
 }
-
-/** Verbs that begin a purchase. */
-export const buyingVerbs: ReadonlySet<string> = new Set([
-  'buy',
-  'purchase',
-  'order',
-  'get',
-  'grab',
-  'pick',
-  'stock',
-  'shop',
-  'need',
-]);
 
 /** Verbs that begin a pastime, kept in a bucket. */
 export const pastimeVerbs: ReadonlySet<string> = new Set([

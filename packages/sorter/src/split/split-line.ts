@@ -69,7 +69,8 @@ function readPart(
   const to = isLast ? text.length : words[end]!.start;
   const trim = (part: string): string => (isLast ? part : part.replace(trailingSeparator, '')).trim();
 
-  const begin = Math.max(tags.indexOf('begin', start), start);
+  const tagged = Math.max(tags.indexOf('begin', start), start);
+  const begin = firstNumbered(words, tags, start, tagged) ?? tagged;
   if (begin >= end)
     return { text: trim(text.slice(from, to)), lead: '', remark: '', label: '', start: from, end: to };
   const before = tags.slice(start, begin);
@@ -100,11 +101,24 @@ function readPart(
   };
 }
 
+/** The first filler of letters and digits, as "a4": it says something all the same. */
+function firstNumbered(
+  words: LineWords['words'],
+  tags: readonly Tag[],
+  start: number,
+  end: number,
+): number | undefined {
+  for (let at = start; at < end; at += 1)
+    if (tags[at] === 'filler' && /\p{L}\p{N}/u.test(words[at]!.text)) return at;
+  return undefined;
+}
+
 /** The least sure of a part's borders and of the places in it where nothing else begins. */
 function rateBorder(tags: readonly Tag[], beginnings: readonly number[], start: number, end: number): number {
   const begin = Math.max(tags.indexOf('begin', start), start);
   let border = 1;
-  for (let at = begin + 1 + reach; at < end; at += 1) border = Math.min(border, 1 - beginnings[at]!);
+  for (let at = begin + 1 + reach; at < end; at += 1)
+    border = Math.min(border, Math.max(0, 1 - beginnings[at]!));
   const next = tags.indexOf('begin', end);
   if (start > 0) border = Math.min(border, beginsNear(tags, beginnings, start, begin));
   return next < 0 ? border : Math.min(border, beginsNear(tags, beginnings, end, next));

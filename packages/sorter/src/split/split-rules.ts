@@ -1,9 +1,9 @@
 import { shoppingProbability } from '../category/classify.ts';
 import { findPhrases } from '../dates/find-phrases.ts';
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
-import { buyingWords } from '../lexicon/buying-words.ts';
+import { buyingVerbs, buyingWords } from '../lexicon/buying-words.ts';
 import { findProducts } from '../lexicon/known-names.ts';
-import { buyingVerbs, isTaskVerb, pastimeVerbs } from '../lexicon/verbs.ts';
+import { isTaskVerb, pastimeVerbs } from '../lexicon/verbs.ts';
 import { anyOf } from '../text/pattern.ts';
 import { tokeniseMaskingNumbers } from '../text/words.ts';
 import { stripFraming } from './strip-framing.ts';

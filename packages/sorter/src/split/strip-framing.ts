@@ -1,9 +1,9 @@
 import type { Bucket, Category } from '@pouch/contract/vocabulary';
 import { anyOf } from '../text/pattern.ts';
 import { tokenise } from '../text/words.ts';
-import { fetching } from '../lexicon/buying-words.ts';
+import { fetching, purchaseOpening } from '../lexicon/buying-words.ts';
 import { findProducts } from '../lexicon/known-names.ts';
-import { hardlyAny, isGone, runningOut, thereIs, weHaveNo } from '../lexicon/shortage.ts';
+import { isGone, nearly, noOrHardlyAny, runningOut, thereIs, weHaveNo } from '../lexicon/shortage.ts';
 
 /** What the words around an item say about it: "add … to my shopping list" makes it Shopping. */
 export interface Hint {
@@ -91,14 +91,9 @@ const listCommands: readonly [RegExp, Hint | null][] = [
   [new RegExp(`^(?:add|put) (?<what>.+?) ${ontoListPreposition}list\\b(?<rest>.*)$`, 'iu'), null],
 ];
 
-const almost = '(?:all |completely |nearly |almost )?';
 const usedUp = anyOf(
-  'place an order for',
-  `i(?:['’]?m| am)? ${almost}out of`,
-  `we(?:['’]?re| are)? ${almost}out of`,
-  `(?:(?:i|we)(?:['’]?ve|['’]?re|['’]?m)? )?(?:have |are |am |all |nearly |almost )*${runningOut}`,
-  '(?:all |nearly |almost )?out of|(?:getting )?low on|fresh out of|down to the last|no more',
-  'shopping|groceries|shopping list',
+  `(?:(?:i|we)(?:['’]?ve|['’]?re|['’]?m)? )?(?:have |are |am )*${nearly}${runningOut}`,
+  'place an order for|no more|shopping|groceries|shopping list',
 );
 const shortageLeadIn = new RegExp(`^${usedUp}\\s*:?\\s+(?!of town|of office)`, 'iu');
 
@@ -106,7 +101,7 @@ const shortageLeadIn = new RegExp(`^${usedUp}\\s*:?\\s+(?!of town|of office)`, '
 const noneLeft = new RegExp(
   [
     `^(?:${thereIs} )?`,
-    `(?:${hardlyAny}) (?:more )?`,
+    `(?:${noOrHardlyAny}) (?:more )?`,
     '(?!time|energy|space|room|money|budget|holiday|leave|one\\b|days?\\b)(?<what>.{2,60}) left[\\s.!]*$',
   ].join(''),
   'iu',
@@ -184,7 +179,7 @@ const fetchedThing = new RegExp(
 
 /** Whether a task is a purchase: it says "buy", or gets a known product. */
 function isBuying(text: string): boolean {
-  if (/^(?:buy|purchase)\b/iu.test(text)) return !/\b(?:tickets?|house|flat|flights?)\b/iu.test(text);
+  if (purchaseOpening.test(text)) return true;
   const fetched = fetchedThing.exec(text)?.groups?.what;
   return fetched !== undefined && findProducts(tokenise(fetched)).some(({ isWhole }) => isWhole);
 }

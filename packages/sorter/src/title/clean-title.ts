@@ -1,6 +1,7 @@
 import type { Bucket, Category } from '@pouch/contract/vocabulary';
 import { findNames } from '../lexicon/known-names.ts';
 import { anyOf } from '../text/pattern.ts';
+import { atOnce, noHurry, whenPossible } from '../lexicon/urgency-words.ts';
 import { tokenise } from '../text/words.ts';
 import { toImperative } from './to-imperative.ts';
 import { extractLabels, type Extras } from './labels.ts';
@@ -25,10 +26,8 @@ const maxCleanedLength = 400;
 const itIsUrgent =
   "(?:its|it['’]s|it is) (?:(?:really|very|so|quite|super|pretty|a|not) )*(?=urgent|asap|high|top)";
 const urgency = anyOf(
-  'asap|a\\.s\\.a\\.p\\.?|urgent(?:ly)?|high priority|top priority|priority|immediately|straight away|right away',
-  'as soon as possible',
-  "when(?:ever)? (?:i|we|you) (?:get|have|['’]?ve got|can)(?: (?:a |some )?(?:chance|time|moment|minute|second))?",
-  'at some point|some ?time(?: soon)?|soon|some ?day|one day|eventually|no rush|not urgent',
+  `${atOnce}|${noHurry}|${whenPossible}`,
+  'urgent(?:ly)?|priority|some ?time(?: soon)?|soon',
 );
 const trailingUrgency = new RegExp(`[\\s,!-]*\\b(?:${itIsUrgent})?${urgency}[\\s!.)]*$`, 'iu');
 const leadingUrgency =

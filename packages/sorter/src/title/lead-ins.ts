@@ -1,5 +1,6 @@
 import type { Bucket, Category } from '@pouch/contract/vocabulary';
 import { buyingWords } from '../lexicon/buying-words.ts';
+import { noHurry, someDay, whenPossible } from '../lexicon/urgency-words.ts';
 import { anyOf } from '../text/pattern.ts';
 
 const adverb = anyOf(
@@ -20,9 +21,9 @@ const obligation = anyOf(
   "must|should|gotta|wanna|gonna|(?:['’]d |had )?better|keep (?:forgetting|meaning) to",
   '(?:always )?forget to|forgot to',
 );
-const noHurry = anyOf(
-  'whenever|when possible|if possible|no rush(?: but)?|not urgent(?: but)?|at some point|some ?time|some ?day|one day',
-  'eventually|when(?:ever)? (?:i|we) (?:get|have) (?:a )?(?:chance|time|minute|moment)',
+const someTime = anyOf(
+  `${noHurry}(?: but)?|${whenPossible}`,
+  'whenever|when possible|if possible|some ?time',
 );
 
 /** Words before a task that say nothing about it: "I should probably finally". Removed one after another. */
@@ -31,7 +32,7 @@ const beforeTask: readonly RegExp[] = [
   new RegExp(`^${person}(?:${adverb} )*${obligation}(?: ${adverb})* `, 'iu'),
   /^(?:it['’]?s |about )*(?:about )?time (?:i|we|to) /iu,
   /^(?:get (?:a)?round to|(?:please |pls )?don['’]?t forget(?: to)?|remember(?: to)?) (?=\p{L})/iu,
-  new RegExp(`^${noHurry}[\\s,:–-]+(?=\\p{L})`, 'iu'),
+  new RegExp(`^${someTime}[\\s,:–-]+(?=\\p{L})`, 'iu'),
   /^send over (?=\p{L})/iu,
 ];
 
@@ -53,7 +54,10 @@ const beforeProduct: readonly RegExp[] = [
   new RegExp(`^(?:(?:go|pop out|nip out) (?:and )?)?(?:to )?${buying}(?: me| us| myself)?${articles} `, 'iu'),
   /^(?:one of|some of|a few of|couple of) (?:those|these|them) /iu,
   /^(?:some more|some|more|another|a few|a bit of|a|an|the) (?=\p{L})/iu,
-  /^(?:some ?day|one day|eventually|maybe|dream \p{L}+:|wish ?list:?|replace(?: the)?(?= \p{L}+$)) (?=\p{L})/iu,
+  new RegExp(
+    `^(?:${someDay}|maybe|dream \\p{L}+:|wish ?list:?|replace(?: the)?(?= \\p{L}+$)) (?=\\p{L})`,
+    'iu',
+  ),
   new RegExp(usedUp, 'iu'),
 ];
 
@@ -70,7 +74,7 @@ const intention = anyOf(
 
 /** Words before a title in a bucket. */
 const beforePastime: readonly RegExp[] = [
-  new RegExp(`^(?:${adverb}|some ?day|one day|eventually) (?=\\p{L})`, 'iu'),
+  new RegExp(`^(?:${adverb}|${someDay}) (?=\\p{L})`, 'iu'),
   new RegExp(
     `^${person}(?:${adverb} )*(?:${intention}|must|should|gotta|wanna|gonna|fancy |keen to )(?: ?${adverb})*(?= ?\\p{L})`,
     'iu',

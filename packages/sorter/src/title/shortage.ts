@@ -1,24 +1,17 @@
-import { hardlyAny, isGone, runningOut, thereIs, weHaveNo } from '../lexicon/shortage.ts';
-import { anyOf } from '../text/pattern.ts';
+import { isGone, nearly, noOrHardlyAny, runningOut, thereIs, weHaveNo } from '../lexicon/shortage.ts';
 
-const nearly = '(?:all |nearly |almost |completely |totally |pretty much |just )*';
 const person = "(?:(?:i|we)(?:['’]?ve| have|['’]?re| are|['’]?m| am)? (?:got )?)?";
-
-const isShort = anyOf(
-  `${runningOut}|(?:fresh )?out of|(?:getting |getting a bit )?low on`,
-  'short of|short on|down to (?:the|my|our) last',
-);
 
 /** Words before an item that is used up. */
 const leadingShortage: readonly RegExp[] = [
-  new RegExp(`^${person}${nearly}${isShort}(?= ) (?:the |my |our )?`, 'iu'),
-  new RegExp(`^${thereIs}? ?(?:no more|not any|${hardlyAny}) (?=.+ left[\\s.!]*$)`, 'iu'),
+  new RegExp(`^${person}${nearly}${runningOut}(?= ) (?:the |my |our )?`, 'iu'),
+  new RegExp(`^${thereIs}? ?(?:no more|not any|${noOrHardlyAny}) (?=.+ left[\\s.!]*$)`, 'iu'),
   new RegExp(`^${weHaveNo}`, 'iu'),
   /^no more (?=\p{L})/iu,
 ];
 
 const usedUp = [
-  `${isGone}|used up|ran out|running low|out|empty|left|off|died|knackered`,
+  `${isGone}|out|left|off|died|knackered`,
   '(?:we |i |so |and )*(?:need|get|buy|want)s? (?:some |a new |new )?(?:more|another|one|some)?',
 ].join('|');
 

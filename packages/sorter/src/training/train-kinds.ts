@@ -20,12 +20,14 @@ writeModels('kind-weights', {
     classes: kinds.length,
     features: 30_000,
     levels: 8,
+    cut: 0.6,
   }),
   contextModel: trainModel(contextExamples(texts), {
     bits: featureBits,
     classes: 2,
-    features: 6_000,
-    levels: 10,
+    features: 9_000,
+    levels: 12,
+    cut: 0.6,
   }),
 });
 console.log(`${texts.length} texts`);

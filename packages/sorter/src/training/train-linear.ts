@@ -76,30 +76,35 @@ function computeErrors(guess: number[], right: number[]): number[] {
   );
 }
 
-/**
- * Rounds weights to `levels` steps in each direction, at most 127, with a scale for each class. Leaves out features whose
- * weights all round to zero.
- */
-export function quantise(
-  weights: Float64Array,
-  { classes, levels }: { classes: number; levels: number },
-): LinearModel {
+/** How finely weights are stored. */
+export interface Precision {
+  classes: number;
+  /** Steps of a weight in each direction, at most `maxSteps`. */
+  levels: number;
+  /** The share of a class's largest weight at which its weights are cut, so that a few do not take the steps of all: over 0 to 1. */
+  cut: number;
+}
+
+/** Rounds weights to steps, with a scale for each class. Leaves out features whose weights all round to zero. */
+export function quantise(weights: Float64Array, { classes, levels, cut }: Precision): LinearModel {
   const largest = new Array<number>(classes).fill(1e-9);
   weights.forEach((weight, at) => {
     largest[at % classes] = Math.max(largest[at % classes]!, Math.abs(weight));
   });
-  const scales = largest.map((top) => Number((top / levels).toPrecision(6)));
+  const scales = largest.map((top) => Number(((cut * top) / levels).toPrecision(6)));
   const features: number[] = [];
   const bytes: number[] = [];
   for (let feature = 0; feature * classes < weights.length; feature += 1) {
     const row = [...weights.subarray(feature * classes, (feature + 1) * classes)];
-    const steps = row.map((weight, index) => Math.round(weight / scales[index]!));
+    const steps = row.map((weight, index) => clamp(Math.round(weight / scales[index]!), levels));
     if (steps.every((step) => step === 0)) continue;
     features.push(feature);
     bytes.push(...steps);
   }
   return { classes, features: Uint32Array.from(features), weights: Int8Array.from(bytes), scales };
 }
+
+const clamp = (step: number, levels: number): number => Math.max(-levels, Math.min(levels, step));
 
 /** Mulberry32: a small generator with a full period of 2^32. */
 export function seededRandom(seed: number): () => number {

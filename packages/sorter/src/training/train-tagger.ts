@@ -93,7 +93,7 @@ function withFeatures(lines: readonly SequenceExample[], features: readonly numb
 
 function pack({ features, transitions }: SequenceWeights, hashes: readonly number[]): PackedSequenceModel {
   const pairs = tags.length ** 2;
-  const model = quantise(features, { classes: tags.length, levels });
+  const model = quantise(features, { classes: tags.length, levels, cut: 1 });
   return {
     scales: model.scales,
     features: packHashes([...model.features].map((index) => hashes[index]!)),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { PackedModel } from '../model/linear-model.ts';
 import { packHashes, packWeights } from './pack.ts';
-import { quantise, trainLinear, type Example } from './train-linear.ts';
+import { quantise, trainLinear, type Example, type Precision } from './train-linear.ts';
 
 /** Chosen on thoughts that were not used for training; see docs/decisions/0005-sorter.md. */
 const settings = { rounds: 8, step: 0.2, decay: 5e-4, seed: 7 };
@@ -9,14 +9,11 @@ const settings = { rounds: 8, step: 0.2, decay: 5e-4, seed: 7 };
 const minExamples = 2;
 
 /** The size and precision of a model. */
-interface ModelShape {
+interface ModelShape extends Precision {
   /** Bits of a feature's hash. */
   bits: number;
-  classes: number;
   /** How many of the most informative features are kept; the model is trained again with only them. */
   features: number;
-  /** Steps of a weight in each direction. */
-  levels: number;
 }
 
 /** Trains a classifier of hashed features. */

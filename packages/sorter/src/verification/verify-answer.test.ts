@@ -259,9 +259,7 @@ describe('a verified answer', () => {
   });
 
   it('keeps prose in full in the notes (SO-04)', () => {
-    const sentence =
-      'I have been thinking about the garden lately and how nice it was when we had the table there. ';
-    const text = `${sentence.repeat(4)}So call the gardener.`;
+    const text = `Call the gardener because ${'the hedge has grown over the path '.repeat(6)}since the spring`;
 
     expect(check(text, claim('Call the gardener'))).toMatchObject([
       { title: 'Call the gardener', notes: text },

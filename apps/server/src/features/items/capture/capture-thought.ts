@@ -1,6 +1,6 @@
 import { item as itemSchema, type addItemInput, type Item } from '@pouch/contract/items';
 import type { AddedItem } from '@pouch/contract/sorting-rules';
-import { kindConfidence } from '@pouch/sorter/kind-confidence';
+import { isUnsure, kindConfidence } from '@pouch/sorter/kind-confidence';
 import type { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import type {
@@ -108,7 +108,13 @@ async function refineStoredThought(
   // The user has decided every item: nothing is left to refine.
   if (picture === null && chosen.length === items.length) return null;
   const context = { text, now, timezone: zone, rules, ...(locale !== undefined && { locale }) };
-  const refinement = await runRefiners(refiners, { userId, picture, ...context }, (kind) =>
+  const stored = {
+    userId,
+    picture,
+    isUnsure: items.some((item) => isUnsure(kindConfidence(item))),
+    ...context,
+  };
+  const refinement = await runRefiners(refiners, stored, (kind) =>
     onFailure({ kind }, 'A thought could not be read again'),
   );
   if (refinement === null) return null;

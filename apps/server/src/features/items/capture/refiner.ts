@@ -8,6 +8,8 @@ export interface StoredThought extends ThoughtContext {
   /** The text that the user wrote; empty when only the picture has content. */
   text: string;
   picture: Picture | null;
+  /** Whether the embedded sorter is unsure of any of its items' kinds. */
+  isUnsure: boolean;
 }
 
 /** An item of a thought; with its provenance if the embedded sorter chose its kind. */

@@ -1,6 +1,6 @@
 import type { Item } from '@pouch/contract/items';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { friday, testApi, type TestUser } from '../../../../testing/api.ts';
 import { currentDateTime, addThought } from '../../../../testing/item-calls.ts';
 import {
@@ -9,7 +9,7 @@ import {
   completion,
   fakeModel,
 } from '../../../../testing/fakes/fake-model.ts';
-import { createModelRefiner } from './model-refiner.ts';
+import { createModelRefiner, maxConcurrentRequests } from './model-refiner.ts';
 
 const model = await fakeModel();
 const apiKey = 'sk-very-secret';
@@ -55,6 +55,10 @@ const homeItems = [item('Milk', { purchaseCategory: 'Home' }), item('Eggs', { pu
 const homeAnswer = completionWithItems(homeItems);
 const homeJson = JSON.stringify({ items: homeItems });
 
+const thought = { userId: 'ana', picture: null, now: friday.toISOString(), timezone: 'UTC' };
+const waitForRequests = (count: number) =>
+  vi.waitUntil(() => model.asked.length >= count, { timeout: 60_000 });
+
 const shops = (items: Item | Item[]) => [items].flat().map(({ purchaseCategory }) => purchaseCategory);
 const capture = async (person: TestUser, text = 'milk and eggs') =>
   [(await addThought(person, text)).answer].flat();
@@ -74,6 +78,25 @@ describe('a language model', () => {
     expect(JSON.parse(asked?.text ?? '')).toEqual({ thought: 'milk and "eggs"}\n]' });
     expect(asked?.raw).toMatchObject({ model: 'small-1' });
     expect(JSON.stringify(asked?.raw)).not.toContain(ana.id);
+  });
+
+  it('is asked about an unsure thought before a sure one that waits longer (SO-10)', async () => {
+    const answers: (() => void)[] = [];
+    model.set({ answer: (response) => answers.push(() => homeAnswer(response)) });
+    const ask = (text: string, isUnsure = false) =>
+      refiner({ ...thought, text, isUnsure }, new AbortController().signal);
+    const asked = Array.from({ length: maxConcurrentRequests }, () => ask('busy'));
+    asked.push(ask('sure'), ask('unsure', true));
+
+    await waitForRequests(maxConcurrentRequests);
+    answers[0]?.();
+    await waitForRequests(maxConcurrentRequests + 1);
+    expect(model.asked.at(-1)?.text).toContain('unsure');
+    answers.slice(1).forEach((answer) => answer());
+    model.set({ answer: homeAnswer });
+    await Promise.all(asked);
+
+    expect(model.asked).toHaveLength(asked.length);
   });
 
   it('receives the user’s own zone (SO-03)', async () => {

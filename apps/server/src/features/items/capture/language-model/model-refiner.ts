@@ -1,4 +1,5 @@
 import { verifyAnswer, verifyPictureAnswer, type SortedItem } from '@pouch/sorter';
+import PQueue from 'p-queue';
 import type { ThoughtRefiner, StoredThought } from '../refiner.ts';
 import { pictureAnswerSchema, textAnswerSchema } from './answer-schema.ts';
 import { createModelClient, type ModelEndpoint } from './model-client.ts';
@@ -9,6 +10,8 @@ import { encodeThought, buildInstructions } from './prompt.ts';
 
 /** The default time limit for one answer of the model. */
 const defaultTimeoutMs = 8_000;
+/** How many thoughts the model reads at once: a model on one's own machine serves few, and slows down with each. */
+export const maxConcurrentRequests = 4;
 /** The longest thought, in characters, that is sent to a model: as much as the embedded sorter reads for meaning. */
 const maxTextLength = 2_000;
 
@@ -22,8 +25,9 @@ interface ModelRefinerDeps {
 }
 
 /**
- * A refiner that sends thoughts and pictures to a language model. Its answer is verified against the thought. After
- * three failures in a row the model is not called for a minute. Pictures, which not every model supports, have a
+ * A refiner that sends thoughts and pictures to a language model, at most `maxConcurrentRequests` at once: those that the
+ * embedded sorter cannot read or is unsure of come first (SO-10). The answer is verified against the thought. After three
+ * failures in a row the model is not called for a minute. Pictures, which not every model supports, have a
  * circuit breaker of their own.
  */
 export function createModelRefiner({
@@ -35,9 +39,9 @@ export function createModelRefiner({
   const callModel = createModelClient(endpoint);
   const breakers = { text: createCircuitBreaker(now), picture: createCircuitBreaker(now) };
 
-  return async (thought, signal) => {
+  const askModel: ThoughtRefiner = async (thought, signal) => {
     const breaker = thought.picture === null ? breakers.text : breakers.picture;
-    if (breaker.isOpen() || thought.text.length > maxTextLength) return null;
+    if (signal.aborted || breaker.isOpen()) return null;
     try {
       const answer = await requestAnswer(
         thought,
@@ -52,6 +56,13 @@ export function createModelRefiner({
       onFailure({ reason: message, status }, 'The language model could not be used');
       return null;
     }
+  };
+  const queue = new PQueue({ concurrency: maxConcurrentRequests });
+
+  return async (thought, signal) => {
+    if (thought.text.length > maxTextLength) return null;
+    const priority = thought.isUnsure || thought.picture !== null ? 1 : 0;
+    return queue.add(() => askModel(thought, signal), { priority });
   };
 }
 
