@@ -205,7 +205,7 @@ export const budgets = {
   sortThought: {
     figure: 'sorting one thought, median',
     unit: 'µs',
-    atMost: 300,
+    atMost: 600,
     source: 'not noticeable while typing, on a phone ten times as slow',
   },
   sortHostile: {
