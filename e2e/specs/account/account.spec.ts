@@ -45,17 +45,21 @@ signedOut.describe('A signed-out user', () => {
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  signedOut('reads in a sentence that an email is taken (AU-07, AU-13)', async ({ page, expectProblems }) => {
-    expectProblems(/^4\d\d POST \/api\/auth\/sign-up\/email/);
-    const { email } = await createAccount();
-    await page.goto('/auth');
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(testPassword);
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: /exist|taken/i })).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-  });
+  signedOut(
+    'reads in a sentence that an email is taken (AU-07, AU-13)',
+    { tag: '@phone' },
+    async ({ page, expectProblems }) => {
+      expectProblems(/^4\d\d POST \/api\/auth\/sign-up\/email/);
+      const { email } = await createAccount();
+      await page.goto('/auth');
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(testPassword);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: /exist|taken/i })).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+    },
+  );
 
   signedOut('signs in, from any path to home (AU-01, AC-07)', { tag: '@native' }, async ({ page }) => {
     const account = await createAccount();
@@ -67,6 +71,7 @@ signedOut.describe('A signed-out user', () => {
 
   signedOut(
     'reads the same words for a wrong password and an unknown account, and keeps the input (AU-07, AU-13)',
+    { tag: '@wide' },
     async ({ page, expectProblems }) => {
       expectProblems(/^401 POST \/api\/auth\/sign-in\/email/);
       const { email } = await createAccount();
@@ -85,7 +90,7 @@ signedOut.describe('A signed-out user', () => {
     },
   );
 
-  signedOut('reads what is missing before anything is sent (AU-06)', async ({ page }) => {
+  signedOut('reads what is missing before anything is sent (AU-06)', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/auth');
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -106,7 +111,7 @@ signedOut.describe('A signed-out user', () => {
     expect(sent).toEqual([]);
   });
 
-  signedOut('can show the password (AU-01)', async ({ page }) => {
+  signedOut('can show the password (AU-01)', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/auth');
     const password = page.getByLabel('Password', { exact: true });
     await password.fill(testPassword);
@@ -126,7 +131,7 @@ test.describe('A signed-in user', () => {
 
   test(
     'stays signed in after a reload of any screen (AC-02)',
-    { tag: '@native' },
+    { tag: ['@native', '@wide'] },
     async ({ page, account }) => {
       await account.add({ cleaned_title: 'Water the fig tree' });
       await page.goto('/todo?urgency=Next+3+Days&context=Personal');
@@ -137,36 +142,40 @@ test.describe('A signed-in user', () => {
     },
   );
 
-  test('signs out and leaves nothing on the device but the theme (AU-11)', async ({ page, account }) => {
-    await account.add({ cleaned_title: 'Buy a surprise for Ana' });
-    await openHome(page);
-    await page.evaluate(() => localStorage.setItem('theme', 'light'));
-    await thoughtBox(page).fill('something nobody else should read');
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expectSignIn(page);
+  test(
+    'signs out and leaves nothing on the device but the theme (AU-11)',
+    { tag: '@wide' },
+    async ({ page, account }) => {
+      await account.add({ cleaned_title: 'Buy a surprise for Ana' });
+      await openHome(page);
+      await page.evaluate(() => localStorage.setItem('theme', 'light'));
+      await thoughtBox(page).fill('something nobody else should read');
+      await page.goto('/settings');
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expectSignIn(page);
 
-    const stored = () =>
-      page.evaluate(async () => ({
-        local: Object.keys(localStorage),
-        session: Object.keys(sessionStorage),
-        databases: (await indexedDB.databases()).map(({ name }) => name),
-        caches: (await caches.keys()).filter((name) => name.startsWith('pouch-unsent')),
-      }));
-    await expect.poll(stored).toEqual({ local: ['theme'], session: [], databases: [], caches: [] });
+      const stored = () =>
+        page.evaluate(async () => ({
+          local: Object.keys(localStorage),
+          session: Object.keys(sessionStorage),
+          databases: (await indexedDB.databases()).map(({ name }) => name),
+          caches: (await caches.keys()).filter((name) => name.startsWith('pouch-unsent')),
+        }));
+      await expect.poll(stored).toEqual({ local: ['theme'], session: [], databases: [], caches: [] });
 
-    const next = await createAccount();
-    await logIn(page, next);
-    await expect(page.getByLabel('Email')).toBeHidden();
-    await openHome(page);
-    await expect(thoughtBox(page)).toHaveValue('');
-    await page.goto('/todo');
-    await expect(page.getByText('No tasks yet')).toBeVisible();
-  });
+      const next = await createAccount();
+      await logIn(page, next);
+      await expect(page.getByLabel('Email')).toBeHidden();
+      await openHome(page);
+      await expect(thoughtBox(page)).toHaveValue('');
+      await page.goto('/todo');
+      await expect(page.getByText('No tasks yet')).toBeVisible();
+    },
+  );
 
   test(
     'signs out on the server too: the token is refused from then on (AU-11)',
-    { tag: '@native' },
+    { tag: ['@native', '@wide'] },
     async ({ page, account }) => {
       await page.goto('/settings');
       await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -223,7 +232,7 @@ test.describe('A signed-in user', () => {
 
   test(
     'is sent to the sign-in screen when the session ends while writing; what was pouched is sent afterwards (AC-09, OF-09)',
-    { tag: '@native' },
+    { tag: ['@native', '@wide'] },
     async ({ page, account, expectProblems }) => {
       // Reads of the page in the meantime are refused too.
       expectProblems(/^401 (POST \/api\/items$|GET \/api\/)/);

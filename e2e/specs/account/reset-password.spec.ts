@@ -48,7 +48,7 @@ test('A forgotten password is replaced through the link in the email, which work
   await expect(page.getByRole('heading', { name: 'New Password' })).toBeVisible();
 });
 
-test('A new password ends all other sessions (AU-03)', async ({ page }) => {
+test('A new password ends all other sessions (AU-03)', { tag: '@wide' }, async ({ page }) => {
   const account = await createAccount();
   await askForLink(page, account.email);
   await page.goto(await linkMailedTo(account.email));
@@ -57,36 +57,39 @@ test('A new password ends all other sessions (AU-03)', async ({ page }) => {
   await expect(account.items()).rejects.toThrow(/401/);
 });
 
-test('Requesting a link for an unknown email shows the same text, and sends nothing (AU-02, AU-13)', async ({
-  page,
-}) => {
-  const unknownEmail = randomEmail();
-  await askForLink(page, unknownEmail);
-  await expect(page.getByText(sent)).toBeVisible();
-  await page.getByRole('button', { name: 'Back to Sign In' }).click();
-  await expectSignIn(page);
-  await expect(page.getByLabel('Email')).toHaveValue(unknownEmail);
+test(
+  'Requesting a link for an unknown email shows the same text, and sends nothing (AU-02, AU-13)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const unknownEmail = randomEmail();
+    await askForLink(page, unknownEmail);
+    await expect(page.getByText(sent)).toBeVisible();
+    await page.getByRole('button', { name: 'Back to Sign In' }).click();
+    await expectSignIn(page);
+    await expect(page.getByLabel('Email')).toHaveValue(unknownEmail);
 
-  // A later email to another account proves that the earlier request has been handled.
-  const { email } = await createAccount();
-  await askForLink(page, email);
-  await linkMailedTo(email);
-  expect(await mailsTo(unknownEmail)).toEqual([]);
-});
+    // A later email to another account proves that the earlier request has been handled.
+    const { email } = await createAccount();
+    await askForLink(page, email);
+    await linkMailedTo(email);
+    expect(await mailsTo(unknownEmail)).toEqual([]);
+  },
+);
 
-test('A failed request for a link shows only the text that reveals nothing (AU-02)', async ({
-  page,
-  expectProblems,
-}) => {
-  expectProblems(/^503 POST \/api\/auth\/request-password-reset/);
-  await page.route('**/api/auth/request-password-reset', (route) => route.fulfill({ status: 503 }));
-  await askForLink(page, randomEmail());
-  await expect(
-    page.getByText("If an account with this email exists, we've sent a reset link to your inbox."),
-  ).toBeVisible();
-});
+test(
+  'A failed request for a link shows only the text that reveals nothing (AU-02)',
+  { tag: '@phone' },
+  async ({ page, expectProblems }) => {
+    expectProblems(/^503 POST \/api\/auth\/request-password-reset/);
+    await page.route('**/api/auth/request-password-reset', (route) => route.fulfill({ status: 503 }));
+    await askForLink(page, randomEmail());
+    await expect(
+      page.getByText("If an account with this email exists, we've sent a reset link to your inbox."),
+    ).toBeVisible();
+  },
+);
 
-test('An email is required before a link is requested (AU-06)', async ({ page }) => {
+test('An email is required before a link is requested (AU-06)', { tag: '@wide' }, async ({ page }) => {
   await askForLink(page, 'unknownEmail');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email.');
 });

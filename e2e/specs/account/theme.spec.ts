@@ -15,13 +15,17 @@ async function loadWithoutApp(page: Page) {
   await expect(page.locator('#root')).toBeEmpty();
 }
 
-signedOut('The theme is dark by default, also where the system is light (AC-10)', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  await expectSignIn(page);
-  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
-  await expect(theme(page)).toHaveCSS('background-color', ground.dark);
-});
+signedOut(
+  'The theme is dark by default, also where the system is light (AC-10)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    await expectSignIn(page);
+    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(theme(page)).toHaveCSS('background-color', ground.dark);
+  },
+);
 
 test('A chosen theme is shown at once, stored after a reload, and marked as chosen (AC-10)', async ({
   page,
@@ -39,7 +43,7 @@ test('A chosen theme is shown at once, stored after a reload, and marked as chos
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 });
 
-test('System follows the device, also while the app is open (AC-10)', async ({ page }) => {
+test('System follows the device, also while the app is open (AC-10)', { tag: '@wide' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/settings');
   await choice(page, 'System').click();
@@ -56,6 +60,7 @@ for (const [stored, system, shown] of [
 ] as const) {
   signedOut(
     `The first paint is ${shown} for ${stored} on a ${system} device, before the app runs (AC-10)`,
+    { tag: '@phone' },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: system });
       await page.addInitScript((value) => localStorage.setItem('theme', value), stored);
@@ -69,14 +74,15 @@ for (const [stored, system, shown] of [
   );
 }
 
-test('Another tab takes the theme only when it is loaded, and nothing breaks (AC-10)', async ({
-  page,
-  context,
-}) => {
-  await openHome(page);
-  const other = await context.newPage();
-  await other.goto('/settings');
-  await choice(other, 'Light').click();
-  await page.reload();
-  await expect(theme(page)).toHaveAttribute('data-theme', 'light');
-});
+test(
+  'Another tab takes the theme only when it is loaded, and nothing breaks (AC-10)',
+  { tag: '@wide' },
+  async ({ page, context }) => {
+    await openHome(page);
+    const other = await context.newPage();
+    await other.goto('/settings');
+    await choice(other, 'Light').click();
+    await page.reload();
+    await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+  },
+);

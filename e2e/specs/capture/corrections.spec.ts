@@ -37,46 +37,48 @@ async function pouch(page: Page, thought: string, where: string): Promise<void> 
   await result(page).getByRole('button', { name: 'Got it' }).click();
 }
 
-test('What was corrected once is sorted the same way from then on, until it is forgotten (SO-08)', async ({
-  page,
-  account,
-}) => {
-  await captureThought(account, 'oat milk');
-  await moveToRead(page);
-  await pouch(page, 'oat milk', 'Read');
+test(
+  'What was corrected once is sorted the same way from then on, until it is forgotten (SO-08)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await captureThought(account, 'oat milk');
+    await moveToRead(page);
+    await pouch(page, 'oat milk', 'Read');
 
-  await page.goto('/settings');
-  await expect(learned(page).getByRole('listitem')).toHaveText(['Oat milkBucketRead']);
-  await learned(page).getByRole('button', { name: 'Forget Oat milk' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(learned(page)).toContainText('Nothing yet.');
-  await expect(toast(page)).toContainText('Oat milk is forgotten');
-  await holdToast(page);
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(learned(page).getByRole('listitem')).toHaveText(['Oat milkBucketRead']);
-  await learned(page).getByRole('button', { name: 'Forget Oat milk' }).click();
-  await expect(learned(page)).toContainText('Nothing yet.');
-  await expect(toast(page)).toContainText('Oat milk is forgotten');
+    await page.goto('/settings');
+    await expect(learned(page).getByRole('listitem')).toHaveText(['Oat milkBucketRead']);
+    await learned(page).getByRole('button', { name: 'Forget Oat milk' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(learned(page)).toContainText('Nothing yet.');
+    await expect(toast(page)).toContainText('Oat milk is forgotten');
+    await holdToast(page);
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(learned(page).getByRole('listitem')).toHaveText(['Oat milkBucketRead']);
+    await learned(page).getByRole('button', { name: 'Forget Oat milk' }).click();
+    await expect(learned(page)).toContainText('Nothing yet.');
+    await expect(toast(page)).toContainText('Oat milk is forgotten');
 
-  await pouch(page, 'oat milk', 'Supermarket');
-});
+    await pouch(page, 'oat milk', 'Supermarket');
+  },
+);
 
-test('Learning is undone by its toast, and the item stays in the new category (SO-08)', async ({
-  page,
-  account,
-}) => {
-  const [item] = await captureThought(account, 'oat milk');
-  await moveToRead(page);
+test(
+  'Learning is undone by its toast, and the item stays in the new category (SO-08)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    const [item] = await captureThought(account, 'oat milk');
+    await moveToRead(page);
 
-  const forgotten = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await holdToast(page);
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await forgotten;
+    const forgotten = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await holdToast(page);
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await forgotten;
 
-  expect(await account.send('GET', '/api/sorting-rules')).toEqual([]);
-  expect(await account.items()).toMatchObject([{ id: item?.id, bucket_name: 'ReadBucket' }]);
-  await pouch(page, 'oat milk', 'Supermarket');
-});
+    expect(await account.send('GET', '/api/sorting-rules')).toEqual([]);
+    expect(await account.items()).toMatchObject([{ id: item?.id, bucket_name: 'ReadBucket' }]);
+    await pouch(page, 'oat milk', 'Supermarket');
+  },
+);
 
 test(
   'The other items of the name move too, and go back as they were (SO-08)',

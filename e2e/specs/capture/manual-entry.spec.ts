@@ -50,32 +50,40 @@ test(
   },
 );
 
-test('A Shopping item is added, and the list moves to it (IL-10, IL-02)', async ({ page, account }) => {
-  await openSheet(page, '/purchases');
-  await sheet(page).getByLabel('Title').fill('Tennis balls');
-  await chooseChip(sheet(page), 'Someday');
-  await sheet(page).getByRole('tab', { name: 'Need' }).click();
-  await sheet(page).getByLabel('Purchase category').selectOption('Recreational');
-  await sheet(page).getByRole('button', { name: 'One more' }).click();
-  await sheet(page).getByRole('button', { name: 'One more' }).click();
-  await add(page).click();
-  await expect(row(page, 'Tennis balls')).toBeVisible();
-  await expect(page.getByRole('tab', { name: /Someday/ })).toHaveAttribute('aria-selected', 'true');
-  expect(await account.items()).toMatchObject([
-    { urgency: 'Someday', needLevel: 'Need', purchaseCategory: 'Recreational', quantity: 3 },
-  ]);
-});
+test(
+  'A Shopping item is added, and the list moves to it (IL-10, IL-02)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await openSheet(page, '/purchases');
+    await sheet(page).getByLabel('Title').fill('Tennis balls');
+    await chooseChip(sheet(page), 'Someday');
+    await sheet(page).getByRole('tab', { name: 'Need' }).click();
+    await sheet(page).getByLabel('Purchase category').selectOption('Recreational');
+    await sheet(page).getByRole('button', { name: 'One more' }).click();
+    await sheet(page).getByRole('button', { name: 'One more' }).click();
+    await add(page).click();
+    await expect(row(page, 'Tennis balls')).toBeVisible();
+    await expect(page.getByRole('tab', { name: /Someday/ })).toHaveAttribute('aria-selected', 'true');
+    expect(await account.items()).toMatchObject([
+      { urgency: 'Someday', needLevel: 'Need', purchaseCategory: 'Recreational', quantity: 3 },
+    ]);
+  },
+);
 
-test('A bucket’s plus adds an item to that bucket (BU-02, IL-10)', async ({ page, account }) => {
-  await openSheet(page, '/buckets/ReadBucket');
-  await expect(sheet(page).getByRole('radio', { name: 'Read' })).toBeChecked();
-  await sheet(page).getByLabel('Title').fill('Momo');
-  await add(page).click();
-  await expect(page.getByText('1 Active Items')).toBeVisible();
-  expect(await account.items()).toMatchObject([
-    { category: 'Bucket', urgency: 'Later', bucket_name: 'ReadBucket' },
-  ]);
-});
+test(
+  'A bucket’s plus adds an item to that bucket (BU-02, IL-10)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await openSheet(page, '/buckets/ReadBucket');
+    await expect(sheet(page).getByRole('radio', { name: 'Read' })).toBeChecked();
+    await sheet(page).getByLabel('Title').fill('Momo');
+    await add(page).click();
+    await expect(page.getByText('1 Active Items')).toBeVisible();
+    expect(await account.items()).toMatchObject([
+      { category: 'Bucket', urgency: 'Later', bucket_name: 'ReadBucket' },
+    ]);
+  },
+);
 
 test(
   'Choosing a category resets the urgency, and Bucket starts with Play (IL-10)',

@@ -50,27 +50,32 @@ test(
   },
 );
 
-test('A heading beside a photo of a list applies to its items (SO-05, QA-04)', async ({ page }) => {
-  await openHome(page);
-  await thoughtBox(page).fill('shopping:');
-  await choosePicture(page, await photoOfLines(page, list.slice(1)));
-  await expect(page.getByText('The words in the picture become items')).toBeVisible();
-  await pouch(page, '4 Items Pouched!');
-});
+test(
+  'A heading beside a photo of a list applies to its items (SO-05, QA-04)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openHome(page);
+    await thoughtBox(page).fill('shopping:');
+    await choosePicture(page, await photoOfLines(page, list.slice(1)));
+    await expect(page.getByText('The words in the picture become items')).toBeVisible();
+    await pouch(page, '4 Items Pouched!');
+  },
+);
 
-test('Words beside a photo are the thought, and the photo stays with them (SO-05, QA-04)', async ({
-  page,
-  account,
-}) => {
-  await openHome(page);
-  await choosePicture(page, await photoOfLines(page, list));
-  await thoughtBox(page).fill('take this to mum');
-  await expect(page.getByText('The picture stays with what you write')).toBeVisible();
-  await pouch(page, 'Item Pouched!');
-  expect((await account.items()).map(({ image_url }) => image_url === null)).toEqual([false]);
-});
+test(
+  'Words beside a photo are the thought, and the photo stays with them (SO-05, QA-04)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await openHome(page);
+    await choosePicture(page, await photoOfLines(page, list));
+    await thoughtBox(page).fill('take this to mum');
+    await expect(page.getByText('The picture stays with what you write')).toBeVisible();
+    await pouch(page, 'Item Pouched!');
+    expect((await account.items()).map(({ image_url }) => image_url === null)).toEqual([false]);
+  },
+);
 
-test('A photo without text becomes one idea that shows it (SO-05)', async ({ page }) => {
+test('A photo without text becomes one idea that shows it (SO-05)', { tag: '@phone' }, async ({ page }) => {
   await openHome(page);
   await choosePicture(page, await photo(page, 1200, 900));
   const dialog = await pouch(page, 'Item Pouched!');

@@ -46,7 +46,7 @@ for (const { what, fate, problem } of overrides) {
 
 test(
   'A thought whose answer is lost before a reload is stored once (QA-08, AP-05, OF-04)',
-  { tag: '@native' },
+  { tag: ['@native', '@phone'] },
   async ({ page, account, expectProblems }) => {
     expectProblems(/^net::ERR_CONNECTION_RESET POST \/api\/items/);
     const attempts = await interceptAttempts(page, responseLost);
@@ -81,20 +81,20 @@ test(
   },
 );
 
-test('A thought that is too long stays in the box, with the reason below (QA-08, AP-04)', async ({
-  page,
-  account,
-  expectProblems,
-}) => {
-  expectProblems(/^4(00|22) POST \/api\/items/);
-  await openHome(page);
-  const long = 'very '.repeat(2_001);
-  await thoughtBox(page).fill(`${long}long`);
-  await pouchButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: failure })).toContainText('10000 characters');
-  await expect(thoughtBox(page)).toHaveValue(`${long}long`);
-  expect(await account.items()).toEqual([]);
-});
+test(
+  'A thought that is too long stays in the box, with the reason below (QA-08, AP-04)',
+  { tag: '@wide' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^4(00|22) POST \/api\/items/);
+    await openHome(page);
+    const long = 'very '.repeat(2_001);
+    await thoughtBox(page).fill(`${long}long`);
+    await pouchButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: failure })).toContainText('10000 characters');
+    await expect(thoughtBox(page)).toHaveValue(`${long}long`);
+    expect(await account.items()).toEqual([]);
+  },
+);
 
 test('A failure in the sheet leaves the sheet open with its text (QA-08)', async ({
   page,

@@ -6,37 +6,38 @@ import { expect, test } from '../../support/test.ts';
 
 const sentImage = (attempt: { body: unknown } | undefined) => (attempt?.body as { image: string }).image;
 
-test('A photo is sent upright, as a JPEG within 1200 by 1600, and stored with its item (QA-04, QA-06)', async ({
-  page,
-  account,
-}) => {
-  const attempts = await interceptAttempts(page);
-  await openHome(page);
-  await choosePicture(page, withRotationTag(await photo(page, 3000, 2000)));
-  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
-  await expect(thoughtBox(page)).toHaveValue('image');
-  await thoughtBox(page).fill('remember this poster');
-  await pouchButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
+test(
+  'A photo is sent upright, as a JPEG within 1200 by 1600, and stored with its item (QA-04, QA-06)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    const attempts = await interceptAttempts(page);
+    await openHome(page);
+    await choosePicture(page, withRotationTag(await photo(page, 3000, 2000)));
+    await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+    await expect(thoughtBox(page)).toHaveValue('image');
+    await thoughtBox(page).fill('remember this poster');
+    await pouchButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
 
-  const image = sentImage(attempts[0]);
-  expect(image).toMatch(/^data:image\/jpeg;base64,/);
-  expect(await inspectPicture(page, image)).toEqual({
-    width: 1067,
-    height: 1600,
-    first: 'red',
-    right: 'red',
-    last: 'blue',
-  });
+    const image = sentImage(attempts[0]);
+    expect(image).toMatch(/^data:image\/jpeg;base64,/);
+    expect(await inspectPicture(page, image)).toEqual({
+      width: 1067,
+      height: 1600,
+      first: 'red',
+      right: 'red',
+      last: 'blue',
+    });
 
-  const [item] = await account.items();
-  await page.goto(`/item/${item?.id ?? ''}/edit`);
-  const picture = page.getByRole('img', { name: /^Picture of/ });
-  await expect(picture).toHaveJSProperty('complete', true);
-  expect(
-    await picture.evaluate((picture: HTMLImageElement) => picture.naturalHeight / picture.naturalWidth),
-  ).toBeCloseTo(1.5, 1);
-});
+    const [item] = await account.items();
+    await page.goto(`/item/${item?.id ?? ''}/edit`);
+    const picture = page.getByRole('img', { name: /^Picture of/ });
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(
+      await picture.evaluate((picture: HTMLImageElement) => picture.naturalHeight / picture.naturalWidth),
+    ).toBeCloseTo(1.5, 1);
+  },
+);
 
 test('A small picture is not enlarged (QA-06)', { tag: '@phone' }, async ({ page }) => {
   const attempts = await interceptAttempts(page);

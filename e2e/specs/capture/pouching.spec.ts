@@ -90,7 +90,7 @@ test.describe('In a zone of half hours', () => {
   );
 });
 
-test('Enter sends, Shift+Enter breaks the line (QA-02)', async ({ page, account }) => {
+test('Enter sends, Shift+Enter breaks the line (QA-02)', { tag: '@wide' }, async ({ page, account }) => {
   await openHome(page);
   await thoughtBox(page).click();
   await page.keyboard.type('call mum');
@@ -182,7 +182,7 @@ test('A result links to the edit screen of an item (QA-09)', { tag: '@phone' }, 
 
 test(
   'An unsent thought survives a reload and a visit to another screen (QA-08)',
-  { tag: '@native' },
+  { tag: ['@native', '@wide'] },
   async ({ page }) => {
     await openHome(page);
     await thoughtBox(page).fill('a half-finished thou');

@@ -44,19 +44,23 @@ test('An unsure thought asks in the result, and one tap answers it and teaches (
   await expect(result(page).getByRole('group')).toHaveCount(0);
 });
 
-test('A kind chosen before pouching is remembered, and said so once (SO-11)', async ({ page, account }) => {
-  await openHome(page);
-  await thoughtBox(page).fill('milk');
-  const rows = page.getByRole('list', { name: 'What this becomes' });
-  await rows.getByRole('button', { name: /kind of milk/i }).click();
-  await rows.getByRole('button', { name: 'Taste', exact: true }).click();
-  await pouchButton(page).click();
+test(
+  'A kind chosen before pouching is remembered, and said so once (SO-11)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await openHome(page);
+    await thoughtBox(page).fill('milk');
+    const rows = page.getByRole('list', { name: 'What this becomes' });
+    await rows.getByRole('button', { name: /kind of milk/i }).click();
+    await rows.getByRole('button', { name: 'Taste', exact: true }).click();
+    await pouchButton(page).click();
 
-  await expect(result(page)).toContainText('Taste');
-  await expect(toast(page)).toHaveCount(1);
-  await expect(toast(page)).toContainText(`${remembered}Milk will go to the Taste bucket from now on`);
-  expect(await account.send('GET', '/api/sorting-rules')).toMatchObject([{ bucket_name: 'TasteBucket' }]);
-});
+    await expect(result(page)).toContainText('Taste');
+    await expect(toast(page)).toHaveCount(1);
+    await expect(toast(page)).toContainText(`${remembered}Milk will go to the Taste bucket from now on`);
+    expect(await account.send('GET', '/api/sorting-rules')).toMatchObject([{ bucket_name: 'TasteBucket' }]);
+  },
+);
 
 test('The question is answered without a pointer (SO-10, AC-10)', { tag: '@wide' }, async ({ page }) => {
   await pouch(page, 'zorblax');

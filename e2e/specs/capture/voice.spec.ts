@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('A denied microphone permission is explained (VO-04)', async ({ page, context }) => {
+test('A denied microphone permission is explained (VO-04)', { tag: '@phone' }, async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   const { targetInfo } = await devtools.send('Target.getTargetInfo');
   const { browserContextId = '' } = targetInfo;
@@ -205,17 +205,21 @@ test('A denied microphone permission is explained (VO-04)', async ({ page, conte
   await expectTitle(page, 'Recording');
 });
 
-test('A server without transcription says so before a recording (VO-06)', async ({ page }) => {
-  const listening = await watchMicrophone(page);
-  await page.route('**/api/voice', (route) => route.fulfill({ json: { available: false } }));
-  await openHome(page);
-  await openRecorder(page);
-  await expect(recorder(page).getByRole('alert')).toContainText('Voice notes aren’t set up here');
-  await expect(button(page, 'Close')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(recorder(page)).toBeHidden();
-  expect(await listening()).toEqual([]);
-});
+test(
+  'A server without transcription says so before a recording (VO-06)',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const listening = await watchMicrophone(page);
+    await page.route('**/api/voice', (route) => route.fulfill({ json: { available: false } }));
+    await openHome(page);
+    await openRecorder(page);
+    await expect(recorder(page).getByRole('alert')).toContainText('Voice notes aren’t set up here');
+    await expect(button(page, 'Close')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(recorder(page)).toBeHidden();
+    expect(await listening()).toEqual([]);
+  },
+);
 
 test(
   'The recorder fits the narrowest screen, and works by keyboard alone (VO-01)',

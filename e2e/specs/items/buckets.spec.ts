@@ -83,41 +83,42 @@ test(
   },
 );
 
-test('An unknown bucket is not found (BU-02)', async ({ page }) => {
+test('An unknown bucket is not found (BU-02)', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/buckets/watch');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('Pictures of links are fetched for rows near the viewport, and not for hundreds (BU-03)', async ({
-  page,
-  account,
-}) => {
-  const titles = Array.from({ length: 60 }, (_, index) => `Film ${index + 1}`);
-  for (const title of titles) {
-    const { id } = await film(account, title);
-    await account.change(id, { url: `https://films.example/${encodeURIComponent(title)}` });
-  }
-  const image = 'https://films.example/poster.jpg';
-  const requestedUrls = new Set<string>();
-  await page.route('**/api/link-preview?*', (route) => {
-    const url = new URL(route.request().url()).searchParams.get('url') ?? '';
-    requestedUrls.add(url);
-    return route.fulfill({
-      json: { url, title: null, description: null, siteName: null, favicon: null, image },
+test(
+  'Pictures of links are fetched for rows near the viewport, and not for hundreds (BU-03)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    const titles = Array.from({ length: 60 }, (_, index) => `Film ${index + 1}`);
+    for (const title of titles) {
+      const { id } = await film(account, title);
+      await account.change(id, { url: `https://films.example/${encodeURIComponent(title)}` });
+    }
+    const image = 'https://films.example/poster.jpg';
+    const requestedUrls = new Set<string>();
+    await page.route('**/api/link-preview?*', (route) => {
+      const url = new URL(route.request().url()).searchParams.get('url') ?? '';
+      requestedUrls.add(url);
+      return route.fulfill({
+        json: { url, title: null, description: null, siteName: null, favicon: null, image },
+      });
     });
-  });
-  const poster = await photo(page, 64, 96);
-  await page.route('**/api/link-preview/picture?*', (route) =>
-    route.fulfill({ contentType: 'image/jpeg', body: poster.buffer }),
-  );
-  await page.goto('/buckets/WatchBucket');
-  await expect(row(page, 'Film 60').locator('img')).toBeVisible();
-  expect(requestedUrls.size).toBeLessThan(30);
+    const poster = await photo(page, 64, 96);
+    await page.route('**/api/link-preview/picture?*', (route) =>
+      route.fulfill({ contentType: 'image/jpeg', body: poster.buffer }),
+    );
+    await page.goto('/buckets/WatchBucket');
+    await expect(row(page, 'Film 60').locator('img')).toBeVisible();
+    expect(requestedUrls.size).toBeLessThan(30);
 
-  // Rows take their real height once they are near the viewport, which moves the last one.
-  await expect(async () => {
-    await row(page, 'Film 1').scrollIntoViewIfNeeded();
-    await expect(row(page, 'Film 1').locator('img')).toBeVisible({ timeout: 1500 });
-  }).toPass();
-  expect(requestedUrls.size).toBeLessThan(60);
-});
+    // Rows take their real height once they are near the viewport, which moves the last one.
+    await expect(async () => {
+      await row(page, 'Film 1').scrollIntoViewIfNeeded();
+      await expect(row(page, 'Film 1').locator('img')).toBeVisible({ timeout: 1500 });
+    }).toPass();
+    expect(requestedUrls.size).toBeLessThan(60);
+  },
+);

@@ -111,7 +111,7 @@ test(
 
 test(
   'A recurring item moves to its next date, and Undo restores its date (SC-03, IL-11)',
-  { tag: '@native' },
+  { tag: ['@native', '@wide'] },
   async ({ page, account }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T10:00:00Z'));
     const { id } = await account.add({ cleaned_title: 'Sing in the choir' });
@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('An item is completed from its edit screen (ED-01)', async ({ page, account }) => {
+test('An item is completed from its edit screen (ED-01)', { tag: '@phone' }, async ({ page, account }) => {
   await account.add({ cleaned_title: title });
   await page.goto('/todo');
   await page.getByRole('link', { name: title, exact: true }).click();

@@ -254,43 +254,43 @@ test(
   },
 );
 
-test('A link to a map opens in Maps, and the address is copied (ED-09, ED-10)', async ({
-  page,
-  context,
-  account,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { id } = await account.add({
-    cleaned_title: 'Kado Ramen',
-    category: 'Bucket',
-    urgency: 'Later',
-    bucket_name: 'TasteBucket',
-  });
-  const url = 'https://maps.google.com/place/kado-ramen';
-  await account.change(id, { url, extras: { address: 'Markveien 56, Oslo' } });
-  await open(page, id);
-  const maps = form(page).getByRole('link', { name: 'Maps', exact: true });
-  await expect(maps).toHaveAttribute('href', url);
-  await expect(maps).toHaveAttribute('target', '_blank');
-  await expect(maps).toHaveAttribute('rel', /noopener/);
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await form(page).getByRole('button', { name: 'Copy address' }).click();
-  await expect(toast(page)).toContainText('Address copied');
-  expect(await clipboard()).toBe('Markveien 56, Oslo');
-  await form(page).getByRole('button', { name: 'Copy link' }).click();
-  await expect(toast(page)).toContainText('Link copied');
-  expect(await clipboard()).toBe(url);
+test(
+  'A link to a map opens in Maps, and the address is copied (ED-09, ED-10)',
+  { tag: '@phone' },
+  async ({ page, context, account }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { id } = await account.add({
+      cleaned_title: 'Kado Ramen',
+      category: 'Bucket',
+      urgency: 'Later',
+      bucket_name: 'TasteBucket',
+    });
+    const url = 'https://maps.google.com/place/kado-ramen';
+    await account.change(id, { url, extras: { address: 'Markveien 56, Oslo' } });
+    await open(page, id);
+    const maps = form(page).getByRole('link', { name: 'Maps', exact: true });
+    await expect(maps).toHaveAttribute('href', url);
+    await expect(maps).toHaveAttribute('target', '_blank');
+    await expect(maps).toHaveAttribute('rel', /noopener/);
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await form(page).getByRole('button', { name: 'Copy address' }).click();
+    await expect(toast(page)).toContainText('Address copied');
+    expect(await clipboard()).toBe('Markveien 56, Oslo');
+    await form(page).getByRole('button', { name: 'Copy link' }).click();
+    await expect(toast(page)).toContainText('Link copied');
+    expect(await clipboard()).toBe(url);
 
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-  });
-  await form(page).getByRole('button', { name: 'Copy link' }).click();
-  await expect(toast(page)).toContainText('Failed to copy');
-  await expect(toast(page)).toContainText('Could not copy the link to clipboard.');
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await form(page).getByRole('button', { name: 'Copy address' }).click();
-  await expect(toast(page)).toContainText('Could not copy address to clipboard.');
-});
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await form(page).getByRole('button', { name: 'Copy link' }).click();
+    await expect(toast(page)).toContainText('Failed to copy');
+    await expect(toast(page)).toContainText('Could not copy the link to clipboard.');
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await form(page).getByRole('button', { name: 'Copy address' }).click();
+    await expect(toast(page)).toContainText('Could not copy address to clipboard.');
+  },
+);
 
 test('Leaving unsaved changes asks first (ED-08)', { tag: '@native' }, async ({ page, account }) => {
   await account.add({ cleaned_title: 'Water the fig tree' });
@@ -310,35 +310,36 @@ for (const [browser, hide] of [
   ['', false],
   [' in a browser without the Navigation API', true],
 ] as const) {
-  test(`The browser’s Back asks as well, and adds nothing to the history${browser} (ED-08)`, async ({
-    page,
-    account,
-  }) => {
-    if (hide) {
-      await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
-    }
-    await account.add({ cleaned_title: 'Water the fig tree' });
-    await page.goto('/upcoming');
-    await page.goto('/todo');
-    await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
-    await form(page).getByLabel('Title').fill('Water nothing');
-    const back = () => page.evaluate(() => window.history.back());
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  test(
+    `The browser’s Back asks as well, and adds nothing to the history${browser} (ED-08)`,
+    { tag: '@wide' },
+    async ({ page, account }) => {
+      if (hide) {
+        await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+      }
+      await account.add({ cleaned_title: 'Water the fig tree' });
+      await page.goto('/upcoming');
+      await page.goto('/todo');
+      await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
+      await form(page).getByLabel('Title').fill('Water nothing');
+      const back = () => page.evaluate(() => window.history.back());
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
 
-    await back();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(form(page).getByLabel('Title')).toHaveValue('Water nothing');
-    await back();
-    await question.getByRole('button', { name: 'Discard changes' }).click();
-    await expect(page).toHaveURL(/\/todo/);
+      await back();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(form(page).getByLabel('Title')).toHaveValue('Water nothing');
+      await back();
+      await question.getByRole('button', { name: 'Discard changes' }).click();
+      await expect(page).toHaveURL(/\/todo/);
 
-    await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
-    await form(page).getByLabel('Notes').fill('Not too much');
-    await save(page).click();
-    await expect(page).toHaveURL(/\/todo/);
-    await back();
-    await expect(page).toHaveURL(/\/upcoming/);
-  });
+      await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
+      await form(page).getByLabel('Notes').fill('Not too much');
+      await save(page).click();
+      await expect(page).toHaveURL(/\/todo/);
+      await back();
+      await expect(page).toHaveURL(/\/upcoming/);
+    },
+  );
 }
 
 test('A link to another screen asks as well @wide (ED-08)', async ({ page, account }) => {
@@ -358,7 +359,7 @@ test('A link to another screen asks as well @wide (ED-08)', async ({ page, accou
 
 test(
   'What another device changes is shown, and never overwritten (ED-08)',
-  { tag: '@native' },
+  { tag: ['@native', '@wide'] },
   async ({ page, account }) => {
     const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
     await open(page, id);
@@ -400,7 +401,7 @@ test(
 
 test(
   'An item is deleted at once, removed everywhere, and restored whole (ED-08, IL-11)',
-  { tag: '@native' },
+  { tag: ['@native', '@wide'] },
   async ({ page, account }) => {
     const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
     await account.change(id, { body: 'Not too much' });

@@ -33,52 +33,53 @@ async function innerService(): Promise<{ server: Server; host: string; connectio
   };
 }
 
-test('A link into the server’s own machine is not fetched, and shows its host (ED-09)', async ({
-  page,
-  account,
-  expectProblems,
-}) => {
-  expectProblems(/422 GET \/api\/link-preview/);
-  const { server, host, connections } = await innerService();
-  try {
-    await writeLink(page, account, `http://${host}/admin`);
+test(
+  'A link into the server’s own machine is not fetched, and shows its host (ED-09)',
+  { tag: '@phone' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/422 GET \/api\/link-preview/);
+    const { server, host, connections } = await innerService();
+    try {
+      await writeLink(page, account, `http://${host}/admin`);
 
-    const card = page.getByRole('article').filter({ hasText: host });
-    await expect(card.getByText('Failed to fetch preview')).toBeVisible();
-    await expect(card.getByRole('link', { name: host })).toHaveAttribute('href', `http://${host}/admin`);
-    expect(connections()).toBe(0);
-  } finally {
-    server.close();
-  }
-});
+      const card = page.getByRole('article').filter({ hasText: host });
+      await expect(card.getByText('Failed to fetch preview')).toBeVisible();
+      await expect(card.getByRole('link', { name: host })).toHaveAttribute('href', `http://${host}/admin`);
+      expect(connections()).toBe(0);
+    } finally {
+      server.close();
+    }
+  },
+);
 
-test('A page’s picture is shown from memory, within the page’s own policy (ED-09, BU-03)', async ({
-  page,
-  account,
-}) => {
-  await page.route(/\/api\/link-preview\?/, (route) =>
-    route.fulfill({
-      json: {
-        url: film,
-        title: 'Past Lives',
-        description: 'Two friends, after twenty years.',
-        siteName: 'Films',
-        favicon: null,
-        image: 'https://films.example/poster.jpg',
-      },
-    }),
-  );
-  await page.route(/\/api\/link-preview\/picture\?/, async (route) => {
-    const { buffer } = await photo(page, 300, 450);
-    await route.fulfill({ body: buffer, contentType: 'image/webp' });
-  });
+test(
+  'A page’s picture is shown from memory, within the page’s own policy (ED-09, BU-03)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await page.route(/\/api\/link-preview\?/, (route) =>
+      route.fulfill({
+        json: {
+          url: film,
+          title: 'Past Lives',
+          description: 'Two friends, after twenty years.',
+          siteName: 'Films',
+          favicon: null,
+          image: 'https://films.example/poster.jpg',
+        },
+      }),
+    );
+    await page.route(/\/api\/link-preview\/picture\?/, async (route) => {
+      const { buffer } = await photo(page, 300, 450);
+      await route.fulfill({ body: buffer, contentType: 'image/webp' });
+    });
 
-  await writeLink(page, account, film);
+    await writeLink(page, account, film);
 
-  const card = page.getByRole('article').filter({ hasText: 'Two friends' });
-  const picture = card.locator('img').first();
-  await expect(picture).toHaveAttribute('src', /^blob:/);
-  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(300);
-  await expect(card.getByRole('link', { name: 'Past Lives' })).toHaveAttribute('target', '_blank');
-  expect(await violationsWithin(page, '.link-card')).toEqual([]);
-});
+    const card = page.getByRole('article').filter({ hasText: 'Two friends' });
+    const picture = card.locator('img').first();
+    await expect(picture).toHaveAttribute('src', /^blob:/);
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(300);
+    await expect(card.getByRole('link', { name: 'Past Lives' })).toHaveAttribute('target', '_blank');
+    expect(await violationsWithin(page, '.link-card')).toEqual([]);
+  },
+);

@@ -102,12 +102,16 @@ test('Dragging has an alternative: pressing a grip offers the moves (IL-08)', as
   await expect(grip(page, 'Dogwood')).toBeFocused();
 });
 
-test('An order that cannot be saved is rolled back (IL-08)', async ({ page, expectProblems }) => {
-  expectProblems(/^422 PATCH \/api\/items\/reorder/);
-  await page.route('**/api/items/reorder', refuse);
-  await startOrdering(page);
-  await grip(page, 'Dogwood').click();
-  await page.getByRole('button', { name: 'Move to top' }).click();
-  await expect(toast(page)).toContainText('Failed to save new order. Please try again.');
-  await expect.poll(() => listTitles(todos(page))).toEqual(['Alder', 'Birch', 'Cedar', 'Dogwood']);
-});
+test(
+  'An order that cannot be saved is rolled back (IL-08)',
+  { tag: '@wide' },
+  async ({ page, expectProblems }) => {
+    expectProblems(/^422 PATCH \/api\/items\/reorder/);
+    await page.route('**/api/items/reorder', refuse);
+    await startOrdering(page);
+    await grip(page, 'Dogwood').click();
+    await page.getByRole('button', { name: 'Move to top' }).click();
+    await expect(toast(page)).toContainText('Failed to save new order. Please try again.');
+    await expect.poll(() => listTitles(todos(page))).toEqual(['Alder', 'Birch', 'Cedar', 'Dogwood']);
+  },
+);

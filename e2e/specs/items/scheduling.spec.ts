@@ -68,26 +68,27 @@ test(
   },
 );
 
-test('A time that passes while the dialog is open is refused with a sentence (SC-01)', async ({
-  page,
-  account,
-}) => {
-  const { id } = await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-01-30T10:30:00Z' });
-  await account.change(id, { body: 'Bring the goggles' });
-  await page.clock.install({ time: aWinterMorning });
-  await page.goto('/upcoming');
-  await page.getByRole('button', { name: 'Swim', exact: true }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(dialog(page, 'Swim')).toContainText('Today, 10:30 AM');
+test(
+  'A time that passes while the dialog is open is refused with a sentence (SC-01)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    const { id } = await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-01-30T10:30:00Z' });
+    await account.change(id, { body: 'Bring the goggles' });
+    await page.clock.install({ time: aWinterMorning });
+    await page.goto('/upcoming');
+    await page.getByRole('button', { name: 'Swim', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(dialog(page, 'Swim')).toContainText('Today, 10:30 AM');
 
-  await page.clock.fastForward('31:00');
-  await expect(dialog(page, 'Swim').getByRole('alert')).toHaveText(
-    'This time has passed. Please choose a later one.',
-  );
-  await dialog(page, 'Swim').getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(dialog(page, 'Swim')).toBeVisible();
-  expect(await account.items()).toMatchObject([{ scheduled_at: '2031-01-30T10:30:00.000Z' }]);
-});
+    await page.clock.fastForward('31:00');
+    await expect(dialog(page, 'Swim').getByRole('alert')).toHaveText(
+      'This time has passed. Please choose a later one.',
+    );
+    await dialog(page, 'Swim').getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(dialog(page, 'Swim')).toBeVisible();
+    expect(await account.items()).toMatchObject([{ scheduled_at: '2031-01-30T10:30:00.000Z' }]);
+  },
+);
 
 test(
   'A refusal restores the item’s date and says why (SC-01)',

@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('Select All selects all, Cancel deselects them (IL-07)', async ({ page, account }) => {
+test('Select All selects all, Cancel deselects them (IL-07)', { tag: '@wide' }, async ({ page, account }) => {
   await addTodos(account, trees);
   await page.goto('/todo');
   await page.getByRole('button', { name: 'Select' }).click();
@@ -39,25 +39,29 @@ test('Select All selects all, Cancel deselects them (IL-07)', async ({ page, acc
   await expect(page.getByRole('button', { name: 'Select' })).toBeFocused();
 });
 
-test('What fails stays selected and can be retried (IL-07)', async ({ page, account, expectProblems }) => {
-  expectProblems(/^422 PATCH \/api\/items\//);
-  await addTodos(account, ['Alder']);
-  const birch = await account.add({ cleaned_title: 'Birch', context: 'Personal' });
-  await page.route(`**/api/items/${birch.id}/status`, refuse);
-  await page.goto('/todo');
-  await page.getByRole('button', { name: 'Select' }).click();
-  await page.getByRole('button', { name: 'Select All' }).click();
-  await page.getByRole('button', { name: 'Complete 2 Tasks' }).click();
+test(
+  'What fails stays selected and can be retried (IL-07)',
+  { tag: '@phone' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^422 PATCH \/api\/items\//);
+    await addTodos(account, ['Alder']);
+    const birch = await account.add({ cleaned_title: 'Birch', context: 'Personal' });
+    await page.route(`**/api/items/${birch.id}/status`, refuse);
+    await page.goto('/todo');
+    await page.getByRole('button', { name: 'Select' }).click();
+    await page.getByRole('button', { name: 'Select All' }).click();
+    await page.getByRole('button', { name: 'Complete 2 Tasks' }).click();
 
-  await expect(toast(page)).toContainText('Partial completion');
-  await expect(toast(page)).toContainText(
-    'Completed 1 of 2 items. 1 items failed - they remain selected for retry.',
-  );
-  await expect(page.getByRole('checkbox', { name: 'Birch' })).toBeChecked();
-  await page.unroute(`**/api/items/${birch.id}/status`);
-  await page.getByRole('button', { name: 'Complete 1 Task' }).click();
-  await expect(page.getByText('No tasks yet')).toBeVisible();
-});
+    await expect(toast(page)).toContainText('Partial completion');
+    await expect(toast(page)).toContainText(
+      'Completed 1 of 2 items. 1 items failed - they remain selected for retry.',
+    );
+    await expect(page.getByRole('checkbox', { name: 'Birch' })).toBeChecked();
+    await page.unroute(`**/api/items/${birch.id}/status`);
+    await page.getByRole('button', { name: 'Complete 1 Task' }).click();
+    await expect(page.getByText('No tasks yet')).toBeVisible();
+  },
+);
 
 test('When nothing can be completed, everything stays selected, and the focus stays on the button (IL-07)', async ({
   page,

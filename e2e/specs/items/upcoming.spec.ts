@@ -53,33 +53,41 @@ test(
   },
 );
 
-test('On a page left open tomorrow becomes today at midnight (UP-02, HO-04)', async ({ page, account }) => {
-  await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-01-31T09:00:00Z' });
-  await page.clock.install({ time: new Date('2031-01-30T23:58:30Z') });
-  await openHome(page);
-  const card = page.getByRole('region', { name: 'Scheduled' });
-  await expect(card).toContainText('Tomorrow, 9:00 AM');
-  await page.clock.fastForward('01:30');
-  await expect(card).toContainText('Today, 9:00 AM');
+test(
+  'On a page left open tomorrow becomes today at midnight (UP-02, HO-04)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-01-31T09:00:00Z' });
+    await page.clock.install({ time: new Date('2031-01-30T23:58:30Z') });
+    await openHome(page);
+    const card = page.getByRole('region', { name: 'Scheduled' });
+    await expect(card).toContainText('Tomorrow, 9:00 AM');
+    await page.clock.fastForward('01:30');
+    await expect(card).toContainText('Today, 9:00 AM');
 
-  await page.goto('/upcoming');
-  await expect(group(page, 'Today')).toContainText('Today, 9:00 AM');
-  // The device is asleep until after breakfast.
-  await page.clock.fastForward('09:30:00');
-  await expect(group(page, 'Overdue')).toContainText('Today, 9:00 AM');
-});
+    await page.goto('/upcoming');
+    await expect(group(page, 'Today')).toContainText('Today, 9:00 AM');
+    // The device is asleep until after breakfast.
+    await page.clock.fastForward('09:30:00');
+    await expect(group(page, 'Overdue')).toContainText('Today, 9:00 AM');
+  },
+);
 
-test('Midnight is that of the user’s time zone, not of the device’s (UP-02)', async ({ page, account }) => {
-  await account.send('PATCH', '/api/user/timezone', { timezone: 'America/New_York' });
-  await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-01-31T14:00:00Z' });
-  await page.clock.install({ time: new Date('2031-01-31T04:58:30Z') });
-  await page.goto('/upcoming');
-  await expect(group(page, 'Tomorrow')).toContainText('Tomorrow, 9:00 AM');
+test(
+  'Midnight is that of the user’s time zone, not of the device’s (UP-02)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await account.send('PATCH', '/api/user/timezone', { timezone: 'America/New_York' });
+    await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-01-31T14:00:00Z' });
+    await page.clock.install({ time: new Date('2031-01-31T04:58:30Z') });
+    await page.goto('/upcoming');
+    await expect(group(page, 'Tomorrow')).toContainText('Tomorrow, 9:00 AM');
 
-  await page.clock.fastForward('01:30');
+    await page.clock.fastForward('01:30');
 
-  await expect(group(page, 'Today')).toContainText('Today, 9:00 AM');
-});
+    await expect(group(page, 'Today')).toContainText('Today, 9:00 AM');
+  },
+);
 
 test('One occurrence is skipped, and restored by Undo (SC-07, UP-03)', async ({ page, account }) => {
   const swim = await account.add({ cleaned_title: 'Swim', scheduled_at: '2031-02-01T09:00:00Z' });

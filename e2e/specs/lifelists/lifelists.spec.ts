@@ -21,23 +21,31 @@ const checked = async (account: Account, id: string): Promise<string[]> => {
 test.describe('A new user', () => {
   test.use({ isNewcomer: true });
 
-  test('gets seven lists once the first screen is idle (AU-09, LL-01)', async ({ page, account }) => {
-    expect(await lists(account)).toEqual([]);
-    await page.goto('/');
-    await expect.poll(async () => (await lists(account)).length).toBe(7);
+  test(
+    'gets seven lists once the first screen is idle (AU-09, LL-01)',
+    { tag: '@phone' },
+    async ({ page, account }) => {
+      expect(await lists(account)).toEqual([]);
+      await page.goto('/');
+      await expect.poll(async () => (await lists(account)).length).toBe(7);
 
-    await page.goto('/lifelists');
-    const tiles = page.getByRole('main').getByRole('list').getByRole('link');
-    await expect(tiles).toHaveCount(7);
-    await expect(tiles.first()).toContainText(/Cleaning0 of \d+ done/);
-    await expect(tiles.nth(3)).toContainText(/Planner\d+ planned each week/);
-  });
+      await page.goto('/lifelists');
+      const tiles = page.getByRole('main').getByRole('list').getByRole('link');
+      await expect(tiles).toHaveCount(7);
+      await expect(tiles.first()).toContainText(/Cleaning0 of \d+ done/);
+      await expect(tiles.nth(3)).toContainText(/Planner\d+ planned each week/);
+    },
+  );
 
-  test('finds the lists ready when opening them at once (AU-09, LL-01)', async ({ page, account }) => {
-    await page.goto('/lifelists/groceries');
-    await expect(page.getByRole('heading', { name: /^Bakery 0 of \d$/ })).toBeVisible();
-    expect(await lists(account)).toHaveLength(7);
-  });
+  test(
+    'finds the lists ready when opening them at once (AU-09, LL-01)',
+    { tag: '@wide' },
+    async ({ page, account }) => {
+      await page.goto('/lifelists/groceries');
+      await expect(page.getByRole('heading', { name: /^Bakery 0 of \d$/ })).toBeVisible();
+      expect(await lists(account)).toHaveLength(7);
+    },
+  );
 });
 
 test(
@@ -64,20 +72,20 @@ test(
   },
 );
 
-test('A check that the server refuses is rolled back with a message (LL-03, LL-08)', async ({
-  page,
-  account,
-  expectProblems,
-}) => {
-  expectProblems(/^422 PATCH \/api\/lifeLists\/groceries\/items$/);
-  await page.route('**/api/lifeLists/groceries/items', refuse);
-  await page.goto('/lifelists/groceries');
-  await page.getByRole('checkbox', { name: 'Check Milk' }).click();
+test(
+  'A check that the server refuses is rolled back with a message (LL-03, LL-08)',
+  { tag: '@phone' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^422 PATCH \/api\/lifeLists\/groceries\/items$/);
+    await page.route('**/api/lifeLists/groceries/items', refuse);
+    await page.goto('/lifelists/groceries');
+    await page.getByRole('checkbox', { name: 'Check Milk' }).click();
 
-  await expect(toast(page)).toContainText('Failed to update item');
-  await expect(page.getByRole('checkbox', { name: 'Check Milk' })).not.toBeChecked();
-  expect(await checked(account, 'groceries')).toEqual([]);
-});
+    await expect(toast(page)).toContainText('Failed to update item');
+    await expect(page.getByRole('checkbox', { name: 'Check Milk' })).not.toBeChecked();
+    expect(await checked(account, 'groceries')).toEqual([]);
+  },
+);
 
 test('The planner shows Monday to Sunday (LL-02)', async ({ page }) => {
   await page.goto('/lifelists/planner');
@@ -95,7 +103,7 @@ test('The planner shows Monday to Sunday (LL-02)', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
 });
 
-test('An unknown list is not found, with a link back (LL-08)', async ({ page }) => {
+test('An unknown list is not found, with a link back (LL-08)', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/lifelists/unknown');
 
   await expect(page.getByRole('heading', { name: 'LifeList Not Found' })).toBeVisible();

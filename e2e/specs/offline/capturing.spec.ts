@@ -72,27 +72,28 @@ test(
   },
 );
 
-test('A picture without a network waits on the device with its thought (OF-02, OF-03)', async ({
-  installed,
-  account,
-}) => {
-  const page = await visitAndRead(installed, account);
-  const file = await photo(page, 60, 40);
-  await page.context().setOffline(true);
-  await openHome(page);
-  await page.getByLabel('Picture', { exact: true }).setInputFiles(file);
-  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
-  await pouchButton(page).click();
-  await expect(result(page)).toContainText(/Photo, \w{3} \d+/);
-  await expect(result(page)).toContainText('Sent when you’re back.');
-  await installed.kill();
+test(
+  'A picture without a network waits on the device with its thought (OF-02, OF-03)',
+  { tag: '@phone' },
+  async ({ installed, account }) => {
+    const page = await visitAndRead(installed, account);
+    const file = await photo(page, 60, 40);
+    await page.context().setOffline(true);
+    await openHome(page);
+    await page.getByLabel('Picture', { exact: true }).setInputFiles(file);
+    await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+    await pouchButton(page).click();
+    await expect(result(page)).toContainText(/Photo, \w{3} \d+/);
+    await expect(result(page)).toContainText('Sent when you’re back.');
+    await installed.kill();
 
-  const later = await installed.openTab();
-  await later.goto('/');
-  await expect.poll(async () => (await account.items()).length).toBe(1);
-  const [item] = await account.items();
-  expect(item?.image_url).not.toBeNull();
-});
+    const later = await installed.openTab();
+    await later.goto('/');
+    await expect.poll(async () => (await account.items()).length).toBe(1);
+    const [item] = await account.items();
+    expect(item?.image_url).not.toBeNull();
+  },
+);
 
 test(
   'A thought that the server refuses is in the box again, also after a restart, and waits nowhere else (QA-08, OF-07)',
@@ -176,28 +177,29 @@ const thoughtsToCompare = [
   'dentist 3/4 at 9:30',
 ];
 
-test('What is shown of a thought without a network is what the server keeps of it (OF-05)', async ({
-  installed,
-  account,
-}) => {
-  const page = await visitAndRead(installed, account);
-  await page.context().setOffline(true);
-  await openHome(page);
-  // The sorter's code is on the device; on a busy machine it takes its time.
-  await thoughtBox(page).fill('milk');
-  await expect(page.getByRole('button', { name: /kind of milk/i })).toBeVisible();
-  for (const thought of thoughtsToCompare) await pouch(page, thought);
-  const changes = (await waitingChanges(page)) as unknown as {
-    effects: { put: Record<string, unknown> }[];
-  }[];
-  const shown = changes.flatMap(({ effects }) => effects.map(({ put }) => put));
-  await page.context().setOffline(false);
-  await expectNothingWaits(page);
+test(
+  'What is shown of a thought without a network is what the server keeps of it (OF-05)',
+  { tag: '@wide' },
+  async ({ installed, account }) => {
+    const page = await visitAndRead(installed, account);
+    await page.context().setOffline(true);
+    await openHome(page);
+    // The sorter's code is on the device; on a busy machine it takes its time.
+    await thoughtBox(page).fill('milk');
+    await expect(page.getByRole('button', { name: /kind of milk/i })).toBeVisible();
+    for (const thought of thoughtsToCompare) await pouch(page, thought);
+    const changes = (await waitingChanges(page)) as unknown as {
+      effects: { put: Record<string, unknown> }[];
+    }[];
+    const shown = changes.flatMap(({ effects }) => effects.map(({ put }) => put));
+    await page.context().setOffline(false);
+    await expectNothingWaits(page);
 
-  const stored = await account.send<Record<string, unknown>[]>('GET', '/api/items');
-  const serverOwn = { updated_at: expect.any(String) as unknown, version: expect.any(Number) as unknown };
-  const byId = (one: Record<string, unknown>, other: Record<string, unknown>) =>
-    String(one['id']) < String(other['id']) ? -1 : 1;
-  expect(shown.length).toBeGreaterThan(7);
-  expect([...stored].sort(byId)).toEqual(shown.map((item) => ({ ...item, ...serverOwn })).sort(byId));
-});
+    const stored = await account.send<Record<string, unknown>[]>('GET', '/api/items');
+    const serverOwn = { updated_at: expect.any(String) as unknown, version: expect.any(Number) as unknown };
+    const byId = (one: Record<string, unknown>, other: Record<string, unknown>) =>
+      String(one['id']) < String(other['id']) ? -1 : 1;
+    expect(shown.length).toBeGreaterThan(7);
+    expect([...stored].sort(byId)).toEqual(shown.map((item) => ({ ...item, ...serverOwn })).sort(byId));
+  },
+);

@@ -39,32 +39,32 @@ test(
   },
 );
 
-test('Signing out asks where the server is away, and goes on only when it is told to (OF-09)', async ({
-  front,
-  installed,
-  account,
-}) => {
-  for (const cleaned_title of ['Alder', 'Birch', 'Cedar']) await account.add({ cleaned_title, ...todo });
-  const page = await visitAndRead(installed, account);
-  await front.stop();
-  await page.goto('/todo');
-  for (const title of ['Alder', 'Birch', 'Cedar']) {
-    await page.getByRole('checkbox', { name: `Complete ${title}` }).click();
-    await expect(row(page, title)).toBeHidden();
-  }
-  await page.goto('/settings');
-  const question = page.getByRole('dialog', { name: '3 changes haven’t been sent. Sign out anyway?' });
+test(
+  'Signing out asks where the server is away, and goes on only when it is told to (OF-09)',
+  { tag: '@phone' },
+  async ({ front, installed, account }) => {
+    for (const cleaned_title of ['Alder', 'Birch', 'Cedar']) await account.add({ cleaned_title, ...todo });
+    const page = await visitAndRead(installed, account);
+    await front.stop();
+    await page.goto('/todo');
+    for (const title of ['Alder', 'Birch', 'Cedar']) {
+      await page.getByRole('checkbox', { name: `Complete ${title}` }).click();
+      await expect(row(page, title)).toBeHidden();
+    }
+    await page.goto('/settings');
+    const question = page.getByRole('dialog', { name: '3 changes haven’t been sent. Sign out anyway?' });
 
-  await signOut(page);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await expect(page.getByText(/3 changes waiting/)).toBeVisible();
+    await signOut(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByText(/3 changes waiting/)).toBeVisible();
 
-  await signOut(page);
-  await question.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expectSignIn(page);
-  await expect.poll(() => personalStorage(page)).toEqual([]);
-  await page.reload();
-  await expectSignIn(page);
-  expect(await personalStorage(page)).toEqual([]);
-});
+    await signOut(page);
+    await question.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expectSignIn(page);
+    await expect.poll(() => personalStorage(page)).toEqual([]);
+    await page.reload();
+    await expectSignIn(page);
+    expect(await personalStorage(page)).toEqual([]);
+  },
+);

@@ -121,116 +121,116 @@ test(
   },
 );
 
-test('Items are scheduled, skipped and ordered without a network (OF-02, SC-01, SC-07, IL-08)', async ({
-  front,
-  installed,
-  account,
-}) => {
-  await enableManualOrdering(account);
-  for (const cleaned_title of ['Dogwood', 'Cedar', 'Birch']) await account.add({ cleaned_title, ...todo });
-  const swim = await account.add({
-    cleaned_title: 'Swim',
-    scheduled_at: new Date(Date.now() + 40 * dayMs).toISOString(),
-  });
-  // An item with notes unfolds.
-  await account.change(swim.id, { body: 'Bring the goggles' });
-  // Recurrence rules know whole minutes.
-  const missedAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 - dayMs);
-  const bins = await account.add({ cleaned_title: 'Bins', scheduled_at: missedAt.toISOString() });
-  await account.change(bins.id, {
-    recurring: {
-      freq: 'DAILY',
-      interval: 5,
-      byDay: null,
-      time_local: missedAt.toISOString().slice(11, 16),
-      anchor_date: missedAt.toISOString().slice(0, 10),
-      timezone: 'UTC',
-      ends: { type: 'NEVER', until: null, count: null },
-    },
-  });
-  const page = await visitAndRead(installed, account);
-  await page.context().setOffline(true);
+test(
+  'Items are scheduled, skipped and ordered without a network (OF-02, SC-01, SC-07, IL-08)',
+  { tag: '@phone' },
+  async ({ front, installed, account }) => {
+    await enableManualOrdering(account);
+    for (const cleaned_title of ['Dogwood', 'Cedar', 'Birch']) await account.add({ cleaned_title, ...todo });
+    const swim = await account.add({
+      cleaned_title: 'Swim',
+      scheduled_at: new Date(Date.now() + 40 * dayMs).toISOString(),
+    });
+    // An item with notes unfolds.
+    await account.change(swim.id, { body: 'Bring the goggles' });
+    // Recurrence rules know whole minutes.
+    const missedAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 - dayMs);
+    const bins = await account.add({ cleaned_title: 'Bins', scheduled_at: missedAt.toISOString() });
+    await account.change(bins.id, {
+      recurring: {
+        freq: 'DAILY',
+        interval: 5,
+        byDay: null,
+        time_local: missedAt.toISOString().slice(11, 16),
+        anchor_date: missedAt.toISOString().slice(0, 10),
+        timezone: 'UTC',
+        ends: { type: 'NEVER', until: null, count: null },
+      },
+    });
+    const page = await visitAndRead(installed, account);
+    await page.context().setOffline(true);
 
-  await page.goto('/upcoming');
-  await page.getByRole('button', { name: 'Swim', exact: true }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Swim' });
-  await dialog.getByRole('button', { name: 'Next Monday' }).click();
-  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(toast(page)).toContainText('Item scheduled');
-  await page.getByRole('link', { name: 'Settle what you missed' }).click();
-  await page
-    .getByRole('group', { name: 'Bins', exact: true })
-    .getByRole('button', { name: /^Skip to/ })
-    .click();
-  await expect(page.getByRole('heading', { name: 'All settled' })).toBeVisible();
-  await page.goto('/todo');
-  await page.getByRole('button', { name: 'Prioritise' }).click();
-  await page.getByRole('button', { name: 'Move Dogwood' }).click();
-  await page.getByRole('button', { name: 'Move to top' }).click();
-  await expect.poll(async () => (await listTitles(todos(page)))[0]).toBe('Dogwood');
-  await page.reload();
-  await expect.poll(async () => (await listTitles(todos(page)))[0]).toBe('Dogwood');
+    await page.goto('/upcoming');
+    await page.getByRole('button', { name: 'Swim', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Swim' });
+    await dialog.getByRole('button', { name: 'Next Monday' }).click();
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(toast(page)).toContainText('Item scheduled');
+    await page.getByRole('link', { name: 'Settle what you missed' }).click();
+    await page
+      .getByRole('group', { name: 'Bins', exact: true })
+      .getByRole('button', { name: /^Skip to/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'All settled' })).toBeVisible();
+    await page.goto('/todo');
+    await page.getByRole('button', { name: 'Prioritise' }).click();
+    await page.getByRole('button', { name: 'Move Dogwood' }).click();
+    await page.getByRole('button', { name: 'Move to top' }).click();
+    await expect.poll(async () => (await listTitles(todos(page)))[0]).toBe('Dogwood');
+    await page.reload();
+    await expect.poll(async () => (await listTitles(todos(page)))[0]).toBe('Dogwood');
 
-  await page.context().setOffline(false);
-  await expectSentOnce(page, front);
-  expect((await storedTitles(account)).filter((title) => /Dogwood|Cedar|Birch/.test(title))[0]).toBe(
-    'Dogwood',
-  );
-  const { scheduled_at: swimAt } = (await account.items()).find(({ id }) => id === swim.id) ?? {};
-  expect(new Date(swimAt ?? '').getDay()).toBe(1);
-  expect(Date.parse(swimAt ?? '') - Date.now()).toBeLessThan(14 * dayMs);
-  const { scheduled_at: binsAt } = (await account.items()).find(({ id }) => id === bins.id) ?? {};
-  expect(binsAt).toBe(new Date(missedAt.getTime() + 5 * dayMs).toISOString());
-});
+    await page.context().setOffline(false);
+    await expectSentOnce(page, front);
+    expect((await storedTitles(account)).filter((title) => /Dogwood|Cedar|Birch/.test(title))[0]).toBe(
+      'Dogwood',
+    );
+    const { scheduled_at: swimAt } = (await account.items()).find(({ id }) => id === swim.id) ?? {};
+    expect(new Date(swimAt ?? '').getDay()).toBe(1);
+    expect(Date.parse(swimAt ?? '') - Date.now()).toBeLessThan(14 * dayMs);
+    const { scheduled_at: binsAt } = (await account.items()).find(({ id }) => id === bins.id) ?? {};
+    expect(binsAt).toBe(new Date(missedAt.getTime() + 5 * dayMs).toISOString());
+  },
+);
 
-test('Entries and groups of LifeLists are checked, added, moved and deleted without a network (OF-02, LL-03, LL-07)', async ({
-  front,
-  installed,
-  account,
-}) => {
-  const page = await visitAndRead(installed, account);
-  await page.context().setOffline(true);
-  await openGroceries(page);
-  await box(page, 'Milk').click();
-  await addEntry(page, 'Bakery', 'Rye bread');
-  await page.keyboard.press('Escape');
-  // What is made here is changed before the server knows of it.
-  await box(page, 'Rye bread').click();
-  await page.getByRole('button', { name: 'Options of Rye bread' }).click();
-  await page.getByRole('button', { name: 'Move', exact: true }).click();
-  const moving = page.getByRole('dialog', { name: 'Move Rye bread' });
-  await moving.getByRole('button', { name: 'Up', exact: true }).click();
-  await expect(moving.getByText('3 of 4 in Bakery')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Options of Rolls' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(box(page, 'Rolls')).toBeHidden();
-  await holdToast(page);
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(box(page, 'Rolls')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Group' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Cheese');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Group' }).click();
-  await addEntry(page, 'Cheese', 'Brie');
+test(
+  'Entries and groups of LifeLists are checked, added, moved and deleted without a network (OF-02, LL-03, LL-07)',
+  { tag: '@wide' },
+  async ({ front, installed, account }) => {
+    const page = await visitAndRead(installed, account);
+    await page.context().setOffline(true);
+    await openGroceries(page);
+    await box(page, 'Milk').click();
+    await addEntry(page, 'Bakery', 'Rye bread');
+    await page.keyboard.press('Escape');
+    // What is made here is changed before the server knows of it.
+    await box(page, 'Rye bread').click();
+    await page.getByRole('button', { name: 'Options of Rye bread' }).click();
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    const moving = page.getByRole('dialog', { name: 'Move Rye bread' });
+    await moving.getByRole('button', { name: 'Up', exact: true }).click();
+    await expect(moving.getByText('3 of 4 in Bakery')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Options of Rolls' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(box(page, 'Rolls')).toBeHidden();
+    await holdToast(page);
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(box(page, 'Rolls')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Group' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Cheese');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Group' }).click();
+    await addEntry(page, 'Cheese', 'Brie');
 
-  await page.reload();
-  for (const title of ['Milk', 'Rye bread']) {
-    await expect(box(page, title)).toBeChecked();
-  }
-  await expect(box(page, 'Brie')).toBeVisible();
+    await page.reload();
+    for (const title of ['Milk', 'Rye bread']) {
+      await expect(box(page, title)).toBeChecked();
+    }
+    await expect(box(page, 'Brie')).toBeVisible();
 
-  await page.context().setOffline(false);
-  await expectSentOnce(page, front);
-  const { Bakery: bakery, Cheese: cheese } = await readGroceries(account);
-  expect(bakery?.map(({ title, isChecked }) => [title, isChecked])).toEqual([
-    ['Bread', false],
-    ['Rolls', false],
-    ['Rye bread', true],
-    ['Wraps', false],
-  ]);
-  expect(cheese?.map(({ title }) => title)).toEqual(['Brie']);
-});
+    await page.context().setOffline(false);
+    await expectSentOnce(page, front);
+    const { Bakery: bakery, Cheese: cheese } = await readGroceries(account);
+    expect(bakery?.map(({ title, isChecked }) => [title, isChecked])).toEqual([
+      ['Bread', false],
+      ['Rolls', false],
+      ['Rye bread', true],
+      ['Wraps', false],
+    ]);
+    expect(cheese?.map(({ title }) => title)).toEqual(['Brie']);
+  },
+);
 
 test(
   'Settings are changed without a network (OF-02, SE-01, SE-02)',

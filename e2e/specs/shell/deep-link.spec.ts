@@ -2,17 +2,21 @@ import { testPassword, randomEmail } from '../../support/account.ts';
 import { logIn, openHome, pouchButton, thoughtBox } from '../../support/screens.ts';
 import { expect, signedOut, test } from '../../support/test.ts';
 
-test('A link puts its thought into quick-add on any screen, unsent (DL-03)', async ({ page, account }) => {
-  await page.goto('/todo?urgency=Next+7+Days&deeplink=add&text=call%20mum%20tomorrow');
-  const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
-  await expect(thoughtBox(sheet)).toHaveValue('call mum tomorrow');
-  await expect(thoughtBox(sheet)).toBeFocused();
-  await expect(page).toHaveURL('/todo?urgency=Next+7+Days');
-  expect(await account.items()).toEqual([]);
-  await pouchButton(sheet).click();
-  await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
-  expect(await account.items()).toHaveLength(1);
-});
+test(
+  'A link puts its thought into quick-add on any screen, unsent (DL-03)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await page.goto('/todo?urgency=Next+7+Days&deeplink=add&text=call%20mum%20tomorrow');
+    const sheet = page.getByRole('dialog', { name: 'Pouch a thought' });
+    await expect(thoughtBox(sheet)).toHaveValue('call mum tomorrow');
+    await expect(thoughtBox(sheet)).toBeFocused();
+    await expect(page).toHaveURL('/todo?urgency=Next+7+Days');
+    expect(await account.items()).toEqual([]);
+    await pouchButton(sheet).click();
+    await expect(page.getByRole('dialog', { name: 'Item Pouched!' })).toBeVisible();
+    expect(await account.items()).toHaveLength(1);
+  },
+);
 
 test(
   'A link’s thought is added below one that is already typed (DL-03)',
@@ -40,7 +44,7 @@ test(
   },
 );
 
-signedOut('A link survives signing up (DL-06)', async ({ page }) => {
+signedOut('A link survives signing up (DL-06)', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/purchases?deeplink=add&text=buy%20milk');
   await expect(page).toHaveURL('/purchases');
   await page.getByRole('tab', { name: 'Sign Up' }).click();

@@ -126,25 +126,25 @@ test(
   },
 );
 
-test('A calendar program reads scheduled items, until the URL is renewed (NA-08)', async ({
-  page,
-  account,
-  request,
-}) => {
-  await account.add({ cleaned_title: 'Dentist, 2nd floor', scheduled_at: '2099-11-20T15:00:00.000Z' });
-  await openSettings(page);
-  await page.getByRole('button', { name: 'Calendar feed' }).click();
-  await page.getByRole('button', { name: 'Create address' }).click();
-  const address = page.getByRole('textbox', { name: 'Address' });
-  await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
-  const { pathname } = new URL(await address.inputValue());
+test(
+  'A calendar program reads scheduled items, until the URL is renewed (NA-08)',
+  { tag: '@wide' },
+  async ({ page, account, request }) => {
+    await account.add({ cleaned_title: 'Dentist, 2nd floor', scheduled_at: '2099-11-20T15:00:00.000Z' });
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Calendar feed' }).click();
+    await page.getByRole('button', { name: 'Create address' }).click();
+    const address = page.getByRole('textbox', { name: 'Address' });
+    await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+    const { pathname } = new URL(await address.inputValue());
 
-  const answer = await request.get(pathname);
-  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(await answer.text()).toContain('SUMMARY:Dentist\\, 2nd floor');
+    const answer = await request.get(pathname);
+    expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(await answer.text()).toContain('SUMMARY:Dentist\\, 2nd floor');
 
-  await page.getByRole('button', { name: 'New address' }).click();
-  await page.getByRole('button', { name: 'New address' }).last().click();
-  await expect(address).not.toHaveValue(new RegExp(pathname));
-  expect((await request.get(pathname)).status()).toBe(404);
-});
+    await page.getByRole('button', { name: 'New address' }).click();
+    await page.getByRole('button', { name: 'New address' }).last().click();
+    await expect(address).not.toHaveValue(new RegExp(pathname));
+    expect((await request.get(pathname)).status()).toBe(404);
+  },
+);

@@ -36,45 +36,53 @@ test(
   },
 );
 
-test('Search tolerates a misspelling, and Enter opens the best match (IL-12)', async ({ page, account }) => {
-  const { id } = await account.add({ cleaned_title: 'See the dentist' });
-  await openHome(page);
-  const dialog = await search(page, 'dentsit');
-  await expect(dialog.getByRole('option', { name: /dentist/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/item/${id}/edit`);
-});
+test(
+  'Search tolerates a misspelling, and Enter opens the best match (IL-12)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    const { id } = await account.add({ cleaned_title: 'See the dentist' });
+    await openHome(page);
+    const dialog = await search(page, 'dentsit');
+    await expect(dialog.getByRole('option', { name: /dentist/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/item/${id}/edit`);
+  },
+);
 
-test('Search finds entries of LifeLists and links to their list (IL-12)', async ({ page }) => {
-  await page.goto('/lifelists');
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/0 of \d+/)
-      .first(),
-  ).toBeVisible();
-  const dialog = await search(page, 'milk');
-  const entry = dialog.getByRole('group', { name: 'LifeLists' }).getByRole('option').first();
-  await expect(entry).toContainText('Groceries');
-  await entry.click();
-  await expect(page).toHaveURL('/lifelists/groceries');
-});
+test(
+  'Search finds entries of LifeLists and links to their list (IL-12)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/lifelists');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/0 of \d+/)
+        .first(),
+    ).toBeVisible();
+    const dialog = await search(page, 'milk');
+    const entry = dialog.getByRole('group', { name: 'LifeLists' }).getByRole('option').first();
+    await expect(entry).toContainText('Groceries');
+    await entry.click();
+    await expect(page).toHaveURL('/lifelists/groceries');
+  },
+);
 
-test('Search says when nothing was found, and when it failed; it can be retried (IL-12)', async ({
-  page,
-  account,
-  expectProblems,
-}) => {
-  expectProblems(/^500 GET \/api\/search/);
-  await account.add({ cleaned_title: 'Water the fig tree' });
-  await openHome(page);
-  const dialog = await search(page, 'zzzzzz');
-  await expect(dialog.getByRole('heading', { name: 'Nothing found for “zzzzzz”' })).toBeVisible();
-  await page.route('**/api/search?q=fig', (route) => route.fulfill({ status: 500 }), { times: 1 });
-  await dialog.getByRole('combobox').fill('fig');
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('option', { name: /Water/ })).toBeVisible();
-});
+test(
+  'Search says when nothing was found, and when it failed; it can be retried (IL-12)',
+  { tag: '@wide' },
+  async ({ page, account, expectProblems }) => {
+    expectProblems(/^500 GET \/api\/search/);
+    await account.add({ cleaned_title: 'Water the fig tree' });
+    await openHome(page);
+    const dialog = await search(page, 'zzzzzz');
+    await expect(dialog.getByRole('heading', { name: 'Nothing found for “zzzzzz”' })).toBeVisible();
+    await page.route('**/api/search?q=fig', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await dialog.getByRole('combobox').fill('fig');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('option', { name: /Water/ })).toBeVisible();
+  },
+);
 
 test('Search returns the focus when it is closed (IL-12)', async ({ page }) => {
   await page.goto('/todo');
@@ -83,7 +91,7 @@ test('Search returns the focus when it is closed (IL-12)', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
-test('Search does not find other users’ items (IL-12)', async ({ page }) => {
+test('Search does not find other users’ items (IL-12)', { tag: '@wide' }, async ({ page }) => {
   const other = await createAccount();
   await other.add({ cleaned_title: 'Water the fig tree' });
   await openHome(page);

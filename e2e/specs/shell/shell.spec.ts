@@ -9,7 +9,7 @@ test('An unknown path says so and links to home (AC-03)', async ({ page }) => {
   await expect(thoughtBox(page)).toBeVisible();
 });
 
-test('A text says what is loading while the account opens (AC-06)', async ({ page }) => {
+test('A text says what is loading while the account opens (AC-06)', { tag: '@phone' }, async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route('**/api/user/*', (route) => {
     held.push(() => void route.fallback());
@@ -22,24 +22,32 @@ test('A text says what is loading while the account opens (AC-06)', async ({ pag
   await expect(thoughtBox(page)).toBeVisible();
 });
 
-test('The workspace is announced while only the subscription is unknown (AC-06, PW-11)', async ({ page }) => {
-  let letGo: () => void = () => undefined;
-  await page.route('**/api/user/subscription', (route) => {
-    letGo = () => void route.fallback();
-  });
-  await page.goto('/');
-  await expect(page.getByText('Setting up your workspace...')).toBeVisible();
-  letGo();
-  await expect(thoughtBox(page)).toBeVisible();
-});
+test(
+  'The workspace is announced while only the subscription is unknown (AC-06, PW-11)',
+  { tag: '@wide' },
+  async ({ page }) => {
+    let letGo: () => void = () => undefined;
+    await page.route('**/api/user/subscription', (route) => {
+      letGo = () => void route.fallback();
+    });
+    await page.goto('/');
+    await expect(page.getByText('Setting up your workspace...')).toBeVisible();
+    letGo();
+    await expect(thoughtBox(page)).toBeVisible();
+  },
+);
 
-test('An app that could not open says so and opens by a retry (AC-06)', async ({ page, expectProblems }) => {
-  expectProblems(/^500 GET \/api\/user\/profile/);
-  await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500 }), { times: 1 });
-  await page.goto('/todo');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No tasks yet')).toBeVisible();
-});
+test(
+  'An app that could not open says so and opens by a retry (AC-06)',
+  { tag: '@phone' },
+  async ({ page, expectProblems }) => {
+    expectProblems(/^500 GET \/api\/user\/profile/);
+    await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await page.goto('/todo');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No tasks yet')).toBeVisible();
+  },
+);
 
 test(
   'The bottom bar links to every screen and marks the current one (NA-01)',
@@ -150,26 +158,30 @@ test(
   },
 );
 
-test('There is one toast at a time; it closes after 5 s and is gone 1 s later (AC-15)', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
-  await openHome(page);
-  await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
-  await chooseWrongFile(page);
-  await expect(anyToast(page)).toHaveCount(1);
-  await page.clock.runFor(4000);
-  await chooseWrongFile(page);
-  await page.mouse.move(0, 0);
-  await expect(anyToast(page)).toHaveCount(1);
+test(
+  'There is one toast at a time; it closes after 5 s and is gone 1 s later (AC-15)',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
+    await openHome(page);
+    await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
+    await chooseWrongFile(page);
+    await expect(anyToast(page)).toHaveCount(1);
+    await page.clock.runFor(4000);
+    await chooseWrongFile(page);
+    await page.mouse.move(0, 0);
+    await expect(anyToast(page)).toHaveCount(1);
 
-  await page.clock.runFor(4999);
-  await expect(anyToast(page)).not.toHaveAttribute('data-leaving');
-  await page.clock.runFor(1);
-  await expect(anyToast(page)).toHaveAttribute('data-leaving');
-  await page.clock.runFor(999);
-  await expect(anyToast(page)).toHaveCount(1);
-  await page.clock.runFor(1);
-  await expect(anyToast(page)).toHaveCount(0);
-});
+    await page.clock.runFor(4999);
+    await expect(anyToast(page)).not.toHaveAttribute('data-leaving');
+    await page.clock.runFor(1);
+    await expect(anyToast(page)).toHaveAttribute('data-leaving');
+    await page.clock.runFor(999);
+    await expect(anyToast(page)).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(anyToast(page)).toHaveCount(0);
+  },
+);
 
 test('A toast stays while it is hovered (AC-15)', { tag: '@wide' }, async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
@@ -184,7 +196,7 @@ test('A toast stays while it is hovered (AC-15)', { tag: '@wide' }, async ({ pag
   await expect(anyToast(page)).toHaveAttribute('data-leaving');
 });
 
-test('The result fades in after 100 ms and out over 300 ms (QA-09)', async ({ page }) => {
+test('The result fades in after 100 ms and out over 300 ms (QA-09)', { tag: '@phone' }, async ({ page }) => {
   await openHome(page);
   await thoughtBox(page).fill('call mum');
   await pouchButton(page).click();
@@ -196,22 +208,23 @@ test('The result fades in after 100 ms and out over 300 ms (QA-09)', async ({ pa
   await expect(dialog).toBeHidden();
 });
 
-test('The device’s time zone is the account’s at first, and can be changed (SE-03, IL-04)', async ({
-  page,
-  account,
-}) => {
-  await page.clock.setFixedTime(new Date('2026-11-20T10:00:00Z'));
-  await account.add({ cleaned_title: 'See the dentist', scheduled_at: '2026-11-21T15:00:00Z' });
-  await page.goto('/settings');
-  await expect(page.getByText('Europe/London')).toBeVisible();
-  const saved = page.waitForResponse(
-    (answer) => answer.request().postData()?.includes('America/New_York') === true,
-  );
-  await page.getByRole('button', { name: 'Timezone' }).click();
-  await page.getByRole('combobox', { name: 'Timezone' }).fill('york');
-  await page.getByRole('option', { name: /^New York/ }).click();
-  await expect(page.getByText('America/New York')).toBeVisible();
-  await saved;
-  await page.goto('/upcoming');
-  await expect(page.getByRole('main')).toContainText('Tomorrow, 10:00 AM');
-});
+test(
+  'The device’s time zone is the account’s at first, and can be changed (SE-03, IL-04)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await page.clock.setFixedTime(new Date('2026-11-20T10:00:00Z'));
+    await account.add({ cleaned_title: 'See the dentist', scheduled_at: '2026-11-21T15:00:00Z' });
+    await page.goto('/settings');
+    await expect(page.getByText('Europe/London')).toBeVisible();
+    const saved = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('America/New_York') === true,
+    );
+    await page.getByRole('button', { name: 'Timezone' }).click();
+    await page.getByRole('combobox', { name: 'Timezone' }).fill('york');
+    await page.getByRole('option', { name: /^New York/ }).click();
+    await expect(page.getByText('America/New York')).toBeVisible();
+    await saved;
+    await page.goto('/upcoming');
+    await expect(page.getByRole('main')).toContainText('Tomorrow, 10:00 AM');
+  },
+);
