@@ -1,4 +1,5 @@
 import type { Recurrence } from '@pouch/contract/recurrence';
+import { startOfDay } from './all-day.ts';
 import { occurrences } from './next-occurrence.ts';
 
 export type ReminderKind = 'day-before' | 'half-hour-before' | 'start';
@@ -8,6 +9,8 @@ export interface Schedulable {
   /** The next time: ISO 8601 in UTC. Earlier occurrences of the rule are done. */
   scheduledAt: string;
   rule: Recurrence | null;
+  /** The zone of a whole day; null for a time. */
+  dayZone: string | null;
 }
 
 /** When a reminder is shown. Times are epoch milliseconds. */
@@ -17,6 +20,9 @@ interface ReminderMoment {
   at: number;
   notifyAt: number;
 }
+
+/** When the day before announces a whole day (AD-03): at 18:00, in milliseconds before the day begins. */
+const eveningLeadMs = 6 * 60 * 60_000;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -33,14 +39,21 @@ const maxDailyGapMs = 25 * hourMs;
 
 /**
  * Reminders a day before, half an hour before and at each scheduled time from `from` (epoch milliseconds) on, ordered by
- * scheduled time. `count` limits the occurrences read from the rule, which start a day before `from`.
+ * scheduled time; of a whole day at 18:00 on the day before and at 9:00, its scheduled time (AD-03). `count` limits the occurrences read from the rule, which start a day before `from`.
  */
 export function reminderMoments(schedulable: Schedulable, { from, count }: { from: number; count: number }) {
   return listTimes(schedulable, { from, count }).flatMap(({ at, isAnnounced }) =>
-    reminderLeads
-      .filter(({ kind }) => kind !== 'day-before' || isAnnounced)
-      .map(({ kind, lead }): ReminderMoment => ({ kind, at, notifyAt: at - lead })),
+    listMoments(at, schedulable.dayZone).filter(({ kind }) => kind !== 'day-before' || isAnnounced),
   );
+}
+
+function listMoments(at: number, dayZone: string | null): ReminderMoment[] {
+  if (dayZone === null) return reminderLeads.map(({ kind, lead }) => ({ kind, at, notifyAt: at - lead }));
+  const start = Date.parse(startOfDay(new Date(at).toISOString(), dayZone));
+  return [
+    { kind: 'day-before', at, notifyAt: start - eveningLeadMs },
+    { kind: 'start', at, notifyAt: at },
+  ];
 }
 
 /** Scheduled times in order; `isAnnounced`: far enough from the previous one for a reminder a day before. */

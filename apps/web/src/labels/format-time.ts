@@ -46,6 +46,17 @@ export function formatMoment(instant: Instant, now: Date, zone: string): string 
   return `${dayLabel(moment, now, zone)}, ${formatClock(instant, zone)}`;
 }
 
+/** A date as `formatMoment` writes it, without the time if it is due on a whole day. */
+export function formatDue(
+  { scheduled_at, all_day }: { scheduled_at: Instant; all_day: boolean },
+  now: Date,
+  zone: string,
+): string {
+  const moment = new Date(toEpochMs(scheduled_at));
+  if (!all_day || Number.isNaN(moment.getTime())) return formatMoment(scheduled_at, now, zone);
+  return dayLabel(moment, now, zone);
+}
+
 function dayLabel(moment: Date, now: Date, zone: string): string {
   const names: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
   const name = names[calendarDaysApart(moment, now, zone)];

@@ -73,6 +73,9 @@ export const instantInput = z.union(
   { error: instantError },
 );
 
+/** Whether the sent date is a day without a time (AD-02). */
+const allDay = z.boolean('all_day is true or false');
+
 /** A stored item. Field names follow the API's specification, which mixes camelCase and snake_case. */
 export const item = z.object({
   id: z.uuid(),
@@ -96,6 +99,8 @@ export const item = z.object({
   extras: z.record(z.string(), z.string()),
   /** ISO 8601 in UTC. */
   scheduled_at: z.string().nullable(),
+  /** Whether it is due on that day rather than at that time, which is 9:00 then (AD-01). */
+  all_day: z.boolean(),
   recurring: recurrence.nullable(),
   is_recurring: z.boolean(),
   /** URL of the item's picture (`GET` with the bearer token), or null. */
@@ -193,6 +198,7 @@ export const addManualItemInput = z.object({
   needLevel: z.enum(needLevels).nullish(),
   quantity: quantity.optional(),
   scheduled_at: instantInput.nullish(),
+  all_day: allDay.default(false),
 });
 export type AddManualItemInput = z.input<typeof addManualItemInput>;
 
@@ -215,6 +221,7 @@ export const updateItemInput = z
     url: z.union([link, z.literal('').transform(() => null)]).nullable(),
     extras: extras.nullable(),
     scheduled_at: instantInput.nullable(),
+    all_day: allDay,
     recurring: recurrence.nullable(),
     body: z.string().max(maxNotesLength).nullable(),
     /** Whether a new category, bucket or purchase category teaches a sorting rule (SO-08). Default: true. */
@@ -240,8 +247,9 @@ export const changeStatusResponse = item.extend({
 export type ChangeStatusResponse = z.infer<typeof changeStatusResponse>;
 
 export const scheduleItemInput = z.object({
-  /** Not in the past (SC-01). */
+  /** Not in the past (SC-01); a whole day is past once it is over. */
   scheduledAt: instantInput,
+  all_day: allDay.default(false),
   /** A new rule; null ends the recurrence. Default: the current rule stays. */
   recurringData: recurrence.nullish(),
   version: seenVersion.optional(),

@@ -1,10 +1,13 @@
 import { defaultBucket, defaultNeedLevel, defaultPurchaseCategory } from '@pouch/contract/vocabulary';
+import { alignSchedule } from '@pouch/schedule/all-day';
 import type { SortedItem } from '../types/sorted-item.ts';
 
 /** The fields of an item as it is stored. */
 export interface ItemFields extends SortedItem {
   /** The zone in which the date was read; null without one. */
   scheduledZone: string | null;
+  /** Whether it is due on a day rather than at a time. */
+  allDay: boolean;
 }
 
 /**
@@ -18,6 +21,8 @@ export function toItemFields(sorted: SortedItem, zone: string): ItemFields {
     ...{ title, category, urgency, context, needLevel, purchaseCategory, quantity, bucket },
     ...{ notes, url, extras, scheduledAt, recurring },
     scheduledZone: scheduledAt === null ? null : (recurring?.timezone ?? zone),
+    // A date that is read from words has a time: 9:00 where they name none.
+    allDay: false,
   });
 }
 
@@ -32,7 +37,7 @@ export function clearFieldsOfOtherCategories<Fields extends Omit<ItemFields, 'ur
   const { category } = item;
   const isBucket = category === 'Bucket';
   const isShopping = category === 'Shopping';
-  return {
+  return alignSchedule({
     ...item,
     bucket: isBucket ? (item.bucket ?? defaultBucket) : null,
     url: isBucket ? item.url : null,
@@ -40,7 +45,6 @@ export function clearFieldsOfOtherCategories<Fields extends Omit<ItemFields, 'ur
     context: category === 'To-Do' ? item.context : null,
     needLevel: isShopping ? (item.needLevel ?? defaultNeedLevel) : null,
     purchaseCategory: isShopping ? (item.purchaseCategory ?? defaultPurchaseCategory) : null,
-    recurring: isBucket || item.scheduledAt === null ? null : item.recurring,
-    scheduledZone: item.scheduledAt === null ? null : item.scheduledZone,
-  };
+    recurring: isBucket ? null : item.recurring,
+  });
 }

@@ -11,6 +11,7 @@ import {
 } from '@pouch/contract/vocabulary';
 import { sql, type SQL } from 'drizzle-orm';
 import {
+  boolean,
   check,
   doublePrecision,
   foreignKey,
@@ -72,6 +73,8 @@ export const items = pgTable(
     scheduledAt: instant('scheduled_at'),
     /** The time zone of `scheduledAt` as the user meant it: an IANA name, or an offset if no name was known. */
     scheduledZone: text('scheduled_zone'),
+    /** Whether it is due on the day of `scheduledAt` rather than at that time. */
+    allDay: boolean('all_day').notNull().default(false),
     recurring: jsonb().$type<Recurrence>(),
     pictureId: uuid('picture_id'),
     createdAt: instant('created_at').notNull(),
@@ -123,6 +126,7 @@ export const items = pgTable(
     check('items_bucket_only', sql`(${table.category} = 'Bucket') = (${table.bucket} is not null)`),
     check('items_quantity', sql`${table.quantity} between 1 and ${sql.raw(String(maxQuantity))}`),
     check('items_schedule_zone', sql`(${table.scheduledAt} is null) = (${table.scheduledZone} is null)`),
+    check('items_day_scheduled', sql`not ${table.allDay} or ${table.scheduledAt} is not null`),
     check('items_recurring_scheduled', sql`${table.recurring} is null or ${table.scheduledAt} is not null`),
     check('items_completed_at', sql`(${table.status} = 'Completed') = (${table.completedAt} is not null)`),
   ],

@@ -15,6 +15,8 @@ export interface CalendarEvent {
   start: string;
   /** IANA zone of a series; null for UTC. */
   zone: string | null;
+  /** The zone in which it fills the day of `start`; null for an event at a time. */
+  dayZone: string | null;
   /** The value of an RRULE (RFC 5545, section 3.3.10); null for a single event. */
   rule: string | null;
   /** Occurrences of the rule that are left out (EXDATE), ISO 8601 in UTC. */
@@ -30,11 +32,19 @@ export interface CalendarEvent {
 const maxSingles = 4;
 
 /** An item from its scheduled time on. Past and settled occurrences are not part of the feed. */
-export function itemToEvents({ id, scheduledAt, zone, rule, ...rest }: CalendarItem): CalendarEvent[] {
+export function itemToEvents({
+  id,
+  scheduledAt,
+  zone,
+  allDay,
+  rule,
+  ...rest
+}: CalendarItem): CalendarEvent[] {
   if (scheduledAt === null || zone === null) return [];
-  const event = { ...toCommonFields(rest), path: `/item/${id}/edit`, zone: namedZoneOrNull(zone) };
+  const dayZone = allDay ? zone : null;
+  const event = { ...toCommonFields(rest), path: `/item/${id}/edit`, zone: namedZoneOrNull(zone), dayZone };
   const { singles, series } =
-    rule === null ? { singles: [scheduledAt], series: [] } : splitSeries(rule, scheduledAt);
+    rule === null ? { singles: [scheduledAt], series: [] } : splitSeries(rule, scheduledAt, dayZone);
   // Single events are written in UTC; every calendar shows them on its own clock.
   const all = [...series, ...singles.map((start) => ({ start, zone: null, rule: null, exceptionTimes: [] }))];
   return all.map((part, index) => ({ ...event, ...part, uid: toUid(index === 0 ? id : `${id}-${index}`) }));
@@ -47,6 +57,7 @@ export function plannerEntryToEvents({ id, scheduledAt, zone, ...rest }: Planner
     ...toCommonFields({ ...rest, notes: null }),
     path: '/lifelists/planner',
     zone: namedZoneOrNull(zone),
+    dayZone: null,
   };
   return [{ ...event, uid: toUid(id), start: scheduledAt, rule: 'FREQ=WEEKLY', exceptionTimes: [] }];
 }
@@ -56,7 +67,7 @@ const toCommonFields = ({
   notes,
   createdAt,
   updatedAt,
-}: Omit<CalendarItem, 'id' | 'scheduledAt' | 'zone' | 'rule'>) => ({
+}: Pick<CalendarItem, 'title' | 'notes' | 'createdAt' | 'updatedAt'>) => ({
   title: stripControlCharacters(title),
   notes: notes === null ? null : stripControlCharacters(notes),
   createdAt,
@@ -76,14 +87,18 @@ const namedZoneOrNull = (zone: string): string | null =>
  * The first regular occurrence of a rule, at or after its item's scheduled time, and the times before it as single
  * events.
  */
-function splitSeries(rule: Recurrence, scheduledAt: string): { singles: string[]; series: Series[] } {
+function splitSeries(
+  rule: Recurrence,
+  scheduledAt: string,
+  dayZone: string | null,
+): { singles: string[]; series: Series[] } {
   const singles: string[] = [];
   let time: string | null = scheduledAt;
   while (time !== null && singles.length < maxSingles && !isRegular(rule, time)) {
     singles.push(time);
     time = nextOccurrence(rule, time);
   }
-  return { singles, series: time === null ? [] : toSeries(rule, time) };
+  return { singles, series: time === null ? [] : toSeries(rule, time, dayZone) };
 }
 
 /** Whether this is an occurrence at the rule's own local time, not one moved by a clock change. */

@@ -141,6 +141,31 @@ describe('the calendar', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
   });
 
+  it('contains a whole day as a date, also where its morning is another day in UTC (AD-03)', async () => {
+    const ana = await api.createUser();
+    await ana.send('saveTimezone', { body: { timezone: 'Pacific/Auckland' } });
+    await addItem(ana, { scheduled_at: '2026-11-24T20:00:00.000Z', all_day: true });
+
+    const text = (await get(await renewFeedUrl(ana))).payload;
+
+    expect(text).toContain('\r\nDTSTART;VALUE=DATE:20261125\r\n');
+    expect(text).toContain('\r\nDTEND;VALUE=DATE:20261126\r\n');
+    expect(parseCalendar(text).events).toMatchObject([{ duration: 'P1D' }]);
+  });
+
+  it('contains whole days that repeat as dates to their end (AD-03, SC-06)', async () => {
+    const ana = await api.createUser();
+    const item = await addItem(ana, { scheduled_at: '2026-11-24T08:00:00.000Z', all_day: true });
+    const ends = { type: 'COUNT' as const, until: null, count: 3 };
+    await updateItem(ana, item, { recurring: rule({ anchor_date: '2026-11-24', ends }) });
+
+    const text = (await get(await renewFeedUrl(ana))).payload;
+
+    expect(text).toContain('\r\nDTSTART;VALUE=DATE:20261124\r\n');
+    expect(text).toContain('\r\nRRULE:FREQ=DAILY;INTERVAL=1;UNTIL=20261126\r\n');
+    expect(text).not.toContain('VTIMEZONE');
+  });
+
   it('contains the planner, every week (NA-05, NA-08)', async () => {
     const ana = await api.createUser();
     await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });

@@ -12,7 +12,7 @@ const occurrenceCount = 12;
 
 async function renderEvents(rule: Recurrence, scheduledAt: string) {
   const item = { id: 'item', title: 'Rule', notes: null, createdAt: scheduledAt, updatedAt: scheduledAt };
-  const events = itemToEvents({ ...item, scheduledAt, zone: rule.timezone, rule });
+  const events = itemToEvents({ ...item, scheduledAt, zone: rule.timezone, allDay: false, rule });
   return parseCalendar(await calendarText(events, { publicUrl: 'https://pouch.example.org', now })).events;
 }
 

@@ -44,6 +44,7 @@ export async function findCalendarItems(handle: Handle, userId: string) {
       notes: items.notes,
       scheduledAt: items.scheduledAt,
       zone: items.scheduledZone,
+      allDay: items.allDay,
       rule: items.recurring,
       createdAt: items.createdAt,
       updatedAt: items.updatedAt,

@@ -1,7 +1,10 @@
+import { formatDay, parseDay } from '@pouch/schedule/calendar';
 import { inZone } from '@pouch/schedule/zone-offsets';
+import { toLocal } from '@pouch/schedule/zoned-time';
 import type { CalendarEvent } from './calendar-events.ts';
 import { foldLines } from './fold-lines.ts';
 import { mapInSlices } from './map-in-slices.ts';
+import { formatDate } from './recurrence-rule.ts';
 import { timezoneComponent } from './timezone-component.ts';
 
 /** Length of an event without a duration (NA-06), in milliseconds. */
@@ -24,18 +27,21 @@ export async function calendarText(
     ttl: refreshSeconds,
   });
   const [head = '', end = ''] = calendar.toString().split(/(?=END:VCALENDAR$)/);
-  const zones = [...new Set(events.map(({ zone }) => zone))].filter((zone) => zone !== null);
+  const timed = events.filter(({ dayZone }) => dayZone === null);
+  const zones = [...new Set(timed.map(({ zone }) => zone))].filter((zone) => zone !== null);
   const vevents = await mapInSlices(
     events,
-    ({ uid, title, notes, path, start, zone, rule, exceptionTimes, createdAt, updatedAt }) => {
+    ({ uid, title, notes, path, start, zone, dayZone, rule, exceptionTimes, createdAt, updatedAt }) => {
       const event = calendar.createEvent({
         id: uid,
         stamp: updatedAt,
         created: createdAt,
         lastModified: updatedAt,
-        ...(zone === null ? inUtc(start) : inLocalTime(start, zone)),
+        ...toTimes(start, { zone, dayZone }),
         repeating:
-          rule === null ? null : [`RRULE:${rule}`, ...formatExdates(exceptionTimes, zone)].join('\r\n'),
+          rule === null
+            ? null
+            : [`RRULE:${rule}`, ...formatExdates(exceptionTimes, { zone, dayZone })].join('\r\n'),
         summary: title,
         description: notes,
         url: publicUrl + path,
@@ -48,6 +54,21 @@ export async function calendarText(
   return foldLines(
     [head, ...zones.map((zone) => timezoneComponent(zone, years)), ...vevents, end].join('') + '\r\n',
   );
+}
+
+interface EventZones {
+  zone: string | null;
+  dayZone: string | null;
+}
+
+function toTimes(start: string, { zone, dayZone }: EventZones) {
+  if (dayZone !== null) return inWholeDay(start, dayZone);
+  return zone === null ? inUtc(start) : inLocalTime(start, zone);
+}
+
+function inWholeDay(start: string, zone: string) {
+  const { date } = toLocal(start, zone);
+  return { start: date, end: formatDay(parseDay(date) + 1), allDay: true };
 }
 
 const inUtc = (start: string) => ({
@@ -69,8 +90,11 @@ function coveredYears(events: readonly CalendarEvent[], now: Date): { from: numb
   };
 }
 
-function formatExdates(times: string[], zone: string | null): string[] {
+function formatExdates(times: string[], { zone, dayZone }: EventZones): string[] {
   if (times.length === 0) return [];
+  if (dayZone !== null) {
+    return [`EXDATE;VALUE=DATE:${times.map((time) => formatDate(time, dayZone)).join(',')}`];
+  }
   const shown = times.map((time) => {
     const local = inZone(time, zone ?? 'UTC')
       .toPlainDateTime()

@@ -25,11 +25,12 @@ export interface Series {
 /**
  * A recurrence rule from one of its occurrences on. This is one series, or two for the 29th and 30th of a month: the
  * second covers February. RFC 5545 can express "the last of these days that the month has" (BYSETPOS), but widely used
- * apps read it as all of them. A COUNT is written as UNTIL, since some of the occurrences may be over.
+ * apps read it as all of them. A COUNT is written as UNTIL, since some of the occurrences may be over; for whole days in
+ * `dayZone` that is a date.
  */
-export function toSeries(rule: Recurrence, start: string): Series[] {
+export function toSeries(rule: Recurrence, start: string, dayZone: string | null): Series[] {
   const end = ruleEnd(rule);
-  const until = end === null ? [] : [`UNTIL=${formatUtc(end)}`];
+  const until = end === null ? [] : [`UNTIL=${dayZone === null ? formatUtc(end) : formatDate(end, dayZone)}`];
   const withUntil = (parts: string[]) => [...parts, ...until].join(';');
   const baseRule = withUntil(frequencyParts(rule));
   const day = Number(rule.anchor_date.slice(8));
@@ -100,6 +101,10 @@ function monthDays(rule: Recurrence): string {
 
 const dayList = (days: Weekday[], ordinal = ''): string =>
   [...new Set(days)].map((day) => ordinal + dayNames[day]).join(',');
+
+/** The date of an instant in a zone: `20261120`. */
+export const formatDate = (instant: string, zone: string): string =>
+  toLocal(instant, zone).date.replaceAll('-', '');
 
 /** `20261120T150000Z` */
 const formatUtc = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;

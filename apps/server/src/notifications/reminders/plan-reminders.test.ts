@@ -4,7 +4,7 @@ import { planReminders } from './plan-reminders.ts';
 
 /** `dd hh:mm` of November 2026, in UTC. */
 const at = (text: string) => `2026-11-${text.replace(' ', 'T')}:00.000Z`;
-const once = { scheduledAt: at('25 12:00'), rule: null };
+const once = { scheduledAt: at('25 12:00'), rule: null, dayZone: null };
 
 describe('a reminder for noon on the 25th, scheduled on the 20th', () => {
   it.each([
@@ -51,6 +51,7 @@ describe('the first reminder', () => {
 
 describe('a recurring reminder', () => {
   const weekly = {
+    dayZone: null,
     scheduledAt: at('20 08:00'),
     rule: rule({ freq: 'WEEKLY', byDay: 'FRI', anchor_date: '2026-11-20' }),
   };
@@ -63,7 +64,7 @@ describe('a recurring reminder', () => {
   });
 
   it('that is daily is not announced the day before, except for the first (NA-03)', () => {
-    const daily = { scheduledAt: at('22 08:00'), rule: rule({ anchor_date: '2026-11-22' }) };
+    const daily = { ...weekly, scheduledAt: at('22 08:00'), rule: rule({ anchor_date: '2026-11-22' }) };
 
     expect(planReminders(daily, { after: at('20 08:00'), now: at('21 08:00') }).due?.kind).toBe('day-before');
     expect(planReminders(daily, { after: at('21 08:00'), now: at('22 08:00') })).toEqual({
@@ -74,6 +75,7 @@ describe('a recurring reminder', () => {
 
   it('keeps its local time through daylight saving (SC-04)', () => {
     const spring = {
+      dayZone: null,
       scheduledAt: '2026-03-22T08:00:00.000Z',
       rule: rule({ freq: 'WEEKLY', byDay: 'SUN', anchor_date: '2026-03-22' }),
     };
@@ -110,5 +112,30 @@ describe('a recurring reminder', () => {
 
     expect(due).toEqual({ kind: 'start', occurrenceAt: at('21 15:00') });
     expect(nextAt).toBe(at('26 08:00'));
+  });
+});
+
+describe('a reminder for the whole 25th in New York, scheduled on the 20th', () => {
+  const wholeDay = { scheduledAt: at('25 14:00'), rule: null, dayZone: 'America/New_York' };
+
+  it.each([
+    // checked at, reminder, next check
+    ['24 22:59', null, '24 23:00'],
+    ['24 23:00', 'day-before', '25 14:00'],
+    ['25 14:00', 'start', null],
+  ])('checked on %s is %s (AD-03)', (now, kind, next) => {
+    const { due, nextAt } = planReminders(wholeDay, { after: at('20 15:00'), now: at(now) });
+
+    expect(due).toEqual(kind && { kind, occurrenceAt: at('25 14:00') });
+    expect(nextAt).toBe(next && at(next));
+  });
+
+  it('comes at 18:00 and 9:00 on the wall, also on a day of 23 hours (AD-03, SC-04)', () => {
+    const spring = { ...wholeDay, scheduledAt: '2027-03-14T13:00:00.000Z' };
+    const now = '2027-03-13T22:59:00.000Z';
+
+    const { nextAt } = planReminders(spring, { after: now, now });
+
+    expect(nextAt).toBe('2027-03-13T23:00:00.000Z');
   });
 });

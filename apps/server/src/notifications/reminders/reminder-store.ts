@@ -24,6 +24,7 @@ const item = {
   title: items.title,
   scheduledAt: items.scheduledAt,
   zone: items.scheduledZone,
+  allDay: items.allDay,
   rule: items.recurring,
 };
 const entry = {

@@ -6,6 +6,7 @@ const subject = {
   id: '7c0e4f4e-4d3a-4ab1-8a5f-0a3a6c9d5b22',
   title: 'Water the plants',
   zone: 'America/New_York',
+  allDay: false,
   url: '/upcoming',
 };
 
@@ -26,5 +27,14 @@ describe('the day that a reminder names', () => {
     ['2026-12-31T16:00:00.000Z', '2027-01-01T16:00:00.000Z', 'Tomorrow, 11:00 AM'],
   ])('at %s of %s is "%s" (NA-03, SC-04)', (now, occurrenceAt, body) => {
     expect(bodyAt(now, occurrenceAt)).toBe(body);
+  });
+
+  it.each([
+    ['2027-03-11T23:00:00.000Z', 'Tomorrow'],
+    ['2027-03-12T14:00:00.000Z', 'Today'],
+  ])('at %s of a whole day is "%s", without a time (AD-01, AD-03)', (now, body) => {
+    const reminder = { kind: 'start', occurrenceAt: '2027-03-12T14:00:00.000Z' } as const;
+
+    expect(reminderNotification({ ...subject, allDay: true }, reminder, now).body).toBe(body);
   });
 });

@@ -10,6 +10,8 @@ interface ReminderSubject {
   title: string;
   /** The IANA zone of its time. */
   zone: string;
+  /** Whether it is due on a day rather than at a time. */
+  allDay: boolean;
   /** The path of the app's screen that shows it. */
   url: string;
 }
@@ -17,14 +19,17 @@ interface ReminderSubject {
 /** Milliseconds after its time in which a reminder says "Now". */
 const nowWindowMs = 5 * 60_000;
 
-/** The notification for a reminder that is shown at `now`, which may be later than it was due. */
+/** The notification for a reminder that is shown at `now`, which may be later than it was due; a whole day names no time. */
 export function reminderNotification(
-  { userId, id, title, zone, url }: ReminderSubject,
+  { userId, id, title, zone, allDay, url }: ReminderSubject,
   { kind, occurrenceAt }: Reminder,
   now: string,
 ): Notification {
   const type = kind === 'start' ? 'start' : 'reminder';
-  return { userId, type, title, body: formatBody(occurrenceAt, zone, now), url, tag: `${id}_${type}` };
+  const body = allDay
+    ? dayName(toLocal(occurrenceAt, zone).date, zone, now)
+    : formatBody(occurrenceAt, zone, now);
+  return { userId, type, title, body, url, tag: `${id}_${type}` };
 }
 
 /** "Tomorrow, 9:00 AM", "Today, 9:00 AM", "Now, 9:00 AM". */

@@ -81,10 +81,14 @@ function planRow({ item, entry, remindedUntil }: DueRow, now: string): ReturnTyp
 const noReminder = { due: null, nextAt: null };
 
 function toSchedulable({ item, entry }: Pick<DueRow, 'item' | 'entry'>): Schedulable | null {
-  if (item?.scheduledAt) return { scheduledAt: item.scheduledAt, rule: item.rule };
+  if (item?.scheduledAt) {
+    const { scheduledAt, rule, allDay, zone } = item;
+    return { scheduledAt, rule, dayZone: allDay ? zone : null };
+  }
   if (!entry?.scheduledAt || entry.zone === null) return null;
   const { scheduledAt, zone, listId } = entry;
-  return { scheduledAt, rule: listId === 'planner' ? toWeeklyRule(scheduledAt, zone) : null };
+  const rule = listId === 'planner' ? toWeeklyRule(scheduledAt, zone) : null;
+  return { scheduledAt, rule, dayZone: null };
 }
 
 /** Planner entries repeat every week (NA-05). */
@@ -139,7 +143,7 @@ async function deliver(
   const { userId, sourceId: id } = delivery;
   const url = entry ? `/lifelists/${entry.listId}` : '/upcoming';
   const notification = reminderNotification(
-    { userId, id, title: subject.title, zone: subject.zone, url },
+    { userId, id, title: subject.title, zone: subject.zone, allDay: schedulable.dayZone !== null, url },
     delivery,
     toIso(at),
   );

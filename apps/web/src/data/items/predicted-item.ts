@@ -14,6 +14,7 @@ export function updatedItem(item: Item, { scheduled_at, extras, url, ...changes 
     ...item,
     ...omitUndefined(changes),
     ...(scheduled_at !== undefined && { scheduled_at: scheduled_at && toIsoInstant(scheduled_at) }),
+    ...(scheduled_at === null && { all_day: false }),
     ...(extras !== undefined && { extras: extras ?? {} }),
     ...(url !== undefined && { url: url === '' ? null : url }),
     recurring,
@@ -22,9 +23,10 @@ export function updatedItem(item: Item, { scheduled_at, extras, url, ...changes 
 }
 
 /** Predicts the item after it was scheduled; an omitted rule stays (SC-02). */
-export const scheduledItem = (item: Item, { scheduledAt, recurringData }: ScheduleItemInput): Item =>
+export const scheduledItem = (item: Item, { scheduledAt, all_day, recurringData }: ScheduleItemInput): Item =>
   updatedItem(item, {
     scheduled_at: scheduledAt,
+    all_day: all_day ?? false,
     ...(recurringData !== undefined && { recurring: recurringData }),
   });
 
@@ -45,6 +47,7 @@ export function newItem(
     url: null,
     extras: {},
     scheduled_at: null,
+    all_day: false,
     recurring: null,
     is_recurring: false,
     image_url: null,

@@ -33,6 +33,17 @@ const entry = (fields: object) => ({
 });
 const list = (id: 'planner' | 'cleaning', fields: object) => ({ id, groups: [{ entries: [entry(fields)] }] });
 
+describe('an item that is due on a day', () => {
+  it('is announced at 18:00 on the day before and at 9:00, without a time (AD-01, AD-03)', () => {
+    const item = anItem({ scheduled_at: '2026-11-22T08:00:00.000Z', all_day: true });
+
+    expect(summaries({ items: [item] })).toEqual([
+      ['reminder', 'Tomorrow', 26],
+      ['start', 'Today', 41],
+    ]);
+  });
+});
+
 describe('an item with a time', () => {
   it.each([
     [

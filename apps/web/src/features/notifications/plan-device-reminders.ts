@@ -5,7 +5,7 @@ import { weekdays, type LifeListId } from '@pouch/contract/vocabulary';
 import { nextWeekday } from '@pouch/schedule/next-weekday';
 import { reminderMoments } from '@pouch/schedule/reminder-moments';
 import { toLocal } from '@pouch/schedule/zoned-time';
-import { formatClock, formatMoment } from '../../labels/format-time.ts';
+import { formatClock, formatDue } from '../../labels/format-time.ts';
 import { maxReminders, type DeviceReminder } from '../../platform/reminders/device-reminder.ts';
 
 interface ReminderSources {
@@ -47,10 +47,11 @@ interface PlannedReminder {
 }
 
 function planItemReminders(item: Item, { now, zone }: ReferenceTime): PlannedReminder[] {
-  const { id, cleaned_title: title, scheduled_at, recurring, status } = item;
+  const { id, cleaned_title: title, scheduled_at, all_day, recurring, status } = item;
   if (scheduled_at === null || status !== 'Active') return [];
   const opens = { pouchId: id };
-  return planTimed({ id, title, opens, scheduled_at, recurring }, { now, zone: recurring?.timezone ?? zone });
+  const subject = { id, title, opens, scheduled_at, all_day, recurring };
+  return planTimed(subject, { now, zone: recurring?.timezone ?? zone });
 }
 
 function planEntryReminders(
@@ -61,20 +62,21 @@ function planEntryReminders(
   const { id, title, scheduled_at, notification, isChecked } = entry;
   if (scheduled_at === null || !notification || isChecked) return [];
   const opens = { url: `/lifelists/${listId}` };
-  const subject = { id, title, opens, scheduled_at, recurring: null };
+  const subject = { id, title, opens, scheduled_at, all_day: false, recurring: null };
   return listId === 'planner' ? [planWeekly(subject, moment)] : planTimed(subject, moment);
 }
 
-interface Subject extends Pick<Item, 'id' | 'recurring'>, Pick<DeviceReminder, 'title' | 'opens'> {
+interface Subject
+  extends Pick<Item, 'id' | 'all_day' | 'recurring'>, Pick<DeviceReminder, 'title' | 'opens'> {
   scheduled_at: string;
 }
 
 function planTimed(
-  { id, title, opens, scheduled_at, recurring }: Subject,
+  { id, title, opens, scheduled_at, all_day, recurring }: Subject,
   { now, zone }: ReferenceTime,
 ): PlannedReminder[] {
   const moments = reminderMoments(
-    { scheduledAt: scheduled_at, rule: recurring },
+    { scheduledAt: scheduled_at, rule: recurring, dayZone: all_day ? zone : null },
     { from: now, count: maxOccurrencesAhead },
   );
   return moments
@@ -85,7 +87,7 @@ function planTimed(
         sourceId: id,
         kind: kind === 'start' ? 'start' : 'reminder',
         title,
-        body: reminderBody(at, notifyAt, zone),
+        body: reminderBody({ at, all_day }, notifyAt, zone),
         at: notifyAt,
         isWeekly: false,
         opens,
@@ -93,12 +95,12 @@ function planTimed(
     }));
 }
 
-/** "Tomorrow, 9:00 AM", "Today, 9:00 AM" or "Now, 9:00 AM", relative to the moment it is shown. */
-function reminderBody(at: number, notifyAt: number, zone: string): string {
-  const instant = new Date(at).toISOString();
-  return at === notifyAt
-    ? `Now, ${formatClock(instant, zone)}`
-    : formatMoment(instant, new Date(notifyAt), zone);
+/** "Tomorrow, 9:00 AM", "Today, 9:00 AM" or "Now, 9:00 AM", relative to the moment it is shown; of a whole day no time. */
+function reminderBody(due: { at: number; all_day: boolean }, notifyAt: number, zone: string): string {
+  const { at, all_day } = due;
+  const scheduled_at = new Date(at).toISOString();
+  if (at === notifyAt && !all_day) return `Now, ${formatClock(scheduled_at, zone)}`;
+  return formatDue({ scheduled_at, all_day }, new Date(notifyAt), zone);
 }
 
 /** "Monday, 9:00 AM", on every Monday at 9:00. */

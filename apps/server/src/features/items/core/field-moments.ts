@@ -11,6 +11,7 @@ const sharedNames: Partial<Record<Field, string>> = {
   bucket_name: 'kind',
   purchaseCategory: 'kind',
   scheduled_at: 'schedule',
+  all_day: 'schedule',
   recurring: 'schedule',
 };
 /** Chosen for a category: without it they may mean something else. */

@@ -22,6 +22,7 @@ export type ItemFields = Pick<
   | 'extras'
   | 'scheduledAt'
   | 'scheduledZone'
+  | 'allDay'
   | 'recurring'
 >;
 export type NewItem = typeof items.$inferInsert;

@@ -21,6 +21,7 @@ export function presentItem(row: ItemReading): Item {
     url: row.url,
     extras: row.extras,
     scheduled_at: row.scheduledAt,
+    all_day: row.allDay,
     recurring: row.recurring,
     is_recurring: row.recurring !== null,
     image_url: row.pictureId === null ? null : `/api/items/${row.id}/image`,

@@ -39,6 +39,7 @@ export async function addManualItem(
     extras: {},
     scheduledAt: scheduled_at ?? null,
     scheduledZone: zone,
+    allDay: input.all_day,
     recurring: null,
   });
   const stored = await insertItems(tx, [

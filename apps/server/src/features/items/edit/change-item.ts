@@ -105,7 +105,7 @@ async function restore(tx: Transaction, { userId, id, now }: DatedItemCall): Pro
 
 /**
  * The item's fields after the changes. `zone` is the zone in which a sent instant is meant. Throws a 422 for an urgency
- * that the category lacks, and for a recurrence rule without a date or in Bucket.
+ * that the category lacks, for a whole day or a recurrence rule without a date, and for a rule in Bucket.
  */
 export function nextFields(before: ItemRow, changes: Changes, zone: string): ItemFields {
   const category = changes.category ?? before.category;
@@ -113,6 +113,7 @@ export function nextFields(before: ItemRow, changes: Changes, zone: string): Ite
   if (changes.recurring && scheduledAt === null) {
     throw invalid('recurring', 'Please choose a date before making this recurring.');
   }
+  if (changes.all_day && scheduledAt === null) throw invalid('all_day', 'Please choose a date first.');
   if (changes.recurring) requireRepeatable(category, 'recurring');
   const recurring = valueOrPrevious(changes.recurring, before.recurring);
   return clearFieldsOfOtherCategories({
@@ -129,6 +130,7 @@ export function nextFields(before: ItemRow, changes: Changes, zone: string): Ite
     extras: changes.extras === undefined ? before.extras : (changes.extras ?? {}),
     scheduledAt,
     scheduledZone: recurring?.timezone ?? (changes.scheduled_at ? zone : (before.scheduledZone ?? zone)),
+    allDay: changes.all_day ?? before.allDay,
     recurring,
   });
 }

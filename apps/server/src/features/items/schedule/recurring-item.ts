@@ -1,4 +1,5 @@
 import { isSupportedYear, type ChangeStatusResponse } from '@pouch/contract/items';
+import { startOfDay } from '@pouch/schedule/all-day';
 import { nextOccurrence } from '@pouch/schedule/next-occurrence';
 import type { ItemRow } from '../core/item-store.ts';
 import { presentItem } from '../core/present-item.ts';
@@ -26,11 +27,12 @@ export function isEarlierOccurrence(
 
 /**
  * The first occurrence after both its current date and now, so that a long absence never leads to a date in the past
- * (SC-03). Null when the item does not repeat, its rule has ended, or the next date is beyond the supported years.
+ * (SC-03); today is still to come for a whole day. Null when the item does not repeat, its rule has ended, or the next date is beyond the supported years.
  */
-export function nextDate({ recurring, scheduledAt }: ItemRow, now: string): string | null {
+export function nextDate({ recurring, scheduledAt, allDay }: ItemRow, now: string): string | null {
   if (recurring === null || scheduledAt === null) return null;
-  const next = nextOccurrence(recurring, scheduledAt > now ? scheduledAt : now);
+  const from = allDay ? startOfDay(now, recurring.timezone) : now;
+  const next = nextOccurrence(recurring, scheduledAt > from ? scheduledAt : from);
   return next !== null && isSupportedYear(next) ? next : null;
 }
 

@@ -4,6 +4,7 @@ import type {
   scheduleItemInput,
   skipOccurrenceInput,
 } from '@pouch/contract/items';
+import { alignSchedule, overdueFrom } from '@pouch/schedule/all-day';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/database.ts';
 import { AppError, invalid } from '../../../lib/errors.ts';
@@ -25,8 +26,8 @@ export async function scheduleItem(
   { userId, id, now, madeAt }: DatedItemCall,
   { input, zone }: { input: z.output<typeof scheduleItemInput>; zone: string },
 ): Promise<Item> {
-  const { scheduledAt, recurringData, version } = input;
-  if (Date.parse(scheduledAt) < Date.parse(madeAt)) {
+  const { scheduledAt, all_day: allDay, recurringData, version } = input;
+  if (Date.parse(overdueFrom(scheduledAt, { allDay, zone })) < Date.parse(madeAt)) {
     throw invalid('scheduledAt', 'Please choose a date and time that is not in the past.');
   }
   const before = await requireLockedItem(tx, { userId, id });
@@ -35,7 +36,7 @@ export async function scheduleItem(
   const recurring = recurringData === undefined ? before.recurring : recurringData;
   const scheduledZone = recurring?.timezone ?? zone;
   const fieldMoments = nextMoments(before, ['scheduled_at'], madeAt);
-  const schedule = { scheduledAt, scheduledZone, recurring };
+  const schedule = alignSchedule({ scheduledAt, scheduledZone, allDay, recurring });
   const item = await saveItem(tx, before, { ...schedule, fieldMoments, updatedAt: now });
   await revertOccurrence(tx, before, item);
   return presentItem(item);

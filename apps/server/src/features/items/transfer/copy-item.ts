@@ -36,7 +36,7 @@ export async function insertSharedItem(
   { userId, now }: { userId: string; now: string },
   { content, picture }: ItemCopy,
 ): Promise<string> {
-  const fields = content as ItemFields;
+  const fields = { allDay: false, ...(content as Omit<ItemFields, 'allDay'>) };
   const zone = (await findTimezone(tx, userId)) ?? fields.scheduledZone ?? 'UTC';
   const pictureId = picture === null ? null : uuidv7();
   if (picture !== null && pictureId !== null) {
@@ -82,5 +82,6 @@ const pickItemFields = (item: ItemRow): ItemFields => ({
   extras: item.extras,
   scheduledAt: item.scheduledAt,
   scheduledZone: item.scheduledZone,
+  allDay: item.allDay,
   recurring: item.recurring,
 });

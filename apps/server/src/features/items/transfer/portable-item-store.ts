@@ -43,6 +43,7 @@ const portableItem = z
     extras: extras.default({}),
     scheduledAt: moment.nullish(),
     scheduledZone: zone.nullish(),
+    allDay: z.boolean().default(false),
     recurring: recurrence.nullish(),
     /** The id of its picture in the same file. */
     picture: z.uuid().nullish(),
@@ -118,6 +119,7 @@ function toRow(userId: string, row: PortableItem, knownPictures: ReadonlySet<str
     extras: row.extras,
     scheduledAt: row.scheduledAt ?? null,
     scheduledZone: row.scheduledZone ?? row.recurring?.timezone ?? 'UTC',
+    allDay: row.allDay,
     recurring: row.recurring ?? null,
   });
   return {
@@ -153,6 +155,7 @@ const toPortable = (row: ItemRow): PortableItem => ({
   extras: row.extras,
   scheduledAt: row.scheduledAt,
   scheduledZone: row.scheduledZone,
+  allDay: row.allDay,
   recurring: row.recurring,
   picture: row.pictureId,
   createdAt: row.createdAt,

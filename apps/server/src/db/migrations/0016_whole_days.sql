@@ -1,0 +1,4 @@
+ALTER TABLE "items" ADD COLUMN "all_day" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "items" ADD CONSTRAINT "items_day_scheduled" CHECK (not "items"."all_day" or "items"."scheduled_at" is not null);--> statement-breakpoint
+DROP TRIGGER "items_rescheduled" ON "items";--> statement-breakpoint
+CREATE TRIGGER "items_rescheduled" AFTER UPDATE OF "scheduled_at", "scheduled_zone", "all_day", "recurring", "status", "archived_at", "removed_at" ON "items" FOR EACH ROW WHEN (NEW."scheduled_at" IS NOT NULL AND (NEW."scheduled_at", NEW."scheduled_zone", NEW."all_day", NEW."recurring", NEW."status", NEW."archived_at", NEW."removed_at") IS DISTINCT FROM (OLD."scheduled_at", OLD."scheduled_zone", OLD."all_day", OLD."recurring", OLD."status", OLD."archived_at", OLD."removed_at")) EXECUTE FUNCTION "remind_of_item"();

@@ -1,0 +1,38 @@
+import type { Recurrence } from '@pouch/contract/recurrence';
+import { formatDay, parseDay } from './calendar.ts';
+import { toInstant, toLocal } from './zoned-time.ts';
+
+/** The time of a date without one: clients that know only instants show it (AD-01). */
+const allDayTime = '09:00';
+
+/** When something is due. */
+export interface Schedule {
+  /** ISO 8601 in UTC. */
+  scheduledAt: string | null;
+  /** The zone in which the date is meant; null without one. */
+  scheduledZone: string | null;
+  allDay: boolean;
+  recurring: Recurrence | null;
+}
+
+/** The schedule with parts that agree: without a date nothing else is left, and a whole day is at 9:00, as is its rule. */
+export function alignSchedule<Aligned extends Schedule>(schedule: Aligned): Aligned {
+  const { scheduledAt, scheduledZone, allDay, recurring } = schedule;
+  if (scheduledAt === null) return { ...schedule, scheduledZone: null, allDay: false, recurring: null };
+  if (!allDay) return schedule;
+  const { date } = toLocal(scheduledAt, scheduledZone ?? 'UTC');
+  return {
+    ...schedule,
+    scheduledAt: toInstant(date, allDayTime, scheduledZone ?? 'UTC'),
+    recurring: recurring && { ...recurring, time_local: allDayTime },
+  };
+}
+
+/** The instant (ISO 8601, `Z`) with which the day of `instant` in a zone begins, or a day some days later. */
+export function startOfDay(instant: string, zone: string, daysLater = 0): string {
+  return toInstant(formatDay(parseDay(toLocal(instant, zone).date) + daysLater), '00:00', zone);
+}
+
+/** The instant from which something is overdue: its time or, of a whole day, the next day (AD-01). */
+export const overdueFrom = (at: string, { allDay, zone }: { allDay: boolean; zone: string }): string =>
+  allDay ? startOfDay(at, zone, 1) : at;
