@@ -40,7 +40,7 @@ export const importQuery = z.object({
   /** The file's format. Default: recognised by its content. */
   from: z.enum(importSources).optional(),
   /** `true` confirms the import of another account's export. */
-  fromOther: z.enum(['true', 'false'], 'fromOther is true or false').optional(),
+  fromOther: z.enum(['true', 'false'], 'Please confirm with true or false').optional(),
 });
 
 /** Kinds of content in an export, in the order in which an import reports them. */

@@ -20,12 +20,13 @@ export const maxNotesLength = 20_000;
 /** Largest picture that a user can attach, in bytes (5 MB, QA-05). */
 export const maxPictureBytes = 5 * 1024 * 1024;
 
-const title = z.string().trim().min(1, 'Please enter a title').max(maxTitleLength);
+const title = z.string('Please enter a title').trim().min(1, 'Please enter a title').max(maxTitleLength);
 /** A category as clients send it; `Purchase` is the name of Shopping in earlier versions (IL-04). */
 const category = z
   .enum([...categories, 'Purchase'], 'Please select a category')
   .transform((name) => (name === 'Purchase' ? 'Shopping' : name));
-const urgency = z.string().trim().min(1, 'Please select an urgency').max(40);
+const urgencyError = 'Please select an urgency';
+const urgency = z.string(urgencyError).trim().min(1, urgencyError).max(40, urgencyError);
 const quantityError = `Quantity is a whole number from 1 to ${maxQuantity}`;
 const quantity = z
   .int({ error: quantityError, abort: true })
@@ -164,12 +165,12 @@ export const addItemInput = z.object({
     .default(''),
   /** The user's wall clock: local ISO time to the second with its offset, `2026-11-20T15:04:05+01:00`. */
   currentDateTime: z.iso
-    .datetime({ offset: true, error: 'currentDateTime must be an ISO time with an offset', abort: true })
+    .datetime({ offset: true, error: 'Please send the date and time with its offset', abort: true })
     .refine(isSupportedYear, supportedYearsError),
   /** The user's language with its region (BCP 47): decides whether 3/4 is in March or in April. */
   locale: z
     .string()
-    .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,6}$/, 'locale must be a language tag such as en-GB')
+    .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,6}$/, 'The language must be a tag such as en-GB')
     .max(60)
     .optional(),
   /** User choices made in the preview; they outrank what the text says. */

@@ -76,7 +76,7 @@ const isEntryNamed = (ref: EntryRef): boolean =>
     ? ref.categoryKey === undefined && ref.id !== undefined
     : ref.categoryKey !== undefined;
 
-const entryNotNamed = { error: 'Please name the entry by its id, or by categoryKey and itemIndex' };
+const entryNotNamed = { error: 'Please name the entry by its id, or by its group and place' };
 
 export const updateLifeListEntryInput = z
   .object({
@@ -117,7 +117,7 @@ export const moveLifeListEntryInput = z
         before: z.uuid().nullable().optional(),
       })
       .refine((to) => (to.itemIndex === undefined) !== (to.before === undefined), {
-        error: 'Please name the new place by itemIndex or by before',
+        error: 'Please name the new place by its number or by the next entry',
       }),
   })
   .refine(isEntryNamed, entryNotNamed);

@@ -229,7 +229,7 @@ describe('an imported file', () => {
     [
       'a title that is missing',
       { items: [item(), item({ title: undefined })] },
-      'items, number 2, title: title is missing',
+      'items, number 2, title: The title is missing',
     ],
     ['an unknown category', { items: [item({ category: 'Nonsense' })] }, 'items, number 1, category'],
     ['an urgency of another category', { items: [item({ urgency: 'Later' })] }, 'select an urgency'],

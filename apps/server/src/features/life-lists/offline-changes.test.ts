@@ -126,7 +126,7 @@ describe('an entry named by its id alone', () => {
 
     for (const { status, error } of refused) {
       expect(status).toBe(422);
-      expect(error.message).toBe('Please name the entry by its id, or by categoryKey and itemIndex.');
+      expect(error.message).toBe('Please name the entry by its id, or by its group and place.');
     }
     expect(await list('groceries')).toEqual(before);
   });
@@ -206,13 +206,13 @@ describe('moving an entry before another', () => {
   });
 
   it.each([
-    [{ categoryKey: 'Bakery' }, 'Please name the new place by itemIndex or by before.'],
+    [{ categoryKey: 'Bakery' }, 'Please name the new place by its number or by the next entry.'],
     [
       { categoryKey: 'Bakery', itemIndex: 0, before: null },
-      'Please name the new place by itemIndex or by before.',
+      'Please name the new place by its number or by the next entry.',
     ],
-    [{ categoryKey: 'Bakery', before: 'first' }, 'to.before is not valid.'],
-    [{ before: null }, 'to.categoryKey is missing.'],
+    [{ categoryKey: 'Bakery', before: 'first' }, 'The next entry is not valid.'],
+    [{ before: null }, 'The group is missing.'],
   ])('to %j is refused with a sentence (LL-07, AP-04)', async (to, message) => {
     const { person, bakeryIds, bakery } = await createUser();
     const { rolls } = await bakeryIds();

@@ -102,7 +102,7 @@ describe('every call about one item', () => {
     });
 
     expect(status).toBe(422);
-    expect(error.issues).toContainEqual({ field: 'id', message: 'id is not valid' });
+    expect(error.issues).toContainEqual({ field: 'id', message: 'The id is not valid' });
   });
 });
 
@@ -177,7 +177,7 @@ describe('a call', () => {
       'id',
       'quantity',
     ]);
-    expect(error.message).toBe('id is not valid (and 3 more).');
+    expect(error.message).toBe('The id is not valid (and 3 more).');
   });
 
   it('stores a text that mentions a NUL without containing one (AP-04)', async () => {

@@ -39,7 +39,7 @@ describe('the moment a change was made', () => {
 
     expect([status, error.message]).toEqual([
       422,
-      'Made-At must be an ISO time with an offset, such as 2026-11-20T15:04:05+01:00.',
+      'The moment of a change needs a date, a time and an offset, as in 2026-11-20T15:04:05+01:00.',
     ]);
     expect((await ana.send('listItems')).answer).toEqual([]);
   });

@@ -16,7 +16,7 @@ export function readMadeAt(header: string | string[] | undefined, now: Date): st
   if (!success)
     throw invalid(
       'Made-At',
-      'Made-At must be an ISO time with an offset, such as 2026-11-20T15:04:05+01:00.',
+      'The moment of a change needs a date, a time and an offset, as in 2026-11-20T15:04:05+01:00.',
     );
   const madeAt = Math.max(Date.parse(data), now.getTime() - maxWaitMs);
   return new Date(Math.min(madeAt, now.getTime())).toISOString();

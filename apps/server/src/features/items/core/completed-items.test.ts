@@ -84,7 +84,7 @@ describe('completed items', () => {
     [{ limit: '1.5' }, 'A page holds 1 to 500 items.'],
     [{ limit: 'many' }, 'A page holds 1 to 500 items.'],
     [{ limit: '' }, 'A page holds 1 to 500 items.'],
-    [{ before: 'yesterday' }, 'before is not valid.'],
+    [{ before: 'yesterday' }, 'The next entry is not valid.'],
     [{ status: 'Active', limit: '5' }, 'Only completed items come in pages.'],
   ])('are refused as a page of %j (AP-04)', async (query, message) => {
     const ana = await api.createUser();

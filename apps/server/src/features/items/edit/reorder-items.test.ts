@@ -121,7 +121,7 @@ describe('a manual order', () => {
       [[one, { id: id.toUpperCase(), manualOrder: 2 }], 'An order names each item once.'],
       [[{ id, manualOrder: null }], 'Please give each item a number.'],
       [[{ id, manualOrder: '1' }], 'Please give each item a number.'],
-      [[{ id: 'x', manualOrder: 1 }], 'itemOrders.0.id is not valid.'],
+      [[{ id: 'x', manualOrder: 1 }], 'The id is not valid.'],
     ] as const) {
       const { status, error } = await reorder(ana, orders as unknown as Orders);
 

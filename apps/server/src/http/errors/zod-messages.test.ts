@@ -1,0 +1,49 @@
+import { calls, type Call } from '@pouch/contract/calls';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { describe, expect, it } from 'vitest';
+import { readInput } from '../calls/call-input.ts';
+
+/** The error's text for input that the call refuses; empty for input that it accepts. */
+function refusal(call: Call, body: unknown): string {
+  try {
+    readInput(call, {
+      params: { id: '0197a3c2-0000-7000-8000-000000000001' },
+      query: {},
+      body,
+    } as FastifyRequest);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const fieldNames = (schema: z.ZodType | undefined): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
+const wrongValues = [undefined, null, 7.5, '', [7], { a: { b: 7 } }, 'x'.repeat(30_000)];
+
+const bodies = Object.entries<Call>(calls).flatMap(([name, call]) =>
+  fieldNames(call.body).map((field) => ({ name, call, field })),
+);
+
+describe('the message of a refused request', () => {
+  it.each(bodies)('names no field as the code does: $name, $field (AP-04)', ({ call, field }) => {
+    for (const value of wrongValues) {
+      const message = refusal(call, { [field]: value }).replaceAll(/LifeLists?/g, '');
+
+      expect(message).not.toMatch(/[a-z][A-Z]|\w_\w/);
+    }
+  });
+
+  it.each([
+    [calls.addManualItem, {}, 'Please enter a title (and 2 more).'],
+    [calls.addManualItem, { cleaned_title: 7 }, 'Please enter a title (and 2 more).'],
+    [calls.addManualItem, { cleaned_title: 'Milk', category: 'Shopping' }, 'Please select an urgency.'],
+    [calls.addItem, { currentDateTime: 'today' }, 'Please send the date and time with its offset.'],
+    [calls.addItem, { originalText: 7 }, 'The text must be text (and 1 more).'],
+    [calls.updateItem, { extras: { runTime: 124 } }, 'The run time must be text.'],
+  ])('is a sentence (AP-04)', (call, body, message) => {
+    expect(refusal(call, body)).toBe(message);
+  });
+});
