@@ -17,6 +17,26 @@ const scrollTo = (page: Page, share: number) =>
 
 const rowNumbered = (page: Page, position: number) => todos(page).locator(`li[aria-posinset="${position}"]`);
 
+test(
+  'A list is printed whole, on white, without what one presses (FW-10)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    await addMany(account, 80);
+    await page.goto('/todo');
+    await expect(rowNumbered(page, 1)).toBeVisible();
+
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+
+    await expect(todos(page).getByRole('listitem')).toHaveCount(80);
+    await expect(page.getByRole('heading', { name: 'To-Do' })).toBeVisible();
+    await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible();
+    await expect(page.getByRole('tab', { selected: false }).first()).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Pouch a thought' })).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  },
+);
+
 test('Two thousand tasks open, scroll, and keep the focus and the scroll position (IL-01, DD-03)', async ({
   page,
   account,

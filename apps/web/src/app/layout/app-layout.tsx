@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import './app-layout.css';
+import '../../ui/layout/print.css';
 import { OfflineNotice } from './notices/offline-notice.tsx';
 import { hasBottomBar } from './nav-items.ts';
 import { SidebarLeft } from './sidebar-left.tsx';

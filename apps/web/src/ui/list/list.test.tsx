@@ -120,6 +120,16 @@ describe('a virtual list', () => {
     expect(first?.getAttribute('aria-posinset')).toBe('1');
   });
 
+  it('is whole on paper, and only there (FW-10)', () => {
+    draw(500);
+
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByRole('listitem')).toHaveLength(500);
+
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(40);
+  });
+
   it('keeps the focused row when the window loses the focus', () => {
     draw(500);
     const first = button('Thing 1');

@@ -2,10 +2,11 @@ import { useVirtualizer, useWindowVirtualizer, type Range, type VirtualItem } fr
 import { useEffect, type RefObject } from 'react';
 import { savedScroll } from '../behaviour/scroll-memory.ts';
 import { scrollOffset } from '../behaviour/scroller.ts';
+import { useIsPrinting } from '../behaviour/use-is-printing.ts';
 import { useScroller } from '../behaviour/use-scroller.ts';
 import { toSlots, includePinned, type Slot } from './virtual-slots.ts';
 
-/** Lists up to this length are rendered completely, so that the browser can search and print them. */
+/** Lists up to this length are rendered completely, so that the browser can search them. */
 const maxPlainRows = 60;
 
 /** Rows rendered beyond each edge of the visible area. */
@@ -33,7 +34,7 @@ interface VirtualRows {
 /** Row heights by scroll key, so that a list has its former length when the user returns. */
 const measuredHeights = new Map<string, VirtualItem[]>();
 
-/** Virtualises a long list in its scroll container, which is the window or an ancestor element. */
+/** Virtualises a long list in its scroll container, which is the window or an ancestor element. On paper it is whole. */
 export function useVirtualRows({
   list,
   count,
@@ -42,7 +43,8 @@ export function useVirtualRows({
   pinned,
   scrollKey,
 }: VirtualRowsOptions): VirtualRows {
-  const isVirtual = count > maxPlainRows;
+  const isPrinting = useIsPrinting();
+  const isVirtual = count > maxPlainRows && !isPrinting;
   const { scroller, start } = useScroller(list, scrollKey);
   const box = scroller instanceof HTMLElement ? scroller : null;
   const options = {

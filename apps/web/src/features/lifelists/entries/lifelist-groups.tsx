@@ -2,6 +2,7 @@ import { memo, useId, useRef, useState, type ComponentType, type ReactNode } fro
 import type { LifeListEntry as Entry } from '@pouch/contract/life-lists';
 import { useIsNearViewport } from '../../../lib/hooks/use-is-near-viewport.ts';
 import { useFocusAfterRemoval } from '../../../ui/behaviour/use-focus-after-removal.ts';
+import { useIsPrinting } from '../../../ui/behaviour/use-is-printing.ts';
 import { VirtualList } from '../../../ui/list/virtual-list.tsx';
 import { AddEntry } from './add-entry.tsx';
 import { GroupHead } from './group-head.tsx';
@@ -37,7 +38,8 @@ const rowHeight = 48;
 /** The entries of a list, by group. */
 export function LifeListGroups({ list, inPanel = false, sortable }: LifeListGroupsProps) {
   const Area = sortable?.Area ?? PassThrough;
-  const isLong = computeProgress(list.groups).total > maxEagerEntries;
+  const isPrinting = useIsPrinting();
+  const isLong = computeProgress(list.groups).total > maxEagerEntries && !isPrinting;
   const groups = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(groups);
   return (
