@@ -1,3 +1,4 @@
+import { plannerDayIndex } from '@pouch/contract/life-list-rules';
 import type { Recurrence } from '@pouch/contract/recurrence';
 import { nextOccurrence } from '@pouch/schedule/next-occurrence';
 import { toLocal } from '@pouch/schedule/zoned-time';
@@ -50,16 +51,31 @@ export function itemToEvents({
   return all.map((part, index) => ({ ...event, ...part, uid: toUid(index === 0 ? id : `${id}-${index}`) }));
 }
 
-/** Planner entries repeat every week (NA-05). */
-export function plannerEntryToEvents({ id, scheduledAt, zone, ...rest }: PlannerEntry): CalendarEvent[] {
+/** Entries under a day of the planner repeat every week, those of other groups have one date (NA-05). */
+export function plannerEntryToEvents({
+  id,
+  groupName,
+  scheduledAt,
+  zone,
+  ...rest
+}: PlannerEntry): CalendarEvent[] {
   if (scheduledAt === null || zone === null) return [];
+  const isWeekly = plannerDayIndex('planner', groupName) !== null;
   const event = {
     ...toCommonFields({ ...rest, notes: null }),
     path: '/lifelists/planner',
-    zone: namedZoneOrNull(zone),
+    zone: isWeekly ? namedZoneOrNull(zone) : null,
     dayZone: null,
   };
-  return [{ ...event, uid: toUid(id), start: scheduledAt, rule: 'FREQ=WEEKLY', exceptionTimes: [] }];
+  return [
+    {
+      ...event,
+      uid: toUid(id),
+      start: scheduledAt,
+      rule: isWeekly ? 'FREQ=WEEKLY' : null,
+      exceptionTimes: [],
+    },
+  ];
 }
 
 const toCommonFields = ({

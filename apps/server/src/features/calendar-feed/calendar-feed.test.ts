@@ -183,6 +183,24 @@ describe('the calendar', () => {
     expect(events[0]?.times(2)).toEqual(['2026-03-23T11:00:00.000Z', '2026-03-30T10:00:00.000Z']);
   });
 
+  it('contains an entry of a planner group that is no weekday once (LL-05, NA-05)', async () => {
+    const ana = await api.createUser();
+    await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
+    await ana.send('initializeLifeLists');
+    const planner = { id: 'planner' } as const;
+    await ana.send('addLifeListGroup', { params: planner, body: { groupName: 'Holidays' } });
+    const newItem = { title: 'Book the flights' };
+    await ana.send('addLifeListEntry', { params: planner, body: { categoryKey: 'Holidays', newItem } });
+    const updates = { scheduled_at: '2026-11-24T11:00:00.000Z' };
+    const body = { categoryKey: 'Holidays', itemIndex: 0, updates };
+    await ana.send('updateLifeListEntry', { params: planner, body });
+
+    const { events } = await fetchCalendar(ana);
+
+    expect(events.map(({ title, rule }) => [title, rule])).toEqual([['Book the flights', null]]);
+    expect(events[0]?.times(2)).toEqual(['2026-11-24T11:00:00.000Z']);
+  });
+
   it('contains nothing completed, deleted, without a time, or of another user (AP-03)', async () => {
     const [ana, ben] = [await api.createUser(), await api.createUser()];
     const scheduled = { scheduled_at: '2026-11-24T09:30:00.000Z' };

@@ -69,6 +69,7 @@ export async function findPlannerEntries(handle: Handle, userId: string) {
   return handle
     .select({
       id: lifeListEntries.id,
+      groupName: lifeListEntries.groupName,
       title: lifeListEntries.title,
       scheduledAt: lifeListEntries.scheduledAt,
       zone: lifeListEntries.scheduledZone,

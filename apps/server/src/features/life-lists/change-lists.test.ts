@@ -247,6 +247,18 @@ describe('moving an entry', () => {
     expect(moved).toMatchObject({ scheduled_at: '2026-11-25T08:30:00.000Z', notification: true });
     expect(within.scheduled_at).toBe('2026-11-25T08:30:00.000Z');
   });
+
+  it('from a day of the planner to another group keeps its next date only (LL-05)', async () => {
+    const { person, move } = await createUser();
+    await person.send('addLifeListGroup', { params: { id: 'planner' }, body: { groupName: 'Holidays' } });
+    const updates = { scheduled_at: '2026-03-23T09:30:00Z', notification: true };
+    const body = { categoryKey: 'Monday', itemIndex: 0, updates };
+    await person.send('updateLifeListEntry', { params: { id: 'planner' }, body });
+
+    const moved = (await move('planner', ['Monday', 0], ['Holidays', 0])).answer;
+
+    expect(moved).toMatchObject({ scheduled_at: '2026-11-23T09:30:00.000Z', notification: true });
+  });
 });
 
 const oddNames = [

@@ -29,6 +29,7 @@ const item = {
 };
 const entry = {
   listId: lifeListEntries.listId,
+  groupName: lifeListEntries.groupName,
   title: lifeListEntries.title,
   scheduledAt: lifeListEntries.scheduledAt,
   zone: lifeListEntries.scheduledZone,

@@ -407,7 +407,7 @@ describe('an entry of a LifeList whose bell is on', () => {
         body: { categoryKey, itemIndex: 0, id: entry?.id, updates },
       });
     await ring({ scheduled_at: scheduledAt, notification: true });
-    return { browser, title: entry?.title, ring };
+    return { user, browser, title: entry?.title, categoryKey, ring };
   }
 
   it('of the planner has reminders every week at its local time (NA-05, LL-05)', async () => {
@@ -426,6 +426,20 @@ describe('an entry of a LifeList whose bell is on', () => {
       ['start', title, 'Now, 12:00 PM'],
     ]);
     expect(browser.received[0]?.message.url).toBe('/lifelists/planner');
+  });
+
+  it('of a planner group that is no weekday has one date (LL-05, NA-05)', async () => {
+    const { user, browser, categoryKey } = await withBell('planner', scheduled(hour));
+    const planner = { id: 'planner' } as const;
+    await user.send('addLifeListGroup', { params: planner, body: { groupName: 'Holidays' } });
+    const body = { categoryKey, itemIndex: 0, to: { categoryKey: 'Holidays', itemIndex: 0 } };
+    const { answer } = await user.send('moveLifeListEntry', { params: planner, body });
+    const start = Date.parse(answer.scheduled_at ?? '') - friday.getTime();
+
+    await runAt(start);
+    await runAt(start + 7 * 24 * hour);
+
+    expect(shown(browser).map(([kind]) => kind)).toEqual(['start']);
   });
 
   it('of another list has one reminder (LL-04)', async () => {

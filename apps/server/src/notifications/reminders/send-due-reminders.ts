@@ -1,3 +1,4 @@
+import { plannerDayIndex } from '@pouch/contract/life-list-rules';
 import type { Recurrence } from '@pouch/contract/recurrence';
 import type { Schedulable } from '@pouch/schedule/reminder-moments';
 import { toLocal } from '@pouch/schedule/zoned-time';
@@ -86,12 +87,12 @@ function toSchedulable({ item, entry }: Pick<DueRow, 'item' | 'entry'>): Schedul
     return { scheduledAt, rule, dayZone: allDay ? zone : null };
   }
   if (!entry?.scheduledAt || entry.zone === null) return null;
-  const { scheduledAt, zone, listId } = entry;
-  const rule = listId === 'planner' ? toWeeklyRule(scheduledAt, zone) : null;
+  const { scheduledAt, zone, listId, groupName } = entry;
+  const rule = plannerDayIndex(listId, groupName) === null ? null : toWeeklyRule(scheduledAt, zone);
   return { scheduledAt, rule, dayZone: null };
 }
 
-/** Planner entries repeat every week (NA-05). */
+/** Entries under a day of the planner repeat every week (NA-05). */
 function toWeeklyRule(scheduledAt: string, timezone: string): Recurrence {
   const { date, time, weekday } = toLocal(scheduledAt, timezone);
   return {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sevenLifeLists } from '../../testing/a-life-list.ts';
+import { aLifeList, sevenLifeLists } from '../../testing/a-life-list.ts';
 import { mockApi, heldAnswers, json } from '../../testing/mock-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { LifeListPage } from './page/lifelist-page.tsx';
@@ -199,6 +199,15 @@ describe('a LifeList', () => {
       ['Monday', 'Wednesday'],
     );
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('of the planner shows the date of an entry under no weekday (LL-05, NA-05)', async () => {
+    const planner = aLifeList('planner', [['Holidays', ['Book the flights']]]);
+    Object.assign(planner.items['Holidays']?.[0] ?? {}, { scheduled_at: '2027-03-01T14:30:00.000Z' });
+    serve({ 'GET /api/lifeLists': () => json([planner]) });
+    renderScreen(<LifeListPage id="planner" />, '/lifelists/planner');
+
+    expect(await screen.findByText(/^Mar 1, (?:2027, )?9:30 AM$/)).toBeDefined();
   });
 
   it('of an unknown id is not found (LL-08)', async () => {

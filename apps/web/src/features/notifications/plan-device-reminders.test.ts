@@ -31,7 +31,10 @@ const entry = (fields: object) => ({
   notification: true,
   ...fields,
 });
-const list = (id: 'planner' | 'cleaning', fields: object) => ({ id, groups: [{ entries: [entry(fields)] }] });
+const list = (id: 'planner' | 'cleaning', fields: object, name = 'Monday') => ({
+  id,
+  groups: [{ name, entries: [entry(fields)] }],
+});
 
 describe('an item that is due on a day', () => {
   it('is announced at 18:00 on the day before and at 9:00, without a time (AD-01, AD-03)', () => {
@@ -142,6 +145,13 @@ describe('an entry of a LifeList', () => {
         opens: { url: '/lifelists/planner' },
       },
     ]);
+  });
+
+  it('in a planner group that is no weekday has one date (LL-05, NA-05)', () => {
+    const reminders = planned({ lists: [list('planner', {}, 'Holidays')] });
+
+    expect(reminders.map(({ kind }) => kind)).toEqual(['reminder', 'reminder', 'start']);
+    expect(reminders.every(({ isWeekly }) => !isWeekly)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Item } from '@pouch/contract/items';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
-import { plannerDays } from '@pouch/contract/life-list-rules';
+import { plannerDayIndex, plannerDays } from '@pouch/contract/life-list-rules';
 import { weekdays, type LifeListId } from '@pouch/contract/vocabulary';
 import { nextWeekday } from '@pouch/schedule/next-weekday';
 import { reminderMoments } from '@pouch/schedule/reminder-moments';
@@ -10,7 +10,10 @@ import { maxReminders, type DeviceReminder } from '../../platform/reminders/devi
 
 interface ReminderSources {
   items: readonly Item[];
-  lists: readonly { id: LifeListId; groups: readonly { entries: readonly LifeListEntry[] }[] }[];
+  lists: readonly {
+    id: LifeListId;
+    groups: readonly { name: string; entries: readonly LifeListEntry[] }[];
+  }[];
 }
 
 interface ReferenceTime {
@@ -24,7 +27,7 @@ const maxOccurrencesAhead = 14;
 
 /**
  * The reminders the phone shows by itself: of items with a time (NA-03), and of LifeList entries whose bell is on, those
- * of the planner every week (NA-05). Sorted by time, and limited to what a phone schedules.
+ * under a day of the planner every week (NA-05). Sorted by time, and limited to what a phone schedules.
  */
 export function planDeviceReminders(
   { items, lists }: ReminderSources,
@@ -32,7 +35,9 @@ export function planDeviceReminders(
 ): DeviceReminder[] {
   const itemReminders = items.flatMap((item) => planItemReminders(item, moment));
   const entryReminders = lists.flatMap(({ id, groups }) =>
-    groups.flatMap(({ entries }) => entries.flatMap((entry) => planEntryReminders(entry, id, moment))),
+    groups.flatMap(({ name, entries }) =>
+      entries.flatMap((entry) => planEntryReminders(entry, { listId: id, groupName: name }, moment)),
+    ),
   );
   return [...itemReminders, ...entryReminders]
     .sort((one, other) => one.at - other.at)
@@ -56,14 +61,16 @@ function planItemReminders(item: Item, { now, zone }: ReferenceTime): PlannedRem
 
 function planEntryReminders(
   entry: LifeListEntry,
-  listId: LifeListId,
+  { listId, groupName }: { listId: LifeListId; groupName: string },
   moment: ReferenceTime,
 ): PlannedReminder[] {
   const { id, title, scheduled_at, notification, isChecked } = entry;
   if (scheduled_at === null || !notification || isChecked) return [];
   const opens = { url: `/lifelists/${listId}` };
   const subject = { id, title, opens, scheduled_at, all_day: false, recurring: null };
-  return listId === 'planner' ? [planWeekly(subject, moment)] : planTimed(subject, moment);
+  return plannerDayIndex(listId, groupName) === null
+    ? planTimed(subject, moment)
+    : [planWeekly(subject, moment)];
 }
 
 interface Subject

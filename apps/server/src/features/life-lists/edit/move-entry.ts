@@ -43,9 +43,12 @@ async function targetIndex(tx: Transaction, moving: EntryRow, to: Input['to']): 
   return (await findPlace(tx, next, moving.id)).index;
 }
 
-/** In the planner, an entry that moves to another weekday keeps its wall-clock time on the next such day. */
+/**
+ * In the planner, an entry that moves to another weekday keeps its wall-clock time on the next such day. One that leaves
+ * the weekdays has one date from then on: its next one.
+ */
 function rescheduleToDay(entry: EntryRow, groupName: string, { listId, now }: ListCall): Partial<NewEntry> {
-  const weekday = plannerDayIndex(listId, groupName);
+  const weekday = plannerDayIndex(listId, groupName) ?? plannerDayIndex(listId, entry.groupName);
   const { scheduledAt, scheduledZone: timezone } = entry;
   if (weekday === null || groupName === entry.groupName) return {};
   if (scheduledAt === null || timezone === null) return {};

@@ -1,4 +1,5 @@
 import { Bell, BellRing } from 'lucide-react';
+import { plannerDayIndex } from '@pouch/contract/life-list-rules';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useLifeList } from '../data/lifelist-context.ts';
@@ -16,7 +17,7 @@ export function EntryBell({ groupName, entry }: EntryBellProps) {
   const isOn = entry.notification;
 
   function press() {
-    const action = bellAction(entry, { isWeekly: id === 'planner', now: Date.now() });
+    const action = bellAction(entry, { isWeekly: plannerDayIndex(id, groupName) !== null, now: Date.now() });
     if (action === 'ask') open({ kind: 'time', entry, groupName });
     else actions.update(entry, { notification: action === 'on' });
   }

@@ -1,5 +1,6 @@
 import { BellRing, Clock } from 'lucide-react';
 import { memo } from 'react';
+import { plannerDayIndex } from '@pouch/contract/life-list-rules';
 import type { LifeListEntry as Entry } from '@pouch/contract/life-lists';
 import { formatClock, formatMoment } from '../../../labels/format-time.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
@@ -22,6 +23,7 @@ interface LifeListEntryProps {
 export const LifeListEntry = memo(function LifeListEntry({ groupName, entry, href }: LifeListEntryProps) {
   const { id, actions } = useLifeList();
   const isPlanned = id === 'planner';
+  const isWeekly = plannerDayIndex(id, groupName) !== null;
   const isWaiting = useIsEntryWaiting(id, entry.id);
   return (
     <Row
@@ -31,7 +33,7 @@ export const LifeListEntry = memo(function LifeListEntry({ groupName, entry, hre
       waiting={isWaiting}
       {...(href !== undefined && { href })}
       {...(entry.scheduled_at !== null && {
-        detail: <EntryTime at={entry.scheduled_at} isWeekly={isPlanned} isOn={entry.notification} />,
+        detail: <EntryTime at={entry.scheduled_at} isWeekly={isWeekly} isOn={entry.notification} />,
       })}
       {...(!isPlanned && {
         leading: (
