@@ -98,6 +98,18 @@ describe('a link on the screen', () => {
     await waitFor(() => expect(view()).toMatchObject({ ...coming, state: 'failed', failure, title: null }));
   });
 
+  it('shows the site’s icon when there is no preview, fetched by the server (ED-09)', async () => {
+    const icon = encodeURIComponent('https://letterboxd.com/favicon.ico');
+    const asked = mockApi({
+      [previewCall]: () => json({ code: 'bad_gateway', message: 'Failed to fetch preview' }, 502),
+      [`GET /api/link-preview/picture?url=${icon}`]: aPicture,
+    });
+    const { view } = look();
+    await waitFor(() => expect(view().favicon).toMatch(/^blob:/));
+    expect(view()).toMatchObject({ state: 'failed', host: 'letterboxd.com' });
+    expect(asked).toHaveLength(2);
+  });
+
   it('has no picture if that cannot be read', async () => {
     const asked = mockApi({
       [previewCall]: () => json(preview),

@@ -32,7 +32,7 @@ export interface LinkView {
 export function useLinkPreview(url: string): LinkView {
   const { data, error, isPending } = useQuery(linkQueries.preview(url));
   const picture = useLinkPicture(data?.image ?? null);
-  const favicon = useLinkPicture(data?.favicon ?? null);
+  const favicon = useLinkPicture(data?.favicon ?? (error && defaultFavicon(url)));
   return {
     href: url,
     host: displayHost(url) ?? url,
@@ -51,6 +51,9 @@ export function useLinkPicture(url: string | null): string | null {
   const { data } = useQuery({ ...linkQueries.picture(url ?? ''), enabled: url !== null });
   return useObjectUrl(url === null ? undefined : data);
 }
+
+/** The icon that a site has at the usual address, for a page that says nothing about itself (ED-09). */
+const defaultFavicon = (url: string): string => new URL('/favicon.ico', url).href;
 
 /** The message when there is no preview (ED-09). */
 export function previewErrorMessage(error: unknown): string {

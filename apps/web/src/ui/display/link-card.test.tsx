@@ -26,6 +26,14 @@ describe('a link’s card', () => {
     expect(document.querySelectorAll('img')).toHaveLength(1);
   });
 
+  it('shows the site’s icon after a failure, and a letter only without one (ED-09)', () => {
+    const { rerender } = render(<LinkCard {...page} state="failed" favicon="blob:b" />);
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:b');
+
+    rerender(<LinkCard {...page} state="failed" favicon={null} />);
+    expect(document.querySelector('.link-card-letter')?.textContent).toBe('E');
+  });
+
   it('draws a map for a place without a picture', () => {
     render(<LinkCard {...page} isPlace />);
     expect(document.querySelector('svg.link-card-picture')).not.toBeNull();

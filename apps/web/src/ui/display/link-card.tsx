@@ -87,7 +87,7 @@ function Picture({ state, picture, isPlace = false, host, favicon }: Page) {
   if (isPlace) return <MapIllustration />;
   return (
     <span className="link-card-picture" aria-hidden>
-      {state === 'shown' && favicon ? <img src={favicon} alt="" /> : <Letter host={host} />}
+      {state !== 'loading' && favicon ? <img src={favicon} alt="" /> : <Letter host={host} />}
     </span>
   );
 }
