@@ -46,16 +46,22 @@ export function formatMoment(instant: Instant, now: Date, zone: string): string 
   return `${dayLabel(moment, now, zone)}, ${formatClock(instant, zone)}`;
 }
 
-/** A date as `formatMoment` writes it, without the time if it is due on a whole day. */
-export function formatDue(
-  { scheduled_at, all_day }: { scheduled_at: Instant; all_day: boolean },
-  now: Date,
-  zone: string,
-): string {
-  const moment = new Date(toEpochMs(scheduled_at));
-  if (!all_day || Number.isNaN(moment.getTime())) return formatMoment(scheduled_at, now, zone);
-  return dayLabel(moment, now, zone);
+/** When something is due: at an instant, or on the whole day that it falls on (AD-01). */
+export interface Due {
+  scheduled_at: Instant | null;
+  all_day: boolean;
 }
+
+/** As `formatMoment`, without the time of a whole day. */
+export function formatDue({ scheduled_at, all_day }: Due, now: Date, zone: string): string {
+  const moment = new Date(toEpochMs(scheduled_at));
+  if (Number.isNaN(moment.getTime())) return invalid;
+  return withClock(dayLabel(moment, now, zone), { scheduled_at, all_day }, zone);
+}
+
+/** A day, with the time of what is due at one: "Today, 6:00 PM", "Today". */
+export const withClock = (day: string, { scheduled_at, all_day }: Due, zone: string): string =>
+  all_day || scheduled_at === null ? day : `${day}, ${formatClock(scheduled_at, zone)}`;
 
 function dayLabel(moment: Date, now: Date, zone: string): string {
   const names: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };

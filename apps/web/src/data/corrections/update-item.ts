@@ -81,7 +81,7 @@ export const moveBack = (before: readonly Item[]): Promise<PromiseSettledResult<
   submitAll(before.map((item) => updateChange(item, toRestoreInput(item))));
 
 /** The fields that a change of category may have cleared or replaced. */
-const toRestoreInput = ({ scheduled_at, recurring, ...item }: Item): UpdateItemInput => ({
+const toRestoreInput = ({ scheduled_at, all_day, recurring, ...item }: Item): UpdateItemInput => ({
   category: item.category,
   urgency: item.urgency,
   context: item.context,
@@ -90,6 +90,6 @@ const toRestoreInput = ({ scheduled_at, recurring, ...item }: Item): UpdateItemI
   bucket_name: item.bucket_name,
   url: item.url,
   extras: item.extras,
-  ...(recurring && { scheduled_at, recurring }),
+  ...(recurring && { scheduled_at, all_day, recurring }),
   teaches: false,
 });

@@ -61,13 +61,15 @@ export const changeStatus = (item: Item, status: Item['status']): NewChange => (
 
 /** Gives an item its date and rule back. `version` is the one that the person saw last. */
 export function restoreSchedule(
-  { id, cleaned_title, scheduled_at, recurring }: Item,
+  { id, cleaned_title, scheduled_at, all_day, recurring }: Item,
   version: number,
 ): NewChange {
   return {
     things: [itemKey(id)],
     title: cleaned_title,
-    request: { call: 'updateItem', params: { id }, body: { scheduled_at, recurring, version } },
-    effects: [{ key: itemKey(id), merge: { scheduled_at, recurring, is_recurring: recurring !== null } }],
+    request: { call: 'updateItem', params: { id }, body: { scheduled_at, all_day, recurring, version } },
+    effects: [
+      { key: itemKey(id), merge: { scheduled_at, all_day, recurring, is_recurring: recurring !== null } },
+    ],
   };
 }

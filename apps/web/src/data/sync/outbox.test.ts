@@ -172,7 +172,7 @@ describe('the inverse', () => {
     expect(findInverse(other({ before: scheduled }), { ...scheduled, version: 4 })?.request).toEqual({
       call: 'updateItem',
       params: { id: scheduled.id },
-      body: { scheduled_at: scheduled.scheduled_at, recurring: null, version: 4 },
+      body: { scheduled_at: scheduled.scheduled_at, all_day: false, recurring: null, version: 4 },
     });
   });
 

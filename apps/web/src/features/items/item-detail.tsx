@@ -25,8 +25,8 @@ export function itemDetail(item: Item, now: number, zone: string): ReactNode {
 }
 
 function Time({ item, now, zone }: { item: Item; now: number; zone: string }) {
-  const time = <span>{listTime(item.scheduled_at ?? '', now, zone)}</span>;
-  if (!isOverdue(item, now)) {
+  const time = <span>{listTime(item, now, zone)}</span>;
+  if (!isOverdue(item, now, zone)) {
     return (
       <span className="row-part">
         <Calendar aria-hidden />

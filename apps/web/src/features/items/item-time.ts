@@ -1,25 +1,26 @@
-import { calendarDaysApart, formatClock, formatMoment, formatterFor } from '../../labels/format-time.ts';
+import { calendarDaysApart, formatDue, formatterFor, withClock, type Due } from '../../labels/format-time.ts';
 import { toEpochMs, type Instant } from '../../lib/time/epoch-ms.ts';
 
 const dayNames: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
 
 /** "Today, 6:00 PM", "Tomorrow, 9:00 AM", else "Nov 23, 10:00 AM" (HO-04); "Invalid date" for an invalid instant. */
-export function homeTime(instant: Instant, now: number, zone: string): string {
+export function homeTime(due: Due, now: number, zone: string): string {
+  const instant = due.scheduled_at ?? '';
   const days = daysTo(instant, now, zone);
   if (days === null) return 'Invalid date';
-  if (days === 0 || days === 1) return `${dayNames[days] ?? ''}, ${formatClock(instant, zone)}`;
-  return `${formatInZone(zone, { month: 'short', day: 'numeric' }, instant)}, ${formatClock(instant, zone)}`;
+  const name = days === 0 || days === 1 ? dayNames[days] : undefined;
+  return withClock(name ?? formatInZone(zone, { month: 'short', day: 'numeric' }, instant), due, zone);
 }
 
 /** For the second line of a row: "Yesterday, 9:00 AM", "Today, 6:00 PM", else "Nov 23, 10:00 AM". */
-export const listTime = (instant: Instant, now: number, zone: string): string =>
-  formatMoment(instant, new Date(now), zone);
+export const listTime = (due: Due, now: number, zone: string): string => formatDue(due, new Date(now), zone);
 
 /** The day's name and the time, else the full date and the time (UP-02); "Invalid date" for an invalid instant. */
-export function fullTime(instant: Instant, now: number, zone: string): string {
+export function fullTime(due: Due, now: number, zone: string): string {
+  const instant = due.scheduled_at ?? '';
   const days = daysTo(instant, now, zone);
   if (days === null) return 'Invalid date';
-  return `${dayNames[days] ?? fullDate(instant, now, zone)}, ${formatClock(instant, zone)}`;
+  return withClock(dayNames[days] ?? fullDate(instant, now, zone), due, zone);
 }
 
 /** "Monday, November 23", with the year if it is not the current one. */

@@ -177,7 +177,18 @@ describe('scheduled items', () => {
     ['never', 'Active', false],
     [null, 'Active', false],
   ] as const)('a time of %s, %s, is overdue at ten: %s (UP-02)', (scheduled_at, status, expected) => {
-    expect(isOverdue(anItem({ scheduled_at, status }), Date.parse('2026-11-20T10:00:00Z'))).toBe(expected);
+    const item = anItem({ scheduled_at, status });
+
+    expect(isOverdue(item, Date.parse('2026-11-20T10:00:00Z'), 'Europe/London')).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-20T22:59:00Z', false],
+    ['2026-11-20T23:00:00Z', true],
+  ])('a whole day in Paris is overdue at %s: %s (AD-01)', (now, expected) => {
+    const item = anItem({ scheduled_at: '2026-11-20T08:00:00.000Z', all_day: true });
+
+    expect(isOverdue(item, Date.parse(now), 'Europe/Paris')).toBe(expected);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type Urgency,
 } from '@pouch/contract/vocabulary';
 import { byManualOrder, newestFirst } from '../../data/items/item-order.ts';
+import { calendarDaysApart } from '../../labels/format-time.ts';
 import { toEpochMs } from '../../lib/time/epoch-ms.ts';
 
 export interface TodoFilter {
@@ -120,8 +121,12 @@ function countByUrgency(items: readonly Item[]): Record<string, number> {
 export const scheduledList = (items: readonly Item[]): Item[] =>
   sortedByTime(items.filter((item) => isActive(item) && item.scheduled_at !== null));
 
-/** Whether an active item's time has passed. `now` in milliseconds since the epoch. */
-export const isOverdue = (item: Item, now: number): boolean => isActive(item) && startTime(item) < now;
+/** Whether an active item's time, or its whole day in `zone`, has passed. `now` in milliseconds since the epoch. */
+export function isOverdue(item: Item, now: number, zone: string): boolean {
+  const start = startTime(item);
+  if (!isActive(item) || start >= now) return false;
+  return !item.all_day || calendarDaysApart(new Date(start), new Date(now), zone) < 0;
+}
 
 /** Rounds and clamps a quantity to 1 to 99; NaN becomes 1. */
 export function clampQuantity(quantity: number): number {

@@ -1,7 +1,7 @@
 import type { SearchResponse } from '@pouch/contract/search';
 import { categoryDisplay } from '../../labels/category-display.ts';
 import { editPath } from '../../data/items/edit-path.ts';
-import { formatMoment } from '../../labels/format-time.ts';
+import { formatDue } from '../../labels/format-time.ts';
 import type { CategoryHue } from '../../ui/brand/category-icon.tsx';
 
 /** One search result. */
@@ -31,7 +31,7 @@ export function toResultGroups({ items, entries }: SearchResponse, now: Date, zo
       results: items.map((item): SearchResult => {
         const { hue, label } = categoryDisplay(item.category, item.bucket_name);
         const isCompleted = item.status === 'Completed';
-        const due = item.scheduled_at === null ? null : formatMoment(item.scheduled_at, now, zone);
+        const due = item.scheduled_at === null ? null : formatDue(item, now, zone);
         return {
           id: `item-${item.id}`,
           href: editPath(item),

@@ -5,7 +5,7 @@ import type { Item } from '@pouch/contract/items';
 import type { Bucket } from '@pouch/contract/vocabulary';
 import { bucketDisplays } from '../../../labels/category-display.ts';
 import { editPath } from '../../../data/items/edit-path.ts';
-import { formatMoment } from '../../../labels/format-time.ts';
+import { formatDue } from '../../../labels/format-time.ts';
 import { extraValues } from '../../../data/items/item-extras.ts';
 import { displayHost } from '../../../data/links/link-preview.ts';
 import { completionDelayMs, type ListSurface } from '../../../data/items/list-surface.ts';
@@ -47,7 +47,7 @@ export const BucketItem = memo(function BucketItem(props: BucketItemProps) {
             {item.scheduled_at !== null && (
               <p className="bucket-item-time">
                 <CalendarClock className="icon-tiny" />
-                {formatMoment(item.scheduled_at, new Date(now), zone)}
+                {formatDue(item, new Date(now), zone)}
               </p>
             )}
             <Notes text={item.body} />

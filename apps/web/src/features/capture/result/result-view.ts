@@ -1,6 +1,6 @@
 import type { Item } from '@pouch/contract/items';
 import { categoryDisplay } from '../../../labels/category-display.ts';
-import { formatClock, formatMoment } from '../../../labels/format-time.ts';
+import { formatDue, withClock } from '../../../labels/format-time.ts';
 import { extraValues } from '../../../data/items/item-extras.ts';
 import { recurrenceLabel } from '../../../labels/recurrence-labels.ts';
 
@@ -25,6 +25,6 @@ function kindParts(item: Item): string[] {
 
 function timeParts(item: Item, now: Date, zone: string): string[] {
   if (item.scheduled_at === null) return [];
-  if (item.recurring === null) return [formatMoment(item.scheduled_at, now, zone)];
-  return [`${recurrenceLabel(item.recurring)}, ${formatClock(item.scheduled_at, zone)}`];
+  if (item.recurring === null) return [formatDue(item, now, zone)];
+  return [withClock(recurrenceLabel(item.recurring), item, zone)];
 }

@@ -51,7 +51,7 @@ export const ItemRow = memo(function ItemRow(props: SortableItemRowProps) {
             tools: <ItemTools item={item} onSchedule={onSchedule} />,
           })}
           detail={itemDetail(item, now, zone)}
-          overdue={isOverdue(item, now)}
+          overdue={isOverdue(item, now, zone)}
           completed={isLeaving}
           waiting={isWaiting}
           leading={<Ring label={`Complete ${title}`} checked={isLeaving} onToggle={complete} />}

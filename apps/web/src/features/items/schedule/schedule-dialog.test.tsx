@@ -67,6 +67,7 @@ describe('the schedule dialog', () => {
     await waitFor(() =>
       expect(server.sent(`PUT /api/items/${item.id}`)[0]?.body).toEqual({
         scheduled_at: null,
+        all_day: false,
         recurring: null,
         version: item.version,
       }),

@@ -140,8 +140,8 @@ function Outlook({ item, draft, now, zone }: PartProps) {
   const isCustom = rule !== null && (draft.repeat === 'KEPT' || typeof draft.repeat === 'object');
   return (
     <div className="schedule-outlook">
-      <p aria-live="polite">{fullTime(first, now, zone)}</p>
-      {isOverdue(item, now) && <p>It was due {fullTime(item.scheduled_at ?? '', now, zone)}.</p>}
+      <p aria-live="polite">{fullTime({ scheduled_at: first, all_day: false }, now, zone)}</p>
+      {isOverdue(item, now, zone) && <p>It was due {fullTime(item, now, zone)}.</p>}
       {isCustom && <p>{recurrenceLabel(rule)}</p>}
       {rule !== null && <SchedulePreview rule={rule} first={first} now={now} zone={zone} />}
     </div>

@@ -47,8 +47,8 @@ describe('the request of the schedule dialog', () => {
     scheduleItemInput.parse(scheduleToSend({ date: '2026-11-22', time: '18:00', repeat }, item, zone));
 
   it('omits the rule when there is none or it is unchanged (SC-02)', () => {
-    expect(sent('NEVER', anItem())).toEqual({ scheduledAt: '2026-11-22T23:00:00Z' });
-    expect(sent('WEEKLY')).toEqual({ scheduledAt: '2026-11-22T23:00:00Z' });
+    expect(sent('NEVER', anItem())).toEqual({ scheduledAt: '2026-11-22T23:00:00Z', all_day: false });
+    expect(sent('WEEKLY')).toEqual({ scheduledAt: '2026-11-22T23:00:00Z', all_day: false });
   });
 
   it('ends a recurrence with null (SC-02)', () => {
@@ -58,6 +58,7 @@ describe('the request of the schedule dialog', () => {
   it('includes a new rule in full (SC-02, ED-07)', () => {
     expect(sent('FORTNIGHTLY', anItem())).toEqual({
       scheduledAt: '2026-11-22T23:00:00Z',
+      all_day: false,
       recurringData: {
         freq: 'FORTNIGHTLY',
         interval: 2,

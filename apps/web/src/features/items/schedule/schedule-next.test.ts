@@ -21,6 +21,13 @@ describe('a recurring item', () => {
     expect(nextDate(recurring(at), now)).toBe(next);
   });
 
+  it('of whole days goes on to today, which is not missed yet (AD-01, SC-07)', () => {
+    const item = { ...recurring('2026-11-18T09:00:00Z'), all_day: true };
+
+    expect(nextDate(item, now)).toBe('2026-11-20T09:00:00Z');
+    expect(timesMissed(item, now)).toBe(2);
+  });
+
   it('has no next date when its rule has ended, or without a rule', () => {
     const ends: Recurrence['ends'] = { type: 'UNTIL', until: '2026-11-10', count: null };
 

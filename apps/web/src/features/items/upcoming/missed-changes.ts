@@ -20,7 +20,7 @@ const itemCountText = (count: number): string => (count === 1 ? '1 item' : `${co
 /** Postpones several items, each to its own instant, with one Undo for all (SC-07). Their rules stay unchanged. */
 export async function moveAll(moves: readonly Move[]): Promise<void> {
   const results = await Promise.allSettled(
-    moves.map(({ item, to }) => scheduleItem(item, { scheduledAt: to })),
+    moves.map(({ item, to }) => scheduleItem(item, { scheduledAt: to, all_day: item.all_day })),
   );
   const moved = moves.flatMap(({ item }, index) => (results[index]?.status === 'fulfilled' ? [item] : []));
   if (moved.length > 0) {

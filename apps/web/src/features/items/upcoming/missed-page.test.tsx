@@ -68,6 +68,7 @@ describe('a missed item', () => {
     await isGone('Pay the bill');
     expect(server.sent(`PATCH /api/items/${bill.id}/schedule`)[0]?.body).toEqual({
       scheduledAt: '2026-11-21T21:00:00Z',
+      all_day: false,
       version: bill.version,
     });
     expect(await screen.findByRole('heading', { name: 'All settled' })).toBeDefined();

@@ -54,9 +54,10 @@ function Missed() {
   const complete = completeWithUndo.list;
   const { schedule: openSchedule, dialog } = useScheduling();
   const items = query.data;
-  const missed = useMemo(() => missedItems(items ?? [], now), [items, now]);
+  const missed = useMemo(() => missedItems(items ?? [], now, zone), [items, now, zone]);
   const postpone = useCallback(
-    (item: Item) => scheduleWithUndo(item, { scheduledAt: tomorrowFor(item, Date.now(), zone) }),
+    (item: Item) =>
+      scheduleWithUndo(item, { scheduledAt: tomorrowFor(item, Date.now(), zone), all_day: item.all_day }),
     [zone],
   );
 

@@ -59,7 +59,7 @@ export const MissedRow = memo(function MissedRow(props: MissedRowProps) {
         {next !== null && (
           <Button size="small" onClick={() => onSkip(item)}>
             <SkipForward className="icon-small" />
-            Skip to {lowercaseDayName(listTime(next, now, zone))}
+            Skip to {lowercaseDayName(listTime({ ...item, scheduled_at: next }, now, zone))}
           </Button>
         )}
         <Button size="small" onClick={() => onTomorrow(item)}>

@@ -19,6 +19,12 @@ describe('the description of a missed item', () => {
 });
 
 describe('a missed item is postponed', () => {
+  it('to today as a whole day until midnight (AD-01, SC-07)', () => {
+    const item = { ...at('2026-11-02T14:00:00.000Z'), all_day: true };
+
+    expect(todayFor(item, Date.parse('2026-11-21T04:20:00Z'), zone)).toBe('2026-11-20T14:00:00Z');
+  });
+
   it('to tomorrow at its own time of day, across changes of daylight saving time (SC-04, SC-07)', () => {
     const beforeTheChange = Date.parse('2026-10-31T17:00:00Z');
 

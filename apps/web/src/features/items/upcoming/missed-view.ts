@@ -7,20 +7,22 @@ import { scheduleAt, scheduleError, todayIn } from '../schedule/schedule-time.ts
 
 /** When an item was due or, for a recurring item, how often it was missed: "3 times since Nov 2" (SC-07). */
 export function describeMissed(item: Item, now: number, zone: string): string {
-  const at = item.scheduled_at ?? '';
   const times = timesMissed(item, now);
-  return times === 1 ? fullTime(at, now, zone) : `${times} times since ${monthDay(at, now, zone)}`;
+  return times === 1
+    ? fullTime(item, now, zone)
+    : `${times} times since ${monthDay(item.scheduled_at ?? '', now, zone)}`;
 }
 
 /** Tomorrow at the item's time of day, as an ISO instant. */
 export const tomorrowFor = (item: Item, now: number, zone: string): string =>
   toInstant(addDays(todayIn(now, zone), 1), scheduleAt(item.scheduled_at, zone)?.time ?? '09:00', zone);
 
-/** Today at the item's time of day, else at the next full hour, as an ISO instant; null if today has none left. */
+/** Today at the item's time of day or as a whole day, else at the next full hour; an ISO instant, null if none is left. */
 export function todayFor(item: Item, now: number, zone: string): string | null {
   const date = todayIn(now, zone);
   const time = scheduleAt(item.scheduled_at, zone)?.time ?? '';
-  if (scheduleError({ date, time }, now, zone) === undefined) return toInstant(date, time, zone);
+  if (item.all_day || scheduleError({ date, time }, now, zone) === undefined)
+    return toInstant(date, time, zone);
   return nextFullHour(date, now, zone);
 }
 

@@ -74,7 +74,7 @@ function ScheduledItems() {
 }
 
 function ScheduledRow({ item, now, zone }: { item: Item; now: number; zone: string }) {
-  const isLate = isOverdue(item, now);
+  const isLate = isOverdue(item, now, zone);
   return (
     <li>
       <Row
@@ -86,7 +86,7 @@ function ScheduledRow({ item, now, zone }: { item: Item; now: number; zone: stri
         detail={
           <>
             {isLate && <CircleAlert aria-label="Overdue" />}
-            <span>{homeTime(item.scheduled_at ?? '', now, zone)}</span>
+            <span>{homeTime(item, now, zone)}</span>
             {item.is_recurring && <Repeat aria-label="Recurring" />}
           </>
         }

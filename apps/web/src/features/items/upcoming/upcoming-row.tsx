@@ -37,7 +37,7 @@ const trimmedNotes = (item: Item): string => item.body?.trim() ?? '';
 
 /** A scheduled item. A press expands it if it has notes or recurs; otherwise it opens the item (UP-03). */
 export const UpcomingRow = memo(function UpcomingRow(props: UpcomingRowProps) {
-  const { item, now, onComplete } = props;
+  const { item, now, zone, onComplete } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const fold = useId();
   const isWaiting = useIsWaiting(itemKey(item.id));
@@ -54,7 +54,7 @@ export const UpcomingRow = memo(function UpcomingRow(props: UpcomingRowProps) {
             title={title}
             {...target}
             detail={<UpcomingDetail {...props} />}
-            overdue={isOverdue(item, now)}
+            overdue={isOverdue(item, now, zone)}
             completed={isLeaving}
             waiting={isWaiting}
             leading={
@@ -76,8 +76,8 @@ export const UpcomingRow = memo(function UpcomingRow(props: UpcomingRowProps) {
 function UpcomingDetail({ item, now, zone }: UpcomingRowProps) {
   return (
     <>
-      {isOverdue(item, now) && <span className="sr-only">Overdue</span>}
-      <span className="upcoming-time">{fullTime(item.scheduled_at ?? '', now, zone)}</span>
+      {isOverdue(item, now, zone) && <span className="sr-only">Overdue</span>}
+      <span className="upcoming-time">{fullTime(item, now, zone)}</span>
       {item.is_recurring && <Repeat aria-label="Recurring" />}
       {trimmedNotes(item) !== '' && <StickyNote aria-label="Has notes" />}
       {shownCategory(item) === 'Shopping' && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anItem } from '../../../testing/an-item.ts';
-import { fullTime, homeTime } from '../item-time.ts';
+import { fullTime, homeTime, listTime } from '../item-time.ts';
 import { upcomingGroups } from './upcoming-view.ts';
 
 /** 22:00 on Friday in New York, already Saturday in Berlin. */
@@ -19,8 +19,23 @@ describe('times', () => {
     ['soon', newYork, 'Invalid date', 'Invalid date'],
     ['', newYork, 'Invalid date', 'Invalid date'],
   ])('%s in %s is "%s" on the home screen and "%s" among all (HO-04, UP-02)', (instant, zone, home, full) => {
-    expect(homeTime(instant, now, zone)).toBe(home);
-    expect(fullTime(instant, now, zone)).toBe(full);
+    const due = { scheduled_at: instant, all_day: false };
+
+    expect(homeTime(due, now, zone)).toBe(home);
+    expect(fullTime(due, now, zone)).toBe(full);
+  });
+
+  it.each([
+    ['2026-11-21T14:00:00Z', 'Tomorrow', 'Tomorrow', 'Tomorrow'],
+    ['2026-11-19T14:00:00Z', 'Nov 19', 'Yesterday', 'Yesterday'],
+    ['2027-01-02T14:00:00Z', 'Jan 2', 'Jan 2, 2027', 'Saturday, January 2, 2027'],
+  ])('%s as a whole day is "%s" on the home screen, "%s" in lists and "%s" among all (AD-01)', (...row) => {
+    const [scheduled_at, home, list, full] = row;
+    const due = { scheduled_at, all_day: true };
+
+    expect(homeTime(due, now, newYork)).toBe(home);
+    expect(listTime(due, now, newYork)).toBe(list);
+    expect(fullTime(due, now, newYork)).toBe(full);
   });
 });
 

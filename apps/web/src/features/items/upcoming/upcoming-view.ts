@@ -28,11 +28,11 @@ export function upcomingGroups(items: readonly Item[], reference: ReferenceTime)
 }
 
 /** Overdue items, earliest first. */
-export const missedItems = (items: readonly Item[], now: number): Item[] =>
-  scheduledList(items).filter((item) => isOverdue(item, now));
+export const missedItems = (items: readonly Item[], now: number, zone: string): Item[] =>
+  scheduledList(items).filter((item) => isOverdue(item, now, zone));
 
 function groupName(item: Item, { now, zone }: ReferenceTime, daysLeft: number): UpcomingName {
-  if (isOverdue(item, now)) return 'Overdue';
+  if (isOverdue(item, now, zone)) return 'Overdue';
   const days = daysTo(item.scheduled_at ?? '', now, zone) ?? Infinity;
   if (days <= 0) return 'Today';
   if (days === 1) return 'Tomorrow';

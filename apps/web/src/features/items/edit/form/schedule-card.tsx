@@ -76,7 +76,7 @@ function ScheduleSummary({ schedule: { date, time }, now, zone }: ScheduleSummar
   const instant = toInstant(date, time, zone);
   return (
     <div className="min-w-0 flex-1 tabular-nums">
-      <p className="type-row">{listTime(instant, now, zone)}</p>
+      <p className="type-row">{listTime({ scheduled_at: instant, all_day: false }, now, zone)}</p>
       <p className="type-meta text-text-2">{fullDate(instant, now, zone)}</p>
     </div>
   );
