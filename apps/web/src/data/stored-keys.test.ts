@@ -27,6 +27,7 @@ describe('a key of the device’s storage', () => {
       deviceIdKey: 'deviceId',
       pushTokenKey: 'pushToken',
       pushUserKey: 'pouch.notices',
+      noPushKey: 'pouch.no-push',
       linkedThoughtKey: 'pouch.deeplink',
       linkedPathKey: 'pouch.deeplink-place',
       linkedPicturesKey: 'pouch.deeplink-pictures',

@@ -1,6 +1,6 @@
 /**
  * Keys of everything the web app stores on a device. Installed apps hold data under them, so they never change. A sign-out
- * removes those that begin with `pouch.`, and the preferences; the others belong to the device. Those that end in a dot
+ * removes those that begin with `pouch.`, except the announced shares, and the preferences; the others belong to the device. Those that end in a dot
  * are followed by a user's id.
  */
 export const sessionKey = 'pouch.session';
@@ -19,6 +19,8 @@ export const calendarLeftoversKey = 'calendarLeftovers';
 export const deviceIdKey = 'deviceId';
 export const pushTokenKey = 'pushToken';
 export const pushUserKey = 'pouch.notices';
+/** That the server cannot push to this device. */
+export const noPushKey = 'pouch.no-push';
 export const linkedThoughtKey = 'pouch.deeplink';
 export const linkedPathKey = 'pouch.deeplink-place';
 export const linkedPicturesKey = 'pouch.deeplink-pictures';

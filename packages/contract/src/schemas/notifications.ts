@@ -22,7 +22,11 @@ export const registerDeviceInput = z
     error: 'Give either an FCM token or a Web Push subscription',
   });
 
-export const registeredDevice = z.object({ deviceId: z.string() });
+export const registeredDevice = z.object({
+  deviceId: z.string(),
+  /** Whether this server can push to the device; to phones it cannot without Firebase. */
+  canPush: z.boolean(),
+});
 
 export const deviceParams = z.object({ deviceId: z.string() });
 

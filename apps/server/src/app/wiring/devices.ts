@@ -7,5 +7,6 @@ export const wireDevices = ({ now, notifier, pushEndpoints, settings }: Services
     now,
     notifier,
     isAllowedPushEndpoint: (endpoint) => isAllowedPushEndpoint(endpoint, pushEndpoints),
+    canPushToPhones: settings.fcm !== undefined,
     isLimited: settings.rateLimit,
   });

@@ -14,6 +14,8 @@ interface DeviceDeps {
   now: () => Date;
   notifier: Pick<Notifier, 'sendToUser' | 'publicKey'>;
   isAllowedPushEndpoint: (endpoint: string) => boolean;
+  /** Whether Firebase is set up. */
+  canPushToPhones: boolean;
   isLimited: boolean;
 }
 
@@ -25,6 +27,7 @@ export function deviceHandlers({
   now,
   notifier,
   isAllowedPushEndpoint,
+  canPushToPhones,
   isLimited,
 }: DeviceDeps): DeviceHandlers {
   const countTest = isLimited ? createMinuteLimit(testsPerMinute, now) : () => undefined;
@@ -33,7 +36,7 @@ export function deviceHandlers({
       runOnce(async (tx) => {
         const registration = { userId: user.id, now: now().toISOString(), isAllowedPushEndpoint };
         await registerDevice(tx, registration, body);
-        return { deviceId: body.deviceId };
+        return { deviceId: body.deviceId, canPush: body.webPush !== undefined || canPushToPhones };
       }),
 
     removeDevice: ({ user, params, runOnce }) =>

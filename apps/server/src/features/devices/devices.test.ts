@@ -21,10 +21,20 @@ describe('registering a device', () => {
 
     const { status, answer } = await register(ana, body);
 
-    expect({ status, answer }).toEqual({ status: 200, answer: { deviceId: 'phone-0001' } });
+    expect({ status, answer }).toEqual({ status: 200, answer: { deviceId: 'phone-0001', canPush: false } });
     expect(await findDevices(api.database.db, ana.id)).toMatchObject([
       { id: 'phone-0001', fcmToken: 'token-1', timezone: 'Europe/London', appVersion: '1.0.0' },
     ]);
+  });
+
+  it('says that a browser can be notified, and a phone only with Firebase set up (SH-06)', async () => {
+    const ana = await api.createUser();
+    const { subscription } = service.browser();
+
+    const browser = await register(ana, { deviceId: 'browser-1', webPush: subscription, platform: 'web' });
+
+    expect(browser.answer).toEqual({ deviceId: 'browser-1', canPush: true });
+    expect((await register(ana, phone)).answer).toEqual({ deviceId: 'phone-0001', canPush: false });
   });
 
   it('replaces a renewed token (NA-02)', async () => {

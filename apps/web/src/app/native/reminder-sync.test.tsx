@@ -39,7 +39,7 @@ beforeEach(() => {
   client.setQueryData(userQueries.profile().queryKey, { timezone: 'Europe/Paris' } as never);
   localStorage.setItem('pouch.notices', user.id);
   asked = mockApi({
-    'POST /api/devices/register': () => json({ deviceId: 'the-phone' }),
+    'POST /api/devices/register': () => json({ deviceId: 'the-phone', canPush: true }),
     'GET /api/items?status=Active': () => json(items),
     'GET /api/lifeLists': () => json(lists),
     'GET /api/user/settings': () => json({ notificationRemindersEnabled: isOn }),

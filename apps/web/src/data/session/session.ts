@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { parseJson } from '../../lib/parse-json.ts';
 import { clearDevicePreferences } from '../preferences/device-preferences.ts';
-import { expiredUserKey, sessionKey, sharedPictureCache } from '../stored-keys.ts';
+import { expiredUserKey, notifiedSharesKeyPrefix, sessionKey, sharedPictureCache } from '../stored-keys.ts';
 
 export interface SessionUser {
   id: string;
@@ -53,7 +53,7 @@ export function resumeSession(stored: string | null): void {
   if (found !== null && session === null) setSession(found);
 }
 
-/** Removes the session and the user's local data (AU-11). The theme belongs to the device and stays. */
+/** Removes the session and the user's local data (AU-11). The theme and the announced shares belong to the device. */
 export function endSession(): void {
   clearPouchKeys(localStorage);
   clearPouchKeys(sessionStorage);
@@ -79,8 +79,12 @@ export function subscribeSession(listener: Listener): () => void {
 export const useSession = () => useSyncExternalStore(subscribeSession, getSession);
 
 function clearPouchKeys(storage: Storage) {
-  for (const key of Object.keys(storage)) if (key.startsWith('pouch.')) storage.removeItem(key);
+  for (const key of Object.keys(storage)) if (isUserKey(key)) storage.removeItem(key);
 }
+
+/** The announced shares stay: the next sign-in must not announce them again (SH-06). They are ids without content. */
+const isUserKey = (key: string): boolean =>
+  key.startsWith('pouch.') && !key.startsWith(notifiedSharesKeyPrefix);
 
 function setSession(next: Session | null, ending?: typeof expired) {
   session = next;

@@ -22,7 +22,7 @@ describe.each(['android', 'ios'] as const)('notifications in the app on %s', (pl
   async function shown() {
     const side = installFakeBridge(platform);
     const phone = fakeFirebaseMessaging(side, platform);
-    mockApi({ 'POST /api/devices/register': () => json({ deviceId: 'x' }) });
+    mockApi({ 'POST /api/devices/register': () => json({ deviceId: 'x', canPush: true }) });
     const user = renderScreen(<DeviceNotificationsRow />);
     await waitFor(() => expect(toggle()).toHaveProperty('disabled', false));
     return { side, phone, user };

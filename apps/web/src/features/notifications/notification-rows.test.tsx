@@ -21,7 +21,7 @@ const toggle = () => screen.getByRole('switch', { name: 'Notifications on this d
 const isOn = () => toggle().getAttribute('aria-checked');
 const server = {
   'GET /api/notifications/key': () => json({ publicKey: 'BKey' }),
-  'POST /api/devices/register': () => json({ deviceId: 'x' }),
+  'POST /api/devices/register': () => json({ deviceId: 'x', canPush: true }),
 };
 
 describe('notifications on this device', () => {

@@ -16,7 +16,9 @@ describe('useNotifications', () => {
     const side = installFakeBridge('android');
     fakeFirebaseMessaging(side, 'android').permission = 'granted';
     localStorage.setItem('pouch.notices', ana.user.id);
-    const asked = mockApi({ 'POST /api/devices/register': () => json({ deviceId: 'the-phone' }) });
+    const asked = mockApi({
+      'POST /api/devices/register': () => json({ deviceId: 'the-phone', canPush: true }),
+    });
     const { startSession } = await import('../../data/session/session.ts');
     startSession(ana);
     // Its code is loaded at first use, which takes real time.

@@ -27,6 +27,7 @@ afterEach(() => {
   dismissToast();
   vi.runOnlyPendingTimers();
   endSession();
+  localStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -169,6 +170,22 @@ describe('the toast about a new share', () => {
     await pass(100);
 
     expect(shareToast()).toBeUndefined();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  it('is shown on a device that the server cannot push to (SH-06)', async () => {
+    localStorage.setItem('pouch.notices', 'ana');
+    localStorage.setItem('pouch.no-push', 'yes');
+    const pushManager = { getSubscription: () => Promise.resolve({}) };
+    const serviceWorker = { getRegistration: () => Promise.resolve({ pushManager }) };
+    vi.stubGlobal('navigator', Object.assign(navigator, { serviceWorker }));
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    vi.stubGlobal('PushManager', {});
+    pending = [task];
+    await open();
+    await pass(100);
+
+    expect(shareToast()).toBe('Jonas Berg shared something with you');
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 

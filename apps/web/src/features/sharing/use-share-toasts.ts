@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { ShareRequest } from '@pouch/contract/sharing';
 import { usePendingShares } from '../../data/people/contact-queries.ts';
 import { useSession } from '../../data/session/session.ts';
-import { readPushState } from '../../platform/push/push.ts';
+import { isNotifiedByPush } from '../../platform/push/push.ts';
 import { claimNewShares } from '../../platform/device/notified-shares.ts';
 import { currentToast, subscribeToast, toast } from '../../ui/feedback/toast.ts';
 import { newSharesToast } from './share-view.ts';
@@ -44,13 +44,6 @@ async function showShareToast(
   if (newShares === null || isSharedOpen() || (await isNotifiedByPush())) return;
   toast({ ...newShares, action: { label: 'View', onPress: () => navigate(sharedPath) } });
 }
-
-/** Whether the server notifies this device by push, so that no toast is needed. False where that cannot be read. */
-const isNotifiedByPush = (): Promise<boolean> =>
-  readPushState().then(
-    (state) => state === 'on',
-    () => false,
-  );
 
 /** Resolves once the current toast has no Undo. There is one toast at a time, and an Undo must not be replaced. */
 function waitForOffer(): Promise<void> {

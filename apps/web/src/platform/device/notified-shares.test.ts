@@ -8,6 +8,7 @@ const signIn = (id: string) =>
 beforeEach(() => signIn('ana'));
 afterEach(() => {
   endSession();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -33,15 +34,29 @@ describe('the announced shares of a device', () => {
     expect(await claimNewShares('ana', ['1'])).toEqual([]);
   });
 
-  it('are separate for each user, and removed at a sign-out (SH-06, AU-11)', async () => {
+  it('are remembered across a sign-out and the next sign-in (SH-06)', async () => {
+    await claimNewShares('ana', ['1', '2']);
+    endSession();
+    signIn('ana');
+
+    expect(await claimNewShares('ana', ['2', '3'])).toEqual(['3']);
+  });
+
+  it('leave nothing behind once no request is pending (SH-06, AU-11)', async () => {
+    await claimNewShares('ana', ['1']);
+    await claimNewShares('ana', []);
+    endSession();
+
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('are separate for each user (SH-06)', async () => {
     await claimNewShares('ana', ['1']);
     endSession();
-    expect(Object.keys(localStorage)).toEqual([]);
     signIn('ben');
 
     expect(await claimNewShares('ana', ['1'])).toEqual([]);
     expect(await claimNewShares('ben', ['1'])).toEqual(['1']);
-    expect(Object.keys(localStorage).filter((key) => key.includes('ana'))).toEqual([]);
   });
 
   it('start empty if the stored ones cannot be read', async () => {

@@ -2,7 +2,7 @@ import { parseJson } from '../../lib/parse-json.ts';
 import { getSession } from '../../data/session/session.ts';
 import { notifiedSharesKeyPrefix } from '../../data/stored-keys.ts';
 
-/** One key per user: the next user of this device sees nothing of it, and signing out removes it (AU-11). */
+/** One key per user, so that the next user of this device sees nothing of it. It stays after a sign-out (SH-06). */
 const storageKeyFor = (userId: string) => notifiedSharesKeyPrefix + userId;
 
 function readNotifiedShares(userId: string): string[] {
@@ -10,8 +10,10 @@ function readNotifiedShares(userId: string): string[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
 
-const saveNotifiedShares = (userId: string, ids: readonly string[]): void =>
-  localStorage.setItem(storageKeyFor(userId), JSON.stringify(ids));
+function saveNotifiedShares(userId: string, ids: readonly string[]): void {
+  if (ids.length === 0) localStorage.removeItem(storageKeyFor(userId));
+  else localStorage.setItem(storageKeyFor(userId), JSON.stringify(ids));
+}
 
 /**
  * Returns the pending share requests that were not announced on this device yet, and marks them as announced; the caller has

@@ -22,7 +22,7 @@ describe.each(['android', 'ios'] as const)('push notifications on %s', (platform
     session.startSession(ana);
     const push = await import('./push.ts');
     const asked = mockApi({
-      'POST /api/devices/register': () => json({ deviceId }),
+      'POST /api/devices/register': () => json({ deviceId, canPush: true }),
       [`DELETE /api/devices/${deviceId}`]: () => new Response(null, { status: 204 }),
     });
     const tokens = () =>

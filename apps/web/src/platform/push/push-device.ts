@@ -3,7 +3,7 @@ import { api } from '../../data/http/api.ts';
 import { deviceTimezone } from '../../lib/time/device-timezone.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { getPlatform } from '../device/native.ts';
-import { deviceIdKey } from '../../data/stored-keys.ts';
+import { deviceIdKey, noPushKey } from '../../data/stored-keys.ts';
 
 const appVersion = '1.0.0';
 
@@ -34,9 +34,9 @@ function deviceId(): string {
   return id;
 }
 
-/** Registers this device's push endpoint on the server. */
+/** Registers this device's push endpoint on the server, and remembers whether the server can push to it. */
 export async function registerDevice(endpoint: PushEndpoint): Promise<void> {
-  await api.registerDevice({
+  const { canPush } = await api.registerDevice({
     body: {
       deviceId: deviceId(),
       ...endpoint,
@@ -45,6 +45,8 @@ export async function registerDevice(endpoint: PushEndpoint): Promise<void> {
       appVersion,
     },
   });
+  if (canPush) localStorage.removeItem(noPushKey);
+  else localStorage.setItem(noPushKey, 'yes');
 }
 
 /** Unregisters this device on the server; succeeds if the server does not know it. */

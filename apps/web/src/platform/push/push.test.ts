@@ -17,7 +17,7 @@ const ben = { token: 'b', user: { id: 'ben', email: 'ben@example.org', name: nul
 const server = () =>
   mockApi({
     'GET /api/notifications/key': () => json({ publicKey: 'BKey' }),
-    'POST /api/devices/register': () => json({ deviceId: 'x' }),
+    'POST /api/devices/register': () => json({ deviceId: 'x', canPush: true }),
     [`DELETE /api/devices/${localStorage.getItem('deviceId') ?? ''}`]: () =>
       new Response(null, { status: 204 }),
   });
@@ -202,7 +202,7 @@ it.each([
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sentMethods()).toEqual(['POST']);
 
-  answer(json({ deviceId: 'x' }));
+  answer(json({ deviceId: 'x', canPush: true }));
   await Promise.all([renewed, left]);
 
   expect(sentMethods()).toEqual(['POST', 'DELETE']);

@@ -2,7 +2,7 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import { getSession } from '../../data/session/session.ts';
 import { isNative } from '../device/native.ts';
 import { registerDevice, removeDevice, type PushBlocker, type PushProvider } from './push-device.ts';
-import { pushUserKey } from '../../data/stored-keys.ts';
+import { noPushKey, pushUserKey } from '../../data/stored-keys.ts';
 
 /**
  * Whether this device gets push notifications. `unsupported`: the browser does not support them, or not without https, or the
@@ -19,6 +19,15 @@ export async function readPushState(): Promise<PushState> {
   const blocker = await provider.findBlocker();
   if (blocker !== null) return blocker;
   return isEnabled() && (await provider.isSubscribed()) ? 'on' : 'off';
+}
+
+/** Whether the server notifies this device by push. False where that cannot be read. */
+export async function isNotifiedByPush(): Promise<boolean> {
+  if (localStorage.getItem(noPushKey) !== null) return false;
+  return readPushState().then(
+    (state) => state === 'on',
+    () => false,
+  );
 }
 
 const isEnabled = (): boolean => localStorage.getItem(pushUserKey) === getSession()?.user.id;
