@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { ChangesSince } from '@pouch/contract/changes-since';
 import { aRule } from '../../testing/a-rule.ts';
 import { anItem } from '../../testing/an-item.ts';
@@ -12,6 +12,7 @@ import { createQueryClient } from '../query-client.ts';
 import { currentStore } from '../store/current-store.ts';
 import { profileKey } from '../store/things.ts';
 import { sortingRulesQuery } from '../user/sorting-rules-query.ts';
+import { statsQuery } from '../user/stats-query.ts';
 import { createLiveRefresh } from './live-refresh.ts';
 
 const [birch, alder] = [anItem({ cleaned_title: 'Birch' }), anItem({ cleaned_title: 'Alder' })];
@@ -96,6 +97,19 @@ describe('a change elsewhere', () => {
     await vi.advanceTimersByTimeAsync(1_000);
 
     expect(paths()).toEqual([]);
+  });
+
+  it('of the items, also one made here, reads the stats again if they are shown (ST-01)', async () => {
+    const observer = new QueryObserver(client, statsQuery());
+    const stop = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(1);
+    asked.length = 0;
+
+    refresh.onChange({ ...elsewhere('items', [birch.id]), client: clientId });
+    await vi.advanceTimersByTimeAsync(1_000);
+    stop();
+
+    expect(paths()).toEqual(['/api/stats']);
   });
 
   it('of the profile reads only what changed, and leaves what was changed here (AC-14)', async () => {

@@ -6,6 +6,7 @@ import { request } from '../http/request.ts';
 import { refreshContacts, refreshPendingShares } from '../people/contact-queries.ts';
 import type { Store } from '../store/store.ts';
 import { ensureSender } from '../sync/outbox.ts';
+import { refreshStats } from '../user/stats-query.ts';
 import { readOwnChanges } from '../sync/show-store.ts';
 
 /** Change events are collected for this long and read together. */
@@ -51,6 +52,8 @@ export function createLiveRefresh(client: QueryClient, store: Store) {
       ensureSender(store).sendNow();
     },
     onChange({ topic, client: author }: Change) {
+      // The server counts completions; what was completed here is counted by now, too.
+      if (topic === 'items') void refreshStats(client);
       if (author === clientId) return;
       void refreshByTopic[topic]?.(client);
       if (subscriptionTopics.has(topic)) void rereadPath(client, subscriptionPath);
@@ -58,6 +61,7 @@ export function createLiveRefresh(client: QueryClient, store: Store) {
     },
     onGap() {
       readOwnSoon();
+      void refreshStats(client);
       for (const refresh of Object.values(refreshByTopic)) void refresh(client);
       void rereadPath(client, subscriptionPath);
     },

@@ -1,12 +1,25 @@
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockApi, json } from '../../testing/mock-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SettingsPage } from './settings-page.tsx';
+import { StatsRow } from './stats-row.tsx';
+import { streakLabel } from './streak-label.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+
+function Reopened() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(!isOpen)}>Leave or return</button>
+      {isOpen && <StatsRow />}
+    </>
+  );
+}
 
 async function open() {
   mockApi({
@@ -34,6 +47,17 @@ async function open() {
 }
 
 describe('the settings page', () => {
+  it('reads the streak again each time it is opened (ST-01)', async () => {
+    const asked = mockApi({ 'GET /api/stats': () => json({ currentStreak: asked.length }) });
+    const user = renderScreen(<Reopened />, '/settings');
+    expect(await screen.findByText(streakLabel(1))).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: 'Leave or return' }));
+    await user.click(screen.getByRole('button', { name: 'Leave or return' }));
+
+    expect(await screen.findByText(streakLabel(2))).toBeDefined();
+  });
+
   it('has all its sections, in one order (SE-01)', async () => {
     await open();
 

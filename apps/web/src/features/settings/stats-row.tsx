@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, ChevronRight } from 'lucide-react';
-import type { CallResponse } from '../../data/http/api.ts';
+import { statsQuery } from '../../data/user/stats-query.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { streakLabel } from './streak-label.ts';
 
 /** Links to the stats, and shows the streak once it is loaded. */
 export function StatsRow() {
-  const { data } = useQuery<CallResponse<'getStats'>>({ queryKey: ['/api/stats'] });
+  const { data } = useQuery(statsQuery());
   return (
     <Row
       padded

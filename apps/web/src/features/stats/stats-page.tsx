@@ -10,7 +10,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { BadgeList } from './badge-list.tsx';
 import { Figures } from './figures.tsx';
 import { StatsSkeleton } from './stats-skeleton.tsx';
-import { statsQuery } from './stats-query.ts';
+import { statsQuery } from '../../data/user/stats-query.ts';
 import { categoryCounts } from './stats-view.ts';
 import './stats.css';
 import { TierList } from './tier-list.tsx';
