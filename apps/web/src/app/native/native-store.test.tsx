@@ -216,7 +216,8 @@ describe.each(['android', 'ios'] as const)('subscribing in the app on %s', (plat
 
     await pass(32);
 
-    expect(await alert()).toContain('Apple ID Already Subscribed');
+    const account = { android: 'Google Account', ios: 'Apple ID' }[platform];
+    expect(await alert()).toContain(`${account} Already Subscribed`);
   });
 
   it('restores the purchases of the store account, or says that there are none (PW-03, PW-08, PW-09)', async () => {

@@ -86,6 +86,14 @@ describe('the paywall', () => {
     expect(screen.getByRole('heading', { name: 'Subscribe on your phone' })).toBeDefined();
   });
 
+  it('says on Android that the Google account is charged (PW-04)', () => {
+    vi.stubGlobal('Capacitor', { getPlatform: () => 'android' });
+    open(null);
+
+    expect(screen.getByText(/Charged to your Google account\./)).toBeDefined();
+    expect(screen.queryByText(/Apple/)).toBeNull();
+  });
+
   it('states the terms and links to them (PW-04)', () => {
     open(null);
 

@@ -1,4 +1,5 @@
 import { ConnectionError } from '../../data/http/api-error.ts';
+import type { Platform } from '../../platform/device/native.ts';
 import { PendingPurchase } from '../../platform/purchases/store-offer.ts';
 
 /** What went wrong, and what to do about it. */
@@ -7,64 +8,132 @@ export interface Problem {
   advice: string;
 }
 
-const appleIdTaken: Problem = {
-  title: 'Apple ID Already Subscribed',
-  advice:
-    'This Apple ID pays for another Pouch account. Use the device of that account, switch to another Apple ID, or contact support.',
-};
+/** What people know the store of their phone by, and what they pay with there (PW-04, PW-09). */
+export const storeWords = (platform: Platform) =>
+  platform === 'android'
+    ? {
+        store: 'Google Play',
+        theStore: 'Google Play',
+        account: 'Google account',
+        accountTitle: 'Google Account',
+      }
+    : { store: 'App Store', theStore: 'The App Store', account: 'Apple ID', accountTitle: 'Apple ID' };
 
-/** Patterns in the store's error, and what they mean. The first match counts (PW-09). */
-const catalogue: readonly [RegExp, Problem][] = [
-  [
-    /receipt|21007|sandbox/i,
-    {
+/** Every problem, in the words of the phone's store. */
+export const findProblems = (platform: Platform) => {
+  const { store, theStore, account, accountTitle } = storeWords(platform);
+  return {
+    receipt: {
       title: 'Receipt Validation Issue',
       advice: 'The receipt could not be checked. Please try again in a moment.',
     },
-  ],
-  [
-    /payment|card|billing/i,
-    {
+    payment: {
       title: 'Payment Issue',
-      advice: 'Please check the payment method in your App Store settings, then try again.',
+      advice: `Please check the payment method in your ${store} settings, then try again.`,
     },
-  ],
-  [
-    /network|connection|timeout/i,
-    { title: 'Connection Issue', advice: 'Please check your internet connection and try again.' },
-  ],
-  [
-    /store|itunes|app store/i,
-    { title: 'App Store Issue', advice: 'The App Store has a problem. Please try again in a few minutes.' },
-  ],
-  [
-    /cancel|abort/i,
-    { title: 'Purchase Cancelled', advice: 'Nothing was charged. Tap Subscribe to try again.' },
-  ],
-  [/already subscribed.*apple id|apple id.*already subscribed/is, appleIdTaken],
-  [
-    /duplicate|already|existing/i,
-    {
+    connection: {
+      title: 'Connection Issue',
+      advice: 'Please check your internet connection and try again.',
+    },
+    store: {
+      title: `${store} Issue`,
+      advice: `${theStore} has a problem. Please try again in a few minutes.`,
+    },
+    cancelled: { title: 'Purchase Cancelled', advice: 'Nothing was charged. Tap Subscribe to try again.' },
+    accountTaken: {
+      title: `${accountTitle} Already Subscribed`,
+      advice: `This ${account} pays for another Pouch account. Use the device of that account, switch to another ${account}, or contact support.`,
+    },
+    alreadySubscribed: {
       title: 'Already Subscribed',
       advice: 'There is a subscription already. Please try Restore Previous Purchase.',
     },
-  ],
-  [
-    /configuration|environment|21002/i,
-    {
+    configuration: {
       title: 'Configuration Issue',
       advice: 'Subscribing is not set up as it should be. Please contact support.',
     },
+    failed: { title: 'Purchase Failed', advice: 'Unable to complete purchase.' },
+    noOffer: {
+      title: 'No Package Available',
+      advice: 'The store offers nothing at the moment. Please try again later.',
+    },
+    pending: {
+      title: 'Purchase Pending',
+      advice:
+        'The store waits for the payment, or for somebody’s approval. Pouch opens by itself once it has it.',
+    },
+    nothingToRestore: {
+      title: 'No Active Subscription Found',
+      advice: `This ${account} has no subscription that is running. Subscribe, or switch to another ${account}.`,
+    },
+    restoreFailed: {
+      title: 'Restore Failed',
+      advice: `${theStore} could not be asked. Please check your connection and try again.`,
+    },
+    delayed: {
+      title: 'Verification Delayed',
+      advice:
+        'The store took the purchase, and Pouch has not heard of it yet. It opens by itself once it has.',
+    },
+    unverified: {
+      title: 'Verification Error',
+      advice:
+        'The store took the purchase, and it could not be checked. Please check your connection, then try Restore Previous Purchase.',
+    },
+  } satisfies Record<string, Problem>;
+};
+
+type ProblemName = keyof ReturnType<typeof findProblems>;
+
+/** The provider's codes (`PURCHASES_ERROR_CODE`) that say what went wrong, whatever the message (PW-09). */
+const problemByCode: Partial<Record<string, ProblemName>> = {
+  1: 'cancelled',
+  2: 'store',
+  3: 'payment',
+  4: 'payment',
+  5: 'configuration',
+  6: 'alreadySubscribed',
+  7: 'accountTaken',
+  8: 'receipt',
+  9: 'receipt',
+  10: 'connection',
+  11: 'configuration',
+  13: 'accountTaken',
+  15: 'failed',
+  20: 'pending',
+  23: 'configuration',
+  32: 'connection',
+  35: 'connection',
+};
+
+/** Patterns in the store's error, and what they mean. The first match counts (PW-09). */
+const problemsByWords: readonly [RegExp, ProblemName][] = [
+  [/receipt|21007|sandbox/i, 'receipt'],
+  [/payment|card|billing/i, 'payment'],
+  [/network|connection|timeout/i, 'connection'],
+  [/store|itunes|google play/i, 'store'],
+  [/cancel|abort/i, 'cancelled'],
+  [
+    /already subscribed.*(?:apple id|google account)|(?:apple id|google account).*already subscribed/is,
+    'accountTaken',
   ],
+  [/duplicate|already|existing/i, 'alreadySubscribed'],
+  [/configuration|environment|21002/i, 'configuration'],
 ];
 
-const purchaseFailed: Problem = { title: 'Purchase Failed', advice: 'Unable to complete purchase.' };
-
 /** The problem of a failed purchase. Plugins throw errors, objects with a message, and bare strings. */
-export function toPurchaseProblem(cause: unknown): Problem {
-  if (cause instanceof PendingPurchase) return problems.pending;
+export function toPurchaseProblem(cause: unknown, platform: Platform): Problem {
   const words = causeText(cause);
-  return catalogue.find(([keywords]) => keywords.test(words))?.[1] ?? purchaseFailed;
+  const name =
+    cause instanceof PendingPurchase
+      ? 'pending'
+      : (problemByCode[causeCode(cause)] ?? problemsByWords.find(([keywords]) => keywords.test(words))?.[1]);
+  return findProblems(platform)[name ?? 'failed'];
+}
+
+function causeCode(cause: unknown): string {
+  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return '';
+  return String(cause.code);
 }
 
 function causeText(cause: unknown): string {
@@ -73,33 +142,3 @@ function causeText(cause: unknown): string {
   if (typeof cause !== 'object' || cause === null || !('message' in cause)) return '';
   return String(cause.message);
 }
-
-export const problems = {
-  noOffer: {
-    title: 'No Package Available',
-    advice: 'The store offers nothing at the moment. Please try again later.',
-  },
-  pending: {
-    title: 'Purchase Pending',
-    advice:
-      'The store waits for the payment, or for somebody’s approval. Pouch opens by itself once it has it.',
-  },
-  nothingToRestore: {
-    title: 'No Active Subscription Found',
-    advice: 'This store account has no subscription that is running. Subscribe, or switch the store account.',
-  },
-  restoreFailed: {
-    title: 'Restore Failed',
-    advice: 'The store could not be asked. Please check your connection and try again.',
-  },
-  appleIdTaken,
-  delayed: {
-    title: 'Verification Delayed',
-    advice: 'The store took the purchase, and Pouch has not heard of it yet. It opens by itself once it has.',
-  },
-  unverified: {
-    title: 'Verification Error',
-    advice:
-      'The store took the purchase, and it could not be checked. Please check your connection, then try Restore Previous Purchase.',
-  },
-} satisfies Record<string, Problem>;

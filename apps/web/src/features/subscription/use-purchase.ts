@@ -2,25 +2,28 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
+import { getPlatform } from '../../platform/device/native.ts';
 import { tapFirmly } from '../../platform/device/haptics.ts';
 import type { Purchases } from '../../platform/purchases/purchases.ts';
 import { chooseOffer } from './choose-offer.ts';
-import { toPurchaseProblem, problems, type Problem } from './problems.ts';
+import { findProblems, toPurchaseProblem, type Problem } from './problems.ts';
 import { verifyPurchase, type VerificationResult } from './verification.ts';
 import { abortableDelay } from './abortable-delay.ts';
 
 /** For the store to answer with its offers. */
 const storeTimeoutMs = 10_000;
 
-const problemByResult: Record<Exclude<VerificationResult, 'subscribed'>, Problem> = {
-  taken: problems.appleIdTaken,
-  delayed: problems.delayed,
-  failed: problems.unverified,
-};
+const problemByResult = {
+  taken: 'accountTaken',
+  delayed: 'delayed',
+  failed: 'unverified',
+} as const satisfies Record<Exclude<VerificationResult, 'subscribed'>, string>;
 
 /** Buys and restores in a store, until the server confirms it or the reason of a failure is known (PW-08, PW-09). */
 export function usePurchase(purchases: Purchases | null, onSubscribed: (() => void) | undefined) {
   const client = useQueryClient();
+  const platform = getPlatform();
+  const problems = findProblems(platform);
   const [problem, setProblem] = useState<Problem | null>(null);
   const waitController = useRef<AbortController | null>(null);
   useEffect(() => () => waitController.current?.abort(), []);
@@ -44,7 +47,7 @@ export function usePurchase(purchases: Purchases | null, onSubscribed: (() => vo
     }).catch(() => (client.getQueryData(known.queryKey)?.active ? 'subscribed' : null));
     if (result === null) return;
     if (result !== 'subscribed') {
-      setProblem(problemByResult[result]);
+      setProblem(problems[problemByResult[result]]);
       return;
     }
     tapFirmly();
@@ -61,7 +64,7 @@ export function usePurchase(purchases: Purchases | null, onSubscribed: (() => vo
       await store.buy(found);
       await waitForSubscription(store);
     },
-    onError: (error) => setProblem(toPurchaseProblem(error)),
+    onError: (error) => setProblem(toPurchaseProblem(error, platform)),
   });
   const restoring = useMutation({
     mutationFn: async (store: Purchases) => {
