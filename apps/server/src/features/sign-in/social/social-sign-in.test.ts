@@ -430,6 +430,18 @@ describe('the profile from a provider', () => {
   });
 });
 
+describe('Forgot Password', () => {
+  it('gives users of Apple a password, with which they sign in where Apple has no dialog (AU-03, AU-04)', async () => {
+    const ana = createIdentity('apple');
+    const { answer } = await ana.bring();
+    const newPassword = 'a word of one’s own';
+
+    await post('/reset-password', { token: await resetToken(ana.email), newPassword });
+
+    expect((await signIn(ana.email, newPassword)).answer.user.id).toBe(answer.user.id);
+  });
+});
+
 describe('Desktop Access', () => {
   it('gives users of Apple a password to sign in with (AU-10, SE-04)', async () => {
     const ana = createIdentity('apple');

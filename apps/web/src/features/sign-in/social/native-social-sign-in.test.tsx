@@ -78,6 +78,26 @@ describe('the buttons in the apps', () => {
     expect(screen.queryByRole('button', { name: labels.apple })).toBeNull();
   });
 
+  it('leave who signed up with Apple with the way in on Android (AU-04)', async () => {
+    await open('android');
+
+    expect(await screen.findByText(/^Signed up with Apple\? .*Forgot Password/)).toBeDefined();
+  });
+
+  it('say nothing of Apple on Android where nobody can sign up with it (AU-04)', async () => {
+    await open('android', undefined, { providers: { ...web, apple: null, ios: none } });
+
+    await button(labels.google);
+    expect(screen.queryByText(/Apple/)).toBeNull();
+  });
+
+  it('say nothing of another way on iOS, which has Apple’s dialog (AU-04)', async () => {
+    await open('ios');
+
+    await button(labels.apple);
+    expect(screen.queryByText(/Signed up with Apple/)).toBeNull();
+  });
+
   it('are on iOS those with a client id for that app, whatever the web has (AU-04)', async () => {
     await open('ios', undefined, { providers: { ...web, ios: { ...none, apple: ios.apple } } });
 

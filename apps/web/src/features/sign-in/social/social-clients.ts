@@ -12,3 +12,7 @@ export function socialClients(providers: SignInProviders, platform: Platform): C
   if (platform === 'ios') return providers.ios;
   return { apple: platform === 'android' ? null : providers.apple, google: providers.google };
 }
+
+/** Whether to say how people who signed up with Apple get in: elsewhere there is a button, on Android there is none. */
+export const needsAppleHint = (providers: SignInProviders, platform: Platform): boolean =>
+  platform === 'android' && (providers.apple ?? providers.ios.apple) !== null;

@@ -5,7 +5,7 @@ import { isSocialSignInSupported } from '../../../platform/sign-in/social-sign-i
 import { Button } from '../../../ui/controls/button.tsx';
 import { FormFailure } from '../form/form-failure.tsx';
 import { AppleLogo, GoogleLogo } from './provider-logos.tsx';
-import { socialClients } from './social-clients.ts';
+import { needsAppleHint, socialClients } from './social-clients.ts';
 import { socialLabels } from './social-messages.ts';
 import { useSocialSignIn } from './use-social-sign-in.ts';
 
@@ -21,7 +21,10 @@ export function SocialSignIn() {
   const { data: clients } = useQuery({
     ...providersQuery(),
     enabled: isSocialSignInSupported(),
-    select: (providers) => socialClients(providers, getPlatform()),
+    select: (providers) => ({
+      ...socialClients(providers, getPlatform()),
+      needsAppleHint: needsAppleHint(providers, getPlatform()),
+    }),
   });
   const { signInWith, openingProvider, signingInProvider, failure } = useSocialSignIn();
   const offered = buttons.filter(({ provider }) => clients?.[provider]);
@@ -47,6 +50,12 @@ export function SocialSignIn() {
             </Button>
           ))}
         </div>
+      )}
+      {clients?.needsAppleHint && (
+        <p className="text-center type-meta text-text-2">
+          Signed up with Apple? Press Forgot Password for a mail that lets you set one, or sign in with Apple
+          in a browser and set one under Desktop Access in Settings.
+        </p>
       )}
     </div>
   );
