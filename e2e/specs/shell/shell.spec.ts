@@ -222,7 +222,7 @@ test(
     await page.getByRole('button', { name: 'Timezone' }).click();
     await page.getByRole('combobox', { name: 'Timezone' }).fill('york');
     await page.getByRole('option', { name: /^New York/ }).click();
-    await expect(page.getByText('America/New York')).toBeVisible();
+    await expect(page.getByText('America/New York', { exact: true })).toBeVisible();
     await saved;
     await page.goto('/upcoming');
     await expect(page.getByRole('main')).toContainText('Tomorrow, 10:00 AM');

@@ -23,6 +23,7 @@ import { ShortcutsRow } from './shortcuts-row.tsx';
 import { StatsRow } from './stats-row.tsx';
 import { ThemeRow } from './theme-row.tsx';
 import { ThisDeviceSection } from './this-device/this-device-section.tsx';
+import { TimezoneNotice } from './timezone/timezone-notice.tsx';
 import { TimezoneRow } from './timezone/timezone-row.tsx';
 
 interface SettingsPageProps {
@@ -59,6 +60,7 @@ export function SettingsPage({
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+        <TimezoneNotice />
         <NotSentSection onPouchAgain={onPouchAgain} />
         <SettingsSection title="Account">
           <AccountCard />

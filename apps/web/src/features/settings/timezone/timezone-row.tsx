@@ -1,9 +1,8 @@
 import { ChevronRight, Globe } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { saveTimezone } from '../../../data/user/user-changes.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { Row } from '../../../ui/list/row.tsx';
-import { saveOrToast } from '../save-or-toast.ts';
+import { changeTimezone } from './change-timezone.ts';
 import { canonicalTimezone, timezoneLabel } from './timezones.ts';
 
 const TimezoneFinder = lazy(async () => ({
@@ -18,7 +17,7 @@ export function TimezoneRow() {
   function choose(zone: string) {
     setOpen(false);
     if (zone === canonicalTimezone(current)) return;
-    saveOrToast(saveTimezone(zone), 'Failed to update timezone. Please try again.');
+    changeTimezone(zone);
   }
 
   return (

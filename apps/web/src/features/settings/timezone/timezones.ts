@@ -33,6 +33,9 @@ const canonicalNames: Readonly<Partial<Record<string, string>>> = {
 /** The current name of a zone. */
 export const canonicalTimezone = (zone: string): string => canonicalNames[zone] ?? zone;
 
+export const isSameTimezone = (one: string, other: string): boolean =>
+  canonicalTimezone(one) === canonicalTimezone(other);
+
 /** All zones besides the common ones: those the browser supports, and `ownZones`. Sorted. */
 export function otherTimezones(ownZones: readonly string[]): string[] {
   const known = new Set([...Intl.supportedValuesOf('timeZone'), ...ownZones].map(canonicalTimezone));
