@@ -150,6 +150,22 @@ describe('signed in', () => {
     expect(scrolled).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['taste', 'TasteBucket'],
+    ['watch', 'WatchBucket'],
+    ['listen', 'ListenBucket'],
+    ['read', 'ReadBucket'],
+    ['Play', 'PlayBucket'],
+    ['locationbucket', 'LocationBucket'],
+    ['IDEA', 'IdeaBucket'],
+  ])('/buckets/%s leads to %s (BU-02)', async (name, bucket) => {
+    mockApi({ ...answers, [`GET /api/items/bucket/${bucket}`]: () => json([]) });
+    openSignedIn(`/buckets/${name}`);
+
+    await waitFor(() => expect(window.location.pathname).toBe(`/buckets/${bucket}`));
+    expect(screen.queryByRole('heading', { name: 'Page Not Found' })).toBeNull();
+  });
+
   it('an unknown bucket is not found (BU-02)', async () => {
     mockApi(answers);
     openSignedIn('/buckets/NoBucket');

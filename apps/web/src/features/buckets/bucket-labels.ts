@@ -14,4 +14,10 @@ export const bucketDescriptions: Record<Bucket, string> = {
 /** Whether a URL segment names one of the seven buckets. */
 export const isBucket = (word: string): word is Bucket => buckets.some((bucket) => bucket === word);
 
+/** The bucket of a short or differently written name: "watch" and "watchbucket" are WatchBucket. */
+export const findBucket = (word: string): Bucket | undefined =>
+  buckets.find((bucket) =>
+    [bucket, bucket.replace(/Bucket$/, '')].some((name) => name.toLowerCase() === word.toLowerCase()),
+  );
+
 export const bucketPath = (bucket: Bucket): string => `/buckets/${bucket}`;
