@@ -1,7 +1,7 @@
 /**
  * Keys of everything the web app stores on a device. Installed apps hold data under them, so they never change. A sign-out
- * removes those that begin with `pouch.`, except the announced shares, and the preferences; the others belong to the device. Those that end in a dot
- * are followed by a user's id.
+ * removes those that begin with `pouch.`, except the announced shares, and the preferences; the others belong to the
+ * device. Those that end in a dot are followed by a user's id.
  */
 export const sessionKey = 'pouch.session';
 export const expiredUserKey = 'pouch.left';

@@ -42,7 +42,9 @@ export const findProblems = (platform: Platform) => {
     cancelled: { title: 'Purchase Cancelled', advice: 'Nothing was charged. Tap Subscribe to try again.' },
     accountTaken: {
       title: `${accountTitle} Already Subscribed`,
-      advice: `This ${account} pays for another Pouch account. Use the device of that account, switch to another ${account}, or contact support.`,
+      advice:
+        `This ${account} pays for another Pouch account. Use the device of that account, ` +
+        `switch to another ${account}, or contact support.`,
     },
     alreadySubscribed: {
       title: 'Already Subscribed',
