@@ -75,7 +75,7 @@ export const instantInput = z.union(
 );
 
 /** Whether the sent date is a day without a time (AD-02). */
-const allDay = z.boolean('all_day is true or false');
+const allDay = z.boolean('“All day” must be true or false');
 
 /** A stored item. Field names follow the API's specification, which mixes camelCase and snake_case. */
 export const item = z.object({

@@ -4,14 +4,12 @@ import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { readInput } from '../calls/call-input.ts';
 
+const item = { id: '0197a3c2-0000-7000-8000-000000000001' };
+
 /** The error's text for input that the call refuses; empty for input that it accepts. */
-function refusal(call: Call, body: unknown): string {
+function refusal(call: Call, input: { query?: unknown; body?: unknown }): string {
   try {
-    readInput(call, {
-      params: { id: '0197a3c2-0000-7000-8000-000000000001' },
-      query: {},
-      body,
-    } as FastifyRequest);
+    readInput(call, { params: item, query: {}, ...input } as FastifyRequest);
     return '';
   } catch (error) {
     return (error as Error).message;
@@ -23,14 +21,16 @@ const fieldNames = (schema: z.ZodType | undefined): string[] =>
 
 const wrongValues = [undefined, null, 7.5, '', [7], { a: { b: 7 } }, 'x'.repeat(30_000)];
 
-const bodies = Object.entries<Call>(calls).flatMap(([name, call]) =>
-  fieldNames(call.body).map((field) => ({ name, call, field })),
+const fields = Object.entries<Call>(calls).flatMap(([name, call]) =>
+  (['query', 'body'] as const).flatMap((part) =>
+    fieldNames(call[part]).map((field) => ({ name, call, part, field })),
+  ),
 );
 
 describe('the message of a refused request', () => {
-  it.each(bodies)('names no field as the code does: $name, $field (AP-04)', ({ call, field }) => {
+  it.each(fields)('names no field as the code does: $name, $field (AP-04)', ({ call, part, field }) => {
     for (const value of wrongValues) {
-      const message = refusal(call, { [field]: value }).replaceAll(/LifeLists?/g, '');
+      const message = refusal(call, { [part]: { [field]: value } }).replaceAll(/LifeLists?/g, '');
 
       expect(message).not.toMatch(/[a-z][A-Z]|\w_\w/);
     }
@@ -44,6 +44,6 @@ describe('the message of a refused request', () => {
     [calls.addItem, { originalText: 7 }, 'The text must be text (and 1 more).'],
     [calls.updateItem, { extras: { runTime: 124 } }, 'The run time must be text.'],
   ])('is a sentence (AP-04)', (call, body, message) => {
-    expect(refusal(call, body)).toBe(message);
+    expect(refusal(call, { body })).toBe(message);
   });
 });
