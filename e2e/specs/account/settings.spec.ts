@@ -95,7 +95,7 @@ test(
     await dialog.getByRole('textbox').fill('delete');
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
 
-    await expect(page.getByText(/^Your account is deleted, with everything in it\./)).toBeVisible();
+    await expect(page.getByText(/^Your account and everything in it are deleted\./)).toBeVisible();
     await expectSignIn(page);
     const storageKeys = await page.evaluate(() => [
       ...Object.keys(localStorage),
@@ -120,7 +120,7 @@ test('Where access is restricted, nothing links to what is closed (AC-05)', asyn
   await page.goto('/buckets/WatchBucket');
   await expect(thoughtBox(page)).toBeVisible();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText(/^Only the essentials are open/)).toBeVisible();
+  await expect(page.getByText(/^Some features are paused right now/)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 

@@ -22,7 +22,7 @@ test(
   async ({ page, account }) => {
     await openHome(page);
     await choosePicture(page, await photoOfLines(page, list));
-    await expect(page.getByText('The words in the picture become items')).toBeVisible();
+    await expect(page.getByText('We’ll turn the text in the picture into items')).toBeVisible();
     const dialog = await pouch(page, '4 Items Pouched!');
     for (const title of products) await expect(dialog.getByText(title, { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Got it' }).click();
@@ -57,7 +57,7 @@ test(
     await openHome(page);
     await thoughtBox(page).fill('shopping:');
     await choosePicture(page, await photoOfLines(page, list.slice(1)));
-    await expect(page.getByText('The words in the picture become items')).toBeVisible();
+    await expect(page.getByText('We’ll turn the text in the picture into items')).toBeVisible();
     await pouch(page, '4 Items Pouched!');
   },
 );

@@ -73,7 +73,7 @@ test(
     await page.getByRole('checkbox', { name: 'Complete Past Lives' }).click();
     await expect(toast(page)).toContainText('Item completed!');
     await expect(
-      page.getByText('No items in your Watch yet. Add some ideas using the + button below!'),
+      page.getByText('No items in your Watch bucket yet. Add some ideas using the + button below!'),
     ).toBeVisible();
     await page.getByRole('button', { name: '1 completed' }).click();
     await page.getByRole('checkbox', { name: 'Restore Past Lives' }).click();

@@ -298,11 +298,11 @@ test('Leaving unsaved changes asks first (ED-08)', { tag: '@native' }, async ({ 
   await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
   await form(page).getByLabel('Title').fill('Water nothing');
   await page.getByRole('button', { name: 'Back' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(form(page).getByLabel('Title')).toHaveValue('Water nothing');
   await page.getByRole('button', { name: 'Back' }).click();
-  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(row(page, 'Water the fig tree')).toBeVisible();
 });
 
@@ -323,13 +323,13 @@ for (const [browser, hide] of [
       await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
       await form(page).getByLabel('Title').fill('Water nothing');
       const back = () => page.evaluate(() => window.history.back());
-      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      const question = page.getByRole('dialog', { name: 'Discard your changes?' });
 
       await back();
-      await question.getByRole('button', { name: 'Cancel' }).click();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
       await expect(form(page).getByLabel('Title')).toHaveValue('Water nothing');
       await back();
-      await question.getByRole('button', { name: 'Discard changes' }).click();
+      await question.getByRole('button', { name: 'Discard' }).click();
       await expect(page).toHaveURL(/\/todo/);
 
       await page.getByRole('link', { name: 'Water the fig tree', exact: true }).click();
@@ -347,11 +347,11 @@ test('A link to another screen asks as well @wide (ED-08)', async ({ page, accou
   await open(page, id);
   await form(page).getByLabel('Title').fill('Water nothing');
   await page.getByRole('link', { name: 'Buckets', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(form(page).getByLabel('Title')).toHaveValue('Water nothing');
   await page.getByRole('link', { name: 'Buckets', exact: true }).click();
-  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Taste' })).toBeVisible();
   await page.goBack();
   await expect(form(page).getByLabel('Title')).toHaveValue('Water the fig tree');

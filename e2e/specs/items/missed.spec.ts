@@ -8,7 +8,7 @@ import { violations } from '../../support/violations.ts';
 const dayMilliseconds = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMilliseconds).toISOString();
 const missedItem = (page: Page, title: string) => page.getByRole('group', { name: title, exact: true });
-const settledHeading = (page: Page) => page.getByRole('heading', { name: 'All settled' });
+const settledHeading = (page: Page) => page.getByRole('heading', { name: 'All caught up' });
 const byTitle = async (account: Account, title: string) =>
   (await account.items()).find(({ cleaned_title }) => cleaned_title === title);
 
@@ -52,7 +52,7 @@ test(
 test('Everything missed is settled on one screen, item by item (SC-07)', async ({ page, account }) => {
   await addMissedItems(account);
   await page.goto('/upcoming');
-  await page.getByRole('link', { name: 'Settle what you missed' }).click();
+  await page.getByRole('link', { name: 'Catch up' }).click();
   await expect(page).toHaveURL(/\/upcoming\?missed$/);
   await expect(missedItem(page, 'Take the bins out')).toContainText('3 times since');
 
@@ -147,9 +147,9 @@ test('By keyboard the focus moves from each settled item to the next, and to the
   await account.add({ cleaned_title: 'Pay the bill', scheduled_at: daysAgo(2) });
   await account.add({ cleaned_title: 'Call Jonas', scheduled_at: daysAgo(1) });
   await page.goto('/upcoming');
-  await page.getByRole('link', { name: 'Settle what you missed' }).focus();
+  await page.getByRole('link', { name: 'Catch up' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'What you missed' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Missed' })).toBeFocused();
 
   await missedItem(page, 'Pay the bill').getByRole('button', { name: 'Done' }).focus();
   await page.keyboard.press('Enter');
@@ -158,7 +158,7 @@ test('By keyboard the focus moves from each settled item to the next, and to the
   await missedItem(page, 'Call Jonas').getByRole('button', { name: 'Tomorrow' }).focus();
   await page.keyboard.press('Enter');
   await expect(settledHeading(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What you missed' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Missed' })).toBeFocused();
   await page.getByRole('link', { name: 'Go to Scheduled' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Scheduled', level: 1 })).toBeFocused();

@@ -193,7 +193,7 @@ test(
     await expect(page.getByRole('main').getByText('Thursday, February 20, 3:00 PM')).toBeVisible();
     await page.getByRole('button', { name: 'Call', exact: true }).click();
     await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
-    await expect(dialog(page, 'Call')).toContainText('Your clock in America/New_York');
+    await expect(dialog(page, 'Call')).toContainText('Times are in America/New_York');
     await dialog(page, 'Call').getByRole('button', { name: 'Earlier' }).click();
     await expect(page.getByRole('button', { name: 'Thursday, January 30, 2031' })).toHaveAttribute(
       'aria-current',

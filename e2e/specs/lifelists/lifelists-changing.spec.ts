@@ -38,12 +38,12 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Add to Bakery' })).toBeFocused();
 
-    await page.getByRole('button', { name: 'Options of Rolls' }).press('Enter');
+    await page.getByRole('button', { name: 'Options for Rolls' }).press('Enter');
     await page.getByRole('button', { name: 'Rename' }).press('Enter');
     await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
     await page.keyboard.type('Poppy rolls');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Options of Poppy rolls' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Options for Poppy rolls' })).toBeFocused();
 
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
@@ -72,7 +72,7 @@ test(
     await page.keyboard.press('Enter');
     await expect.poll(() => storedTitles(account, 'groceries', name)).toEqual(['Brie']);
 
-    await page.getByRole('button', { name: `Options of ${name}` }).click();
+    await page.getByRole('button', { name: `Options for ${name}` }).click();
     await page.getByRole('button', { name: 'Delete group' }).click();
     await holdToast(page);
     await expect(toast(page)).toContainText('Group deleted');
@@ -103,7 +103,7 @@ test(
     await page.getByRole('checkbox', { name: 'Check Milk' }).click();
     await page.getByRole('button', { name: 'Export to Shopping' }).click();
     await expect(toast(page)).toContainText(`${total - 2} items added to Shopping`);
-    await expect(toast(page)).toContainText('1 more was there already.');
+    await expect(toast(page)).toContainText('1 was already there.');
     await page.getByRole('link', { name: 'Shopping' }).click();
     await holdToast(page);
     await expect(page.getByText('Bagels')).toBeVisible();

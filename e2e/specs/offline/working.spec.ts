@@ -157,12 +157,12 @@ test(
     await dialog.getByRole('button', { name: 'Next Monday' }).click();
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
     await expect(toast(page)).toContainText('Item scheduled');
-    await page.getByRole('link', { name: 'Settle what you missed' }).click();
+    await page.getByRole('link', { name: 'Catch up' }).click();
     await page
       .getByRole('group', { name: 'Bins', exact: true })
       .getByRole('button', { name: /^Skip to/ })
       .click();
-    await expect(page.getByRole('heading', { name: 'All settled' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible();
     await page.goto('/todo');
     await page.getByRole('button', { name: 'Prioritise' }).click();
     await page.getByRole('button', { name: 'Move Dogwood' }).click();
@@ -196,13 +196,13 @@ test(
     await page.keyboard.press('Escape');
     // What is made here is changed before the server knows of it.
     await box(page, 'Rye bread').click();
-    await page.getByRole('button', { name: 'Options of Rye bread' }).click();
+    await page.getByRole('button', { name: 'Options for Rye bread' }).click();
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     const moving = page.getByRole('dialog', { name: 'Move Rye bread' });
     await moving.getByRole('button', { name: 'Up', exact: true }).click();
     await expect(moving.getByText('3 of 4 in Bakery')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Options of Rolls' }).click();
+    await page.getByRole('button', { name: 'Options for Rolls' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(box(page, 'Rolls')).toBeHidden();
     await holdToast(page);

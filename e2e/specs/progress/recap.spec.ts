@@ -14,7 +14,7 @@ test('A new recap is announced at home, celebrated once, and then seen (HO-02, R
   const heading = page.getByRole('heading', { level: 1, name: '27 things out of your head.' });
   await expect(heading).toBeVisible();
   await expect(heading).toBeFocused();
-  await expect(page.getByText('Week to Sunday, January 11')).toBeVisible();
+  await expect(page.getByText('Week ending Sunday, January 11')).toBeVisible();
   await expect(page.getByText('9 weeks in a row', { exact: true })).toBeVisible();
   await expect.poll(() => account.send('GET', '/api/recaps/unseen')).toEqual({});
   await page.getByRole('link', { name: 'Continue to Dashboard' }).click();

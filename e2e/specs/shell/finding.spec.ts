@@ -190,7 +190,7 @@ const emptyStates = [
     texts: [
       '0 Active Items',
       '0 completed',
-      'No items in your Taste yet. Add some ideas using the + button below!',
+      'No items in your Taste bucket yet. Add some ideas using the + button below!',
     ],
   },
   {
@@ -208,11 +208,11 @@ for (const { path, texts } of emptyStates) {
 }
 
 for (const [path, title] of [
-  ['/todo', 'Failed to fetch items'],
-  ['/purchases', 'Failed to fetch items'],
-  ['/upcoming', 'Failed to fetch items'],
-  ['/buckets', 'Failed to fetch buckets'],
-  ['/buckets/ReadBucket', 'Failed to fetch items'],
+  ['/todo', 'Couldn’t load your items'],
+  ['/purchases', 'Couldn’t load your items'],
+  ['/upcoming', 'Couldn’t load your items'],
+  ['/buckets', 'Couldn’t load your buckets'],
+  ['/buckets/ReadBucket', 'Couldn’t load your items'],
 ] as const) {
   test(
     `${path} says when it could not be loaded, and loads by a retry (QA-08)`,

@@ -115,7 +115,7 @@ test(
     const back = page.getByRole('button', { name: 'Back' });
     await back.focus();
     await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
     await expect(question).toBeVisible();
     for (let step = 0; step < 5; step += 1) {
       await page.keyboard.press('Tab');

@@ -85,7 +85,7 @@ test.describe('With a service worker', () => {
 
       await allow('granted');
       await page.reload();
-      await expect(page.getByText('Reminders, shares, weekly recap')).toBeVisible();
+      await expect(page.getByText('Reminders, shares and your weekly recap')).toBeVisible();
       const refused = page.waitForEvent('console', (message) => /incognito/.test(message.text()));
       await here(page).click();
       await refused;
@@ -122,7 +122,7 @@ test(
 
     await page.getByRole('button', { name: 'Send', exact: true }).click();
 
-    await expect(page.getByText('No device took it')).toBeVisible();
+    await expect(page.getByText('No devices yet')).toBeVisible();
   },
 );
 
@@ -133,7 +133,7 @@ test(
     await account.add({ cleaned_title: 'Dentist, 2nd floor', scheduled_at: '2099-11-20T15:00:00.000Z' });
     await openSettings(page);
     await page.getByRole('button', { name: 'Calendar feed' }).click();
-    await page.getByRole('button', { name: 'Create address' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     const address = page.getByRole('textbox', { name: 'Address' });
     await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
     const { pathname } = new URL(await address.inputValue());
@@ -142,8 +142,8 @@ test(
     expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
     expect(await answer.text()).toContain('SUMMARY:Dentist\\, 2nd floor');
 
-    await page.getByRole('button', { name: 'New address' }).click();
-    await page.getByRole('button', { name: 'New address' }).last().click();
+    await page.getByRole('button', { name: 'New link' }).click();
+    await page.getByRole('button', { name: 'New link' }).last().click();
     await expect(address).not.toHaveValue(new RegExp(pathname));
     expect((await request.get(pathname)).status()).toBe(404);
   },

@@ -118,7 +118,7 @@ test(
     await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
     await openHome(page);
     await expect(page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
-    await expect(page.getByText('No scheduled items.')).toBeVisible();
+    await expect(page.getByText('Nothing scheduled.')).toBeVisible();
     // A second, not an hour: a page that was away for long fetches everything again.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     const tooltip = page.locator('.tooltip');

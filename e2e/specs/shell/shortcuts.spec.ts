@@ -88,7 +88,7 @@ test.describe('the keyboard', { tag: '@wide' }, () => {
     await page.goto('/buckets');
     const help = await openHelp(page);
     await expect(help.getByText('New thought')).toBeVisible();
-    await help.getByRole('switch', { name: 'Single-letter shortcuts' }).click();
+    await help.getByRole('switch', { name: 'Single-key shortcuts' }).click();
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
     await page.reload();
@@ -103,7 +103,7 @@ test.describe('the keyboard', { tag: '@wide' }, () => {
     await expect(page.getByRole('dialog')).toBeHidden();
 
     await page.goto('/settings');
-    const choice = page.getByRole('switch', { name: 'Single-letter shortcuts' });
+    const choice = page.getByRole('switch', { name: 'Single-key shortcuts' });
     await expect(choice).not.toBeChecked();
     await choice.click();
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();

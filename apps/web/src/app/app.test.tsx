@@ -458,7 +458,7 @@ describe('deleting the account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
     await userEvent.type(await screen.findByRole('textbox'), 'delete{Enter}');
 
-    expect(await screen.findByText(/^Your account is deleted, with everything in it\./)).toBeDefined();
+    expect(await screen.findByText(/^Your account and everything in it are deleted\./)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Log In' })).toBeDefined();
     expect(window.location.pathname).toBe('/auth');
     expect(getSession()).toBeNull();
@@ -473,6 +473,6 @@ describe('deleting the account', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
 
     await screen.findByRole('button', { name: 'Log In' });
-    expect(screen.queryByText(/^Your account is deleted/)).toBeNull();
+    expect(screen.queryByText(/^Your account and everything/)).toBeNull();
   });
 });

@@ -112,7 +112,7 @@ describe('restricted access', () => {
     const asked = open('/?bucket=WatchBucket');
     await screen.findByRole('link', { name: 'See the dentist' });
 
-    expect(screen.getByText(/^Only the essentials are open at the moment\./)).toBeDefined();
+    expect(screen.getByText(/^Some features are paused right now\./)).toBeDefined();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('region', { name: 'To-Do' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Search' })).toBeDefined();

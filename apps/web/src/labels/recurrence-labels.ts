@@ -21,10 +21,10 @@ function frequencyLabel(rule: Recurrence): string {
   if (rule.freq === 'MONTHLY') return monthlyLabel(rule);
   const days = weekdaysInRule(rule);
   const isWorkingWeek = days.join(' ') === workingDays;
-  if (rule.freq === 'DAILY') return isWorkingWeek ? 'Every working day' : dailyLabel(rule, days);
+  if (rule.freq === 'DAILY') return isWorkingWeek ? 'Every weekday' : dailyLabel(rule, days);
   const weeks = rule.freq === 'FORTNIGHTLY' ? 2 : rule.interval;
   if (weeks === 1 && days.length === weekdays.length) return 'Every day';
-  if (weeks === 1) return isWorkingWeek ? 'Every working day' : `Every ${joinWeekdays(days)}`;
+  if (weeks === 1) return isWorkingWeek ? 'Every weekday' : `Every ${joinWeekdays(days)}`;
   return `Every ${weeks} weeks on ${joinWeekdays(days)}`;
 }
 
@@ -38,7 +38,8 @@ function dailyLabel(rule: Recurrence, days: readonly Weekday[]): string {
 
 function monthlyLabel(rule: Recurrence): string {
   const every = rule.interval === 1 ? 'every month' : `every ${rule.interval} months`;
-  if (rule.ordinal === undefined || rule.byDay === null) return dayOfMonthLabel(dayOfMonth(rule), every);
+  if (rule.ordinal === undefined || rule.byDay === null)
+    return dayOfMonthLabel(dayOfMonth(rule), rule.interval);
   return `${ordinalNames[rule.ordinal] ?? 'Last'} ${joinWeekdays(weekdaysInRule(rule))} of ${every}`;
 }
 
@@ -53,10 +54,17 @@ export const ordinalNames: Record<number, string> = {
 };
 
 /** A shorter month uses its last day (ED-06), so that the 31st is the last day of every month. */
-function dayOfMonthLabel(day: number, every: string): string {
-  if (day === 31) return `Last day of ${every}`;
-  return day > 28 ? `Day ${day} of ${every}, or its last` : `Day ${day} of ${every}`;
+function dayOfMonthLabel(day: number, months: number): string {
+  const every = months === 1 ? 'Monthly' : `Every ${months} months`;
+  if (day === 31) return `${every} on the last day`;
+  return `${every} on the ${toOrdinal(day)}${day > 28 ? ' or the last day' : ''}`;
 }
+
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** 22 as "22nd". */
+const toOrdinal = (day: number): string => `${day}${ordinalEndings[ordinalRules.select(day)] ?? 'th'}`;
 
 const dayOfMonth = (rule: Recurrence): number => Number(rule.anchor_date.slice(8, 10));
 

@@ -26,9 +26,7 @@ export function RestrictedHome() {
         <CaptureInline onAdded={capture.show} recorder={VoiceRecorder} />
         <ScheduledCard />
         <aside aria-label="What is closed" className="essential-note">
-          <p>
-            Only the essentials are open at the moment. Lists, Buckets and LifeLists are kept as they are.
-          </p>
+          <p>Some features are paused right now. Lists, Buckets and LifeLists are kept as they are.</p>
           <ButtonLink variant="quiet" size="small" href="/contact-support">
             Contact Support
           </ButtonLink>

@@ -3,10 +3,10 @@ import { buckets, type Bucket } from '@pouch/contract/vocabulary';
 /** One sentence about what each bucket is for. */
 export const bucketDescriptions: Record<Bucket, string> = {
   TasteBucket: 'Food, drink and places to eat.',
-  WatchBucket: 'Films, series and talks to sit down to.',
+  WatchBucket: 'Films, series and talks to watch.',
   ListenBucket: 'Music, podcasts and audiobooks.',
   ReadBucket: 'Books, articles and long reads.',
-  PlayBucket: 'Games, on a table or a screen.',
+  PlayBucket: 'Board games and video games.',
   LocationBucket: 'Places to go, near and far.',
   IdeaBucket: 'Thoughts that may become something.',
 };

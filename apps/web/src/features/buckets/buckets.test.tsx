@@ -42,7 +42,7 @@ describe('the buckets', () => {
     const server = mockItemApi([film('Severance')]);
     server.override('GET /api/buckets', () => errorResponse());
     const user = renderScreen(<BucketsPage />, '/buckets');
-    expect(await screen.findByText('Failed to fetch buckets')).toBeDefined();
+    expect(await screen.findByText('Couldn’t load your buckets')).toBeDefined();
 
     server.restore('GET /api/buckets');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -76,7 +76,7 @@ describe('a bucket', () => {
     const user = showWatch();
 
     expect(await screen.findByRole('heading', { name: '2 Active Items' })).toBeDefined();
-    expect(screen.getByText('Films, series and talks to sit down to.')).toBeDefined();
+    expect(screen.getByText('Films, series and talks to watch.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Add' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: '1 completed' }));
     expect(within(screen.getByRole('list', { name: 'Completed' })).getByText('Aftersun')).toBeDefined();
@@ -87,7 +87,7 @@ describe('a bucket', () => {
     showWatch();
 
     expect(
-      await screen.findByText('No items in your Watch yet. Add some ideas using the + button below!'),
+      await screen.findByText('No items in your Watch bucket yet. Add some ideas using the + button below!'),
     ).toBeDefined();
     expect(screen.getByText('0 completed')).toBeDefined();
   });

@@ -34,7 +34,7 @@ export function PicturePreview({ source, text, onRemove }: PicturePreviewProps) 
 const TextRecognitionHint = () => (
   <>
     <ScanText className="icon-small" />
-    The words in the picture become items
+    We’ll turn the text in the picture into items
   </>
 );
 

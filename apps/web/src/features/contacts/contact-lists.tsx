@@ -39,7 +39,7 @@ export function ContactLists({ sections, actions, onEdit, onBlock }: ContactList
       {blocked.length > 0 && (
         <PlainSection
           title="Blocked"
-          text="They cannot reach you, and are not told"
+          text="They can’t reach you and won’t be notified"
           contacts={blocked}
           row={(contact) => <BlockedRow contact={contact} actions={actions} />}
         />

@@ -10,7 +10,7 @@ interface RemovalConfirmation {
 export const removalConfirmations: Readonly<Record<Removal, RemovalConfirmation>> = {
   remove: {
     title: (name) => `Remove ${name}?`,
-    text: 'You can no longer share with each other. What you already shared stays. To connect again, one of you has to ask.',
+    text: 'You can no longer share with each other. What you already shared stays. To reconnect, one of you sends a new request.',
     confirm: 'Remove',
   },
   block: {

@@ -3,5 +3,5 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx';
 
 /** Shown in place of items that could not be fetched, with a retry button. */
 export const ItemsFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <FailedState title="Failed to fetch items" text={messageOf(error)} onRetry={onRetry} />
+  <FailedState title="Couldn’t load your items" text={messageOf(error)} onRetry={onRetry} />
 );

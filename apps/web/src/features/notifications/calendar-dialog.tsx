@@ -14,7 +14,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { calendarFeedQuery, useCalendarFeed } from './calendar-queries.ts';
 
 const explanation =
-  'Calendar programs read what you have scheduled at a private address. Whoever knows it can read along.';
+  'Subscribe from any calendar app with a private link. Anyone who has the link can see your schedule.';
 
 interface CalendarDialogProps {
   open: boolean;
@@ -44,7 +44,7 @@ function NoFeedUrl() {
   const { renew, isRenewing } = useCalendarFeed();
   return (
     <Button variant="primary" size="wide" busy={isRenewing} busyLabel="Creating..." onClick={() => renew()}>
-      Create address
+      Create link
     </Button>
   );
 }
@@ -72,7 +72,7 @@ function FeedUrl({ url }: { url: string }) {
       </a>
       <div className="grid grid-cols-2 gap-2">
         <Button busy={isRenewing} onClick={() => setConfirming('renew')}>
-          New address
+          New link
         </Button>
         <Button variant="danger" busy={isRemoving} onClick={() => setConfirming('remove')}>
           Remove
@@ -82,8 +82,8 @@ function FeedUrl({ url }: { url: string }) {
         open={confirming === 'renew'}
         onClose={close}
         title="Make a new address?"
-        text="Calendars that read the one before stop being updated until you give them the new one."
-        confirmLabel="New address"
+        text="Calendars using the old link stop updating until you add the new one."
+        confirmLabel="New link"
         onConfirm={() => {
           close();
           renew();
@@ -92,7 +92,7 @@ function FeedUrl({ url }: { url: string }) {
       <ConfirmDialog
         open={confirming === 'remove'}
         onClose={close}
-        title="Remove the address?"
+        title="Remove this link?"
         text="Calendars that read it stop being updated."
         confirmLabel="Remove"
         onConfirm={() => {

@@ -15,7 +15,7 @@ export function CalendarFeedRow() {
         padded
         leading={<CalendarPlus />}
         title="Calendar feed"
-        detail={<span>What is scheduled, in your calendar</span>}
+        detail={<span>See your schedule in your calendar app</span>}
         onOpen={() => setIsOpen(true)}
         trailing={<ChevronRight className="icon-small" />}
       />

@@ -11,7 +11,7 @@ export function DeviceNotificationsRow() {
     <Row
       padded
       leading={<BellRing />}
-      title="On this device"
+      title="Notifications on this device"
       detail={<span role="status">{isPending ? 'One moment...' : state && pushMessage(state)}</span>}
       trailing={
         <Switch

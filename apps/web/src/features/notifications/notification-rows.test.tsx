@@ -55,7 +55,7 @@ describe('notifications on this device', () => {
     mockApi(server);
     renderScreen(<NotificationRows />);
 
-    expect(await screen.findByText(/^This browser cannot show them here/)).toBeDefined();
+    expect(await screen.findByText(/^This browser can’t show notifications here/)).toBeDefined();
     expect(toggle()).toHaveProperty('disabled', true);
   });
 
@@ -112,7 +112,7 @@ describe('the switch for this device', () => {
 
 describe('a test notification', () => {
   it.each([
-    [0, 'No device took it', true],
+    [0, 'No devices yet', true],
     [1, 'To 1 device', false],
     [3, 'To 3 devices', false],
   ])('that %i devices received says so (NA-09, SE-02)', async (sent, words, isFailure) => {
@@ -154,7 +154,7 @@ describe('the URL of the calendar feed', () => {
     const user = renderScreen(<NotificationRows />);
     await user.click(screen.getByRole('button', { name: 'Calendar feed' }));
 
-    await user.click(await screen.findByRole('button', { name: 'Create address' }));
+    await user.click(await screen.findByRole('button', { name: 'Create link' }));
 
     expect(await screen.findByDisplayValue(address)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Subscribe on this device' }).getAttribute('href')).toBe(
@@ -169,11 +169,11 @@ describe('the URL of the calendar feed', () => {
     });
     const user = renderScreen(<NotificationRows />);
     await user.click(screen.getByRole('button', { name: 'Calendar feed' }));
-    await user.click(await screen.findByRole('button', { name: 'New address' }));
+    await user.click(await screen.findByRole('button', { name: 'New link' }));
     expect(await screen.findByText('Make a new address?')).toBeDefined();
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
 
-    await user.click(screen.getByRole('button', { name: 'New address' }));
+    await user.click(screen.getByRole('button', { name: 'New link' }));
 
     expect(await screen.findByDisplayValue(/other\.ics$/)).toBeDefined();
   });
@@ -186,11 +186,11 @@ describe('the URL of the calendar feed', () => {
     const user = renderScreen(<NotificationRows />);
     await user.click(screen.getByRole('button', { name: 'Calendar feed' }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Remove the address?')).toBeDefined();
+    expect(await screen.findByText('Remove this link?')).toBeDefined();
 
     await user.click(screen.getByRole('button', { name: 'Remove' }));
 
-    expect(await screen.findByRole('button', { name: 'Create address' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Create link' })).toBeDefined();
   });
 
   it('is the new one also when only the response was lost (NA-08)', async () => {
@@ -204,7 +204,7 @@ describe('the URL of the calendar feed', () => {
     });
     const user = renderScreen(<NotificationRows />);
     await user.click(screen.getByRole('button', { name: 'Calendar feed' }));
-    for (const name of ['New address', 'New address']) {
+    for (const name of ['New link', 'New link']) {
       await user.click(await screen.findByRole('button', { name }));
     }
 
@@ -221,14 +221,14 @@ describe('the URL of the calendar feed', () => {
     });
     const user = renderScreen(<NotificationRows />);
     await user.click(screen.getByRole('button', { name: 'Calendar feed' }));
-    for (const name of ['New address', 'New address', 'Remove', 'Remove']) {
+    for (const name of ['New link', 'New link', 'Remove', 'Remove']) {
       await user.click(await screen.findByRole('button', { name }));
     }
 
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
     answer(json({ url: 'https://pouch.example.org/calendar/other.ics' }));
 
-    expect(await screen.findByRole('button', { name: 'Create address' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Create link' })).toBeDefined();
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE']);
   });
 

@@ -2,10 +2,10 @@ import { isNative } from '../../platform/device/native.ts';
 import type { PushState } from '../../platform/push/push.ts';
 
 const browserMessages: Readonly<Record<PushState, string>> = {
-  unsupported: 'This browser cannot show them here. It needs an address with https.',
+  unsupported: 'This browser can’t show notifications here. It needs an https address.',
   install: 'Add Pouch to the Home Screen first, then open it from there.',
   denied: 'Blocked. Allow notifications for this site in the browser’s settings.',
-  off: 'Reminders, shares, weekly recap',
+  off: 'Reminders, shares and your weekly recap',
   on: 'Reminders, shares and recaps come here',
 };
 

@@ -36,8 +36,8 @@ function resultToast(sent: number): Toast {
   if (sent === 0) {
     return {
       variant: 'destructive',
-      title: 'No device took it',
-      text: 'Turn notifications on for this device first.',
+      title: 'No devices yet',
+      text: 'Turn on notifications on this device first.',
     };
   }
   return { title: 'Test notification sent', text: sent === 1 ? 'To 1 device' : `To ${sent} devices` };

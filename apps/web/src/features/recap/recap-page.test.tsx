@@ -33,7 +33,7 @@ describe('the recap screen', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: '21 things out of your head.' }),
     ).toBeDefined();
-    expect(screen.getByText('Week to Sunday, November 15')).toBeDefined();
+    expect(screen.getByText('Week ending Sunday, November 15')).toBeDefined();
     const kinds = within(screen.getByRole('region', { name: 'What it was' })).getAllByRole('listitem');
     expect(kinds.map((kind) => kind.textContent)).toEqual(['To-Do14', 'Shopping7']);
     expect(screen.getByRole('region', { name: 'Streak' }).textContent).toBe(

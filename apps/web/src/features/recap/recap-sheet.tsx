@@ -18,7 +18,7 @@ export function RecapSheet({ recap }: { recap: Recap }) {
       <title>Weekly recap · Pouch</title>
       <CloseLink />
       <div>
-        <p className="recap-week">Week to {formatLongDay(recap.endsOn)}</p>
+        <p className="recap-week">Week ending {formatLongDay(recap.endsOn)}</p>
         <h1 tabIndex={-1} data-heading-focus className="recap-headline">
           {headline(recap)}
         </h1>

@@ -59,7 +59,7 @@ describe('search', () => {
       'Fig',
       'Fig',
     ]);
-    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('3 found');
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('3 results');
   });
 
   it('asks the server once after a pause of 150 ms, and not for each letter (IL-12)', async () => {

@@ -4,6 +4,7 @@ import type { SearchResponse } from '@pouch/contract/search';
 import { maxSearchLength } from '@pouch/contract/vocabulary';
 import { messageOf } from '../../data/http/api-error.ts';
 import { cycle } from '../../lib/cycle.ts';
+import { resultCount } from '../../labels/result-count.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
 import { useNow } from '../../lib/time/use-now.ts';
@@ -94,7 +95,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p role="status" className="sr-only">
-        {isSettled && `${ids.length} found`}
+        {isSettled && resultCount(ids.length)}
       </p>
       {words === '' && <Recent searches={recentSearches(userId)} onChoose={searchAgain} />}
       {words !== '' && query.isPending && <ListSkeleton rows={4} leading="tile" flat />}
@@ -109,7 +110,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <EmptyState
           illustration="note"
           title={`Nothing found for “${words}”`}
-          text="Try fewer words, or the beginning of one. Spelling need not be exact."
+          text="Try fewer words or just the start of one."
         />
       )}
       {ids.length > 0 && (
@@ -141,7 +142,7 @@ function Recent({ searches, onChoose }: RecentProps) {
   if (searches.length === 0) {
     return (
       <p className="finder-note">
-        Titles, notes, links and entries, done or not. Spelling need not be exact.
+        Search titles, notes, links and list entries, even completed ones. Typos are fine.
       </p>
     );
   }

@@ -19,7 +19,7 @@ export function OrderingRow() {
       padded
       leading={<ArrowUpDown />}
       title="Manual ordering"
-      detail={<span>Arrange lists by hand</span>}
+      detail={<span>Drag items into your own order</span>}
       trailing={
         <Switch
           label="Manual ordering"

@@ -29,7 +29,7 @@ export function RemindersRow() {
       padded
       leading={<Bell />}
       title="Notification reminders"
-      detail={<span>{isUnread ? messageOf(error) : 'A day and 30 min before, and on time'}</span>}
+      detail={<span>{isUnread ? messageOf(error) : '1 day before, 30 min before, and at the time'}</span>}
       trailing={
         isUnread ? (
           <Button size="small" busy={isFetching} onClick={() => void refetch()}>

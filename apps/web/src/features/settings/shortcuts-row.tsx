@@ -11,9 +11,9 @@ export function ShortcutsRow({ onShow }: { onShow: () => void }) {
       padded
       leading={<Keyboard />}
       title="Keyboard shortcuts"
-      detail={<span>{isOn ? 'Single letters are on' : 'Single letters are off'}</span>}
+      detail={<span>{isOn ? 'Single-key shortcuts are on' : 'Single-key shortcuts are off'}</span>}
       onOpen={onShow}
-      trailing={<Switch label="Single-letter shortcuts" checked={isOn} onChange={setCharacterShortcuts} />}
+      trailing={<Switch label="Single-key shortcuts" checked={isOn} onChange={setCharacterShortcuts} />}
     />
   );
 }

@@ -39,7 +39,7 @@ export function ShareCard({ share, onAnswer, answering, isDisabled }: ShareCardP
       </div>
       {isList && (
         <RadioList
-          label="What happens to your own list"
+          label="Your own list"
           options={mergeOptions(previewTexts(share, preview))}
           value={option}
           onChange={setOption}

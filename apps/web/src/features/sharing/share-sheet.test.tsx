@@ -154,7 +154,7 @@ describe('sharing', () => {
 
   it.each([
     [[], 'Add contacts to share lists and tasks with them'],
-    [[asked], 'You can share once somebody has approved your request'],
+    [[asked], 'You can share once someone accepts your request'],
   ])('links to contacts where there are none yet (SH-01)', async (contacts, text) => {
     const { dialog } = await open(contacts);
 

@@ -52,7 +52,7 @@ function NoContacts({ isWaiting }: { isWaiting: boolean }) {
       title="No contacts yet"
       text={
         isWaiting
-          ? 'You can share once somebody has approved your request'
+          ? 'You can share once someone accepts your request'
           : 'Add contacts to share lists and tasks with them'
       }
       action={

@@ -43,12 +43,7 @@ describe('the texts about accepting a list (SH-02)', () => {
     [[12, 3], [12, 5, 3], 'Adds 12 entries; 3 you have already', 'Removes 5 of yours, adds 12, keeps 3'],
     [[1, 0], [1, 0, 0], 'Adds 1 entry', 'Adds 1'],
     [[0, 4], [0, 2, 4], 'Adds nothing; you have all of it already', 'Removes 2 of yours, keeps 4'],
-    [
-      [0, 4],
-      [0, 0, 4],
-      'Adds nothing; you have all of it already',
-      'Changes nothing; you have the same entries',
-    ],
+    [[0, 4], [0, 0, 4], 'Adds nothing; you have all of it already', 'No change; both lists are the same'],
   ] as [[number, number], [number, number, number], string, string][])(
     '%j and %j',
     (merge, replace, mergeWords, replaceWords) => {

@@ -51,7 +51,7 @@ function mergeText({ added, already }: SharePreview['merge']): string {
 }
 
 function replaceText({ added, removed, kept }: SharePreview['replace']): string {
-  if (added === 0 && removed === 0) return 'Changes nothing; you have the same entries';
+  if (added === 0 && removed === 0) return 'No change; both lists are the same';
   const parts = [
     removed > 0 && `Removes ${removed} of yours`,
     added > 0 && `adds ${added}`,

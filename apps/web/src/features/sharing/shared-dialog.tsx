@@ -26,7 +26,7 @@ function Pending() {
   if (shares === undefined && error === null) return <ListSkeleton rows={2} leading="tile" flat />;
   if (shares === undefined) {
     const retry = () => void refetch();
-    return <FailedState title="Failed to fetch shares" text={messageOf(error)} onRetry={retry} />;
+    return <FailedState title="Couldn’t load your shares" text={messageOf(error)} onRetry={retry} />;
   }
   return (
     <div ref={container}>

@@ -42,8 +42,8 @@ export const shortcutGroups = (
     shortcuts: [
       { keys: ['j', '↓'], description: 'Next row' },
       { keys: ['k', '↑'], description: 'Previous row' },
-      { keys: ['c'], description: 'Complete it' },
-      { keys: ['e', 'Enter'], description: 'Open it' },
+      { keys: ['c'], description: 'Complete' },
+      { keys: ['e', 'Enter'], description: 'Open' },
     ],
   },
   {

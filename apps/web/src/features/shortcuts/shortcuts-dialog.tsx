@@ -47,14 +47,14 @@ export function ShortcutsDialog({ isPathAllowed, onClose }: ShortcutsDialogProps
       </div>
       <div className="shortcuts-switch">
         <div>
-          <p className="type-row">Single letters</p>
+          <p className="type-row">Single-key shortcuts</p>
           <p className="type-meta text-text-2">
             {isOn
-              ? 'Turn them off if you speak to your device, or press keys by accident.'
-              : 'Off on this device. Arrows, Enter and those with Ctrl or ⌘ still work.'}
+              ? 'Turn off if you use voice control or hit keys by accident.'
+              : 'Off on this device. Arrow keys, Enter and Ctrl/⌘ shortcuts still work.'}
           </p>
         </div>
-        <Switch label="Single-letter shortcuts" checked={isOn} onChange={setCharacterShortcuts} />
+        <Switch label="Single-key shortcuts" checked={isOn} onChange={setCharacterShortcuts} />
       </div>
     </Dialog>
   );

@@ -41,7 +41,7 @@ describe('the link of a reset email', () => {
     await setPassword('a new secret');
 
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This link was used before or is too old. Please ask for a new one.',
+      'This link has expired or was already used. Request a new one.',
     );
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new secret');
   });

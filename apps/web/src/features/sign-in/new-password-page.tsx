@@ -43,7 +43,7 @@ export function NewPasswordPage() {
     );
   }
   return (
-    <Welcome title="New Password" text="Choose one you will know again.">
+    <Welcome title="New Password" text="Pick one you’ll remember.">
       <form noValidate className="grid gap-4" onChange={error ? reset : undefined} onSubmit={onSubmit}>
         <PasswordField
           label="New password"
@@ -69,5 +69,5 @@ export function NewPasswordPage() {
 /** The password was validated before it was sent, so a bad request means a bad link. */
 function resetErrorMessage(error: Error): string {
   const isConsumed = error instanceof ApiError && error.code === 'bad_request';
-  return isConsumed ? 'This link was used before or is too old. Please ask for a new one.' : messageOf(error);
+  return isConsumed ? 'This link has expired or was already used. Request a new one.' : messageOf(error);
 }

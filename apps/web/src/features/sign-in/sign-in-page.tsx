@@ -26,7 +26,7 @@ export function SignInPage() {
 
   if (isResetting) {
     return (
-      <Welcome title="Reset Password" text="We send a link that works once.">
+      <Welcome title="Reset Password" text="We’ll email you a link. It works once.">
         <ResetForm email={email} onEmail={setEmail} onBack={() => setResetting(false)} />
       </Welcome>
     );
@@ -37,7 +37,7 @@ export function SignInPage() {
         <div className="mb-5">
           <FormNotice
             icon={<Check />}
-            text="Your account is deleted, with everything in it. Thank you for having kept your thoughts here."
+            text="Your account and everything in it are deleted. Thanks for using Pouch."
           />
         </div>
       )}

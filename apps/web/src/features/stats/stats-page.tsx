@@ -65,7 +65,7 @@ function NothingYet({ stats }: { stats: Stats }) {
       <EmptyState
         illustration="pouch"
         title="Your first week starts now"
-        text="Tick one thing off. It counts here, and every week with one keeps your streak."
+        text="Complete one thing and it shows up here. One a week keeps your streak going."
         action={
           <ButtonLink variant="primary" href="/todo">
             Go to To-Do

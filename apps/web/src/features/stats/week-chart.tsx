@@ -89,7 +89,7 @@ function WeekTip({ active, payload }: TooltipContentProps) {
   if (!active || week === undefined) return null;
   return (
     <div className="week-tip">
-      <b>Week to {formatDay(week.endsOn)}</b>
+      <b>Week ending {formatDay(week.endsOn)}</b>
       <span>{pluralise(week.toDo, 'To-Do')}</span>
       <span>{shortCount(week.shopping)} Shopping</span>
       <span>{pluralise(week.bucket, 'bucket item')}</span>

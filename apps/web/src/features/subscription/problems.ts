@@ -75,7 +75,7 @@ export const findProblems = (platform: Platform) => {
     delayed: {
       title: 'Verification Delayed',
       advice:
-        'The store took the purchase, and Pouch has not heard of it yet. It opens by itself once it has.',
+        'Your purchase went through. Pouch opens as soon as the store confirms it.',
     },
     unverified: {
       title: 'Verification Error',

@@ -39,7 +39,7 @@ describe('an email through EmailJS', () => {
     ['notFromHere', 'The mail service does not accept mails from this browser.'],
     ['wrongKey', 'The mail service refused the message.'],
     ['broken', 'The mail service refused the message.'],
-    ['outOfReach', 'The mail service can’t be reached. Something in this browser may keep it away.'],
+    ['outOfReach', 'Couldn’t reach the mail service. A browser extension may be blocking it.'],
   ] as const)('that is answered by %s shows: %s (SU-03, SU-04)', async (answer, reason) => {
     const service = fakeEmailJs();
     service.respondWith(answer);
@@ -53,7 +53,7 @@ describe('an email through EmailJS', () => {
     service.respondWith('silent');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-    const sending = expect(sendByEmailJs(keys, fields)).rejects.toThrow('can’t be reached');
+    const sending = expect(sendByEmailJs(keys, fields)).rejects.toThrow('Couldn’t reach the mail service');
     await vi.waitFor(() => expect(service.received).toHaveLength(1));
     vi.advanceTimersByTime(30_000);
 

@@ -36,5 +36,5 @@ function failureReason(error: unknown): string {
   if (status === 429) return 'The mail service is busy. Please wait a moment.';
   if (status === 451 || status === 403) return 'The mail service does not accept mails from this browser.';
   if (status !== null && status !== 0) return 'The mail service refused the message.';
-  return 'The mail service can’t be reached. Something in this browser may keep it away.';
+  return 'Couldn’t reach the mail service. A browser extension may be blocking it.';
 }

@@ -102,7 +102,7 @@ export function SupportForm({ user }: { user: SessionUser }) {
         <Send className="icon-small" />
         Send Support Request
       </Button>
-      <p className="text-center type-meta text-text-2">A person reads it and answers within 24 hours.</p>
+      <p className="text-center type-meta text-text-2">We read every message.</p>
     </form>
   );
 }

@@ -36,7 +36,7 @@ function throwTranscriptionError(error: unknown): never {
   if (error instanceof ConnectionError) {
     throw new TranscriptionError(
       'Network error - check your connection.',
-      'What you said is still here. Try again once you are back online.',
+      'Your recording is saved. Try again when you’re online.',
       true,
     );
   }

@@ -45,8 +45,8 @@ function recordingHelp({ problem }: RecordingError): string {
   if (problem === 'unsupported') {
     return window.isSecureContext
       ? 'No microphone was found, or this browser cannot record. Your keyboard’s microphone may work.'
-      : 'Browsers record only over a safe connection: open Pouch by an address with https.';
+      : 'Recording needs a secure connection. Open Pouch at an https address.';
   }
   if (problem === 'empty') return 'Nothing came from the microphone. Is it muted, or was it unplugged?';
-  return 'Another program may be using the microphone. Please try again.';
+  return 'Another app may be using the microphone. Please try again.';
 }

@@ -45,7 +45,7 @@ export function VoiceRecorder({ onClose, onWords }: VoiceRecorderProps) {
         {isUnavailable ? (
           <VoicePanel
             title="Voice notes aren’t set up here"
-            text="This server names no service that turns speech into words. Your keyboard’s microphone works, and so does typing."
+            text="Voice notes aren’t available on this server. Use your keyboard’s microphone or type."
             onClose={onClose}
           />
         ) : (

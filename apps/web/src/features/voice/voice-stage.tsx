@@ -81,7 +81,7 @@ function Hint({ phase }: { phase: VoicePhase }) {
 function phaseHint({ is }: VoicePhase, isOnline: boolean): string {
   if (is === 'starting') return 'Waiting for the microphone...';
   if (is === 'transcribing') return 'Your words are on their way.';
-  if (!isOnline) return 'You’re offline. What you say stays here until it can be sent.';
+  if (!isOnline) return 'You’re offline. We’ll send your recording when you’re back.';
   return `Say it as it comes. It stops by itself at ${formatSeconds(maxRecordingSeconds)}.`;
 }
 

@@ -8,18 +8,20 @@ interface ConfirmDialogProps {
   /** The consequence, and whether it can be undone. */
   text: string;
   confirmLabel: string;
+  cancelLabel?: string;
   onConfirm: () => void;
 }
 
 /** Asks for confirmation of a destructive action. Load it lazily. */
-export function ConfirmDialog({ confirmLabel, onConfirm, onClose, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose, ...rest } = props;
   return (
     <Dialog
       {...rest}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{cancelLabel}</Button>
           <Button variant="danger-filled" onClick={onConfirm}>
             {confirmLabel}
           </Button>

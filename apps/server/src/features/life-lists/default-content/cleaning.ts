@@ -6,8 +6,8 @@ export const cleaning: DefaultList = {
     'Clear and wipe the worktops',
     'Scrub the sink and polish the tap',
     'Wipe the hob and the splashback',
-    'Clean the microwave inside',
-    'Wipe cupboard doors and handles',
+    'Clean inside the microwave',
+    'Wipe cabinet doors and handles',
     'Throw out what has gone off in the fridge',
     'Wipe the fridge shelves',
     'Empty the bins and wipe the lids',
@@ -21,7 +21,7 @@ export const cleaning: DefaultList = {
     'Wipe the mirror',
     'Clear hair from the drains',
     'Change the towels and the bath mat',
-    'Fill up soap and toilet paper',
+    'Refill soap and toilet paper',
     'Mop the floor',
   ],
   Bedroom: [
@@ -29,7 +29,7 @@ export const cleaning: DefaultList = {
     'Air the mattress and the duvet',
     'Dust bedside tables and lamps',
     'Put away the clothes on the chair',
-    'Vacuum, under the bed too',
+    'Vacuum, including under the bed',
   ],
   'Living room': [
     'Put back what belongs elsewhere',

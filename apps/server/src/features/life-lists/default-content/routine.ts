@@ -8,11 +8,11 @@ export const routine: DefaultList = {
     'Stretch for five minutes',
     'Shower and get dressed',
     'Take vitamins or medicine',
-    'Eat breakfast without the phone',
+    'Phone-free breakfast',
     'Look at today’s plan',
     'Pack lunch, bottle and keys',
   ],
-  'Around midday': ['Have lunch away from the desk', 'Walk for ten minutes', 'Fill up the water bottle'],
+  'Around midday': ['Have lunch away from the desk', 'Walk for ten minutes', 'Refill your water bottle'],
   'Before dinner': [
     'Finish the one thing that matters today',
     'Write down what waits for tomorrow',

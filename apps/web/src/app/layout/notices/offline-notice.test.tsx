@@ -59,6 +59,6 @@ describe('the line about being offline', () => {
 
     setOnline(false);
 
-    expect(text()).toBe('You’re offline. What you write stays in its box.');
+    expect(text()).toBe('You’re offline. Your text is kept until you’re back.');
   });
 });

@@ -16,7 +16,7 @@ export function OfflineNotice() {
           <WifiOff className="icon-small flex-none" />
           {isKept
             ? 'Offline. Your changes are kept and sent when you’re back.'
-            : 'You’re offline. What you write stays in its box.'}
+            : 'You’re offline. Your text is kept until you’re back.'}
         </p>
       )}
     </div>

@@ -27,7 +27,9 @@ export function ActiveItems({ bucket, items, surface, onComplete }: ActiveItemsP
     return (
       <div className="empty">
         <Illustration name="note" />
-        <p className="empty-text">No items in your {label} yet. Add some ideas using the + button below!</p>
+        <p className="empty-text">
+          No items in your {label} bucket yet. Add some ideas using the + button below!
+        </p>
       </div>
     );
   }

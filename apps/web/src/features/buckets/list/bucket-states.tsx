@@ -19,7 +19,7 @@ export function BucketStates({ query, children }: BucketStatesProps) {
   if (query.isError) {
     return (
       <FailedState
-        title="Failed to fetch items"
+        title="Couldn’t load your items"
         text={messageOf(query.error)}
         onRetry={() => void query.refetch()}
       />

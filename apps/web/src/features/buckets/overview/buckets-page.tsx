@@ -28,7 +28,7 @@ export function BucketsPage() {
     >
       {query.isError ? (
         <FailedState
-          title="Failed to fetch buckets"
+          title="Couldn’t load your buckets"
           text={messageOf(query.error)}
           onRetry={() => void query.refetch()}
         />

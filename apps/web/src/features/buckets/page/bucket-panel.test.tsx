@@ -79,7 +79,7 @@ describe('a bucket in the dashboard', () => {
     const server = mockItemApi([book('Momo')]);
     server.override('GET /api/items/bucket/ReadBucket', () => errorResponse());
     const { user } = showRead();
-    expect(await screen.findByText('Failed to fetch items')).toBeDefined();
+    expect(await screen.findByText('Couldn’t load your items')).toBeDefined();
 
     server.restore('GET /api/items/bucket/ReadBucket');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -45,12 +45,12 @@ export function DateChoices({
   return (
     <>
       {item.scheduledAt !== null && timeText !== null && (
-        <p className="understood-basis">Without a date, “{timeText}” stays in the name</p>
+        <p className="understood-basis">No date keeps “{timeText}” in the title</p>
       )}
       <div role="group" aria-label={`When ${item.title} may be instead`} className="understood-options">
         {isChosen && (
           <button type="button" className="understood-option" onClick={() => onChoose(undefined)}>
-            As it was read
+            From what you wrote
           </button>
         )}
         {item.scheduledAt !== null && (

@@ -41,7 +41,7 @@ export function KindChoices({ row: { item, choice }, onChoose }: KindChoicesProp
       <div role="group" aria-label={`What ${title} may be instead`} className="understood-options">
         {isChosen && (
           <button type="button" className="understood-option" onClick={() => onChoose(null)}>
-            As it was read
+            From what you wrote
           </button>
         )}
         {otherKinds(item, provenance.runnerUp).map(({ category: other, bucket }) => {

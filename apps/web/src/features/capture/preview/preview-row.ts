@@ -21,10 +21,10 @@ export const isUnsure = (item: AnalysedItem): boolean => isUnsureKind(kindConfid
 
 /** The provenance of the kind, as text. */
 export const sourceLabels: Record<AnalysedItem['provenance']['source'], string> = {
-  chosen: 'Chosen by you',
-  learned: 'As you corrected it before',
-  said: 'As your words say',
-  guessed: 'A guess',
+  chosen: 'Your choice',
+  learned: 'Learned from you',
+  said: 'From what you wrote',
+  guessed: 'Best guess',
 };
 
 /** The labels of the kind, the category or bucket first: "Shopping", "Supermarket". Only that one for an unsure guess. */

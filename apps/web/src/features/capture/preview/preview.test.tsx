@@ -139,7 +139,7 @@ describe('a user choice in the preview', () => {
 
     const none = await button(/^No date.*date of Project Monday/);
     await user.click(none);
-    await user.click(await button('As it was read'));
+    await user.click(await button('From what you wrote'));
     await user.click(await button(/^Nov|^[A-Z].*date of Project/));
     await user.click(await button('No date'));
     await user.click(await button('Pouch'));

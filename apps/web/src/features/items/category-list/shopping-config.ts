@@ -41,6 +41,6 @@ export const shoppingConfig: CategoryConfig<ShoppingUrgency, NeedLevel> = {
   empty: {
     illustration: 'basket',
     title: 'No shopping items yet',
-    text: 'Write what you want and how many. “3 tennis balls” is enough.',
+    text: 'Say what and how many, like “3 tennis balls”.',
   },
 };

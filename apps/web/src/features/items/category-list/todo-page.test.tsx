@@ -79,7 +79,7 @@ describe('the To-Do screen', () => {
     const server = mockItemApi([{ cleaned_title: 'Water the fig tree' }]);
     server.override(list, () => errorResponse(503));
     const user = renderScreen(<TodoPage />, '/todo');
-    expect(await screen.findByText('Failed to fetch items')).toBeDefined();
+    expect(await screen.findByText('Couldn’t load your items')).toBeDefined();
 
     server.restore(list);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

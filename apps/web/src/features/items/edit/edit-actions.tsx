@@ -30,7 +30,7 @@ export function EditActions(props: EditActionsProps) {
         {isGone && (
           <p className="edit-notice">
             <CircleAlert className="icon-small" />
-            This item was deleted elsewhere. You can keep what stands here as a new one.
+            This item was deleted elsewhere. You can keep your version as a new item.
           </p>
         )}
         {isOutdated && !isGone && (

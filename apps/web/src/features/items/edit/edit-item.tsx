@@ -108,9 +108,10 @@ export function EditItem({ item, isMissing, shareTool }: EditItemProps) {
           <ConfirmDialog
             open
             onClose={guard.stay}
-            title="Leave without saving?"
-            text="What you changed here is not saved yet."
-            confirmLabel="Discard changes"
+            title="Discard your changes?"
+            text="They aren’t saved yet."
+            confirmLabel="Discard"
+            cancelLabel="Keep editing"
             onConfirm={guard.leave}
           />
         )}

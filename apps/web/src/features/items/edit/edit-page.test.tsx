@@ -340,8 +340,8 @@ describe('leaving', () => {
     await user.type(field('Title'), '!');
 
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
 
     expect(field('Title').value).toBe('Call Jonas!');
   });

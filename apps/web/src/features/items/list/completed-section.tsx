@@ -76,7 +76,7 @@ function CompletedItems({ category, now, zone, flat }: CompletedSectionProps) {
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {query.isFetchNextPageError ? 'Failed to fetch items. Try again' : 'Show more'}
+          {query.isFetchNextPageError ? 'Couldn’t load your items. Try again' : 'Show more'}
         </Button>
       )}
     </>

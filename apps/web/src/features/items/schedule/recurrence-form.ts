@@ -142,9 +142,7 @@ export function ruleToSave(
 /** Validates a rule's end: a message, or undefined if it is valid. */
 export function endError(repeat: Repeat, date: string): string | undefined {
   const until = toCustomRepeat(repeat)?.ends.until ?? null;
-  return until !== null && until < date
-    ? 'It ends before it begins. Please choose a later last date.'
-    : undefined;
+  return until !== null && until < date ? 'The end date is before the start. Pick a later one.' : undefined;
 }
 
 /** Whether a changed rule keeps its frequency and interval, so that it also keeps its anchor date. */

@@ -94,7 +94,7 @@ function TimeAndRepeat({ item, draft, change, zone, error }: PartProps & { error
   const isElsewhere = zone !== deviceTimezone();
   return (
     <div className="schedule-fields">
-      <Field label="Time" error={error} {...(isElsewhere && { hint: `Your clock in ${zone}` })}>
+      <Field label="Time" error={error} {...(isElsewhere && { hint: `Times are in ${zone}` })}>
         <TextInput
           type="time"
           icon={<Clock className="icon-small" />}

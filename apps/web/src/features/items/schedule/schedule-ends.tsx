@@ -20,7 +20,7 @@ interface ScheduleEndsProps {
 const endNames: Record<Ends['type'], string> = {
   NEVER: 'Never',
   UNTIL: 'On a date',
-  COUNT: 'After a count',
+  COUNT: 'After a number of times',
 };
 const defaultCount = 10;
 

@@ -18,7 +18,7 @@ interface SchedulePreviewProps {
 /** The occurrences 2 to 4 of a rule (ED-06). */
 export function SchedulePreview({ rule, first, now, zone }: SchedulePreviewProps) {
   const coming = occurrences(rule, first, shownDates);
-  if (coming.length === 0) return <p className="schedule-preview-none">It does not come again after this.</p>;
+  if (coming.length === 0) return <p className="schedule-preview-none">This is the last one.</p>;
   return (
     <ol className="schedule-preview" aria-label="What comes next" start={2}>
       {coming.map((instant, index) => (

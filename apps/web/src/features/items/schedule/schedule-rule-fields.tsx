@@ -75,7 +75,7 @@ function Weekdays({ custom, date, onChange }: RuleFieldsProps) {
           aria-pressed={chosen.join() === workingDays.join()}
           onClick={() => choose(workingDays)}
         >
-          Working days
+          Weekdays
         </button>
       </div>
     </div>

@@ -31,7 +31,7 @@ const missed = [
 async function open(items: Parameters<typeof mockItemApi>[0] = missed) {
   const server = mockItemApi(items);
   const user = renderScreen(<UpcomingPage />, '/upcoming?missed');
-  await screen.findByRole('heading', { name: 'What you missed' });
+  await screen.findByRole('heading', { name: 'Missed' });
   return { server, user };
 }
 
@@ -43,12 +43,12 @@ describe('a missed item', () => {
   it('is on one screen with the others, the longest overdue first, with how often (SC-07)', async () => {
     await open();
 
-    const list = within(await screen.findByRole('list', { name: 'What you missed' }));
+    const list = within(await screen.findByRole('list', { name: 'Missed' }));
     expect(list.getAllByRole('group').map((row) => row.getAttribute('aria-label'))).toEqual([
       'Take the bins out',
       'Pay the bill',
     ]);
-    expect(list.getByText('3 times since Nov 2')).toBeDefined();
+    expect(list.getByText('Missed 3 times since Nov 2')).toBeDefined();
     expect(screen.getByText('2 things are overdue.')).toBeDefined();
   });
 
@@ -71,7 +71,7 @@ describe('a missed item', () => {
       all_day: false,
       version: bill.version,
     });
-    expect(await screen.findByRole('heading', { name: 'All settled' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeDefined();
   });
 
   it('is restored by Undo', async () => {
@@ -92,7 +92,7 @@ describe('a missed item', () => {
     expect(server.item('Take the bins out').scheduled_at).toBe('2026-11-20T18:00:00Z');
     expect(server.item('Take the bins out').is_recurring).toBe(true);
     expect(server.item('Pay the bill').scheduled_at).toBe('2026-11-20T21:00:00Z');
-    expect(await screen.findByRole('heading', { name: 'All settled' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeDefined();
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
 
@@ -122,14 +122,14 @@ describe('a missed item', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Mark all done' }));
 
-    expect(await screen.findByRole('heading', { name: 'All settled' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeDefined();
     expect(server.item('Pay the bill').status).toBe('Completed');
     expect(server.item('Call Jonas').status).toBe('Active');
   });
 
   it('is added when it becomes overdue in the meantime', async () => {
     await open(missed.slice(2));
-    expect(await screen.findByRole('heading', { name: 'All settled' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeDefined();
 
     vi.setSystemTime(new Date('2026-11-23T15:01:00Z'));
     act(() => {

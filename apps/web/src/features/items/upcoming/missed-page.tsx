@@ -29,7 +29,7 @@ export function MissedPage() {
   }, []);
   return (
     <Page
-      title="What you missed"
+      title="Missed"
       leading={
         <IconLink label="Scheduled" href="/upcoming">
           <ArrowLeft />
@@ -70,13 +70,7 @@ function Missed() {
       ) : (
         <>
           <BulkActions missed={missed} now={now} zone={zone} />
-          <VirtualList
-            label="What you missed"
-            inset="tile"
-            things={missed}
-            rowHeight={108}
-            scrollKey="missed"
-          >
+          <VirtualList label="Missed" inset="tile" things={missed} rowHeight={108} scrollKey="missed">
             {(item) => (
               <MissedRow
                 item={item}
@@ -148,8 +142,8 @@ function AllSettled() {
     <div role="status">
       <EmptyState
         illustration="calendar"
-        title="All settled"
-        text="Nothing is overdue. What comes next stands under Scheduled."
+        title="All caught up"
+        text="Nothing’s overdue. What’s next is in Scheduled."
         action={
           <ButtonLink variant="line" href="/upcoming">
             Go to Scheduled

@@ -14,7 +14,7 @@ describe('the description of a missed item', () => {
     const bins = { ...at('2026-11-02T14:00:00.000Z'), recurring, is_recurring: true };
 
     expect(describeMissed(at('2026-11-19T14:00:00.000Z'), now, zone)).toBe('Yesterday, 9:00 AM');
-    expect(describeMissed(bins, now, zone)).toBe('3 times since Nov 2');
+    expect(describeMissed(bins, now, zone)).toBe('Missed 3 times since Nov 2');
   });
 });
 

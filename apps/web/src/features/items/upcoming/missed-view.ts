@@ -5,12 +5,12 @@ import { fullTime, monthDay } from '../item-time.ts';
 import { timesMissed } from '../schedule/schedule-next.ts';
 import { scheduleAt, scheduleError, todayIn } from '../schedule/schedule-time.ts';
 
-/** When an item was due or, for a recurring item, how often it was missed: "3 times since Nov 2" (SC-07). */
+/** When an item was due or, for a recurring item, how often it was missed: "Missed 3 times since Nov 2" (SC-07). */
 export function describeMissed(item: Item, now: number, zone: string): string {
   const times = timesMissed(item, now);
   return times === 1
     ? fullTime(item, now, zone)
-    : `${times} times since ${monthDay(item.scheduled_at ?? '', now, zone)}`;
+    : `Missed ${times} times since ${monthDay(item.scheduled_at ?? '', now, zone)}`;
 }
 
 /** Tomorrow at the item's time of day, as an ISO instant. */

@@ -62,7 +62,7 @@ function ScheduledItems() {
   }
   const items = scheduledList(query.data).slice(0, maxShownItems);
   if (items.length === 0) {
-    return <p className="scheduled-note">No scheduled items. “Dentist tomorrow at 3pm” is enough.</p>;
+    return <p className="scheduled-note">Nothing scheduled. Try “Dentist tomorrow at 3pm”.</p>;
   }
   return (
     <List label="Scheduled" inset="tile" flat>

@@ -90,7 +90,7 @@ describe('the Scheduled card', () => {
     server.restore('GET /api/items?status=Active');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await screen.findByText(/No scheduled items/)).toBeDefined();
+    expect(await screen.findByText(/Nothing scheduled/)).toBeDefined();
   });
 });
 
@@ -148,7 +148,7 @@ describe('the scheduled screen', () => {
 
     sleepUntil('2026-11-21T14:01:00Z');
     expect(findGroup('Overdue').getAllByText('Overdue')).toHaveLength(2);
-    expect(findGroup('Overdue').getByRole('link', { name: 'Settle what you missed' })).toBeDefined();
+    expect(findGroup('Overdue').getByRole('link', { name: 'Catch up' })).toBeDefined();
   });
 
   it('skips one date of a recurring item, and can undo it (SC-07, UP-03)', async () => {

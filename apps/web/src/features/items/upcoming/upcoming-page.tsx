@@ -106,7 +106,7 @@ function Group({ group: { name, items }, children }: GroupProps) {
         </h2>
         {isOverdue && (
           <ButtonLink variant="quiet" size="small" href="/upcoming?missed">
-            Settle what you missed
+            Catch up
           </ButtonLink>
         )}
       </div>

@@ -14,11 +14,11 @@ export function exportMessage({ count = 0, alreadyThere = 0 }: ExportResult): {
       text:
         alreadyThere === 0
           ? 'Everything unchecked is there now.'
-          : `${alreadyThere} more ${alreadyThere === 1 ? 'was' : 'were'} there already.`,
+          : `${alreadyThere} ${alreadyThere === 1 ? 'was' : 'were'} already there.`,
     };
   }
   return alreadyThere > 0
-    ? { title: 'Nothing new for Shopping', text: 'Everything unchecked is there already.' }
+    ? { title: 'Nothing new for Shopping', text: 'Everything unchecked is already in Shopping.' }
     : { title: 'Nothing to export', text: 'Everything on this list is checked.' };
 }
 

@@ -13,7 +13,7 @@ export function EntryMenu({ groupName, entry }: EntryMenuProps) {
   const { actions, open } = useLifeList();
   return (
     <PopoverMenu
-      label={`Options of ${entry.title}`}
+      label={`Options for ${entry.title}`}
       className="entry-menu"
       choices={[
         { label: 'Rename', Icon: Pencil, onChoose: () => open({ kind: 'rename', entry }) },

@@ -49,7 +49,7 @@ export function GroupHead({ id, group, isAdding, onAdd, hasMenu }: GroupHeadProp
       <IconButton label={`Add to ${name}`} pressed={isAdding} onClick={onAdd}>
         <Plus />
       </IconButton>
-      {hasMenu && <PopoverMenu label={`Options of ${name}`} choices={choices} />}
+      {hasMenu && <PopoverMenu label={`Options for ${name}`} choices={choices} />}
     </div>
   );
 }

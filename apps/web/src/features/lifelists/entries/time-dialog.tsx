@@ -62,7 +62,7 @@ export function TimeDialog({ entry, groupName, onClose }: TimeDialogProps) {
         <Field
           label={weekday === null ? 'Time' : `Every ${groupName} at`}
           error={isTried || draft.time !== '' ? error : undefined}
-          {...(zone !== deviceTimezone() && { hint: `Your clock in ${zone}` })}
+          {...(zone !== deviceTimezone() && { hint: `Times are in ${zone}` })}
         >
           <TextInput
             type="time"

@@ -49,7 +49,7 @@ const titles = (group: string) =>
     .map((box) => box.getAttribute('aria-label')?.replace('Check ', ''));
 
 async function choose(user: { click: (element: Element) => Promise<void> }, menu: string, choice: string) {
-  await user.click(screen.getByRole('button', { name: `Options of ${menu}` }));
+  await user.click(screen.getByRole('button', { name: `Options for ${menu}` }));
   await user.click(screen.getByRole('button', { name: choice }));
 }
 
@@ -421,7 +421,7 @@ describe('a group', () => {
   it('of the planner’s week keeps its name (LL-02)', async () => {
     const { user } = await open({}, 'planner', 'Monday');
 
-    await user.click(screen.getByRole('button', { name: 'Options of Monday' }));
+    await user.click(screen.getByRole('button', { name: 'Options for Monday' }));
 
     expect(screen.getByRole('button', { name: 'Delete group' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Rename group' })).toBeNull();
@@ -493,7 +493,7 @@ describe('Reset and Export to Shopping', () => {
     await user.click(screen.getByRole('button', { name: 'Export to Shopping' }));
 
     expect(await screen.findByText('1 item added to Shopping')).toBeDefined();
-    expect(screen.getByText('1 more was there already.')).toBeDefined();
+    expect(screen.getByText('1 was already there.')).toBeDefined();
     // The response holds the new items; nothing is read again (AC-14).
     expect(sent('GET /api/lifeLists')).toHaveLength(1);
     expect(sent('GET /api/items')).toHaveLength(0);

@@ -96,7 +96,7 @@ function WithoutGroups() {
     <EmptyState
       illustration="note"
       title="No groups yet"
-      text="A list is kept by headings. Add the first one."
+      text="Lists are grouped under headings. Add the first."
       action={
         <Button variant="line" onClick={() => open({ kind: 'addGroup' })}>
           Add Group

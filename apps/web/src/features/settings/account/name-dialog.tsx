@@ -28,11 +28,11 @@ export function NameDialog({ name, onClose }: NameDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title="Your name" text="The people you share with see it.">
+    <Dialog open onClose={onClose} title="Your name" text="People you share with will see this.">
       <form className="grid gap-4" onSubmit={onSubmit}>
         <Field
           label="Name"
-          hint="Without one they see your address."
+          hint="Leave empty to show your email address."
           error={error ? messageOf(error) : undefined}
         >
           <TextInput

@@ -40,8 +40,8 @@ describe('deleting the account', () => {
 
     const { textContent } = await ask();
 
-    expect(textContent).toContain('go for good');
-    expect(textContent).toContain('What you have sent to others stays with them.');
+    expect(textContent).toContain('permanently deletes');
+    expect(textContent).toContain('Things you’ve shared stay with the people you shared them with.');
     expect(textContent).toContain('A subscription bought in an app store is not cancelled by this');
   });
 

@@ -27,7 +27,7 @@ export function DeleteDialog({ isDeleting, onDelete, onClose }: DeleteDialogProp
       open
       onClose={() => !isDeleting && onClose()}
       title="Delete your account?"
-      text="Items, pictures, lists, contacts and stats go for good, on every device. What you have sent to others stays with them."
+      text="This permanently deletes your items, pictures, lists, contacts and stats on every device. Things you’ve shared stay with the people you shared them with."
     >
       <form className="grid gap-4" onSubmit={onSubmit}>
         <p className="text-text-2">

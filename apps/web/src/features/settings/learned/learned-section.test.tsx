@@ -49,7 +49,7 @@ describe('what Pouch has learned', () => {
   it('says what it is for while it is empty (SO-08)', async () => {
     open([]);
 
-    expect(await screen.findByText(/^Nothing yet\. When you change where a thing belongs/)).toBeDefined();
+    expect(await screen.findByText(/^Nothing yet\. Move something to another list/)).toBeDefined();
   });
 
   it('says why it failed to load, and offers a retry (SO-08)', async () => {

@@ -32,7 +32,7 @@ function Learned() {
   if (rules.length === 0) {
     return (
       <p className="card learned-card">
-        Nothing yet. When you change where a thing belongs, Pouch remembers its name for the next time.
+        Nothing yet. Move something to another list and Pouch will remember it next time.
       </p>
     );
   }

@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
 import { cycle } from '../../../lib/cycle.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
+import { resultCount } from '../../../labels/result-count.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SearchOverlayField } from '../../../ui/overlay/search-overlay-field.tsx';
 import { SearchOverlay } from '../../../ui/overlay/search-overlay.tsx';
@@ -70,7 +71,7 @@ export function TimezonePicker({ current, onChoose, onClose }: TimezonePickerPro
       }
     >
       <p role="status" className="sr-only">
-        {written.trim() !== '' && `${zones.length} found`}
+        {written.trim() !== '' && resultCount(zones.length)}
       </p>
       {zones.length === 0 && (
         <EmptyState

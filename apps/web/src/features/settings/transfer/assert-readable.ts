@@ -8,11 +8,11 @@ export class UnreadableError extends Error {
 
 /** Throws UnreadableError for a folder, and for a file that is too large, empty or no longer there. */
 export async function assertReadable(file: File): Promise<void> {
-  if (file.size > maxImportBytes) throw new UnreadableError('This file is too big. 200 MB is the most.');
+  if (file.size > maxImportBytes) throw new UnreadableError('This file is too big. The limit is 200 MB.');
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch (cause) {
-    throw new UnreadableError('This file cannot be read. A folder cannot be taken in.', { cause });
+    throw new UnreadableError('We can’t read this file. Choose a file, not a folder.', { cause });
   }
   if (file.size === 0) throw new UnreadableError('This file is empty.');
 }

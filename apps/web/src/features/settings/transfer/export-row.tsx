@@ -16,7 +16,7 @@ export function ExportRow() {
       title="Export"
       detail={
         <span role="status">
-          {isRunning ? `Exporting... ${progressText(progress)}` : 'Everything you have, in one file'}
+          {isRunning ? `Exporting... ${progressText(progress)}` : 'All your data in one file'}
         </span>
       }
       trailing={

@@ -65,7 +65,7 @@ describe('the export', () => {
     expect(await screen.findByText('Export is ready')).toBeDefined();
     expect(saved[0]?.name).toBe('pouch-2026-11-20.json');
     expect(saved[0]?.content.size).toBe(1512);
-    expect(await screen.findByText('Everything you have, in one file')).toBeDefined();
+    expect(await screen.findByText('All your data in one file')).toBeDefined();
   });
 
   it('shows the bytes received where the total is unknown (SE-06)', async () => {

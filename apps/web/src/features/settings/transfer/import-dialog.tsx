@@ -11,8 +11,7 @@ import { UnreadableError } from './assert-readable.ts';
 import { isFromOtherAccount, useImport } from './use-import.ts';
 
 const help =
-  'A Pouch export brings back what is missing. ' +
-  'From Todoist, TickTick, Google Tasks or a text with a thing on each line, what you have still to do is added.';
+  'Restore a Pouch export, or add open tasks from Todoist, TickTick, Google Tasks or a text file with one task per line.';
 
 /** Choose a file, import it, and read the result (SE-06). Load it lazily. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

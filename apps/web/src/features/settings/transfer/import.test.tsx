@@ -132,7 +132,7 @@ describe('the import', () => {
   });
 
   it.each([
-    ['one that is too big', { size: 201 * 1024 * 1024 }, 'This file is too big. 200 MB is the most.'],
+    ['one that is too big', { size: 201 * 1024 * 1024 }, 'This file is too big. The limit is 200 MB.'],
     ['an empty one', { size: 0 }, 'This file is empty.'],
     [
       'a folder',
@@ -140,7 +140,7 @@ describe('the import', () => {
         size: 4096,
         slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('no', 'NotFoundError')) }),
       },
-      'This file cannot be read. A folder cannot be taken in.',
+      'We can’t read this file. Choose a file, not a folder.',
     ],
   ])('does not send %s, and says why (SE-06)', async (_, what, sentence) => {
     const { asked, choose, press } = await open({});

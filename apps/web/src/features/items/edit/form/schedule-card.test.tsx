@@ -93,8 +93,8 @@ describe('the schedule of an item', () => {
     expect(screen.queryByLabelText('Ends')).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'More options' }));
-    await user.click(screen.getByRole('button', { name: 'Working days' }));
-    await user.selectOptions(screen.getByLabelText('Ends'), 'After a count');
+    await user.click(screen.getByRole('button', { name: 'Weekdays' }));
+    await user.selectOptions(screen.getByLabelText('Ends'), 'After a number of times');
 
     expect(preview()).toEqual(['2Mon, Nov 239:00 AM', '3Tue, Nov 249:00 AM', '4Wed, Nov 259:00 AM']);
     expect((await saved())?.recurring).toMatchObject({
@@ -165,9 +165,9 @@ describe('the schedule of an item', () => {
     fireEvent.change(screen.getByLabelText('Last date'), { target: { value: '2026-11-20' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    const sentence = 'It ends before it begins. Please choose a later last date.';
+    const sentence = 'The end date is before the start. Pick a later one.';
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(sentence);
-    expect(screen.getByText('It does not come again after this.')).toBeDefined();
+    expect(screen.getByText('This is the last one.')).toBeDefined();
     expect(server.sent(`PUT /api/items/${id}`)).toEqual([]);
   });
 
