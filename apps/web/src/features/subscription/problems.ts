@@ -61,8 +61,7 @@ export const findProblems = (platform: Platform) => {
     },
     pending: {
       title: 'Purchase Pending',
-      advice:
-        'The store waits for the payment, or for somebody’s approval. Pouch opens by itself once it has it.',
+      advice: 'The store is waiting for payment or approval. Pouch opens as soon as it has it.',
     },
     nothingToRestore: {
       title: 'No Active Subscription Found',
@@ -74,13 +73,12 @@ export const findProblems = (platform: Platform) => {
     },
     delayed: {
       title: 'Verification Delayed',
-      advice:
-        'Your purchase went through. Pouch opens as soon as the store confirms it.',
+      advice: 'Your purchase went through. Pouch opens as soon as the store confirms it.',
     },
     unverified: {
       title: 'Verification Error',
       advice:
-        'The store took the purchase, and it could not be checked. Please check your connection, then try Restore Previous Purchase.',
+        'Your purchase went through, but we couldn’t verify it. Please check your connection, then try Restore Previous Purchase.',
     },
   } satisfies Record<string, Problem>;
 };
