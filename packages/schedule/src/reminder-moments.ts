@@ -39,7 +39,8 @@ const maxDailyGapMs = 25 * hourMs;
 
 /**
  * Reminders a day before, half an hour before and at each scheduled time from `from` (epoch milliseconds) on, ordered by
- * scheduled time; of a whole day at 18:00 on the day before and at 9:00, its scheduled time (AD-03). `count` limits the occurrences read from the rule, which start a day before `from`.
+ * scheduled time; of a whole day at 18:00 on the day before and at 9:00, its scheduled time (AD-03). `count` limits the
+ * occurrences read from the rule, which start a day before `from`.
  */
 export function reminderMoments(schedulable: Schedulable, { from, count }: { from: number; count: number }) {
   return listTimes(schedulable, { from, count }).flatMap(({ at, isAnnounced }) =>

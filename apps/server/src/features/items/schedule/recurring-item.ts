@@ -27,7 +27,8 @@ export function isEarlierOccurrence(
 
 /**
  * The first occurrence after both its current date and now, so that a long absence never leads to a date in the past
- * (SC-03); today is still to come for a whole day. Null when the item does not repeat, its rule has ended, or the next date is beyond the supported years.
+ * (SC-03); today is still to come for a whole day. Null when the item does not repeat, its rule has ended, or the next
+ * date is beyond the supported years.
  */
 export function nextDate({ recurring, scheduledAt, allDay }: ItemRow, now: string): string | null {
   if (recurring === null || scheduledAt === null) return null;

@@ -12,6 +12,10 @@ interface DeleteDialogProps {
 
 const confirmationWord = 'delete';
 
+const consequence =
+  'This permanently deletes your items, pictures, lists, contacts and stats on every device. ' +
+  'Things you’ve shared stay with the people you shared them with.';
+
 /** Says what is deleted and what stays, and asks for a confirmation word (SE-05). Load it lazily. */
 export function DeleteDialog({ isDeleting, onDelete, onClose }: DeleteDialogProps) {
   const [written, setWritten] = useState('');
@@ -23,12 +27,7 @@ export function DeleteDialog({ isDeleting, onDelete, onClose }: DeleteDialogProp
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => !isDeleting && onClose()}
-      title="Delete your account?"
-      text="This permanently deletes your items, pictures, lists, contacts and stats on every device. Things you’ve shared stay with the people you shared them with."
-    >
+    <Dialog open onClose={() => !isDeleting && onClose()} title="Delete your account?" text={consequence}>
       <form className="grid gap-4" onSubmit={onSubmit}>
         <p className="text-text-2">
           A subscription bought in an app store is not cancelled by this: please cancel it in the store. To
