@@ -173,7 +173,7 @@ describe.each(['android', 'ios'] as const)('subscribing in the app on %s', (plat
   it.each<[Payment, string]>([
     ['cancelled', 'Purchase CancelledNothing was charged. Tap Subscribe to try again.'],
     ['taken before', 'Already Subscribed'],
-    ['pending', 'Purchase PendingThe store waits for the payment'],
+    ['pending', 'Purchase PendingThe store is waiting for payment'],
   ])('a payment that is %s is explained, and not checked further (PW-09)', async (payment, words) => {
     await start((store) => (store.payment = payment));
     await screen.findByText('In your store: 3,49 €');

@@ -178,6 +178,7 @@ describe('completing', () => {
     await waitFor(() =>
       expect(server.sent('PUT')[0]?.body).toEqual({
         scheduled_at: before,
+        all_day: false,
         recurring: null,
         version: swim.version,
       }),
