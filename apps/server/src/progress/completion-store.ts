@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../db/database.ts';
 import { completions } from '../db/schema/completions.ts';
 
@@ -24,6 +24,21 @@ export async function deleteCompletion(
         occurrenceAt === null ? isNull(date) : eq(date, occurrenceAt),
       ),
     );
+}
+
+/** When an occurrence of a recurring item was last completed, ISO 8601 in UTC; null if none was. */
+export async function findLastCompletion(
+  handle: Handle,
+  { userId, itemId }: Pick<Completion, 'userId' | 'itemId'>,
+): Promise<string | null> {
+  const { completedAt, occurrenceAt } = completions;
+  const [row] = await handle
+    .select({ completedAt })
+    .from(completions)
+    .where(and(eq(completions.userId, userId), eq(completions.itemId, itemId), isNotNull(occurrenceAt)))
+    .orderBy(desc(completedAt))
+    .limit(1);
+  return row?.completedAt ?? null;
 }
 
 /** The number of completions of one category and bucket in one week. */

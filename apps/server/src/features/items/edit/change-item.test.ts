@@ -1,12 +1,15 @@
 import type { Item } from '@pouch/contract/items';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { items } from '../../../db/schema/items.ts';
 import { friday, testApi, type TestUser } from '../../../testing/api.ts';
 import { addItem, addThought, updateItem } from '../../../testing/item-calls.ts';
 import { rule } from '../../../testing/rules.ts';
 
 const api = testApi();
+afterEach(() => {
+  api.clock.now = friday;
+});
 
 const daily = rule();
 
@@ -162,11 +165,28 @@ describe('completing an item', () => {
     }
 
     expect((await complete('2026-11-22T08:00:00Z')).answer.scheduled_at).toBe('2026-11-23T08:00:00.000Z');
+    api.clock.now = new Date(friday.getTime() + 10_000);
     expect((await complete(undefined)).answer.scheduled_at).toBe('2026-11-24T08:00:00.000Z');
     const ends = { type: 'UNTIL', until: '2026-11-24', count: null };
     await updateItem(ana, { id } as Item, { recurring: { ...daily, ends } });
     expect((await complete('2026-11-23T08:00:00Z')).answer.status).toBe('Active');
     expect((await complete('2026-11-24T08:00:00Z')).answer.status).toBe('Completed');
+  });
+
+  it('advances a recurring one once when it is completed five times at once without a date (SC-03)', async () => {
+    const ana = await api.createUser();
+    const { id } = await addItem(ana, { scheduled_at: '2026-11-21T08:00:00Z' });
+    await updateItem(ana, { id } as Item, { recurring: daily });
+    const complete = () => ana.send('changeItemStatus', { params: { id }, body: { status: 'Completed' } });
+
+    const all = await Promise.all(Array.from({ length: 5 }, complete));
+    api.clock.now = new Date(friday.getTime() + 9_999);
+    all.push(await complete());
+
+    for (const { answer } of all) {
+      expect(answer).toMatchObject({ advanced: true, next_occurrence_at: '2026-11-22T08:00:00.000Z' });
+    }
+    expect((await ana.send('getStats')).answer.toDoCompleted).toBe(1);
   });
 
   it('completes a recurring one for good when its rule has ended (SC-06)', async () => {

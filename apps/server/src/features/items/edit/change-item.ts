@@ -5,7 +5,11 @@ import { clearFieldsOfOtherCategories } from '@pouch/sorter/item-fields';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/database.ts';
 import { invalid } from '../../../lib/errors.ts';
-import { deleteCompletion, insertCompletion } from '../../../progress/completion-store.ts';
+import {
+  deleteCompletion,
+  findLastCompletion,
+  insertCompletion,
+} from '../../../progress/completion-store.ts';
 import { lockWeekAt } from '../../../progress/open-week-store.ts';
 import { nextMoments, toFields, withoutOvertaken } from '../core/field-moments.ts';
 import { requireRepeatable, urgencyAfterMove, urgencyFor } from '../core/item-rules.ts';
@@ -61,8 +65,8 @@ const isSameKind = (one: ItemRow, other: ItemRow): boolean =>
 
 /**
  * Completes an item or restores it. A recurring item moves to its next date instead and stays active, unless its rule
- * has ended. It does not move when it has already left the date the client saw (`scheduled_at`). The completion is
- * recorded once, in the same transaction, and dated when the user made it.
+ * has ended. It does not move when it has already left the date the client saw (`scheduled_at`), or when that was not sent
+ * within 10 s of its last completion (SC-03). The completion is recorded once, in the same transaction, and dated when the user made it.
  */
 export async function changeStatus(
   tx: Transaction,
@@ -86,12 +90,27 @@ async function complete(
     if (isEarlierOccurrence(before, seen)) await insertCompletion(tx, { ...completion, occurrenceAt: seen });
     return presentAdvancedItem(before);
   }
+  if (!seen && (await isRepeat(tx, before, madeAt))) return presentAdvancedItem(before);
   const next = nextDate(before, now);
   await insertCompletion(tx, { ...completion, occurrenceAt: next === null ? null : scheduledAt });
   if (next !== null)
     return presentAdvancedItem(await saveItem(tx, before, { scheduledAt: next, updatedAt: now }));
   const status = 'Completed';
   return presentItem(await saveItem(tx, before, { status, completedAt: madeAt, updatedAt: now }));
+}
+
+/** How long after a completion another one without a date counts as the same (SC-03), in milliseconds. */
+const repeatMs = 10_000;
+
+/** Whether a request without a date repeats the last completion of a recurring item, as a second press of a button does. */
+async function isRepeat(
+  tx: Transaction,
+  { userId, id, recurring }: ItemRow,
+  madeAt: string,
+): Promise<boolean> {
+  if (recurring === null) return false;
+  const last = await findLastCompletion(tx, { userId, itemId: id });
+  return last !== null && Math.abs(Date.parse(madeAt) - Date.parse(last)) < repeatMs;
 }
 
 /** Makes a completed item active again; an archived one returns to the lists. */
