@@ -1,12 +1,13 @@
 import type { Profile, Settings } from '@pouch/contract/user';
 import type { ProfileRow } from './profile-store.ts';
 
-/** Maps a profile to the contract's field names. */
-export function presentProfile({ userId, email, chosen }: ProfileRow): Profile {
+/** Maps a profile to the contract's field names. The name given at sign-up counts until another is chosen (AU-08). */
+export function presentProfile({ userId, email, nameAtSignUp, chosen }: ProfileRow): Profile {
+  const ownName = nameAtSignUp === email ? '' : nameAtSignUp.trim();
   return {
     uid: userId,
     email,
-    displayName: chosen?.displayName ?? null,
+    displayName: chosen?.displayName ?? (ownName || null),
     photoURL: chosen?.photoUrl ?? null,
     enableManualOrdering: chosen?.enableManualOrdering ?? false,
     timezone: chosen?.timezone ?? null,

@@ -7,10 +7,10 @@ export type ProfileChanges = Partial<Omit<typeof profiles.$inferSelect, 'userId'
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** A user's email address and profile row; undefined if the account is deleted. */
+/** A user's email address, name given at sign-up (the email address without one) and profile row; undefined if the account is deleted. */
 export async function findProfile(handle: Handle, userId: string) {
   const [row] = await handle
-    .select({ userId: users.id, email: users.email, chosen: profiles })
+    .select({ userId: users.id, email: users.email, nameAtSignUp: users.name, chosen: profiles })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId));

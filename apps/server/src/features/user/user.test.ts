@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { users } from '../../db/schema/accounts.ts';
 import { friday, testApi } from '../../testing/api.ts';
 
 const api = testApi();
@@ -15,6 +17,18 @@ describe('the profile of a user', () => {
       enableManualOrdering: false,
       timezone: null,
     });
+  });
+
+  it('has the name given at sign-up until another is chosen (AU-08)', async () => {
+    const ana = await api.createUser();
+    await api.database.db.update(users).set({ name: ' Ana Lima ' }).where(eq(users.id, ana.id));
+    const readName = async () => (await ana.send('getProfile')).answer.displayName;
+
+    expect(await readName()).toBe('Ana Lima');
+    await ana.send('saveProfile', { body: { email: ana.email, displayName: null } });
+    expect(await readName()).toBe('Ana Lima');
+    await ana.send('saveProfile', { body: { displayName: 'Ana' } });
+    expect(await readName()).toBe('Ana');
   });
 
   it('keeps what is saved and what is not sent, and never changes the email address (AU-08)', async () => {
