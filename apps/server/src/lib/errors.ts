@@ -27,6 +27,9 @@ export class AppError extends Error {
   }
 }
 
+/** A 401 for a request without a valid sign-in. */
+export const signedOutError = (): AppError => new AppError('unauthorized', 'Please sign in to continue.');
+
 /** A 422 about one field. */
 export const invalid = (field: string, message: string): AppError =>
   new AppError('invalid_input', message, { issues: [{ field, message }] });

@@ -46,6 +46,8 @@ const settings = { ...testSettings, dataDir };
 const api = testApi({ settings, mailer: createMailer(settings) });
 const { askReset, signUp, signIn } = signInCalls(api);
 
+const milk = { cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' } as const;
+
 const outbox = join(dataDir, 'outbox');
 const mails = async () => (await readdir(outbox).catch(() => [])).filter((name) => !name.startsWith('.'));
 
@@ -257,6 +259,31 @@ describe('a deleted account', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual(expect.arrayContaining([204]));
     expect(answers.every(({ status }) => status === 204 || status === 401)).toBe(true);
+  });
+
+  it.each<[string, (ana: TestUser) => Promise<{ status: number }>]>([
+    ['a thought', (ana) => ana.send('addItem', { body: { originalText: 'call mum', currentDateTime } })],
+    ['an item', (ana) => ana.send('addManualItem', { body: { ...milk } })],
+    ['a profile', (ana) => ana.send('saveProfile', { body: { displayName: 'Ana' } })],
+    ['a list', (ana) => ana.send('initializeLifeLists')],
+  ])('answers %s that arrives during its deletion with a 401 (SE-05, AP-04)', async (_, send) => {
+    const ana = await api.createUser();
+    const client = await api.database.pool.connect();
+    await client.query('begin');
+    await client.query('delete from users where id = $1', [ana.id]);
+
+    const answering = send(ana);
+    await vi.waitFor(async () => {
+      const { rows } = await api.database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await client.query('commit');
+    client.release();
+
+    expect((await answering).status).toBe(401);
+    expect(await findInDatabase(api, ana.id)).toEqual([]);
   });
 
   it('is deleted even if the deletion deadlocks with another device’s transaction (SE-05)', async () => {

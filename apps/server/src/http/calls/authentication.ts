@@ -1,6 +1,6 @@
 import type { AccessLevel } from '@pouch/contract/user';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, signedOutError } from '../../lib/errors.ts';
 
 /** The user who makes a call. */
 export interface User {
@@ -48,6 +48,6 @@ export function requireUser(identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
     request.user = token === undefined ? null : await identify(token);
-    if (request.user === null) throw new AppError('unauthorized', 'Please sign in to continue.');
+    if (request.user === null) throw signedOutError();
   };
 }

@@ -1,7 +1,8 @@
 import type { ErrorBody } from '@pouch/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '../../db/connection-errors.ts';
-import { AppError, codeForStatus } from '../../lib/errors.ts';
+import { isOwnerMissing } from '../../db/missing-owner.ts';
+import { AppError, codeForStatus, signedOutError } from '../../lib/errors.ts';
 
 /** Messages for requests that Fastify itself refuses before a handler runs. */
 const frameworkErrorMessages: Record<number, string> = {
@@ -16,11 +17,15 @@ const frameworkErrorMessages: Record<number, string> = {
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const known = toAppError(error);
+    const known = isSignedOutMeanwhile(error, request) ? signedOutError() : toAppError(error);
     if (isServerFault(known)) request.log.error({ err: error }, 'A request failed');
     return sendError(reply, known);
   });
 }
+
+/** Whether the account of the person who asks was deleted while their request was under way (SE-05). */
+const isSignedOutMeanwhile = (error: Error, { user }: FastifyRequest): boolean =>
+  user ? isOwnerMissing(error, user.id) : false;
 
 /** A 503 without a cause and without `retryAfter` means that a feature is not set up. */
 const isServerFault = ({ code, cause, retryAfter }: AppError): boolean =>
