@@ -68,7 +68,10 @@ export async function signUp(origin = home): Promise<Account> {
     add: (fields) => send('POST', '/api/items/manual', { ...defaults, ...fields }),
     change: (id, fields) => send('PUT', `/api/items/${id}`, fields),
     remove: (id) => send('DELETE', `/api/items/${id}`),
-    complete: (id) => send('PATCH', `/api/items/${id}/status`, { status: 'Completed' }),
+    complete: async (id) => {
+      const { scheduled_at } = await send<Item>('GET', `/api/items/${id}`);
+      await send('PATCH', `/api/items/${id}/status`, { status: 'Completed', scheduled_at });
+    },
     items: () => send('GET', '/api/items'),
     send,
     signOut: () => send('POST', '/api/auth/sign-out', {}),

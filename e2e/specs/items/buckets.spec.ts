@@ -84,7 +84,7 @@ test(
 );
 
 test('An unknown bucket is not found (BU-02)', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/buckets/watch');
+  await page.goto('/buckets/garden');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
