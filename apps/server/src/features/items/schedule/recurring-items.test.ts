@@ -25,8 +25,11 @@ const change = async (person: TestUser, { id }: Item, status: string, seen?: str
 /** Completes an item `count` times and returns its date after each. */
 async function completeTimes(person: TestUser, item: Item, count: number) {
   const dates = [];
+  let seen = item.scheduled_at;
   for (let time = 0; time < count; time += 1) {
-    dates.push((await change(person, item, 'Completed')).next_occurrence_at);
+    const { next_occurrence_at: next } = await change(person, item, 'Completed', seen);
+    dates.push(next);
+    seen = next ?? null;
   }
   return dates;
 }
