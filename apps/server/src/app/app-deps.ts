@@ -45,6 +45,8 @@ export interface AppDeps {
   refiners?: readonly ThoughtRefiner[];
   /** Default: 45 seconds. */
   transcriptionTimeoutMs?: number;
+  /** Whether jobs run on their schedules. Default: true. Tests set the clock, which jobs must not read at other times. */
+  runJobs?: boolean;
   /** Folder of the built web app. */
   webFolder?: string;
 }

@@ -105,7 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSubscriptionWebhook(app, services);
   await serveWebApp(app, webFolder, { offline: settings.offline });
 
-  startJobs(app, { pool: services.pool, jobs: wireJobs(services) });
+  if (deps.runJobs ?? true) startJobs(app, { pool: services.pool, jobs: wireJobs(services) });
   app.addHook('onClose', () => mailer.close());
   await app.ready();
   return app;

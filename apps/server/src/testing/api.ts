@@ -92,6 +92,7 @@ export function testApi(
       | 'jwksUrls'
       | 'refiners'
       | 'transcriptionTimeoutMs'
+      | 'runJobs'
     >
   > = {},
 ): TestApi {
@@ -112,6 +113,7 @@ export function testApi(
       now: () => api.clock.now,
       mailer: { send: (mail) => Promise.resolve(void api.mails.push(mail)), close: () => undefined },
       webFolder: '/nonexistent',
+      runJobs: false,
       ...deps,
     });
   });

@@ -6,7 +6,7 @@ import { openChangeStream } from '../../testing/change-stream.ts';
 import { completeNewItem, signUpInZone } from '../../testing/weeks.ts';
 import { recapJob } from './recap-job.ts';
 
-const api = testApi();
+const api = testApi({ runJobs: true });
 afterEach(() => {
   api.clock.now = friday;
 });
