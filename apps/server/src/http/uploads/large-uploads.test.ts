@@ -1,16 +1,20 @@
-import { readdir } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
-import Fastify from 'fastify';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { multipartForm } from '../../testing/forms.ts';
+import { openTempFile } from '../../lib/temp-file.ts';
 import { registerErrorHandler } from '../errors/error-responses.ts';
 import { readLargeUpload } from './large-uploads.ts';
 import { acceptForms } from './uploads.ts';
 
+vi.mock('../../lib/temp-file.ts', { spy: true });
+
 const megabyte = 1024 ** 2;
 
-/** Sends a form to a server that takes a file of up to a megabyte and returns its number of bytes. */
-async function send(sent: { body?: unknown; headers?: Record<string, string> }) {
+/** A server that takes a file of up to a megabyte and returns its number of bytes. */
+function serverForFiles(): FastifyInstance {
   const app = Fastify();
   onTestFinished(() => app.close());
   registerErrorHandler(app);
@@ -22,6 +26,11 @@ async function send(sent: { body?: unknown; headers?: Record<string, string> }) 
     await file.close();
     return { bytes, size: file.size() };
   });
+  return app;
+}
+
+async function send(sent: { body?: unknown; headers?: Record<string, string> }) {
+  const app = serverForFiles();
   const { statusCode, payload } = await app.inject({
     method: 'POST',
     url: '/',
@@ -29,6 +38,13 @@ async function send(sent: { body?: unknown; headers?: Record<string, string> }) 
     payload: sent.body as Buffer,
   });
   return [statusCode, JSON.parse(payload) as object];
+}
+
+/** Every file handle has this prototype, which the module does not export. */
+async function fileHandlePrototype() {
+  const handle = await open('/dev/null');
+  await handle.close();
+  return Object.getPrototypeOf(handle) as typeof handle;
 }
 
 const temporaryFiles = async () =>
@@ -60,5 +76,32 @@ describe('a large upload', () => {
     const two = await send({ body: Buffer.concat([whole.subarray(0, -end), whole]), headers });
 
     expect([cut, other, two].map(([status]) => status)).toEqual([422, 422, 422]);
+  });
+
+  it('closes its file when the sender goes away in the middle (SE-06)', async () => {
+    const real = await openTempFile();
+    const file = { ...real, write: vi.fn(real.write), close: vi.fn(real.close) };
+    vi.mocked(openTempFile).mockResolvedValueOnce(file);
+    const { body, headers } = multipartForm(Buffer.alloc(megabyte / 2, 'x'));
+    const { port } = new URL(await serverForFiles().listen({ host: '127.0.0.1', port: 0 }));
+    const sender = httpRequest({ port, method: 'POST', headers: { ...headers, 'content-length': megabyte } });
+    sender.on('error', () => undefined);
+
+    sender.write((body as Buffer).subarray(0, -100));
+    await vi.waitFor(() => expect(file.write).toHaveBeenCalled(), { timeout: 60_000 });
+    sender.destroy();
+
+    await vi.waitFor(() => expect(file.close).toHaveBeenCalledOnce(), { timeout: 60_000 });
+  });
+
+  it('is read to its end and answered with a sentence when the disk is full (SE-06)', async () => {
+    const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    const write = vi.spyOn(await fileHandlePrototype(), 'write').mockRejectedValue(full);
+    onTestFinished(() => write.mockRestore());
+
+    expect(await send(multipartForm(Buffer.alloc(megabyte, 'x')))).toEqual([
+      503,
+      { code: 'unavailable', message: 'The server has no room left for a file of this size.' },
+    ]);
   });
 });

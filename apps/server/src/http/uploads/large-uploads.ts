@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/errors.ts';
@@ -35,6 +35,7 @@ async function receive(
 ): Promise<void> {
   const failures: unknown[] = [];
   const fail = (error: unknown) => void failures.push(error);
+  const parts: Readable[] = [];
   const writes: Promise<void>[] = [];
   const form = await createFormParser(headers, () => fail(malformedFormError()), maxBytes).catch(() => {
     throw malformedFormError();
@@ -43,9 +44,14 @@ async function receive(
     stream.on('limit', () => fail(tooLargeError(maxBytes)));
     if (name !== field) fail(missingFileError(field));
     // When the form ends early, its file fails too; caught here, or it would be an unhandled rejection.
+    parts.push(stream);
     writes.push(writeToFile(stream, file).catch(fail));
   });
-  await pipeline(body as Readable, form).catch(() => fail(malformedFormError()));
+  await pipeline(body as Readable, form).catch(() => {
+    fail(malformedFormError());
+    // The parser leaves a part open for ever when the sender goes away in its middle.
+    for (const part of parts) part.destroy(malformedFormError());
+  });
   await Promise.all(writes);
   if (failures.length > 0) throw failures.find((error) => error instanceof AppError) ?? failures[0];
   if (writes.length === 0) throw missingFileError(field);
@@ -54,11 +60,18 @@ async function receive(
 const tooLargeError = (maxBytes: number): AppError =>
   new AppError('too_large', `Please choose a file smaller than ${Math.floor(maxBytes / 1024 ** 2)} MB.`);
 
-/** When a write fails, for example on a full disk, the rest is still read and dropped. */
+/** When a write fails, for example on a full disk, the rest is still read and dropped: the form ends after its parts. */
 async function writeToFile(stream: Readable, file: TempFile): Promise<void> {
-  try {
-    for await (const piece of stream) await file.write(piece as Buffer);
-  } finally {
-    stream.resume();
-  }
+  const failures: unknown[] = [];
+  const write = async (piece: Buffer) => {
+    if (failures.length === 0) await file.write(piece);
+  };
+  const sink = new Writable({
+    write: (piece: Buffer, _encoding, done) =>
+      void write(piece)
+        .catch((error: unknown) => failures.push(error))
+        .finally(() => done()),
+  });
+  await pipeline(stream, sink);
+  if (failures.length > 0) throw failures[0];
 }
