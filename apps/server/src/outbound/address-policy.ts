@@ -1,6 +1,7 @@
-import { lookup, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
+import { resolveHost } from './resolve-host.ts';
 
 /**
  * Which addresses a request may reach, and its timeout. Production uses `publicAddressesOnly`; tests use fake hosts.
@@ -18,10 +19,7 @@ export interface AddressPolicy {
 export const publicAddressesOnly: AddressPolicy = {
   isAllowedIpAddress: (address) => isPublicIpAddress(address, attachedNetworks()),
   isAllowedPort: (port) => webPorts.includes(port),
-  resolve: (name) =>
-    new Promise((resolve, reject) => {
-      lookup(name, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
-    }),
+  resolve: (name) => resolveHost(name),
   timeoutMs: 5_000,
 };
 
