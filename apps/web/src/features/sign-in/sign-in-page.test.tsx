@@ -72,6 +72,22 @@ describe('signing in', () => {
     expect(getSession()).toEqual(signedIn);
   });
 
+  it('says under Sign Up what a password needs and what one agrees to (AU-06)', async () => {
+    mockApi({});
+    renderPage();
+    expect(screen.queryByText('At least 6 characters')).toBeNull();
+
+    await choose('Sign Up');
+
+    const password = screen.getByLabelText('Password');
+    const hint = screen.getByText('At least 6 characters');
+    expect(password.getAttribute('aria-describedby')).toBe(hint.id);
+    expect(screen.getByRole('link', { name: /^Terms/ }).getAttribute('href')).toBe('/legal/terms.html');
+    expect(screen.getByRole('link', { name: /^Privacy Policy/ }).getAttribute('href')).toBe(
+      '/legal/privacy.html',
+    );
+  });
+
   it('creates an account under Sign Up (AU-01)', async () => {
     const asked = mockApi({
       'POST /api/auth/sign-up/email': () => json(signedIn),

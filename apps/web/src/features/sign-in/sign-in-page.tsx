@@ -5,8 +5,12 @@ import { CredentialsForm } from './form/credentials-form.tsx';
 import { useIsAccountDeleted } from './calls/account-deleted-state.ts';
 import { FormNotice } from './form/form-notice.tsx';
 import { ResetForm } from './form/reset-form.tsx';
+import { SortingShow } from './show/sorting-show.tsx';
 import { SocialSignIn } from './social/social-sign-in.tsx';
 import { Welcome } from './welcome.tsx';
+
+/** One element: it goes on when the form changes. */
+const show = <SortingShow />;
 
 type Mode = 'sign-in' | 'sign-up';
 
@@ -26,13 +30,13 @@ export function SignInPage() {
 
   if (isResetting) {
     return (
-      <Welcome title="Reset Password" text="We’ll email you a link. It works once.">
+      <Welcome title="Reset Password" text="We’ll email you a link. It works once." show={show}>
         <ResetForm email={email} onEmail={setEmail} onBack={() => setResetting(false)} />
       </Welcome>
     );
   }
   return (
-    <Welcome title="Pouch" text="Put it in. Find it sorted.">
+    <Welcome title="Pouch" text="Put it in. Find it sorted." show={show}>
       {isAccountDeleted && (
         <div className="mb-5">
           <FormNotice

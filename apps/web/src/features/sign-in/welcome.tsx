@@ -1,27 +1,30 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Logo } from '../../ui/brand/logo.tsx';
+import './welcome.css';
 
 interface WelcomeProps {
   title: string;
   text: string;
+  /** Above the form on phones, beside it on desktops. */
+  show?: ReactNode;
   children: ReactNode;
 }
 
 /** The screens before sign-in: the logo, a title and one form. */
-export function Welcome({ title, text, children }: WelcomeProps) {
+export function Welcome({ title, text, show, children }: WelcomeProps) {
   return (
-    <main className="mx-auto grid min-h-dvh max-w-[400px] content-start px-5 pt-[max(48px,12dvh)] pb-10">
+    <main className={clsx('welcome', show !== undefined && 'welcome-shows')}>
       <title>{title === 'Pouch' ? 'Pouch' : `${title} · Pouch`}</title>
-      <div className="mb-7 grid justify-items-center gap-3.5 text-center">
+      <div className="welcome-head">
         <Logo size={72} />
-        <div className="grid gap-1">
-          <h1 tabIndex={-1} data-heading-focus className="type-title text-[28px] leading-[34px] outline-none">
-            {title}
-          </h1>
-          <p className="text-text-2">{text}</p>
-        </div>
+        <h1 tabIndex={-1} data-heading-focus className="type-title text-[28px] leading-[34px] outline-none">
+          {title}
+        </h1>
+        <p>{text}</p>
       </div>
-      {children}
+      {show !== undefined && <div className="welcome-show">{show}</div>}
+      <div className="welcome-form">{children}</div>
     </main>
   );
 }

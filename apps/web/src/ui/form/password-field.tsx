@@ -7,13 +7,14 @@ import { TextInput } from './text-input.tsx';
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextInput>, 'icon' | 'trailing' | 'type'> {
   label: string;
   error?: string | undefined;
+  hint?: string;
 }
 
 /** A password input with a button that shows the password. */
-export function PasswordField({ label, error, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} {...(hint !== undefined && { hint })}>
       <TextInput
         {...rest}
         type={isShown ? 'text' : 'password'}

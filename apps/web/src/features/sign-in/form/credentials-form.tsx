@@ -3,10 +3,11 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { auth } from '../calls/auth-calls.ts';
 import { completeSignIn } from '../calls/complete-sign-in.ts';
-import { emailProblem, passwordProblem } from './credentials.ts';
+import { emailProblem, passwordHint, passwordProblem } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { authErrorMessage } from '../calls/auth-error-message.ts';
 import { FormFailure } from './form-failure.tsx';
+import { SignUpTerms } from './sign-up-terms.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 
 interface CredentialsFormProps {
@@ -47,6 +48,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         name="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
+        {...(isNew && { hint: passwordHint })}
         value={password}
         onChange={(event) => onPassword(event.target.value)}
         error={isChecked ? problems.password : undefined}
@@ -68,6 +70,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       >
         {isNew ? 'Create Account' : 'Log In'}
       </Button>
+      {isNew && <SignUpTerms />}
     </form>
   );
 }

@@ -7,6 +7,9 @@ export function emailProblem(email: string): string | undefined {
   return undefined;
 }
 
+/** What a new password needs, said before it is refused (AU-06). */
+export const passwordHint = `At least ${minPasswordLength} characters`;
+
 /** The validation message of a password: 6 characters at least (AU-06). */
 export function passwordProblem(password: string): string | undefined {
   if (password === '') return 'Please enter your password.';
