@@ -52,6 +52,13 @@ export type Urgency = (typeof urgencies)[Category][number];
 export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 export type Weekday = (typeof weekdays)[number];
 
+/** The days on which a week may begin in a calendar. */
+export const firstDays = ['MON', 'SAT', 'SUN'] as const satisfies readonly Weekday[];
+export type FirstDay = (typeof firstDays)[number];
+
+export const timeFormats = ['12h', '24h'] as const;
+export type TimeFormat = (typeof timeFormats)[number];
+
 export const frequencies = ['DAILY', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const;
 export type Frequency = (typeof frequencies)[number];
 

@@ -16,6 +16,7 @@ import { loadScreen } from './screens.ts';
 import { useIsLoaded } from './loading/use-is-loaded.ts';
 import { useSaveSubscription } from './session/use-save-subscription.ts';
 import { useOwnStore } from './session/use-own-store.ts';
+import { useFirstFormats } from './session/use-first-formats.ts';
 import { useFirstTimezone } from './session/use-first-timezone.ts';
 import { useRedirectOnActivation } from './session/use-redirect-on-activation.ts';
 import { useEntitlementWatch } from './native/use-entitlement-watch.ts';
@@ -53,6 +54,7 @@ function OpenWorkspace({ isLoaded }: { isLoaded: boolean }) {
   useRedirectOnActivation(status);
   useEntitlementWatch(subscription.data);
   useFirstTimezone(profile.data);
+  useFirstFormats(profile.data);
   useLifeListOnboarding(profile.data?.uid);
 
   // The session has ended: the sign-in screen will follow.

@@ -1,5 +1,7 @@
-import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { hashKey, QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import type { BucketSummary } from '@pouch/contract/items';
+import type { Profile } from '@pouch/contract/user';
+import { setTimeFormat } from '../labels/time-format.ts';
 import { readBody } from './http/api.ts';
 import { itemKeys } from './items/item-cache.ts';
 import { request } from './http/request.ts';
@@ -9,6 +11,7 @@ import { readOrKept } from './sync/kept-responses.ts';
 import { onOutdated } from './sync/outbox.ts';
 import { ownView, readView } from './sync/own-views.ts';
 import { readOutdated, readTiles, showStore } from './sync/show-store.ts';
+import { userQueries } from './user/user-queries.ts';
 
 /**
  * What the screens read. A query's key is its path, in parts: `['/api/items', id]` is read by `GET /api/items/{id}`. What the
@@ -55,12 +58,23 @@ function followStore(client: QueryClient): () => void {
     stopShowing();
     stopShowing = showStore(client, store);
   });
+  const stopFormatting = followTimeFormat(client);
   return () => {
+    stopFormatting();
     stopRereading();
     stopReplacing();
     stopShowing();
   };
 }
+
+const profileHash = hashKey(userQueries.profile().queryKey);
+
+/** Labels follow the profile before the screens render it. */
+const followTimeFormat = (client: QueryClient): (() => void) =>
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== profileHash) return;
+    setTimeFormat((query.state.data as Profile | undefined)?.timeFormat ?? null);
+  });
 
 function readForKey(client: QueryClient, key: readonly unknown[], read: () => Promise<unknown>) {
   const path = key.map(String).join('/');

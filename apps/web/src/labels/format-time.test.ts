@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { formatClock, formatMoment } from './format-time.ts';
+import { setTimeFormat, timeFormatIn } from './time-format.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
@@ -39,5 +40,29 @@ describe('the label of a time', () => {
     ['nonsense', 'Invalid date'],
   ])('shows the time of %s as "%s"', (instant, label) => {
     expect(formatClock(instant, 'UTC')).toBe(label);
+  });
+});
+
+describe('the clock of a label', () => {
+  afterEach(() => setTimeFormat(null));
+
+  it.each([
+    ['2026-11-21T17:00:00Z', 'Today, 18:00'],
+    ['2026-11-22T08:05:00Z', 'Tomorrow, 09:05'],
+    ['2026-11-20T23:00:00Z', 'Today, 00:00'],
+  ])('has 24 hours where the profile says so: %s is "%s" (FW-09)', (instant, label) => {
+    setTimeFormat('24h');
+
+    expect(formatMoment(instant, now, 'Europe/Berlin')).toBe(label);
+  });
+
+  it.each([
+    ['en-US', '12h'],
+    ['en-GB', '24h'],
+    ['de-DE', '24h'],
+    ['hi-IN', '12h'],
+    ['ja-JP', '24h'],
+  ])('is the one of the device otherwise: %s has %s (FW-09)', (locale, format) => {
+    expect(timeFormatIn(locale)).toBe(format);
   });
 });

@@ -1,4 +1,6 @@
+import type { TimeFormat } from '@pouch/contract/vocabulary';
 import { toEpochMs, type Instant } from '../lib/time/epoch-ms.ts';
+import { timeFormat } from './time-format.ts';
 
 const dayMs = 86_400_000;
 const invalid = 'Invalid date';
@@ -29,11 +31,16 @@ export function calendarDaysApart(moment: Date, now: Date, zone: string): number
   return toDayNumber(moment) - toDayNumber(now);
 }
 
-/** "6:00 PM" in a zone, or "Invalid date". */
+const clocks = {
+  '12h': { hour: 'numeric', minute: '2-digit' },
+  '24h': { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} as const satisfies Record<TimeFormat, Intl.DateTimeFormatOptions>;
+
+/** "6:00 PM" or "18:00" in a zone, as the user's time format has it, or "Invalid date". */
 export function formatClock(instant: Instant, zone: string): string {
   const moment = new Date(toEpochMs(instant));
   if (Number.isNaN(moment.getTime())) return invalid;
-  return withPlainSpaces(formatterFor(zone, { hour: 'numeric', minute: '2-digit' }).format(moment));
+  return withPlainSpaces(formatterFor(zone, clocks[timeFormat()]).format(moment));
 }
 
 /**

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import type { Profile } from '@pouch/contract/user';
 import { createQueryClient } from '../data/query-client.ts';
 import { currentStore } from '../data/store/current-store.ts';
 import { profileKey } from '../data/store/things.ts';
@@ -9,20 +10,22 @@ import { userQueries } from '../data/user/user-queries.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
 /** The signed-in user, whose time zone is New York's. */
-const profile = {
+const profile: Profile = {
   uid: 'ana',
   email: 'ana@example.com',
   displayName: null,
   photoURL: null,
   enableManualOrdering: false,
   timezone: 'America/New_York',
+  timeFormat: '12h',
+  firstDayOfWeek: 'SUN',
 };
 
 /**
  * Renders part of the app at a path, with a new cache, the toasts and a signed-in user whose profile the test may override.
  * Returns user-event's user.
  */
-export function renderScreen(element: ReactNode, path = '/', profileOverrides: Partial<typeof profile> = {}) {
+export function renderScreen(element: ReactNode, path = '/', profileOverrides: Partial<Profile> = {}) {
   window.history.replaceState(null, '', path);
   const client = createQueryClient();
   const shown = { ...profile, ...profileOverrides };

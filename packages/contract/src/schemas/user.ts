@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstDays, timeFormats } from '../vocabulary.ts';
 import { timezone } from './timezone.ts';
 
 export const profile = z.object({
@@ -9,6 +10,10 @@ export const profile = z.object({
   enableManualOrdering: z.boolean(),
   /** IANA name; null until the first device has reported its own. */
   timezone: z.string().nullable(),
+  /** How times of day are written; null until the first device has reported its own. */
+  timeFormat: z.enum(timeFormats).nullable(),
+  /** The day with which calendars begin a week; null as above. */
+  firstDayOfWeek: z.enum(firstDays).nullable(),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -21,6 +26,8 @@ export const saveProfileInput = z.object({
     .max(2_000)
     .nullish(),
   enableManualOrdering: z.boolean().optional(),
+  timeFormat: z.enum(timeFormats, 'Please choose 12h or 24h').optional(),
+  firstDayOfWeek: z.enum(firstDays, 'Please choose MON, SAT or SUN').optional(),
 });
 
 export const settings = z.object({ notificationRemindersEnabled: z.boolean() });

@@ -1,16 +1,30 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { firstDays, timeFormats } from '@pouch/contract/vocabulary';
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
+const toList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
 /** A user's settings. Without a row, every default applies. */
-export const profiles = pgTable('profiles', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  displayName: text('display_name'),
-  photoUrl: text('photo_url'),
-  /** IANA name; null until a device has reported its own. */
-  timezone: text(),
-  enableManualOrdering: boolean('enable_manual_ordering').notNull().default(false),
-  notificationRemindersEnabled: boolean('notification_reminders_enabled').notNull().default(true),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const profiles = pgTable(
+  'profiles',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    displayName: text('display_name'),
+    photoUrl: text('photo_url'),
+    /** IANA name; null until a device has reported its own. */
+    timezone: text(),
+    enableManualOrdering: boolean('enable_manual_ordering').notNull().default(false),
+    notificationRemindersEnabled: boolean('notification_reminders_enabled').notNull().default(true),
+    /** Null until a device has reported its own. */
+    timeFormat: text('time_format', { enum: timeFormats }),
+    firstDayOfWeek: text('first_day_of_week', { enum: firstDays }),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('profiles_time_format', sql`${table.timeFormat} in (${toList(timeFormats)})`),
+    check('profiles_first_day', sql`${table.firstDayOfWeek} in (${toList(firstDays)})`),
+  ],
+);

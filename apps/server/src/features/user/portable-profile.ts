@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ExportSection } from '../../portability/export-section.ts';
 import { findProfile, saveProfile } from './profile-store.ts';
 
-const { displayName, photoURL } = saveProfileInput.shape;
+const { displayName, photoURL, timeFormat, firstDayOfWeek } = saveProfileInput.shape;
 
 const portable = z.object({
   displayName,
@@ -12,6 +12,8 @@ const portable = z.object({
   timezone: timezone.nullish(),
   enableManualOrdering: z.boolean().optional(),
   notificationRemindersEnabled: z.boolean().optional(),
+  timeFormat: timeFormat.nullish(),
+  firstDayOfWeek: firstDayOfWeek.nullish(),
 });
 
 /** A user's profile and settings. An import only fills what still has its default here. */
@@ -23,8 +25,9 @@ export const portableProfile: ExportSection<z.output<typeof portable>> = {
     const chosen = (await findProfile(handle, userId))?.chosen;
     if (!chosen) return;
     const { photoUrl: photoURL, enableManualOrdering, notificationRemindersEnabled } = chosen;
-    const { displayName, timezone } = chosen;
-    yield [{ displayName, photoURL, timezone, enableManualOrdering, notificationRemindersEnabled }];
+    const { displayName, timezone, timeFormat, firstDayOfWeek } = chosen;
+    const preferences = { enableManualOrdering, notificationRemindersEnabled, timeFormat, firstDayOfWeek };
+    yield [{ displayName, photoURL, timezone, ...preferences }];
   },
   add: async (tx, { userId, now }, rows) => {
     for (const row of rows) {
@@ -40,6 +43,8 @@ export const portableProfile: ExportSection<z.output<typeof portable>> = {
             (chosen?.enableManualOrdering ?? false) || (row.enableManualOrdering ?? false),
           notificationRemindersEnabled:
             (chosen?.notificationRemindersEnabled ?? true) && (row.notificationRemindersEnabled ?? true),
+          timeFormat: chosen?.timeFormat ?? row.timeFormat ?? null,
+          firstDayOfWeek: chosen?.firstDayOfWeek ?? row.firstDayOfWeek ?? null,
         },
       );
     }

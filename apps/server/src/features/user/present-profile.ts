@@ -11,6 +11,8 @@ export function presentProfile({ userId, email, nameAtSignUp, chosen }: ProfileR
     photoURL: chosen?.photoUrl ?? null,
     enableManualOrdering: chosen?.enableManualOrdering ?? false,
     timezone: chosen?.timezone ?? null,
+    timeFormat: chosen?.timeFormat ?? null,
+    firstDayOfWeek: chosen?.firstDayOfWeek ?? null,
   };
 }
 

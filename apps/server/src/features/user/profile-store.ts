@@ -3,7 +3,10 @@ import type { Handle, Transaction } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { profiles } from '../../db/schema/profiles.ts';
 
-export type ProfileChanges = Partial<Omit<typeof profiles.$inferSelect, 'userId' | 'updatedAt'>>;
+type Chosen = Omit<typeof profiles.$inferSelect, 'userId' | 'updatedAt'>;
+
+/** The fields to save; undefined leaves one as it is. */
+export type ProfileChanges = { [Field in keyof Chosen]?: Chosen[Field] | undefined };
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 

@@ -51,18 +51,18 @@ export function userHandlers({ database, now, moveToZone }: UserDeps): UserHandl
   return {
     getProfile: async ({ user }) => presentProfile(await find(database, user)),
 
-    saveProfile: ({ user, body: { email, displayName, photoURL, enableManualOrdering }, runOnce }) => {
+    saveProfile: ({ user, body: { email, displayName, photoURL, ...preferences }, runOnce }) => {
       const signInFields = {
         ...(displayName !== undefined && { displayName }),
         ...(photoURL !== undefined && { photoUrl: photoURL }),
       };
-      const chosen = enableManualOrdering !== undefined && { enableManualOrdering };
       return runOnce(async (tx) => {
-        if (email === undefined) return presentProfile(await save(tx, user, { ...signInFields, ...chosen }));
+        if (email === undefined)
+          return presentProfile(await save(tx, user, { ...signInFields, ...preferences }));
         // A body with an email address reports a sign-in: its name and picture replace nothing that the user chose
         // (AU-08).
         await fillProfile(tx, { userId: user.id, now: now() }, signInFields);
-        return presentProfile(await save(tx, user, { ...chosen }));
+        return presentProfile(await save(tx, user, preferences));
       });
     },
 

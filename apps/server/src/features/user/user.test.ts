@@ -16,6 +16,8 @@ describe('the profile of a user', () => {
       photoURL: null,
       enableManualOrdering: false,
       timezone: null,
+      timeFormat: null,
+      firstDayOfWeek: null,
     });
   });
 
@@ -44,6 +46,16 @@ describe('the profile of a user', () => {
     expect(answer.photoURL).toBe('https://example.org/a.png');
   });
 
+  it('keeps how times and weeks are written, each by itself (FW-09)', async () => {
+    const ana = await api.createUser();
+
+    await ana.send('saveProfile', { body: { timeFormat: '24h' } });
+    await ana.send('saveProfile', { body: { firstDayOfWeek: 'MON' } });
+
+    const { answer } = await ana.send('getProfile');
+    expect(answer).toMatchObject({ timeFormat: '24h', firstDayOfWeek: 'MON' });
+  });
+
   it('keeps a chosen name at every sign-in (AU-08, SE-01)', async () => {
     const ana = await api.createUser();
     const arrive = (displayName: string | null, photoURL: string | null = null) =>
@@ -63,6 +75,8 @@ describe('the profile of a user', () => {
     { displayName: 'x'.repeat(101) },
     { email: 'nobody' },
     { enableManualOrdering: 'yes' },
+    { timeFormat: '36h' },
+    { firstDayOfWeek: 'TUE' },
   ])('refuses %j (AP-04)', async (body) => {
     const ana = await api.createUser();
 

@@ -1,3 +1,4 @@
+import type { TimeFormat } from '@pouch/contract/vocabulary';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Handle, Transaction } from '../../db/database.ts';
@@ -129,6 +130,8 @@ const matchesDelivery = ({ userId, deviceId, sourceId, occurrenceAt, kind }: Del
   );
 
 export interface ClaimedDelivery extends Pick<DueRow, 'item' | 'entry'> {
+  /** Null for the default. */
+  timeFormat: TimeFormat | null;
   delivery: Delivery;
   device: typeof devices.$inferSelect;
 }
@@ -143,7 +146,7 @@ export async function claimDeliveries(
 ): Promise<ClaimedDelivery[]> {
   return database.transaction(async (tx) => {
     const claimed = await tx
-      .select({ delivery: reminderDeliveries, device: devices, item, entry })
+      .select({ delivery: reminderDeliveries, device: devices, timeFormat: profiles.timeFormat, item, entry })
       .from(reminderDeliveries)
       .innerJoin(
         devices,
@@ -151,6 +154,7 @@ export async function claimDeliveries(
       )
       .leftJoin(items, matchesActiveItem(reminderDeliveries))
       .leftJoin(lifeListEntries, matchesBellEntry(reminderDeliveries))
+      .leftJoin(profiles, eq(profiles.userId, reminderDeliveries.userId))
       .where(lte(reminderDeliveries.dueAt, now))
       .orderBy(asc(reminderDeliveries.dueAt))
       .limit(limit)

@@ -7,6 +7,7 @@ const subject = {
   title: 'Water the plants',
   zone: 'America/New_York',
   allDay: false,
+  timeFormat: '12h' as const,
   url: '/upcoming',
 };
 
@@ -27,6 +28,15 @@ describe('the day that a reminder names', () => {
     ['2026-12-31T16:00:00.000Z', '2027-01-01T16:00:00.000Z', 'Tomorrow, 11:00 AM'],
   ])('at %s of %s is "%s" (NA-03, SC-04)', (now, occurrenceAt, body) => {
     expect(bodyAt(now, occurrenceAt)).toBe(body);
+  });
+
+  it('is followed by the time as its user writes it (FW-09, NA-03)', () => {
+    const reminder = { kind: 'start', occurrenceAt: '2027-03-12T14:05:00.000Z' } as const;
+    const bodyIn = (now: string) =>
+      reminderNotification({ ...subject, timeFormat: '24h' }, reminder, now).body;
+
+    expect(bodyIn('2027-03-12T13:30:00.000Z')).toBe('Today, 09:05');
+    expect(bodyIn('2027-03-12T14:06:00.000Z')).toBe('Now, 09:05');
   });
 
   it.each([

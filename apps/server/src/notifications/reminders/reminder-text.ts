@@ -1,3 +1,4 @@
+import type { TimeFormat } from '@pouch/contract/vocabulary';
 import { formatDay, parseDay } from '@pouch/schedule/calendar';
 import { toLocal } from '@pouch/schedule/zoned-time';
 import type { Notification } from '../notification.ts';
@@ -12,6 +13,8 @@ interface ReminderSubject {
   zone: string;
   /** Whether it is due on a day rather than at a time. */
   allDay: boolean;
+  /** How its time is written. */
+  timeFormat: TimeFormat;
   /** The path of the app's screen that shows it. */
   url: string;
 }
@@ -21,23 +24,27 @@ const nowWindowMs = 5 * 60_000;
 
 /** The notification for a reminder that is shown at `now`, which may be later than it was due; a whole day names no time. */
 export function reminderNotification(
-  { userId, id, title, zone, allDay, url }: ReminderSubject,
+  { userId, id, title, zone, allDay, timeFormat, url }: ReminderSubject,
   { kind, occurrenceAt }: Reminder,
   now: string,
 ): Notification {
   const type = kind === 'start' ? 'start' : 'reminder';
   const body = allDay
     ? dayName(toLocal(occurrenceAt, zone).date, zone, now)
-    : formatBody(occurrenceAt, zone, now);
+    : formatBody(occurrenceAt, { zone, timeFormat, now });
   return { userId, type, title, body, url, tag: `${id}_${type}` };
 }
 
-/** "Tomorrow, 9:00 AM", "Today, 9:00 AM", "Now, 9:00 AM". */
-function formatBody(occurrenceAt: string, zone: string, now: string): string {
+/** "Tomorrow, 9:00 AM", "Today, 9:00 AM", "Now, 9:00 AM"; with 24 hours "Now, 09:00". */
+function formatBody(
+  occurrenceAt: string,
+  { zone, timeFormat, now }: { zone: string; timeFormat: TimeFormat; now: string },
+): string {
   const { date, time } = toLocal(occurrenceAt, zone);
+  const clock = timeFormat === '24h' ? time : format12Hour(time);
   const late = Date.parse(now) - Date.parse(occurrenceAt);
-  if (late >= 0 && late <= nowWindowMs) return `Now, ${format12Hour(time)}`;
-  return `${dayName(date, zone, now)}, ${format12Hour(time)}`;
+  if (late >= 0 && late <= nowWindowMs) return `Now, ${clock}`;
+  return `${dayName(date, zone, now)}, ${clock}`;
 }
 
 function dayName(date: string, zone: string, now: string): string {

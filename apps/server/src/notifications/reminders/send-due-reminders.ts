@@ -132,7 +132,7 @@ async function deliverAll(deps: ReminderDeps): Promise<void> {
 
 async function deliver(
   { database, now, notifier }: ReminderDeps,
-  { delivery, device, item, entry }: ClaimedDelivery,
+  { delivery, device, timeFormat, item, entry }: ClaimedDelivery,
 ): Promise<void> {
   const at = now().getTime();
   const subject = item ?? entry;
@@ -144,7 +144,15 @@ async function deliver(
   const { userId, sourceId: id } = delivery;
   const url = entry ? `/lifelists/${entry.listId}` : '/upcoming';
   const notification = reminderNotification(
-    { userId, id, title: subject.title, zone: subject.zone, allDay: schedulable.dayZone !== null, url },
+    {
+      userId,
+      id,
+      title: subject.title,
+      zone: subject.zone,
+      allDay: schedulable.dayZone !== null,
+      timeFormat: timeFormat ?? '12h',
+      url,
+    },
     delivery,
     toIso(at),
   );

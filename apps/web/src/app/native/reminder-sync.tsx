@@ -6,7 +6,7 @@ import { planDeviceReminders } from '../../features/notifications/plan-device-re
 import { itemKeys } from '../../data/items/item-cache.ts';
 import { useDevicePreference } from '../../data/preferences/device-preferences.ts';
 import { useOnReturn } from '../../lib/hooks/use-on-return.ts';
-import { userQueries, useTimezone } from '../../data/user/user-queries.ts';
+import { userQueries, useTimeFormat, useTimezone } from '../../data/user/user-queries.ts';
 import type { DeviceReminder } from '../../platform/reminders/device-reminder.ts';
 import { renewPush } from '../../platform/push/push.ts';
 import { syncReminders } from '../../platform/reminders/reminders.ts';
@@ -20,6 +20,7 @@ const settleDelayMs = 250;
  */
 export function ReminderSync() {
   const zone = useTimezone();
+  const timeFormat = useTimeFormat();
   const isOn = useRemindersEnabled();
   const [returnCount, setReturnCount] = useState(0);
   // Time has passed, and the permission may have changed.
@@ -41,7 +42,7 @@ export function ReminderSync() {
       });
     }, settleDelayMs);
     return () => window.clearTimeout(timer);
-  }, [isOn, items, lists, zone, returnCount, isNew]);
+  }, [isOn, items, lists, zone, timeFormat, returnCount, isNew]);
 
   return null;
 }

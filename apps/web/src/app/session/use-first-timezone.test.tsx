@@ -21,6 +21,8 @@ const profile = {
   photoURL: null,
   enableManualOrdering: false,
   timezone: null,
+  timeFormat: '12h' as const,
+  firstDayOfWeek: 'SUN' as const,
 };
 
 describe('the time zone of the first device', () => {

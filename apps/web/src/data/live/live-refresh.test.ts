@@ -23,6 +23,8 @@ const profile = {
   photoURL: null,
   enableManualOrdering: false,
   timezone: 'Europe/London',
+  timeFormat: '24h' as const,
+  firstDayOfWeek: 'MON' as const,
 };
 const elsewhere = (
   topic: 'items' | 'profile' | 'sortingRules' | 'subscription',

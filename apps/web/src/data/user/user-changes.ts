@@ -2,9 +2,13 @@ import type { Profile, Settings } from '@pouch/contract/user';
 import { profileKey, settingsKey } from '../store/things.ts';
 import { submit, type Sent } from '../sync/outbox.ts';
 
-/** Changes the profile: the name that others see, or whether lists are arranged by hand. */
+/** Changes the profile: the name that others see, whether lists are arranged by hand, how times and weeks are written. */
 export const saveProfile = (
-  changes: Partial<Pick<Profile, 'displayName' | 'enableManualOrdering'>>,
+  changes: Partial<
+    Pick<Profile, 'displayName' | 'enableManualOrdering'> & {
+      [Field in 'timeFormat' | 'firstDayOfWeek']: NonNullable<Profile[Field]>;
+    }
+  >,
 ): Promise<Sent<Profile>> =>
   submit({
     things: [profileKey],

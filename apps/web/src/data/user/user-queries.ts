@@ -1,7 +1,10 @@
+import { weekdays, type TimeFormat } from '@pouch/contract/vocabulary';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallResponse } from '../http/api.ts';
 import { deviceTimezone } from '../../lib/time/device-timezone.ts';
 import { getSession } from '../session/session.ts';
+import { timeFormatIn } from '../../labels/time-format.ts';
+import { firstDayOfWeek } from '../../lib/time/first-day-of-week.ts';
 import { readSavedSubscription } from './saved-subscription.ts';
 
 /** How long the server's response about the subscription stays fresh (PW-06). */
@@ -25,4 +28,17 @@ export const userQueries = {
 export function useTimezone(): string {
   const profile = useQuery({ ...userQueries.profile(), enabled: false });
   return profile.data?.timezone ?? deviceTimezone();
+}
+
+/** How times of day are written: as the profile says, or as the device does if that has no format (FW-09). */
+export function useTimeFormat(): TimeFormat {
+  const profile = useQuery({ ...userQueries.profile(), enabled: false });
+  return profile.data?.timeFormat ?? timeFormatIn(navigator.language);
+}
+
+/** The day with which calendars begin a week, 1 for Monday to 7 for Sunday: the profile's, or the device's (FW-09). */
+export function useFirstDayOfWeek(): number {
+  const profile = useQuery({ ...userQueries.profile(), enabled: false });
+  const chosen = profile.data?.firstDayOfWeek;
+  return chosen ? weekdays.indexOf(chosen) + 1 : firstDayOfWeek(navigator.language);
 }

@@ -11,6 +11,8 @@ import { CalendarRow } from './calendar-row.tsx';
 import { DataSection } from './transfer/data-section.tsx';
 import { DesktopAccessSection } from './desktop-access/desktop-access-section.tsx';
 import { AccountActionsList } from './account-actions-list.tsx';
+import { FirstDayRow } from './formats/first-day-row.tsx';
+import { TimeFormatRow } from './formats/time-format-row.tsx';
 import { LearnedSection } from './learned/learned-section.tsx';
 import { LegalSection } from './legal-section.tsx';
 import { NotSentSection, type PouchAgain } from './not-sent/not-sent-section.tsx';
@@ -69,6 +71,12 @@ export function SettingsPage({
           <List inset="icon">
             <li>
               <ThemeRow />
+            </li>
+            <li>
+              <TimeFormatRow />
+            </li>
+            <li>
+              <FirstDayRow />
             </li>
             <li>
               <OrderingRow />

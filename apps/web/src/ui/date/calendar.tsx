@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import './calendar.css';
-import { firstDayOfWeek } from './first-day-of-week.ts';
+import { firstDayOfWeek } from '../../lib/time/first-day-of-week.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { addDays, addMonths, startOfWeek, weekdayNumber, formatPlainDate } from './plain-date.ts';
 

@@ -4,10 +4,9 @@ import { lazy, Suspense, useId, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { Item } from '@pouch/contract/items';
 import { useNow } from '../../../lib/time/use-now.ts';
-import { useTimezone } from '../../../data/user/user-queries.ts';
+import { useFirstDayOfWeek, useTimezone } from '../../../data/user/user-queries.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { firstDayOfWeek } from '../../../ui/date/first-day-of-week.ts';
 import { IconLink } from '../../../ui/controls/icon-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -50,12 +49,13 @@ function Upcoming() {
   const query = useQuery(itemQueries.list({ status: 'Active' }));
   const now = useNow();
   const zone = useTimezone();
+  const firstDay = useFirstDayOfWeek();
   const complete = completeWithUndo.list;
   const { schedule, dialog } = useScheduling();
   const items = query.data;
   const groups = useMemo(
-    () => upcomingGroups(items ?? [], { now, zone, firstDay: firstDayOfWeek(navigator.language) }),
-    [items, now, zone],
+    () => upcomingGroups(items ?? [], { now, zone, firstDay }),
+    [items, now, zone, firstDay],
   );
 
   if (query.isPending) return <ListSkeleton rows={6} leading="tile" />;
