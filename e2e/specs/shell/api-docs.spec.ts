@@ -9,7 +9,7 @@ test(
     for (const summary of [
       'Sort one thought into one or more items',
       'The seven buckets',
-      'Delete an item; for a day it can be restored',
+      'Delete an item; it can be restored for a day',
     ]) {
       await expect(page.getByText(summary)).toBeVisible();
     }

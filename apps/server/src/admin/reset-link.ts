@@ -50,6 +50,6 @@ async function createToken({ settings, database, secret }: AdminDeps, email: str
       body: JSON.stringify({ email }),
     }),
   );
-  if (resetToken === '') throw new AppError('internal', 'No link could be made.');
+  if (resetToken === '') throw new AppError('internal', 'The link couldn’t be created.');
   return resetToken;
 }

@@ -36,6 +36,6 @@ export function decodeCursor(text: string): ChangeCursor {
     );
     return { history, issuedAt, from, after };
   } catch {
-    throw invalid('cursor', 'The cursor is not one that this server has given out.');
+    throw invalid('cursor', 'This cursor isn’t from this server.');
   }
 }

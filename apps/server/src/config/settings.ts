@@ -98,7 +98,7 @@ const environment = z.object({
       if (account) return account;
       context.addIssue(
         'give the path of the service account’s JSON file from Firebase (project settings, service accounts), ' +
-          'or what stands in it, or leave it out to send no notices to phones',
+          'or its content, or leave it out to send no notifications to phones',
       );
       return z.NEVER;
     })

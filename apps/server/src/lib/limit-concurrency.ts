@@ -58,4 +58,4 @@ export function limitConcurrency({
 }
 
 const overloadedError = (): AppError =>
-  new AppError('unavailable', 'Too much has come at once. Please try again in a moment.', { retryAfter: 5 });
+  new AppError('unavailable', 'Too much at once. Please try again in a moment.', { retryAfter: 5 });

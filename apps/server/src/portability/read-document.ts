@@ -86,7 +86,7 @@ function checkStructure({ lists }: DocumentShape) {
   };
 }
 
-const damagedError = () => invalid('file', 'This file is damaged: it is no JSON document.');
+const damagedError = () => invalid('file', 'This file is damaged: it isn’t valid JSON.');
 const incompleteError = () => invalid('file', 'This file is damaged: it ends in the middle.');
 const notAListError = (name: string) => invalid('file', `This file is damaged: "${name}" is no list.`);
-const tooLargeError = () => invalid('file', 'This file holds something that is too large to be read.');
+const tooLargeError = () => invalid('file', 'This file contains something too large to read.');

@@ -150,7 +150,7 @@ function rowError(
   path: readonly PropertyKey[] = [],
 ): AppError {
   const location = [name, ...(index === null ? [] : [`number ${index + 1}`]), ...path.map(String)].join(', ');
-  return invalid('file', `This file cannot be taken in: ${location}: ${message}`);
+  return invalid('file', `This file can’t be imported: ${location}: ${message}`);
 }
 
-const notAnExportError = () => invalid('file', 'This file is no export of Pouch.');
+const notAnExportError = () => invalid('file', 'This file isn’t a Pouch export.');

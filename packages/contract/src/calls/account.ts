@@ -12,34 +12,34 @@ const userCall = userCallTagged('Account');
 
 export const accountCalls = {
   getSignInProviders: {
-    summary: 'Who else may say who somebody is: Apple, Google, each where it is set up',
+    summary: 'Which providers can sign people in: Apple, Google, each if set up',
     tag: 'Account',
     auth: 'public',
     status: 200,
     response: signInProviders,
   },
   getSignInMethods: userCall({
-    summary: 'How one can sign in',
+    summary: 'How this account can sign in',
     response: signInMethods,
   }),
   setPassword: userCall({
-    summary: 'Give an account without a password one; the sign-in must be recent',
+    summary: 'Set a first password; requires a recent sign-in',
     body: setPasswordInput,
     status: 204,
     response: null,
     errors: ['conflict'],
   }),
   deleteAccount: userCall({
-    summary: 'Delete the account with everything it has, for good; the sign-in must be recent',
+    summary: 'Delete the account and all its data for good; requires a recent sign-in',
     status: 204,
     response: null,
   }),
   exportEverything: userCall({
-    summary: 'Everything one has, in one file',
+    summary: 'All your data in one file',
     response: { download: 'application/json' },
   }),
   importEverything: userCall({
-    summary: 'Take in an export of Pouch or of another organiser: all of it, or nothing',
+    summary: 'Import an export of Pouch or another organiser: all of it or nothing',
     query: importQuery,
     upload: {
       field: 'file',

@@ -13,7 +13,7 @@ export const bucketCalls = {
     errors: ['not_found'],
   }),
   listBuckets: userCall({
-    summary: 'The seven buckets with their numbers of active and completed items',
+    summary: 'The seven buckets with their active and completed counts',
     response: z.array(bucketSummary),
   }),
 } satisfies CallTable;

@@ -6,11 +6,11 @@ const userCall = userCallTagged('System');
 
 export const changeCalls = {
   streamChanges: userCall({
-    summary: 'Tells what changes for oneself, wherever it is changed, until the client hangs up',
+    summary: 'Stream of your changes from all devices, until the client disconnects',
     response: { events: changeEvents },
   }),
   getChangesSince: userCall({
-    summary: 'What changed or was deleted since a device last asked, in pages',
+    summary: 'What changed or was deleted since a cursor, in pages',
     query: changesSinceQuery,
     response: changesSince,
   }),

@@ -12,13 +12,13 @@ const userCall = userCallTagged('Contacts');
 
 export const contactCalls = {
   listContacts: userCall({
-    summary: 'One’s contacts, those who ask and those who were asked or blocked',
+    summary: 'Your contacts, with pending requests and blocked people',
     conditionalGet: true,
     response: z.array(contact),
   }),
   addContact: userCall({
     summary:
-      'Ask whoever has this address to become a contact; it is answered alike whether or not somebody has',
+      'Send a contact request to an email address; the answer is the same whether or not it has an account',
     body: addContactInput,
     requiresFullAccess: true,
     idempotent: true,
@@ -28,7 +28,7 @@ export const contactCalls = {
     errors: ['conflict'],
   }),
   changeContact: userCall({
-    summary: 'Accept or reject a request, block or unblock somebody',
+    summary: 'Accept or reject a request, block or unblock a person',
     params: contactParams,
     body: changeContactInput,
     idempotent: true,
@@ -38,7 +38,7 @@ export const contactCalls = {
     errors: ['not_found', 'conflict'],
   }),
   removeContact: userCall({
-    summary: 'Remove a contact on both sides, with what waits between the two; or withdraw a request',
+    summary: 'Remove a contact on both sides with pending shares, or withdraw a request',
     params: contactParams,
     idempotent: true,
     publishes: ['contacts', 'shares'],
@@ -47,7 +47,7 @@ export const contactCalls = {
     errors: ['not_found'],
   }),
   saveContactName: userCall({
-    summary: 'Give a contact a name of one’s own',
+    summary: 'Give a contact your own name for them',
     params: contactParams,
     body: saveContactNameInput,
     idempotent: true,

@@ -39,7 +39,7 @@ export const itemCalls = {
     response: item,
   }),
   listItems: userCall({
-    summary: 'All of one’s items, or those of one category or status; completed ones in pages',
+    summary: 'Your items, optionally of one category or status; completed ones in pages',
     query: listItemsQuery,
     response: z.array(item),
     errors: ['not_found'],
@@ -61,7 +61,7 @@ export const itemCalls = {
     errors: ['not_found'],
   }),
   removeItem: userCall({
-    summary: 'Delete an item; for a day it can be restored',
+    summary: 'Delete an item; it can be restored for a day',
     params: itemParams,
     idempotent: true,
     publishes: 'items',
@@ -87,7 +87,7 @@ export const itemCalls = {
     errors: ['not_found'],
   }),
   scheduleItem: userCall({
-    summary: 'Choose when an item is due, and whether it repeats',
+    summary: 'Set when an item is due and whether it repeats',
     params: itemParams,
     body: scheduleItemInput,
     idempotent: true,
@@ -105,7 +105,7 @@ export const itemCalls = {
     errors: ['not_found', 'conflict'],
   }),
   reorderItems: userCall({
-    summary: 'Put items in one’s own order: all that are named, or none',
+    summary: 'Set the order of items: all of the named ones or none',
     body: reorderItemsInput,
     idempotent: true,
     publishes: 'items',
@@ -115,7 +115,7 @@ export const itemCalls = {
     errors: ['not_found'],
   }),
   getItemImage: userCall({
-    summary: 'The picture kept with an item',
+    summary: 'An item’s picture',
     params: itemParams,
     response: { binary: 'image/jpeg' },
     errors: ['not_found'],

@@ -23,11 +23,11 @@ const userCall = userCallTagged('LifeLists');
 
 export const lifeListCalls = {
   listLifeLists: userCall({
-    summary: 'One’s LifeLists with everything on them; none before they are initialized',
+    summary: 'Your LifeLists with all entries; none before they are initialized',
     response: z.array(lifeList),
   }),
   initializeLifeLists: userCall({
-    summary: 'Make the seven LifeLists with their starting content; asking again changes nothing',
+    summary: 'Create the seven LifeLists with their starting content; repeating it changes nothing',
     idempotent: true,
     publishes: 'lifeLists',
     response: initializeLifeListsResponse,
@@ -58,7 +58,7 @@ export const lifeListCalls = {
     errors: ['not_found', 'conflict'],
   }),
   removeLifeListEntry: userCall({
-    summary: 'Delete an entry of a LifeList; for a day that can be undone',
+    summary: 'Delete a LifeList entry; it can be undone for a day',
     params: lifeListParams,
     body: removeLifeListEntryInput,
     idempotent: true,
@@ -67,7 +67,7 @@ export const lifeListCalls = {
     errors: ['not_found', 'conflict'],
   }),
   moveLifeListEntry: userCall({
-    summary: 'Move an entry to another place of its group, or to another group of its list',
+    summary: 'Move an entry within its group or to another group of its list',
     params: lifeListParams,
     body: moveLifeListEntryInput,
     idempotent: true,
@@ -86,7 +86,7 @@ export const lifeListCalls = {
     errors: ['not_found', 'conflict'],
   }),
   renameLifeListGroup: userCall({
-    summary: 'Give a group of a LifeList another name',
+    summary: 'Rename a LifeList group',
     params: lifeListGroupParams,
     body: lifeListGroupInput,
     idempotent: true,
@@ -95,7 +95,7 @@ export const lifeListCalls = {
     errors: ['not_found', 'conflict'],
   }),
   removeLifeListGroup: userCall({
-    summary: 'Delete a group of a LifeList with its entries; for a day that can be undone',
+    summary: 'Delete a LifeList group with its entries; it can be undone for a day',
     params: lifeListGroupParams,
     idempotent: true,
     publishes: 'lifeLists',
@@ -112,7 +112,7 @@ export const lifeListCalls = {
   }),
   exportLifeList: userCall({
     summary:
-      'Put what is unchecked on Inventories or Groceries into Shopping, unless it is there; for a day that can be undone',
+      'Add unchecked entries of Inventories or Groceries to Shopping, skipping those already there; it can be undone for a day',
     params: lifeListParams,
     idempotent: true,
     publishes: ['items', 'lifeLists'],
@@ -120,7 +120,7 @@ export const lifeListCalls = {
     errors: ['not_found'],
   }),
   undoLifeListChange: userCall({
-    summary: 'Take one change of a LifeList back; asking again changes nothing',
+    summary: 'Undo one change of a LifeList; repeating it changes nothing',
     params: lifeListParams,
     body: undoLifeListChangeInput,
     idempotent: true,

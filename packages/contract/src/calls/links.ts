@@ -5,13 +5,13 @@ const userCall = userCallTagged('Links');
 
 export const linkCalls = {
   getLinkPreview: userCall({
-    summary: 'What a page of the web says about itself',
+    summary: 'Preview of a web page: title, description, picture',
     query: webUrlQuery,
     response: linkPreview,
     errors: ['bad_gateway'],
   }),
   getLinkPicture: userCall({
-    summary: 'A picture of the web, made small',
+    summary: 'A picture from the web, scaled down',
     query: webUrlQuery,
     response: { binary: 'image/webp' },
     errors: ['not_found', 'bad_gateway'],

@@ -12,13 +12,13 @@ const userCall = userCallTagged('Notices');
 
 export const notificationCalls = {
   registerDevice: userCall({
-    summary: 'Be told on this device from now on; registering again changes what is known of it',
+    summary: 'Register a device for notifications, or update one',
     body: registerDeviceInput,
     idempotent: true,
     response: registeredDevice,
   }),
   removeDevice: userCall({
-    summary: 'Be told on a device no more',
+    summary: 'Stop notifications on a device',
     params: deviceParams,
     idempotent: true,
     status: 204,
@@ -26,23 +26,23 @@ export const notificationCalls = {
     errors: ['not_found'],
   }),
   sendTestNotification: userCall({
-    summary: 'Send a notice to all of one’s devices',
+    summary: 'Send a test notification to all your devices',
     response: testNotificationResponse,
   }),
   getWebPushKey: userCall({
-    summary: 'The key with which a browser subscribes to Web Push',
+    summary: 'The key browsers need to subscribe to Web Push',
     response: webPushKey,
   }),
   getCalendarFeed: userCall({
-    summary: 'The private address of one’s calendar, if one was asked for',
+    summary: 'The private link of your calendar feed, if there is one',
     response: calendarFeed,
   }),
   renewCalendarFeed: userCall({
-    summary: 'Give one’s calendar a private address, in the place of the one before',
+    summary: 'Create a new private link for your calendar feed; the old one stops working',
     response: calendarFeed,
   }),
   removeCalendarFeed: userCall({
-    summary: 'Let the private address of one’s calendar lead nowhere',
+    summary: 'Remove the private link of your calendar feed',
     idempotent: true,
     status: 204,
     response: null,

@@ -5,11 +5,11 @@ const userCall = userCallTagged('Progress');
 
 export const recapCalls = {
   getUnseenRecap: userCall({
-    summary: 'What the latest week brought whose recap one has not seen; nothing when all are seen',
+    summary: 'The latest weekly recap you haven’t seen; nothing when all are seen',
     response: unseenRecap,
   }),
   markRecapSeen: userCall({
-    summary: 'Mark a recap as seen, and with it all before',
+    summary: 'Mark a recap and all earlier ones as seen',
     params: recapParams,
     idempotent: true,
     publishes: 'recaps',

@@ -5,7 +5,7 @@ const userCall = userCallTagged('Items');
 
 export const searchCalls = {
   search: userCall({
-    summary: 'The items and the entries of LifeLists that hold these words, or resemble them; best first',
+    summary: 'Items and LifeList entries that match these words, best first',
     query: searchQuery,
     response: searchResponse,
   }),

@@ -15,7 +15,7 @@ const userCall = userCallTagged('Sharing');
 
 export const sharingCalls = {
   share: userCall({
-    summary: 'Send a contact a copy of an item or a LifeList; what waits for them already is not sent again',
+    summary: 'Send a contact a copy of an item or LifeList; one that is still pending isn’t sent twice',
     body: shareInput,
     requiresFullAccess: true,
     idempotent: true,
@@ -24,18 +24,18 @@ export const sharingCalls = {
     errors: ['not_found', 'conflict'],
   }),
   listPendingShares: userCall({
-    summary: 'What contacts have sent and that waits for an answer; the oldest first',
+    summary: 'Pending shares from contacts, oldest first',
     conditionalGet: true,
     response: z.array(shareRequest),
   }),
   previewShare: userCall({
-    summary: 'What approving a LifeList would do to one’s own, merged or replaced',
+    summary: 'How approving a shared LifeList would change your own, merged or replaced',
     params: shareParams,
     response: sharePreview,
     errors: ['not_found', 'conflict'],
   }),
   approveShare: userCall({
-    summary: 'Take what was sent; approving again copies nothing more and is answered the same',
+    summary: 'Approve a share; approving it again copies nothing and gets the same answer',
     params: shareParams,
     body: approveShareInput,
     idempotent: true,
@@ -45,7 +45,7 @@ export const sharingCalls = {
     errors: ['not_found', 'conflict'],
   }),
   rejectShare: userCall({
-    summary: 'Decline what was sent; for a day that can be undone',
+    summary: 'Decline a share; it can be undone for a day',
     params: shareParams,
     idempotent: true,
     publishes: 'shares',
@@ -54,7 +54,7 @@ export const sharingCalls = {
     errors: ['not_found', 'conflict'],
   }),
   undoShare: userCall({
-    summary: 'Take one’s answer back for a day: everything is as it was before',
+    summary: 'Undo an answer within a day; everything is as it was before',
     params: shareParams,
     idempotent: true,
     publishes: 'shares',

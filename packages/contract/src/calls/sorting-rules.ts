@@ -7,11 +7,11 @@ const sortingRuleParams = z.object({ id: z.uuid() });
 
 export const sortingRuleCalls = {
   listSortingRules: userCall({
-    summary: 'What one’s own corrections taught the sorter; the latest first',
+    summary: 'Sorting rules learned from your corrections, latest first',
     response: z.array(sortingRule),
   }),
   removeSortingRule: userCall({
-    summary: 'Forget what a correction taught; for a day it can be restored',
+    summary: 'Remove a sorting rule; it can be restored for a day',
     params: sortingRuleParams,
     idempotent: true,
     publishes: 'sortingRules',
@@ -20,7 +20,7 @@ export const sortingRuleCalls = {
     errors: ['not_found'],
   }),
   restoreSortingRule: userCall({
-    summary: 'Let a rule hold again, in the place of another for the same name',
+    summary: 'Restore a sorting rule, replacing any newer one for the same name',
     params: sortingRuleParams,
     idempotent: true,
     publishes: 'sortingRules',
@@ -28,7 +28,7 @@ export const sortingRuleCalls = {
     errors: ['not_found'],
   }),
   applySortingRule: userCall({
-    summary: 'Move one’s other active items of this name to where the rule says: all of them, or none',
+    summary: 'Apply a rule to your other active items of that name: all of them or none',
     params: sortingRuleParams,
     idempotent: true,
     publishes: 'items',

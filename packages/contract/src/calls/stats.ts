@@ -5,7 +5,7 @@ const userCall = userCallTagged('Progress');
 
 export const statsCalls = {
   getStats: userCall({
-    summary: 'All that one has completed: numbers, streaks, badges and weeks',
+    summary: 'Completed items in numbers: totals, streaks, badges and weeks',
     response: stats,
   }),
 } satisfies CallTable;

@@ -5,11 +5,11 @@ const userCall = userCallTagged('Support');
 
 export const supportCalls = {
   getSupportWays: userCall({
-    summary: 'How a message reaches the operators from here',
+    summary: 'How support messages are sent from this server',
     response: supportChannels,
   }),
   sendSupportRequest: userCall({
-    summary: 'Send a message to the operators by mail; an answer goes to the address given',
+    summary: 'Email a support request to the operators; they reply to the given address',
     body: supportInput,
     status: 204,
     response: null,

@@ -3,7 +3,7 @@ import type { CallTable } from './call.ts';
 
 export const systemCalls = {
   getHealth: {
-    summary: 'Answers once the server can do its work',
+    summary: 'Answers when the server is ready',
     tag: 'System',
     auth: 'public',
     status: 200,

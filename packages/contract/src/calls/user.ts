@@ -12,29 +12,29 @@ const userCall = userCallTagged('User');
 
 export const userCalls = {
   getProfile: userCall({
-    summary: 'One’s own profile',
+    summary: 'Your profile',
     response: profile,
   }),
   saveProfile: userCall({
-    summary: 'Change one’s own profile',
+    summary: 'Change your profile',
     body: saveProfileInput,
     idempotent: true,
     publishes: 'profile',
     response: profile,
   }),
   getSettings: userCall({
-    summary: 'One’s own settings',
+    summary: 'Your settings',
     response: settings,
   }),
   saveSettings: userCall({
-    summary: 'Change one’s own settings',
+    summary: 'Change your settings',
     body: settings,
     idempotent: true,
     publishes: 'settings',
     response: settings,
   }),
   saveTimezone: userCall({
-    summary: 'Change one’s own timezone',
+    summary: 'Change your timezone',
     body: saveTimezoneInput,
     idempotent: true,
     /** Scheduled things keep their wall-clock time in the new zone (SC-04). */
@@ -42,11 +42,11 @@ export const userCalls = {
     response: profile,
   }),
   getSubscription: userCall({
-    summary: 'Whether one’s subscription is active',
+    summary: 'Whether your subscription is active',
     response: subscription,
   }),
   getStoreKeys: userCall({
-    summary: 'The public keys under which the apps ask the provider of the stores',
+    summary: 'The apps’ public keys for the subscription provider',
     response: storeKeys,
   }),
 } satisfies CallTable;

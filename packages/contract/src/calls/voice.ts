@@ -5,11 +5,11 @@ const userCall = userCallTagged('Voice');
 
 export const voiceCalls = {
   getVoiceNotes: userCall({
-    summary: 'Whether this server turns recordings into words',
+    summary: 'Whether this server transcribes recordings',
     response: voiceNotes,
   }),
   transcribeVoice: userCall({
-    summary: 'Turn a recording of at most 30 seconds into words',
+    summary: 'Transcribe a recording of up to 30 seconds',
     upload: {
       field: 'audio',
       accepts:

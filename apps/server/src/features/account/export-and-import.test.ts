@@ -206,9 +206,9 @@ describe('an imported file', () => {
   });
 
   it.each([
-    ['no JSON', '{"format": "pouch", items: []}', 'This file is damaged: it is no JSON document.'],
+    ['no JSON', '{"format": "pouch", items: []}', 'This file is damaged: it isn’t valid JSON.'],
     ['cut short', '{"format": "pouch", "items": [', 'This file is damaged: it ends in the middle.'],
-    ['another document', '{"name": "something else"}', 'This file is no export of Pouch.'],
+    ['another document', '{"name": "something else"}', 'This file isn’t a Pouch export.'],
     [
       'of a later version',
       '{"format": "pouch", "version": 99}',

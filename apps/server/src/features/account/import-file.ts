@@ -73,5 +73,5 @@ const otherAccountError = (email: string): AppError =>
   new AppError(
     'conflict',
     `This file was exported by another account (${email.slice(0, 254)}). ` +
-      'Confirm that you want to take it in all the same.',
+      'Confirm that you want to import it anyway.',
   );

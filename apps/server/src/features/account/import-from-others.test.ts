@@ -139,7 +139,7 @@ describe('an export of Google Tasks', () => {
 
     const { status, error } = await importFile(ana, takeout.slice(0, -20));
 
-    expect([status, error.message]).toEqual([422, 'This file is damaged: it is no export of Google Tasks.']);
+    expect([status, error.message]).toEqual([422, 'This file is damaged: it isn’t a Google Tasks export.']);
   });
 });
 
@@ -249,7 +249,7 @@ describe('text', () => {
 
   it.each([
     ['an archive', Buffer.from('504b0304ff00fe', 'hex'), 422, 'unpack an archive first'],
-    ['blank', ' \n\n', 422, 'No task was found'],
+    ['blank', ' \n\n', 422, 'No tasks were found'],
     ['too long', Buffer.alloc(10 * 1024 * 1024 + 1, 'milk\n'), 413, 'smaller than 10 MB'],
     ['of too many lines', 'milk\n'.repeat(10_001), 413, '10,000 tasks at most'],
     // The file is small, but building each cell of every row would mean 30,000 times 30,000 of them.

@@ -44,7 +44,7 @@ const actions: Record<Action, ActionHandler> = { accept, reject, block, unblock 
 async function accept(tx: Transaction, pair: ContactPair, { now }: { now: string }): Promise<void> {
   const { mine, theirs } = pair;
   if (mine && mine.blockedAt !== null) {
-    throw new AppError('conflict', 'You have blocked this person. Unblock them to connect.');
+    throw new AppError('conflict', 'You’ve blocked this person. Unblock them to connect.');
   }
   if (mine?.state === 'accepted') return;
   if (mine) throw onlyReceiverMayAnswer();
@@ -59,7 +59,7 @@ async function reject(
   { now }: { now: string },
 ): Promise<void> {
   if (mine?.state === 'accepted') {
-    throw new AppError('conflict', 'You have already accepted. You can remove this contact instead.');
+    throw new AppError('conflict', 'You’ve already accepted. You can remove this contact instead.');
   }
   if (mine) throw onlyReceiverMayAnswer();
   if (!isPendingRequest(theirs)) throw contactNotFound();

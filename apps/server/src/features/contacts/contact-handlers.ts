@@ -42,7 +42,7 @@ export function contactHandlers(deps: ContactsDeps): ContactHandlers {
       publishChange(otherId);
       const notification = contactNotification(otherId, contact);
       if (notification) await notify(notification);
-    }, 'Somebody could not be told of a contact');
+    }, 'A contact notification could not be sent');
 
   return {
     listContacts: ({ user }) =>

@@ -65,7 +65,7 @@ export async function requireFreeSlot(tx: Transaction, userId: string): Promise<
   if ((await countContacts(tx, userId)) < maxContacts) return;
   throw new AppError(
     'conflict',
-    `You have ${maxContacts} contacts and requests, which is the most. Please remove one first.`,
+    `You have ${maxContacts} contacts and requests, which is the maximum. Please remove one first.`,
   );
 }
 

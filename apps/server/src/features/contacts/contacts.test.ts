@@ -99,7 +99,7 @@ describe('a request', () => {
     expect([self.status, self.error.message]).toEqual([422, 'This is your own address.']);
     expect([twice.status, twice.error.message]).toEqual([
       409,
-      'You have already sent a request to this address.',
+      'You’ve already sent a request to this address.',
     ]);
     expect([known.status, known.error.message]).toEqual([
       409,
@@ -174,7 +174,7 @@ describe('a request', () => {
     expect(await listContacts(ben)).toEqual([]);
     expect(await listContacts(ana)).toEqual([before]);
     expect((await requestContact(ana, ben.email)).error.message).toBe(
-      'You have already sent a request to this address.',
+      'You’ve already sent a request to this address.',
     );
     expect((await requestContact(ben, ana.email)).answer.status).toBe('accepted');
     expect((await findContact(ana, ben)).status).toBe('accepted');
@@ -424,7 +424,7 @@ describe('a user who is blocked', () => {
     expect((await findContact(ana, ben)).status).toBe('blocked');
     expect(await listContacts(ben)).toEqual(before);
     const again = await requestContact(ana, ben.email);
-    expect(again.error.message).toBe('You have blocked this person. Unblock them to connect.');
+    expect(again.error.message).toBe('You’ve blocked this person. Unblock them to connect.');
     expect((await changeContact(ana, id, 'accept')).status).toBe(409);
     await changeContact(ana, id, 'unblock');
     expect((await findContact(ana, ben)).status).toBe('accepted');
@@ -511,7 +511,7 @@ describe('contacts', () => {
     const refused = await requestContact(ana, 'one-more@example.org');
     const accepted = await changeContact(ana, (await findContact(ana, ben)).id, 'accept');
 
-    const sentence = 'You have 500 contacts and requests, which is the most. Please remove one first.';
+    const sentence = 'You have 500 contacts and requests, which is the maximum. Please remove one first.';
     expect([refused.status, refused.error.message]).toEqual([409, sentence]);
     expect([accepted.status, accepted.error.message]).toEqual([409, sentence]);
     expect((await findContact(ben, ana)).status).toBe('pending_sent');

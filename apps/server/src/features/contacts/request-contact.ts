@@ -46,8 +46,8 @@ async function insertRequest(tx: Transaction, { userId, now }: ContactCall, emai
 
 function toRefusal({ blockedAt, state }: ContactRow): AppError {
   if (blockedAt !== null) {
-    return new AppError('conflict', 'You have blocked this person. Unblock them to connect.');
+    return new AppError('conflict', 'You’ve blocked this person. Unblock them to connect.');
   }
   if (state === 'accepted') return new AppError('conflict', 'This person is already one of your contacts.');
-  return new AppError('conflict', 'You have already sent a request to this address.');
+  return new AppError('conflict', 'You’ve already sent a request to this address.');
 }

@@ -19,13 +19,10 @@ export async function requireContact(
 ): Promise<Receiver> {
   const { mine, theirs } = await lockContactPairById(tx, userId, contactId);
   if (mine && mine.blockedAt !== null) {
-    throw new AppError('conflict', 'You have blocked this person. Unblock them to share.');
+    throw new AppError('conflict', 'You’ve blocked this person. Unblock them to share.');
   }
   if (mine?.state !== 'accepted' || !theirs) {
-    throw new AppError(
-      'conflict',
-      'You can share once this person is your contact. The request still waits.',
-    );
+    throw new AppError('conflict', 'You can share once this person accepts your request.');
   }
   return { userId: theirs.userId, isBlocking: theirs.blockedAt !== null };
 }

@@ -59,10 +59,7 @@ describe('ids that a client chooses', () => {
     ];
 
     for (const { status, error } of refused)
-      expect([status, error]).toEqual([
-        409,
-        { code: 'conflict', message: 'This item has been added already.' },
-      ]);
+      expect([status, error]).toEqual([409, { code: 'conflict', message: 'This item was already added.' }]);
     expect(await listIds(ana)).toEqual([there.id]);
     const { rowCount } = await api.database.pool.query('select from pictures where user_id = $1', [ana.id]);
     expect(rowCount).toBe(0);

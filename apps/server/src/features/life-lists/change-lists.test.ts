@@ -328,7 +328,7 @@ describe('a group', () => {
 
   it('has a unique name, compared after Unicode normalisation (LL-08)', async () => {
     const { addGroup, renameGroup } = await createUser();
-    const message = 'There is a group of this name already.';
+    const message = 'There’s already a group with this name.';
     expect((await addGroup('groceries', 'Cafe\u0301')).answer.groupName).toBe('Caf\u00e9');
 
     expect((await addGroup('groceries', 'Caf\u00e9')).error).toMatchObject({

@@ -59,7 +59,7 @@ describe('a recap that an operator makes', () => {
   it.each([
     ['2026-11-23', 'Please name the Sunday on which the week ends, as in 2026-11-22.'],
     ['yesterday', 'Please name the Sunday on which the week ends, as in 2026-11-22.'],
-    ['2026-11-29', 'That week has not begun yet.'],
+    ['2026-11-29', 'That week hasn’t started yet.'],
   ])('is refused for %s', async (week, sentence) => {
     const ana = await signUpInZone(api, 'Europe/Paris');
 

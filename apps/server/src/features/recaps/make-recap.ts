@@ -24,7 +24,7 @@ export async function makeRecapFor(
     throw invalid('week', 'Please name the Sunday on which the week ends, as in 2026-11-22.');
   return database.transaction(async (tx) => {
     const open = await lockOpenWeek(tx, { userId, now });
-    if (week > weekInProgress(open, now)) throw invalid('week', 'That week has not begun yet.');
+    if (week > weekInProgress(open, now)) throw invalid('week', 'That week hasn’t started yet.');
     const facts = await findWeekFacts(tx, [{ userId, week }]);
     const before = await findRecapByWeek(tx, { userId, week });
     const endedAt = before?.endedAt ?? endOfWeek(week, zoneOrDefault(open.zone));

@@ -30,8 +30,8 @@ export async function approveShare(
   const share = await lockShare(tx, userId, options.id);
   const approval = await lockApproval(tx, userId, options.id);
   if (approval) return presentApproval(approval);
-  if (!share) throw notFound('What was shared');
-  if (share.answeredAt !== null) throw new AppError('conflict', 'You have declined this already.');
+  if (!share) throw notFound('The share');
+  if (share.answeredAt !== null) throw new AppError('conflict', 'You’ve already declined this.');
   const row = {
     userId,
     shareId: share.id,
@@ -67,9 +67,9 @@ const presentApproval = ({ itemId, listId, approvedAt }: ApprovalRow): ApproveSh
 export async function rejectShare(tx: Transaction, { userId, now }: Owner, id: string): Promise<void> {
   const share = await lockShare(tx, userId, id);
   if (await lockApproval(tx, userId, id)) {
-    throw new AppError('conflict', 'You have accepted this already. You can undo that for a day.');
+    throw new AppError('conflict', 'You’ve already accepted this. You can undo that for a day.');
   }
-  if (!share) throw notFound('What was shared');
+  if (!share) throw notFound('The share');
   if (share.answeredAt === null) await setAnsweredAt(tx, share, now);
 }
 
@@ -79,7 +79,7 @@ export async function previewShare(
   { userId, id, lifeLists }: { userId: string; id: string; lifeLists: ShareableLists },
 ): Promise<SharePreview> {
   const share = await findShare(database, userId, id);
-  if (!share || share.answeredAt !== null) throw notFound('What was shared');
+  if (!share || share.answeredAt !== null) throw notFound('The share');
   if (share.listId === null) throw new AppError('conflict', 'Only a LifeList is merged or replaced.');
   return lifeLists.preview(database, { userId, listId: share.listId }, share.content);
 }

@@ -37,7 +37,7 @@ export function shareHandlers(deps: SharingDeps): ShareHandlers {
       deps.publishChange(receiverId);
       const share = await findPendingShare(database, receiverId, id);
       if (share) await deps.notify(toNotification(receiverId, share));
-    }, 'Somebody could not be told of what was shared with them');
+    }, 'A share notification could not be sent');
 
   return {
     share: async ({ user, body, runOnce }) => {

@@ -246,12 +246,12 @@ describe('sharing', () => {
     await changeContact(ana, contactId, 'block');
     const blocked = await share(ana, { type: 'item', itemId: item.id, contactId });
 
-    const waits = 'You can share once this person is your contact. The request still waits.';
+    const waits = 'You can share once this person accepts your request.';
     expect([early.status, early.error.message]).toEqual([409, waits]);
     expect([unanswered.status, unanswered.error.message]).toEqual([409, waits]);
     expect([blocked.status, blocked.error.message]).toEqual([
       409,
-      'You have blocked this person. Unblock them to share.',
+      'You’ve blocked this person. Unblock them to share.',
     ]);
   });
 
@@ -400,7 +400,7 @@ describe('an answer', () => {
         await person.send('previewShare', { params: { id } }),
       ];
       for (const { status, error } of answers) {
-        expect([status, error.message]).toEqual([404, 'What was shared was not found.']);
+        expect([status, error.message]).toEqual([404, 'The share was not found.']);
       }
     }
     expect(await listPendingShares(ben)).toHaveLength(1);
@@ -413,7 +413,7 @@ describe('an answer', () => {
 
     expect(await listPendingShares(ben)).toEqual([]);
     const { status, error } = await approve(ben, id);
-    expect([status, error.message]).toEqual([409, 'You have declined this already.']);
+    expect([status, error.message]).toEqual([409, 'You’ve already declined this.']);
     expect(await listItems(ben)).toEqual([]);
   });
 
@@ -475,7 +475,7 @@ describe('undoing an answer', () => {
 
     expect([late.status, late.error.message]).toEqual([
       409,
-      'This was more than a day ago and cannot be undone any more.',
+      'This was more than a day ago and can’t be undone anymore.',
     ]);
     expect(await listItems(ben)).toHaveLength(1);
     expect((await at(later(24), () => undo(ben, id))).status).toBe(200);

@@ -24,7 +24,7 @@ export async function undoAnswer(
   const share = await lockShare(tx, owner.userId, options.id);
   const approval = await lockApproval(tx, owner.userId, options.id);
   const answeredAt = approval?.approvedAt ?? share?.answeredAt;
-  if (answeredAt === undefined) throw notFound('What was shared');
+  if (answeredAt === undefined) throw notFound('The share');
   if (answeredAt !== null) requireInTime(answeredAt, owner.now);
   if (approval) await revertApproval(tx, owner, approval, options);
   if (share) await reopenShare(tx, share);
@@ -33,7 +33,7 @@ export async function undoAnswer(
 
 function requireInTime(answeredAt: string, now: string): void {
   if (Date.parse(now) - Date.parse(answeredAt) <= undoWindowMs) return;
-  throw new AppError('conflict', 'This was more than a day ago and cannot be undone any more.');
+  throw new AppError('conflict', 'This was more than a day ago and can’t be undone anymore.');
 }
 
 async function revertApproval(

@@ -32,7 +32,7 @@ export function registerRevenueCatWebhook(
       onRequest: (request, _, done) =>
         isRevenueCat(request.headers.authorization)
           ? done()
-          : done(new AppError('unauthorized', 'This address is for RevenueCat alone.')),
+          : done(new AppError('unauthorized', 'This address is for RevenueCat only.')),
     },
     async (request, reply) => {
       const { event } = parseBody(revenueCatBody, request.body);

@@ -67,6 +67,6 @@ async function readInChildProcess(request: DecodeRequest): Promise<AudioReadResu
   const ended = once(child, 'disconnect').then((): AudioReadResult => ({ refused: 'unreadable' }));
   child.send(request, () => undefined);
   return Promise.race([answered, ended]).catch((cause: unknown) => {
-    throw new AppError('unavailable', 'The recording cannot be read now. Please try again.', { cause });
+    throw new AppError('unavailable', 'The recording can’t be read right now. Please try again.', { cause });
   });
 }

@@ -295,7 +295,7 @@ describe('an Idempotency-Key', () => {
           api.clock.now = days(day);
           await cleanUp(api.database.db, api.clock.now);
           const { status, error } = await send();
-          const message = 'This was already done. Please read it again.';
+          const message = 'This was already done. Please reload.';
           expect([status, error]).toEqual([409, { code: 'already_done', message }]);
         }
         api.clock.now = friday;

@@ -12,7 +12,7 @@ const keyLifetimeMs = maxWaitMs;
 const responseLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** Stored for a call without a body, since null means that the response is no longer stored. */
-const noBody = {};
+const emptyBody = {};
 
 /**
  * Runs changing work in the transaction that also stores its response. A repeat that arrives meanwhile waits for the
@@ -29,7 +29,7 @@ export function withIdempotency(database: Database, now: () => Date) {
         const response = await work(tx);
         await tx
           .update(idempotencyKeys)
-          .set({ answer: response ?? noBody })
+          .set({ answer: response ?? emptyBody })
           .where(matchesRequest(request));
         return { response, replayed: false };
       });
@@ -96,10 +96,10 @@ async function claimKey(tx: Transaction, request: IdempotentRequest, now: Date):
 async function findStoredResponse(tx: Transaction, request: IdempotentRequest, now: Date): Promise<unknown> {
   const [row] = await tx.select().from(idempotencyKeys).where(matchesRequest(request));
   if (!row?.requestHash.equals(request.requestHash)) {
-    throw new AppError('conflict', 'This Idempotency-Key was already used for something else.');
+    throw new AppError('conflict', 'This Idempotency-Key was already used for another request.');
   }
   const isExpired = row.createdAt.getTime() < now.getTime() - responseLifetimeMs;
   if (row.answer === null || isExpired)
-    throw new AppError('already_done', 'This was already done. Please read it again.');
+    throw new AppError('already_done', 'This was already done. Please reload.');
   return row.answer;
 }

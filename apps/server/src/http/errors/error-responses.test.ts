@@ -91,7 +91,7 @@ describe('while the database does not answer', () => {
     expect(headers['retry-after']).toBe('5');
     expect(json()).toEqual({
       code: 'unavailable',
-      message: 'The database does not answer. Please try again in a moment.',
+      message: 'The database isn’t responding. Please try again in a moment.',
     });
   });
 });

@@ -59,7 +59,7 @@ function toAppError(error: FastifyError | AppError): AppError {
 
 /** `retryAfter` is about how long a database takes to restart. */
 const databaseUnreachable = (cause: unknown): AppError =>
-  new AppError('unavailable', 'The database does not answer. Please try again in a moment.', {
+  new AppError('unavailable', 'The database isn’t responding. Please try again in a moment.', {
     retryAfter: 5,
     cause,
   });

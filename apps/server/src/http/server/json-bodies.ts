@@ -15,7 +15,7 @@ export function registerJsonParser(app: FastifyInstance): void {
     if (body === '') {
       done(null, undefined);
     } else if (body.includes('u0000') && escapedNul.test(body)) {
-      done(new AppError('bad_request', 'The text holds a character that cannot be kept.'));
+      done(new AppError('bad_request', 'The text contains a character that can’t be stored.'));
     } else {
       void parse(request, body, done);
     }

@@ -14,7 +14,7 @@ export function EditRoute({ id }: { id: string }) {
           : ({ title, isDirty }) => (
               <ShareButton
                 shareable={{ type: 'item', itemId: id, title }}
-                note={isDirty ? 'What is not saved yet is not sent.' : undefined}
+                note={isDirty ? 'Unsaved changes aren’t included.' : undefined}
               />
             )
       }

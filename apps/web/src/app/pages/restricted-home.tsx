@@ -25,7 +25,7 @@ export function RestrictedHome() {
       <main className="page-main grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-2">
         <CaptureInline onAdded={capture.show} recorder={VoiceRecorder} />
         <ScheduledCard />
-        <aside aria-label="What is closed" className="essential-note">
+        <aside aria-label="Paused features" className="essential-note">
           <p>Some features are paused right now. Lists, Buckets and LifeLists are kept as they are.</p>
           <ButtonLink variant="quiet" size="small" href="/contact-support">
             Contact Support

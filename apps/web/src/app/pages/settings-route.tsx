@@ -19,7 +19,7 @@ export function SettingsRoute() {
   function pouchAgain(words: string): boolean {
     const isAdded = addWholeText(words);
     if (isAdded) capture.open();
-    else toast({ title: 'Your box is full', text: 'Pouch what is in it first.' });
+    else toast({ title: 'Your box is full', text: 'Pouch the text in it first.' });
     return isAdded;
   }
 

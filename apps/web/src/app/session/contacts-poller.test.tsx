@@ -145,7 +145,7 @@ describe('sharing', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
 
     expect(await screen.findByRole('dialog', { name: 'Share' })).toBeDefined();
-    expect(screen.queryByText('What is not saved yet is not sent.')).toBeNull();
+    expect(screen.queryByText('Unsaved changes aren’t included.')).toBeNull();
   });
 
   it('of an item says when the form has unsaved changes (SH-01)', async () => {
@@ -154,7 +154,7 @@ describe('sharing', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
 
-    expect(await screen.findByText('What is not saved yet is not sent.')).toBeDefined();
+    expect(await screen.findByText('Unsaved changes aren’t included.')).toBeDefined();
   });
 
   it('starts from a LifeList’s screen (SH-01)', async () => {

@@ -33,7 +33,7 @@ describe('the search of contacts', () => {
   });
 
   it.each([
-    [0, 'Nobody found'],
+    [0, 'No one found'],
     [1, '1 person'],
     [7, '7 people'],
   ])('names %i results as "%s"', (count, label) => {

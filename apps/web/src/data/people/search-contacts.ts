@@ -17,7 +17,7 @@ const normalise = (text: string): string =>
 
 /** The status line under the search field. */
 export function contactCountLabel(count: number): string {
-  if (count === 0) return 'Nobody found';
+  if (count === 0) return 'No one found';
   return count === 1 ? '1 person' : `${count} people`;
 }
 

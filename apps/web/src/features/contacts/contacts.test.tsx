@@ -76,7 +76,7 @@ describe('the contacts', () => {
     expect(within(await section('My Contacts')).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByText('1 person')).toBeDefined();
     await user.type(screen.getByRole('searchbox'), ' nobody');
-    expect(screen.getByText('Nobody found')).toBeDefined();
+    expect(screen.getByText('No one found')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
@@ -220,8 +220,8 @@ describe('adding a contact', () => {
   it.each([
     [
       'the server’s sentence',
-      () => refusal('You have already sent a request to this address.'),
-      'You have already sent a request to this address.',
+      () => refusal('You’ve already sent a request to this address.'),
+      'You’ve already sent a request to this address.',
     ],
     ['a sentence of its own', noMessage, 'Failed to add contact'],
     ['the connection', () => new TypeError('Failed to fetch'), unreachable],

@@ -164,8 +164,8 @@ describe('sharing', () => {
   });
 
   it('says beforehand what will not be sent', async () => {
-    const { dialog } = await open([jonas], {}, { note: 'What is not saved yet is not sent.' });
+    const { dialog } = await open([jonas], {}, { note: 'Unsaved changes aren’t included.' });
 
-    expect(dialog.getByText('What is not saved yet is not sent.')).toBeDefined();
+    expect(dialog.getByText('Unsaved changes aren’t included.')).toBeDefined();
   });
 });

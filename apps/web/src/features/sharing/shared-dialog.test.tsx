@@ -266,8 +266,8 @@ describe('accepting', () => {
   it.each([
     [
       'the server’s sentence',
-      () => refusal('You have declined this already.'),
-      'You have declined this already.',
+      () => refusal('You’ve already declined this.'),
+      'You’ve already declined this.',
     ],
     ['a sentence of its own', () => new Response('', { status: 502 }), 'Failed to handle share request'],
     ['the connection', () => new TypeError('Failed to fetch'), unreachable],

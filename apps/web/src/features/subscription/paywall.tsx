@@ -57,7 +57,7 @@ export function Paywall({ purchases, failedCheck, ...triggerProps }: PaywallProp
             {purchases === null && (
               <Blurb icon={<Smartphone />} title="Subscribe on your phone" id="paywall-phone">
                 Subscribing and restoring happen in the Pouch app on your phone, with this account. Then Pouch
-                opens here by itself.
+                unlocks here automatically.
               </Blurb>
             )}
             {problem && <ProblemNotice {...problem} />}

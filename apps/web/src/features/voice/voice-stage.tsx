@@ -82,7 +82,7 @@ function phaseHint({ is }: VoicePhase, isOnline: boolean): string {
   if (is === 'starting') return 'Waiting for the microphone...';
   if (is === 'transcribing') return 'Your words are on their way.';
   if (!isOnline) return 'You’re offline. We’ll send your recording when you’re back.';
-  return `Say it as it comes. It stops by itself at ${formatSeconds(maxRecordingSeconds)}.`;
+  return `Just start talking. Recording stops at ${formatSeconds(maxRecordingSeconds)}.`;
 }
 
 function phaseAnnouncement({ is }: VoicePhase, seconds: number): string {

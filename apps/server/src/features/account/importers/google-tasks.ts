@@ -52,6 +52,6 @@ function parseTaskLists(text: string): z.output<typeof taskLists>['items'] {
   try {
     return taskLists.parse(JSON.parse(text)).items;
   } catch {
-    throw invalid('file', 'This file is damaged: it is no export of Google Tasks.');
+    throw invalid('file', 'This file is damaged: it isn’t a Google Tasks export.');
   }
 }

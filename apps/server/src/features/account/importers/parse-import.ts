@@ -32,11 +32,12 @@ export async function parseImport(file: TempFile, source: TaskSource): Promise<I
   if (file.size() > maxFileBytes) {
     throw new AppError(
       'too_large',
-      'Please choose a file smaller than 10 MB; only exports of Pouch may be larger.',
+      'Please choose a file smaller than 10 MB. Only Pouch exports may be larger.',
     );
   }
   const found = await parsers[source]((await readText(file)).replace(/^\ufeff/, ''));
-  if (found.tasks.length === 0 && found.done === 0) throw invalid('file', 'No task was found in this file.');
+  if (found.tasks.length === 0 && found.done === 0)
+    throw invalid('file', 'No tasks were found in this file.');
   if (found.tasks.length > maxTasks) {
     throw new AppError(
       'too_large',
@@ -67,7 +68,7 @@ async function readText(file: TempFile): Promise<string> {
   }
   throw invalid(
     'file',
-    'This file is no text. Please choose an export of Pouch, Todoist, TickTick or Google Tasks, a table (CSV), ' +
+    'This isn’t a text file. Please choose an export from Pouch, Todoist, TickTick or Google Tasks, a table (CSV), ' +
       'or lines of text; unpack an archive first.',
   );
 }

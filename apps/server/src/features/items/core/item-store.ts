@@ -37,7 +37,7 @@ const ownItem = (userId: string, id: string) =>
  */
 export async function insertItems(tx: Transaction, rows: NewItem[]): Promise<ItemRow[]> {
   const inserted = await tx.insert(items).values(rows).onConflictDoNothing().returning();
-  if (inserted.length < rows.length) throw new AppError('conflict', 'This item has been added already.');
+  if (inserted.length < rows.length) throw new AppError('conflict', 'This item was already added.');
   return inserted;
 }
 

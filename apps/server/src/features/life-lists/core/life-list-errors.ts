@@ -11,4 +11,4 @@ export const listChangedError = (): AppError =>
   new AppError('conflict', 'This list was changed on another device. Please look at it again.');
 
 export const groupExistsError = (): AppError =>
-  new AppError('conflict', 'There is a group of this name already.');
+  new AppError('conflict', 'There’s already a group with this name.');

@@ -20,7 +20,7 @@ export const personal: DefaultList = {
   Mind: [
     'Ten quiet minutes without a screen',
     'An evening for a hobby',
-    'Time with somebody who does you good',
+    'Time with someone who does you good',
     'Say no to one thing that drains you',
   ],
   Movement: [

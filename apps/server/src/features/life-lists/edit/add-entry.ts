@@ -32,7 +32,7 @@ export async function addEntry(
   const { id = uuidv7(), title, isChecked } = newItem;
   const own = { isOwn: true, createdAt: madeAt, updatedAt: now };
   const [row] = await insertEntries(tx, [{ ...group, ...own, id, position, title, isChecked }]);
-  if (!row) throw new AppError('conflict', 'This entry has been added already.');
+  if (!row) throw new AppError('conflict', 'This entry was already added.');
   return presentEntry(row);
 }
 

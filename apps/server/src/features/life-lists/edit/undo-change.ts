@@ -25,7 +25,7 @@ export async function undoChange(
   { undoId, removeExportedItems }: { undoId: string } & Pick<ShoppingDeps, 'removeExportedItems'>,
 ): Promise<z.input<typeof undoLifeListChangeResponse>> {
   const change = await markUndone(tx, call, undoId);
-  if (!change) throw notFound('What was to be taken back');
+  if (!change) throw notFound('The change to undo');
   const { undoneBy, isFirst } = change;
   // Lock order: items before lists.
   const removedItems =

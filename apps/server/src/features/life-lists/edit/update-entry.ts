@@ -28,7 +28,7 @@ function nextFields(entry: EntryRow, updates: Input['updates'], zone: string): P
   const { isChecked, title, scheduled_at } = updates;
   const scheduledAt = scheduled_at === undefined ? entry.scheduledAt : scheduled_at;
   if (updates.notification === true && scheduledAt === null) {
-    throw invalid('notification', 'Please choose a time before turning on its notification.');
+    throw invalid('notification', 'Please choose a time before turning on the notification.');
   }
   return {
     ...(isChecked !== undefined && { isChecked }),

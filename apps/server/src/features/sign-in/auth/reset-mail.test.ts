@@ -14,7 +14,7 @@ describe('the mail with a reset link', () => {
 
   it('says how long the link works, and that it may be ignored (AU-03)', () => {
     expect(mail.text).toContain('once, for the next 60 minutes');
-    expect(mail.text).toContain('do nothing');
+    expect(mail.text).toContain('ignore this email');
   });
 
   it('has short lines, so that it is readable as a file in the outbox (AU-02)', () => {

@@ -9,12 +9,12 @@ export const resetLinkMinutes = 60;
  */
 export function resetMail({ to, token, publicUrl }: { to: string; token: string; publicUrl: string }): Mail {
   const link = `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
-  const opening = 'Somebody, hopefully you, asked for a new password for your Pouch.';
+  const opening = 'Someone, hopefully you, asked to reset your Pouch password.';
   const promise = [
     `The link works once, for the next ${resetLinkMinutes} minutes.`,
     'Setting a new password signs you out everywhere.',
   ].join('\n');
-  const otherwise = 'If it was not you, do nothing: your password stays as it is.';
+  const otherwise = 'If it was not you, ignore this email. Your password stays the same.';
   return {
     to,
     subject: 'Set a new password for Pouch',

@@ -28,7 +28,7 @@ export function registerSocialSignIn(
     await limits.count('social', { ipAddress: request.ip, account: nonce });
     const claims = await provider.verify(token, nonce);
     if (!(await consumeNonce(nonce))) {
-      throw new AppError('unauthorized', 'This sign-in was used before. Please try again.');
+      throw new AppError('unauthorized', 'This sign-in was already used. Please try again.');
     }
     const idToken = { token, nonce, ...(name && { user: { name: { firstName: name } } }) };
     const tryOnce = () => callAuth(request, '/sign-in/social', { provider: id, idToken });

@@ -130,19 +130,19 @@ describe('a token', () => {
       'of another nonce',
       'google',
       { claims: { nonce: 'other' } },
-      [401, 'This sign-in was begun elsewhere. Please try again.'],
+      [401, 'This sign-in was started elsewhere. Please try again.'],
     ],
     [
       'without a nonce',
       'google',
       { without: ['nonce'] },
-      [401, 'This sign-in was begun elsewhere. Please try again.'],
+      [401, 'This sign-in was started elsewhere. Please try again.'],
     ],
     [
       'without a nonce',
       'apple',
       { without: ['nonce'] },
-      [401, 'This sign-in was begun elsewhere. Please try again.'],
+      [401, 'This sign-in was started elsewhere. Please try again.'],
     ],
     [
       'without a person',
@@ -275,7 +275,7 @@ describe('a token', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     const refused = answers.find(({ status }) => status === 401);
-    expect(refused?.answer.message).toBe('This sign-in was used before. Please try again.');
+    expect(refused?.answer.message).toBe('This sign-in was already used. Please try again.');
     expect(later.status).toBe(401);
   });
 

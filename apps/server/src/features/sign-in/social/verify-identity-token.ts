@@ -44,7 +44,7 @@ export function trustedProvider(provider: IdentityProvider, now: () => Date): Tr
       throw new AppError('unauthorized', explainRejection(cause, provider), { cause });
     });
     if (payload.nonce !== createHash('sha256').update(nonce).digest('hex')) {
-      throw new AppError('unauthorized', 'This sign-in was begun elsewhere. Please try again.');
+      throw new AppError('unauthorized', 'This sign-in was started elsewhere. Please try again.');
     }
     requireVerifiedEmail(payload, provider);
     return payload;
@@ -73,7 +73,7 @@ function explainRejection(
   if (error.code !== 'ERR_JWT_CLAIM_VALIDATION_FAILED') return `${name} did not sign this sign-in.`;
   if (error.claim === 'iss') return `This sign-in does not come from ${name}.`;
   if (error.claim === 'aud') return `${name} meant this sign-in for another app.`;
-  if (error.claim === 'nonce') return 'This sign-in was begun elsewhere. Please try again.';
+  if (error.claim === 'nonce') return 'This sign-in was started elsewhere. Please try again.';
   if (error.claim === 'iat' || error.claim === 'nbf') {
     return 'This sign-in is not valid yet. The clock of this server may be slow.';
   }

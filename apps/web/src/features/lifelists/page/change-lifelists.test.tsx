@@ -367,7 +367,7 @@ describe('a group', () => {
   });
 
   it('that could not be added shows the server’s message, and its name stays (LL-08)', async () => {
-    const sentence = 'There is a group of this name already.';
+    const sentence = 'There’s already a group with this name.';
     const { user } = await open({
       [`POST ${groups}`]: () => json({ code: 'conflict', message: sentence }, 409),
     });
