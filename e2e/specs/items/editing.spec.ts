@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type Account } from '../../support/account.ts';
 import { refuseMethod } from '../../support/refuse.ts';
+import { storedTitles } from '../../support/lists.ts';
 import { chooseChip, holdToast, row, toast } from '../../support/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -418,6 +419,35 @@ test(
     await expect.poll(account.items).toMatchObject([{ id, body: 'Not too much' }]);
   },
 );
+
+for (const [press, told] of [
+  ['Complete', 'Item completed!'],
+  ['Delete', 'Item deleted'],
+] as const) {
+  test(
+    `${press} on a bookmarked item is sent over a slow network, told, and undone (ED-08, IL-11)`,
+    { tag: '@phone' },
+    async ({ page, account }) => {
+      const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
+      await page.goto('/todo');
+      await expect(row(page, 'Water the fig tree')).toBeVisible();
+      await page.goto(`/item/${id}/edit`);
+      await page.route(`**/api/items/${id}{,/status}`, async (route) => {
+        if (route.request().method() !== 'GET') await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.fallback();
+      });
+      await page.getByRole('button', { name: press, exact: true }).click();
+
+      await holdToast(page);
+      await expect(toast(page)).toContainText(told);
+      await expect(page.getByText('No tasks yet')).toBeVisible();
+      await expect.poll(() => storedTitles(account)).toEqual([]);
+      await toast(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(row(page, 'Water the fig tree')).toBeVisible();
+      await expect.poll(() => storedTitles(account)).toEqual(['Water the fig tree']);
+    },
+  );
+}
 
 test(
   'A deletion that fails says so and keeps the item (ED-08)',
