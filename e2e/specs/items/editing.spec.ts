@@ -430,8 +430,7 @@ for (const [press, told] of [
     async ({ page, account }) => {
       const { id } = await account.add({ cleaned_title: 'Water the fig tree' });
       await page.goto('/todo');
-      await expect(row(page, 'Water the fig tree')).toBeVisible();
-      await page.goto(`/item/${id}/edit`);
+      await open(page, id);
       await page.route(`**/api/items/${id}{,/status}`, async (route) => {
         if (route.request().method() !== 'GET') await new Promise((resolve) => setTimeout(resolve, 300));
         await route.fallback();
@@ -440,10 +439,8 @@ for (const [press, told] of [
 
       await holdToast(page);
       await expect(toast(page)).toContainText(told);
-      await expect(page.getByText('No tasks yet')).toBeVisible();
       await expect.poll(() => storedTitles(account)).toEqual([]);
       await toast(page).getByRole('button', { name: 'Undo' }).click();
-      await expect(row(page, 'Water the fig tree')).toBeVisible();
       await expect.poll(() => storedTitles(account)).toEqual(['Water the fig tree']);
     },
   );

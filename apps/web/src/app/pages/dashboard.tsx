@@ -14,6 +14,7 @@ import { lazyNamed } from '../loading/lazy-named.ts';
 import { useDashboardChoice } from '../layout/use-dashboard-choice.ts';
 import { usePrefetchRoutes } from '../loading/use-prefetch-routes.ts';
 import { VoiceRecorder } from '../loading/lazy-screens.ts';
+import { useBucketSelecting } from './use-bucket-selecting.ts';
 import './dashboard.css';
 
 const BucketPanel = lazyNamed(() => import('../../features/buckets/page/bucket-panel.tsx'), 'BucketPanel');
@@ -77,10 +78,17 @@ export function Dashboard() {
 /** A bucket, with parts of the items feature. */
 function ShownBucket({ bucket, onClose }: { bucket: Bucket; onClose: () => void }) {
   const complete = completeWithUndo.dashboard;
+  const selecting = useBucketSelecting(bucket, { flat: true });
   return (
     <BucketPanel
       bucket={bucket}
-      addTool={<AddItemTool preset={{ category: 'Bucket', bucket }} />}
+      tools={
+        <>
+          {selecting.tool}
+          <AddItemTool preset={{ category: 'Bucket', bucket }} />
+        </>
+      }
+      selecting={selecting}
       onComplete={complete}
       onRestore={restoreWithToast}
       onClose={onClose}

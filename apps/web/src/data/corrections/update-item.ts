@@ -4,7 +4,7 @@ import type {
   SortingRule,
   UpdateItemResponse,
 } from '@pouch/contract/sorting-rules';
-import { defaultContext, defaultNeedLevel, urgencies } from '@pouch/contract/vocabulary';
+import { fieldsAfterMove, kindFields, type Kind } from '../items/kind-fields.ts';
 import { updatedItem } from '../items/predicted-item.ts';
 import type { NewChange } from '../store/change.ts';
 import { itemKey } from '../store/things.ts';
@@ -56,13 +56,20 @@ type Alternative = NonNullable<KindConfidence['alternative']>;
 export const correctKind = (item: Item, kind: Alternative): Promise<Sent<UpdateItemResponse>> =>
   updateItem(item, { ...kind, ...(kind.category !== item.category && fieldsAfterMove(kind)) });
 
-/** The fields that depend on the category, as the server sets them (ED-02, ED-03). */
-const fieldsAfterMove = ({ category }: Alternative): UpdateItemInput => ({
-  urgency: urgencies[category][0],
-  context: category === 'To-Do' ? defaultContext : null,
-  needLevel: category === 'Shopping' ? defaultNeedLevel : null,
-  ...(category === 'Bucket' ? { recurring: null } : { url: null, extras: null }),
-});
+/** Moves several items to a category or bucket, kept together; each is refused by itself. Teaches nothing (FW-06). */
+export const moveItems = (
+  items: readonly Item[],
+  kind: Kind,
+): Promise<PromiseSettledResult<Sent<UpdateItemResponse>>[]> =>
+  submitAll(
+    items.map((item) =>
+      updateChange(item, {
+        ...kind,
+        ...(kind.category !== item.category && fieldsAfterMove(kind)),
+        teaches: false,
+      }),
+    ),
+  );
 
 /** Applies a sorting rule to other items with the same name. */
 export const applyRule = (
@@ -78,18 +85,4 @@ export const applyRule = (
 
 /** Moves items back to their previous category, without learning from it. */
 export const moveBack = (before: readonly Item[]): Promise<PromiseSettledResult<Sent<Item>>[]> =>
-  submitAll(before.map((item) => updateChange(item, toRestoreInput(item))));
-
-/** The fields that a change of category may have cleared or replaced. */
-const toRestoreInput = ({ scheduled_at, all_day, recurring, ...item }: Item): UpdateItemInput => ({
-  category: item.category,
-  urgency: item.urgency,
-  context: item.context,
-  needLevel: item.needLevel,
-  purchaseCategory: item.purchaseCategory,
-  bucket_name: item.bucket_name,
-  url: item.url,
-  extras: item.extras,
-  ...(recurring && { scheduled_at, all_day, recurring }),
-  teaches: false,
-});
+  submitAll(before.map((item) => updateChange(item, { ...kindFields(item), teaches: false })));

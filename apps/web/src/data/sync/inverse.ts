@@ -1,6 +1,7 @@
 import type { ChangeStatusResponse, Item } from '@pouch/contract/items';
 import type { SortingRule } from '@pouch/contract/sorting-rules';
 import type { NewChange, Change } from '../store/change.ts';
+import { kindFields } from '../items/kind-fields.ts';
 import { itemKey, thingKey } from '../store/things.ts';
 
 /** The change that takes another one back, by the server's answer to it; null where there is nothing to take back. */
@@ -19,7 +20,7 @@ export function findInverse({ request, before, things, title }: Change, answer: 
     const { advanced } = (answer ?? { advanced: before.is_recurring }) as Partial<ChangeStatusResponse>;
     return advanced === true ? restoreSchedule(before, seen) : changeStatus(before, 'Active');
   }
-  return restoreSchedule(before, seen);
+  return request.body?.['category'] === undefined ? restoreSchedule(before, seen) : restoreKind(before, seen);
 }
 
 const isUndoable = (answer: unknown): answer is { undoId: string } =>
@@ -58,6 +59,21 @@ export const changeStatus = (item: Item, status: Item['status']): NewChange => (
   ],
   before: item,
 });
+
+/** Moves an item back to its category and bucket. `version` is the one that the person saw last. */
+function restoreKind(item: Item, version: number): NewChange {
+  const fields = kindFields(item);
+  return {
+    things: [itemKey(item.id)],
+    title: item.cleaned_title,
+    request: {
+      call: 'updateItem',
+      params: { id: item.id },
+      body: { ...fields, teaches: false, version },
+    },
+    effects: [{ key: itemKey(item.id), merge: { ...fields, is_recurring: item.is_recurring } }],
+  };
+}
 
 /** Gives an item its date and rule back. `version` is the one that the person saw last. */
 export function restoreSchedule(

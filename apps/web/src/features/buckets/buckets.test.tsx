@@ -64,7 +64,8 @@ describe('a bucket', () => {
     renderScreen(
       <BucketPage
         bucket="WatchBucket"
-        addTool={<button>Add</button>}
+        tools={<button>Add</button>}
+        selecting={{ bar: undefined, list: null }}
         onComplete={onComplete}
         onRestore={onRestore}
       />,

@@ -67,28 +67,41 @@ const completeOn =
  */
 export const completeWithUndo = { dashboard: completeOn('dashboard'), list: completeOn('list') };
 
-/** The items, by the result of their completion. */
+/** The items of a change of several, by its result. */
 export interface BulkResult {
   completed: Item[];
   failed: Item[];
+  /** Why the first of them failed. */
+  reason?: unknown;
 }
 
 /**
- * Completes several items at once, with one Undo for all of them. Resolves to the result of each; the caller reports
- * failures (IL-07).
+ * Waits for the changes of several items, one of each, and offers one Undo for all that succeeded. Resolves to the result of
+ * each; the caller reports failures (FW-06, IL-07).
  */
-export async function completeAllWithUndo(items: readonly Item[]): Promise<BulkResult> {
-  const results = await completeItems(items).catch((): PromiseSettledResult<Sent<unknown>>[] => []);
+export async function doAllUndoably(
+  items: readonly Item[],
+  changes: Promise<PromiseSettledResult<Sent<unknown>>[]>,
+  title: (count: number) => string,
+): Promise<BulkResult> {
+  const results = await changes.catch((reason: unknown) =>
+    items.map(() => ({ status: 'rejected', reason }) as const),
+  );
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const completed = items.filter((_, index) => results[index]?.status === 'fulfilled');
-  if (done.length > 0) {
-    offerUndo({
-      title: done.length === 1 ? 'Item completed!' : `${done.length} items completed!`,
-      undo: () => void takeAllBack(done),
-    });
-  }
-  return { completed, failed: items.filter((item) => !completed.includes(item)) };
+  if (done.length > 0) offerUndo({ title: title(done.length), undo: () => void takeAllBack(done) });
+  const failed = items.filter((item) => !completed.includes(item));
+  const [reason] = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
+  return { completed, failed, reason };
 }
+
+/** Completes several items at once, with one Undo for all of them (IL-07). */
+export const completeAllWithUndo = (items: readonly Item[]): Promise<BulkResult> =>
+  doAllUndoably(items, completeItems(items), (count) =>
+    count === 1 ? 'Item completed!' : `${count} items completed!`,
+  );
 
 async function takeAllBack(done: readonly Sent<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(done.map(takeBack));

@@ -43,15 +43,22 @@ export const reopenItem = (item: Item): Promise<Sent<ChangeStatusResponse>> =>
 export const changeQuantity = (item: Item, quantity: number): Promise<Sent<UpdateItemResponse>> =>
   updateItem(item, { quantity });
 
+const scheduling = (item: Item, schedule: ScheduleItemInput): NewChange =>
+  itemChange(
+    item,
+    { call: 'scheduleItem', body: { ...schedule, ...seenVersion(item) } },
+    { merge: changedFields(item, scheduledItem(item, schedule)) },
+  );
+
 /** Schedules an item; an omitted rule stays (SC-02). */
 export const scheduleItem = (item: Item, schedule: ScheduleItemInput): Promise<Sent<Item>> =>
-  submit(
-    itemChange(
-      item,
-      { call: 'scheduleItem', body: { ...schedule, ...seenVersion(item) } },
-      { merge: changedFields(item, scheduledItem(item, schedule)) },
-    ),
-  );
+  submit(scheduling(item, schedule));
+
+/** Gives several items the same date, kept together; each is refused by itself, and keeps its rule (FW-06). */
+export const scheduleItems = (
+  items: readonly Item[],
+  schedule: ScheduleItemInput,
+): Promise<PromiseSettledResult<Sent<Item>>[]> => submitAll(items.map((item) => scheduling(item, schedule)));
 
 /** Skips the current occurrence of a recurring item (SC-07). */
 export async function skipOccurrence(item: Item): Promise<Sent<ChangeStatusResponse>> {
@@ -74,8 +81,13 @@ export const reorderItems = (items: readonly Item[]): Promise<Sent<unknown>> =>
   });
 
 /** Deletes an item; it can be restored for a day. */
-export const removeItem = (item: Item): Promise<Sent<unknown>> =>
-  submit(itemChange(item, { call: 'removeItem' }, { remove: true }));
+export const removeItem = (item: Item): Promise<Sent<unknown>> => submit(removal(item));
+
+/** Deletes several items, kept together; each is refused by itself (FW-06). */
+export const removeItems = (items: readonly Item[]): Promise<PromiseSettledResult<Sent<unknown>>[]> =>
+  submitAll(items.map(removal));
+
+const removal = (item: Item): NewChange => itemChange(item, { call: 'removeItem' }, { remove: true });
 
 /** Creates an item without sorting. `id` is its id and the key of the change: the same entry is added once. */
 export function addManualItem(id: string, entry: AddManualItemInput): Promise<Sent<Item>> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { goBack } from './go-back.ts';
+import { goBack, leaveScreen } from './go-back.ts';
 
 const back = vi.fn();
 
@@ -15,39 +15,43 @@ afterEach(() => {
 });
 
 /** The history as the Navigation API shows it, with the current entry at the end. */
-function stubEntries(...before: { url: string; sameDocument: boolean }[]) {
-  const entries = [...before, { url: window.location.href, sameDocument: true }];
-  vi.stubGlobal('navigation', { entries: () => entries, currentEntry: { index: before.length } });
+function stubEntries(...before: { sameDocument: boolean }[]) {
+  const entries = [...before, { sameDocument: true }];
+  const currentEntry = { index: before.length };
+  vi.stubGlobal('navigation', { entries: () => entries, currentEntry, canGoBack: before.length > 0 });
 }
 
-const path = () => window.location.pathname + window.location.search;
-
-describe('going back', () => {
+describe.each([
+  ['going back', goBack],
+  ['leaving a screen', leaveScreen],
+])('%s', (_name, go) => {
   it('leads home where the app was opened at this address', () => {
     stubEntries();
-    goBack();
-    expect(path()).toBe('/');
+    go();
+    expect(window.location.pathname).toBe('/');
     expect(back).not.toHaveBeenCalled();
   });
 
   it('leads to the previous screen', () => {
-    stubEntries({ url: 'https://pouch.test/todo', sameDocument: true });
-    goBack();
+    stubEntries({ sameDocument: true });
+    go();
     expect(back).toHaveBeenCalledOnce();
   });
+});
 
-  it('shows the previous screen without leaving the document after a page load (ED-08)', () => {
-    stubEntries({ url: 'https://pouch.test/todo?urgency=Next+7+Days', sameDocument: false });
-    goBack();
-    expect(path()).toBe('/todo?urgency=Next+7+Days');
+describe('leaving a screen', () => {
+  it('leads home where going back would load another document (ED-08)', () => {
+    stubEntries({ sameDocument: false });
+    leaveScreen();
+    expect(window.location.pathname).toBe('/');
     expect(back).not.toHaveBeenCalled();
   });
 
   it('leads home in a browser that does not tell, until the app has led somewhere (ED-08)', () => {
-    goBack();
-    expect(path()).toBe('/');
+    leaveScreen();
+    expect(window.location.pathname).toBe('/');
     navigate('/todo');
-    goBack();
+    leaveScreen();
     expect(back).toHaveBeenCalledOnce();
   });
 });

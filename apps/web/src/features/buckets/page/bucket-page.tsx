@@ -10,6 +10,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { ActiveItems } from '../list/active-items.tsx';
 import '../list/bucket-list.css';
 import { bucketQueries } from '../bucket-queries.ts';
+import type { Selecting } from '../list/selecting.ts';
 import { BucketStates } from '../list/bucket-states.tsx';
 import type { bucketView } from '../list/bucket-view.ts';
 import { bucketDescriptions } from '../bucket-labels.ts';
@@ -17,14 +18,15 @@ import { CompletedItems, CompletedToggle } from '../list/completed-items.tsx';
 
 interface BucketPageProps {
   bucket: Bucket;
-  /** The button that adds an item to this bucket. */
-  addTool: ReactNode;
+  /** The buttons of the header. */
+  tools: ReactNode;
+  selecting: Selecting;
   onComplete: (item: Item) => Promise<unknown>;
   onRestore: (item: Item) => void;
 }
 
 /** `/buckets/{bucketName}`: all items of one bucket (BU-02). */
-export function BucketPage({ bucket, addTool, onComplete, onRestore }: BucketPageProps) {
+export function BucketPage({ bucket, tools, selecting, ...rest }: BucketPageProps) {
   const { hue, label } = bucketDisplays[bucket];
   const query = useQuery(bucketQueries.items(bucket));
   return (
@@ -38,17 +40,18 @@ export function BucketPage({ bucket, addTool, onComplete, onRestore }: BucketPag
           <CategoryTile hue={hue} />
         </>
       }
-      tools={addTool}
+      tools={tools}
+      bar={selecting.bar}
     >
       <p className="text-text-2">{bucketDescriptions[bucket]}</p>
       <BucketStates query={query}>
-        {(view) => <Contents view={view} bucket={bucket} onComplete={onComplete} onRestore={onRestore} />}
+        {(view) => selecting.list ?? <Contents view={view} bucket={bucket} {...rest} />}
       </BucketStates>
     </Page>
   );
 }
 
-interface ContentsProps extends Omit<BucketPageProps, 'addTool'> {
+interface ContentsProps extends Omit<BucketPageProps, 'tools' | 'selecting'> {
   view: ReturnType<typeof bucketView>;
 }
 

@@ -23,7 +23,8 @@ function showRead() {
   const user = renderScreen(
     <BucketPanel
       bucket="ReadBucket"
-      addTool={<button>Add</button>}
+      tools={<button>Add</button>}
+      selecting={{ bar: undefined, list: null }}
       onComplete={handlers.complete}
       onRestore={handlers.restore}
       onClose={handlers.close}

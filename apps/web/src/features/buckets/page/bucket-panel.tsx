@@ -9,14 +9,16 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { ActiveItems } from '../list/active-items.tsx';
 import '../list/bucket-list.css';
 import { bucketQueries } from '../bucket-queries.ts';
+import type { Selecting } from '../list/selecting.ts';
 import { BucketStates } from '../list/bucket-states.tsx';
 import type { bucketView } from '../list/bucket-view.ts';
 import { CompletedItems, CompletedToggle } from '../list/completed-items.tsx';
 
 interface BucketPanelProps {
   bucket: Bucket;
-  /** The button that adds an item to this bucket. */
-  addTool: ReactNode;
+  /** The buttons of the header. */
+  tools: ReactNode;
+  selecting: Selecting;
   onComplete: (item: Item) => Promise<unknown>;
   onRestore: (item: Item) => void;
   /** Closes the panel; the dashboard shows its default one again. */
@@ -24,7 +26,7 @@ interface BucketPanelProps {
 }
 
 /** One bucket as a panel of the desktop's dashboard (DD-01). Use the bucket as its `key`. */
-export function BucketPanel({ bucket, addTool, onClose, ...rest }: BucketPanelProps) {
+export function BucketPanel({ bucket, tools, selecting, onClose, ...rest }: BucketPanelProps) {
   const query = useQuery(bucketQueries.items(bucket));
   const active = query.data?.filter(({ status }) => status === 'Active').length;
   return (
@@ -33,15 +35,16 @@ export function BucketPanel({ bucket, addTool, onClose, ...rest }: BucketPanelPr
       choice={active !== undefined && <p className="bucket-panel-count">{active} Active Items</p>}
       tools={
         <>
-          {addTool}
+          {tools}
           <IconButton label="Close" onClick={onClose}>
             <X />
           </IconButton>
         </>
       }
+      bar={selecting.bar}
     >
       <BucketStates query={query}>
-        {(view) => <Contents view={view} bucket={bucket} {...rest} />}
+        {(view) => selecting.list ?? <Contents view={view} bucket={bucket} {...rest} />}
       </BucketStates>
     </Panel>
   );

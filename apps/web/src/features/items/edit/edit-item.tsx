@@ -2,7 +2,7 @@ import { ArrowLeft, CircleCheck, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSearch } from 'wouter';
 import type { Item } from '@pouch/contract/items';
-import { goBack } from '../../../platform/device/go-back.ts';
+import { goBack, leaveScreen } from '../../../platform/device/go-back.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -64,12 +64,12 @@ export function EditItem({ item, isMissing, shareTool }: EditItemProps) {
     const editsBefore = draft.edits();
     saving.save({ form, base, zone, isGone }, (saved) => {
       draft.acceptSaved(saved);
-      if (draft.edits() === editsBefore) guard.goWithoutAsking(goBack);
+      if (draft.edits() === editsBefore) guard.goWithoutAsking(leaveScreen);
     });
   }
 
   function removeAndLeave() {
-    guard.goWithoutAsking(goBack);
+    guard.goWithoutAsking(leaveScreen);
     void removeWithUndo(item);
   }
 
@@ -144,7 +144,7 @@ function StatusTool({ item, confirmThen }: StatusToolProps) {
   const complete = completeWithUndo.list;
 
   function completeAndLeave() {
-    goBack();
+    leaveScreen();
     void complete(item);
   }
 

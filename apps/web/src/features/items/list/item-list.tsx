@@ -91,7 +91,7 @@ function useRenderRow({ now, zone, surface, mode, schedule }: RenderRowOptions):
         now={now}
         zone={zone}
         isSelected={selected.has(item)}
-        disabled={mode.isCompleting}
+        disabled={mode.isBusy}
         onToggle={mode.toggle}
       />
     ) : (

@@ -10,21 +10,29 @@ export function ListTools({ mode }: { mode: ListMode }) {
         <IconButton
           ref={mode.ended === 'ordering' ? focusIfLost : undefined}
           label="Prioritise"
+          data-command
           onClick={() => mode.start('ordering')}
         >
           <ArrowUpDown />
         </IconButton>
       )}
-      {mode.canSelect && (
-        <IconButton
-          ref={mode.ended === 'choosing' ? focusIfLost : undefined}
-          label="Select"
-          onClick={() => mode.start('choosing')}
-        >
-          <ListChecks />
-        </IconButton>
-      )}
+      <SelectTool mode={mode} />
     </>
+  );
+}
+
+/** The button Select in the header of a list with items. */
+export function SelectTool({ mode }: { mode: ListMode }) {
+  if (!mode.canSelect) return null;
+  return (
+    <IconButton
+      ref={mode.ended === 'choosing' ? focusIfLost : undefined}
+      label="Select"
+      data-command
+      onClick={() => mode.start('choosing')}
+    >
+      <ListChecks />
+    </IconButton>
   );
 }
 

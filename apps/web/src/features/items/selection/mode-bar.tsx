@@ -12,20 +12,16 @@ export function modeBar(mode: ListMode, noun: Noun): ReactNode {
 }
 
 function SelectionBar({ mode }: { mode: ListMode }) {
-  const { selected, isEverySelected, isCompleting } = mode;
+  const { selected, isEverySelected, isBusy } = mode;
   return (
     <div className="mode-bar">
-      <Button ref={focusIfLost} variant="quiet" disabled={isCompleting} onClick={mode.end}>
+      <Button ref={focusIfLost} variant="quiet" disabled={isBusy} onClick={mode.end}>
         Cancel
       </Button>
       <p role="status" className="mode-bar-words">
         {selected.length} selected
       </p>
-      <Button
-        variant="quiet"
-        disabled={isCompleting}
-        onClick={isEverySelected ? mode.selectNone : mode.selectAll}
-      >
+      <Button variant="quiet" disabled={isBusy} onClick={isEverySelected ? mode.selectNone : mode.selectAll}>
         {isEverySelected ? 'Deselect All' : 'Select All'}
       </Button>
     </div>

@@ -3,12 +3,12 @@ import { anItem } from '../../../testing/an-item.ts';
 import {
   selectedItems,
   completeLabel,
-  bulkFailureToast,
   extendSelection,
   emptySelection,
   toggleItem,
   type Selection,
 } from './selection.ts';
+import { completion } from './bulk-actions.ts';
 
 const shown = ['a', 'b', 'c', 'd', 'e'];
 const selectedIds = ({ selected }: Selection) => [...selected].sort();
@@ -66,12 +66,15 @@ describe('the texts for completing several items', () => {
   });
 
   it('report how many failed, or that all did (IL-07)', () => {
-    expect(bulkFailureToast(3, 0)).toBeNull();
-    expect(bulkFailureToast(3, 2)).toEqual({
+    const result = (completed: number, failed: number) => ({
+      completed: Array.from({ length: completed }, () => anItem({})),
+      failed: Array.from({ length: failed }, () => anItem({})),
+    });
+    expect(completion.failure(result(3, 2))).toEqual({
       title: 'Partial completion',
       text: 'Completed 3 of 5 items. 2 items failed - they remain selected for retry.',
     });
-    expect(bulkFailureToast(0, 2)?.text).toBe(
+    expect(completion.failure(result(0, 2)).text).toBe(
       'All items failed to complete. Please check your connection and try again.',
     );
   });

@@ -35,17 +35,5 @@ export type Noun = 'Task' | 'Item';
 export const completeLabel = (count: number, noun: Noun): string =>
   `Complete ${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The error toast after some or all items failed to complete; null if all succeeded (IL-07). */
-export function bulkFailureToast(completed: number, failed: number): { title: string; text: string } | null {
-  if (failed === 0) return null;
-  if (completed === 0) {
-    return {
-      title: 'Failed to complete items',
-      text: 'All items failed to complete. Please check your connection and try again.',
-    };
-  }
-  return {
-    title: 'Partial completion',
-    text: `Completed ${completed} of ${completed + failed} items. ${failed} items failed - they remain selected for retry.`,
-  };
-}
+/** "1 item", "3 items". */
+export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);

@@ -2,15 +2,9 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { undoLatest } from '../../../ui/feedback/undo.ts';
-import {
-  selectedItems,
-  bulkFailureToast,
-  extendSelection,
-  emptySelection,
-  toggleItem,
-  type Selection,
-} from './selection.ts';
-import { completeAllWithUndo } from '../item-actions.ts';
+import { selectedItems, extendSelection, emptySelection, toggleItem, type Selection } from './selection.ts';
+import type { BulkAction } from './bulk-actions.ts';
+import { useSelectKey } from './use-select-key.ts';
 import { useManualOrdering } from '../prioritise/use-manual-ordering.ts';
 
 export type ModeKind = 'plain' | 'choosing' | 'ordering';
@@ -30,7 +24,8 @@ export interface ListMode {
   /** The selected items, without those that have left the list. */
   selected: readonly Item[];
   isEverySelected: boolean;
-  isCompleting: boolean;
+  /** Whether something is being done with the selected items. */
+  isBusy: boolean;
   canSelect: boolean;
   canOrder: boolean;
   start: (kind: 'choosing' | 'ordering') => void;
@@ -39,19 +34,20 @@ export interface ListMode {
   toggle: (id: string, isRange: boolean) => void;
   selectAll: () => void;
   selectNone: () => void;
-  complete: () => Promise<void>;
+  /** Does something with the selected items; those that fail stay selected. */
+  run: (action: BulkAction) => Promise<void>;
 }
 
 /**
- * The mode of a list: `plain`, `choosing` several items to complete (IL-07), or `ordering` (IL-08). The mode ends when
+ * The mode of a list: `plain`, `choosing` several items (IL-07, FW-06), or `ordering` (IL-08). The mode ends when
  * the scope changes, that is the filter, or when the list becomes empty.
  */
 export function useListMode(scope: string, items: readonly Item[]): ListMode {
   const [state, setState] = useState<ModeState>(plainMode(scope));
-  const [isCompleting, setCompleting] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const canOrder = useManualOrdering() && items.length > 0;
   const shown = useLatest(items);
-  const hasEnded = state.scope !== scope || (items.length === 0 && !isCompleting);
+  const hasEnded = state.scope !== scope || (items.length === 0 && !isBusy);
   if (hasEnded && (state.scope !== scope || state.kind !== 'plain')) setState(plainMode(scope));
   const { kind, selection, ended } = hasEnded ? plainMode(scope) : state;
   const selected = kind === 'choosing' ? selectedItems(items, selection) : [];
@@ -70,18 +66,24 @@ export function useListMode(scope: string, items: readonly Item[]): ListMode {
   );
   const end = useCallback(() => setState(({ kind, scope }) => ({ ...plainMode(scope), ended: kind })), []);
 
-  async function complete() {
-    setCompleting(true);
-    const { completed, failed } = await completeAllWithUndo(selected);
-    setCompleting(false);
-    const failure = bulkFailureToast(completed.length, failed.length);
-    if (failure === null) {
+  const start = (next: 'choosing' | 'ordering') => setState({ ...plainMode(scope), kind: next });
+  useSelectKey(items, (id) => {
+    if (kind !== 'choosing') start('choosing');
+    toggle(id, false);
+  });
+
+  async function run(action: BulkAction) {
+    setBusy(true);
+    const result = await action.run(selected);
+    setBusy(false);
+    if (result.failed.length === 0) {
       end();
       return;
     }
-    updateSelection(() => ({ selected: new Set(failed.map(({ id }) => id)), anchor: null }));
+    updateSelection(() => ({ selected: new Set(result.failed.map(({ id }) => id)), anchor: null }));
     const undo = { label: 'Undo', onPress: () => void undoLatest() };
-    toast({ ...failure, variant: 'destructive', ...(completed.length > 0 && { action: undo }) });
+    const isPartial = result.completed.length > 0;
+    toast({ ...action.failure(result), variant: 'destructive', ...(isPartial && { action: undo }) });
   }
 
   return {
@@ -89,15 +91,15 @@ export function useListMode(scope: string, items: readonly Item[]): ListMode {
     ended,
     selected,
     isEverySelected: selected.length === items.length,
-    isCompleting,
+    isBusy,
     canSelect: items.length > 0,
     canOrder,
-    start: (next) => setState({ ...plainMode(scope), kind: next }),
+    start,
     end,
     toggle,
     selectAll: () => updateSelection(() => ({ selected: new Set(items.map(({ id }) => id)), anchor: null })),
     selectNone: () => updateSelection(() => emptySelection),
-    complete,
+    run,
   };
 }
 

@@ -13,7 +13,7 @@ export function useModeKeys(mode: ListMode, part: RefObject<HTMLElement | null>)
     else return;
     event.preventDefault();
   });
-  const isOn = mode.kind !== 'plain' && !mode.isCompleting;
+  const isOn = mode.kind !== 'plain' && !mode.isBusy;
 
   useEffect(() => {
     if (!isOn) return;
