@@ -43,8 +43,10 @@ test(
     await form(page).getByLabel('Context').selectOption('Work');
     await form(page).getByLabel('Notes').fill('Not too much\nThe small one drinks less');
     await form(page).getByRole('button', { name: 'Schedule' }).click();
-    await form(page).getByLabel('Date').fill('2026-11-23');
-    await form(page).getByLabel('Time').fill('07:45');
+    const picker = page.getByRole('dialog', { name: 'Schedule' });
+    await picker.getByRole('button', { name: 'Monday, November 23, 2026' }).click();
+    await picker.getByLabel('Time', { exact: true }).fill('07:45');
+    await picker.getByRole('button', { name: 'Choose' }).click();
     await form(page).getByRole('switch', { name: 'Recurring' }).click();
     await chooseChip(form(page), 'Every 2 Weeks');
     await save(page).click();

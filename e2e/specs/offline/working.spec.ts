@@ -154,8 +154,7 @@ test(
     await page.getByRole('button', { name: 'Swim', exact: true }).click();
     await page.getByRole('main').getByRole('button', { name: 'Schedule', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Swim' });
-    await dialog.getByRole('button', { name: 'Next Monday' }).click();
-    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Next week' }).click();
     await expect(toast(page)).toContainText('Item scheduled');
     await page.getByRole('link', { name: 'Catch up' }).click();
     await page

@@ -2,18 +2,22 @@ import type { Item, ScheduleItemInput } from '@pouch/contract/items';
 import { updateItem } from '../../data/corrections/update-item.ts';
 import { messageOf } from '../../data/http/api-error.ts';
 import type { ListSurface } from '../../data/items/list-surface.ts';
+import { scheduledItem } from '../../data/items/predicted-item.ts';
 import { takeBack, type Sent } from '../../data/sync/outbox.ts';
+import { accountTimezone } from '../../data/user/account-timezone.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { offerUndo } from '../../ui/feedback/undo.ts';
 import {
   changeQuantity,
   completeItem,
   completeItems,
+  itemAfter,
   removeItem,
   reopenItem,
   scheduleItem,
   skipOccurrence,
 } from './item-changes.ts';
+import { shortTime } from './item-time.ts';
 
 const completionFailureTitles: Record<ListSurface, string> = {
   dashboard: 'Failed to complete item. Please try again.',
@@ -23,24 +27,29 @@ const completionFailureTitles: Record<ListSurface, string> = {
 const showError = (title: string, error: unknown) =>
   toast({ title, text: messageOf(error), variant: 'destructive' });
 
-interface UndoableChange {
+interface ToastWords {
+  title: string;
+  text?: string;
+}
+
+interface UndoableChange<Answer> {
   /** The toast's title when the change fails. */
   failure: string;
   /** The toast with Undo. */
-  done: { title: string; text?: string };
+  done: ToastWords | ((sent: Sent<Answer>) => ToastWords);
   /** The toast's title when the undo fails. */
   undoFailure: string;
 }
 
 /** Shows a toast with Undo when a change is done, or an error toast. Resolves to whether it succeeded. */
-async function doUndoably(
-  change: Promise<Sent<unknown>>,
-  { failure, done, undoFailure }: UndoableChange,
+async function doUndoably<Answer>(
+  change: Promise<Sent<Answer>>,
+  { failure, done, undoFailure }: UndoableChange<Answer>,
 ): Promise<boolean> {
   try {
     const sent = await change;
     offerUndo({
-      ...done,
+      ...(typeof done === 'function' ? done(sent) : done),
       undo: () => void takeBack(sent).catch((error: unknown) => showError(undoFailure, error)),
     });
     return true;
@@ -55,12 +64,17 @@ const completeOn =
   (item: Item): Promise<boolean> =>
     doUndoably(completeItem(item), {
       failure: completionFailureTitles[surface],
-      done: {
-        title: 'Item completed!',
-        text: 'Great job! The item has been marked as complete.',
-      },
+      done: (sent) => ({ title: 'Item completed!', text: completionText(itemAfter(sent, item)) }),
       undoFailure: 'Failed to restore item',
     });
+
+const whenWords = (due: Item): string => shortTime(due, Date.now(), accountTimezone());
+
+/** A recurring item is not done with: its next date is named (SC-03). */
+const completionText = (item: Item): string =>
+  item.is_recurring && item.status === 'Active'
+    ? `Next: ${whenWords(item)}`
+    : 'Great job! The item has been marked as complete.';
 
 /**
  * Completes an item on a surface, with a toast and Undo, or an error toast (IL-05, IL-11). Resolves to whether it succeeded.
@@ -123,11 +137,13 @@ export const removeWithUndo = (item: Item): Promise<boolean> =>
     undoFailure: 'Failed to restore item',
   });
 
-/** Schedules an item, with a toast and Undo, or an error toast (SC-01). Resolves to whether it succeeded. */
+/**
+ * Schedules an item, with a toast that names the date and Undo, or an error toast (SC-01). Resolves to whether it succeeded.
+ */
 export const scheduleWithUndo = (item: Item, schedule: ScheduleItemInput): Promise<boolean> =>
   doUndoably(scheduleItem(item, schedule), {
     failure: 'Failed to schedule item',
-    done: { title: 'Item scheduled' },
+    done: { title: 'Item scheduled', text: whenWords(scheduledItem(item, schedule)) },
     undoFailure: 'Failed to schedule item',
   });
 

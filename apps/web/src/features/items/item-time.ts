@@ -23,6 +23,14 @@ export function fullTime(due: Due, now: number, zone: string): string {
   return withClock(dayNames[days] ?? fullDate(instant, now, zone), due, zone);
 }
 
+/** As `fullTime`, short enough for a toast or a narrow row: "Tomorrow, 9:00 AM", "Sat, Nov 28, 12:00 PM". */
+export function shortTime(due: Due, now: number, zone: string): string {
+  const instant = due.scheduled_at ?? '';
+  const days = daysTo(instant, now, zone);
+  if (days === null) return 'Invalid date';
+  return withClock(dayNames[days] ?? shortDate(instant, now, zone), due, zone);
+}
+
 /** "Monday, November 23", with the year if it is not the current one. */
 export const fullDate = (instant: Instant, now: number, zone: string): string =>
   formatDate(instant, { now, zone }, { weekday: 'long', month: 'long', day: 'numeric' });

@@ -1,28 +1,15 @@
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
-import { addDays } from '../../../ui/date/plain-date.ts';
+import { quickDates, type NamedQuickDate } from '../../../labels/quick-dates.ts';
 import type { PreviewRow } from './preview-row.ts';
 
 /** The time of an item with a date but no time, `HH:MM`. */
 export const defaultTime = '09:00';
 
-interface DateOption {
-  label: string;
-  /** ISO 8601 in UTC. */
-  scheduledAt: string;
-}
-
-/** Today, if its time is in the future, and tomorrow: at the item's time, or at 9:00. `now` in milliseconds since the epoch. */
-export function nearDates(scheduledAt: string | null, now: number, zone: string): DateOption[] {
-  const today = toLocal(new Date(now).toISOString(), zone).date;
-  const time = scheduledAt === null ? defaultTime : toLocal(scheduledAt, zone).time;
-  return [
-    { label: 'Today', scheduledAt: toInstant(today, time, zone) },
-    { label: 'Tomorrow', scheduledAt: toInstant(addDays(today, 1), time, zone) },
-  ].filter((option) => {
-    const instant = Date.parse(option.scheduledAt);
-    return instant > now && (scheduledAt === null || instant !== Date.parse(scheduledAt));
-  });
-}
+/** The quick dates, at the item's time or at 9:00 (TD-03). `now` in milliseconds since the epoch. */
+export const timedQuickDates = (scheduledAt: string | null, now: number, zone: string): NamedQuickDate[] =>
+  quickDates(now, zone, {
+    time: scheduledAt === null ? defaultTime : toLocal(scheduledAt, zone).time,
+  }).filter(({ choice }) => !choice.isAllDay);
 
 interface DateChoicesProps {
   row: PreviewRow;
@@ -58,12 +45,15 @@ export function DateChoices({
             No date
           </button>
         )}
-        {nearDates(item.scheduledAt, now, zone).map(({ label, scheduledAt }) => (
+        {timedQuickDates(item.scheduledAt, now, zone).map(({ label, detail, choice: { date, time } }) => (
           <button
             key={label}
             type="button"
+            aria-label={label}
+            aria-description={detail}
+            title={detail}
             className="understood-option c-accent"
-            onClick={() => onChoose(scheduledAt)}
+            onClick={() => onChoose(toInstant(date, time, zone))}
           >
             {label}
           </button>

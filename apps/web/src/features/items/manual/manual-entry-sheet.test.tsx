@@ -97,7 +97,10 @@ describe('adding an item by hand', () => {
     const { user, sheet } = await openSheet({ category: 'To-Do' });
     await user.type(sheet.getByLabelText('Title'), 'Swim');
     await user.click(sheet.getByRole('button', { name: 'Schedule' }));
-    expect(sheet.getByLabelText<HTMLInputElement>('Time').value).toBe('09:00');
+    const picker = within(await screen.findByRole('dialog', { name: 'Schedule' }));
+    expect(picker.getByLabelText<HTMLInputElement>('Time').value).toBe('09:00');
+    await user.click(picker.getByRole('button', { name: 'Choose' }));
+    expect(sheet.getByRole('button', { name: 'Change the date: Tomorrow, 9:00 AM' })).toBeDefined();
 
     await user.click(sheet.getByRole('button', { name: 'Clear schedule' }));
     await user.click(sheet.getByRole('button', { name: 'Add' }));

@@ -96,23 +96,11 @@ export function ManualEntrySheet({ draft: initial, onClose, onCancel, onAdded }:
           onChange={(category) => change(chooseCategory(entry, category))}
         />
         <ManualEntryFields entry={entry} errors={errors} change={change} />
-        <div className="grid gap-2">
-          <ScheduleFields
-            schedule={entry.schedule}
-            error={errors.schedule}
-            onChange={(schedule) => change({ ...entry, schedule })}
-          />
-          {entry.schedule && (
-            <Button
-              variant="quiet"
-              size="small"
-              className="justify-self-start"
-              onClick={() => change({ ...entry, schedule: null })}
-            >
-              Clear schedule
-            </Button>
-          )}
-        </div>
+        <ScheduleFields
+          schedule={entry.schedule}
+          error={errors.schedule}
+          onChange={(schedule) => change({ ...entry, schedule })}
+        />
         <div className="mt-1 grid grid-cols-[1fr_2fr] gap-2">
           <Button size="wide" onClick={onCancel}>
             Cancel

@@ -53,17 +53,28 @@ describe('a manual entry', () => {
   });
 
   it('sends its local date and time as an instant (IL-10)', () => {
-    const schedule = { date: '2026-11-21', time: '09:00' };
+    const schedule = { date: '2026-11-21', time: '09:00', isAllDay: false };
 
     const input = toManualInput({ ...emptyEntry({ category: 'To-Do', schedule }), title: 'x' }, 'Asia/Tokyo');
 
-    expect(input?.scheduled_at).toBe('2026-11-21T00:00:00Z');
+    expect(input).toMatchObject({ scheduled_at: '2026-11-21T00:00:00Z', all_day: false });
+  });
+
+  it('sends a whole day as one, at 9:00 (IL-10, AD-02)', () => {
+    const schedule = { date: '2026-11-21', time: '14:30', isAllDay: true };
+
+    const input = toManualInput({ ...emptyEntry({ category: 'To-Do', schedule }), title: 'x' }, 'Asia/Tokyo');
+
+    expect(input).toMatchObject({ scheduled_at: '2026-11-21T00:00:00Z', all_day: true });
   });
 
   it.each([
-    [{ date: '', time: '09:00' }, 'Please choose a date and a time, or clear both'],
-    [{ date: '2026-11-20', time: '11:59' }, 'This time has passed. Please choose a later one.'],
-    [{ date: '2026-11-20', time: '12:01' }, undefined],
+    [{ date: '2026-11-21', time: '', isAllDay: false }, 'Please choose a time'],
+    [
+      { date: '2026-11-20', time: '11:59', isAllDay: false },
+      'This time has passed. Please choose a later one.',
+    ],
+    [{ date: '2026-11-20', time: '12:01', isAllDay: false }, undefined],
   ])('due at %o has the error: %s (SC-01)', (schedule, error) => {
     expect(validate(emptyEntry({ category: 'To-Do', schedule })).schedule).toBe(error);
   });

@@ -11,8 +11,8 @@ import {
   type NeedLevel,
   type PurchaseCategory,
 } from '@pouch/contract/vocabulary';
-import { toInstant } from '@pouch/schedule/zoned-time';
-import { scheduleError, type Schedule } from '../schedule/schedule-time.ts';
+import type { DateChoice } from '../../../ui/date/date-choice.ts';
+import { scheduleError, toDue } from '../schedule/schedule-time.ts';
 
 export interface ManualEntry {
   title: string;
@@ -23,7 +23,7 @@ export interface ManualEntry {
   purchaseCategory: PurchaseCategory;
   quantity: number;
   bucket: Bucket | '';
-  schedule: Schedule | null;
+  schedule: DateChoice | null;
 }
 
 /** An entry being edited, and the id of its item: what is sent twice is added once. */
@@ -90,8 +90,6 @@ export function toManualInput(entry: ManualEntry, timezone: string): AddManualIt
       quantity: entry.quantity,
     }),
     ...(category === 'Bucket' && entry.bucket !== '' && { bucket_name: entry.bucket }),
-    ...(entry.schedule && {
-      scheduled_at: toInstant(entry.schedule.date, entry.schedule.time, timezone),
-    }),
+    ...(entry.schedule && toDue(entry.schedule, timezone)),
   };
 }

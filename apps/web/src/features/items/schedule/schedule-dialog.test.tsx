@@ -63,7 +63,7 @@ describe('the schedule dialog', () => {
 
     expect(onClose).toHaveBeenCalledOnce();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(sent()).toEqual([{ scheduledAt: '2026-11-21T14:00:00Z', version: 1 }]);
+    expect(sent()).toEqual([{ scheduledAt: '2026-11-21T14:00:00Z', all_day: false, version: 1 }]);
     await waitFor(() =>
       expect(server.sent(`PUT /api/items/${item.id}`)[0]?.body).toEqual({
         scheduled_at: null,
@@ -75,15 +75,47 @@ describe('the schedule dialog', () => {
   });
 
   it.each([
-    ['Tomorrow', 'Tomorrow, 9:00 AM'],
-    ['This weekend', 'Tomorrow, 9:00 AM'],
-    ['Next Monday', 'Monday, November 23, 9:00 AM'],
-  ])('takes the quick date %s', async (name, words) => {
-    const { user } = open();
+    ['Today', 'Fri, Nov 20', { scheduledAt: '2026-11-20T14:00:00Z', all_day: true }, 'Today'],
+    [
+      'This evening',
+      'Nov 20, 6:00 PM',
+      { scheduledAt: '2026-11-20T23:00:00Z', all_day: false },
+      'Today, 6:00 PM',
+    ],
+    ['Tomorrow', 'Sat, Nov 21', { scheduledAt: '2026-11-21T14:00:00Z', all_day: true }, 'Tomorrow'],
+    ['This weekend', 'Sat, Nov 21', { scheduledAt: '2026-11-21T14:00:00Z', all_day: true }, 'Tomorrow'],
+    ['Next week', 'Mon, Nov 23', { scheduledAt: '2026-11-23T14:00:00Z', all_day: true }, 'Mon, Nov 23'],
+  ])('applies the quick date %s (%s) with one press (TD-03)', async (name, means, body, said) => {
+    const { user, sent } = open();
 
-    await user.click(screen.getByRole('button', { name }));
+    await user.click(screen.getByRole('button', { name, description: means }));
 
-    expect(screen.getByText(words)).toBeDefined();
+    expect(onClose).toHaveBeenCalledOnce();
+    const toast = await screen.findByText('Item scheduled');
+    expect(toast.parentElement?.textContent).toBe(`Item scheduled${said}`);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+    expect(sent()).toEqual([{ ...body, version: 1 }]);
+  });
+
+  it('marks the quick date that is in force (TD-03)', () => {
+    open({ scheduled_at: '2026-11-23T14:00:00.000Z', all_day: true });
+
+    const marked = within(screen.getByRole('group', { name: 'Quick dates' }))
+      .getAllByRole('button')
+      .filter((button) => button.getAttribute('aria-current') === 'date');
+    expect(marked.map((button) => button.getAttribute('aria-label'))).toEqual(['Next week']);
+  });
+
+  it('can mean the whole day, and shows no time then (AD-02)', async () => {
+    const { user, sent } = open();
+
+    await user.click(screen.getByRole('switch', { name: 'All day' }));
+    expect(screen.queryByLabelText('Time')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Repeats'), 'Weekly');
+    expect(preview()).toEqual(['2Sat, Nov 28', '3Sat, Dec 5', '4Sat, Dec 12']);
+    await user.click(save());
+
+    expect(sent()).toMatchObject([{ scheduledAt: '2026-11-21T14:00:00Z', all_day: true }]);
   });
 
   it('refuses a time in the past, in words (SC-01)', async () => {
@@ -99,7 +131,7 @@ describe('the schedule dialog', () => {
     await userEvent.type(time(), '12:30');
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(save());
-    expect(sent()).toEqual([{ scheduledAt: '2026-11-20T17:30:00Z', version: 1 }]);
+    expect(sent()).toEqual([{ scheduledAt: '2026-11-20T17:30:00Z', all_day: false, version: 1 }]);
   });
 
   it('notices a time that passes while it is open (SC-01)', async () => {

@@ -1,24 +1,26 @@
-import { Clock, Repeat as RepeatIcon } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import type { Item } from '@pouch/contract/items';
-import { frequencies } from '@pouch/contract/vocabulary';
-import { toInstant } from '@pouch/schedule/zoned-time';
 import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
 import { recurrenceLabel } from '../../../labels/recurrence-labels.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Calendar } from '../../../ui/date/calendar.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import type { DateChoice } from '../../../ui/date/date-choice.ts';
+import { DatePicker } from '../../../ui/date/date-picker.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { fullTime } from '../item-time.ts';
 import { isOverdue, shownCategory } from '../item-view.ts';
-import { frequencyNames, toRepeat, type Repeat } from './recurrence-form.ts';
-import { quickDates, toRule, scheduleToSend, startingDraft, type ScheduleDraft } from './schedule-draft.ts';
+import { RepeatField } from './repeat-field.tsx';
+import {
+  itemQuickDates,
+  quickDateToSend,
+  scheduleToSend,
+  startingDraft,
+  toRule,
+  type ScheduleDraft,
+} from './schedule-draft.ts';
 import './schedule-dialog.css';
-import { scheduleError, todayIn } from './schedule-time.ts';
+import { scheduleAt, scheduleError, todayIn, toDue } from './schedule-time.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { scheduleWithUndo, unscheduleWithUndo } from '../item-actions.ts';
 
@@ -27,22 +29,14 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-interface PartProps {
-  item: Item;
-  draft: ScheduleDraft;
-  change: (draft: ScheduleDraft) => void;
-  now: number;
-  zone: string;
-}
-
-/** Sets an item's date, time and recurrence (SC-01). Mount it while it is open; load it lazily. */
+/** Sets an item's date, time and recurrence (SC-01, TD-03). Mount it while it is open; load it lazily. */
 export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
   const zone = useTimezone();
   const now = useNow();
   const [draft, change] = useState(() => startingDraft(item, Date.now(), zone));
   const [isTried, setTried] = useState(false);
   const error = scheduleError(draft, now, zone);
-  const parts = { item, draft, change, now, zone };
+  const isRecurrable = shownCategory(item) !== 'Bucket';
 
   function save(event: SubmitEvent) {
     event.preventDefault();
@@ -53,94 +47,54 @@ export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
     onClose();
   }
 
+  function takeQuickDate(choice: DateChoice) {
+    void scheduleWithUndo(item, quickDateToSend(choice, draft.repeat, item, zone));
+    onClose();
+  }
+
   return (
     <Sheet open close="corner" onClose={onClose} title={item.cleaned_title}>
       <form noValidate onSubmit={save} className="schedule-form" aria-label="Schedule">
-        <QuickDates {...parts} />
-        <Calendar
-          value={draft.date}
+        <DatePicker
+          value={draft}
+          onChange={(choice) => change({ ...draft, ...choice })}
+          quickDates={itemQuickDates(item, now, zone)}
+          onQuickDate={takeQuickDate}
+          current={scheduleAt(item, zone)}
           today={todayIn(now, zone)}
-          min={todayIn(now, zone)}
-          onChange={(date) => change({ ...draft, date })}
-        />
-        <TimeAndRepeat {...parts} error={isTried || draft.time !== '' ? error : undefined} />
-        {error === undefined && <Outlook {...parts} />}
+          error={isTried || draft.time !== '' ? error : undefined}
+          hint={zone === deviceTimezone() ? undefined : `Times are in ${zone}`}
+        >
+          {isRecurrable && (
+            <RepeatField
+              item={item}
+              value={draft.repeat}
+              onChange={(repeat) => change({ ...draft, repeat })}
+            />
+          )}
+        </DatePicker>
+        {error === undefined && <Outlook item={item} draft={draft} now={now} zone={zone} />}
         <Actions item={item} onClose={onClose} />
       </form>
     </Sheet>
   );
 }
 
-function QuickDates({ draft, change, now, zone }: PartProps) {
-  const offered = quickDates(todayIn(now, zone));
-  const chosen = offered.find(({ date }) => date === draft.date);
-  return (
-    <div className="schedule-quick" role="group" aria-label="Quick dates">
-      {offered.map((quick) => (
-        <button
-          key={quick.label}
-          type="button"
-          aria-pressed={quick === chosen}
-          onClick={() => change({ ...draft, date: quick.date })}
-        >
-          {quick.label}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function TimeAndRepeat({ item, draft, change, zone, error }: PartProps & { error: string | undefined }) {
-  const isElsewhere = zone !== deviceTimezone();
-  return (
-    <div className="schedule-fields">
-      <Field label="Time" error={error} {...(isElsewhere && { hint: `Times are in ${zone}` })}>
-        <TextInput
-          type="time"
-          icon={<Clock className="icon-small" />}
-          value={draft.time}
-          onChange={(event) => change({ ...draft, time: event.target.value })}
-        />
-      </Field>
-      {shownCategory(item) !== 'Bucket' && <RepeatField item={item} draft={draft} change={change} />}
-    </div>
-  );
-}
-
-function RepeatField({ item, draft, change }: Pick<PartProps, 'item' | 'draft' | 'change'>) {
-  const savedRepeat = toRepeat(item.recurring);
-  const isCustom = savedRepeat === 'KEPT' || typeof savedRepeat !== 'string';
-  const options: { label: string; repeat: Repeat }[] = [
-    { label: 'Never', repeat: 'NEVER' },
-    ...frequencies.map((freq) => ({ label: frequencyNames[freq], repeat: freq })),
-    ...(isCustom && item.recurring ? [{ label: recurrenceLabel(item.recurring), repeat: savedRepeat }] : []),
-  ];
-  const chosen = options.find(({ repeat }) => repeat === draft.repeat) ?? options.at(-1);
-  return (
-    <Field label="Repeats">
-      <Select
-        icon={<RepeatIcon className="icon-small" />}
-        value={chosen?.label}
-        onChange={(event) =>
-          change({ ...draft, repeat: options[event.target.selectedIndex]?.repeat ?? draft.repeat })
-        }
-      >
-        {options.map(({ label }) => (
-          <option key={label}>{label}</option>
-        ))}
-      </Select>
-    </Field>
-  );
+interface OutlookProps {
+  item: Item;
+  draft: ScheduleDraft;
+  now: number;
+  zone: string;
 }
 
 /** The chosen date in words, and the occurrences after it. */
-function Outlook({ item, draft, now, zone }: PartProps) {
-  const first = toInstant(draft.date, draft.time, zone);
-  const rule = shownCategory(item) === 'Bucket' ? null : toRule(draft, item, zone);
+function Outlook({ item, draft, now, zone }: OutlookProps) {
+  const first = toDue(draft, zone);
+  const rule = shownCategory(item) === 'Bucket' ? null : toRule(draft, draft.repeat, item, zone);
   const isCustom = rule !== null && (draft.repeat === 'KEPT' || typeof draft.repeat === 'object');
   return (
     <div className="schedule-outlook">
-      <p aria-live="polite">{fullTime({ scheduled_at: first, all_day: false }, now, zone)}</p>
+      <p aria-live="polite">{fullTime(first, now, zone)}</p>
       {isOverdue(item, now, zone) && <p>It was due {fullTime(item, now, zone)}.</p>}
       {isCustom && <p>{recurrenceLabel(rule)}</p>}
       {rule !== null && <SchedulePreview rule={rule} first={first} now={now} zone={zone} />}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scheduleItemInput } from '@pouch/contract/items';
 import { anItem } from '../../../testing/an-item.ts';
 import { newRule } from './recurrence-form.ts';
-import { quickDates, scheduleToSend, startingDraft } from './schedule-draft.ts';
+import { itemQuickDates, quickDateToSend, scheduleToSend, startingDraft } from './schedule-draft.ts';
 
 const zone = 'America/New_York';
 /** Friday noon in the test's time zone. */
@@ -21,30 +21,19 @@ describe('the schedule dialog begins', () => {
     ],
     ['tomorrow at nine, when the date is unreadable', 'soon', { date: '2026-11-21', time: '09:00' }],
   ])('%s (SC-01)', (_when, scheduled_at, begins) => {
-    expect(startingDraft(anItem({ scheduled_at }), now, zone)).toEqual({ ...begins, repeat: 'NEVER' });
-  });
-});
-
-describe('the quick dates', () => {
-  it.each([
-    // today        tomorrow      weekend                         Monday
-    ['2026-11-16', ['2026-11-17', 'This weekend', '2026-11-21', '2026-11-23']],
-    ['2026-11-20', ['2026-11-21', 'This weekend', '2026-11-21', '2026-11-23']],
-    ['2026-11-21', ['2026-11-22', 'Next weekend', '2026-11-28', '2026-11-23']],
-    ['2026-11-22', ['2026-11-23', 'Next weekend', '2026-11-28', '2026-11-23']],
-    ['2026-12-31', ['2027-01-01', 'This weekend', '2027-01-02', '2027-01-04']],
-  ])('on %s are tomorrow, the weekend and Monday: %j', (today, [tomorrow, weekend, saturday, monday]) => {
-    expect(quickDates(today)).toEqual([
-      { label: 'Tomorrow', date: tomorrow },
-      { label: weekend, date: saturday },
-      { label: 'Next Monday', date: monday },
-    ]);
+    expect(startingDraft(anItem({ scheduled_at }), now, zone)).toEqual({
+      ...begins,
+      isAllDay: false,
+      repeat: 'NEVER',
+    });
   });
 });
 
 describe('the request of the schedule dialog', () => {
   const sent = (repeat: Parameters<typeof scheduleToSend>[0]['repeat'], item = swimming) =>
-    scheduleItemInput.parse(scheduleToSend({ date: '2026-11-22', time: '18:00', repeat }, item, zone));
+    scheduleItemInput.parse(
+      scheduleToSend({ date: '2026-11-22', time: '18:00', isAllDay: false, repeat }, item, zone),
+    );
 
   it('omits the rule when there is none or it is unchanged (SC-02)', () => {
     expect(sent('NEVER', anItem())).toEqual({ scheduledAt: '2026-11-22T23:00:00Z', all_day: false });
@@ -68,6 +57,39 @@ describe('the request of the schedule dialog', () => {
         timezone: zone,
         ends: { type: 'NEVER', until: null, count: null },
       },
+    });
+  });
+});
+
+describe('a quick date of an item', () => {
+  function choiceOf(name: string, item = swimming) {
+    const found = itemQuickDates(item, now, zone).find(({ label }) => label === name);
+    if (found === undefined) throw new Error(`${name} is not offered`);
+    return found.choice;
+  }
+
+  it('keeps its time of day, and its rule as it is (TD-03)', () => {
+    expect(quickDateToSend(choiceOf('Next week'), 'WEEKLY', swimming, zone)).toEqual({
+      scheduledAt: '2026-11-23T23:00:00Z',
+      all_day: false,
+    });
+  });
+
+  it('is a whole day where it had no time (TD-03, AD-02)', () => {
+    const item = anItem({ scheduled_at: null });
+
+    expect(quickDateToSend(choiceOf('Tomorrow', item), 'NEVER', item, zone)).toEqual({
+      scheduledAt: '2026-11-21T14:00:00Z',
+      all_day: true,
+    });
+  });
+
+  it('begins a rule that was chosen beside it (TD-03)', () => {
+    const item = anItem({ scheduled_at: null });
+
+    expect(quickDateToSend(choiceOf('Tomorrow', item), 'DAILY', item, zone)).toMatchObject({
+      all_day: true,
+      recurringData: { freq: 'DAILY', anchor_date: '2026-11-21', time_local: '09:00' },
     });
   });
 });

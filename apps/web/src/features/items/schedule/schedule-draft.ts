@@ -1,57 +1,60 @@
 import type { Item, ScheduleItemInput } from '@pouch/contract/items';
 import type { Recurrence } from '@pouch/contract/recurrence';
-import { toInstant } from '@pouch/schedule/zoned-time';
-import { addDays, weekdayNumber } from '../../../ui/date/plain-date.ts';
-import { toRepeat, ruleToSave, type Repeat } from './recurrence-form.ts';
-import { scheduleAt, scheduleError, suggestedSchedule, type Schedule } from './schedule-time.ts';
+import { quickDates, type NamedQuickDate } from '../../../labels/quick-dates.ts';
+import type { DateChoice } from '../../../ui/date/date-choice.ts';
+import { toRepeat, ruleToSave, type LocalTime, type Repeat } from './recurrence-form.ts';
+import { scheduleAt, startingSchedule, timeOf, toDue } from './schedule-time.ts';
 
 /** The state of the dialog: local date and time, and the recurrence. */
-export interface ScheduleDraft extends Schedule {
+export interface ScheduleDraft extends DateChoice {
   repeat: Repeat;
 }
 
 /** The item's date and time; tomorrow at 9:00 if it has none, tomorrow at its time if it is in the past (SC-01). */
-export function startingDraft(item: Item, now: number, zone: string): ScheduleDraft {
-  const repeat = toRepeat(item.recurring);
-  const suggested = suggestedSchedule(now, zone);
-  const present = scheduleAt(item.scheduled_at, zone);
-  if (present === null) return { ...suggested, repeat };
-  const isAhead = scheduleError(present, now, zone) === undefined;
-  return { date: isAhead ? present.date : suggested.date, time: present.time, repeat };
+export const startingDraft = (item: Item, now: number, zone: string): ScheduleDraft => ({
+  ...startingSchedule(scheduleAt(item, zone), now, zone),
+  repeat: toRepeat(item.recurring),
+});
+
+/** The quick dates of an item, which keep its time of day (TD-03). */
+export function itemQuickDates(item: Item, now: number, zone: string): NamedQuickDate[] {
+  const present = scheduleAt(item, zone);
+  const time = present === null || present.isAllDay ? null : present.time;
+  return quickDates(now, zone, { time, isSeries: item.recurring !== null });
 }
 
-interface QuickDate {
-  label: string;
-  date: string;
-}
+const toLocalTime = (schedule: DateChoice, timezone: string): LocalTime => ({
+  date: schedule.date,
+  time: timeOf(schedule),
+  timezone,
+});
 
-/** Shortcuts from `today` (`YYYY-MM-DD`). On Saturday and Sunday the next weekend is offered. */
-export function quickDates(today: string): QuickDate[] {
-  const weekday = weekdayNumber(today);
-  const saturday = addDays(today, (6 - weekday + 7) % 7 || 7);
-  return [
-    { label: 'Tomorrow', date: addDays(today, 1) },
-    { label: weekday < 6 ? 'This weekend' : 'Next weekend', date: saturday },
-    { label: 'Next Monday', date: addDays(today, 8 - weekday) },
-  ];
-}
-
-/** The recurrence rule of a draft (SC-06); null if it does not repeat. */
-export function toRule({ date, time, repeat }: ScheduleDraft, item: Item, zone: string): Recurrence | null {
-  const before = scheduleAt(item.scheduled_at, zone);
-  return ruleToSave(
-    repeat,
-    { date, time, timezone: zone },
-    { rule: item.recurring, at: before && { ...before, timezone: zone } },
-  );
+/** The recurrence rule of a schedule (SC-06); null if it does not repeat. */
+export function toRule(schedule: DateChoice, repeat: Repeat, item: Item, zone: string): Recurrence | null {
+  const before = scheduleAt(item, zone);
+  return ruleToSave(repeat, toLocalTime(schedule, zone), {
+    rule: item.recurring,
+    at: before && toLocalTime(before, zone),
+  });
 }
 
 /** The request body for a draft without errors; an unchanged rule is omitted (SC-02). */
 export function scheduleToSend(draft: ScheduleDraft, item: Item, zone: string): ScheduleItemInput {
-  const rule = toRule(draft, item, zone);
+  const { scheduled_at, all_day } = toDue(draft, zone);
+  const rule = toRule(draft, draft.repeat, item, zone);
   const isKept = rule === item.recurring;
-  return {
-    scheduledAt: toInstant(draft.date, draft.time, zone),
-    ...(!isKept && { recurringData: rule }),
-  };
+  return { scheduledAt: scheduled_at, all_day, ...(!isKept && { recurringData: rule }) };
+}
+
+/** The request body for a quick date: it moves this occurrence alone, unless the repetition was changed too (TD-03). */
+export function quickDateToSend(
+  choice: DateChoice,
+  repeat: Repeat,
+  item: Item,
+  zone: string,
+): ScheduleItemInput {
+  const isChanged = JSON.stringify(repeat) !== JSON.stringify(toRepeat(item.recurring));
+  if (isChanged) return scheduleToSend({ ...choice, repeat }, item, zone);
+  const { scheduled_at, all_day } = toDue(choice, zone);
+  return { scheduledAt: scheduled_at, all_day };
 }

@@ -1,63 +1,94 @@
-import { CalendarPlus, CircleAlert } from 'lucide-react';
+import { CalendarClock, CalendarPlus, CircleAlert, Pencil } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTimezone } from '../../../data/user/user-queries.ts';
+import { quickDates } from '../../../labels/quick-dates.ts';
+import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
+import { Tile } from '../../../ui/brand/tile.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
-import { suggestedSchedule, type Schedule } from './schedule-time.ts';
+import type { DateChoice } from '../../../ui/date/date-choice.ts';
+import { fullTime } from '../item-time.ts';
+import './schedule-fields.css';
+import { scheduleError, startingSchedule, todayIn, toDue } from './schedule-time.ts';
+
+const DateSheet = lazy(async () => ({
+  default: (await import('../../../ui/date/date-sheet.tsx')).DateSheet,
+}));
 
 interface ScheduleFieldsProps {
-  schedule: Schedule | null;
-  onChange: (schedule: Schedule | null) => void;
+  schedule: DateChoice | null;
+  /** Whether the item recurs. */
+  isSeries?: boolean;
+  onChange: (schedule: DateChoice | null) => void;
   error?: string | undefined;
 }
 
-/** The latest date that the server accepts. */
-const maxDate = '2999-12-31';
-
-/** Browsers accept years of five and six digits, which are not supported. */
-const toSupportedDate = (date: string): string => (date.length === maxDate.length ? date : '');
-
-/** A button that starts a schedule with tomorrow at 9:00; then the date and time fields. */
-export function ScheduleFields({ schedule, onChange, error }: ScheduleFieldsProps) {
+/** A form's date: a button that opens the date picker, and one that clears the date (TD-03). */
+export function ScheduleFields({ schedule, isSeries = false, onChange, error }: ScheduleFieldsProps) {
   const zone = useTimezone();
-  if (schedule === null) {
-    return (
-      <Button
-        variant="line"
-        size="wide"
-        className="justify-start"
-        onClick={() => onChange(suggestedSchedule(Date.now(), zone))}
-      >
-        <CalendarPlus />
-        Schedule
-      </Button>
-    );
-  }
+  const now = useNow();
+  const note = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid gap-1.5">
-      <div className="grid grid-cols-2 gap-3">
-        <Field label="Date">
-          <TextInput
-            type="date"
-            max={maxDate}
-            value={schedule.date}
-            onChange={(event) => onChange({ ...schedule, date: toSupportedDate(event.target.value) })}
-          />
-        </Field>
-        <Field label="Time">
-          <TextInput
-            type="time"
-            value={schedule.time}
-            onChange={(event) => onChange({ ...schedule, time: event.target.value })}
-          />
-        </Field>
-      </div>
+      {schedule === null ? (
+        <Button
+          variant="line"
+          size="wide"
+          className="justify-start"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <CalendarPlus />
+          Schedule
+        </Button>
+      ) : (
+        <div className="schedule-chosen">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Change the date: ${fullTime(toDue(schedule, zone), now, zone)}`}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : note}
+            onClick={() => setOpen(true)}
+          >
+            <Tile hue="accent">
+              <CalendarClock />
+            </Tile>
+            <span className="type-row">{fullTime(toDue(schedule, zone), now, zone)}</span>
+            <Pencil className="icon-small" />
+          </button>
+          <Button variant="quiet" size="small" aria-label="Clear schedule" onClick={() => onChange(null)}>
+            Clear
+          </Button>
+        </div>
+      )}
       {error !== undefined && (
-        <p className="field-error" role="alert">
+        <p id={note} className="field-error" role="alert">
           <CircleAlert className="icon-small" />
           {error}
         </p>
       )}
+      <Suspense>
+        {isOpen && (
+          <DateSheet
+            title="Schedule"
+            start={startingSchedule(schedule, now, zone)}
+            current={schedule}
+            quickDates={quickDates(now, zone, {
+              time: schedule === null || schedule.isAllDay ? null : schedule.time,
+              isSeries,
+            })}
+            today={todayIn(now, zone)}
+            hint={zone === deviceTimezone() ? undefined : `Times are in ${zone}`}
+            errorOf={(choice) => scheduleError(choice, Date.now(), zone)}
+            describe={(choice) => fullTime(toDue(choice, zone), now, zone)}
+            confirmLabel="Choose"
+            onPick={onChange}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

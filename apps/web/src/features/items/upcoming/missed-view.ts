@@ -15,13 +15,13 @@ export function describeMissed(item: Item, now: number, zone: string): string {
 
 /** Tomorrow at the item's time of day, as an ISO instant. */
 export const tomorrowFor = (item: Item, now: number, zone: string): string =>
-  toInstant(addDays(todayIn(now, zone), 1), scheduleAt(item.scheduled_at, zone)?.time ?? '09:00', zone);
+  toInstant(addDays(todayIn(now, zone), 1), scheduleAt(item, zone)?.time ?? '09:00', zone);
 
 /** Today at the item's time of day or as a whole day, else at the next full hour; an ISO instant, null if none is left. */
 export function todayFor(item: Item, now: number, zone: string): string | null {
   const date = todayIn(now, zone);
-  const time = scheduleAt(item.scheduled_at, zone)?.time ?? '';
-  if (item.all_day || scheduleError({ date, time }, now, zone) === undefined)
+  const time = scheduleAt(item, zone)?.time ?? '';
+  if (item.all_day || scheduleError({ date, time, isAllDay: false }, now, zone) === undefined)
     return toInstant(date, time, zone);
   return nextFullHour(date, now, zone);
 }
@@ -29,6 +29,8 @@ export function todayFor(item: Item, now: number, zone: string): string | null {
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 function nextFullHour(date: string, now: number, zone: string): string | null {
-  const time = hours.find((hour) => scheduleError({ date, time: hour }, now, zone) === undefined);
+  const time = hours.find(
+    (hour) => scheduleError({ date, time: hour, isAllDay: false }, now, zone) === undefined,
+  );
   return time === undefined ? null : toInstant(date, time, zone);
 }

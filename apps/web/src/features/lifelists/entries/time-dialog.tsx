@@ -4,15 +4,16 @@ import { plannerDayIndex } from '@pouch/contract/life-list-rules';
 import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
 import { calendarDaysApart, formatMoment, formatterFor } from '../../../labels/format-time.ts';
+import { quickDates } from '../../../labels/quick-dates.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Calendar } from '../../../ui/date/calendar.tsx';
+import { DateSheet } from '../../../ui/date/date-sheet.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useLifeList } from '../data/lifelist-context.ts';
-import { chosenInstant, draftError, startingDraft, localToday } from './time-draft.ts';
+import { chosenInstant, draftError, startingDraft, localToday, type TimeDraft } from './time-draft.ts';
 import './time-dialog.css';
 
 interface TimeDialogProps {
@@ -21,48 +22,82 @@ interface TimeDialogProps {
   onClose: () => void;
 }
 
-/** Sets when an entry's bell rings: on a date, or weekly on its day of the planner (LL-04, LL-05). */
-export function TimeDialog({ entry, groupName, onClose }: TimeDialogProps) {
-  const { id, actions } = useLifeList();
+/** Sets when an entry's bell rings: on a date, or weekly on its day of the planner (LL-04, LL-05, TD-03). */
+export function TimeDialog(props: TimeDialogProps) {
+  const { id } = useLifeList();
+  const weekday = plannerDayIndex(id, props.groupName);
+  return weekday === null ? <EntryDateSheet {...props} /> : <WeekdayDialog {...props} weekday={weekday} />;
+}
+
+function useEntryTime({ entry, onClose }: TimeDialogProps) {
+  const { actions } = useLifeList();
   const zone = useTimezone();
   const now = useNow();
-  const weekday = plannerDayIndex(id, groupName);
+  return {
+    zone,
+    now,
+    hint: zone === deviceTimezone() ? undefined : `Times are in ${zone}`,
+    save: (scheduled_at: string) => actions.update(entry, { scheduled_at, notification: true }),
+    clear: () => {
+      actions.update(entry, { scheduled_at: null, notification: false });
+      onClose();
+    },
+  };
+}
+
+function EntryDateSheet(props: TimeDialogProps) {
+  const { entry, onClose } = props;
+  const { zone, now, hint, save, clear } = useEntryTime(props);
+  const reference = { now, zone };
+  const start = startingDraft(entry, null, reference);
+  const instantOf = (draft: TimeDraft) => chosenInstant(draft, null, { now: Date.now(), zone });
+  return (
+    <DateSheet
+      title={entry.title}
+      start={{ ...start, isAllDay: false }}
+      current={entry.scheduled_at === null ? null : { ...start, isAllDay: false }}
+      quickDates={quickDates(now, zone, { time: start.time }).filter(({ choice }) => !choice.isAllDay)}
+      today={localToday(reference)}
+      isTimed
+      hint={hint}
+      errorOf={(choice) => draftError(choice, null, { now: Date.now(), zone })}
+      describe={(choice) => describeNext(instantOf(choice), null, reference)}
+      confirmLabel="Set time"
+      clear={entry.scheduled_at === null ? undefined : { label: 'Clear time', onPress: clear }}
+      onPick={(choice) => {
+        const instant = instantOf(choice);
+        if (instant !== null) save(instant);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function WeekdayDialog(props: TimeDialogProps & { weekday: number }) {
+  const { entry, groupName, weekday, onClose } = props;
+  const { zone, now, hint, save, clear } = useEntryTime(props);
   const [draft, change] = useState(() => startingDraft(entry, weekday, { now: Date.now(), zone }));
   const [isTried, setTried] = useState(false);
   const reference = { now, zone };
   const error = draftError(draft, weekday, reference);
 
-  function save(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     event.stopPropagation();
     setTried(true);
-    const reference = { now: Date.now(), zone };
-    const instant = chosenInstant(draft, weekday, reference);
-    if (instant === null || draftError(draft, weekday, reference) !== undefined) return;
-    actions.update(entry, { scheduled_at: instant, notification: true });
-    onClose();
-  }
-
-  function clear() {
-    actions.update(entry, { scheduled_at: null, notification: false });
+    const instant = chosenInstant(draft, weekday, { now: Date.now(), zone });
+    if (instant === null) return;
+    save(instant);
     onClose();
   }
 
   return (
     <Sheet open close="corner" onClose={onClose} title={entry.title}>
-      <form noValidate onSubmit={save} className="time-form" aria-label="Time">
-        {weekday === null && (
-          <Calendar
-            value={draft.date}
-            today={localToday(reference)}
-            min={localToday(reference)}
-            onChange={(date) => change({ ...draft, date })}
-          />
-        )}
+      <form noValidate onSubmit={submit} className="time-form" aria-label="Time">
         <Field
-          label={weekday === null ? 'Time' : `Every ${groupName} at`}
+          label={`Every ${groupName} at`}
           error={isTried || draft.time !== '' ? error : undefined}
-          {...(zone !== deviceTimezone() && { hint: `Times are in ${zone}` })}
+          {...(hint !== undefined && { hint })}
         >
           <TextInput
             type="time"

@@ -24,8 +24,15 @@ const film = anItem({
 
 describe('opening an item', () => {
   it('shows its time in the user’s time zone', () => {
-    expect(toForm(dentist, zone).schedule).toEqual({ date: '2026-11-21', time: '15:00' });
-    expect(toForm(dentist, 'Asia/Tokyo').schedule).toEqual({ date: '2026-11-22', time: '05:00' });
+    expect(toForm(dentist, zone).schedule).toEqual({
+      date: '2026-11-21',
+      time: '15:00',
+      isAllDay: false,
+    });
+    expect(toForm(dentist, 'Asia/Tokyo').schedule).toMatchObject({
+      date: '2026-11-22',
+      time: '05:00',
+    });
   });
 
   it('fills in defaults for missing fields', () => {
@@ -91,7 +98,7 @@ describe('the update that is sent', () => {
   it('keeps date and rule together (ED-07)', () => {
     const weekly = newRule('WEEKLY', { date: '2026-11-21', time: '15:00', timezone: zone });
     const item = { ...dentist, recurring: weekly, is_recurring: true };
-    const later = { ...toForm(item, zone), schedule: { date: '2026-11-21', time: '16:00' } };
+    const later = { ...toForm(item, zone), schedule: { date: '2026-11-21', time: '16:00', isAllDay: false } };
 
     expect(toUpdate(later, item, zone)).toEqual({
       scheduled_at: '2026-11-21T21:00:00Z',
@@ -104,7 +111,10 @@ describe('the update that is sent', () => {
   });
 
   it('interprets a new time in the user’s time zone', () => {
-    const form = { ...toForm(dentist, zone), schedule: { date: '2026-12-01', time: '08:30' } };
+    const form = {
+      ...toForm(dentist, zone),
+      schedule: { date: '2026-12-01', time: '08:30', isAllDay: false },
+    };
 
     expect(toUpdate(form, dentist, zone).scheduled_at).toBe('2026-12-01T13:30:00Z');
   });
@@ -198,18 +208,24 @@ describe('the error', () => {
   });
 
   it.each([
-    ['half a schedule', { date: '', time: '09:00' }, 'Please choose a date and a time, or clear both'],
+    ['a date without its time', { date: '2026-11-21', time: '', isAllDay: false }, 'Please choose a time'],
+    [
+      'a day that is over',
+      { date: '2026-11-19', time: '09:00', isAllDay: true },
+      'This day has passed. Please choose a later one.',
+    ],
+    ['the present day as a whole', { date: '2026-11-20', time: '09:00', isAllDay: true }, undefined],
     [
       'a time that has passed',
-      { date: '2026-11-20', time: '09:00' },
+      { date: '2026-11-20', time: '09:00', isAllDay: false },
       'This time has passed. Please choose a later one.',
     ],
     [
       'this very minute',
-      { date: '2026-11-20', time: '12:00' },
+      { date: '2026-11-20', time: '12:00', isAllDay: false },
       'This time has passed. Please choose a later one.',
     ],
-    ['the next minute', { date: '2026-11-20', time: '12:01' }, undefined],
+    ['the next minute', { date: '2026-11-20', time: '12:01', isAllDay: false }, undefined],
   ])('of %s says what is wrong (SC-01)', (_what, schedule, error) => {
     expect(formErrors({ ...toForm(dentist, zone), schedule }, dentist, zone, now).schedule).toBe(error);
   });

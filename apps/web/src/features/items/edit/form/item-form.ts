@@ -11,13 +11,14 @@ import {
   type PurchaseCategory,
   type Urgency,
 } from '@pouch/contract/vocabulary';
-import { toInstant } from '@pouch/schedule/zoned-time';
 import { extraFields, filledExtras, type ExtraField } from '../../../../data/items/item-extras.ts';
 import { toWebUrl } from '../../../../lib/web-url.ts';
 import { clampQuantity, shownCategory, shownNeedLevel, shownUrgency } from '../../item-view.ts';
 import { newDetailErrors, withNewDetails, type NewDetail } from './new-details.ts';
-import { endError, isDeepEqual, toRepeat, ruleToSave, type Repeat } from '../../schedule/recurrence-form.ts';
-import { scheduleAt, scheduleError, type Schedule } from '../../schedule/schedule-time.ts';
+import type { DateChoice } from '../../../../ui/date/date-choice.ts';
+import { endError, isDeepEqual, toRepeat, type Repeat } from '../../schedule/recurrence-form.ts';
+import { toRule } from '../../schedule/schedule-draft.ts';
+import { scheduleAt, scheduleError, toDue } from '../../schedule/schedule-time.ts';
 
 export interface ItemForm {
   title: string;
@@ -32,7 +33,7 @@ export interface ItemForm {
   extras: ExtraField[];
   newDetails: NewDetail[];
   notes: string;
-  schedule: Schedule | null;
+  schedule: DateChoice | null;
   repeat: Repeat;
 }
 
@@ -57,7 +58,7 @@ export function toForm(item: Item, timezone: string): ItemForm {
     extras: extraFields(item.extras, bucket),
     newDetails: [],
     notes: item.body ?? '',
-    schedule: scheduleAt(item.scheduled_at, timezone),
+    schedule: scheduleAt(item, timezone),
     repeat: toRepeat(item.recurring),
   };
 }
@@ -75,7 +76,7 @@ export function withBucket(form: ItemForm, bucket: Bucket): ItemForm {
 }
 
 /** Changes the schedule; without one the item cannot recur (ED-05). */
-export const withSchedule = (form: ItemForm, schedule: Schedule | null): ItemForm => ({
+export const withSchedule = (form: ItemForm, schedule: DateChoice | null): ItemForm => ({
   ...form,
   schedule,
   repeat: schedule === null ? 'NEVER' : form.repeat,
@@ -93,12 +94,12 @@ export function formErrors(form: ItemForm, item: Item, timezone: string, now: nu
 
 /** An unchanged schedule may be in the past; a changed one must be in the future (SC-01). */
 export function changedScheduleError(
-  schedule: Schedule | null,
+  schedule: DateChoice | null,
   item: Item,
   timezone: string,
   now: number,
 ): string | undefined {
-  if (schedule === null || isDeepEqual(schedule, scheduleAt(item.scheduled_at, timezone))) return undefined;
+  if (schedule === null || isDeepEqual(schedule, scheduleAt(item, timezone))) return undefined;
   return scheduleError(schedule, now, timezone);
 }
 
@@ -132,10 +133,12 @@ export function toUpdate(form: ItemForm, item: Item, timezone: string): UpdateIt
       !isDeepEqual(value, before[field as keyof UpdateItemInput]) || (isMoved && value === null),
   );
   const { scheduled_at, recurring } = after;
-  const isTimed = changed.some(([field]) => field === 'scheduled_at' || field === 'recurring');
+  const isTimed = changed.some(([field]) => scheduleFields.includes(field));
   // A recurrence rule is always sent together with its date.
   return { ...Object.fromEntries(changed), ...(isTimed && { scheduled_at, recurring }) };
 }
+
+const scheduleFields = ['scheduled_at', 'all_day', 'recurring'];
 
 /** All fields of the form; only a Bucket item has a bucket, a link and details, only a To-Do has a context. */
 function wholeItem(form: ItemForm, item: Item, timezone: string): UpdateItemInput {
@@ -163,18 +166,14 @@ function scheduleToSave(
   form: ItemForm,
   item: Item,
   timezone: string,
-): Pick<UpdateItemInput, 'scheduled_at' | 'recurring'> {
-  if (form.schedule === null) return { scheduled_at: null, recurring: null };
-  const { date, time } = form.schedule;
-  const before = scheduleAt(item.scheduled_at, timezone);
-  const isUntouched = before?.date === date && before.time === time;
-  const rule = ruleToSave(
-    form.category === 'Bucket' ? 'NEVER' : form.repeat,
-    { date, time, timezone },
-    { rule: item.recurring, at: before && { ...before, timezone } },
-  );
+): Pick<UpdateItemInput, 'scheduled_at' | 'all_day' | 'recurring'> {
+  const { schedule } = form;
+  if (schedule === null) return { scheduled_at: null, recurring: null };
+  const isUntouched = isDeepEqual(schedule, scheduleAt(item, timezone));
+  const { scheduled_at, all_day } = toDue(schedule, timezone);
   return {
-    scheduled_at: isUntouched ? item.scheduled_at : toInstant(date, time, timezone),
-    recurring: rule,
+    scheduled_at: isUntouched ? item.scheduled_at : scheduled_at,
+    all_day,
+    recurring: toRule(schedule, form.category === 'Bucket' ? 'NEVER' : form.repeat, item, timezone),
   };
 }

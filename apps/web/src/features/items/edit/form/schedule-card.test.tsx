@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
 import type { Recurrence } from '@pouch/contract/recurrence';
@@ -36,6 +36,19 @@ async function open(overrides: Partial<Item> = {}) {
   return { server, user, saved, id };
 }
 
+/** Opens the date picker, makes changes in it and chooses them. */
+async function chooseDate(user: UserEvent, change: () => Promise<void>) {
+  await user.click(screen.getByRole('button', { name: /^Change the date/ }));
+  await screen.findByRole('dialog', { name: 'Schedule' });
+  await change();
+  await user.click(screen.getByRole('button', { name: 'Choose' }));
+}
+
+async function setTime(time: string) {
+  await userEvent.clear(screen.getByLabelText('Time'));
+  await userEvent.type(screen.getByLabelText('Time'), time);
+}
+
 const recurring = (rule: Recurrence) => ({ recurring: rule, is_recurring: true });
 const preview = () =>
   within(screen.getByRole('list', { name: 'What comes next' }))
@@ -52,8 +65,7 @@ describe('the schedule of an item', () => {
     await user.click(screen.getByRole('radio', { name: 'Daily' }));
     expect(preview()).toEqual(['2Sun, Nov 229:00 AM', '3Mon, Nov 239:00 AM', '4Tue, Nov 249:00 AM']);
 
-    await userEvent.clear(screen.getByLabelText('Time'));
-    await userEvent.type(screen.getByLabelText('Time'), '18:30');
+    await chooseDate(user, () => setTime('18:30'));
     expect(preview()[0]).toBe('2Sun, Nov 226:30 PM');
   });
 
@@ -140,7 +152,7 @@ describe('the schedule of an item', () => {
   it('is cleared together with the rule (ED-05)', async () => {
     const { user, saved } = await open(recurring(newRule('WEEKLY', saturday)));
 
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(screen.getByRole('button', { name: 'Clear schedule' }));
 
     expect(screen.queryByRole('switch', { name: 'Recurring' })).toBeNull();
     expect(await saved()).toMatchObject({ scheduled_at: null, recurring: null });
@@ -149,12 +161,26 @@ describe('the schedule of an item', () => {
   it('refuses a date in the past, immediately and in words (SC-01)', async () => {
     const { user, server, id } = await open();
 
-    await userEvent.clear(screen.getByLabelText('Date'));
-    await userEvent.type(screen.getByLabelText('Date'), '2026-11-19');
-    expect(screen.getByRole('alert').textContent).toBe('This time has passed. Please choose a later one.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await chooseDate(user, async () => {
+      await user.click(screen.getByRole('button', { name: 'Friday, November 20, 2026' }));
+      await setTime('11:00');
+      expect(screen.getByRole('alert').textContent).toBe('This time has passed. Please choose a later one.');
+    });
 
+    expect(screen.getByRole('dialog', { name: 'Schedule' })).toBeDefined();
     expect(server.sent(`PUT /api/items/${id}`)).toEqual([]);
+  });
+
+  it('becomes a whole day or a quick date, saved with the form (AD-02, TD-03)', async () => {
+    const { user, saved } = await open();
+
+    await chooseDate(user, () => user.click(screen.getByRole('switch', { name: 'All day' })));
+    expect(screen.getByRole('button', { name: 'Change the date: Tomorrow' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Change the date/ }));
+    await user.click(await screen.findByRole('button', { name: 'Next week' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await saved()).toMatchObject({ scheduled_at: '2026-11-23T14:00:00Z', all_day: true });
   });
 
   it('refuses an end before the first date, in words (SC-06)', async () => {

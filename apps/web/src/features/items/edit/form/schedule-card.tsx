@@ -1,24 +1,16 @@
-import { CalendarClock, Repeat as RepeatIcon } from 'lucide-react';
+import { Repeat as RepeatIcon } from 'lucide-react';
 import type { Item } from '@pouch/contract/items';
-import type { Recurrence } from '@pouch/contract/recurrence';
-import { toInstant } from '@pouch/schedule/zoned-time';
 import { recurrenceLabel } from '../../../../labels/recurrence-labels.ts';
 import { useNow } from '../../../../lib/time/use-now.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
-import { Tile } from '../../../../ui/brand/tile.tsx';
+import type { DateChoice } from '../../../../ui/date/date-choice.ts';
 import { changedScheduleError, withSchedule, type ItemForm } from './item-form.ts';
-import { fullDate, listTime } from '../../item-time.ts';
-import { toRepeat, ruleToSave } from '../../schedule/recurrence-form.ts';
+import { toRepeat } from '../../schedule/recurrence-form.ts';
+import { toRule } from '../../schedule/schedule-draft.ts';
 import { ScheduleFields } from '../../schedule/schedule-fields.tsx';
 import { SchedulePreview } from '../../schedule/schedule-preview.tsx';
 import { ScheduleRule } from '../../schedule/schedule-rule.tsx';
-import {
-  missingTimeMessage,
-  scheduleAt,
-  scheduleError,
-  type Schedule,
-} from '../../schedule/schedule-time.ts';
+import { toDue } from '../../schedule/schedule-time.ts';
 
 interface ScheduleCardProps {
   item: Item;
@@ -35,22 +27,14 @@ export function ScheduleCard({ item, form, change, zone, error }: ScheduleCardPr
   const fields = (
     <ScheduleFields
       schedule={schedule}
-      error={error ?? passedError(form, item, zone, now)}
+      isSeries={form.repeat !== 'NEVER'}
+      error={error ?? changedScheduleError(form.schedule, item, zone, now)}
       onChange={(next) => change(withSchedule(form, next))}
     />
   );
   if (schedule === null) return fields;
   return (
     <section className="card grid gap-3 p-4" aria-label="Schedule">
-      <div className="flex items-center gap-2.5">
-        <Tile hue="accent">
-          <CalendarClock />
-        </Tile>
-        <ScheduleSummary schedule={schedule} now={now} zone={zone} />
-        <Button variant="quiet" size="small" onClick={() => change(withSchedule(form, null))}>
-          Clear
-        </Button>
-      </div>
       {fields}
       {form.category !== 'Bucket' && (
         <Recurring item={item} form={form} schedule={schedule} change={change} now={now} zone={zone} />
@@ -59,38 +43,13 @@ export function ScheduleCard({ item, form, change, zone, error }: ScheduleCardPr
   );
 }
 
-/** A time in the past is reported immediately; a missing date or time only after Save. */
-function passedError(form: ItemForm, item: Item, zone: string, now: number): string | undefined {
-  const error = changedScheduleError(form.schedule, item, zone, now);
-  return error === missingTimeMessage ? undefined : error;
-}
-
-interface ScheduleSummaryProps {
-  schedule: Schedule;
+interface RecurringProps extends Omit<ScheduleCardProps, 'error'> {
+  schedule: DateChoice;
   now: number;
-  zone: string;
 }
 
-function ScheduleSummary({ schedule: { date, time }, now, zone }: ScheduleSummaryProps) {
-  if (date === '' || time === '') return <p className="type-row flex-1">No time yet</p>;
-  const instant = toInstant(date, time, zone);
-  return (
-    <div className="min-w-0 flex-1 tabular-nums">
-      <p className="type-row">{listTime({ scheduled_at: instant, all_day: false }, now, zone)}</p>
-      <p className="type-meta text-text-2">{fullDate(instant, now, zone)}</p>
-    </div>
-  );
-}
-
-function Recurring({
-  item,
-  form,
-  change,
-  schedule,
-  now,
-  zone,
-}: Omit<ScheduleCardProps, 'error'> & ScheduleSummaryProps) {
-  const rule = currentRule(form, schedule, item, zone);
+function Recurring({ item, form, change, schedule, now, zone }: RecurringProps) {
+  const rule = toRule(schedule, form.repeat, item, zone);
   const savedRepeat = toRepeat(item.recurring);
   const isOn = form.repeat !== 'NEVER';
   const first = savedRepeat === 'NEVER' ? 'WEEKLY' : savedRepeat;
@@ -114,25 +73,7 @@ function Recurring({
           onChange={(repeat) => change({ ...form, repeat })}
         />
       )}
-      {rule !== null && (
-        <SchedulePreview
-          rule={rule}
-          first={toInstant(schedule.date, schedule.time, zone)}
-          now={now}
-          zone={zone}
-        />
-      )}
+      {rule !== null && <SchedulePreview rule={rule} first={toDue(schedule, zone)} now={now} zone={zone} />}
     </>
-  );
-}
-
-/** The rule that would be saved; null if the date or time is missing, or the item does not recur. */
-function currentRule({ repeat }: ItemForm, schedule: Schedule, item: Item, zone: string): Recurrence | null {
-  if (scheduleError(schedule, -Infinity, zone) !== undefined) return null;
-  const before = scheduleAt(item.scheduled_at, zone);
-  return ruleToSave(
-    repeat,
-    { ...schedule, timezone: zone },
-    { rule: item.recurring, at: before && { ...before, timezone: zone } },
   );
 }
