@@ -30,8 +30,17 @@ export const saveProfileInput = z.object({
   firstDayOfWeek: z.enum(firstDays, 'Please choose MON, SAT or SUN').optional(),
 });
 
-export const settings = z.object({ notificationRemindersEnabled: z.boolean() });
+export const settings = z.object({
+  notificationRemindersEnabled: z.boolean(),
+  /** Off: no banner, and no push notification. The recap is there nevertheless. */
+  weeklyRecapEnabled: z.boolean(),
+});
 export type Settings = z.infer<typeof settings>;
+
+/** Settings that are not named stay as they are. */
+export const saveSettingsInput = settings
+  .partial()
+  .refine((chosen) => Object.values(chosen).some((one) => one !== undefined), 'Name at least one setting.');
 
 export const saveTimezoneInput = z.object({ timezone });
 

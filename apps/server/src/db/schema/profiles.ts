@@ -18,6 +18,7 @@ export const profiles = pgTable(
     timezone: text(),
     enableManualOrdering: boolean('enable_manual_ordering').notNull().default(false),
     notificationRemindersEnabled: boolean('notification_reminders_enabled').notNull().default(true),
+    weeklyRecapEnabled: boolean('weekly_recap_enabled').notNull().default(true),
     /** Null until a device has reported its own. */
     timeFormat: text('time_format', { enum: timeFormats }),
     firstDayOfWeek: text('first_day_of_week', { enum: firstDays }),

@@ -55,6 +55,20 @@ describe('the job that ends weeks', () => {
     );
   });
 
+  it('notifies nobody who has turned the weekly recap off, and makes it nevertheless (SE-02)', async () => {
+    const [ana, ben] = [await signUpInZone(api, 'Europe/Paris'), await signUpInZone(api, 'Europe/Paris')];
+    await completeNewItem(ana);
+    await completeNewItem(ben);
+    await ana.send('saveSettings', { body: { weeklyRecapEnabled: false } });
+    api.clock.now = new Date('2026-11-22T22:00:00Z');
+    const { work, notifications } = job();
+
+    await work();
+
+    expect(notifications.map(({ userId }) => userId)).toEqual([ben.id]);
+    expect((await ana.send('getUnseenRecap')).answer).toMatchObject({ toDo: 1 });
+  });
+
   it('notifies of the latest week only, after Sundays without a server (RC-03)', async () => {
     const ana = await signUpInZone(api, 'Europe/Paris');
     for (const date of ['2026-11-20', '2026-11-24', '2026-12-01']) {

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { Notification, Notify } from '../../notifications/notification.ts';
 import { endWeeks, type EndedWeek } from './end-weeks.ts';
+import { findUsersWithoutRecap } from './recap-store.ts';
 
 interface RecapJobDeps {
   database: Database;
@@ -12,12 +13,14 @@ interface RecapJobDeps {
   notify: Notify;
 }
 
-/** Users notified at the same time. */
+/** Users notified at the same time, and whose settings are read at once. */
 const notifyConcurrency = 20;
+const batchSize = 50;
 
 /**
  * Ends weeks every quarter of an hour, since time zones differ by quarters of an hour, and at the start those that
- * ended while no server ran (RC-01, RC-03). Users who completed something are notified, of their latest week only.
+ * ended while no server ran (RC-01, RC-03). Users who completed something are notified, of their latest week only, unless
+ * they have turned the recap off (SE-02).
  */
 export function recapJob({ database, now, publish, notify }: RecapJobDeps): Job {
   return {
@@ -25,23 +28,22 @@ export function recapJob({ database, now, publish, notify }: RecapJobDeps): Job 
     cron: '*/15 * * * *',
     atStart: true,
     work: async () => {
-      const notifications: Notification[] = [];
+      const told: EndedWeek[] = [];
       await endWeeks(database, now().toISOString(), (ended) => {
         for (const { userId, hasArchived } of ended) {
           publish({ userId, topic: 'recaps', ids: null, client: null });
           if (hasArchived) publish({ userId, topic: 'items', ids: null, client: null });
         }
-        notifications.push(
-          ...ended.filter(({ total, isLatest }) => total > 0 && isLatest).map(toNotification),
-        );
+        told.push(...ended.filter(({ total, isLatest }) => total > 0 && isLatest));
       });
       const sendRemaining = async () => {
-        for (
-          let notification = notifications.pop();
-          notification !== undefined;
-          notification = notifications.pop()
-        )
-          await notify(notification);
+        for (let batch = told.splice(0, batchSize); batch.length > 0; batch = told.splice(0, batchSize)) {
+          const off = await findUsersWithoutRecap(
+            database,
+            batch.map(({ userId }) => userId),
+          );
+          for (const ended of batch) if (!off.has(ended.userId)) await notify(toNotification(ended));
+        }
       };
       await Promise.all(Array.from({ length: notifyConcurrency }, sendRemaining));
     },

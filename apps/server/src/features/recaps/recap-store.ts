@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../db/database.ts';
+import { profiles } from '../../db/schema/profiles.ts';
 import { recaps } from '../../db/schema/recaps.ts';
 
 export type RecapRow = typeof recaps.$inferSelect;
@@ -70,4 +71,17 @@ export async function saveRecaps(tx: Transaction, rows: (typeof recaps.$inferIns
         seenAt: null,
       },
     });
+}
+
+/** Those of these users who have turned the weekly recap off (SE-02). */
+export async function findUsersWithoutRecap(
+  handle: Handle,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await handle
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(and(inArray(profiles.userId, [...userIds]), eq(profiles.weeklyRecapEnabled, false)));
+  return new Set(rows.map(({ userId }) => userId));
 }

@@ -14,6 +14,7 @@ const portable = z.object({
   notificationRemindersEnabled: z.boolean().optional(),
   timeFormat: timeFormat.nullish(),
   firstDayOfWeek: firstDayOfWeek.nullish(),
+  weeklyRecapEnabled: z.boolean().optional(),
 });
 
 /** A user's profile and settings. An import only fills what still has its default here. */
@@ -25,9 +26,9 @@ export const portableProfile: ExportSection<z.output<typeof portable>> = {
     const chosen = (await findProfile(handle, userId))?.chosen;
     if (!chosen) return;
     const { photoUrl: photoURL, enableManualOrdering, notificationRemindersEnabled } = chosen;
-    const { displayName, timezone, timeFormat, firstDayOfWeek } = chosen;
-    const preferences = { enableManualOrdering, notificationRemindersEnabled, timeFormat, firstDayOfWeek };
-    yield [{ displayName, photoURL, timezone, ...preferences }];
+    const { displayName, timezone, timeFormat, firstDayOfWeek, weeklyRecapEnabled } = chosen;
+    const preferences = { enableManualOrdering, notificationRemindersEnabled, weeklyRecapEnabled };
+    yield [{ displayName, photoURL, timezone, timeFormat, firstDayOfWeek, ...preferences }];
   },
   add: async (tx, { userId, now }, rows) => {
     for (const row of rows) {
@@ -45,6 +46,7 @@ export const portableProfile: ExportSection<z.output<typeof portable>> = {
             (chosen?.notificationRemindersEnabled ?? true) && (row.notificationRemindersEnabled ?? true),
           timeFormat: chosen?.timeFormat ?? row.timeFormat ?? null,
           firstDayOfWeek: chosen?.firstDayOfWeek ?? row.firstDayOfWeek ?? null,
+          weeklyRecapEnabled: (chosen?.weeklyRecapEnabled ?? true) && (row.weeklyRecapEnabled ?? true),
         },
       );
     }

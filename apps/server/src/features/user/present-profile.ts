@@ -19,4 +19,5 @@ export function presentProfile({ userId, email, nameAtSignUp, chosen }: ProfileR
 /** The settings of a profile, with the defaults of those that were never chosen. */
 export const presentSettings = ({ chosen }: ProfileRow): Settings => ({
   notificationRemindersEnabled: chosen?.notificationRemindersEnabled ?? true,
+  weeklyRecapEnabled: chosen?.weeklyRecapEnabled ?? true,
 });

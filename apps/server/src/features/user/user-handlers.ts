@@ -74,7 +74,12 @@ export function userHandlers({ database, now, moveToZone }: UserDeps): UserHandl
 
     getSettings: async ({ user }) => presentSettings(await find(database, user)),
 
-    saveSettings: ({ user, body, runOnce }) =>
-      runOnce(async (tx) => presentSettings(await save(tx, user, body))),
+    saveSettings: ({ user, body: { notificationRemindersEnabled, weeklyRecapEnabled }, runOnce }) => {
+      const chosen = {
+        ...(notificationRemindersEnabled !== undefined && { notificationRemindersEnabled }),
+        ...(weeklyRecapEnabled !== undefined && { weeklyRecapEnabled }),
+      };
+      return runOnce(async (tx) => presentSettings(await save(tx, user, chosen)));
+    },
   };
 }

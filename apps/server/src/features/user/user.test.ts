@@ -103,11 +103,24 @@ describe('the time zone of a user', () => {
 describe('the settings of a user', () => {
   it('are saved (SE-02)', async () => {
     const ana = await api.createUser();
-    expect((await ana.send('getSettings')).answer).toEqual({ notificationRemindersEnabled: true });
+    const defaults = { notificationRemindersEnabled: true, weeklyRecapEnabled: true };
+    expect((await ana.send('getSettings')).answer).toEqual(defaults);
 
     await ana.send('saveSettings', { body: { notificationRemindersEnabled: false } });
+    expect((await ana.send('getSettings')).answer).toEqual({
+      ...defaults,
+      notificationRemindersEnabled: false,
+    });
 
-    expect((await ana.send('getSettings')).answer).toEqual({ notificationRemindersEnabled: false });
+    const { answer } = await ana.send('saveSettings', { body: { weeklyRecapEnabled: false } });
+    expect(answer).toEqual({ notificationRemindersEnabled: false, weeklyRecapEnabled: false });
+  });
+
+  it('are refused where none is named (AP-04)', async () => {
+    const { status, error } = await (await api.createUser()).send('saveSettings', { body: {} });
+
+    expect(status).toBe(422);
+    expect(error.message).toBe('Name at least one setting.');
   });
 });
 

@@ -170,10 +170,10 @@ describe.each(['android', 'ios'] as const)('on %s', (platform) => {
     const { waiting } = await aPhone();
     const { queryKey } = userQueries.settings();
 
-    client.setQueryData(queryKey, { notificationRemindersEnabled: false });
+    client.setQueryData(queryKey, { notificationRemindersEnabled: false, weeklyRecapEnabled: true });
     await settle();
     expect(waiting()).toEqual([]);
-    client.setQueryData(queryKey, { notificationRemindersEnabled: true });
+    client.setQueryData(queryKey, { notificationRemindersEnabled: true, weeklyRecapEnabled: true });
     await settle();
 
     expect(waiting()).toHaveLength(1);

@@ -37,7 +37,7 @@ describe('catching up', () => {
   it('takes what changed and what is gone, of every kind, page by page (OF-13)', async () => {
     await follow('1');
     const milk = aRule('Oat milk');
-    const settings = { notificationRemindersEnabled: false };
+    const settings = { notificationRemindersEnabled: false, weeklyRecapEnabled: true };
     const pages = [
       changesSince({ cursor: '2', more: true, gone: [{ kind: 'item', id: bread.id }], sortingRules: [milk] }),
       changesSince({ cursor: '3', lifeLists: [aLifeList('groceries', [['Bakery', ['Rye']]])], settings }),

@@ -26,7 +26,8 @@ export const saveTimezone = (timezone: string): Promise<Sent<Profile>> =>
     effects: [{ key: profileKey, merge: { timezone } }],
   });
 
-export const saveSettings = (settings: Settings): Promise<Sent<Settings>> =>
+/** Changes the settings that are named. */
+export const saveSettings = (settings: Partial<Settings>): Promise<Sent<Settings>> =>
   submit({
     things: [settingsKey],
     title: 'Settings',

@@ -32,8 +32,18 @@ describe('the banner of a new recap', () => {
     const asked = mockApi({ 'GET /api/recaps/unseen': answer });
     renderScreen(<RecapBanner />);
 
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/recaps/unseen'));
     expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('is absent when recaps were turned off on another device (SE-02)', async () => {
+    mockApi({
+      'GET /api/recaps/unseen': () => json(recap),
+      'GET /api/user/settings': () => json({ notificationRemindersEnabled: true, weeklyRecapEnabled: false }),
+    });
+    renderScreen(<RecapBanner />);
+
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
   it('is absent, and nothing is requested, while recaps are turned off on this device (HO-02)', async () => {

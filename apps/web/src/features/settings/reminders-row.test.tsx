@@ -114,6 +114,21 @@ describe('notification reminders', () => {
 });
 
 describe('the weekly recap', () => {
+  it('is switched on all devices, for its push notification (SE-02)', async () => {
+    const answer = { notificationRemindersEnabled: true, weeklyRecapEnabled: false };
+    const asked = mockApi({
+      'GET /api/user/settings': () => json({ ...answer, weeklyRecapEnabled: true }),
+      'POST /api/user/settings': () => json(answer),
+    });
+    const user = renderScreen(<RecapRow />);
+    await waitFor(() => expect(asked).toHaveLength(1));
+
+    await user.click(toggle('Weekly recap'));
+
+    await waitFor(() => expect(asked[1]?.body).toEqual({ weeklyRecapEnabled: false }));
+    expect(isOn('Weekly recap')).toBe(false);
+  });
+
   it('is on until this device turns it off, and stored as a word (SE-02, HO-02)', async () => {
     const user = renderScreen(<RecapRow />);
     expect(isOn('Weekly recap')).toBe(true);
