@@ -167,3 +167,14 @@ test.describe('An app without most of its plugins', () => {
     await expect.poll(async () => (await account.items())[0]?.status).toBe('Completed');
   });
 });
+
+test('A tablet has the phone’s layout, however wide it is (AC-11)', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 1024 });
+  await openHome(page);
+
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Pouch a thought' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'To-Do' })).toHaveCount(0);
+  const content = await page.locator('.frame-content').boundingBox();
+  expect(content?.width).toBeLessThanOrEqual(640);
+});

@@ -33,6 +33,8 @@ const renderApp = () =>
   );
 
 if (isNative()) {
+  // The layout of wide windows is for browsers (AC-11).
+  document.documentElement.dataset.native = '';
   void import('../platform/device/native-ui.ts').then(({ startNativeUi }) => startNativeUi(root));
   void import('./native/start-native.ts').then(({ startNative }) => startNative()).then(renderApp, renderApp);
 } else renderApp();

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isNative } from '../../platform/device/native.ts';
 
 const query = '(min-width: 1024px)';
 
@@ -6,11 +7,12 @@ let isWide: boolean | null = null;
 
 /**
  * Whether the window is wide enough for the desktop layout; follows a resize (AC-11). While a dialog is open, the value does
- * not change: the new layout would unmount the dialog and lose its input.
+ * not change: the new layout would unmount the dialog and lose its input. Never in the apps: tablets have the phone's layout.
  */
 export const useIsDesktop = () => useSyncExternalStore(subscribe, readIsWide);
 
 function readIsWide(): boolean {
+  if (isNative()) return false;
   if (isWide === null || document.querySelector('[role=dialog]') === null) {
     isWide = window.matchMedia(query).matches;
   }
