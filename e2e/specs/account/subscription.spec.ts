@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount } from '../../support/account.ts';
+import { signUp } from '../../support/account.ts';
 import { createDedicatedServer, type DedicatedServer } from '../../support/dedicated-server.ts';
 import { thoughtBox } from '../../support/screens.ts';
 import { billingSettings, sendStoreEvent } from '../../support/billing.ts';
@@ -23,12 +23,12 @@ test.afterAll(() => server.remove());
 test(
   [
     'Without a subscription the paywall replaces the app, which opens by itself when the store reports a purchase',
-    '(AC-04, AC-08, PW-01, PW-02, PW-04, PW-06)',
+    '(AC-04, AC-08, PW-01, PW-02, PW-04, PW-06, PW-12)',
   ].join(' '),
   { tag: '@phone' },
   async ({ page, request }) => {
     const { origin } = server;
-    const account = await createAccount(origin);
+    const account = await signUp(origin);
     const { user } = JSON.parse(account.session) as { user: { id: string } };
     await page.goto(`${origin}/robots.txt`);
     await page.evaluate((session) => {
@@ -53,9 +53,18 @@ test(
       expect(await violations(page, colorScheme)).toEqual([]);
     }
 
-    const changeFeed = page.waitForResponse((answer) => answer.url().endsWith('/api/changes'));
-    await page.reload();
-    await changeFeed;
+    await page.getByRole('button', { name: 'Contact Support' }).click();
+    await expect(page.getByRole('dialog', { name: 'Contact Support' })).toBeVisible();
+    expect(await violations(page, 'support')).toEqual([]);
+    await page.keyboard.press('Escape');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.json$/);
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(paywall(page)).toBeVisible();
+
     await sendStoreEvent(request, origin, { id: 'event-1', type: 'INITIAL_PURCHASE', app_user_id: user.id });
     await expect(thoughtBox(page)).toBeVisible();
     await expect(page).toHaveURL(`${origin}/`);
@@ -67,8 +76,27 @@ test(
     await expect(page.getByText('No tasks yet')).toBeVisible();
     await page.unroute('**/api/user/subscription');
 
+    // What is made as it ends waits on the device, and is sent once there is a subscription again.
+    await page.goto(`${origin}/`);
+    await expect(thoughtBox(page)).toBeVisible();
+    await page.context().setOffline(true);
+    await thoughtBox(page).fill('buy oat milk');
+    await page.keyboard.press('Enter');
+    await expect(thoughtBox(page)).toHaveValue('');
     await sendStoreEvent(request, origin, {
       id: 'event-2',
+      type: 'EXPIRATION',
+      app_user_id: user.id,
+      expiration_at_ms: Date.now() - 1000,
+    });
+    await page.context().setOffline(false);
+    await expect(paywall(page)).toBeVisible();
+    await sendStoreEvent(request, origin, { id: 'event-3', type: 'RENEWAL', app_user_id: user.id });
+    await expect(thoughtBox(page)).toBeVisible();
+    await expect.poll(async () => (await account.items()).length).toBe(1);
+
+    await sendStoreEvent(request, origin, {
+      id: 'event-4',
       type: 'EXPIRATION',
       app_user_id: user.id,
       expiration_at_ms: Date.now() - 1000,

@@ -1,4 +1,4 @@
-import { createAccount } from '../../support/account.ts';
+import { signUp } from '../../support/account.ts';
 import { createDedicatedServer, type DedicatedServer } from '../../support/dedicated-server.ts';
 import { thoughtBox } from '../../support/screens.ts';
 import { billingSettings, sendStoreEvent } from '../../support/billing.ts';
@@ -20,7 +20,7 @@ test('A subscription is bought in the app, which opens when the store has inform
 }) => {
   if (platform === 'web') throw new Error('This journey runs in the apps only');
   const { origin } = server;
-  const account = await createAccount(origin);
+  const account = await signUp(origin);
   const { user } = JSON.parse(account.session) as { user: { id: string } };
   const pages = createBundledAssets(origin);
   const context = await browser.newContext({

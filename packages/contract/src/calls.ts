@@ -1,4 +1,4 @@
-import type { Call } from './calls/call.ts';
+import type { Call, OpenTo } from './calls/call.ts';
 import { accountCalls } from './calls/account.ts';
 import { bucketCalls } from './calls/buckets.ts';
 import { changeCalls } from './calls/changes.ts';
@@ -18,7 +18,7 @@ import { userCalls } from './calls/user.ts';
 import { voiceCalls } from './calls/voice.ts';
 import type { CallName } from './routes.ts';
 
-export type { Call };
+export type { Call, OpenTo };
 
 /** Every call of the API by its name: what it takes and answers. Its method and path are in `routes.ts`. */
 export const calls = {

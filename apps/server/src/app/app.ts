@@ -4,11 +4,11 @@ import { healthHandlers } from '../features/health/health-handlers.ts';
 import { recapHandlers } from '../features/recaps/recap-handlers.ts';
 import { findSessionUser } from '../features/sign-in/core/session-store.ts';
 import { statsHandlers } from '../features/stats/stats-handlers.ts';
-import { requireFullAccess } from '../http/calls/authentication.ts';
+import { requireAccess } from '../http/calls/access.ts';
 import { registerCalls } from '../http/calls/contract-routes.ts';
 import { updateStoredResponse, withIdempotency } from '../http/calls/idempotency-store.ts';
 import { registerErrorHandler } from '../http/errors/error-responses.ts';
-import { malformedRequestHandlers } from '../http/errors/malformed-requests.ts';
+import { malformedRequestHandlers, refuseNulInAddresses } from '../http/errors/malformed-requests.ts';
 import { createCallLimits } from '../http/limits/rate-limit.ts';
 import { forceCloseAfter, requestTimeouts } from '../http/limits/timeouts.ts';
 import { openApiDocument } from '../http/server/api-description.ts';
@@ -57,6 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   forceCloseAfter(app);
   logResponses(app);
   registerErrorHandler(app);
+  refuseNulInAddresses(app);
   registerJsonParser(app);
   await registerSecurityHeaders(app, {
     webFolder,
@@ -70,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const services = createServices(app, deps);
   const { database, now, feed, mailer } = services;
   const signIn = wireSignIn(services, deps);
+  const subscription = wireSubscription(services, deps);
   const handlers = {
     ...wireAccount(services),
     ...signIn.handlers,
@@ -88,13 +90,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...wireSupport(services),
     ...statsHandlers({ database, now }),
     ...recapHandlers({ database, now }),
-    ...wireSubscription(services, deps),
+    ...subscription.handlers,
     ...wireUser(services),
   };
   registerCalls(app, handlers, {
     identify: (token) => findSessionUser(database, token, now()),
     limits,
-    requireFullAccess: requireFullAccess(services.findAccessLevel),
+    requireAccess: requireAccess({
+      findAccessLevel: services.findAccessLevel,
+      isSubscribed: subscription.isSubscribed,
+    }),
     now,
     runOnce: withIdempotency(database, now),
     updateStoredResponse,

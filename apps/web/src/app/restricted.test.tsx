@@ -1,3 +1,5 @@
+import { calls, type Call } from '@pouch/contract/calls';
+import { routes, type CallName } from '@pouch/contract/routes';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,6 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   endSession();
   dismissToast();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -172,13 +175,41 @@ describe('restricted access', () => {
     expect(await screen.findByDisplayValue('half a thou')).toBeDefined();
   });
 
-  it('shows no error about LifeLists that cannot be created (AC-05, AU-09)', async () => {
+  it('creates the LifeLists of a new account once it ends (AC-05, AU-09)', async () => {
     const asked = open('/');
     await pocket();
+    await waitFor(() => expect(streams).toHaveLength(1));
+    act(() => sendEvent('hello', {}));
 
+    access = 'full';
+    act(() => sendEvent('change', { topic: 'profile', ids: null, client: null }));
+
+    await screen.findByRole('navigation', { name: 'Main' });
     await waitFor(() => expect(asked.some(({ path }) => path === '/api/lifeLists/initialize')).toBe(true));
-
-    expect(document.querySelector('.toast')).toBeNull();
-    expect(await pocket()).toBeDefined();
   });
+
+  it.each(['/', '/settings', '/contact-support', `/item/${dentist.id}/edit`])(
+    'asks for nothing from %s that the server refuses then (AC-05)',
+    async (path) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const asked = open(path);
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(streams).toHaveLength(1));
+      act(() => sendEvent('hello', {}));
+      act(() => sendEvent('refresh', {}));
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+
+      expect(asked.map(({ method, path: at }) => `${method} ${at}`).filter(isClosed)).toEqual([]);
+    },
+  );
 });
+
+/** Whether a request is one of a call that needs full access. */
+function isClosed(request: string): boolean {
+  const [address = ''] = request.split('?');
+  const name = (Object.keys(routes) as CallName[]).find((one) =>
+    new RegExp(`^${routes[one].replaceAll(/:\w+/g, '[^/]+')}$`).test(address),
+  );
+  const call: Call | undefined = name && calls[name];
+  return call === undefined || (call.auth === 'user' && call.openTo === 'fullAccess');
+}

@@ -33,7 +33,7 @@ export function Router() {
   const [path] = useLocation();
   const isRestricted = useIsRestricted();
   const remindsItself = canRemind() && !isRestricted;
-  useLiveChanges();
+  useLiveChanges({ isRestricted });
   useLateRefusals();
   useStorageCare();
   useNotifications({ remindsItself });

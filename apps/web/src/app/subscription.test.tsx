@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../data/query-client.ts';
+import { request } from '../data/http/request.ts';
 import { endSession, expireSession, startSession } from '../data/session/session.ts';
 import { saveSubscription } from '../data/user/saved-subscription.ts';
 import { userQueries } from '../data/user/user-queries.ts';
@@ -33,6 +34,8 @@ const never = () => new Promise<Response>(() => undefined);
 /** The server's current response about the subscription. */
 let respond: () => Response | Error | Promise<Response>;
 let asked: ReturnType<typeof mockApi>;
+let isRefused = false;
+const refusal = () => json({ code: 'subscription_required', message: 'Not subscribed.' }, 402);
 let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
 const encoder = new TextEncoder();
 const sendEvent = (event: string, data: object) =>
@@ -40,6 +43,7 @@ const sendEvent = (event: string, data: object) =>
 
 beforeEach(() => {
   respond = () => json(subscribed);
+  isRefused = false;
   stream = undefined;
   asked = mockApi({
     'GET /api/user/profile': () => json(profile),
@@ -50,6 +54,8 @@ beforeEach(() => {
       sendEvent('hello', {});
       return new Response(body);
     },
+    'GET /api/stats': () => (isRefused ? refusal() : json({})),
+    'GET /api/export': never,
     'POST /api/auth/sign-out': () => json({ success: true }),
   });
 });
@@ -100,14 +106,14 @@ describe('without an active subscription', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('the app opens at home, once, at the server’s change event (AC-08, PW-06)', async () => {
+  it('the app opens at home, once, within five seconds of the purchase (AC-08, PW-06)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     respond = inactive;
     open('/nowhere');
     await paywall();
-    await waitFor(() => expect(stream).toBeDefined());
 
     respond = () => json(subscribed);
-    act(() => sendEvent('change', { topic: 'subscription', ids: null, client: null }));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
 
     expect(await home()).toBeDefined();
     expect(window.location.pathname).toBe('/');
@@ -116,17 +122,37 @@ describe('without an active subscription', () => {
     expect(await notFound()).toBeDefined();
   });
 
-  it('the subscription is read every minute, in case the event is lost (PW-06)', async () => {
+  it('nothing is asked that the server refuses then, and LifeLists are created once it is active (PW-12, AU-09)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     respond = inactive;
     open('/todo');
     await paywall();
-    expect(checks()).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(new Set(asked.map((call) => call.path))).toEqual(
+      new Set(['/api/user/profile', '/api/user/subscription']),
+    );
 
     respond = () => json(subscribed);
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
 
-    expect(await home()).toBeDefined();
+    await waitFor(() => expect(asked.map((call) => call.path)).toContain('/api/lifeLists'));
+  });
+
+  it('the user reaches support, the export and the deletion of the account (PW-12)', async () => {
+    respond = inactive;
+    open('/todo');
+    await paywall();
+    const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+    await press('Contact Support');
+    expect(await screen.findByLabelText('Description')).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('Description')).toBeNull());
+    await press('Download');
+    await waitFor(() => expect(asked.map((call) => call.path)).toContain('/api/export'));
+    await press('Delete Account');
+
+    expect(await screen.findByRole('dialog', { name: 'Delete your account?' })).toBeDefined();
   });
 
   it('a failed check shows the paywall, too, and can be repeated (PW-06, AC-08)', async () => {
@@ -183,6 +209,17 @@ describe('with a stored subscription', () => {
 
     expect(await paywall()).toBeDefined();
     expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('a call that the server refuses for want of it closes the app, too (PW-12)', async () => {
+    open('/nowhere');
+    await notFound();
+
+    respond = inactive;
+    isRefused = true;
+    await act(() => request('GET', '/api/stats').catch(() => undefined));
+
+    expect(await paywall()).toBeDefined();
   });
 
   it.each([

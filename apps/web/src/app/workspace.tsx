@@ -19,6 +19,7 @@ import { useOwnStore } from './session/use-own-store.ts';
 import { useFirstFormats } from './session/use-first-formats.ts';
 import { useFirstTimezone } from './session/use-first-timezone.ts';
 import { useRedirectOnActivation } from './session/use-redirect-on-activation.ts';
+import { useAccessRefusals } from './session/use-access-refusals.ts';
 import { useEntitlementWatch } from './native/use-entitlement-watch.ts';
 
 const Router = lazyNamed(() => import('./router.tsx'), 'Router');
@@ -55,7 +56,9 @@ function OpenWorkspace({ isLoaded }: { isLoaded: boolean }) {
   useEntitlementWatch(subscription.data);
   useFirstTimezone(profile.data);
   useFirstFormats(profile.data);
-  useLifeListOnboarding(profile.data?.uid);
+  useAccessRefusals();
+  const hasLists = status === 'active' && subscription.data?.access !== 'restricted';
+  useLifeListOnboarding(hasLists ? profile.data?.uid : undefined);
 
   // The session has ended: the sign-in screen will follow.
   const isSignedOut = isUnauthorized(profile.error) || isUnauthorized(subscription.error);

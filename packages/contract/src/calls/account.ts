@@ -20,10 +20,12 @@ export const accountCalls = {
   },
   getSignInMethods: userCall({
     summary: 'How this account can sign in',
+    openTo: 'everyone',
     response: signInMethods,
   }),
   setPassword: userCall({
     summary: 'Set a first password; requires a recent sign-in',
+    openTo: 'subscribers',
     body: setPasswordInput,
     status: 204,
     response: null,
@@ -31,15 +33,18 @@ export const accountCalls = {
   }),
   deleteAccount: userCall({
     summary: 'Delete the account and all its data for good; requires a recent sign-in',
+    openTo: 'everyone',
     status: 204,
     response: null,
   }),
   exportEverything: userCall({
     summary: 'All your data in one file',
+    openTo: 'everyone',
     response: { download: 'application/json' },
   }),
   importEverything: userCall({
     summary: 'Import an export of Pouch or another organiser: all of it or nothing',
+    openTo: 'subscribers',
     query: importQuery,
     upload: {
       field: 'file',

@@ -8,12 +8,14 @@ const userCall = userCallTagged('Buckets');
 export const bucketCalls = {
   listBucketItems: userCall({
     summary: 'The items of one bucket',
+    openTo: 'fullAccess',
     params: z.object({ bucketName: z.enum(buckets) }),
     response: z.array(item),
     errors: ['not_found'],
   }),
   listBuckets: userCall({
     summary: 'The seven buckets with their active and completed counts',
+    openTo: 'fullAccess',
     response: z.array(bucketSummary),
   }),
 } satisfies CallTable;

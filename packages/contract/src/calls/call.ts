@@ -3,6 +3,13 @@ import type { ChangeTopic } from '../schemas/changes.ts';
 import type { ErrorCode } from '../schemas/errors.ts';
 import type { CallName } from '../routes.ts';
 
+/**
+ * Whose calls are answered, of those who are signed in (AC-05, PW-12). `everyone`: what a person without a subscription may
+ * still do with the account itself. `subscribers`: what home, settings, support and the screen of an item call, which stay
+ * open to people whom operators have restricted. `fullAccess`: everything else.
+ */
+export type OpenTo = 'everyone' | 'subscribers' | 'fullAccess';
+
 /** What one call takes and answers. Its method and path are in `routes.ts` under the same name. */
 export interface Call {
   summary: string;
@@ -39,8 +46,8 @@ export interface Call {
    */
   response:
     z.ZodType | { binary: string } | { download: string } | { events: Record<string, z.ZodType> } | null;
-  /** Reaches other users: refused with 403 for an account that the operators have restricted (AC-05). */
-  requiresFullAccess?: true;
+  /** Every call of a signed-in user says whom it is open to. */
+  openTo?: OpenTo;
   /** Changes what the user owns: honours the headers `Idempotency-Key` (AP-05) and `Made-At`. */
   idempotent?: true;
   /** Polled every few seconds: the response has an `ETag`, and an unchanged one is answered with 304. */
@@ -58,7 +65,9 @@ export interface Call {
 /** The calls of one resource by name; each name is one of `routes.ts`. */
 export type CallTable = Partial<Record<CallName, Call>>;
 
-type UserCallFields = Omit<Call, 'tag' | 'auth' | 'status'> & Partial<Pick<Call, 'status'>>;
+type UserCallFields = Omit<Call, 'tag' | 'auth' | 'status' | 'openTo'> &
+  Partial<Pick<Call, 'status'>> &
+  Required<Pick<Call, 'openTo'>>;
 
 interface UserCallDefaults<Tag> {
   readonly tag: Tag;

@@ -7,10 +7,12 @@ const userCall = userCallTagged('System');
 export const changeCalls = {
   streamChanges: userCall({
     summary: 'Stream of your changes from all devices, until the client disconnects',
+    openTo: 'subscribers',
     response: { events: changeEvents },
   }),
   getChangesSince: userCall({
     summary: 'What changed or was deleted since a cursor, in pages',
+    openTo: 'subscribers',
     query: changesSinceQuery,
     response: changesSince,
   }),

@@ -13,14 +13,15 @@ const userCall = userCallTagged('Contacts');
 export const contactCalls = {
   listContacts: userCall({
     summary: 'Your contacts, with pending requests and blocked people',
+    openTo: 'fullAccess',
     conditionalGet: true,
     response: z.array(contact),
   }),
   addContact: userCall({
     summary:
       'Send a contact request to an email address; the answer is the same whether or not it has an account',
+    openTo: 'fullAccess',
     body: addContactInput,
-    requiresFullAccess: true,
     idempotent: true,
     publishes: 'contacts',
     status: 201,
@@ -29,6 +30,7 @@ export const contactCalls = {
   }),
   changeContact: userCall({
     summary: 'Accept or reject a request, block or unblock a person',
+    openTo: 'fullAccess',
     params: contactParams,
     body: changeContactInput,
     idempotent: true,
@@ -39,6 +41,7 @@ export const contactCalls = {
   }),
   removeContact: userCall({
     summary: 'Remove a contact on both sides with pending shares, or withdraw a request',
+    openTo: 'fullAccess',
     params: contactParams,
     idempotent: true,
     publishes: ['contacts', 'shares'],
@@ -48,6 +51,7 @@ export const contactCalls = {
   }),
   saveContactName: userCall({
     summary: 'Give a contact your own name for them',
+    openTo: 'fullAccess',
     params: contactParams,
     body: saveContactNameInput,
     idempotent: true,

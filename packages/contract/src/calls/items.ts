@@ -20,6 +20,7 @@ const itemParams = z.object({ id: z.uuid() });
 export const itemCalls = {
   addItem: userCall({
     summary: 'Sort one thought into one or more items',
+    openTo: 'subscribers',
     body: addItemInput,
     idempotent: true,
     publishes: 'items',
@@ -32,6 +33,7 @@ export const itemCalls = {
   }),
   addManualItem: userCall({
     summary: 'Create an item as given, without sorting',
+    openTo: 'subscribers',
     body: addManualItemInput,
     idempotent: true,
     publishes: 'items',
@@ -40,18 +42,21 @@ export const itemCalls = {
   }),
   listItems: userCall({
     summary: 'Your items, optionally of one category or status; completed ones in pages',
+    openTo: 'subscribers',
     query: listItemsQuery,
     response: z.array(item),
     errors: ['not_found'],
   }),
   getItem: userCall({
     summary: 'One item',
+    openTo: 'subscribers',
     params: itemParams,
     response: item,
     errors: ['not_found'],
   }),
   updateItem: userCall({
     summary: 'Change some or all fields of an item',
+    openTo: 'subscribers',
     params: itemParams,
     body: updateItemInput,
     idempotent: true,
@@ -62,6 +67,7 @@ export const itemCalls = {
   }),
   removeItem: userCall({
     summary: 'Delete an item; it can be restored for a day',
+    openTo: 'subscribers',
     params: itemParams,
     idempotent: true,
     publishes: 'items',
@@ -71,6 +77,7 @@ export const itemCalls = {
   }),
   restoreItem: userCall({
     summary: 'Bring a deleted item back as it was',
+    openTo: 'subscribers',
     params: itemParams,
     idempotent: true,
     publishes: 'items',
@@ -79,6 +86,7 @@ export const itemCalls = {
   }),
   changeItemStatus: userCall({
     summary: 'Complete an item, or restore it',
+    openTo: 'subscribers',
     params: itemParams,
     body: changeStatusInput,
     idempotent: true,
@@ -88,6 +96,7 @@ export const itemCalls = {
   }),
   scheduleItem: userCall({
     summary: 'Set when an item is due and whether it repeats',
+    openTo: 'subscribers',
     params: itemParams,
     body: scheduleItemInput,
     idempotent: true,
@@ -97,6 +106,7 @@ export const itemCalls = {
   }),
   skipOccurrence: userCall({
     summary: 'Move a recurring item to its next date without completing it',
+    openTo: 'fullAccess',
     params: itemParams,
     body: skipOccurrenceInput,
     idempotent: true,
@@ -106,6 +116,7 @@ export const itemCalls = {
   }),
   reorderItems: userCall({
     summary: 'Set the order of items: all of the named ones or none',
+    openTo: 'fullAccess',
     body: reorderItemsInput,
     idempotent: true,
     publishes: 'items',
@@ -116,6 +127,7 @@ export const itemCalls = {
   }),
   getItemImage: userCall({
     summary: 'An item’s picture',
+    openTo: 'subscribers',
     params: itemParams,
     response: { binary: 'image/jpeg' },
     errors: ['not_found'],

@@ -24,22 +24,26 @@ const userCall = userCallTagged('LifeLists');
 export const lifeListCalls = {
   listLifeLists: userCall({
     summary: 'Your LifeLists with all entries; none before they are initialized',
+    openTo: 'fullAccess',
     response: z.array(lifeList),
   }),
   initializeLifeLists: userCall({
     summary: 'Create the seven LifeLists with their starting content; repeating it changes nothing',
+    openTo: 'fullAccess',
     idempotent: true,
     publishes: 'lifeLists',
     response: initializeLifeListsResponse,
   }),
   getLifeList: userCall({
     summary: 'One LifeList',
+    openTo: 'fullAccess',
     params: lifeListParams,
     response: lifeList,
     errors: ['not_found'],
   }),
   updateLifeListEntry: userCall({
     summary: 'Change an entry of a LifeList',
+    openTo: 'fullAccess',
     params: lifeListParams,
     body: updateLifeListEntryInput,
     idempotent: true,
@@ -49,6 +53,7 @@ export const lifeListCalls = {
   }),
   addLifeListEntry: userCall({
     summary: 'Add an entry at the end of a LifeList’s group',
+    openTo: 'fullAccess',
     params: lifeListParams,
     body: addLifeListEntryInput,
     idempotent: true,
@@ -59,6 +64,7 @@ export const lifeListCalls = {
   }),
   removeLifeListEntry: userCall({
     summary: 'Delete a LifeList entry; it can be undone for a day',
+    openTo: 'fullAccess',
     params: lifeListParams,
     body: removeLifeListEntryInput,
     idempotent: true,
@@ -68,6 +74,7 @@ export const lifeListCalls = {
   }),
   moveLifeListEntry: userCall({
     summary: 'Move an entry within its group or to another group of its list',
+    openTo: 'fullAccess',
     params: lifeListParams,
     body: moveLifeListEntryInput,
     idempotent: true,
@@ -77,6 +84,7 @@ export const lifeListCalls = {
   }),
   addLifeListGroup: userCall({
     summary: 'Add a group to a LifeList',
+    openTo: 'fullAccess',
     params: lifeListParams,
     body: lifeListGroupInput,
     idempotent: true,
@@ -87,6 +95,7 @@ export const lifeListCalls = {
   }),
   renameLifeListGroup: userCall({
     summary: 'Rename a LifeList group',
+    openTo: 'fullAccess',
     params: lifeListGroupParams,
     body: lifeListGroupInput,
     idempotent: true,
@@ -96,6 +105,7 @@ export const lifeListCalls = {
   }),
   removeLifeListGroup: userCall({
     summary: 'Delete a LifeList group with its entries; it can be undone for a day',
+    openTo: 'fullAccess',
     params: lifeListGroupParams,
     idempotent: true,
     publishes: 'lifeLists',
@@ -104,6 +114,7 @@ export const lifeListCalls = {
   }),
   resetLifeList: userCall({
     summary: 'Uncheck everything on Cleaning or Groceries; for a day that can be undone',
+    openTo: 'fullAccess',
     params: lifeListParams,
     idempotent: true,
     publishes: 'lifeLists',
@@ -113,6 +124,7 @@ export const lifeListCalls = {
   exportLifeList: userCall({
     summary:
       'Add unchecked entries of Inventories or Groceries to Shopping, skipping those already there; it can be undone for a day',
+    openTo: 'fullAccess',
     params: lifeListParams,
     idempotent: true,
     publishes: ['items', 'lifeLists'],
@@ -121,6 +133,7 @@ export const lifeListCalls = {
   }),
   undoLifeListChange: userCall({
     summary: 'Undo one change of a LifeList; repeating it changes nothing',
+    openTo: 'fullAccess',
     params: lifeListParams,
     body: undoLifeListChangeInput,
     idempotent: true,

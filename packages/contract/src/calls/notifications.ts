@@ -13,12 +13,14 @@ const userCall = userCallTagged('Notices');
 export const notificationCalls = {
   registerDevice: userCall({
     summary: 'Register a device for notifications, or update one',
+    openTo: 'subscribers',
     body: registerDeviceInput,
     idempotent: true,
     response: registeredDevice,
   }),
   removeDevice: userCall({
     summary: 'Stop notifications on a device',
+    openTo: 'everyone',
     params: deviceParams,
     idempotent: true,
     status: 204,
@@ -27,22 +29,27 @@ export const notificationCalls = {
   }),
   sendTestNotification: userCall({
     summary: 'Send a test notification to all your devices',
+    openTo: 'subscribers',
     response: testNotificationResponse,
   }),
   getWebPushKey: userCall({
     summary: 'The key browsers need to subscribe to Web Push',
+    openTo: 'subscribers',
     response: webPushKey,
   }),
   getCalendarFeed: userCall({
     summary: 'The private link of your calendar feed, if there is one',
+    openTo: 'subscribers',
     response: calendarFeed,
   }),
   renewCalendarFeed: userCall({
     summary: 'Create a new private link for your calendar feed; the old one stops working',
+    openTo: 'subscribers',
     response: calendarFeed,
   }),
   removeCalendarFeed: userCall({
     summary: 'Remove the private link of your calendar feed',
+    openTo: 'subscribers',
     idempotent: true,
     status: 204,
     response: null,

@@ -6,10 +6,12 @@ const userCall = userCallTagged('Progress');
 export const recapCalls = {
   getUnseenRecap: userCall({
     summary: 'The latest weekly recap you haven’t seen; nothing when all are seen',
+    openTo: 'fullAccess',
     response: unseenRecap,
   }),
   markRecapSeen: userCall({
     summary: 'Mark a recap and all earlier ones as seen',
+    openTo: 'fullAccess',
     params: recapParams,
     idempotent: true,
     publishes: 'recaps',

@@ -6,6 +6,7 @@ const userCall = userCallTagged('Items');
 export const searchCalls = {
   search: userCall({
     summary: 'Items and LifeList entries that match these words, best first',
+    openTo: 'subscribers',
     query: searchQuery,
     response: searchResponse,
   }),

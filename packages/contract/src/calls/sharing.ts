@@ -16,8 +16,8 @@ const userCall = userCallTagged('Sharing');
 export const sharingCalls = {
   share: userCall({
     summary: 'Send a contact a copy of an item or LifeList; one that is still pending isn’t sent twice',
+    openTo: 'fullAccess',
     body: shareInput,
-    requiresFullAccess: true,
     idempotent: true,
     status: 201,
     response: shareResponse,
@@ -25,17 +25,20 @@ export const sharingCalls = {
   }),
   listPendingShares: userCall({
     summary: 'Pending shares from contacts, oldest first',
+    openTo: 'fullAccess',
     conditionalGet: true,
     response: z.array(shareRequest),
   }),
   previewShare: userCall({
     summary: 'How approving a shared LifeList would change your own, merged or replaced',
+    openTo: 'fullAccess',
     params: shareParams,
     response: sharePreview,
     errors: ['not_found', 'conflict'],
   }),
   approveShare: userCall({
     summary: 'Approve a share; approving it again copies nothing and gets the same answer',
+    openTo: 'fullAccess',
     params: shareParams,
     body: approveShareInput,
     idempotent: true,
@@ -46,6 +49,7 @@ export const sharingCalls = {
   }),
   rejectShare: userCall({
     summary: 'Decline a share; it can be undone for a day',
+    openTo: 'fullAccess',
     params: shareParams,
     idempotent: true,
     publishes: 'shares',
@@ -55,6 +59,7 @@ export const sharingCalls = {
   }),
   undoShare: userCall({
     summary: 'Undo an answer within a day; everything is as it was before',
+    openTo: 'fullAccess',
     params: shareParams,
     idempotent: true,
     publishes: 'shares',

@@ -8,10 +8,12 @@ const sortingRuleParams = z.object({ id: z.uuid() });
 export const sortingRuleCalls = {
   listSortingRules: userCall({
     summary: 'Sorting rules learned from your corrections, latest first',
+    openTo: 'subscribers',
     response: z.array(sortingRule),
   }),
   removeSortingRule: userCall({
     summary: 'Remove a sorting rule; it can be restored for a day',
+    openTo: 'subscribers',
     params: sortingRuleParams,
     idempotent: true,
     publishes: 'sortingRules',
@@ -21,6 +23,7 @@ export const sortingRuleCalls = {
   }),
   restoreSortingRule: userCall({
     summary: 'Restore a sorting rule, replacing any newer one for the same name',
+    openTo: 'subscribers',
     params: sortingRuleParams,
     idempotent: true,
     publishes: 'sortingRules',
@@ -29,6 +32,7 @@ export const sortingRuleCalls = {
   }),
   applySortingRule: userCall({
     summary: 'Apply a rule to your other active items of that name: all of them or none',
+    openTo: 'subscribers',
     params: sortingRuleParams,
     idempotent: true,
     publishes: 'items',

@@ -6,6 +6,7 @@ const userCall = userCallTagged('Progress');
 export const statsCalls = {
   getStats: userCall({
     summary: 'Completed items in numbers: totals, streaks, badges and weeks',
+    openTo: 'fullAccess',
     response: stats,
   }),
 } satisfies CallTable;

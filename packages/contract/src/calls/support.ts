@@ -6,10 +6,12 @@ const userCall = userCallTagged('Support');
 export const supportCalls = {
   getSupportWays: userCall({
     summary: 'How support messages are sent from this server',
+    openTo: 'everyone',
     response: supportChannels,
   }),
   sendSupportRequest: userCall({
     summary: 'Email a support request to the operators; they reply to the given address',
+    openTo: 'everyone',
     body: supportInput,
     status: 204,
     response: null,

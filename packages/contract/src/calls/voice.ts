@@ -6,10 +6,12 @@ const userCall = userCallTagged('Voice');
 export const voiceCalls = {
   getVoiceNotes: userCall({
     summary: 'Whether this server transcribes recordings',
+    openTo: 'subscribers',
     response: voiceNotes,
   }),
   transcribeVoice: userCall({
     summary: 'Transcribe a recording of up to 30 seconds',
+    openTo: 'subscribers',
     upload: {
       field: 'audio',
       accepts:

@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const errorStatus = {
   bad_request: 400,
   unauthorized: 401,
+  /** The server sells subscriptions, and the account has none that is active. */
+  subscription_required: 402,
+  /** Operators have restricted the account, or all of them. */
   forbidden: 403,
   not_found: 404,
   conflict: 409,

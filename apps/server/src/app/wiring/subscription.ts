@@ -11,18 +11,23 @@ export function wireSubscription(
   { revenueCatUrl }: Pick<AppDeps, 'revenueCatUrl'>,
 ) {
   const { billing } = settings;
-  return subscriptionHandlers({
-    now,
-    findAccessLevel,
-    lookUpSubscription: billing
-      ? createSubscriptionLookup({
-          database,
-          revenueCat: toRevenueCatConfig(billing, revenueCatUrl),
-          onFailure: (error, message) => log.warn({ err: error }, message),
-        })
-      : null,
-    publicKeys: billing?.publicKeys ?? { ios: null, android: null },
-  });
+  const lookUpSubscription = billing
+    ? createSubscriptionLookup({
+        database,
+        revenueCat: toRevenueCatConfig(billing, revenueCatUrl),
+        onFailure: (error, message) => log.warn({ err: error }, message),
+      })
+    : null;
+  return {
+    handlers: subscriptionHandlers({
+      now,
+      findAccessLevel,
+      lookUpSubscription,
+      publicKeys: billing?.publicKeys ?? { ios: null, android: null },
+    }),
+    isSubscribed: async (userId: string): Promise<boolean> =>
+      lookUpSubscription === null || (await lookUpSubscription(userId, now())).isActive,
+  };
 }
 
 /** Where RevenueCat reports purchases, on a server that sells subscriptions. */

@@ -1,4 +1,3 @@
-import type { AccessLevel } from '@pouch/contract/user';
 import type { FastifyRequest } from 'fastify';
 import { AppError, signedOutError } from '../../lib/errors.ts';
 
@@ -33,14 +32,6 @@ const bearer = /^bearer +([\w.~+/%=-]{1,512})$/i;
 /** The bearer token of a request; undefined without a well-formed one. */
 export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return bearer.exec(headers.authorization ?? '')?.[1];
-}
-
-/** A hook that refuses users with restricted access (AC-05). Runs after `requireUser`. */
-export function requireFullAccess(findAccessLevel: (userId: string) => Promise<AccessLevel>) {
-  return async ({ user }: FastifyRequest): Promise<void> => {
-    if (user !== null && (await findAccessLevel(user.id)) === 'full') return;
-    throw new AppError('forbidden', 'This is not available for your account at the moment.');
-  };
 }
 
 /** A hook that refuses requests that are not signed in. Runs before the body is read. */

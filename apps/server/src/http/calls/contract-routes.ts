@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { calls, type Call } from '@pouch/contract/calls';
+import { calls, type Call, type OpenTo } from '@pouch/contract/calls';
 import { routes, type CallName } from '@pouch/contract/routes';
 import type {
   FastifyInstance,
@@ -11,6 +11,7 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import { serialisationSchema } from './response-schemas.ts';
+import type { RequireAccess } from './access.ts';
 import { bearerToken, requireUser, type Identify } from './authentication.ts';
 import type {
   UpdateStoredResponse,
@@ -28,14 +29,14 @@ import { matchesEtag } from './etag.ts';
 import { createEventStreams, type StreamHandler } from './event-stream.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { readMadeAt } from './made-at.ts';
+import { AppError } from '../../lib/errors.ts';
 import { acceptForms, discardUpload, readUpload, type Upload } from '../uploads/uploads.ts';
 
 interface CallDeps {
   identify: Identify;
   /** Hooks that refuse a user who calls too often. */
   limits: onRequestAsyncHookHandler[];
-  /** Refuses a user whose access is restricted. */
-  requireFullAccess: onRequestAsyncHookHandler;
+  requireAccess: RequireAccess;
   now: () => Date;
   /** Runs changing work once per key; without a key it simply runs it. */
   runOnce: (keyed: IdempotentRequest | null) => RunOnce;
@@ -78,8 +79,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
         }).finally(() => discardUpload(upload));
         for (const change of changesOfCall(call, request, { input, result })) deps.publish(change);
         if (!isStream(call.response)) return sendResponse(call, result, reply);
-        const token = bearerToken(request) ?? '';
-        return sendEvents(reply, result as StreamHandler, async () => (await deps.identify(token)) !== null);
+        return sendEvents(reply, result as StreamHandler, () => mayGoOn(call, request, deps));
       },
     };
     if (call.upload) routeUpload(app, call.upload, route);
@@ -88,9 +88,32 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Ca
 }
 
 /** The checks before the body is read: authentication, rate limits, access. */
-function onRequestHooks(call: Call, { identify, limits, requireFullAccess }: CallDeps) {
+function onRequestHooks(call: Call, { identify, limits, requireAccess }: CallDeps) {
   if (call.auth === 'public') return [];
-  return [requireUser(identify), ...limits, ...(call.requiresFullAccess ? [requireFullAccess] : [])];
+  const checkAccess = async ({ user }: FastifyRequest): Promise<void> => {
+    if (user !== null) await requireAccess(user.id, openTo(call));
+  };
+  return [requireUser(identify), ...limits, checkAccess];
+}
+
+/** A call that says nothing is closed to everyone who may not use the whole app. */
+const openTo = (call: Call): OpenTo => call.openTo ?? 'fullAccess';
+
+/** Whether the session of a stream lasts, and what the user may do. */
+async function mayGoOn(
+  call: Call,
+  request: FastifyRequest,
+  { identify, requireAccess }: CallDeps,
+): Promise<boolean> {
+  const user = await identify(bearerToken(request) ?? '');
+  if (user === null) return false;
+  try {
+    await requireAccess(user.id, openTo(call));
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 /** In a separate scope, so that no other call accepts forms. */

@@ -1,4 +1,4 @@
-import type { ConnectionError, FastifyServerOptions } from 'fastify';
+import type { ConnectionError, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Socket } from 'node:net';
 import { AppError } from '../../lib/errors.ts';
 import { toErrorBody, sendError } from './error-responses.ts';
@@ -25,3 +25,14 @@ function rejectMalformedConnection(error: ConnectionError, socket: Socket): void
   }
   socket.destroy(error);
 }
+
+/** Refuses an address with a NUL in a parameter or a query: PostgreSQL has no text with one. */
+export function refuseNulInAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.includes('%00')) throw nulError();
+  });
+}
+
+/** The error for a text with a NUL, wherever it is sent. */
+export const nulError = (): AppError =>
+  new AppError('bad_request', 'The text contains a character that can’t be stored.');

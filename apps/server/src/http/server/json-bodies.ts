@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../lib/errors.ts';
+import { nulError } from '../errors/malformed-requests.ts';
 
 /** An escaped NUL: valid JSON, but PostgreSQL cannot store it in a text. An escaped backslash before `u0000` is fine. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
@@ -15,7 +15,7 @@ export function registerJsonParser(app: FastifyInstance): void {
     if (body === '') {
       done(null, undefined);
     } else if (body.includes('u0000') && escapedNul.test(body)) {
-      done(new AppError('bad_request', 'The text contains a character that can’t be stored.'));
+      done(nulError());
     } else {
       void parse(request, body, done);
     }

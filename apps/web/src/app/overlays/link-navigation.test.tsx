@@ -15,26 +15,18 @@ const item = anItem({ cleaned_title: 'Water the plants' });
 const itemPath = `/item/${item.id}/edit`;
 
 let isSubscribed = true;
-let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-const sendEvent = (event: string, data: object) =>
-  stream?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
 let visitedPaths: string[] = [];
 const recordPath = () => visitedPaths.push(window.location.pathname);
 
 beforeEach(() => {
   isSubscribed = true;
-  stream = undefined;
   mockApi({
     'GET /api/user/profile': () => json(profile),
     'GET /api/user/subscription': () =>
       json({ ...subscription, active: isSubscribed, lastChecked: '2026-11-20T10:00:00Z' }),
     'GET /api/items?status=Active': () => json([]),
     [`GET /api/items/${item.id}`]: () => json(item),
-    'GET /api/changes': () => {
-      const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
-      sendEvent('hello', {});
-      return new Response(body);
-    },
+    'GET /api/changes': () => new Response(new ReadableStream()),
   });
   for (const event of ['pushState', 'replaceState']) window.addEventListener(event, recordPath);
 });
@@ -43,6 +35,7 @@ afterEach(() => {
   for (const event of ['pushState', 'replaceState']) window.removeEventListener(event, recordPath);
   endSession();
   dismissToast();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -105,14 +98,15 @@ describe('the navigation of a link', () => {
   });
 
   it('happens after a subscription, without home in between (DL-06, AC-08)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     isSubscribed = false;
     open('/');
     await screen.findByRole('dialog', { name: /not subscribed just yet!$/ });
     act(() => setPendingPath(itemPath));
     isSubscribed = true;
 
-    await waitFor(() => expect(stream).toBeDefined());
-    act(() => sendEvent('change', { topic: 'subscription', ids: null, client: null }));
+    // The paywall checks again.
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
 
     await edited();
     expect(visitedPaths).toEqual([itemPath]);

@@ -4,23 +4,29 @@ import { Paywall } from '../../features/subscription/paywall.tsx';
 import { SignOutButton } from '../../features/sign-in/sign-out-button.tsx';
 import { useSession } from '../../data/session/session.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
+import { isNative } from '../../platform/device/native.ts';
 import { findPurchases } from '../../platform/purchases/purchases.ts';
 import { storeCustomer } from '../native/store-customer.ts';
-import { useLiveChanges } from '../session/use-live-changes.ts';
+import { PaywallAccount } from './paywall-account.tsx';
 
-/** The server's change event may get lost. */
-const checkIntervalMs = 60_000;
+/**
+ * The stream of changes is closed to who has no subscription. A purchase on the phone opens the app in a browser within this
+ * time; the phone's app checks its own purchases.
+ */
+const checkIntervalMs = () => (isNative() ? 60_000 : 5_000);
 
-/** Replaces the app while the account has no active subscription (AC-04). */
+/** Replaces the app while the account has no active subscription (AC-04). What waits on the device goes on waiting (PW-12). */
 export function PaywallRoute() {
-  const check = useQuery({ ...userQueries.subscription(), refetchInterval: checkIntervalMs });
+  const check = useQuery({
+    ...userQueries.subscription(),
+    refetchInterval: checkIntervalMs(),
+    refetchOnWindowFocus: 'always',
+  });
   const userId = useSession()?.user.id ?? '';
   const client = useQueryClient();
   const purchases = useMemo(() => findPurchases(storeCustomer(client, userId)), [client, userId]);
-  useLiveChanges();
   return (
     <Paywall
-      trigger="app_access"
       purchases={purchases}
       failedCheck={
         check.data === undefined
@@ -32,6 +38,7 @@ export function PaywallRoute() {
           Log Out / Switch Account
         </SignOutButton>
       }
+      account={<PaywallAccount />}
     />
   );
 }

@@ -7,7 +7,7 @@ import { readInBackground } from '../../data/sync/read-in-background.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
 /** Shows the changes that the user makes in other tabs and on other devices, and sends what waits. */
-export function useLiveChanges(): void {
+export function useLiveChanges({ isRestricted }: { isRestricted: boolean }): void {
   const client = useQueryClient();
   useEffect(() => {
     const store = currentStore();
@@ -15,11 +15,13 @@ export function useLiveChanges(): void {
     // What is shown from the device may be days old; the stream may never open behind some proxies.
     listener.onOpen();
     const stopFollowing = subscribeToChanges(listener);
-    const stopReading = whenIdle(() => void readInBackground(client, store).catch(() => undefined));
+    const stopReading = whenIdle(() => {
+      void readInBackground(client, store, { isRestricted }).catch(() => undefined);
+    });
     return () => {
       stopFollowing();
       stopReading();
       stop();
     };
-  }, [client]);
+  }, [client, isRestricted]);
 }

@@ -14,7 +14,7 @@ export class ApiError extends Error {
   /** The session is valid, but this call requires a recent sign-in. */
   readonly requiresReauth: boolean;
   readonly issues: NonNullable<ErrorBody['issues']>;
-  /** How long the server asks to wait, in milliseconds; null where it says nothing, or names a date. */
+  /** How long the server asks to wait, in milliseconds; null where it says nothing. */
   readonly retryAfterMs: number | null;
 
   constructor(status: number, statusText: string, text: string, retryAfter: string | null = null) {
@@ -25,9 +25,20 @@ export class ApiError extends Error {
     this.userMessage = body?.message ?? fallbackMessage;
     this.requiresReauth = body?.requiresReauth === true;
     this.issues = body?.issues ?? [];
-    this.retryAfterMs = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
+    this.retryAfterMs = parseRetryAfter(retryAfter);
   }
 }
+
+/** A number of seconds or a date (RFC 9110). */
+function parseRetryAfter(value: string | null): number | null {
+  if (value === null) return null;
+  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds);
+}
+
+/** Whether the call is closed to the account for now: it has no subscription, or operators have restricted it. */
+export const isAccessRefused = (error: ApiError): boolean =>
+  error.code === 'subscription_required' || error.code === 'forbidden';
 
 /** The server could not be reached at all. */
 export class ConnectionError extends Error {

@@ -1,6 +1,8 @@
 import type { Calls } from '@pouch/contract/calls';
 import { routes, type CallName } from '@pouch/contract/routes';
+import { ConnectionError } from './api-error.ts';
 import { fillPath } from './fill-path.ts';
+import { reportReachable } from './reachability.ts';
 import { readWithin, request } from './request.ts';
 
 type SchemaInput<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
@@ -72,4 +74,15 @@ export async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
   return readWithin(response, () => (isJson ? response.json() : response.blob()));
+}
+
+/**
+ * The parsed JSON of a response. Throws ConnectionError where something else answers in the server's place, such as the
+ * sign-in page of a hotel's network.
+ */
+export async function readJson(response: Response): Promise<unknown> {
+  const body = await readBody(response);
+  if (!(body instanceof Blob)) return body;
+  reportReachable(false);
+  throw new ConnectionError('Something else answered in the server’s place');
 }

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from './api-error.ts';
+import { ApiError, ConnectionError, isAccessRefused } from './api-error.ts';
 import { clientId } from './client-id.ts';
 import { reportReachable } from './reachability.ts';
 import { serverUrl } from './server-url.ts';
@@ -27,6 +27,17 @@ const unauthorizedListeners = new Set<() => void>();
 export function onUnauthorized(listener: () => void): () => void {
   unauthorizedListeners.add(listener);
   return () => unauthorizedListeners.delete(listener);
+}
+
+const refusalListeners = new Set<() => void>();
+
+/**
+ * Calls back when the server refuses a call that is closed to the account: without a subscription (PW-12), or with restricted
+ * access (AC-05). Returns a function that unsubscribes.
+ */
+export function onAccessRefused(listener: () => void): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
 }
 
 /** Responses that arrive after a sign-out never settle: no list, toast or Undo of that user appears (AU-11). */
@@ -58,6 +69,7 @@ export async function request(method: string, path: string, options: RequestOpti
   reportReachable(error.code !== null || error.status < 500);
   // The server refused the session that sent the request, which may have been replaced since.
   if (isSignedOut(error) && token === getSession()?.token) notifyUnauthorized();
+  if (isAccessRefused(error)) for (const listener of refusalListeners) listener();
   throw error;
 }
 

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change, ChangeTopic } from '@pouch/contract/changes';
-import { readBody } from '../http/api.ts';
 import { clientId } from '../http/client-id.ts';
-import { request } from '../http/request.ts';
 import { refreshContacts, refreshPendingShares } from '../people/contact-queries.ts';
 import type { Store } from '../store/store.ts';
 import { ensureSender } from '../sync/outbox.ts';
+import { rereadSubscription } from '../user/reread-subscription.ts';
 import { refreshStats } from '../user/stats-query.ts';
 import { readOwnChanges } from '../sync/show-store.ts';
 
@@ -28,7 +27,6 @@ const refreshByTopic: Partial<Record<ChangeTopic, (client: QueryClient) => Promi
 };
 /** Operators change a user's access with the profile (AC-05). */
 const subscriptionTopics: ReadonlySet<ChangeTopic> = new Set(['profile', 'subscription']);
-const subscriptionPath = '/api/user/subscription';
 
 /** Reads exactly what other pages changed (AC-14). Changes of this page are in the store already. */
 export function createLiveRefresh(client: QueryClient, store: Store) {
@@ -56,32 +54,15 @@ export function createLiveRefresh(client: QueryClient, store: Store) {
       if (topic === 'items') void refreshStats(client);
       if (author === clientId) return;
       void refreshByTopic[topic]?.(client);
-      if (subscriptionTopics.has(topic)) void rereadPath(client, subscriptionPath);
+      if (subscriptionTopics.has(topic)) void rereadSubscription(client);
       if (ownTopics.has(topic)) readOwnSoon();
     },
     onGap() {
       readOwnSoon();
       void refreshStats(client);
       for (const refresh of Object.values(refreshByTopic)) void refresh(client);
-      void rereadPath(client, subscriptionPath);
+      void rereadSubscription(client);
     },
     stop: () => window.clearTimeout(timer),
   };
-}
-
-/**
- * Rereads a path that is in the cache. Not through the query, whose failure would close the app: the whole app depends on the
- * subscription.
- */
-async function rereadPath(client: QueryClient, path: string): Promise<void> {
-  const before = client.getQueryState([path]);
-  if (before?.data === undefined) return;
-  const data = await request('GET', path)
-    .then(readBody)
-    .catch(() => undefined);
-  if (data === undefined) return;
-  // The cache was updated during the read, perhaps with newer data.
-  if (client.getQueryState([path])?.dataUpdateCount !== before.dataUpdateCount)
-    await rereadPath(client, path);
-  else client.setQueryData([path], data);
 }

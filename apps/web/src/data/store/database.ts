@@ -45,7 +45,20 @@ export const databaseName = (userId: string): string => databasePrefix + userId;
 
 /** Each person has a database of their own: nothing can be read for the wrong one (OF-09). */
 export const openDatabase = (userId: string, onLost: () => void): Promise<StoreDatabase> =>
-  openDB<Schema>(databaseName(userId), databaseVersion, {
+  open(userId, databaseVersion, onLost);
+
+/** For a page that had it open: a newer version of the app may have added to its form meanwhile (OF-10). */
+export async function reopenDatabase(userId: string, onLost: () => void): Promise<StoreDatabase> {
+  try {
+    return await open(userId, databaseVersion, onLost);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'VersionError')) throw error;
+    return open(userId, undefined, onLost);
+  }
+}
+
+const open = (userId: string, version: number | undefined, onLost: () => void): Promise<StoreDatabase> =>
+  openDB<Schema>(databaseName(userId), version, {
     upgrade(database, from) {
       if (from > 0) return;
       database.createObjectStore('things');

@@ -231,6 +231,21 @@ describe('a change on the disk', () => {
   });
 });
 
+describe('a page whose storage a newer version of the app has changed', () => {
+  it('goes on writing to it (OF-10)', async () => {
+    const disk = await open();
+    await write(disk, 'Bread');
+    const newer = await openDB(databaseName('ana'), databaseVersion + 1, {
+      upgrade: (database) => void database.createObjectStore('new'),
+    });
+
+    await write(disk, 'Milk');
+
+    expect(await keptTitles(disk)).toEqual(['Bread', 'Milk']);
+    newer.close();
+  });
+});
+
 describe('what is kept of a person', () => {
   it('is deleted in both kinds of storage (OF-09)', async () => {
     const disk = await open();

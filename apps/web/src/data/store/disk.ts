@@ -5,6 +5,7 @@ import type { Change } from './change.ts';
 import {
   databaseName,
   openDatabase,
+  reopenDatabase,
   type KeptChange,
   type KeptDraft,
   type StoreDatabase,
@@ -46,6 +47,7 @@ export class Disk {
   readonly #copy: UnsentCopy | null;
   readonly #copyTurn = serialQueue();
   #database: Promise<StoreDatabase> | null = null;
+  #wasOpen = false;
   #isClosed = false;
 
   private constructor(userId: string, copy: UnsentCopy | null) {
@@ -207,13 +209,19 @@ export class Disk {
   #open(): Promise<StoreDatabase> {
     if (this.#isClosed) return Promise.reject(new Error('The session has ended'));
     if (this.#database !== null) return this.#database;
-    const opening = openDatabase(this.#userId, () => {
+    const open = this.#wasOpen ? reopenDatabase : openDatabase;
+    const opening = open(this.#userId, () => {
       if (this.#database === opening) this.#database = null;
     });
     this.#database = opening;
-    opening.catch(() => {
-      if (this.#database === opening) this.#database = null;
-    });
+    opening.then(
+      () => {
+        this.#wasOpen = true;
+      },
+      () => {
+        if (this.#database === opening) this.#database = null;
+      },
+    );
     return opening;
   }
 
@@ -279,6 +287,9 @@ async function writeOnce(database: StoreDatabase, writing: Writing): Promise<Kep
   if (covered !== undefined) work.push(stores.meta.put(covered, 'covered'));
   if (removedDraft !== undefined) work.push(transaction.objectStore('drafts').delete(removedDraft));
   const numbers = added.map(({ change }) => stores.changes.add(change));
-  const [seqs] = await Promise.all([Promise.all(numbers), ...work]);
+  const [seqs] = await Promise.all([Promise.all(numbers), ...work]).catch((error: unknown) => {
+    // Each request says only that it was aborted; the transaction knows why, such as a full storage.
+    throw transaction.error ?? error;
+  });
   return added.map(({ change }, index) => ({ ...change, seq: seqs[index] as number }));
 }

@@ -117,7 +117,7 @@ describe.each([
 
   it('a reading that began before an answer does not undo it (AC-14)', async () => {
     const store = await open();
-    const settings = { notificationRemindersEnabled: true };
+    const settings = { notificationRemindersEnabled: true, weeklyRecapEnabled: true };
     await learn(store, [settingsKey, settings]);
     const [off = ''] = readKeys(
       await submit(store, {
@@ -132,7 +132,7 @@ describe.each([
 
     await store.absorb({ things: [[settingsKey, settings]], startedAt });
     store.endReading(startedAt);
-    expect(store.find(settingsKey)).toEqual({ notificationRemindersEnabled: false });
+    expect(store.find(settingsKey)).toEqual({ ...settings, notificationRemindersEnabled: false });
     await learn(store, [settingsKey, settings]);
 
     expect(store.find(settingsKey)).toEqual(settings);
@@ -282,6 +282,37 @@ describe('a store that keeps', () => {
     expect(store.changes()).toHaveLength(1);
   });
 
+  it('goes on with what it reads when the storage is full, and reads it again at the next start (OF-11)', async () => {
+    const disk = await Disk.open('ana', null);
+    const store = new Store('ana', disk, await disk.load());
+    stores.push(store);
+    await store.absorb({ things: [[key, bread]], startedAt: 0, cursor: '7' });
+    const [sent] = await submit(store, change(bread, { quantity: 5 }));
+    const write = disk.write.bind(disk);
+    const full = vi
+      .spyOn(disk, 'write')
+      .mockImplementation((writing) =>
+        (writing.things?.length ?? 0) > 0
+          ? Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+          : write(writing),
+      );
+
+    await learn(store, [key, { ...bread, cleaned_title: 'Rye', version: 2 }]);
+    await store.absorb({ things: [], startedAt: store.beginReading(), cursor: '8' });
+    expect(store.find(key)).toMatchObject({ cleaned_title: 'Rye', quantity: 5 });
+    const answer = { ...bread, cleaned_title: 'Rye', quantity: 5, version: 3 };
+    await store.settle(sent?.change.key ?? '', { things: [[key, answer]], answer });
+    expect(store.find(key)).toEqual(answer);
+    expect(store.changes()).toEqual([]);
+    await expect(store.submit([change(bread, { quantity: 6 })])).resolves.toHaveLength(1);
+
+    full.mockRestore();
+    await learn(store, [key, answer]);
+    const atNextStart = await (await Disk.open('ana', null)).load();
+    expect(atNextStart.cursor).toBe('7');
+    expect(atNextStart.changes).toHaveLength(1);
+  });
+
   it('counts a path as known only if it was read after the cursor was set (OF-13)', async () => {
     const store = await openTab();
     const early = store.beginReading();
@@ -334,8 +365,10 @@ describe('two tabs', () => {
     }
 
     for (const store of [one, other]) {
-      await vi.waitFor(() => expect(store.changes()).toHaveLength(4));
-      expect(store.find(key)).toMatchObject({ quantity: 5 });
+      await vi.waitFor(() => {
+        expect(store.changes()).toHaveLength(4);
+        expect(store.find(key)).toMatchObject({ quantity: 5 });
+      });
       expect(store.changes().map(({ request }) => request.body)).toEqual(
         [2, 3, 4, 5].map((quantity) => ({ quantity })),
       );

@@ -71,6 +71,8 @@ export class Store {
   #followedSince = 0;
   #covered = new Set<string>();
   #lastSeq = 0;
+  /** Something that was read is not on the disk: its cursor stays, so that the next start reads it again. */
+  #isDiskBehind = false;
 
   constructor(userId?: string, disk: Disk | null = null, kept?: KeptState) {
     this.userId = userId;
@@ -206,7 +208,7 @@ export class Store {
         this.#serverStates.isNewer(state, 'answer', null),
       );
       const added = (followUps?.(change) ?? []).map((followUp) => ({ change: makeChange(followUp) }));
-      const kept = await this.#write({ things: accepted, removed: [change], added });
+      const kept = await this.#writeOrFallBehind({ things: accepted, removed: [change], added });
       this.#changes.remove(change);
       this.#serverStates.set(accepted, 'answer');
       for (const one of kept) this.#changes.add(one);
@@ -312,7 +314,7 @@ export class Store {
       const covered = isKeptCurrent && !this.#covered.has(covers) ? [...this.#covered, covers] : undefined;
       const isFurther = cursor !== undefined && cursor !== this.#cursor;
       if (accepted.length === 0 && covered === undefined && !isReset && !isFurther) return;
-      await this.#write({
+      await this.#writeOrFallBehind({
         things: accepted,
         ...(cursor !== undefined && { cursor }),
         ...(covered !== undefined && { covered }),
@@ -352,6 +354,21 @@ export class Store {
   async #write(writing: Writing): Promise<KeptChange[]> {
     if (this.#disk !== null) return this.#disk.write(writing);
     return (writing.added ?? []).map(({ change }) => ({ ...change, seq: (this.#lastSeq += 1) }));
+  }
+
+  /**
+   * Writes what the server has said. Where the storage is full the page goes on with what it has read (OF-11), and only what
+   * the server has taken is removed from the disk.
+   */
+  async #writeOrFallBehind(writing: Writing): Promise<KeptChange[]> {
+    const { removed = [], added = [] } = writing;
+    try {
+      return await this.#write(this.#isDiskBehind ? omit(writing, 'cursor', 'covered') : writing);
+    } catch (error) {
+      if (!isStorageFull(error)) throw error;
+      this.#isDiskBehind = true;
+      return removed.length + added.length === 0 ? [] : this.#write({ removed, added });
+    }
   }
 
   async #mark(key: string, update: (change: KeptChange) => KeptChange): Promise<void> {
@@ -406,3 +423,6 @@ export class Store {
     if (changed.length + things.length > 0) this.#show([...things, ...changed]);
   }
 }
+
+const isStorageFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';

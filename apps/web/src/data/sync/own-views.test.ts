@@ -111,6 +111,23 @@ describe('a list of one’s own things', () => {
     expect(titles(await read(itemKeys.list()))).toEqual(['Newer', 'Older']);
   });
 
+  it.each([
+    [
+      'a page of a hotel’s network',
+      () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+    ['something that is no list', () => json({ status: 'sign in' })],
+  ])('is what the device knows when the answer is %s (OF-01, OF-04)', async (_, foreign) => {
+    await followFromNow();
+    await read(todos);
+    await restart();
+    mockApi({ 'GET /api/items': foreign, 'GET /api/items?category=Bucket&status=Active': foreign });
+
+    expect(titles(await read(itemKeys.list()))).toEqual(['Newer', 'Older']);
+    await restart();
+    expect(titles(await read(todos))).toEqual(['Newer', 'Older']);
+  });
+
   it('is no empty list before anything was read (OF-01)', async () => {
     isOffline = true;
 

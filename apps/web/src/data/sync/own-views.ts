@@ -37,7 +37,7 @@ export interface OwnView {
   update?: (answer: unknown, store: Store, startedAt: number) => unknown;
 }
 
-const listsPath = '/api/lifeLists';
+export const listsPath = '/api/lifeLists';
 const rulesPath = '/api/sorting-rules';
 const allActivePath = '/api/items?status=Active';
 
@@ -74,6 +74,7 @@ function itemListView(key: readonly unknown[], path: string, belongs: (item: Ite
     isKnown: (store) => store.isCovered(path) || (isActive && store.isCovered(allActivePath)),
     fromStore: (store) => store.all('item').filter(belongs).sort(byManualOrderThenNewest),
     toServerStates(answer, store) {
+      assertList(answer);
       const listed = extractItems(answer).map((item): ServerState => [itemKey(item.id), item]);
       const keys = new Set(listed.map(([key]) => key));
       // What is not listed any more was deleted or moved before this device followed changes.
@@ -89,6 +90,11 @@ function itemListView(key: readonly unknown[], path: string, belongs: (item: Ite
       return updater === null ? answer : updater(answer, newerItems(answer, store, startedAt));
     },
   };
+}
+
+/** Of an answer that is no list nothing is missing: what is kept would be taken for deleted. */
+function assertList(answer: unknown): asserts answer is readonly unknown[] {
+  if (!Array.isArray(answer)) throw new ConnectionError('Something else answered in the server’s place');
 }
 
 /** The items whose state on this page is newer than in an answer: they wait, or have changed since it was asked for. */
@@ -124,6 +130,7 @@ function collectionView<Listed extends LifeListView | SortingRule>(
     isKnown: (store) => store.isCovered(path),
     fromStore: all,
     toServerStates(answer, store) {
+      assertList(answer);
       const listed = read(answer).map((thing): ServerState => [thingKey(kind, thing.id), thing]);
       const keys = new Set(listed.map(([key]) => key));
       const missing = store.all(kind).map(({ id }) => thingKey(kind, id));

@@ -1,6 +1,6 @@
 import type { CallName } from '@pouch/contract/routes';
 import { api, type AnyInput } from '../http/api.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, isAccessRefused } from '../http/api-error.ts';
 import { reportReachable } from '../http/reachability.ts';
 import { uploadTimeoutMs } from '../http/request.ts';
 import { toDataUrl } from '../../lib/to-data-url.ts';
@@ -49,6 +49,8 @@ export type Failure =
   | { kind: 'alreadyDone' }
   /** The session has ended: the same person has to sign in. */
   | { kind: 'signedOut' }
+  /** Closed to the account until it subscribes (PW-12), or operators open it again (AC-05): the change waits. */
+  | { kind: 'closed'; isAll: boolean }
   /** Only this change fails; others may go through. */
   | { kind: 'failed'; retryAfterMs: number | null }
   /** The server is out of reach, or asks for patience. */
@@ -56,11 +58,25 @@ export type Failure =
 
 export function classifyFailure(error: unknown): Failure {
   if (error instanceof TranscriptionDelay) return { kind: 'failed', retryAfterMs: error.retryAfterMs };
-  if (!(error instanceof ApiError) || error.code === null) return { kind: 'unreachable', retryAfterMs: null };
+  if (!(error instanceof ApiError)) return { kind: 'unreachable', retryAfterMs: null };
+  if (error.code === null) return classifyForeignAnswer(error);
   const { status, code, retryAfterMs } = error;
   if (code === 'already_done') return { kind: 'alreadyDone' };
   if (status === 401) return { kind: 'signedOut' };
+  if (isAccessRefused(error)) return { kind: 'closed', isAll: code === 'subscription_required' };
   if (status === 429 || status === 503) return { kind: 'unreachable', retryAfterMs };
   if (status >= 500 || status === 408) return { kind: 'failed', retryAfterMs };
   return { kind: 'refused', error };
+}
+
+const tooLarge = { code: 'too_large', message: 'That’s too large for the server.' };
+
+/**
+ * An answer of a proxy or of a hotel's network. One that refuses a request may refuse just this one, for its size or its
+ * words, and lets the others through.
+ */
+function classifyForeignAnswer({ status, retryAfterMs }: ApiError): Failure {
+  if (status === 413) return { kind: 'refused', error: new ApiError(413, '', JSON.stringify(tooLarge)) };
+  const isOfRequest = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return { kind: isOfRequest ? 'failed' : 'unreachable', retryAfterMs };
 }

@@ -131,6 +131,48 @@ describe('the sender', () => {
     expect(onOutdated).toHaveBeenCalledOnce();
   });
 
+  it('lets everything wait without a subscription, and sends it once there is one (PW-12)', async () => {
+    let isSubscribed = false;
+    const closed = () => problem('subscription_required', 402);
+    const sent = mockApi({
+      [path(bread)]: () => (isSubscribed ? makeAnswer(bread, 'Rye') : closed()),
+      [path(milk)]: () => (isSubscribed ? makeAnswer(milk, 'Oat milk') : closed()),
+    });
+    const sender = await open();
+
+    const [kept] = await submit(rename(bread, 'Rye'), rename(milk, 'Oat milk'));
+    await kept?.delayed;
+    expect(store.changes().map(({ refusal, wasSent }) => [refusal, wasSent])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect([shown(bread), shown(milk)]).toEqual(['Rye', 'Oat milk']);
+    const attempts = sent.length;
+    await pass(30 * second);
+    expect(sent).toHaveLength(attempts);
+
+    isSubscribed = true;
+    sender.sendNow();
+    await pass(0);
+
+    expect(store.changes()).toEqual([]);
+    expect([shown(bread), shown(milk)]).toEqual(['Rye', 'Oat milk']);
+  });
+
+  it('lets what is closed to a restricted account wait, and goes on with all others (AC-05)', async () => {
+    mockApi({
+      [path(bread)]: () => problem('forbidden', 403),
+      [path(milk)]: () => makeAnswer(milk, 'Oat milk'),
+    });
+    await open();
+
+    await submit(rename(bread, 'Rye'), rename(milk, 'Oat milk'));
+
+    expect(store.changes()).toMatchObject([{ title: 'Bread' }]);
+    expect(store.changes()[0]?.refusal).toBeUndefined();
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
   it('tells of a refusal whose caller had gone on (OF-07)', async () => {
     const { hold, answer } = heldAnswers();
     mockApi({ [path(bread)]: hold });
@@ -201,6 +243,58 @@ describe('the sender', () => {
     expect(sent).toHaveLength(1);
     await pass(1);
     expect(sent.length).toBeGreaterThan(1);
+  });
+
+  it('waits as long as a proxy asks, by a date too, whatever the clock is set to (OF-12)', async () => {
+    const until = new Date(Date.now() + 90 * second).toUTCString();
+    const answers = [
+      new Response('<h1>Maintenance</h1>', { status: 503, headers: { 'Retry-After': until } }),
+      makeAnswer(bread, 'Rye'),
+    ];
+    const sent = mockApi({ [path(bread)]: () => answers.shift() ?? json({}, 500) });
+    await open();
+
+    await submit(rename(bread, 'Rye'));
+    vi.setSystemTime(Date.parse('2020-01-01T00:00:00Z'));
+    await pass(89 * second);
+    expect(sent).toHaveLength(1);
+    await pass(second);
+
+    expect(sent).toHaveLength(2);
+    expect(store.changes()).toEqual([]);
+  });
+
+  it('asks again within an hour, however long the server asks it to wait (OF-12)', async () => {
+    const answers = [problem('unavailable', 503, { 'Retry-After': '99999999' }), makeAnswer(bread, 'Rye')];
+    const sent = mockApi({ [path(bread)]: () => answers.shift() ?? json({}, 500) });
+    await open();
+
+    await submit(rename(bread, 'Rye'));
+    await pass(59 * 60 * second);
+    expect(sent).toHaveLength(1);
+    await pass(60 * second);
+
+    expect(sent).toHaveLength(2);
+  });
+
+  it('goes on with other things when a proxy refuses one, and keeps that for the person if it is too large (OF-07)', async () => {
+    const butter = anItem({ cleaned_title: 'Butter' });
+    mockApi({
+      [path(bread)]: () => new Response('<h1>Request Entity Too Large</h1>', { status: 413 }),
+      [path(butter)]: () => new Response('<h1>Blocked by the firewall</h1>', { status: 403 }),
+      [path(milk)]: () => makeAnswer(milk, 'Oat milk'),
+    });
+    await open([bread, butter, milk]);
+
+    const [large] = await submit(rename(bread, 'Rye'), rename(butter, 'Salted'), rename(milk, 'Oat milk'));
+
+    await expect(large?.answer).rejects.toMatchObject({ status: 413 });
+    expect(store.changes()).toMatchObject([
+      { title: 'Bread', refusal: { status: 413, message: 'That’s too large for the server.' } },
+      { title: 'Butter' },
+    ]);
+    expect(store.changes()[1]?.refusal).toBeUndefined();
+    expect(shown(milk)).toBe('Oat milk');
   });
 
   it('sends at once when the connection is back (OF-12)', async () => {

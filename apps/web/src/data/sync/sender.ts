@@ -16,6 +16,8 @@ const maxParallel = 4;
 /** Bounds of the growing pauses after a failure. */
 const minPauseMs = 1_000;
 const maxPauseMs = 60_000;
+/** A longer pause than this no server needs; a timer that overflows would fire at once. */
+const maxAskedPauseMs = 60 * 60_000;
 /** A tab that does not let go for so long is frozen: another one sends. */
 const maxLockMs = 45_000;
 /** So many changes in a row that the server cannot handle mean that it is ill. */
@@ -37,6 +39,9 @@ const answersWithoutVersion: ReadonlySet<CallName> = new Set([
   'saveProfile',
   'saveSettings',
 ]);
+
+/** Browsers may lose a file; its thought is not sent without it, as if there had been none. */
+const lostPicture = { code: 'invalid_input', message: 'The picture of this thought can’t be read any more.' };
 
 /** Calls after which a thing is there that was not. */
 const creations: ReadonlySet<CallName> = new Set(['addItem', 'addManualItem']);
@@ -61,7 +66,7 @@ export interface Sender {
  */
 export function startSender(store: Store, { catchUp, onRefused, onOutdated }: SenderOptions): Sender {
   let failures = 0;
-  /** Until when the server asked for patience; also for what is changed meanwhile. */
+  /** Until when the server asked for patience, also for what is changed meanwhile. By a clock that nobody sets. */
   let notBefore = 0;
   let timer: number | undefined;
   let isDraining = false;
@@ -80,8 +85,8 @@ export function startSender(store: Store, { catchUp, onRefused, onOutdated }: Se
     notice();
     window.clearTimeout(timer);
     if (isDraining || store.closed.aborted) return;
-    if (Date.now() < notBefore) {
-      sendAfter(notBefore - Date.now());
+    if (performance.now() < notBefore) {
+      sendAfter(notBefore - performance.now());
       return;
     }
     isDraining = true;
@@ -136,19 +141,23 @@ export function startSender(store: Store, { catchUp, onRefused, onOutdated }: Se
       });
 
     const mayGoOn = (): boolean =>
-      !store.closed.aborted && failure?.kind !== 'unreachable' && failedInARow < maxFailuresInARow;
+      !store.closed.aborted &&
+      failure?.kind !== 'unreachable' &&
+      !(failure?.kind === 'closed' && failure.isAll) &&
+      failedInARow < maxFailuresInARow;
 
     function start(change: KeptChange): void {
       underWay.add(change.key);
       for (const thing of change.things) busy.add(thing);
       const work = attempt(change).then((result) => {
         for (const thing of change.things) busy.delete(thing);
-        failedInARow = result === null ? 0 : failedInARow + 1;
+        if (result?.kind !== 'closed') failedInARow = result === null ? 0 : failedInARow + 1;
         if (result === null) {
           failures = 0;
           return;
         }
-        failure = result;
+        // What operators have closed tells nothing of the rest.
+        if (failure === null || result.kind !== 'closed' || result.isAll) failure = result;
         for (const thing of change.things) stalled.add(thing);
       });
       running.add(work);
@@ -166,7 +175,7 @@ export function startSender(store: Store, { catchUp, onRefused, onOutdated }: Se
     if (failure === null) return null;
     failures += 1;
     const pauseMs = pauseAfter(failure, failures);
-    if (asksForPatience(failure)) notBefore = Date.now() + pauseMs;
+    if (asksForPatience(failure)) notBefore = performance.now() + pauseMs;
     return pauseMs;
   }
 
@@ -180,6 +189,8 @@ export function startSender(store: Store, { catchUp, onRefused, onOutdated }: Se
         change = thought;
       }
       const attachment = change.attachment && (await store.disk?.readAttachment(change.key));
+      if (change.attachment === 'picture' && attachment === undefined && store.isKept)
+        throw new ApiError(422, '', JSON.stringify(lostPicture));
       // It may have been taken back by now.
       if (!(await store.markSent(change))) return null;
       const known = change.things.map((thing) => store.findServerState(thing));
@@ -236,7 +247,9 @@ export function startSender(store: Store, { catchUp, onRefused, onOutdated }: Se
       onOutdated(change, true);
       return null;
     }
-    if (!navigator.onLine && change.wasSent === undefined) await store.unmarkSent(change);
+    // It has not left the device, or the server has not looked at it: it can still be withdrawn.
+    const isUndone = failure.kind === 'closed' || !navigator.onLine;
+    if (isUndone && change.wasSent === undefined) await store.unmarkSent(change);
     return failure;
   }
 
@@ -300,9 +313,10 @@ const asksForPatience = (failure: Failure): boolean =>
   failure.kind === 'unreachable' && failure.retryAfterMs !== null;
 
 function pauseAfter(failure: Failure, failures: number): number {
+  if (failure.kind === 'closed') return maxPauseMs;
   const asked = 'retryAfterMs' in failure ? failure.retryAfterMs : null;
   const grown = Math.min(maxPauseMs, minPauseMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
-  return Math.max(grown, asked ?? 0);
+  return Math.max(grown, Math.min(asked ?? 0, maxAskedPauseMs));
 }
 
 /**

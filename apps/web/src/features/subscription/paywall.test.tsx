@@ -48,16 +48,14 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 
 function open(purchases: Purchases | null, failedCheck: Parameters<typeof Paywall>[0]['failedCheck'] = null) {
   const logOut = <button type="button">Log Out / Switch Account</button>;
-  renderScreen(
-    <Paywall trigger="app_access" purchases={purchases} failedCheck={failedCheck} logOut={logOut} />,
-  );
+  renderScreen(<Paywall purchases={purchases} failedCheck={failedCheck} logOut={logOut} account={null} />);
 }
 
 /** As in the app: the content replaces the paywall as soon as the subscription is active. */
 function Gate({ purchases }: { purchases: Purchases }) {
   const { data } = useQuery({ ...userQueries.subscription(), enabled: false });
   if (data?.active === true) return <p>Open</p>;
-  return <Paywall trigger="app_access" purchases={purchases} failedCheck={null} logOut={null} />;
+  return <Paywall purchases={purchases} failedCheck={null} logOut={null} account={null} />;
 }
 
 describe('the paywall', () => {
@@ -115,19 +113,6 @@ describe('the paywall', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
     expect(button('Log Out / Switch Account')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Maybe Later' })).toBeNull();
-  });
-
-  it.each([
-    ['Maybe Later', () => setupUser().click(button('Maybe Later'))],
-    ['Escape', () => setupUser().keyboard('{Escape}')],
-  ])('anywhere else is closed by %s (PW-03)', async (_, leave) => {
-    const onClose = vi.fn();
-    renderScreen(<Paywall trigger="invitation" purchases={null} failedCheck={null} onClose={onClose} />);
-    expect(screen.queryByRole('button', { name: /Log Out/ })).toBeNull();
-
-    await leave();
-
-    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('starts at its heading, for keyboard and screen reader', () => {
@@ -196,17 +181,6 @@ describe('the paywall on a phone', () => {
 
     expect(screen.getByText('Open')).toBeDefined();
     expect(vibrate).toHaveBeenCalledOnce();
-  });
-
-  it('that can be closed does so once the server confirms (PW-08)', async () => {
-    isActive = true;
-    const onClose = vi.fn();
-    renderScreen(<Paywall trigger="invitation" purchases={aStore()} failedCheck={null} onClose={onClose} />);
-    await setupUser().click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
-
-    await pass(2.5);
-
-    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it.each([

@@ -12,25 +12,24 @@ import { PlanPocket } from './plan-pocket.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-/** `app_access`: the app is closed without a subscription. `invitation`: the paywall can be closed. */
-type Trigger = { trigger: 'app_access'; logOut: ReactNode } | { trigger: 'invitation'; onClose: () => void };
-
-type PaywallProps = Trigger & {
+interface PaywallProps {
   /** Null in a browser, which has no store. */
   purchases: Purchases | null;
   /** Set when the subscription could not be checked. */
   failedCheck: FailedCheck | null;
-};
+  logOut: ReactNode;
+  /** What one may do with the account without a subscription (PW-12). */
+  account: ReactNode;
+}
 
-/** The price and how to subscribe (PW-01 to PW-04), over the whole screen. With `app_access` it cannot be closed. */
-export function Paywall({ purchases, failedCheck, ...triggerProps }: PaywallProps) {
+/** The price and how to subscribe (PW-01 to PW-04), in place of the whole app. It cannot be closed (AC-04). */
+export function Paywall({ purchases, failedCheck, logOut, account }: PaywallProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const close = triggerProps.trigger === 'invitation' ? triggerProps.onClose : undefined;
-  const { offer, problem, isBuying, isRestoring, buy, restore } = usePurchase(purchases, close);
+  const { offer, problem, isBuying, isRestoring, buy, restore } = usePurchase(purchases);
   const isBusy = isBuying || isRestoring;
   const noStore = purchases === null ? { disabled: true, 'aria-describedby': 'paywall-phone' } : {};
   return (
-    <Radix.Root open onOpenChange={close}>
+    <Radix.Root open>
       <Radix.Portal>
         <Radix.Content
           id="paywall-dialog"
@@ -84,14 +83,9 @@ export function Paywall({ purchases, failedCheck, ...triggerProps }: PaywallProp
               >
                 Restore Previous Purchase
               </Button>
-              {triggerProps.trigger === 'app_access' ? (
-                triggerProps.logOut
-              ) : (
-                <Button variant="quiet" size="wide" className="text-text-2" onClick={triggerProps.onClose}>
-                  Maybe Later
-                </Button>
-              )}
+              {logOut}
             </div>
+            {account}
             <LegalText />
           </div>
         </Radix.Content>

@@ -20,7 +20,7 @@ const problemByResult = {
 } as const satisfies Record<Exclude<VerificationResult, 'subscribed'>, string>;
 
 /** Buys and restores in a store, until the server confirms it or the reason of a failure is known (PW-08, PW-09). */
-export function usePurchase(purchases: Purchases | null, onSubscribed: (() => void) | undefined) {
+export function usePurchase(purchases: Purchases | null) {
   const client = useQueryClient();
   const platform = getPlatform();
   const problems = findProblems(platform);
@@ -50,8 +50,8 @@ export function usePurchase(purchases: Purchases | null, onSubscribed: (() => vo
       setProblem(problems[problemByResult[result]]);
       return;
     }
+    // The app takes the paywall's place by itself.
     tapFirmly();
-    onSubscribed?.();
   }
 
   const buying = useMutation({

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { SupportTopic } from '@pouch/contract/support';
-import { useLocation } from 'wouter';
 import { isEmail } from '../../lib/is-email.ts';
 import type { SessionUser } from '../../data/session/session.ts';
 import { userQueries } from '../../data/user/user-queries.ts';
@@ -18,20 +17,26 @@ import { missingField } from './missing-field.ts';
 import { supportTopics } from './support-topics.ts';
 import { supportChannelsQuery, useSendSupportRequest } from './use-send-support-request.ts';
 
-/** Time to read the confirmation before Settings open (SU-03). */
-const redirectDelayMs = 2000;
+/** Time to read the confirmation before the form closes (SU-03). */
+const closeDelayMs = 2000;
 
 /** Characters; the server has the same limit. */
 const maxMessageLength = 10_000;
 
+interface SupportFormProps {
+  user: SessionUser;
+  /** Called a moment after the message was sent. Keep it the same between renders. */
+  onDone: () => void;
+}
+
 /** Topic, email for the answer, and message (SU-01, SU-02). */
-export function SupportForm({ user }: { user: SessionUser }) {
+export function SupportForm({ user, onDone }: SupportFormProps) {
   const { draft, edit, clear } = useSupportDraft(user.id);
   const [isChecked, setChecked] = useState(false);
   const { data: channels } = useQuery(supportChannelsQuery());
   const { data: profile } = useQuery({ ...userQueries.profile(), enabled: false });
   const { mutate, isPending, isSuccess, error } = useSendSupportRequest({ onSent: clear });
-  useRedirectOnceSent(isSuccess);
+  useCloseOnceSent(isSuccess, onDone);
 
   const { topic, message } = draft;
   const email = draft.email ?? profile?.email ?? user.email;
@@ -107,14 +112,13 @@ export function SupportForm({ user }: { user: SessionUser }) {
   );
 }
 
-/** Opens Settings a moment after the message was sent, unless the page was left before. */
-function useRedirectOnceSent(isSent: boolean) {
-  const [, navigate] = useLocation();
+/** Unless the form was left before. */
+function useCloseOnceSent(isSent: boolean, onDone: () => void) {
   useEffect(() => {
     if (!isSent) return undefined;
-    const timer = window.setTimeout(() => navigate('/settings', { replace: true }), redirectDelayMs);
+    const timer = window.setTimeout(onDone, closeDelayMs);
     return () => window.clearTimeout(timer);
-  }, [isSent, navigate]);
+  }, [isSent, onDone]);
 }
 
 const showMissingFieldsToast = () =>
