@@ -45,6 +45,7 @@ export async function seedAccount(account: Account): Promise<ScreenToVisit[]> {
   await seedContacts(account);
   return [
     { name: 'home', path: '/', shows: unbreakableTitle },
+    { name: 'Today', path: '/today', shows: '1 overdue' },
     { name: 'To-Do', path: '/todo', shows: unbreakableTitle },
     { name: 'Shopping', path: '/purchases', shows: 'Milk' },
     { name: 'Buckets', path: '/buckets', shows: 'Listen' },

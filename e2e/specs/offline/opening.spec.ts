@@ -10,6 +10,7 @@ const paths = [
   '/purchases',
   '/buckets',
   '/buckets/WatchBucket',
+  '/today',
   '/upcoming',
   '/lifelists',
   '/lifelists/groceries',
@@ -140,6 +141,6 @@ test(
     await page.goto(newThought?.url ?? '');
     await expect(thoughtBox(page.getByRole('dialog', { name: 'Pouch a thought' }))).toBeFocused();
     await page.goto(today?.url ?? '');
-    await expect(page.getByRole('heading', { level: 1, name: 'Scheduled' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   },
 );

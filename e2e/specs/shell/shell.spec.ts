@@ -89,7 +89,10 @@ test(
     const side = page.getByRole('navigation', { name: 'Main' });
     await expect(side.getByRole('button', { name: /Read/ })).toContainText('1');
     await expect(
-      side.getByRole('region', { name: 'Scheduled' }).getByText('Water the fig tree'),
+      page
+        .getByRole('complementary')
+        .getByRole('region', { name: 'Scheduled' })
+        .getByText('Water the fig tree'),
     ).toBeVisible();
   },
 );

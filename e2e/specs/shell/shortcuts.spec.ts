@@ -23,7 +23,8 @@ test.describe('the keyboard', { tag: '@wide' }, () => {
     await openHome(page);
     await waitUntilReady(page);
     for (const [letter, path] of [
-      ['t', '/todo'],
+      ['t', '/today'],
+      ['d', '/todo'],
       ['s', '/purchases'],
       ['b', '/buckets'],
       ['u', '/upcoming'],

@@ -78,6 +78,7 @@ const linkedPaths = () =>
 
 describe('restricted access', () => {
   it.each([
+    '/today',
     '/todo',
     '/purchases',
     '/buckets',

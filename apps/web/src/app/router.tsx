@@ -64,6 +64,7 @@ function Screens() {
   return (
     <Switch>
       <Route path="/" component={screens['/']} />
+      <Route path="/today" component={screens['/today']} />
       <Route path="/todo" component={screens['/todo']} />
       <Route path="/purchases" component={screens['/purchases']} />
       <Route path="/upcoming" component={screens['/upcoming']} />

@@ -4,6 +4,7 @@ import { SearchDialog } from './loading/lazy-screens.ts';
 /** The screens of a signed-in user by path (AC-02); their code is loaded when it is needed. */
 export const screens = {
   '/': lazyNamed(() => import('./pages/home-page.tsx'), 'HomePage'),
+  '/today': lazyNamed(() => import('../features/items/today/today-page.tsx'), 'TodayPage'),
   '/todo': lazyNamed(() => import('../features/items/category-list/todo-page.tsx'), 'TodoPage'),
   '/purchases': lazyNamed(() => import('./pages/shopping-route.tsx'), 'ShoppingRoute'),
   '/upcoming': lazyNamed(() => import('../features/items/upcoming/upcoming-page.tsx'), 'UpcomingPage'),
@@ -21,6 +22,7 @@ export const screens = {
 
 /** Those that are likely to be opened next; their code is prefetched. */
 export const screensToPrefetch = [
+  screens['/today'],
   screens['/todo'],
   screens['/purchases'],
   screens['/buckets'],

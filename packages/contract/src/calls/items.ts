@@ -41,7 +41,7 @@ export const itemCalls = {
     response: item,
   }),
   listItems: userCall({
-    summary: 'Your items, optionally of one category or status; completed ones in pages',
+    summary: 'Your items, optionally of one category or status, or due today; completed ones in pages',
     openTo: 'subscribers',
     query: listItemsQuery,
     response: z.array(item),

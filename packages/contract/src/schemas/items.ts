@@ -289,6 +289,8 @@ export const listItemsQuery = z
   .object({
     category: category.optional(),
     status: z.enum(statuses).optional(),
+    /** Only active items that are overdue or due today in the user's zone, earliest first (TD-01). */
+    due: z.literal('today', 'Only “today” can be asked for').optional(),
     /** With `status=Completed`: only the most recently completed items, at most this many. */
     limit: z.coerce
       .number(pageSizeError)
@@ -305,7 +307,11 @@ export const listItemsQuery = z
       error: 'Only completed items come in pages',
       path: ['status'],
     },
-  );
+  )
+  .refine(({ status, due }) => due === undefined || status !== 'Completed', {
+    error: 'A completed item is not due',
+    path: ['due'],
+  });
 
 export const bucketSummary = z.object({
   bucketName: z.enum(buckets),

@@ -1,10 +1,17 @@
-import { buckets } from '@pouch/contract/vocabulary';
+import { buckets, type Category } from '@pouch/contract/vocabulary';
+import { startOfDay } from '@pouch/schedule/all-day';
 import { findTimezone } from '../../db/user-store.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { addManualItem } from './edit/add-manual-item.ts';
 import { changeStatus, updateItem } from './edit/change-item.ts';
-import { countBuckets, findCompletionCursor, listCompleted, listItems } from './core/item-list-store.ts';
+import {
+  countBuckets,
+  findCompletionCursor,
+  listCompleted,
+  listDueItems,
+  listItems,
+} from './core/item-list-store.ts';
 import { findItem } from './core/item-store.ts';
 import { findPicture } from './pictures/picture-store.ts';
 import { presentItem } from './core/present-item.ts';
@@ -48,6 +55,12 @@ export function itemHandlers({
   const zoneFor = async (userId: string, scheduledAt: string | null | undefined): Promise<string> =>
     (scheduledAt ? await findTimezone(database, userId) : null) ?? 'UTC';
 
+  /** What is overdue or due today, which ends at midnight in the user's zone. */
+  async function listDueToday(userId: string, category: Category | undefined) {
+    const zone = (await findTimezone(database, userId)) ?? 'UTC';
+    return listDueItems(database, userId, { before: startOfDay(instant(), zone, 1), category });
+  }
+
   return {
     addItem: (call) => captureThought({ ...deps, learn, instant }, call),
 
@@ -59,7 +72,8 @@ export function itemHandlers({
     },
 
     listItems: async ({ user, query }) => {
-      const { status, before, ...filter } = query;
+      const { status, due, before, ...filter } = query;
+      if (due !== undefined) return (await listDueToday(user.id, filter.category)).map(presentItem);
       if (status !== 'Completed') return (await listItems(database, user.id, query)).map(presentItem);
       const cursor = before === undefined ? undefined : await findCompletionCursor(database, user.id, before);
       if (before !== undefined && !cursor) throw notFound('The item before the page');

@@ -17,7 +17,7 @@ export const isAllowedWhenRestricted = (path: string) =>
 
 const pathsWithBottomBar = [
   /^\/$/,
-  /^\/upcoming$/,
+  /^\/(today|upcoming)$/,
   /^\/(todo|purchases)$/,
   /^\/buckets(\/[^/]+)?$/,
   /^\/lifelists(\/[^/]+)?$/,

@@ -3,16 +3,15 @@ import { useRefusedChanges } from '../../data/store/use-store.ts';
 import { IconLink } from '../../ui/controls/icon-button.tsx';
 
 /** The link to the settings, with the number of changes that were refused (OF-07). */
-export function SettingsLink({ current = false }: { current?: boolean }) {
+export function SettingsLink() {
   const count = useRefusedChanges().length;
   return (
-    <IconLink
-      label={count === 0 ? 'Settings' : `Settings, ${count} not sent`}
-      count={count}
-      href="/settings"
-      current={current}
-    >
+    <IconLink label={settingsLabel(count)} count={count} href="/settings">
       <Settings />
     </IconLink>
   );
 }
+
+/** The accessible name of a link to the settings, with the number of changes that were refused. */
+export const settingsLabel = (count: number): string =>
+  count === 0 ? 'Settings' : `Settings, ${count} not sent`;

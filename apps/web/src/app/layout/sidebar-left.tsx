@@ -8,16 +8,13 @@ import { lazyNamed } from '../loading/lazy-named.ts';
 import './sidebars.css';
 import { useDashboardChoice } from './use-dashboard-choice.ts';
 
+const MainMenu = lazyNamed(() => import('./menu/main-menu.tsx'), 'MainMenu');
 const BucketSidebar = lazyNamed(
   () => import('../../features/buckets/overview/bucket-sidebar.tsx'),
   'BucketSidebar',
 );
-const ScheduledCard = lazyNamed(
-  () => import('../../features/items/upcoming/scheduled-card.tsx'),
-  'ScheduledCard',
-);
 
-/** The desktop's left sidebar: the link home, the buckets with their counts, and the scheduled items (DD-01). */
+/** The desktop's left sidebar: the link home, the menu, and the buckets with their counts (DD-01). */
 export function SidebarLeft() {
   const [path] = useLocation();
   const capture = useCaptureSheet();
@@ -41,10 +38,8 @@ export function SidebarLeft() {
         )}
       </div>
       <Suspense>
+        <MainMenu />
         <BucketSidebar chosen={bucket} onChoose={isHome ? chooseBucket : undefined} />
-        <div className="sidebar-scheduled">
-          <ScheduledCard variant="sidebar" />
-        </div>
       </Suspense>
     </nav>
   );

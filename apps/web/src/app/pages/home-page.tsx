@@ -1,5 +1,6 @@
 import { CaptureInline } from '../../features/capture/capture-inline.tsx';
 import { ScheduledCard } from '../../features/items/upcoming/scheduled-card.tsx';
+import { TodayCard } from '../../features/items/today/today-card.tsx';
 import { RecapBanner } from '../../features/recap/recap-banner.tsx';
 import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
 import { Wordmark } from '../../ui/brand/logo.tsx';
@@ -14,7 +15,7 @@ import { VoiceRecorder } from '../loading/lazy-screens.ts';
 
 const Dashboard = lazyNamed(() => import('./dashboard.tsx'), 'Dashboard');
 
-/** Home: quick-add and the next scheduled items (HO-03, HO-04); on desktops the dashboard. */
+/** Home: quick-add, today, and the next scheduled items (HO-03, TD-02, HO-04); on desktops the dashboard. */
 export function HomePage() {
   const isDesktop = useIsDesktop();
   const isRestricted = useIsRestricted();
@@ -45,7 +46,8 @@ function PhoneHome() {
       <main className="page-main grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-2">
         <RecapBanner />
         <CaptureInline onAdded={capture.show} recorder={VoiceRecorder} />
-        <ScheduledCard />
+        <TodayCard />
+        <ScheduledCard isBelowToday />
       </main>
     </>
   );

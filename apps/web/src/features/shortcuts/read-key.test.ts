@@ -62,7 +62,8 @@ describe('a single key', () => {
 describe('after "g"', () => {
   it.each([
     ['h', '/'],
-    ['t', '/todo'],
+    ['t', '/today'],
+    ['d', '/todo'],
     ['s', '/purchases'],
     ['b', '/buckets'],
     ['u', '/upcoming'],

@@ -12,7 +12,8 @@ interface ShortcutGroup {
 /** The screens behind "g" and a letter. */
 export const destinations = [
   { key: 'h', path: '/', name: 'Home' },
-  { key: 't', path: '/todo', name: 'To-Do' },
+  { key: 't', path: '/today', name: 'Today' },
+  { key: 'd', path: '/todo', name: 'To-Do' },
   { key: 's', path: '/purchases', name: 'Shopping' },
   { key: 'b', path: '/buckets', name: 'Buckets' },
   { key: 'u', path: '/upcoming', name: 'Scheduled' },

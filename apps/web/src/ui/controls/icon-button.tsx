@@ -46,28 +46,17 @@ export function IconButton({
 
 interface IconLinkProps extends IconControlProps {
   href: string;
-  /** Whether it leads to the current page. */
-  current?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A link with the look of an IconButton. */
-export function IconLink({
-  label,
-  filled = false,
-  count = 0,
-  href,
-  current = false,
-  className,
-  children,
-}: IconLinkProps) {
+export function IconLink({ label, filled = false, count = 0, href, className, children }: IconLinkProps) {
   return (
     <Tooltip text={label}>
       <Link
         href={href}
         aria-label={label}
-        aria-current={current ? 'page' : undefined}
         className={clsx('icon-button', filled && 'icon-button-filled', className)}
       >
         {children}

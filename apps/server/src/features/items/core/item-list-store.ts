@@ -1,5 +1,5 @@
 import type { Bucket, Category, Status } from '@pouch/contract/vocabulary';
-import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '../../../db/database.ts';
 import { rowReader } from '../../../db/row-reader.ts';
 import { items } from '../../../db/schema/items.ts';
@@ -41,6 +41,23 @@ export async function listItems(
       ),
   );
   return found.sort(byManualOrderThenNewest);
+}
+
+/** Listed active items whose date is before an instant (ISO 8601), earliest first. */
+export async function listDueItems(
+  handle: Handle,
+  userId: string,
+  { before, category }: { before: string; category?: Category | undefined },
+): Promise<ItemReading[]> {
+  const isDue = and(isListed(userId), eq(items.status, 'Active'), lt(items.scheduledAt, before));
+  const query = handle
+    .select(columns)
+    .from(items)
+    .where(and(isDue, category && eq(items.category, category)));
+  const found = await runQuery(handle, query);
+  return found.sort(
+    (a, b) => compare(a.scheduledAt ?? '', b.scheduledAt ?? '') || byManualOrderThenNewest(a, b),
+  );
 }
 
 /** Those of the given items that lists show, in no order. */

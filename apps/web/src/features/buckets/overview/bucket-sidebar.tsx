@@ -23,9 +23,7 @@ export function BucketSidebar({ chosen = null, onChoose }: BucketSidebarProps) {
   const summaries = useQuery(bucketQueries.summaries()).data;
   return (
     <section aria-labelledby="sidebar-buckets" className="side-list">
-      <h2 id="sidebar-buckets">
-        <Link href="/buckets">Buckets</Link>
-      </h2>
+      <h2 id="sidebar-buckets">Buckets</h2>
       <ul>
         {buckets.map((bucket) => {
           const count = summaries?.find(({ bucketName }) => bucketName === bucket)?.count ?? 0;

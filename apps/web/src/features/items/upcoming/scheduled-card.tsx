@@ -15,6 +15,7 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { itemQueries } from '../item-queries.ts';
 import { homeTime } from '../item-time.ts';
 import { isOverdue, scheduledList, shownCategory } from '../item-view.ts';
+import { itemsAfterToday } from '../today/today-view.ts';
 import './scheduled-card.css';
 
 /** The maximum number of items on the card (HO-04). */
@@ -23,10 +24,12 @@ const maxShownItems = 5;
 interface ScheduledCardProps {
   /** `sidebar` is narrow and has no surface. */
   variant?: 'card' | 'sidebar';
+  /** Whether it is below a Today card, and so leaves out what that shows as long as five others are left (TD-02). */
+  isBelowToday?: boolean;
 }
 
 /** The five earliest active scheduled items (HO-04). */
-export function ScheduledCard({ variant = 'card' }: ScheduledCardProps) {
+export function ScheduledCard({ variant = 'card', isBelowToday = false }: ScheduledCardProps) {
   const heading = useId();
   const isRestricted = useIsRestricted();
   return (
@@ -39,12 +42,12 @@ export function ScheduledCard({ variant = 'card' }: ScheduledCardProps) {
           </ButtonLink>
         )}
       </div>
-      <ScheduledItems />
+      <ScheduledItems isBelowToday={isBelowToday} />
     </section>
   );
 }
 
-function ScheduledItems() {
+function ScheduledItems({ isBelowToday }: Required<Pick<ScheduledCardProps, 'isBelowToday'>>) {
   const query = useQuery(itemQueries.list({ status: 'Active' }));
   const now = useNow();
   const zone = useTimezone();
@@ -60,7 +63,9 @@ function ScheduledItems() {
       </div>
     );
   }
-  const items = scheduledList(query.data).slice(0, maxShownItems);
+  const later = isBelowToday ? itemsAfterToday(query.data, now, zone) : [];
+  const isEnough = later.length >= maxShownItems;
+  const items = (isEnough ? later : scheduledList(query.data)).slice(0, maxShownItems);
   if (items.length === 0) {
     return <p className="scheduled-note">Nothing scheduled. Try “Dentist tomorrow at 3pm”.</p>;
   }

@@ -31,6 +31,8 @@ interface UpcomingRowProps extends UpcomingActions {
   /** The current minute, in milliseconds since the epoch. */
   now: number;
   zone: string;
+  /** How its time is written; by default with its day. */
+  formatTime?: (item: Item, now: number, zone: string) => string;
 }
 
 const trimmedNotes = (item: Item): string => item.body?.trim() ?? '';
@@ -73,11 +75,11 @@ export const UpcomingRow = memo(function UpcomingRow(props: UpcomingRowProps) {
   );
 });
 
-function UpcomingDetail({ item, now, zone }: UpcomingRowProps) {
+function UpcomingDetail({ item, now, zone, formatTime = fullTime }: UpcomingRowProps) {
   return (
     <>
       {isOverdue(item, now, zone) && <span className="sr-only">Overdue</span>}
-      <span className="upcoming-time">{fullTime(item, now, zone)}</span>
+      <span className="upcoming-time">{formatTime(item, now, zone)}</span>
       {item.is_recurring && <Repeat aria-label="Recurring" />}
       {trimmedNotes(item) !== '' && <StickyNote aria-label="Has notes" />}
       {shownCategory(item) === 'Shopping' && (

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Link } from 'wouter';
 import { lifeListIds, lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
 import { hueClass } from '../../../ui/brand/hue.ts';
 import '../../../ui/list/side-list.css';
@@ -21,9 +20,7 @@ export function LifeListSidebar({ chosen, onChoose }: LifeListSidebarProps) {
   const { lists } = useLifeLists();
   return (
     <section aria-labelledby="sidebar-lifelists" className="side-list">
-      <h2 id="sidebar-lifelists">
-        <Link href="/lifelists">LifeLists</Link>
-      </h2>
+      <h2 id="sidebar-lifelists">LifeLists</h2>
       <ul>
         {lifeListIds.map((id) => {
           const Icon = lifeListIcons[id];
