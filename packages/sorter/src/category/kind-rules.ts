@@ -1,6 +1,6 @@
 import type { PurchaseCategory } from '@pouch/contract/vocabulary';
 import type { DateMention } from '../dates/date-mention.ts';
-import { findProducts } from '../lexicon/known-names.ts';
+import { findNames, findProducts, type NameClass } from '../lexicon/known-names.ts';
 import { tokeniseMaskingNumbers } from '../text/words.ts';
 import { buyingVerbs, purchaseOpening } from '../lexicon/buying-words.ts';
 import { anyOf } from '../text/pattern.ts';
@@ -40,7 +40,7 @@ const ideaPhrases = [
 
 /** What is read to other people or as part of a task: "read the kids a story", "read the meter". */
 const readingTasks = anyOf(
-  '(?:to|with) ',
+  '(?:to|with) |(?:it|them|him|her|us|me) ',
   '\\p{L}+ (?:and \\p{L}+ )?a (?:bedtime )?(?:story|book)',
   `.*\\b${anyOf(
     'meter|manual|instructions|contract|report|terms|emails?|documents?|docs?|brief|minutes|proposal|small print',
@@ -76,6 +76,11 @@ const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
   [/\bneeds? (?:\p{L}+ing\b|to be \p{L}+ed\b|a (?:clean|wash|service|repair|polish)\b)/iu, isTask],
   [/^get (?:dressed|ready|changed|organi[sz]ed|started|going|fit|back to)\b/iu, isTask],
   [/^post[- ]?its?(?: notes?)?$/iu, isShopping],
+  // What is not to be bought is a task.
+  [
+    /^(?:do not|don['’]?t|stop|no more|avoid) (?:\p{L}+ )?(?:buy|buying|get|getting|order|ordering)\b/iu,
+    isTask,
+  ],
   [purchaseOpening, isShopping],
   [/^listen to\b(?! (?:the )?(?:voicemail|messages?|the kids|mum|my))/iu, inBucket('ListenBucket')],
   [/^(?:re-?)?watch (?!straps?\b|batter|chain|repair)\p{L}/iu, taskOrBuckets('WatchBucket')],
@@ -147,6 +152,8 @@ export function applyKindRules(text: string, when: DateMention | null): RuledKin
   }
   const verb = taskOpening.exec(text);
   if (verb !== null) return { allows: isTask, words: trimToWholeWords(verb[0], text.slice(verb[0].length)) };
+  const bucket = bucketOfFigures(text);
+  if (bucket !== null) return { allows: inBucket(bucket), words: null };
   const productCategory = categoryOfQualifiedProduct(text);
   if (productCategory !== null)
     return { allows: ({ purchaseCategory }) => purchaseCategory === productCategory, words: null };
@@ -157,6 +164,20 @@ export function applyKindRules(text: string, when: DateMention | null): RuledKin
 /** Drops a last word that the match covers only in part (rules end with the first letter of the next word). */
 function trimToWholeWords(words: string, rest: string): string {
   return /^[\p{L}\p{N}]/u.test(rest) ? words.replace(/\s*[^\s]+$/u, '') : words;
+}
+
+const workClasses: Partial<Record<NameClass, Kind['bucket']>> = {
+  watch: 'WatchBucket',
+  listen: 'ListenBucket',
+  read: 'ReadBucket',
+  play: 'PlayBucket',
+};
+
+/** The bucket of a title of figures alone ("1984"), of which the model sees only that it is a number. */
+function bucketOfFigures(text: string): Kind['bucket'] {
+  if (!/^\d{2,4}$/u.test(text)) return null;
+  const classes = findNames([text])[0]?.classes ?? [];
+  return (classes.length === 1 ? workClasses[classes[0]!] : null) ?? null;
 }
 
 /** The purchase category of a known product in a short text that adds a recipient, origin or size: "coffee from brazil". */

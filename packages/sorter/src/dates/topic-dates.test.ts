@@ -5,7 +5,7 @@ import { leastCpuTimeMs } from '../testing/least-cpu-time.ts';
 describe('a date of the thing spoken of', () => {
   it.each([
     'find out if the vet is open on boxing day',
-    'txt mel abt sat',
+    'text mel about sat',
     'thank sue for monday',
     "tell mum the boiler's being fixed on tuesday",
     'why was dave off on friday',

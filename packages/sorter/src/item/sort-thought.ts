@@ -1,6 +1,7 @@
 import { chooseKind, rateKinds, type ChosenKind } from './choose-kind.ts';
 import { chooseContexts } from './choose-contexts.ts';
 import { carryDates } from '../split/carry-dates.ts';
+import { nameAntecedents } from '../split/name-antecedents.ts';
 import { parseClause, withChosenDate, type ParsedClause } from '../split/parse-clause.ts';
 import { splitClauses } from '../split/split-clauses.ts';
 import { authorClock } from '../dates/author-clock.ts';
@@ -66,10 +67,16 @@ function sortParts(thought: string, context: ThoughtContext): SortedPart[] {
     clock,
   );
   const contexts = chooseContexts(
+    clauses,
     dated,
     chosen.map(({ kind }) => kind),
   );
-  const items = dated.map((clause, index) =>
+  const named = nameAntecedents(
+    clauses,
+    dated,
+    chosen.map(({ kind }) => kind),
+  );
+  const items = named.map((clause, index) =>
     toItem(clause, { kind: chosen[index]!.kind, context: contexts[index]! }, clock),
   );
   return withRest(

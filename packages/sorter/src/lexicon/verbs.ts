@@ -36,7 +36,13 @@ export const taskVerbs: readonly string[] =
   reword salt sanitise sample schedule screen script secure select sketch source specify spread stamp steam stitch
   streamline stretch structure summarise supply support survey tag tally target tighten time trace track transport
   unclog uninstall unify unlock unplug validate vet view visualise watermark widen wire sync rsvp declare dispute dm
-  facetime skype zoom`
+  facetime skype zoom sharpen resole rehang regrout strim rewire refit restring deadhead aerate scarify fertilise
+  transplant sow drench marinade marinate thaw chill knead unpick unscrew untangle reattach reconnect repaint rehome
+  reload refuel bind laminate photocopy retype soak decant chop grind carve dismantle demolish
+  insulate spay vaccinate microchip unstack haul lug remind babysit housesit nip
+  darn depose serve circulate moderate proctor dispense sterilise calibrate cull redeploy revert
+  shut unload degrease disinfect inflate tow valet double-check reorder relight rebury rerun regroup
+  rekey redecorate replant reprint reshoot resubmit retake retune reupholster rewrap`
     .split(/\s+/)
     .filter((word) => word !== '');
 

@@ -1,6 +1,14 @@
 import { maxQuantity } from '@pouch/contract/vocabulary';
 import { numeral, parseCount } from './numerals.ts';
-import { containers, measureSuffix, partSuffix, sizePrefix, sizedClothing, packaging } from './sizes.ts';
+import {
+  containers,
+  endsInMeasure,
+  measureSuffix,
+  partSuffix,
+  sizePrefix,
+  sizedClothing,
+  packaging,
+} from './sizes.ts';
 
 export interface CountedNoun {
   /** Integer, 1 to 99. */
@@ -32,8 +40,10 @@ const leadingTimes =
   /^(?:[x×] ?(?<after>\d{1,2})|(?<count>\d{1,2}) ?[x×]) (?<noun>\p{L}.+|\d+ ?(?:g|kg|ml|cl|l|litres?|oz|lb)\b.+)$/iu;
 const leadingTimesUnspaced = /^(?:[x×](?<after>\d{1,2})|(?<count>\d{1,2})[x×])(?<noun>\p{L}{2}.+)$/iu;
 
-const trailingTimes =
-  /[\s,–-]*[\s(](?:[x×] ?(?<count>\d{1,2})|(?<before>\d{1,2}) ?[x×])\)?(?=$|[\s,)])(?! ?\d)/iu;
+const trailingTimes = new RegExp(
+  `[\\s,–-]*[\\s(](?:[x×] ?(?<count>\\d{1,2})(?: ${container}(?=$))?|(?<before>\\d{1,2}) ?[x×])\\)?(?=$|[\\s,)])(?! ?\\d)`,
+  'iu',
+);
 const trailingBracket = new RegExp(
   `\\s*[(\\[](?<count>${numeral})(?: ${container}| of (?:them|those))?[)\\]]$`,
   'iu',
@@ -54,6 +64,16 @@ const trailingWanted = new RegExp(
 );
 const trailingMarked = new RegExp(`(?:,| [–-]|:) ?(?<count>${numeral})(?: of (?:them|those|these))?$`, 'iu');
 const trailingNumber = / (?<count>\d{1,2})$/u;
+/** "smoke alarms three of them", "mouth guards like fifteen of those". */
+const trailingOfThem = new RegExp(
+  `[\\s,:;–-]+${approximately}(?<count>${numeral}) of (?:them|those|these)(?: please)?$`,
+  'iu',
+);
+/** "emulsion, three of the 10 litre ones": the size stays in the name. */
+const trailingOnes = new RegExp(
+  `[\\s,:;–-]+${approximately}(?<count>${numeral}) of (?:the|those) (?<size>[^,]{1,30}?) (?:ones|size)$`,
+  'iu',
+);
 
 /** The patterns whose number may also be a size or a model: "iphone 15". */
 const ambiguousWithSize = new Set([trailingContainers, trailingMarked, trailingNumber]);
@@ -119,8 +139,12 @@ function withoutContainer(text: string): string {
 }
 
 function parseTrailingCount(text: string, isFood: boolean): CountedNoun | null {
+  const ones = trailingOnes.exec(text);
+  if (ones !== null)
+    return toCountedNoun(ones.groups?.count, `${text.slice(0, ones.index)} ${ones.groups?.size ?? ''}`);
   for (const pattern of [
     trailingPack,
+    trailingOfThem,
     trailingContainers,
     trailingBracket,
     trailingWanted,
@@ -131,13 +155,17 @@ function parseTrailingCount(text: string, isFood: boolean): CountedNoun | null {
     if (found === null) continue;
     const noun = text.slice(0, found.index).replace(/[\s,:–-]+$/u, '');
     if (pattern === trailingContainers && /\bpieces?$/iu.test(text)) continue;
-    if (ambiguousWithSize.has(pattern) && sizePrefix.test(noun)) continue;
+    if (ambiguousWithSize.has(pattern) && sizePrefix.test(noun) && !isMeasured(pattern, noun)) continue;
     if (pattern === trailingNumber && !isBareCount(noun, isFood)) continue;
     const counted = toCountedNoun(found.groups?.count, noun);
     if (counted !== null) return counted;
   }
   return null;
 }
+
+/** Whether a name ends in its measure, so that the containers behind it are counted. */
+const isMeasured = (pattern: RegExp, noun: string): boolean =>
+  pattern === trailingContainers && endsInMeasure.test(noun);
 
 /** Whether a number after a name is its count: "eggs 12", "aaa batteries 8", but not "playstation 5" or "boots 8". */
 function isBareCount(noun: string, isFood: boolean): boolean {

@@ -17,6 +17,7 @@ export function carryDates(
 ): ParsedClause[] {
   const carried = parsed.map((clause) => ({ ...clause }));
   carryBack(clauses, carried, kinds);
+  shareDay(clauses, carried, kinds, clock);
   carryForward(clauses, carried, kinds, clock);
   applyLabelDates(clauses, carried, kinds, clock);
   return carried;
@@ -37,10 +38,36 @@ function carryBack(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[]): vo
     const { when, text } = parsed[index]!;
     const before = parsed[index - 1]!;
     if (when === null || when.isTopic || before.when !== null || before.isDateChosen) continue;
-    if (clauses[index]!.connector !== 'and' || !endsClause(when, text)) continue;
+    const isInRow = clauses[index]!.connector === 'comma' && when.spans.length === 0;
+    if ((clauses[index]!.connector !== 'and' && !isInRow) || !endsClause(when, text)) continue;
     if (isTask(kinds[index]!) && isTask(kinds[index - 1]!)) before.when = { ...when, spans: [] };
   }
 }
+
+/** "tutor at 4 then scouts at 7 on wednesday": the day at the end is also that of the times before it. */
+function shareDay(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[], clock: AuthorClock): void {
+  for (let index = parsed.length - 1; index > 0; index -= 1) {
+    const { when, text } = parsed[index]!;
+    const before = parsed[index - 1]!;
+    if (when === null || when.isTopic || when.recurring !== null || before.when === null) continue;
+    if (before.when.isTopic || before.isDateChosen || before.when.spans.length === 0) continue;
+    if (
+      clauses[index]!.connector === 'line' ||
+      when.expression.clock === null ||
+      when.expression.day === null
+    )
+      continue;
+    if (!endsInDay(when, text) || !isTask(kinds[index]!) || !isTask(kinds[index - 1]!)) continue;
+    before.when = onSameDay(before, before.when, when, clock);
+  }
+}
+
+const endsInDay = ({ spans }: DateMention, text: string): boolean => {
+  const last = spans.at(-1);
+  return (
+    last !== undefined && text.slice(last.end).trim() === '' && /\p{L}{3,}\s*$/u.test(text.slice(0, last.end))
+  );
+};
 
 function carryForward(clauses: Clause[], parsed: ParsedClause[], kinds: Kind[], clock: AuthorClock): void {
   for (let index = 1; index < parsed.length; index += 1) {

@@ -1,3 +1,4 @@
+import type { Context } from '@pouch/contract/vocabulary';
 import type { Hint } from './strip-framing.ts';
 
 /** A part of a thought that becomes one item. */
@@ -13,6 +14,8 @@ export interface Clause {
   sharedVerb: string;
   /** What the heading or the label of its list says about it: "to watch: …". */
   hint: Hint | null;
+  /** What the heading, the label or a hashtag says of its context: "work - …"; null for nothing. */
+  context: Context | null;
   /** The words of the date in that heading or label: "friday" of "friday jobs: …"; "" without one. */
   labelDate: string;
   /** How it is connected to the clause before; a date at the end carries back over "and". */

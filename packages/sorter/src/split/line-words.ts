@@ -1,6 +1,7 @@
 import { findPhrases } from '../dates/find-phrases.ts';
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import { fixedPairs } from '../lexicon/fixed-pairs.ts';
+import { standardSpelling } from '../lexicon/spellings.ts';
 import { matchSpans } from '../text/span.ts';
 import { foldLetters, maxWordLength } from '../text/words.ts';
 import type { Span } from '../types/span.ts';
@@ -68,7 +69,7 @@ function tokeniseLine(text: string): LineWord[] {
 function toPlainWord(written: string): string {
   if (written === '&' || written === '+') return 'and';
   const plain = foldLetters(written);
-  return /^[\d.]+$/.test(plain) ? '0' : plain.slice(0, maxWordLength);
+  return /^[\d.]+$/.test(plain) ? '0' : standardSpelling(plain).slice(0, maxWordLength);
 }
 
 function toMark(between: string): string {
@@ -98,12 +99,18 @@ function findDates(text: string, today: ReferenceTime): Span[] {
   return dates;
 }
 
+/** Ends in a time of day: "oct 6 7:15am". What a comma parts from it is the date of something else. */
+const endsInClock = /(?:\d ?[ap]m|\d[:.]\d\d|o['’]?clock|noon|midday|(?:past|to) \p{L}+)$/iu;
+
 /** "Fri, Jul 18" is one date: merges phrases with only commas and white space between them. */
 function mergeAdjacentDates(dates: Span[], line: string): Span[] {
   const result: Span[] = [];
   for (const { start, end } of dates) {
     const last = result.at(-1);
-    if (last !== undefined && /^[\s,]*$/u.test(line.slice(last.end, start))) last.end = end;
+    const between = last === undefined ? '' : line.slice(last.end, start);
+    const isOther =
+      last !== undefined && between.includes(',') && endsInClock.test(line.slice(last.start, last.end));
+    if (last !== undefined && !isOther && /^[\s,]*$/u.test(between)) last.end = end;
     else result.push({ start, end });
   }
   return result;

@@ -55,6 +55,10 @@ function withoutLead(words: string, framed: string, lead: string): string {
   return thing !== '' && framed.endsWith(thing) ? stripFraming(thing).text : framed;
 }
 
+/** What a date at the end leaves behind: "mum's birthday is". */
+const stump =
+  /(?<=[\p{L}\p{N}]{2}[^,;.]*) (?:is|are|was|were|will be|is going to be|['’]s|and|or|is due|are due)$/iu;
+
 /** The text without some spans and the stray punctuation they leave; the whole text when nothing else remains. */
 function withoutSpans(text: string, spans: Span[]): string {
   let rest = '';
@@ -69,7 +73,9 @@ function withoutSpans(text: string, spans: Span[]): string {
     .replace(/\s+([,.;:!?)])/gu, '$1')
     .replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '')
     .trim();
-  return /[\p{L}\p{N}]/u.test(cleaned) ? cleaned : text;
+  const isAtEnd = text.slice(from).replace(/[\s.!?)]+/gu, '') === '';
+  const whole = isAtEnd ? cleaned.replace(stump, '') : cleaned;
+  return [whole, cleaned].find((rest) => /[\p{L}\p{N}]/u.test(rest)) ?? text;
 }
 
 /** The clause with a chosen date. With null it has none, and its time expressions become part of its subject. */

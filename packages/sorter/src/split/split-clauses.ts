@@ -1,10 +1,11 @@
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import type { Clause } from './clause.ts';
 import { findDateWords, parseBareHeading, parseHeading, readLabel } from './headings.ts';
+import { readContext, readHashtags, type Governance } from './hashtags.ts';
 import { splitLines, type ThoughtLine } from './lines.ts';
 import { splitLine, wholePiece, type Piece } from './split-line.ts';
 import { isTimeOnly } from './split-rules.ts';
-import { parseListCommand, type Hint } from './strip-framing.ts';
+import { parseListCommand } from './strip-framing.ts';
 
 /** Most items of one thought; further text is joined to the last. */
 const maxClauses = 200;
@@ -12,8 +13,7 @@ const maxClauses = 200;
 const maxCommandLength = 400;
 
 /** What governs the lines below a heading. */
-interface Governing {
-  hint: Hint | null;
+interface Governing extends Governance {
   /** The words of its date: "friday" of "friday jobs". */
   date: string;
   /** The mark of the lines below it; null before the first of them. */
@@ -32,7 +32,7 @@ export function splitClauses(text: string, today: ReferenceTime): Clause[] {
       continue;
     }
     governing = continueHeading(governing, line);
-    const pieces = splitThoughtLine(line.text, governing?.hint ?? null, today);
+    const pieces = splitThoughtLine(line.text, governing ?? ungoverned, today);
     pieces.forEach((piece, at) =>
       clauses.push({
         ...piece,
@@ -67,7 +67,7 @@ function readHeadingLine(
   const isColon = name !== text;
   if (!isColon && parseBareHeading(name) === null && !looksLikeHeading(lines, index)) return null;
   if (name.split(' ').length > maxHeadingWords) return null;
-  return { hint: readLabel(name), date: findDateWords(name, today), mark: null };
+  return { hint: readLabel(name), context: readContext(name), date: findDateWords(name, today), mark: null };
 }
 
 /** Whether a line stands out from those below it: they are marked, apart from it, or in lower case. */
@@ -87,10 +87,14 @@ function looksLikeHeading(lines: readonly ThoughtLine[], index: number): boolean
 /** "fri 18th: wrap presents, collect the turkey". */
 const dateLabel = /^(?<name>[^:]{2,40}): (?<rest>\S.*)$/u;
 
-function splitThoughtLine(line: string, listHint: Hint | null, today: ReferenceTime): Clause[] {
+const ungoverned: Governance = { hint: null, context: null };
+
+function splitThoughtLine(written: string, list: Governance, today: ReferenceTime): Clause[] {
+  const { text: line, ...tagged } = readHashtags(written);
+  const governing = { hint: tagged.hint ?? list.hint, context: tagged.context ?? list.context };
   const date = dateLabel.exec(line)?.groups;
   if (date?.name !== undefined && date.rest !== undefined && isTimeOnly(date.name, today)) {
-    return splitThoughtLine(date.rest, listHint, today).map((clause) => ({
+    return splitThoughtLine(date.rest, governing, today).map((clause) => ({
       ...clause,
       labelDate: date.name!,
     }));
@@ -99,10 +103,14 @@ function splitThoughtLine(line: string, listHint: Hint | null, today: ReferenceT
   const command = heading === null && line.length <= maxCommandLength ? parseListCommand(line) : null;
   const body = heading?.rest ?? command?.text ?? line;
   if (body === '') return [];
-  const hint = heading?.hint ?? command?.hint ?? listHint;
+  const hint = heading?.hint ?? command?.hint ?? governing.hint;
   const isWhole = heading?.isSingle === true || /\b(?:to|on|in|into) .{1,60}\bplaylist\b/iu.test(body);
   const pieces: Piece[] = isWhole ? [wholePiece(body)] : splitLine(body, hint !== null, today);
-  return pieces.map((piece) => ({ ...piece, hint: piece.hint ?? hint }));
+  return pieces.map((piece) => ({
+    ...piece,
+    hint: piece.hint ?? hint,
+    context: piece.context ?? governing.context,
+  }));
 }
 
 function limitClauses(clauses: Clause[]): Clause[] {

@@ -2,6 +2,8 @@ import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import type { Clause } from './clause.ts';
 import { joiningWords, readLineWords, type LineWords } from './line-words.ts';
 import { classifyVerb } from '../lexicon/verbs.ts';
+import type { Context } from '@pouch/contract/vocabulary';
+import { readContext } from './hashtags.ts';
 import { findDateWords, readLabel } from './headings.ts';
 import type { Span } from '../types/span.ts';
 import { isTimeOnly, sharedVerb, startsWithVerb } from './split-rules.ts';
@@ -52,6 +54,7 @@ export function wholePiece(text: string): Piece {
     sharedVerb: '',
     connector: 'first',
     hint: null,
+    context: null,
     labelDate: '',
   };
 }
@@ -219,12 +222,14 @@ function withSharedVerbs(parts: readonly Part[]): LabelledPiece[] {
 /** A label governs the parts behind it up to the next label. */
 function withLabels(parts: readonly LabelledPiece[], today: ReferenceTime): Piece[] {
   let hint: Hint | null = null;
+  let context: Context | null = null;
   let labelDate = '';
   return parts.map(({ label, text, lead, remark, border, connector, sharedVerb }) => {
     if (label !== '') {
       hint = readLabel(label);
+      context = readContext(label);
       labelDate = findDateWords(label, today);
     }
-    return { text, lead, remark, border, connector, sharedVerb, hint, labelDate };
+    return { text, lead, remark, border, connector, sharedVerb, hint, context, labelDate };
   });
 }

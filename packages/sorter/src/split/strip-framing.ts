@@ -128,6 +128,23 @@ const needsMore = new RegExp(
   'iu',
 );
 
+/** "We still haven't seen …": it says what is to be done. */
+const neverDone = new RegExp(
+  [
+    "^(?:(?:i )?(?:can['’]?t|cannot|can not) believe )?(?:(?:i|we)(?:['’]?ve)? )?(?:still )?",
+    "(?:have not|haven['’]?t|have never|never)(?: ever| yet)? (?<done>been to|seen|watched|read|heard|played) (?<what>\\S.{1,80})$",
+  ].join(''),
+  'iu',
+);
+const undone: Readonly<Record<string, Bucket>> = {
+  'been to': 'LocationBucket',
+  seen: 'WatchBucket',
+  watched: 'WatchBucket',
+  read: 'ReadBucket',
+  heard: 'ListenBucket',
+  played: 'PlayBucket',
+};
+
 /** Longer clauses, in UTF-16 code units, are prose without framing. */
 const maxFramedLength = 400;
 
@@ -144,6 +161,10 @@ export function stripFraming(clause: string): StrippedText {
     text = strip(asTask, trailingFillers);
     if (text === before) break;
   }
+  const never = neverDone.exec(text)?.groups;
+  const bucket = undone[never?.done?.toLowerCase() ?? ''];
+  if (never?.what !== undefined && bucket !== undefined)
+    return { text: never.what, hint: { category: 'Bucket', bucket } };
   const fromList = parseListCommand(text);
   if (fromList !== null) return fromList;
   if (/\bplaylist\b/iu.test(text)) hint ??= listen;

@@ -1,3 +1,5 @@
+import { standardSpelling } from '../lexicon/spellings.ts';
+
 /** Most words that are read: the first ones show what a thought is about. */
 const maxWords = 24;
 /** Longer words are cut, in UTF-16 code units. */
@@ -19,8 +21,8 @@ export function tokeniseMaskingNumbers(text: string): string[] {
   return tokenise(text).map((word) => (/^\d+$/.test(word) ? '0' : word));
 }
 
-/** Lower-case words without accents; numbers unchanged. */
+/** Lower-case words without accents, in their usual spelling; numbers unchanged. */
 export function tokenise(text: string): string[] {
   const words = foldLetters(text).match(wordPattern) ?? [];
-  return words.slice(0, maxWords).map((word) => word.slice(0, maxWordLength));
+  return words.slice(0, maxWords).map((word) => standardSpelling(word).slice(0, maxWordLength));
 }

@@ -2,6 +2,7 @@ import type { Bucket, Category } from '@pouch/contract/vocabulary';
 import { findNames } from '../lexicon/known-names.ts';
 import { anyOf } from '../text/pattern.ts';
 import { atOnce, noHurry, whenPossible } from '../lexicon/urgency-words.ts';
+import { mendSpelling } from '../lexicon/spellings.ts';
 import { tokenise } from '../text/words.ts';
 import { toImperative } from './to-imperative.ts';
 import { extractLabels, type Extras } from './labels.ts';
@@ -50,7 +51,7 @@ export function cleanTitle(subject: string, category: Category, bucket: Bucket |
   const relabelled = bucket === null ? { title: again, extras: {} } : extractLabels(again, bucket);
   const title = unlessEmpty(relabelled.title, (text) => withoutPunctuation(text, category));
   return {
-    title: capitalise(spellNames(truncate(title))),
+    title: capitalise(spellNames(mendSpelling(truncate(title)))),
     remark,
     extras: { ...relabelled.extras, ...labelled.extras },
   };
@@ -83,7 +84,7 @@ function withoutFraming(text: string, category: Category, bucket: Bucket | null)
 
 function withoutPunctuation(text: string, category: Category): string {
   const unquoted = text.replace(/^\s*["“]([^"“”]+)["”]/u, '$1');
-  const even = unquoted.replace(/^[\s"“,;:.–—-]+|[\s"”,;:–—-]+$|(?<!\b\p{L})\.+$/gu, '');
+  const even = unquoted.replace(/^[\s"“,;:.|–—-]+|[\s"”,;:|–—-]+$|(?<!\b\p{L})\.+$/gu, '');
   return category === 'Bucket' ? even.replace(/!{2,}$/u, '') : even.replace(/[\s!]+$/u, '');
 }
 

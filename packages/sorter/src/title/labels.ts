@@ -38,19 +38,31 @@ const platform = new RegExp(`${onPlatform}(?<where>${platforms})\\)?(?=$|[ ,.!)]
 
 const recommendingVerbs =
   '(?:recommended|recommends|mentioned|suggested|told me about|swears by|raves about|raved about|loved|keeps on about)';
+/** Who recommends: "sandra's lad", "the man at the bike shop", "everyone at choir". */
+const recommender = anyOf(
+  "someone at work|(?:the|my|our|her|his) \\p{L}[\\p{L}'’-]*(?: (?!recommend|suggest|say|said|mention)\\p{L}[\\p{L}'’-]*){0,2}?",
+  "(?:every|some)(?:one|body)|people|\\p{L}+(?:['’]s \\p{L}+(?: in law)?)?",
+);
+const ofPlace = '(?: (?:at|from|in|on) (?:the )?\\p{L}+(?: \\p{L}+)??)?';
+const watching =
+  '(?:watch|read|try|play|listen to|have a listen to|see|hear|visit|go to|check out|look up|get hold of|have a go at|go and see)';
 const recommends = anyOf(
-  'recommended|recommends|suggested|mentioned|swears by|raves about|raved about',
-  '(?:says|said|told me|reckons)(?: (?:i|we) should| to)? (?:watch|read|try|play|listen to|see|hear|visit|go to)',
+  'recommended|recommends|suggested|mentioned|swears by|raves about|raved about|(?:lent|gave) me',
+  `(?:says?|said|told (?:me|us)|keeps? (?:telling|saying)(?: me| us)?|reckons?|insists?)(?: that)?(?: (?:i|we|you))?(?: should| must| have to| has to| need to| ought to)?(?: to)? ${watching}`,
+  '(?:keeps?|kept|is|are|was|were|s)(?: always| all)? (?:banging on|going on|raving|harping on|talking|on) (?:about|abt)',
+  "(?:won['’]?t|can['’]?t|never|does(?:n['’]?t| not)) (?:stop|shut up)(?: going on| banging on| talking| raving)? (?:about|abt)",
+  '(?:is|are|was|were|has been)(?: all| totally| completely)? (?:obsessed with|mad about|crazy about|hooked on)',
 );
 const recommenderBefore = new RegExp(
-  `^(?<who>someone at work|\\p{L}+(?: (?:at|from) \\p{L}+)?) ${recommends}(?: that)? (?:the (?=\\p{L}+ at ))?(?=\\S)`,
+  `^(?<who>${recommender})${ofPlace} ${recommends}(?: that)? (?:the (?=\\p{L}+ at ))?(?=\\S)`,
   'iu',
 );
 const recommenderAfter = new RegExp(
   `[ ,(–-]+(?:that |which )?(?:(?:recommended|rec['’]?d) by (?<by>\\p{L}+)|(?<who>\\p{L}+) ${recommendingVerbs})\\)?(?=$|[ ,.!)])`,
   'iu',
 );
-const unnamedRecommender = /^(?:that|which|i|we|someone|everyone|they|highly|he|she|people)$/iu;
+const unnamedRecommender =
+  /^(?:that|which|i|we|someone|somebody|everyone|everybody|they|highly|he|she|people)$/iu;
 
 /** Takes the kind, the platform and the recommender out of a bucket item's title, and reads its details. */
 export function extractLabels(text: string, bucket: Bucket): ExtractedLabels {
@@ -66,7 +78,8 @@ export function extractLabels(text: string, bucket: Bucket): ExtractedLabels {
   const recommendation = recommenderBefore.exec(title) ?? recommenderAfter.exec(title);
   const who = recommendation?.groups?.who ?? recommendation?.groups?.by;
   if (recommendation !== null && who !== undefined) {
-    if (!unnamedRecommender.test(who)) extras.recommendedBy = formatName(who);
+    const named = who.replace(/^(?:the|my|our) /iu, '');
+    if (!unnamedRecommender.test(named)) extras.recommendedBy = formatName(named);
     title = title.replace(recommendation[0], '');
   }
   const made = extractMaker(title, bucket);

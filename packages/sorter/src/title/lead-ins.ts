@@ -74,6 +74,9 @@ const intention = anyOf(
 
 /** Words before a title in a bucket. */
 const beforePastime: readonly RegExp[] = [
+  /^(?:apparently|supposedly|allegedly),? (?=\p{L})/iu,
+  /^(?:must |(?:i |i['’]?ve )?been meaning to |want to )?(?:finally )?get(?:ting)? (?:a)?round to (?=\p{L})/iu,
+  /^(?:(?:i|we) )?(?:keep (?:hearing|seeing|reading)|heard (?:good things|great things|a lot)) about (?=\S)/iu,
   new RegExp(`^(?:${adverb}|${someDay}) (?=\\p{L})`, 'iu'),
   new RegExp(
     `^${person}(?:${adverb} )*(?:${intention}|must|should|gotta|wanna|gonna|fancy |keen to )(?: ?${adverb})*(?= ?\\p{L})`,

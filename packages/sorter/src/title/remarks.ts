@@ -15,6 +15,10 @@ const opinion = anyOf(
   'everyone (?:says|raves|keeps|loves)',
   "(?:\\p{L}+ )?(?:says|said|reckons|thinks) (?:its|it['’]s|it is|it was)",
   "\\p{L}+ won['’]?t shut up",
+  "(?:is |it['’]?s |looks |sounds |seems )?right up (?:my|our|your) street|or so (?:i|we|he|she|they|everyone) (?:\\p{L}+ ){0,2}\\p{L}+$",
+  '(?:is|are) (?:absolutely |really |meant to be |supposed to be )?(?:brilliant|amazing|fantastic|superb|unreal|unmissable|hilarious)$',
+  '(?:is|are) worth (?:it|a (?:go|look|watch|read|try|listen|visit))$',
+  'if (?:it|they) (?:ever |is |are )*(?:goes?|comes?|gets?|in|on) (?:\\p{L}+ ?){0,4}$',
 );
 const purpose = [
   `so (?:that )?(?:${pronoun}|the \\p{L}+|\\p{L}+) `,
@@ -42,6 +46,7 @@ const aside = anyOf(
   'ideally|preferably|her (?:\\p{L}+)$|his (?:\\p{L}+)$|(?:the|my|our|his|her) (?:old|last|other|current|previous)\\b',
   `(?:(?:the|my|our|his|her) )?\\p{L}+ (?:\\p{L}+ )?${states}(?!\\p{L})`,
   'the \\p{L}+ \\p{L}+ \\p{L}+s$|good (?:headphones|speakers)',
+  'all (?:two|three|four|five|six|seven|eight|\\d) (?:series|seasons|volumes|parts|books|films)$',
 );
 
 /** Words that begin a remark anywhere. */

@@ -40,7 +40,7 @@ export function kindExamples(texts: LabelledText[]): Example[] {
 }
 
 /** Weight of work tasks: people write down a smaller share of them than the composed thoughts contain. */
-const workWeight = 0.5;
+const workWeight = 0.8;
 
 /** Tasks whose context is known: class 0 is Personal, 1 is Work. */
 export function contextExamples(texts: LabelledText[]): Example[] {

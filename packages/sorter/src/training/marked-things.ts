@@ -2,7 +2,16 @@ import { readLines } from './read-lines.ts';
 import type { LabelledText } from './training-data.ts';
 
 /** Files of lines with every word marked (see `readMarkedLine`). */
-const markedFiles = ['dictated-home', 'dictated-mixed', 'dictated-work', 'typed-lists', 'typed-short'];
+const markedFiles = [
+  'dictated-home',
+  'dictated-mixed',
+  'dictated-work',
+  'dictated-varied',
+  'typed-lists',
+  'typed-short',
+  'typed-labels',
+  'typed-varied',
+];
 
 export const markedLines = (): string[] => markedFiles.flatMap((file) => readLines(`parting/${file}.txt`));
 

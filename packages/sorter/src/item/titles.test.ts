@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { sortOnFridayMorning } from '../testing/friday-morning.ts';
+
+const titles = (text: string) => sortOnFridayMorning(text).map(({ title }) => title);
+
+describe('a title', () => {
+  it.each([
+    ['ring the bank', 'Ring the bank'],
+    ['écouter le nouvel album', 'Écouter le nouvel album'],
+    ['iPhone 15 case', 'iPhone 15 case'],
+    ['eBay parcel to post', 'eBay parcel to post'],
+    ['email Siobhan McAllister', 'Email Siobhan McAllister'],
+  ])('begins with a capital letter and keeps names as written: "%s" is "%s" (SO-13)', (text, title) => {
+    expect(titles(text)[0]).toBe(title);
+  });
+
+  it.each([
+    ["mum's birthday is on friday", /^Mum's birthday$/u],
+    ['the deadline is tomorrow', /^The deadline$/u],
+    ['rates are due on the 20th', /^Rates$/u],
+    ['dentist at 3pm on', /^Dentist/u],
+    ['meeting with tom is at 4', /^Meeting with tom$/u],
+  ])('has no stump of what was cut: "%s" (SO-13)', (text, expected) => {
+    expect(titles(text)[0]).toMatch(expected);
+  });
+
+  it.each([
+    '(saturday)',
+    '"tomorrow"',
+    '[monday 9am]',
+    'next week!!!',
+    'at 5',
+    'every day',
+    '- - -\nmilk',
+    'milk\n***\neggs',
+    '|milk|eggs|',
+    'milk | | eggs',
+    'milk\v\veggs\fbread',
+    'milk\u2028eggs\u0085bread',
+    '1-1',
+    '9/11',
+    '£4.99',
+    'SN 4471-99-X02',
+    'milk, , , eggs',
+    '🎂 cake',
+  ])('has a letter or a digit: %j (SO-13, SO-01)', (text) => {
+    const found = titles(text);
+    expect(found).not.toEqual([]);
+    for (const title of found) expect(title).toMatch(/[\p{L}\p{N}]/u);
+  });
+
+  it.each(['1-1', '£4.99 lamp', 'SN 4471-99-X02', 'model 12/24', 'score 3-2'])(
+    'of figures that are no date has none: "%s" (SO-03)',
+    (text) => {
+      expect(sortOnFridayMorning(text)[0]).toMatchObject({ scheduledAt: null });
+    },
+  );
+});
+
+describe('text pasted in bulk', () => {
+  it('is kept, all of it, in items and the notes of the last (SO-01)', () => {
+    const words = Array.from({ length: 7_000 }, (_, index) => `word${index}`);
+    const items = sortOnFridayMorning(words.join(' '));
+    const kept = items
+      .map(({ title, notes }) => `${title} ${notes ?? ''}`)
+      .join(' ')
+      .toLowerCase();
+    expect(items.length).toBeGreaterThan(0);
+    expect(words.filter((word) => !kept.includes(word))).toEqual([]);
+  });
+
+  it('of 200 lines gives 200 items (SO-02)', () => {
+    const lines = Array.from({ length: 200 }, (_, index) => `${index + 2} boxes`);
+    expect(sortOnFridayMorning(lines.join('\n'))).toHaveLength(200);
+  });
+});

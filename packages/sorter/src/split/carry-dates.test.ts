@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { sortOnFridayMorning } from '../testing/friday-morning.ts';
+
+const times = (text: string) =>
+  sortOnFridayMorning(text).map(({ scheduledAt }) => scheduledAt?.slice(0, 16) ?? null);
+
+describe('the day of several tasks', () => {
+  it.each([
+    ['osteopath at 8 then haircut at 3 on thursday', ['2026-11-26T08:00', '2026-11-26T15:00']],
+    ['polish the brass, fill the lamps and trim the wicks by saturday', Array(3).fill('2026-11-21T09:00')],
+    ['pay rent and water plants on friday', ['2026-11-27T09:00', '2026-11-27T09:00']],
+    ['ask kev for the ladder, clean gutters saturday', [null, '2026-11-21T09:00']],
+    ['10 dec blood test 7:15am, 12 dec check up 2pm', ['2026-12-10T07:15', '2026-12-12T14:00']],
+    ['mon chiropodist 8.10am, tues eye clinic quarter to four', ['2026-11-23T08:10', '2026-11-24T15:45']],
+  ])('"%s" is %j (SO-03)', (text, expected) => {
+    expect(times(text)).toEqual(expected);
+  });
+});
