@@ -1,5 +1,5 @@
 import { lazyNamed } from './loading/lazy-named.ts';
-import { SearchDialog } from './loading/lazy-screens.ts';
+import { Palette } from './loading/lazy-screens.ts';
 
 /** The screens of a signed-in user by path (AC-02); their code is loaded when it is needed. */
 export const screens = {
@@ -33,13 +33,9 @@ export const screensToPrefetch = [
   screens['/lifelists/:id'],
   screens['/contacts'],
   screens['/settings'],
-  SearchDialog,
+  Palette,
 ];
-export const screensToPrefetchWhenRestricted = [
-  screens['/item/:id/edit'],
-  screens['/settings'],
-  SearchDialog,
-];
+export const screensToPrefetchWhenRestricted = [screens['/item/:id/edit'], screens['/settings'], Palette];
 
 /** Loads the code of the screen at a path, such as `/item/3/edit`; resolves also where there is none. */
 export async function loadScreen(path: string): Promise<void> {

@@ -1,10 +1,7 @@
 import { lazyNamed } from './lazy-named.ts';
 
 /** Loaded ahead of its use: a field that a key opens has to be there at once. */
-export const SearchDialog = lazyNamed(
-  () => import('../../features/search/search-dialog.tsx'),
-  'SearchDialog',
-);
+export const Palette = lazyNamed(() => import('../overlays/palette.tsx'), 'Palette');
 
 /** Passed to every quick-add. */
 export const VoiceRecorder = lazyNamed(

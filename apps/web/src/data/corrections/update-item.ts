@@ -4,7 +4,7 @@ import type {
   SortingRule,
   UpdateItemResponse,
 } from '@pouch/contract/sorting-rules';
-import { fieldsAfterMove, kindFields, type Kind } from '../items/kind-fields.ts';
+import { fieldsAfterMove, kindFields } from '../items/kind-fields.ts';
 import { updatedItem } from '../items/predicted-item.ts';
 import type { NewChange } from '../store/change.ts';
 import { itemKey } from '../store/things.ts';
@@ -56,20 +56,12 @@ type Alternative = NonNullable<KindConfidence['alternative']>;
 export const correctKind = (item: Item, kind: Alternative): Promise<Sent<UpdateItemResponse>> =>
   updateItem(item, { ...kind, ...(kind.category !== item.category && fieldsAfterMove(kind)) });
 
-/** Moves several items to a category or bucket, kept together; each is refused by itself. Teaches nothing (FW-06). */
-export const moveItems = (
+/** Changes fields of several items, kept together; each is refused by itself. */
+export const updateItems = (
   items: readonly Item[],
-  kind: Kind,
+  changesTo: (item: Item) => UpdateItemInput,
 ): Promise<PromiseSettledResult<Sent<UpdateItemResponse>>[]> =>
-  submitAll(
-    items.map((item) =>
-      updateChange(item, {
-        ...kind,
-        ...(kind.category !== item.category && fieldsAfterMove(kind)),
-        teaches: false,
-      }),
-    ),
-  );
+  submitAll(items.map((item) => updateChange(item, changesTo(item))));
 
 /** Applies a sorting rule to other items with the same name. */
 export const applyRule = (
@@ -85,4 +77,4 @@ export const applyRule = (
 
 /** Moves items back to their previous category, without learning from it. */
 export const moveBack = (before: readonly Item[]): Promise<PromiseSettledResult<Sent<Item>>[]> =>
-  submitAll(before.map((item) => updateChange(item, { ...kindFields(item), teaches: false })));
+  updateItems(before, (item) => ({ ...kindFields(item), teaches: false }));

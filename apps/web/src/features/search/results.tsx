@@ -2,22 +2,29 @@ import { NotebookTabs } from 'lucide-react';
 import { Link } from 'wouter';
 import { CategoryTile } from '../../ui/brand/category-tile.tsx';
 import { Tile } from '../../ui/brand/tile.tsx';
-import type { toResultGroups, SearchResult } from './result-groups.ts';
+import type { SearchResult } from './result-groups.ts';
 import { highlightMatches } from './highlight-matches.ts';
+import type { PaletteCommand } from './palette-command.ts';
+
+export interface OptionGroup {
+  title: string;
+  results: readonly (SearchResult | PaletteCommand)[];
+}
 
 interface ResultsProps {
   /** Id of the listbox, for the field's `aria-controls`. */
   id: string;
-  groups: ReturnType<typeof toResultGroups>;
+  groups: readonly OptionGroup[];
   words: string;
   activeId: string | undefined;
   isBusy: boolean;
   onActivate: (id: string) => void;
   onOpen: () => void;
+  onRun: (command: PaletteCommand) => void;
 }
 
-/** The results as a listbox that is navigated from the field, by `aria-activedescendant`. */
-export function Results({ id, groups, words, activeId, isBusy, onActivate, onOpen }: ResultsProps) {
+/** The results and commands as a listbox that is navigated from the field, by `aria-activedescendant`. */
+export function Results({ id, groups, words, activeId, isBusy, onActivate, onOpen, onRun }: ResultsProps) {
   return (
     <div id={id} role="listbox" aria-label="Results" aria-busy={isBusy}>
       {groups.map(({ title, results }) => (
@@ -25,28 +32,29 @@ export function Results({ id, groups, words, activeId, isBusy, onActivate, onOpe
           <p aria-hidden className="finder-heading">
             {title}
           </p>
-          {results.map((result) => (
-            <Option
-              key={result.id}
-              result={result}
-              words={words}
-              isActive={result.id === activeId}
-              onActivate={onActivate}
-              onOpen={onOpen}
-            />
-          ))}
+          {results.map((result) => {
+            const state = { words, isActive: result.id === activeId, onActivate };
+            return 'target' in result ? (
+              <CommandOption key={result.id} command={result} onRun={onRun} {...state} />
+            ) : (
+              <ResultOption key={result.id} result={result} onOpen={onOpen} {...state} />
+            );
+          })}
         </div>
       ))}
     </div>
   );
 }
 
-interface OptionProps extends Pick<ResultsProps, 'words' | 'onActivate' | 'onOpen'> {
-  result: SearchResult;
+interface OptionProps extends Pick<ResultsProps, 'words' | 'onActivate'> {
   isActive: boolean;
 }
 
-function Option({ result, words, isActive, onActivate, onOpen }: OptionProps) {
+interface ResultOptionProps extends OptionProps, Pick<ResultsProps, 'onOpen'> {
+  result: SearchResult;
+}
+
+function ResultOption({ result, words, isActive, onActivate, onOpen }: ResultOptionProps) {
   const { id, href, hue, title, detail, isCompleted } = result;
   return (
     <Link
@@ -69,13 +77,49 @@ function Option({ result, words, isActive, onActivate, onOpen }: OptionProps) {
         <CategoryTile hue={hue} />
       )}
       <span>
-        <span dir="auto" className="finder-title">
-          {highlightMatches(title, words).map(({ text, isMatch }, at) =>
-            isMatch ? <mark key={at}>{text}</mark> : text,
-          )}
-        </span>
+        <Title title={title} words={words} />
         <span className="finder-detail">{detail}</span>
       </span>
     </Link>
+  );
+}
+
+interface CommandOptionProps extends OptionProps, Pick<ResultsProps, 'onRun'> {
+  command: PaletteCommand;
+}
+
+function CommandOption({ command, words, isActive, onActivate, onRun }: CommandOptionProps) {
+  const { id, title, icon, keys } = command;
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className="finder-option finder-command"
+      onPointerMove={() => onActivate(id)}
+      onClick={() => onRun(command)}
+    >
+      {icon}
+      <span>
+        <Title title={title} words={words} />
+      </span>
+      {keys !== undefined && (
+        <span aria-hidden className="finder-keys">
+          {keys.split(' ').map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Title({ title, words }: { title: string; words: string }) {
+  return (
+    <span dir="auto" className="finder-title">
+      {highlightMatches(title, words).map(({ text, isMatch }, at) =>
+        isMatch ? <mark key={at}>{text}</mark> : text,
+      )}
+    </span>
   );
 }

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../data/session/session.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { mockApi, json } from '../../testing/mock-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import type { PaletteCommand } from './palette-command.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 const fig = anItem({ cleaned_title: 'Water the fig tree', scheduled_at: '2099-01-01T14:00:00Z' });
@@ -168,5 +170,59 @@ describe('search', () => {
 
     expect(field.value).toBe('fig');
     expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('the commands of the palette', () => {
+  const commands = () => {
+    const run = vi.fn();
+    const list: PaletteCommand[] = [
+      { id: 'theme', title: 'Theme: Light', group: 'Commands', icon: null, target: run },
+      { id: 'figs', title: 'Figments', group: 'Go to', icon: null, target: '/figments', keys: 'g f' },
+    ];
+    return { run, list };
+  };
+
+  function openWith(list: PaletteCommand[], answers: Parameters<typeof mockApi>[0] = {}) {
+    mockApi(answers);
+    return renderScreen(<Host commands={list} />, '/todo');
+  }
+
+  function Host({ commands: list }: { commands: PaletteCommand[] }) {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen && <SearchDialog onClose={() => setOpen(false)} commands={list} />;
+  }
+
+  it('are listed before anything is written, and Enter runs the chosen one once it is closed (FW-07)', async () => {
+    const { run, list } = commands();
+    const user = openWith(list);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Theme: Light',
+      'Figmentsgf',
+    ]);
+
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(run).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('come first when their name is being written, without waiting for the search (FW-07)', async () => {
+    const user = openWith(commands().list, { 'GET /api/search?q=figm': () => new Promise(() => undefined) });
+
+    await user.keyboard('figm{Enter}');
+
+    await waitFor(() => expect(window.location.pathname).toBe('/figments'));
+  });
+
+  it('come after what is found when another word of theirs matches (FW-07)', async () => {
+    const user = openWith(commands().list, {
+      'GET /api/search?q=light': () => json({ ...nothing, items: [fig] }),
+    });
+
+    await user.keyboard('light');
+
+    await screen.findByRole('option', { name: /Water/ });
+    expect(screen.getAllByRole('option').map((option) => option.id)).toEqual([`item-${fig.id}`, 'theme']);
   });
 });

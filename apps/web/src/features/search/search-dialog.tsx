@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import { navigate } from 'wouter/use-browser-location';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { SearchResponse } from '@pouch/contract/search';
 import { maxSearchLength } from '@pouch/contract/vocabulary';
@@ -17,14 +18,24 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { toResultGroups } from './result-groups.ts';
 import { recentSearches, saveSearch } from './recent-searches.ts';
-import { Results } from './results.tsx';
+import { groupCommands, matchCommands, namesCommand, type PaletteCommand } from './palette-command.ts';
+import { Recent } from './recent.tsx';
+import { Results, type OptionGroup } from './results.tsx';
 import { useSearch } from './use-search.ts';
 
-/** Search over the user's items, notes and LifeLists (IL-12). Load it lazily. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+interface SearchDialogProps {
+  onClose: () => void;
+  commands?: readonly PaletteCommand[];
+}
+
+const noCommands: readonly PaletteCommand[] = [];
+
+/** Finds the user's items, notes and LifeList entries, opens screens and runs commands (IL-12, FW-07). Load it lazily. */
+export function SearchDialog({ onClose, commands = noCommands }: SearchDialogProps) {
   const userId = useSession()?.user.id ?? '';
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
+  const afterClose = useRef<(() => void) | null>(null);
   const [written, setWritten] = useState('');
   const [chosen, setChosen] = useState<string>();
   const { query, words, isSettled, searchNow } = useSearch(written);
@@ -32,10 +43,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const zone = useTimezone();
   const isRestricted = useIsRestricted();
 
-  const groups =
+  const found =
     words === '' || !query.data
       ? []
       : toResultGroups(withoutRestricted(query.data, isRestricted), new Date(now), zone);
+  const foundCount = found.reduce((sum, { results }) => sum + results.length, 0);
+  const matching = matchCommands(commands, words);
+  const isNamed = namesCommand(matching, words);
+  const commandGroups = groupCommands(matching);
+  const groups: OptionGroup[] = isNamed ? [...commandGroups, ...found] : [...found, ...commandGroups];
   const ids = groups.flatMap(({ results }) => results.map(({ id }) => id));
   const active = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0];
 
@@ -48,7 +64,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter') {
       event.preventDefault();
       // The results on the screen may still be those of the previous words.
-      if (isSettled && active !== undefined) document.getElementById(active)?.click();
+      const isCommand = matching.some(({ id }) => id === active) && (isNamed || chosen === active);
+      if ((isSettled || isCommand || words === '') && active !== undefined)
+        document.getElementById(active)?.click();
       else searchNow();
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -62,6 +80,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     field.current?.focus();
   }
 
+  function run({ target }: PaletteCommand) {
+    afterClose.current = typeof target === 'string' ? () => navigate(target) : target;
+    onClose();
+  }
+
   function onOpen() {
     saveSearch(userId, words);
     onClose();
@@ -70,6 +93,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <SearchOverlay
       onClose={onClose}
+      afterClose={afterClose}
       title="Search"
       bar={
         <>
@@ -95,7 +119,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p role="status" className="sr-only">
-        {isSettled && resultCount(ids.length)}
+        {isSettled && resultCount(foundCount)}
       </p>
       {words === '' && <Recent searches={recentSearches(userId)} onChoose={searchAgain} />}
       {words !== '' && query.isPending && <ListSkeleton rows={4} leading="tile" flat />}
@@ -119,9 +143,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           groups={groups}
           words={words}
           activeId={active}
-          isBusy={!isSettled}
+          isBusy={words !== '' && !isSettled}
           onActivate={setChosen}
           onOpen={onOpen}
+          onRun={run}
         />
       )}
     </SearchOverlay>
@@ -131,36 +156,3 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 /** Leaves out LifeList entries where access is restricted, as LifeLists are closed then (AC-05). */
 const withoutRestricted = (found: SearchResponse, isRestricted: boolean): SearchResponse =>
   isRestricted ? { ...found, entries: [] } : found;
-
-interface RecentProps {
-  searches: string[];
-  onChoose: (words: string) => void;
-}
-
-/** The recent searches, shown while the field is empty. */
-function Recent({ searches, onChoose }: RecentProps) {
-  if (searches.length === 0) {
-    return (
-      <p className="finder-note">
-        Search titles, notes, links and list entries, even completed ones. Typos are fine.
-      </p>
-    );
-  }
-  return (
-    <section aria-label="Recent searches">
-      <p aria-hidden className="finder-heading">
-        Recent
-      </p>
-      <ul>
-        {searches.map((words) => (
-          <li key={words}>
-            <button type="button" className="finder-option w-full" onClick={() => onChoose(words)}>
-              <Search className="icon-small text-text-3" />
-              <span className="finder-title">{words}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

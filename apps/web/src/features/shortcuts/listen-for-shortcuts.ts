@@ -2,12 +2,13 @@ import { hasCharacterShortcuts } from '../../data/preferences/character-shortcut
 import { isTextField } from '../../lib/is-text-field.ts';
 import { undoLatest } from '../../ui/feedback/undo.ts';
 import { readKey, type Command } from './read-key.ts';
-import { completeRow, focusedRow, focusRow, openRow } from './row-focus.ts';
+import { focusedRow, focusRow } from './row-focus.ts';
+import { runOnRow, type RowActions } from './row-commands.ts';
 
 /** Between "g" and the letter after it. */
 const sequenceTimeoutMs = 1500;
 
-export interface ShortcutActions {
+export interface ShortcutActions extends RowActions {
   newThought: () => void;
   search: () => void;
   help: () => void;
@@ -52,14 +53,12 @@ function run(command: Command, actions: ShortcutActions): boolean {
       return true;
     case 'undo':
       return undoLatest();
-    case 'complete':
-      return completeRow();
-    case 'open':
-      return openRow();
     case 'next-row':
       return focusRow(1);
     case 'previous-row':
       return focusRow(-1);
+    default:
+      return runOnRow(command.name, actions);
   }
 }
 

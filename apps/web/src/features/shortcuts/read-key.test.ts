@@ -23,7 +23,11 @@ describe('a single key', () => {
     ['j', { name: 'next-row' }],
     ['k', { name: 'previous-row' }],
     ['g', 'wait'],
-    ['x', null],
+    ['s', { name: 'schedule' }],
+    ['x', { name: 'select' }],
+    ['#', { name: 'delete' }],
+    ['Delete', { name: 'delete' }],
+    ['q', null],
     ['Enter', null],
     ['constructor', null],
   ])('"%s" is the command %j', (key, command) => {

@@ -1,7 +1,10 @@
 import { destinations } from './shortcut-list.ts';
 
+/** What is done with a row. */
+export type RowCommand = 'complete' | 'open' | 'schedule' | 'select' | 'delete';
+
 export type Command =
-  | { name: 'new-thought' | 'search' | 'help' | 'undo' | 'complete' | 'open' | 'next-row' | 'previous-row' }
+  | { name: 'new-thought' | 'search' | 'help' | 'undo' | 'next-row' | 'previous-row' | RowCommand }
   | { name: 'go'; path: string };
 
 /** The fields of a KeyboardEvent that decide. */
@@ -30,6 +33,9 @@ const letters: ReadonlyMap<string, Command> = new Map([
   ['u', { name: 'undo' }],
   ['c', { name: 'complete' }],
   ['e', { name: 'open' }],
+  ['s', { name: 'schedule' }],
+  ['x', { name: 'select' }],
+  ['#', { name: 'delete' }],
   ['j', { name: 'next-row' }],
   ['k', { name: 'previous-row' }],
 ]);
@@ -47,8 +53,9 @@ export function readKey(press: KeyPress, context: KeyContext): Command | 'wait' 
   if (context.isWriting) return null;
   const step = arrows.get(key);
   if (step) return context.isInRow && !shiftKey ? step : null;
+  if (key === 'Delete') return shiftKey ? null : { name: 'delete' };
   if (!context.hasCharacterShortcuts) return null;
-  // Some layouts need Shift for "/" and "?". No shortcut is a capital letter; Caps Lock is ignored.
+  // Some layouts need Shift for "/", "?" and "#". No shortcut is a capital letter; Caps Lock is ignored.
   const letter = shiftKey ? key : key.toLowerCase();
   if (context.isInSequence) return readDestination(letter);
   return letter === 'g' ? 'wait' : (letters.get(letter) ?? null);

@@ -29,20 +29,22 @@ export function focusRow(step: 1 | -1): boolean {
   return control !== null;
 }
 
-/** Completes the focused row, after moving the focus to a neighbour, since the row is about to disappear. */
-export function completeRow(): boolean {
-  const box = focusedRow()?.querySelector<HTMLElement>('[role=checkbox][aria-checked=false]');
-  if (!box) return false;
-  if (!focusRow(1)) focusRow(-1);
-  box.click();
-  return true;
+/** The key of the row that had the focus last. */
+let lastKey: string | undefined;
+
+/** Remembers which row has the focus, for commands given when none has. Returns the function that stops it. */
+export function rememberFocusedRow(): () => void {
+  lastKey = undefined;
+  const remember = () => (lastKey = focusedRow()?.dataset['key'] ?? lastKey);
+  document.addEventListener('focusin', remember);
+  return () => document.removeEventListener('focusin', remember);
 }
 
-/** Opens the focused row: its edit screen where it has one. */
-export function openRow(): boolean {
-  const row = focusedRow();
-  const find = (opener: string) => row?.querySelector<HTMLElement>(opener) ?? null;
-  const opener = find('a[href$="/edit"]') ?? find('.row-open');
-  opener?.click();
-  return opener !== null;
+/** Focuses the row that had the focus last, if it is still shown, and returns it. */
+export function refocusRow(): HTMLElement | null {
+  const items = [...document.querySelectorAll<HTMLElement>('main li[data-key]')];
+  const row = items.find((item) => item.dataset['key'] === lastKey && isVisible(item)) ?? null;
+  const control = rowControl(row);
+  control?.focus();
+  return control && row;
 }

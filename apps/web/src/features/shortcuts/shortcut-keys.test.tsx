@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCharacterShortcuts } from '../../data/preferences/character-shortcuts.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Row } from '../../ui/list/row.tsx';
+import { onSelectRow } from '../../ui/list/row-selection.ts';
 import { Ring } from '../../ui/display/ring.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
 import { clearUndo, offerUndo } from '../../ui/feedback/undo.ts';
@@ -20,7 +21,14 @@ afterEach(() => {
 
 /** Renders three rows, the last of them collapsed, and a field. */
 function open(isPathAllowed: (path: string) => boolean = () => true) {
-  const actions = { onNewThought: vi.fn(), onSearch: vi.fn(), onHelp: vi.fn(), isPathAllowed };
+  const actions = {
+    onNewThought: vi.fn(),
+    onSearch: vi.fn(),
+    onHelp: vi.fn(),
+    isPathAllowed,
+    schedule: vi.fn(() => true),
+    remove: vi.fn(() => true),
+  };
   const user = renderScreen(
     <>
       <ShortcutKeys {...actions} />
@@ -43,7 +51,7 @@ function open(isPathAllowed: (path: string) => boolean = () => true) {
 
 function ListRow({ title }: { title: string }) {
   return (
-    <li>
+    <li data-key={title.toLowerCase()}>
       <Row
         title={title}
         href={`/item/${title.toLowerCase()}/edit`}
@@ -111,7 +119,14 @@ describe('the shortcuts', () => {
   it('move through the checkboxes of a list whose rows open nothing', async () => {
     const user = renderScreen(
       <>
-        <ShortcutKeys onNewThought={vi.fn()} onSearch={vi.fn()} onHelp={vi.fn()} isPathAllowed={() => true} />
+        <ShortcutKeys
+          onNewThought={vi.fn()}
+          onSearch={vi.fn()}
+          onHelp={vi.fn()}
+          isPathAllowed={() => true}
+          schedule={vi.fn()}
+          remove={vi.fn()}
+        />
         <main>
           <ul>
             {['Bread', 'Rolls'].map((title) => (
@@ -141,6 +156,64 @@ describe('the shortcuts', () => {
     expect(window.location.pathname).toBe('/item/bread/edit');
   });
 
+  it('schedule and delete the focused row by its key (FW-07)', async () => {
+    const { user, schedule, remove } = open();
+
+    await user.keyboard('js');
+    expect(schedule).toHaveBeenCalledExactlyOnceWith('milk');
+    await user.keyboard('#');
+    expect(focused()).toBe('Bread');
+    await user.keyboard('{Delete}');
+
+    expect(remove.mock.calls).toEqual([['milk'], ['bread']]);
+  });
+
+  it('ask the list to select the focused row (FW-07)', async () => {
+    const select = vi.fn(() => true);
+    const stop = onSelectRow(select);
+    const { user } = open();
+
+    await user.keyboard('jx');
+    stop();
+
+    expect(select).toHaveBeenCalledExactlyOnceWith('milk');
+  });
+
+  it('focus the first row, when no row had the focus before (FW-07)', async () => {
+    const { user, schedule } = open();
+
+    await user.keyboard('s');
+
+    expect(focused()).toBe('Milk');
+    expect(schedule).not.toHaveBeenCalled();
+  });
+
+  it('act on the row that had the focus last, and focus it again (FW-07)', async () => {
+    const { user, schedule } = open();
+
+    await user.keyboard('jj');
+    screen.getByRole('textbox').focus();
+    screen.getByRole('textbox').blur();
+    await user.keyboard('s');
+
+    expect(schedule).toHaveBeenCalledExactlyOnceWith('bread');
+    expect(focused()).toBe('Bread');
+  });
+
+  it('press the button that stands for all selected rows (FW-07)', async () => {
+    const { user, remove } = open();
+    const all = document.body.appendChild(document.createElement('button'));
+    all.dataset['rowCommand'] = 'delete';
+    const press = vi.fn();
+    all.addEventListener('click', press);
+
+    await user.keyboard('#');
+    all.remove();
+
+    expect(press).toHaveBeenCalledOnce();
+    expect(remove).not.toHaveBeenCalled();
+  });
+
   it('undo the latest change', async () => {
     const undo = vi.fn();
     const { user } = open();
@@ -158,7 +231,7 @@ describe('the shortcuts', () => {
     open();
 
     expect(fireEvent.keyDown(document.body, { key: 'n' })).toBe(false);
-    expect(fireEvent.keyDown(document.body, { key: 'x' })).toBe(true);
+    expect(fireEvent.keyDown(document.body, { key: 'q' })).toBe(true);
   });
 });
 

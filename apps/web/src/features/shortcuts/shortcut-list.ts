@@ -33,7 +33,7 @@ export const shortcutGroups = (
     title: 'Anywhere',
     shortcuts: [
       { keys: ['n'], description: 'New thought' },
-      { keys: ['/', `${commandKey}+K`], description: 'Search' },
+      { keys: ['/', `${commandKey}+K`], description: 'Search and commands' },
       { keys: ['u', `${commandKey}+Z`], description: 'Undo' },
       { keys: ['?'], description: 'Show these shortcuts' },
     ],
@@ -44,7 +44,11 @@ export const shortcutGroups = (
       { keys: ['j', '↓'], description: 'Next row' },
       { keys: ['k', '↑'], description: 'Previous row' },
       { keys: ['c'], description: 'Complete' },
-      { keys: ['e', 'Enter'], description: 'Open' },
+      { keys: ['e', 'Enter'], description: 'Edit' },
+      { keys: ['s'], description: 'Schedule' },
+      { keys: ['x'], description: 'Select' },
+      { keys: ['Shift+↓', 'Shift+↑'], description: 'Select more' },
+      { keys: ['#', 'Delete'], description: 'Delete' },
     ],
   },
   {

@@ -68,7 +68,7 @@ function Keys({ alternatives }: { alternatives: readonly string[] }) {
       {keys.split(/[ +]/).map((key, at) => (
         <Fragment key={key}>
           {at > 0 && keys.includes(' ') && <span>then</span>}
-          <kbd data-single={/^[a-z/?,]$/.test(key) && !keys.includes('+') ? '' : undefined}>{key}</kbd>
+          <kbd data-single={/^[a-z/?,#]$/.test(key) && !keys.includes('+') ? '' : undefined}>{key}</kbd>
         </Fragment>
       ))}
     </Fragment>

@@ -23,6 +23,9 @@ export function undoLatest(): boolean {
   return true;
 }
 
+/** Whether there is a change that `undoLatest` would undo. */
+export const canUndo = (): boolean => latestUndo !== null;
+
 /** Discards the latest undoable change, for example when another user signs in. */
 export function clearUndo(): void {
   latestUndo = null;

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import './dialog.css';
 import './search-overlay.css';
 import { useFocusReturn } from '../behaviour/use-focus-return.ts';
@@ -10,11 +10,13 @@ interface SearchOverlayProps {
   title: string;
   /** The search field and its buttons. */
   bar: ReactNode;
+  /** Called once it is closed and the focus has returned. */
+  afterClose?: RefObject<(() => void) | null>;
   children: ReactNode;
 }
 
 /** A search field above its results: full screen on a phone, at the top of the window on a desktop. Load it lazily. */
-export function SearchOverlay({ onClose, title, bar, children }: SearchOverlayProps) {
+export function SearchOverlay({ onClose, title, bar, afterClose, children }: SearchOverlayProps) {
   const returnFocus = useFocusReturn();
   const [openedAt] = useState(() => window.location.pathname);
 
@@ -22,6 +24,7 @@ export function SearchOverlay({ onClose, title, bar, children }: SearchOverlayPr
     // After navigating to a result, the focus starts on that page instead of returning.
     if (window.location.pathname === openedAt) returnFocus(event);
     else event.preventDefault();
+    afterClose?.current?.();
   }
 
   return (

@@ -50,7 +50,13 @@ export function EditActions(props: EditActionsProps) {
       </div>
       <div className="edit-buttons">
         {!isGone && (
-          <Button variant="danger" className="edit-delete" aria-label="Delete" onClick={onDelete}>
+          <Button
+            variant="danger"
+            className="edit-delete"
+            aria-label="Delete"
+            data-row-command="delete"
+            onClick={onDelete}
+          >
             <Trash2 />
           </Button>
         )}

@@ -149,7 +149,7 @@ function StatusTool({ item, confirmThen }: StatusToolProps) {
   }
 
   return isActive(item) ? (
-    <IconButton label="Complete" onClick={() => confirmThen(completeAndLeave)}>
+    <IconButton label="Complete" data-row-command="complete" onClick={() => confirmThen(completeAndLeave)}>
       <CircleCheck />
     </IconButton>
   ) : (

@@ -80,6 +80,25 @@ describe('the selected items', () => {
     expect(await screen.findByText('Alder')).toBeDefined();
   });
 
+  it('get one date with one press, and one Undo takes it from all (FW-06, TD-03)', async () => {
+    const { server, user } = await selectTwo();
+
+    await user.click(button('Schedule'));
+    await screen.findByRole('dialog', { name: 'Schedule 2 items' });
+    await user.click(button('Tomorrow'));
+    expect(await screen.findByText('2 items scheduled')).toBeDefined();
+    expect(server.items.filter(({ scheduled_at }) => scheduled_at !== null)).toHaveLength(2);
+    expect(server.sent('PATCH').map(({ body }) => body)).toMatchObject([
+      { all_day: true },
+      { all_day: true },
+    ]);
+    undoLatest();
+
+    await waitFor(() =>
+      expect(server.items.filter(({ scheduled_at }) => scheduled_at !== null)).toHaveLength(0),
+    );
+  });
+
   it('stay selected if they are refused, with the reason and an Undo for the others (FW-06)', async () => {
     const { server, user } = await selectTwo();
     server.override(`DELETE /api/items/${server.item('Birch').id}`, () => errorResponse());

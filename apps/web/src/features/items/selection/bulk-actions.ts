@@ -1,7 +1,7 @@
 import type { Item, ScheduleItemInput } from '@pouch/contract/items';
-import { moveItems } from '../../../data/corrections/update-item.ts';
+import { updateItems } from '../../../data/corrections/update-item.ts';
 import { messageOf } from '../../../data/http/api-error.ts';
-import type { Kind } from '../../../data/items/kind-fields.ts';
+import { fieldsAfterMove, type Kind } from '../../../data/items/kind-fields.ts';
 import { categoryDisplay } from '../../../labels/category-display.ts';
 import { removeItems, scheduleItems } from '../item-changes.ts';
 import { completeAllWithUndo, doAllUndoably, type BulkResult } from '../item-actions.ts';
@@ -40,12 +40,27 @@ export const scheduling = (schedule: ScheduleItemInput): BulkAction => ({
   failure: describeFailure('schedule'),
 });
 
+/** Removes the dates and rules of all. */
+export const unscheduling: BulkAction = {
+  run: (items) =>
+    doAllUndoably(
+      items,
+      updateItems(items, () => ({ scheduled_at: null, recurring: null })),
+      (count) => `${itemCount(count)} unscheduled`,
+    ),
+  failure: describeFailure('unschedule'),
+};
+
 /** Moves all to a category or bucket, which teaches no sorting rule. */
 export const moving = (kind: Kind): BulkAction => ({
   run: (items) =>
     doAllUndoably(
       items,
-      moveItems(items, kind),
+      updateItems(items, ({ category }) => ({
+        ...kind,
+        ...(kind.category !== category && fieldsAfterMove(kind)),
+        teaches: false,
+      })),
       (count) => `${itemCount(count)} moved to ${categoryDisplay(kind.category, kind.bucket_name).label}`,
     ),
   failure: describeFailure('move'),
