@@ -1,10 +1,12 @@
 import type { LifeListId } from './vocabulary.ts';
 
-/** The lists that can be reset, and those whose unchecked entries can be exported to Shopping (LL-06). */
-const resettableLists: readonly LifeListId[] = ['cleaning', 'groceries'];
+/** The lists whose unchecked entries can be exported to Shopping (LL-06). */
 export const exportableLists: LifeListId[] = ['inventories', 'groceries'];
 
-export const isResettable = (id: LifeListId): boolean => resettableLists.includes(id);
+/** Whether a list is checked off, and can be reset: all but the planner (FW-04). */
+export const isResettable = (id: LifeListId): boolean => id !== 'planner';
+/** Whether a list starts over each day: checks last until 04:00 of the user's zone (FW-04). */
+export const resetsDaily = (id: LifeListId): boolean => id === 'routine';
 export const isExportable = (id: LifeListId): boolean => exportableLists.includes(id);
 
 /** The planner's built-in groups, in the order of `weekdays`. */

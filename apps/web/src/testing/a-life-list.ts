@@ -6,6 +6,7 @@ const anEntry = (text: string, position: string): LifeListEntry => ({
   id: `01900000-0000-7000-8000-${position.padStart(12, '0')}`,
   title: text.replace(/^x /, ''),
   isChecked: text.startsWith('x '),
+  checked_at: text.startsWith('x ') ? new Date().toISOString() : null,
   scheduled_at: null,
   notification: false,
 });

@@ -113,7 +113,7 @@ export const lifeListCalls = {
     errors: ['not_found'],
   }),
   resetLifeList: userCall({
-    summary: 'Uncheck everything on Cleaning or Groceries; for a day that can be undone',
+    summary: 'Uncheck everything on a LifeList, except the planner; for a day that can be undone',
     openTo: 'fullAccess',
     params: lifeListParams,
     idempotent: true,

@@ -7,7 +7,10 @@ import { lifeListIds } from '../vocabulary.ts';
 export const lifeListEntry = z.object({
   id: z.uuid(),
   title: z.string(),
+  /** On Daily Routines only until the next 04:00 of the user's zone after `checked_at`. */
   isChecked: z.boolean(),
+  /** When it was checked, ISO 8601 in UTC; null while unchecked. Daily Routines keeps it over 04:00. */
+  checked_at: z.string().nullable(),
   /** ISO 8601 in UTC. */
   scheduled_at: z.string().nullable(),
   /** Whether a reminder is shown at `scheduled_at`. Never true without a time. */

@@ -1,4 +1,5 @@
 import { lifeListIds, type LifeListId } from '@pouch/contract/vocabulary';
+import { findTimezone } from '../../db/user-store.ts';
 import { changeHandlers } from '../../change-feed/change-handlers.ts';
 import { changesSinceHandlers } from '../../change-feed/changes-since.ts';
 import { findListedItems } from '../../features/items/core/item-list-store.ts';
@@ -20,8 +21,11 @@ export const wireChanges = ({ database, now, feed }: Services) => ({
     now,
     read: {
       items: async (tx, userId, ids) => (await findListedItems(tx, userId, ids)).map(presentItem),
-      lifeLists: async (tx, userId, ids) =>
-        presentLifeLists(await findLifeLists(tx, userId, ...ids.filter(isLifeListId))),
+      lifeLists: async (tx, userId, ids) => {
+        const zone = (await findTimezone(tx, userId)) ?? 'UTC';
+        const rows = await findLifeLists(tx, userId, ...ids.filter(isLifeListId));
+        return presentLifeLists(rows, { now: now().toISOString(), zone });
+      },
       sortingRules: async (tx, userId, ids) => (await findActiveRules(tx, userId, ids)).map(presentRule),
       profile: async (tx, userId) => {
         const row = await findProfile(tx, userId);

@@ -65,6 +65,8 @@ export const lifeListEntries = pgTable(
     position: integer().notNull(),
     title: text().notNull(),
     isChecked: boolean('is_checked').notNull().default(false),
+    /** When it was last checked; kept while it is unchecked, so that undoing a reset brings it back. */
+    checkedAt: instant('checked_at'),
     scheduledAt: instant('scheduled_at'),
     /** The time zone of `scheduledAt` as the user meant it: an IANA name, or an offset if no name was known. */
     scheduledZone: text('scheduled_zone'),

@@ -52,6 +52,10 @@ async function signInWithData(): Promise<TestUser> {
   await ana.send('saveProfile', { body: { displayName: 'Ana', enableManualOrdering: true } });
   await ana.send('saveTimezone', { body: { timezone: 'Europe/Paris' } });
   await ana.send('initializeLifeLists');
+  await ana.send('updateLifeListEntry', {
+    params: { id: 'routine' },
+    body: { categoryKey: 'Before sleep', itemIndex: 0, updates: { isChecked: true } },
+  });
   await ana.send('addItem', {
     body: { originalText: 'a bench', image: await photo(), currentDateTime: '2026-11-20T16:00:00+01:00' },
   });
@@ -98,7 +102,10 @@ describe('an export', () => {
     expect(titles).not.toContain('Thrown away');
     expect(document.items.some(({ picture }) => picture === document.pictures[0]?.id)).toBe(true);
     expect(document.pictures[0]?.image).toMatch(/^data:image\/jpeg;base64,/);
-    expect(document.lifeListEntries.length).toBeGreaterThan(100);
+    expect(document.lifeListEntries.length).toBeGreaterThan(70);
+    expect(document.lifeListEntries).toContainEqual(
+      expect.objectContaining({ list: 'routine', isChecked: true, checkedAt: '2026-11-20T15:00:00.000Z' }),
+    );
   });
 
   it('is queued, and refused with a Retry-After when the queue is full (SE-06)', async () => {

@@ -395,7 +395,7 @@ describe('Reset', () => {
     await remove('groceries', 'Bakery', 0);
     await add('groceries', 'Bakery', 'Rye bread');
     for (const index of [0, 1, 2]) await check('groceries', 'Bakery', index);
-    await check('groceries', 'Drinks', 0);
+    await check('groceries', 'Frozen', 0);
 
     const { answer } = await person.send('resetLifeList', { params: { id: 'groceries' } });
 
@@ -418,20 +418,32 @@ describe('Reset', () => {
     expect(answer).toEqual({ count: 0, undoId: null });
   });
 
-  it.each(['inventories', 'planner', 'personal', 'routine', 'upgrades'] as const)(
-    'is refused for %s (LL-06)',
+  it.each(['inventories', 'personal', 'routine', 'upgrades'] as const)(
+    'exists on %s too, with Undo (FW-04, LL-06)',
     async (id) => {
-      const { person, titles, list, check } = await createUser();
+      const { person, titles, list, check, undo } = await createUser();
       const [group = ''] = (await list(id)).groups;
       await check(id, group, 0);
 
-      const { status, error } = await person.send('resetLifeList', { params: { id } });
+      const { answer } = await person.send('resetLifeList', { params: { id } });
 
-      expect(status).toBe(422);
-      expect(error.message).toBe('Only Cleaning and Groceries can be reset.');
+      expect(answer.count).toBe(id === 'inventories' ? 12 : 1);
+      expect((await titles(id, group))?.[0]).not.toMatch(/^x /);
+      await undo(id, answer.undoId);
       expect((await titles(id, group))?.[0]).toMatch(/^x /);
     },
   );
+
+  it('is refused for the planner, which is not checked off (FW-04)', async () => {
+    const { person, titles, check } = await createUser();
+    await check('planner', 'Monday', 0);
+
+    const { status, error } = await person.send('resetLifeList', { params: { id: 'planner' } });
+
+    expect(status).toBe(422);
+    expect(error.message).toBe('The planner is not checked off, so it has no reset.');
+    expect((await titles('planner', 'Monday'))?.[0]).toMatch(/^x /);
+  });
 });
 
 describe('ten thousand entries in one group', () => {

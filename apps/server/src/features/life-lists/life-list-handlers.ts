@@ -8,7 +8,7 @@ import { exportList, type ShoppingDeps } from './transfer/export-list.ts';
 import { initializeLifeLists } from './default-content/initialize-life-lists.ts';
 import { lifeListNotFound } from './core/life-list-errors.ts';
 import { findLifeLists } from './core/life-list-store.ts';
-import type { ListCall } from './core/locked-list.ts';
+import type { ZonedListCall } from './core/locked-list.ts';
 import { moveEntry } from './edit/move-entry.ts';
 import { presentLifeLists } from './core/present-life-list.ts';
 import { removeEntry } from './edit/remove-entry.ts';
@@ -41,17 +41,21 @@ export function lifeListHandlers({
   removeExportedItems,
 }: { database: Database; now: () => Date } & ShoppingDeps): LifeListHandlers {
   const instant = () => now().toISOString();
-  const toListCall = (user: { id: string }, { id }: { id: string }): ListCall => ({
-    userId: user.id,
-    listId: parseListId(id),
-    now: instant(),
-  });
-  /** The user's zone, in which a sent instant is meant. Queried only when an instant was sent. */
-  const zoneFor = async (userId: string, scheduledAt: string | null | undefined): Promise<string> =>
-    (scheduledAt ? await findTimezone(database, userId) : null) ?? 'UTC';
+  const findZone = async (userId: string) => (await findTimezone(database, userId)) ?? 'UTC';
+  const toListCall = async (
+    { id: userId }: { id: string },
+    params: { id: string },
+  ): Promise<ZonedListCall> => {
+    const listId = parseListId(params.id);
+    return { userId, listId, now: instant(), zone: await findZone(userId) };
+  };
+  const readLists = async (userId: string, ...listIds: LifeListId[]) => {
+    const [rows, zone] = await Promise.all([findLifeLists(database, userId, ...listIds), findZone(userId)]);
+    return presentLifeLists(rows, { now: instant(), zone });
+  };
 
   return {
-    listLifeLists: async ({ user }) => presentLifeLists(await findLifeLists(database, user.id)),
+    listLifeLists: ({ user }) => readLists(user.id),
 
     initializeLifeLists: async ({ user, runOnce }) =>
       runOnce(async (tx) => {
@@ -61,58 +65,57 @@ export function lifeListHandlers({
       }),
 
     getLifeList: async ({ user, params }) => {
-      const [list] = presentLifeLists(await findLifeLists(database, user.id, parseListId(params.id)));
+      const [list] = await readLists(user.id, parseListId(params.id));
       if (!list) throw lifeListNotFound();
       return list;
     },
 
-    updateLifeListEntry: async ({ user, params, body, runOnce }) => {
-      const call = toListCall(user, params);
-      const zone = await zoneFor(user.id, body.updates.scheduled_at);
-      return runOnce((tx) => updateEntry(tx, { ...call, zone }, body));
+    updateLifeListEntry: async ({ user, params, body, madeAt, runOnce }) => {
+      const call = { ...(await toListCall(user, params)), madeAt };
+      return runOnce((tx) => updateEntry(tx, call, body));
     },
 
     addLifeListEntry: async ({ user, params, body, madeAt, runOnce }) => {
-      const call = { ...toListCall(user, params), madeAt };
+      const call = { ...(await toListCall(user, params)), madeAt };
       return runOnce((tx) => addEntry(tx, call, body));
     },
 
     removeLifeListEntry: async ({ user, params, body, runOnce }) => {
-      const call = toListCall(user, params);
+      const call = await toListCall(user, params);
       return runOnce((tx) => removeEntry(tx, call, body));
     },
 
     moveLifeListEntry: async ({ user, params, body, runOnce }) => {
-      const call = toListCall(user, params);
+      const call = await toListCall(user, params);
       return runOnce((tx) => moveEntry(tx, call, body));
     },
 
     addLifeListGroup: async ({ user, params, body, runOnce }) => {
-      const call = toListCall(user, params);
+      const call = await toListCall(user, params);
       return runOnce((tx) => addGroup(tx, call, body.groupName));
     },
 
     renameLifeListGroup: async ({ user, params, body, runOnce }) => {
-      const call = toListCall(user, params);
+      const call = await toListCall(user, params);
       const names = { from: params.groupName, to: body.groupName };
       return runOnce((tx) => renameGroup(tx, call, names));
     },
 
     removeLifeListGroup: async ({ user, params, runOnce }) => {
-      const call = toListCall(user, params);
+      const call = await toListCall(user, params);
       return runOnce((tx) => removeGroup(tx, call, params.groupName));
     },
 
     resetLifeList: async ({ user, params, runOnce }) => {
-      const call = toListCall(user, params);
+      const call = await toListCall(user, params);
       return runOnce((tx) => resetList(tx, call));
     },
 
     exportLifeList: async ({ user, params, runOnce }) =>
-      exportList(database, toListCall(user, params), { runOnce, prepareShoppingItems }),
+      exportList(database, await toListCall(user, params), { runOnce, prepareShoppingItems }),
 
     undoLifeListChange: async ({ user, params, body, runOnce }) => {
-      const call = toListCall(user, params);
+      const call = await toListCall(user, params);
       return runOnce((tx) => undoChange(tx, call, { undoId: body.undoId, removeExportedItems }));
     },
   };

@@ -245,6 +245,7 @@ describe('changes of one entry by two devices', () => {
       id: rolls,
       title: 'Poppy rolls',
       isChecked: true,
+      checked_at: '2026-11-20T15:00:00.000Z',
       scheduled_at: '2026-11-21T09:00:00.000Z',
       notification: true,
     });

@@ -35,6 +35,7 @@ const entry = {
   scheduledAt: lifeListEntries.scheduledAt,
   zone: lifeListEntries.scheduledZone,
   isChecked: lifeListEntries.isChecked,
+  checkedAt: lifeListEntries.checkedAt,
 };
 
 const matchesActiveItem = (key: ReminderKeyColumns) =>
@@ -73,6 +74,7 @@ export async function lockDueReminders(tx: Transaction, now: string, limit: numb
       userId: reminders.userId,
       sourceId: reminders.sourceId,
       remindedUntil: reminders.remindedUntil,
+      timezone: profiles.timezone,
       isWanted: sql<boolean>`coalesce(${profiles.notificationRemindersEnabled}, true)`,
       item,
       entry,

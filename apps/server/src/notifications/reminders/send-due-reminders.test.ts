@@ -395,7 +395,7 @@ describe('the reminders job', () => {
 });
 
 describe('an entry of a LifeList whose bell is on', () => {
-  async function withBell(list: 'planner' | 'upgrades', scheduledAt: string) {
+  async function withBell(list: 'planner' | 'upgrades' | 'routine', scheduledAt: string) {
     const { user, browser } = await createUserWithBrowser();
     await user.send('initializeLifeLists');
     const { answer } = await user.send('getLifeList', { params: { id: list } });
@@ -468,6 +468,15 @@ describe('an entry of a LifeList whose bell is on', () => {
     await runAt(hour);
 
     expect(shown(browser)).toEqual([]);
+  });
+
+  it('of Daily Routines rings again once the check of the day before has ended (FW-04)', async () => {
+    const { browser, ring } = await withBell('routine', scheduled(20 * hour));
+    await ring({ isChecked: true });
+
+    await runAt(20 * hour);
+
+    expect(shown(browser).map(([kind]) => kind)).toEqual(['start']);
   });
 });
 

@@ -1,5 +1,6 @@
-import { plannerDayIndex } from '@pouch/contract/life-list-rules';
+import { plannerDayIndex, resetsDaily } from '@pouch/contract/life-list-rules';
 import type { Recurrence } from '@pouch/contract/recurrence';
+import { isCheckedToday } from '@pouch/schedule/daily-reset';
 import type { Schedulable } from '@pouch/schedule/reminder-moments';
 import { toLocal } from '@pouch/schedule/zoned-time';
 import type { Database } from '../../db/database.ts';
@@ -52,9 +53,10 @@ async function processDueBatch({ database, now }: ReminderDeps): Promise<number>
     const rows = await lockDueReminders(tx, instant, checkBatchSize);
     if (rows.length === 0) return 0;
     const checks = rows.map((row) => ({ row, ...planRow(row, instant) }));
-    const due = checks.flatMap(({ row: { userId, sourceId, isWanted, entry }, due }) =>
-      due === null || !isWanted || entry?.isChecked ? [] : [{ userId, sourceId, ...due }],
-    );
+    const due = checks.flatMap(({ row, due }) => {
+      const { userId, sourceId, isWanted } = row;
+      return due === null || !isWanted || isDone(row, instant) ? [] : [{ userId, sourceId, ...due }];
+    });
     if (due.length > 0) await insertDeliveries(tx, instant, due);
     await saveNextChecks(
       tx,
@@ -63,6 +65,12 @@ async function processDueBatch({ database, now }: ReminderDeps): Promise<number>
     );
     return rows.length;
   });
+}
+
+/** Whether the entry is checked off; on Daily Routines a check lasts until 04:00 (FW-04). */
+function isDone({ entry, timezone }: DueRow, now: string): boolean {
+  if (!entry?.isChecked) return false;
+  return !resetsDaily(entry.listId) || isCheckedToday(entry.checkedAt, { now, zone: timezone ?? 'UTC' });
 }
 
 /**

@@ -62,11 +62,13 @@ export function toMoveBody(
   return { id, to: { categoryKey: groupName, before: others[index]?.id ?? null } };
 }
 
-/** The list after a change; the same object where nothing changes. */
-export function applyChange(list: LifeListView, change: LifeListChange): LifeListView {
+/**
+ * The list after a change made at `madeAt`, in milliseconds since the epoch; the same object where nothing changes.
+ */
+export function applyChange(list: LifeListView, change: LifeListChange, madeAt: number): LifeListView {
   switch (change.kind) {
     case 'update':
-      return withEntry([list], change.body.id, change.body.updates)[0] ?? list;
+      return withEntry([list], change.body.id, withCheckedAt(change.body.updates, madeAt))[0] ?? list;
     case 'add':
       return addEntry(list, change.body);
     case 'remove':
@@ -85,6 +87,12 @@ export function applyChange(list: LifeListView, change: LifeListChange): LifeLis
     case 'undo':
       return list;
   }
+}
+
+/** A check has the moment at which it was made, by which it ends on Daily Routines (FW-04). */
+function withCheckedAt(updates: EntryUpdates, madeAt: number): Partial<LifeListEntry> {
+  if (updates.isChecked === undefined) return updates;
+  return { ...updates, checked_at: updates.isChecked ? new Date(madeAt).toISOString() : null };
 }
 
 const emptyGroup = (name: string): LifeListGroup => ({ name, entries: [] });
@@ -121,7 +129,7 @@ function addEntry(
 ): LifeListView {
   // A read may have returned the new entry before the response to the change arrived.
   if (findEntry(list, newItem.id)) return list;
-  const entry = { ...newItem, isChecked: false, scheduled_at: null, notification: false };
+  const entry = { ...newItem, isChecked: false, checked_at: null, scheduled_at: null, notification: false };
   return withGroup(list, categoryKey, (entries) => [...entries, entry]);
 }
 
@@ -153,6 +161,8 @@ function uncheckAll(group: LifeListGroup): LifeListGroup {
   if (!group.entries.some(({ isChecked }) => isChecked)) return group;
   return {
     ...group,
-    entries: group.entries.map((entry) => (entry.isChecked ? { ...entry, isChecked: false } : entry)),
+    entries: group.entries.map((entry) => (entry.isChecked ? uncheck(entry) : entry)),
   };
 }
+
+const uncheck = (entry: LifeListEntry): LifeListEntry => ({ ...entry, isChecked: false, checked_at: null });

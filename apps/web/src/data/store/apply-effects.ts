@@ -15,7 +15,10 @@ export const withChanges = (
 
 /** A thing after one change. What is gone stays gone: only a new thing comes into being (OF-06). */
 export const applyEffects = (key: ThingKey, thing: Thing | null, change: Change): Thing | null =>
-  (effectsByThing(change).get(key) ?? []).reduce<Thing | null>(applyEffect, thing);
+  (effectsByThing(change).get(key) ?? []).reduce<Thing | null>(
+    (so, effect) => applyEffect(so, effect, change.madeAt),
+    thing,
+  );
 
 /** An order of ten thousand items has as many effects: they are looked up, not searched. */
 const indexed = new WeakMap<Change, ReadonlyMap<ThingKey, readonly Effect[]>>();
@@ -33,10 +36,10 @@ function effectsByThing(change: Change): ReadonlyMap<ThingKey, readonly Effect[]
   return byThing;
 }
 
-function applyEffect(thing: Thing | null, effect: Effect): Thing | null {
+function applyEffect(thing: Thing | null, effect: Effect, madeAt: number): Thing | null {
   if ('put' in effect) return thing ?? effect.put;
   if ('remove' in effect) return null;
   if (thing === null) return null;
   if ('merge' in effect) return { ...thing, ...effect.merge };
-  return applyChange(thing as LifeListView, effect.lifeList);
+  return applyChange(thing as LifeListView, effect.lifeList, madeAt);
 }

@@ -27,11 +27,12 @@ const entry = (fields: object) => ({
   id: 'entry',
   title: 'Take out the bins',
   isChecked: false,
+  checked_at: null,
   scheduled_at: at(48),
   notification: true,
   ...fields,
 });
-const list = (id: 'planner' | 'cleaning', fields: object, name = 'Monday') => ({
+const list = (id: 'planner' | 'cleaning' | 'routine', fields: object, name = 'Monday') => ({
   id,
   groups: [{ name, entries: [entry(fields)] }],
 });
@@ -127,6 +128,19 @@ describe('an entry of a LifeList', () => {
       expect(planned({ lists: [list('cleaning', fields), list('planner', fields)] })).toEqual([]);
     },
   );
+
+  it('of Daily Routines that is checked gets those after the next 04:00 (FW-04)', () => {
+    const checked = { isChecked: true, checked_at: new Date(now).toISOString() };
+    const scheduled_at = new Date(now + 20 * hour).toISOString();
+
+    const all = planned({ lists: [list('routine', { scheduled_at })] });
+    const left = planned({ lists: [list('routine', { ...checked, scheduled_at })] });
+
+    expect(all.map(({ kind }) => kind)).toEqual(['reminder', 'start']);
+    expect(left).toEqual(all);
+    const soon = new Date(now + hour).toISOString();
+    expect(planned({ lists: [list('routine', { ...checked, scheduled_at: soon })] })).toEqual([]);
+  });
 
   it.each([
     ['2026-11-23T08:00:00.000Z', 'Monday, 9:00 AM', '2026-11-23T08:00:00.000Z'],

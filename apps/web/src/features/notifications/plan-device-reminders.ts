@@ -5,6 +5,7 @@ import { weekdays, type LifeListId } from '@pouch/contract/vocabulary';
 import { nextWeekday } from '@pouch/schedule/next-weekday';
 import { reminderMoments } from '@pouch/schedule/reminder-moments';
 import { toLocal } from '@pouch/schedule/zoned-time';
+import { isEntryChecked, routineDayAt } from '../../data/lifelists/daily-reset.ts';
 import { formatClock, formatDue } from '../../labels/format-time.ts';
 import { maxReminders, type DeviceReminder } from '../../platform/reminders/device-reminder.ts';
 
@@ -64,13 +65,14 @@ function planEntryReminders(
   { listId, groupName }: { listId: LifeListId; groupName: string },
   moment: ReferenceTime,
 ): PlannedReminder[] {
-  const { id, title, scheduled_at, notification, isChecked } = entry;
-  if (scheduled_at === null || !notification || isChecked) return [];
+  const { id, title, scheduled_at, notification } = entry;
+  if (scheduled_at === null || !notification) return [];
   const opens = { url: `/lifelists/${listId}` };
   const subject = { id, title, opens, scheduled_at, all_day: false, recurring: null };
-  return plannerDayIndex(listId, groupName) === null
-    ? planTimed(subject, moment)
-    : [planWeekly(subject, moment)];
+  const planned =
+    plannerDayIndex(listId, groupName) === null ? planTimed(subject, moment) : [planWeekly(subject, moment)];
+  // A routine that is checked today is due again tomorrow (FW-04).
+  return planned.filter(({ at }) => !isEntryChecked(listId, entry, routineDayAt(at, moment.zone)));
 }
 
 interface Subject

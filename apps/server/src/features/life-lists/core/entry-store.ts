@@ -140,20 +140,19 @@ export async function deleteEntry(tx: Transaction, { userId, id }: EntryRow): Pr
   await tx.delete(lifeListEntries).where(and(eq(lifeListEntries.userId, userId), eq(lifeListEntries.id, id)));
 }
 
-/** Unchecks all entries of a list and returns the ids of those that were checked. */
+/** Unchecks all entries of a list and returns those that were checked. */
 export async function uncheckAll(
   tx: Transaction,
   { now, ...list }: ListRef & { now: string },
-): Promise<string[]> {
-  const unchecked = await tx
+): Promise<Pick<EntryRow, 'id' | 'checkedAt'>[]> {
+  return tx
     .update(lifeListEntries)
     .set({ isChecked: false, updatedAt: now })
     .where(and(inList(list), eq(lifeListEntries.isChecked, true)))
-    .returning({ id: lifeListEntries.id });
-  return unchecked.map(({ id }) => id);
+    .returning({ id: lifeListEntries.id, checkedAt: lifeListEntries.checkedAt });
 }
 
-/** Checks the given entries that are still on the list. */
+/** Checks the given entries that are still on the list, as of when they were last checked. */
 export async function checkEntries(
   tx: Transaction,
   { now, ids, ...list }: ListRef & { now: string; ids: string[] },

@@ -11,6 +11,11 @@ export interface ListCall extends ListRef {
   now: string;
 }
 
+/** With the user's time zone, by which checks on Daily Routines end. */
+export interface ZonedListCall extends ListCall {
+  zone: string;
+}
+
 /** An entry as the client names it: by its id, or by group and index and perhaps also by id. */
 export interface EntryRef {
   categoryKey?: string | undefined;

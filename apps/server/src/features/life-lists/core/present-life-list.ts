@@ -1,7 +1,16 @@
-import { sortGroupNames } from '@pouch/contract/life-list-rules';
+import { resetsDaily, sortGroupNames } from '@pouch/contract/life-list-rules';
 import type { LifeList, LifeListEntry } from '@pouch/contract/life-lists';
 import { lifeListIds, lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
+import { isCheckedToday } from '@pouch/schedule/daily-reset';
 import type { EntryRow, ListedEntry } from './life-list-store.ts';
+
+/** What decides whether a check still holds. */
+export interface ListClock {
+  /** ISO 8601 in UTC. */
+  now: string;
+  /** The user's time zone. */
+  zone: string;
+}
 
 interface GroupedList {
   version: number;
@@ -10,7 +19,7 @@ interface GroupedList {
 }
 
 /** Maps rows to the contract's lists, in the order of `lifeListIds`. */
-export function presentLifeLists(rows: readonly ListedEntry[]): LifeList[] {
+export function presentLifeLists(rows: readonly ListedEntry[], clock: ListClock): LifeList[] {
   const lists = new Map<LifeListId, GroupedList>();
   for (const { listId, version, groupName, entry } of rows) {
     const { groups } = getOrCreate<LifeListId, GroupedList>(lists, listId, () => ({
@@ -19,7 +28,7 @@ export function presentLifeLists(rows: readonly ListedEntry[]): LifeList[] {
     }));
     if (groupName === null) continue;
     const entries = getOrCreate(groups, groupName, () => []);
-    if (entry) entries.push(presentEntry(entry));
+    if (entry) entries.push(presentEntry(entry, clock));
   }
   return lifeListIds.flatMap((id) => {
     const list = lists.get(id);
@@ -40,19 +49,23 @@ function presentLifeList(id: LifeListId, { version, groups }: GroupedList): Life
   };
 }
 
-export const presentEntry = ({
-  id,
-  title,
-  isChecked,
-  scheduledAt,
-  notification,
-}: EntryRow): LifeListEntry => ({
-  id,
-  title,
-  isChecked,
-  scheduled_at: scheduledAt,
-  notification,
-});
+export function presentEntry(entry: EntryRow, clock: ListClock): LifeListEntry {
+  const { id, title, scheduledAt, notification } = entry;
+  return {
+    id,
+    title,
+    isChecked: isEntryChecked(entry, clock),
+    checked_at: entry.isChecked ? entry.checkedAt : null,
+    scheduled_at: scheduledAt,
+    notification,
+  };
+}
+
+/** Whether an entry is checked; on Daily Routines a check lasts until 04:00 of the user's zone (FW-04). */
+export const isEntryChecked = (
+  { listId, isChecked, checkedAt }: Pick<EntryRow, 'listId' | 'isChecked' | 'checkedAt'>,
+  clock: ListClock,
+): boolean => isChecked && (!resetsDaily(listId) || isCheckedToday(checkedAt, clock));
 
 function getOrCreate<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
   const existing = map.get(key);

@@ -28,6 +28,7 @@ export async function initializeLifeLists(tx: Transaction, { userId, now }: NewL
   );
 }
 
+/** A new home has what it needs: Inventories begins checked, so that an export adds nothing at first (FW-04). */
 function defaultEntries(listId: LifeListId, { userId, now }: NewLists): NewEntry[] {
   return Object.entries(defaultLists[listId]).flatMap(([groupName, titles]) =>
     titles.map((title, index) => ({
@@ -37,6 +38,8 @@ function defaultEntries(listId: LifeListId, { userId, now }: NewLists): NewEntry
       groupName,
       position: (index + 1) * positionGap,
       title,
+      isChecked: listId === 'inventories',
+      checkedAt: listId === 'inventories' ? now : null,
       isOwn: false,
       createdAt: now,
       updatedAt: now,

@@ -2,37 +2,16 @@ import type { DefaultList } from './default-list.ts';
 
 /** Maintenance and improvements of a home, by season. */
 export const upgrades: DefaultList = {
-  Spring: [
-    'Clean the windows inside and out',
-    'Clear the gutters and check the roof',
-    'Service the air conditioning',
-    'Repaint scuffed walls',
-    'Test smoke and carbon monoxide alarms',
-    'Sow herbs or plant up the balcony boxes',
-  ],
+  Spring: ['Clean the windows inside and out', 'Clear the gutters', 'Test the smoke alarms'],
   Summer: [
-    'Oil wooden doors, decks and garden furniture',
-    'Repair fences, gates and hinges',
-    'Fit fly screens and sun blinds',
+    'Oil garden furniture and decks',
     'Re-seal the shower and the bath',
-    'Clean behind the fridge and the oven',
-    'Sort out the cellar or the attic',
+    'Sort out the attic or cellar',
   ],
-  Autumn: [
-    'Bleed the radiators and have the boiler serviced',
-    'Seal draughty windows and doors',
-    'Sweep the chimney',
-    'Clear leaves from drains and gutters',
-    'Lag outdoor pipes and turn off the garden tap',
-    'Put brighter bulbs where it is dark',
-  ],
+  Autumn: ['Bleed the radiators', 'Seal draughty windows and doors', 'Turn off the garden tap'],
   Winter: [
-    'Descale the kettle, taps and shower head',
-    'Check the extinguisher and the first-aid kit',
-    'Photograph valuables for the insurance',
-    'Change the filters of hood and ventilation',
-    'Hang the pictures that lean against the wall',
+    'Descale the kettle and the taps',
     'Compare energy and insurance contracts',
-    'Choose next year’s big improvement and its budget',
+    'Photograph valuables for the insurance',
   ],
 };

@@ -5,12 +5,12 @@ import type { z } from 'zod';
 import type { Transaction } from '../../../db/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { countEntries, insertEntries } from '../core/entry-store.ts';
-import { requireLockedList, requireGroup, type ListCall } from '../core/locked-list.ts';
+import { requireLockedList, requireGroup, type ZonedListCall } from '../core/locked-list.ts';
 import { positionAt } from '../core/position-store.ts';
 import { presentEntry } from '../core/present-life-list.ts';
 
-interface DatedListCall extends ListCall {
-  /** When the user wrote the entry. ISO 8601 in UTC. */
+export interface DatedListCall extends ZonedListCall {
+  /** When the user made the change. ISO 8601 in UTC. */
   madeAt: string;
 }
 
@@ -30,10 +30,11 @@ export async function addEntry(
   const group = { userId, listId, groupName: categoryKey };
   const position = await positionAt(tx, { ...group, index: entries });
   const { id = uuidv7(), title, isChecked } = newItem;
+  const check = { isChecked, checkedAt: isChecked ? madeAt : null };
   const own = { isOwn: true, createdAt: madeAt, updatedAt: now };
-  const [row] = await insertEntries(tx, [{ ...group, ...own, id, position, title, isChecked }]);
+  const [row] = await insertEntries(tx, [{ ...group, ...own, ...check, id, position, title }]);
   if (!row) throw new AppError('conflict', 'This entry was already added.');
-  return presentEntry(row);
+  return presentEntry(row, call);
 }
 
 const listFullError = (): AppError =>

@@ -6,7 +6,13 @@ import type { z } from 'zod';
 import type { Transaction } from '../../../db/database.ts';
 import { findEntryById, findPlace, saveEntry, type NewEntry } from '../core/entry-store.ts';
 import type { EntryRow } from '../core/life-list-store.ts';
-import { requireLockedList, requireEntry, requireGroup, type ListCall } from '../core/locked-list.ts';
+import {
+  requireLockedList,
+  requireEntry,
+  requireGroup,
+  type ListCall,
+  type ZonedListCall,
+} from '../core/locked-list.ts';
 import { endOfGroup, positionAt } from '../core/position-store.ts';
 import { presentEntry } from '../core/present-life-list.ts';
 
@@ -17,7 +23,7 @@ type Input = z.output<typeof moveLifeListEntryInput>;
  */
 export async function moveEntry(
   tx: Transaction,
-  call: ListCall,
+  call: ZonedListCall,
   { to, ...which }: Input,
 ): Promise<LifeListEntry> {
   await requireLockedList(tx, call);
@@ -27,7 +33,7 @@ export async function moveEntry(
   const index = await targetIndex(tx, entry, to);
   const position = await positionAt(tx, { ...call, groupName, index, moving: entry.id });
   const fields = { groupName, position, ...rescheduleToDay(entry, groupName, call), updatedAt: call.now };
-  return presentEntry(await saveEntry(tx, entry, fields));
+  return presentEntry(await saveEntry(tx, entry, fields), call);
 }
 
 /**

@@ -2,20 +2,26 @@ import { isResettable } from '@pouch/contract/life-list-rules';
 import type { Transaction } from '../../../db/database.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { uncheckAll } from '../core/entry-store.ts';
-import { requireLockedList, type ListCall } from '../core/locked-list.ts';
+import { requireLockedList, type ZonedListCall } from '../core/locked-list.ts';
+import { isEntryChecked } from '../core/present-life-list.ts';
 import { insertUndo } from '../core/undo-store.ts';
 
 /**
  * Unchecks all entries of a list and changes nothing else: the user's own entries stay, and deleted default entries do
- * not return (LL-06). Throws a 422 for a list that cannot be reset. `undoId` is null when nothing was checked.
+ * not return (LL-06). Throws a 422 for a list that cannot be reset. `undoId` is null when nothing was checked, as on
+ * Daily Routines with checks of earlier days only.
  */
 export async function resetList(
   tx: Transaction,
-  call: ListCall,
+  call: ZonedListCall,
 ): Promise<{ count: number; undoId: string | null }> {
-  if (!isResettable(call.listId)) throw invalid('id', 'Only Cleaning and Groceries can be reset.');
+  if (!isResettable(call.listId)) throw invalid('id', 'The planner is not checked off, so it has no reset.');
   await requireLockedList(tx, call);
-  const entryIds = await uncheckAll(tx, call);
+  const { listId } = call;
+  const unchecked = await uncheckAll(tx, call);
+  const entryIds = unchecked
+    .filter(({ checkedAt }) => isEntryChecked({ listId, checkedAt, isChecked: true }, call))
+    .map(({ id }) => id);
   if (entryIds.length === 0) return { count: 0, undoId: null };
   return { count: entryIds.length, undoId: await insertUndo(tx, call, { kind: 'reset', entryIds }) };
 }

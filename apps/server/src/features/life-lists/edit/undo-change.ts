@@ -8,7 +8,7 @@ import type { ShoppingDeps } from '../transfer/export-list.ts';
 import { insertGroups } from '../core/group-store.ts';
 import { findLifeLists } from '../core/life-list-store.ts';
 import { lifeListNotFound } from '../core/life-list-errors.ts';
-import { requireLockedList, type ListCall } from '../core/locked-list.ts';
+import { requireLockedList, type ListCall, type ZonedListCall } from '../core/locked-list.ts';
 import { positionAt } from '../core/position-store.ts';
 import { presentLifeLists } from '../core/present-life-list.ts';
 import { markUndone } from '../core/undo-store.ts';
@@ -21,7 +21,7 @@ type Kind<Name extends UndoneBy['kind']> = Extract<UndoneBy, { kind: Name }>;
  */
 export async function undoChange(
   tx: Transaction,
-  call: ListCall,
+  call: ZonedListCall,
   { undoId, removeExportedItems }: { undoId: string } & Pick<ShoppingDeps, 'removeExportedItems'>,
 ): Promise<z.input<typeof undoLifeListChangeResponse>> {
   const change = await markUndone(tx, call, undoId);
@@ -34,7 +34,7 @@ export async function undoChange(
       : undefined;
   await requireLockedList(tx, call);
   if (isFirst) await restoreChange(tx, call, undoneBy);
-  const [list] = presentLifeLists(await findLifeLists(tx, call.userId, call.listId));
+  const [list] = presentLifeLists(await findLifeLists(tx, call.userId, call.listId), call);
   if (!list) throw lifeListNotFound();
   return { list, ...(removedItems && { removedItems }) };
 }

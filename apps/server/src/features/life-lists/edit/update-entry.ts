@@ -4,27 +4,29 @@ import type { Transaction } from '../../../db/database.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { saveEntry, type NewEntry } from '../core/entry-store.ts';
 import type { EntryRow } from '../core/life-list-store.ts';
-import { requireLockedList, requireEntry, type ListCall } from '../core/locked-list.ts';
+import { requireLockedList, requireEntry } from '../core/locked-list.ts';
 import { presentEntry } from '../core/present-life-list.ts';
+import type { DatedListCall } from './add-entry.ts';
 
 type Input = z.output<typeof updateLifeListEntryInput>;
 
-/**
- * Updates the sent fields of an entry. `zone` is the zone in which a sent time is meant. Throws the errors of
- * `requireEntry`.
- */
+/** Updates the sent fields of an entry; a sent time is meant in the user's zone. Throws the errors of `requireEntry`. */
 export async function updateEntry(
   tx: Transaction,
-  { zone, ...call }: ListCall & { zone: string },
+  call: DatedListCall,
   { updates, ...which }: Input,
 ): Promise<LifeListEntry> {
   await requireLockedList(tx, call);
   const entry = await requireEntry(tx, call, which);
-  const fields = { ...nextFields(entry, updates, zone), updatedAt: call.now };
-  return presentEntry(await saveEntry(tx, entry, fields));
+  const fields = { ...nextFields(entry, updates, call), updatedAt: call.now };
+  return presentEntry(await saveEntry(tx, entry, fields), call);
 }
 
-function nextFields(entry: EntryRow, updates: Input['updates'], zone: string): Partial<NewEntry> {
+function nextFields(
+  entry: EntryRow,
+  updates: Input['updates'],
+  { zone, madeAt }: DatedListCall,
+): Partial<NewEntry> {
   const { isChecked, title, scheduled_at } = updates;
   const scheduledAt = scheduled_at === undefined ? entry.scheduledAt : scheduled_at;
   if (updates.notification === true && scheduledAt === null) {
@@ -32,6 +34,7 @@ function nextFields(entry: EntryRow, updates: Input['updates'], zone: string): P
   }
   return {
     ...(isChecked !== undefined && { isChecked }),
+    ...(isChecked === true && { checkedAt: madeAt }),
     ...(title !== undefined && { title }),
     ...(scheduled_at !== undefined && { scheduledAt, scheduledZone: scheduledAt === null ? null : zone }),
     notification: scheduledAt !== null && (updates.notification ?? entry.notification),

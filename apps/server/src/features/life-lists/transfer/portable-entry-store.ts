@@ -25,6 +25,8 @@ const portable = z.object({
   position: z.int32(),
   title: z.string().trim().min(1).max(maxEntryTitleLength),
   isChecked: z.boolean().default(false),
+  /** When it was last checked. On Daily Routines a check lasts until 04:00 after it. */
+  checkedAt: moment.nullish(),
   scheduledAt: moment.nullish(),
   scheduledZone: zone.nullish(),
   notification: z.boolean().default(false),
@@ -148,14 +150,16 @@ async function ensureListsAndGroups(
 
 function toRow(userId: string, { list, group, ...row }: PortableEntry): typeof lifeListEntries.$inferInsert {
   const scheduledAt = row.scheduledAt ?? null;
+  const updatedAt = row.updatedAt ?? row.createdAt;
   return {
     ...row,
     userId,
     listId: list,
     groupName: group,
+    checkedAt: row.checkedAt ?? (row.isChecked ? updatedAt : null),
     scheduledAt,
     scheduledZone: scheduledAt === null ? null : (row.scheduledZone ?? 'UTC'),
     notification: scheduledAt !== null && row.notification,
-    updatedAt: row.updatedAt ?? row.createdAt,
+    updatedAt,
   };
 }

@@ -29,6 +29,7 @@ const summary = ({ groups }: LifeListView): string =>
     })
     .join(' | ');
 
+const now = Date.parse('2026-11-20T15:00:00Z');
 const newId = '01900000-0000-7000-8000-00000000cafe';
 
 /** The move of an entry before another one, or to the end of a group. */
@@ -101,7 +102,7 @@ describe('a list with a pending change', () => {
     ['an export', { kind: 'export' }, summary(groceries)],
     ['something of an entry that has gone', { kind: 'remove', body: { id: 'gone' } }, summary(groceries)],
   ])('shows %s (LL-03, LL-07)', (_, change, expected) => {
-    expect(summary(applyChange(groceries, change))).toBe(expected);
+    expect(summary(applyChange(groceries, change, now))).toBe(expected);
   });
 
   it('shows the last of several checks, and keeps the identity of unchanged objects (LL-03)', () => {
@@ -111,14 +112,30 @@ describe('a list with a pending change', () => {
     });
 
     const shown = [check('Buns', true), check('Milk', true), check('Buns', false)].reduce(
-      applyChange,
+      (list, change) => applyChange(list, change, now),
       groceries,
     );
 
     expect(summary(shown)).toBe('Bakery: x Sourdough, Buns, Wraps | Dairy: x Milk | Frozen: ');
     expect(shown.groups[0]?.entries[0]).toBe(groceries.groups[0]?.entries[0]);
     expect(shown.groups[2]).toBe(groceries.groups[2]);
-    expect(applyChange(groceries, check('gone', true))).toBe(groceries);
+    expect(applyChange(groceries, check('gone', true), now)).toBe(groceries);
+  });
+});
+
+describe('a check', () => {
+  it('has the moment at which it was made, until it is undone or reset (FW-04)', () => {
+    const check = (isChecked: boolean): LifeListChange => ({
+      kind: 'update',
+      body: { id: entryId('Buns'), updates: { isChecked } },
+    });
+    const momentIn = (list: LifeListView) => findEntry(list, entryId('Buns'))?.entry.checked_at;
+
+    const checked = applyChange(groceries, check(true), now);
+
+    expect(momentIn(checked)).toBe('2026-11-20T15:00:00.000Z');
+    expect(momentIn(applyChange(checked, check(false), now))).toBeNull();
+    expect(momentIn(applyChange(checked, { kind: 'reset' }, now))).toBeNull();
   });
 });
 

@@ -9,6 +9,8 @@ export type LifeListDialog =
   | { kind: 'time'; entry: LifeListEntry; groupName: string }
   | { kind: 'move'; entryId: string }
   | { kind: 'addGroup' }
+  /** Asks before many entries go to Shopping. */
+  | { kind: 'export'; unchecked: number }
   | { kind: 'renameGroup'; groupName: string };
 
 interface LifeListContextValue {

@@ -90,6 +90,7 @@ describe('what the screens show', () => {
     id: '01900000-0000-7000-8000-000000000000',
     title: 'Bins',
     isChecked: false,
+    checked_at: null,
     scheduled_at,
     notification,
   });

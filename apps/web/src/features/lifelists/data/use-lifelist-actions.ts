@@ -3,13 +3,10 @@ import type { LifeListEntry } from '@pouch/contract/life-lists';
 import { lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
 import { messageOf } from '../../../data/http/api-error.ts';
 import { newItemId } from '../../../data/items/new-item-id.ts';
-import { currentStore } from '../../../data/store/current-store.ts';
-import { thingKey } from '../../../data/store/things.ts';
 import { takeBack, type Sent } from '../../../data/sync/outbox.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { offerUndo } from '../../../ui/feedback/undo.ts';
 import { exportMessage, exportWaits } from './export-messages.ts';
-import { computeProgress } from './lifelist-view.ts';
 import {
   toMoveBody,
   type EntryPosition,
@@ -31,7 +28,8 @@ export interface LifeListActions {
   addGroup: (name: string) => Promise<boolean>;
   renameGroup: (name: string, to: string) => Promise<boolean>;
   removeGroup: (name: string, entries: number) => void;
-  reset: () => Promise<boolean>;
+  /** `checked` is the number of checked entries as the person sees them. */
+  reset: (checked: number) => Promise<boolean>;
   exportToShopping: () => Promise<boolean>;
 }
 
@@ -93,14 +91,12 @@ function createActions(listId: LifeListId): LifeListActions {
           entries === 0 ? groupName : `${groupName}, with ${entryCountText(entries)}`,
         ),
       ),
-    reset: () => {
-      const unchecked = countChecked(listId);
-      return attempt({ kind: 'reset' }, (done) => {
-        const count = done.outcome.isSent ? (done.outcome.answer.count ?? 0) : unchecked;
+    reset: (checked) =>
+      attempt({ kind: 'reset' }, (done) => {
+        const count = done.outcome.isSent ? (done.outcome.answer.count ?? 0) : checked;
         const text = count === 0 ? 'Nothing was checked.' : `${entryCountText(count)} unchecked.`;
         toastWithUndo(done, `${lifeListTitles[listId]} reset`, text);
-      });
-    },
+      }),
     exportToShopping: () =>
       attempt({ kind: 'export' }, (done) => {
         const { title, text } = done.outcome.isSent ? exportMessage(done.outcome.answer) : exportWaits;
@@ -108,10 +104,5 @@ function createActions(listId: LifeListId): LifeListActions {
       }),
   };
 }
-
-const countChecked = (listId: LifeListId): number => {
-  const list = currentStore().find(thingKey('lifeList', listId));
-  return list === null ? 0 : computeProgress(list.groups).done;
-};
 
 const entryCountText = (entries: number): string => (entries === 1 ? '1 entry' : `${entries} entries`);

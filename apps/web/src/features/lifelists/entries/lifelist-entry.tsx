@@ -19,7 +19,7 @@ interface LifeListEntryProps {
   href?: string;
 }
 
-/** One row of a list. The planner's rows have a bell in place of the checkbox (LL-03). */
+/** One row of a list: check, title and menu. The planner's rows have a bell in place of the checkbox (LL-03). */
 export const LifeListEntry = memo(function LifeListEntry({ groupName, entry, href }: LifeListEntryProps) {
   const { id, actions } = useLifeList();
   const isPlanned = id === 'planner';
@@ -47,10 +47,8 @@ export const LifeListEntry = memo(function LifeListEntry({ groupName, entry, hre
       })}
       trailing={
         <>
-          {(isPlanned || !entry.isChecked || entry.notification) && (
-            <EntryBell groupName={groupName} entry={entry} />
-          )}
-          {href === undefined && <EntryMenu groupName={groupName} entry={entry} />}
+          {isPlanned && <EntryBell groupName={groupName} entry={entry} />}
+          <EntryMenu groupName={groupName} entry={entry} />
         </>
       }
     />

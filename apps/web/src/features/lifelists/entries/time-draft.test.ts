@@ -10,6 +10,7 @@ const entry = (scheduled_at: string | null) => ({
   id: '01900000-0000-7000-8000-000000000000',
   title: 'Bins',
   isChecked: false,
+  checked_at: null,
   scheduled_at,
   notification: scheduled_at !== null,
 });

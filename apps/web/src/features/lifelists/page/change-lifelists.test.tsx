@@ -5,7 +5,7 @@ import type { Item } from '@pouch/contract/items';
 import { itemKeys } from '../../../data/items/item-cache.ts';
 import { createLiveRefresh } from '../../../data/live/live-refresh.ts';
 import { currentStore } from '../../../data/store/current-store.ts';
-import { sevenLifeLists } from '../../../testing/a-life-list.ts';
+import { aLifeList, sevenLifeLists } from '../../../testing/a-life-list.ts';
 import { anItem } from '../../../testing/an-item.ts';
 import { mockApi, heldAnswers, json } from '../../../testing/mock-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -247,6 +247,21 @@ describe('an entry', () => {
   });
 });
 
+const chooseOption = async (user: ReturnType<typeof renderScreen>, title: string, option: string) => {
+  await user.click(screen.getByRole('button', { name: `Options for ${title}` }));
+  await user.click(screen.getByRole('button', { name: option }));
+};
+
+describe('a row', () => {
+  it('has one control besides its check (LL-04, LL-07)', async () => {
+    await open({});
+
+    const row = screen.getByText('Oat milk').closest('li') ?? document.body;
+    expect(within(row).getByRole('checkbox', { name: 'Check Oat milk' })).toBeDefined();
+    expect(within(row).getAllByRole('button')).toHaveLength(1);
+  });
+});
+
 describe('a bell', () => {
   it('without a time asks for one, tomorrow at nine, and rings then (LL-04)', async () => {
     const { user, sent } = await open({
@@ -254,7 +269,7 @@ describe('a bell', () => {
         json({ ...getEntry('Oat milk'), ...(body as { updates: object }).updates }),
     });
 
-    await user.click(screen.getByRole('button', { name: 'Set a time for Oat milk' }));
+    await chooseOption(user, 'Oat milk', 'Set a reminder');
     const dialog = await screen.findByRole('dialog', { name: 'Oat milk' });
     await user.click(within(dialog).getByRole('button', { name: 'Set time' }));
 
@@ -263,12 +278,13 @@ describe('a bell', () => {
       updates: { scheduled_at: '2026-11-21T14:00:00Z', notification: true },
     });
     expect(await screen.findByText('Tomorrow, 9:00 AM')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Reminder for Oat milk', pressed: true })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Options for Oat milk' }));
+    expect(screen.getByRole('button', { name: 'Turn reminder off' })).toBeDefined();
   });
 
   it('says when it will ring: the day once, a date with its weekday (LL-04)', async () => {
     const { user } = await open({});
-    await user.click(screen.getByRole('button', { name: 'Set a time for Oat milk' }));
+    await chooseOption(user, 'Oat milk', 'Set a reminder');
     const dialog = await screen.findByRole('dialog', { name: 'Oat milk' });
     expect(within(dialog).getByText('Tomorrow, 9:00 AM')).toBeDefined();
 
@@ -282,14 +298,14 @@ describe('a bell', () => {
     const [milk] = lists[2]?.items['Dairy'] ?? [];
     Object.assign(milk ?? {}, { scheduled_at: '2026-11-28T14:00:00.000Z', notification: true });
     const { user } = await open({ 'GET /api/lifeLists': () => json(lists), [`PATCH ${items}`]: cold });
-    const bell = { name: 'Reminder for Oat milk' };
     expect(screen.getByText('Nov 28, 9:00 AM')).toBeDefined();
 
-    await user.click(screen.getByRole('button', { ...bell, pressed: true }));
+    await chooseOption(user, 'Oat milk', 'Turn reminder off');
 
     expect(await screen.findByText('Failed to update item')).toBeDefined();
-    await waitFor(() => expect(screen.getByRole('button', { ...bell, pressed: true })).toBeDefined());
     expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Options for Oat milk' }));
+    expect(screen.getByRole('button', { name: 'Turn reminder off' })).toBeDefined();
   });
 
   it('of the planner has the time of its day, at first noon (LL-03, LL-05)', async () => {
@@ -431,15 +447,37 @@ describe('a group', () => {
 describe('Reset and Export to Shopping', () => {
   it.each([
     ['cleaning', ['Reset List']],
-    ['inventories', ['Export to Shopping']],
+    ['inventories', ['Export to Shopping', 'Reset']],
     ['groceries', ['Export to Shopping', 'Reset']],
-    ['personal', []],
-    ['upgrades', []],
-  ])('on %s: %j (LL-06)', async (id, expected) => {
+    ['personal', ['Reset']],
+    ['upgrades', ['Reset']],
+  ])('on %s: %j (LL-06, FW-04)', async (id, expected) => {
     await open({}, id, id === 'groceries' ? 'Bakery 2 of 3' : 'First 0 of 2');
 
     const found = screen.queryAllByRole('button', { name: /^(?:Reset|Export)/ });
     expect(found.map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
+  it('asks before it adds more than ten items (FW-04)', async () => {
+    const titles = Array.from({ length: 14 }, (_, index) => `Thing ${index + 1}`);
+    const lists = sevenLifeLists();
+    lists[2] = aLifeList('groceries', [['Bakery', titles]]);
+    const { user, sent } = await open(
+      {
+        'GET /api/lifeLists': () => json(lists),
+        'POST /api/lifeLists/groceries/export': () =>
+          json({ count: 14, alreadyThere: 0, items: [anItem({ category: 'Shopping' })], undoId }),
+      },
+      'groceries',
+      'Bakery 0 of 14',
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Export to Shopping' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add 14 items to Shopping?' });
+    expect(sent('POST /api/lifeLists/groceries/export')).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Add items' }));
+
+    expect(await screen.findByText('14 items added to Shopping')).toBeDefined();
   });
 
   it('unchecks everything at once, with Undo (LL-06)', async () => {

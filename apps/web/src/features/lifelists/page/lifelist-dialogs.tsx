@@ -2,6 +2,7 @@ import { maxEntryTitleLength, maxGroupNameLength } from '@pouch/contract/life-li
 
 import { useLifeList, type LifeListDialog } from '../data/lifelist-context.ts';
 import { MoveDialog } from '../moving/move-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { TimeDialog } from '../entries/time-dialog.tsx';
 
@@ -49,6 +50,8 @@ export function LifeListDialogs({ dialog, onClose }: LifeListDialogsProps) {
           onClose={onClose}
         />
       );
+    case 'export':
+      return <ExportDialog unchecked={dialog.unchecked} onClose={onClose} />;
     case 'renameGroup':
       return (
         <NameDialog

@@ -76,7 +76,7 @@ function Below({ list }: { list: LifeListView }) {
         {list.id !== 'planner' && <ProgressBar share={total === 0 ? 0 : done / total} />}
         {progressLabel(list)}
       </p>
-      <LifeListTools />
+      <LifeListTools list={list} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function LifeListPanel({ listId, onClose }: LifeListPanelProps) {
         choice={list && <p className="lifelist-panel-progress">{progressLabel(list)}</p>}
         tools={
           <>
-            {list && <LifeListPanelTools />}
+            {list && <LifeListPanelTools list={list} />}
             <IconButton label="Close" onClick={onClose}>
               <X />
             </IconButton>

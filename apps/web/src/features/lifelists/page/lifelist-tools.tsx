@@ -3,7 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { isExportable, isResettable } from '@pouch/contract/life-list-rules';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import type { LifeListView } from '../../../data/lifelists/lifelist.ts';
 import { useLifeList } from '../data/lifelist-context.ts';
+import { computeProgress } from '../data/lifelist-view.ts';
 
 interface Tool {
   label: string;
@@ -12,9 +14,14 @@ interface Tool {
   onPress: () => void;
 }
 
-/** Reset and Export to Shopping, on the lists that have them (LL-06). */
-function useTools(): { exporting: Tool | null; resetting: Tool | null } {
-  const { id, actions } = useLifeList();
+/** Exports of more entries ask first (FW-04). */
+const maxUnaskedExport = 10;
+
+/** Reset and Export to Shopping, on the lists that have them (LL-06, FW-04). */
+function useTools({ id, groups }: LifeListView): { exporting: Tool | null; resetting: Tool | null } {
+  const { actions, open } = useLifeList();
+  const { done, total } = computeProgress(groups);
+  const unchecked = total - done;
   const [busy, setBusy] = useState<'reset' | 'export' | null>(null);
   const trackBusy = (work: 'reset' | 'export', done: Promise<boolean>) => {
     setBusy(work);
@@ -27,7 +34,10 @@ function useTools(): { exporting: Tool | null; resetting: Tool | null } {
           label: 'Export to Shopping',
           icon: <ShoppingBasket />,
           isBusy,
-          onPress: () => trackBusy('export', actions.exportToShopping()),
+          onPress: () =>
+            unchecked > maxUnaskedExport
+              ? open({ kind: 'export', unchecked })
+              : trackBusy('export', actions.exportToShopping()),
         }
       : null,
     resetting: isResettable(id)
@@ -35,15 +45,15 @@ function useTools(): { exporting: Tool | null; resetting: Tool | null } {
           label: id === 'cleaning' ? 'Reset List' : 'Reset',
           icon: <RotateCcw />,
           isBusy,
-          onPress: () => trackBusy('reset', actions.reset()),
+          onPress: () => trackBusy('reset', actions.reset(done)),
         }
       : null,
   };
 }
 
 /** The tools as buttons below the header; nothing on a list without any. */
-export function LifeListTools() {
-  const { exporting, resetting } = useTools();
+export function LifeListTools({ list }: { list: LifeListView }) {
+  const { exporting, resetting } = useTools(list);
   if (!exporting && !resetting) return null;
   return (
     <div className="lifelist-tools">
@@ -64,8 +74,8 @@ export function LifeListTools() {
 }
 
 /** The tools as icon buttons, for a panel. */
-export function LifeListPanelTools() {
-  const { exporting, resetting } = useTools();
+export function LifeListPanelTools({ list }: { list: LifeListView }) {
+  const { exporting, resetting } = useTools(list);
   return [exporting, resetting].map(
     (tool) =>
       tool && (
