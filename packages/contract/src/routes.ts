@@ -88,6 +88,10 @@ export const routes = {
   getSignInProviders: 'GET /api/auth/providers',
   getSignInMethods: 'GET /api/user/sign-in-methods',
   setPassword: 'POST /api/user/password',
+  changePassword: 'PUT /api/user/password',
+  listSessions: 'GET /api/user/sessions',
+  endSession: 'DELETE /api/user/sessions/:id',
+  endOtherSessions: 'DELETE /api/user/sessions',
   deleteAccount: 'DELETE /api/user/delete',
 
   exportEverything: 'GET /api/export',

@@ -18,7 +18,7 @@ export interface Listener {
   onGap: () => void;
   /** Newer subscribers of the same user took its place. */
   onFull: () => void;
-  /** The user's account is deleted. */
+  /** The user's account is deleted, or some of their sessions are. */
   onUserDeleted: () => void;
 }
 
@@ -99,7 +99,7 @@ export function createChangeFeed({ pool, directConnection, onFailure }: FeedDeps
       publishLocally(message);
       peerPublisher.publish(message);
     },
-    /** Ends all streams of a user whose account is deleted, on every server. */
+    /** Ends all streams of a user on every server. Pages of a session that is still valid connect again. */
     async disconnectUser(userId: string): Promise<void> {
       disconnectLocally(userId);
       await peerPublisher.publishUserDeleted(userId);

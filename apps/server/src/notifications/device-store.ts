@@ -50,6 +50,11 @@ export async function deleteDevice(handle: Handle, userId: string, id: string): 
   return deleted.length === 1;
 }
 
+/** Deletes all devices of a user: after a new password by mail, each has to sign in and register again. */
+export async function deleteDevices(handle: Handle, userId: string): Promise<void> {
+  await handle.delete(devices).where(eq(devices.userId, userId));
+}
+
 /** Deletes a device that its push service no longer knows, unless it has re-registered since it was read. */
 export async function deleteGoneDevice(
   handle: Handle,

@@ -13,4 +13,5 @@ export const acceptedBodies: Partial<Record<CallName, object>> = {
   saveProfile: { displayName: 'Ana' },
   saveSettings: { notificationRemindersEnabled: false },
   saveTimezone: { timezone: 'Europe/Paris' },
+  changePassword: { currentPassword: 'correct horse', newPassword: 'battery staple' },
 };

@@ -1,7 +1,11 @@
+import { z } from 'zod';
 import {
+  changePasswordInput,
   importResponse,
   importQuery,
   maxImportBytes,
+  session,
+  sessionParams,
   setPasswordInput,
   signInMethods,
   signInProviders,
@@ -30,6 +34,29 @@ export const accountCalls = {
     status: 204,
     response: null,
     errors: ['conflict'],
+  }),
+  changePassword: userCall({
+    summary: 'Change one’s password; every other device is signed out',
+    body: changePasswordInput,
+    status: 204,
+    response: null,
+    errors: ['conflict'],
+  }),
+  listSessions: userCall({
+    summary: 'The devices on which one is signed in: this one first, then by their last use',
+    response: z.array(session),
+  }),
+  endSession: userCall({
+    summary: 'Sign one device out',
+    params: sessionParams,
+    status: 204,
+    response: null,
+    errors: ['not_found'],
+  }),
+  endOtherSessions: userCall({
+    summary: 'Sign every other device out',
+    status: 204,
+    response: null,
   }),
   deleteAccount: userCall({
     summary: 'Delete the account and all its data for good; requires a recent sign-in',

@@ -22,12 +22,37 @@ export const signInProviders = z.object({
 });
 export type SignInProviders = z.infer<typeof signInProviders>;
 
-export const setPasswordInput = z.object({
-  password: z
-    .string({ error: 'Please enter a password' })
-    .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters long`)
-    .max(128, 'Password must be at most 128 characters long'),
+const newPassword = z
+  .string({ error: 'Please enter a password' })
+  .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters long`)
+  .max(128, 'Password must be at most 128 characters long');
+
+export const setPasswordInput = z.object({ password: newPassword });
+
+export const changePasswordInput = z.object({
+  currentPassword: z
+    .string({ error: 'Please enter your current password' })
+    .min(1, 'Please enter your current password')
+    .max(128, 'That isn’t your current password.'),
+  newPassword,
 });
+
+/** A device on which the user is signed in. */
+export const session = z.object({
+  /** Names the session, and opens nothing: it is not its token. */
+  id: z.uuid(),
+  /** In words: "Chrome on Windows", "Pouch on iPhone". */
+  device: z.string(),
+  /** When it signed in, ISO 8601 in UTC. */
+  createdAt: z.string(),
+  /** When it was last used, to the hour, ISO 8601 in UTC. */
+  lastSeenAt: z.string(),
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const sessionParams = z.object({ id: z.uuid() });
 
 /** Largest import file, in bytes: enough for a few thousand pictures. */
 export const maxImportBytes = 200 * 1024 * 1024;

@@ -6,17 +6,19 @@ import { endSession } from '../../features/sign-in/core/session-store.ts';
 import { markEmailVerified } from '../../features/sign-in/core/sign-in-method-store.ts';
 import { registerAppleCallback } from '../../features/sign-in/routes/apple-callback-route.ts';
 import { signInMethodHandlers } from '../../features/sign-in/routes/sign-in-method-handlers.ts';
+import { sessionHandlers } from '../../features/sign-in/routes/session-handlers.ts';
 import { registerSignIn } from '../../features/sign-in/routes/sign-in-routes.ts';
 import { registerSocialSignIn } from '../../features/sign-in/routes/social-routes.ts';
 import { consumeNonce } from '../../features/sign-in/social/consume-nonce.ts';
 import { identityProviders, signInProviders } from '../../features/sign-in/social/identity-providers.ts';
 import { trustedProvider } from '../../features/sign-in/social/verify-identity-token.ts';
+import { deleteDevices } from '../../notifications/device-store.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { Services } from '../services.ts';
 
 /** The handlers of its calls, and a function that registers the routes outside the contract. */
 export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwksUrls'>) {
-  const { database, now, secret, log, mailer, attempts, settings } = services;
+  const { database, now, secret, log, mailer, attempts, settings, feed } = services;
   const { publicUrl, socialSignIn } = settings;
   const providers = identityProviders(socialSignIn, jwksUrls).map((provider) =>
     trustedProvider(provider, now),
@@ -26,18 +28,31 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
     secret,
     publicUrl,
     sendReset: ({ email, token }) => mailer.send(resetMail({ to: email, token, publicUrl })),
-    onReset: (userId) => markEmailVerified(database, userId, now()),
+    onReset: async (userId) => {
+      await markEmailVerified(database, userId, now());
+      await deleteDevices(database, userId);
+      await feed.disconnectUser(userId);
+    },
     providers,
     onFailure: (error, message) => log.error({ err: error }, message),
   });
   const callAuthApi = callAuth({ auth, publicUrl });
   return {
-    handlers: signInMethodHandlers({
-      database,
-      now,
-      hash: (password) => auth.hash(password),
-      providers: signInProviders(socialSignIn),
-    }),
+    handlers: {
+      ...signInMethodHandlers({
+        database,
+        now,
+        hash: (password) => auth.hash(password),
+        providers: signInProviders(socialSignIn),
+      }),
+      ...sessionHandlers({
+        database,
+        now,
+        auth,
+        limits: attempts,
+        disconnectUser: (userId) => feed.disconnectUser(userId),
+      }),
+    },
     registerRoutes(app: FastifyInstance): void {
       registerSignIn(app, {
         callAuth: callAuthApi,

@@ -24,6 +24,8 @@ export const devices = pgTable(
     webPush: jsonb('web_push').$type<WebPush>(),
     /** SHA-256 of the token or of the endpoint, which are too long for an index. */
     addressHash: bytes('address_hash').notNull(),
+    /** The session that registered it; null for those of before this was kept. It ends with that session. */
+    sessionId: uuid('session_id'),
     timezone: text(),
     appVersion: text('app_version'),
     createdAt: instant('created_at').notNull(),

@@ -34,7 +34,8 @@ export function deviceHandlers({
   return {
     registerDevice: ({ user, body, runOnce }) =>
       runOnce(async (tx) => {
-        const registration = { userId: user.id, now: now().toISOString(), isAllowedPushEndpoint };
+        const { id: userId, sessionId } = user;
+        const registration = { userId, sessionId, now: now().toISOString(), isAllowedPushEndpoint };
         await registerDevice(tx, registration, body);
         return { deviceId: body.deviceId, canPush: body.webPush !== undefined || canPushToPhones };
       }),

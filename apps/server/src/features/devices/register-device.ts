@@ -10,6 +10,7 @@ type WebPush = NonNullable<Input['webPush']>;
 
 interface Registration {
   userId: string;
+  sessionId: string;
   /** ISO 8601 in UTC. */
   now: string;
   isAllowedPushEndpoint: (endpoint: string) => boolean;
@@ -21,7 +22,7 @@ interface Registration {
  */
 export async function registerDevice(
   tx: Transaction,
-  { userId, now, isAllowedPushEndpoint }: Registration,
+  { userId, sessionId, now, isAllowedPushEndpoint }: Registration,
   { deviceId, fcmToken, webPush, platform, timezone, appVersion }: Input,
 ): Promise<void> {
   if (webPush) requireUsable(webPush, isAllowedPushEndpoint);
@@ -33,6 +34,7 @@ export async function registerDevice(
     fcmToken: fcmToken ?? null,
     webPush: webPush ?? null,
     addressHash: createHash('sha256').update(pushTarget).digest(),
+    sessionId,
     timezone: timezone ?? null,
     appVersion: appVersion ?? null,
     createdAt: now,

@@ -4,6 +4,8 @@ import { AppError, signedOutError } from '../../lib/errors.ts';
 /** The user who makes a call. */
 export interface User {
   id: string;
+  /** Names the session of this device; not its token. */
+  sessionId: string;
   /** When this device signed in. */
   signedInAt: Date;
 }

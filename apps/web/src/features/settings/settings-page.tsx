@@ -20,6 +20,7 @@ import { OrderingRow } from './ordering-row.tsx';
 import { RecapRow } from './recap-row.tsx';
 import { RemindersRow } from './reminders-row.tsx';
 import './settings.css';
+import { SecurityRows } from './security/security-rows.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { ShortcutsRow } from './shortcuts-row.tsx';
 import { StatsRow } from './stats-row.tsx';
@@ -66,6 +67,7 @@ export function SettingsPage({
         <NotSentSection onPouchAgain={onPouchAgain} />
         <SettingsSection title="Account">
           <AccountCard />
+          <SecurityRows />
         </SettingsSection>
         <SettingsSection title="App Settings">
           <List inset="icon">

@@ -6,7 +6,7 @@ import { networkPrefix } from './network-prefix.ts';
 
 type SignInAttempt = 'sign-in' | 'sign-up' | 'social' | 'reset' | 'new-password';
 /** Attempts of a signed-in user that affect others. */
-type UserAttempt = 'contact-request' | 'share' | 'support-request';
+type UserAttempt = 'contact-request' | 'share' | 'support-request' | 'password-change';
 export type Attempt = SignInAttempt | UserAttempt;
 
 interface Limit {
@@ -33,6 +33,8 @@ const limits: Record<SignInAttempt, { ipAddress: Limit; account: Limit }> = {
 const userLimits: Record<UserAttempt, Limit> = {
   'contact-request': { count: 50, seconds: 86_400 },
   share: { count: 300, seconds: 86_400 },
+  /** Each is a guess at the current password. */
+  'password-change': { count: 10, seconds: 900 },
   'support-request': {
     count: 10,
     seconds: 3600,
@@ -46,7 +48,7 @@ export interface AttemptLimits {
   /** The same for a signed-in user, from any IP address. */
   countByUser: (attempt: UserAttempt, userId: string) => Promise<void>;
   /** Forgets the failed attempts of an account after a success. */
-  resetCount: (attempt: SignInAttempt, account: string) => Promise<void>;
+  resetCount: (attempt: SignInAttempt | 'password-change', account: string) => Promise<void>;
   /** Forgets all attempts of these accounts, each named by an email address or a user id. */
   purge: (handle: Handle, accounts: readonly string[]) => Promise<void>;
 }

@@ -19,4 +19,6 @@ export interface Auth {
   handler: (request: Request) => Promise<Response>;
   /** Hashes a password for storage. */
   hash: (password: string) => Promise<string>;
+  /** Whether a password has this hash. */
+  verify: (password: string, hash: string) => Promise<boolean>;
 }

@@ -71,5 +71,6 @@ export function configureBetterAuth(deps: AuthDeps): Auth {
   return {
     handler: auth.handler,
     hash: async (password) => (await auth.$context).password.hash(password),
+    verify: async (password, hash) => (await auth.$context).password.verify({ password, hash }),
   };
 }

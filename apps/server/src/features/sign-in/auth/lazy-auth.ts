@@ -25,5 +25,9 @@ export function createAuth(deps: AuthDeps): Auth {
       const { hash } = await load();
       return hashing(() => hash(password));
     },
+    verify: async (password, hash) => {
+      const { verify } = await load();
+      return hashing(() => verify(password, hash));
+    },
   };
 }

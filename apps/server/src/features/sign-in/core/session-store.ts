@@ -1,12 +1,13 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database, Handle, Transaction } from '../../../db/database.ts';
 import { sessions, verifications } from '../../../db/schema/accounts.ts';
+import { devices } from '../../../db/schema/devices.ts';
 import type { User } from '../../../http/calls/authentication.ts';
 
 /** A session ends after 30 days without a call, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
-/** A session in use is extended at most once a day, in seconds. */
-export const sessionRefreshSeconds = 24 * 60 * 60;
+/** A session in use is extended at most once an hour, in seconds: that is how exact its last use is known. */
+export const sessionRefreshSeconds = 60 * 60;
 
 /**
  * The user of a bearer token, by one query of one table; null if it is unknown, expired or revoked. Not scoped to an
@@ -14,15 +15,20 @@ export const sessionRefreshSeconds = 24 * 60 * 60;
  */
 export async function findSessionUser(database: Database, token: string, now: Date): Promise<User | null> {
   const [row] = await database
-    .select({ userId: sessions.userId, expiresAt: sessions.expiresAt, signedInAt: sessions.createdAt })
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      expiresAt: sessions.expiresAt,
+      signedInAt: sessions.createdAt,
+    })
     .from(sessions)
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)));
   if (!row) return null;
-  const { userId, expiresAt, signedInAt } = row;
+  const { id: sessionId, userId, expiresAt, signedInAt } = row;
   if (expiresAt.getTime() - now.getTime() < (sessionSeconds - sessionRefreshSeconds) * 1000) {
     await refreshSession(database, { token, userId, now });
   }
-  return { id: userId, signedInAt };
+  return { id: userId, sessionId, signedInAt };
 }
 
 async function refreshSession(
@@ -40,6 +46,34 @@ async function refreshSession(
 /** Revokes a bearer token. Not scoped to an owner either. */
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.token, token));
+}
+
+export type SessionRow = Pick<typeof sessions.$inferSelect, 'id' | 'userAgent' | 'createdAt' | 'updatedAt'>;
+
+/** The sessions of a user that have not expired, without their tokens, the latest used first. */
+export async function findSessions(handle: Handle, userId: string, now: Date): Promise<SessionRow[]> {
+  const { id, userAgent, createdAt, updatedAt } = sessions;
+  return handle
+    .select({ id, userAgent, createdAt, updatedAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id));
+}
+
+/** Ends one session of a user, or with `except` all others, and the notifications of their devices. Returns how many ended. */
+export async function endUserSessions(
+  tx: Transaction,
+  userId: string,
+  which: { id: string } | { except: string },
+): Promise<number> {
+  const isMeant = (column: typeof sessions.id | typeof devices.sessionId) =>
+    'id' in which ? eq(column, which.id) : sql`${column} is distinct from ${which.except}`;
+  await tx.delete(devices).where(and(eq(devices.userId, userId), isMeant(devices.sessionId)));
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), isMeant(sessions.id)))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** Deletes expired sessions and verifications of all users. */

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Handle } from '../../../db/database.ts';
-import { accounts, users } from '../../../db/schema/accounts.ts';
+import { and, eq, like, sql } from 'drizzle-orm';
+import type { Handle, Transaction } from '../../../db/database.ts';
+import { accounts, users, verifications } from '../../../db/schema/accounts.ts';
 
 /** better-auth's provider id for passwords. */
 const passwordProvider = 'credential';
@@ -45,6 +45,32 @@ export async function insertPassword(
     .returning({ id: accounts.id });
   return inserted.length === 1;
 }
+
+/** The hash of a user's password; null without one. */
+export async function findPasswordHash(handle: Handle, userId: string): Promise<string | null> {
+  const [row] = await handle.select({ password: accounts.password }).from(accounts).where(isPassword(userId));
+  return row?.password ?? null;
+}
+
+/** Replaces a password, and voids the reset links that were mailed; false if it has changed meanwhile. */
+export async function replacePassword(
+  tx: Transaction,
+  { userId, before, hash, now }: { userId: string; before: string; hash: string; now: Date },
+): Promise<boolean> {
+  const replaced = await tx
+    .update(accounts)
+    .set({ password: hash, updatedAt: now })
+    .where(and(isPassword(userId), eq(accounts.password, before)))
+    .returning({ id: accounts.id });
+  if (replaced.length === 0) return false;
+  await tx
+    .delete(verifications)
+    .where(and(eq(verifications.value, userId), like(verifications.identifier, 'reset-password:%')));
+  return true;
+}
+
+const isPassword = (userId: string) =>
+  and(eq(accounts.userId, userId), eq(accounts.providerId, passwordProvider));
 
 /** Marks an account's email address as verified. */
 export async function markEmailVerified(handle: Handle, userId: string, now: Date): Promise<void> {

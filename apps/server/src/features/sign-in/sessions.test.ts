@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { accounts } from '../../db/schema/accounts.ts';
+import { devices } from '../../db/schema/devices.ts';
+import { testApi } from '../../testing/api.ts';
+import { password, signInCalls } from '../../testing/sign-in-calls.ts';
+
+const api = testApi();
+const { freshEmail, signUp, signIn, isSignedIn, post, resetToken } = signInCalls(api);
+
+const asDevice = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const windows = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/20100101 Firefox/133.0' };
+
+/** A user who is signed in on two devices. */
+async function onTwoDevices() {
+  const email = freshEmail();
+  const { token: phone, user } = (await signUp(email)).answer;
+  const { token: desk } = (await signIn(email, password, windows)).answer;
+  const list = async (token: string) => (await api.send('listSessions', asDevice(token))).answer;
+  const other = async (token: string) => (await list(token)).find(({ isCurrent }) => !isCurrent)?.id ?? '';
+  const change = (token: string, currentPassword: string, newPassword: string) =>
+    api.send('changePassword', { ...asDevice(token), body: { currentPassword, newPassword } });
+  return { id: user.id, email, phone, desk, list, other, change };
+}
+
+const register = (token: string, deviceId: string) =>
+  api.send('registerDevice', {
+    ...asDevice(token),
+    body: { deviceId, platform: 'ios', fcmToken: deviceId.padEnd(40, 'x') },
+  });
+
+const registeredDevices = async (userId: string) =>
+  (await api.database.db.select().from(devices).where(eq(devices.userId, userId))).map(({ id }) => id);
+
+describe('the devices on which a user is signed in', () => {
+  it('are listed in words, this one first, and without their tokens (FW-09, OP-06)', async () => {
+    const { phone, desk, list } = await onTwoDevices();
+
+    const sessions = await list(desk);
+
+    expect(sessions.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+      ['Firefox on Windows', true],
+      ['Unknown device', false],
+    ]);
+    expect((await list(phone)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    expect(JSON.stringify(sessions)).not.toContain(desk);
+    expect(JSON.stringify(sessions)).not.toContain(phone);
+    expect(await isSignedIn(sessions[0]?.id ?? '')).toBe(false);
+  });
+
+  it('can be signed out one by one, with their notifications (FW-09, OP-06)', async () => {
+    const { id: userId, phone, desk, other } = await onTwoDevices();
+    await register(phone, 'phone-device');
+    await register(desk, 'desk-device');
+    const id = await other(desk);
+
+    const end = () => api.send('endSession', { ...asDevice(desk), params: { id } });
+    expect((await end()).status).toBe(204);
+
+    expect([await isSignedIn(phone), await isSignedIn(desk)]).toEqual([false, true]);
+    expect(await registeredDevices(userId)).toEqual(['desk-device']);
+    expect((await end()).status).toBe(404);
+  });
+
+  it('can be signed out all but this one (FW-09)', async () => {
+    const { phone, desk } = await onTwoDevices();
+
+    expect((await api.send('endOtherSessions', asDevice(desk))).status).toBe(204);
+
+    expect([await isSignedIn(phone), await isSignedIn(desk)]).toEqual([false, true]);
+  });
+
+  it('of another user are not found (AP-03)', async () => {
+    const [ana, ben] = [await onTwoDevices(), await onTwoDevices()];
+    const id = await ana.other(ana.phone);
+
+    const { status } = await api.send('endSession', { ...asDevice(ben.desk), params: { id } });
+
+    expect(status).toBe(404);
+    expect(await isSignedIn(ana.desk)).toBe(true);
+  });
+
+  it('lose their open streams at once (FW-09)', async () => {
+    const { phone, desk, other } = await onTwoDevices();
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = api.app.server.address() as { port: number };
+    const stream = await fetch(`http://127.0.0.1:${port}/api/changes`, asDevice(phone));
+    const ended = stream.text();
+    const id = await other(desk);
+
+    await api.send('endSession', { ...asDevice(desk), params: { id } });
+
+    expect(await ended).toContain('event: hello');
+    expect((await fetch(`http://127.0.0.1:${port}/api/changes`, asDevice(phone))).status).toBe(401);
+  });
+});
+
+describe('a new password', () => {
+  it('signs every other device out, and ends links that were mailed (FW-09)', async () => {
+    const { id, email, phone, desk, change } = await onTwoDevices();
+    await register(phone, 'phone-device');
+    await register(desk, 'desk-device');
+    const token = await resetToken(email);
+
+    expect((await change(desk, password, 'a new password')).status).toBe(204);
+
+    expect([await isSignedIn(phone), await isSignedIn(desk)]).toEqual([false, true]);
+    expect(await registeredDevices(id)).toEqual(['desk-device']);
+    expect((await signIn(email)).status).toBe(401);
+    expect((await signIn(email, 'a new password')).status).toBe(200);
+    expect((await post('/reset-password', { token, newPassword: 'of the link' })).status).toBe(400);
+  });
+
+  it('needs the current one, and leaves this session valid where it is wrong (FW-09)', async () => {
+    const { email, phone, desk, change } = await onTwoDevices();
+
+    const { status, error } = await change(desk, 'not it at all', 'a new password');
+
+    expect([status, error]).toEqual([
+      401,
+      { code: 'unauthorized', message: 'That isn’t your current password.', requiresReauth: true },
+    ]);
+    expect([await isSignedIn(phone), await isSignedIn(desk)]).toEqual([true, true]);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('that is too short, or for an account without one, is refused in a sentence (FW-09, AP-04)', async () => {
+    const { id, desk, change } = await onTwoDevices();
+
+    const short = await change(desk, password, 'short');
+    expect([short.status, short.error.message]).toEqual([
+      422,
+      'Password must be at least 6 characters long.',
+    ]);
+    const outside = { providerId: 'google', accountId: `google-${id}`, password: null };
+    await api.database.db.update(accounts).set(outside).where(eq(accounts.userId, id));
+    expect((await change(desk, password, 'a new password')).status).toBe(409);
+  });
+
+  it('cannot be guessed for: after ten attempts it has to wait (AU-13)', async () => {
+    const { desk, change } = await onTwoDevices();
+    for (let count = 0; count < 10; count += 1) await change(desk, `guess ${count}`, 'a new password');
+
+    const { status, headers } = await change(desk, password, 'a new password');
+
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('by a mailed link ends the notifications of every device (AU-03, FW-09)', async () => {
+    const { id, email, phone } = await onTwoDevices();
+    await register(phone, 'phone-device');
+    const token = await resetToken(email);
+
+    expect((await post('/reset-password', { token, newPassword: 'of the link' })).status).toBe(200);
+
+    expect(await isSignedIn(phone)).toBe(false);
+    expect(await registeredDevices(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { json, mockApi } from '../../../testing/mock-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { dismissToast } from '../../../ui/feedback/toast.ts';
+import { SecurityRows } from './security-rows.tsx';
+
+afterEach(() => {
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const noContent = () => new Response(null, { status: 204 });
+const session = (id: string, device: string, isCurrent = false) => ({
+  id,
+  device,
+  isCurrent,
+  createdAt: '2026-11-01T10:00:00Z',
+  lastSeenAt: '2026-11-12T10:00:00Z',
+});
+const sessions = [
+  session('here', 'Firefox on Windows', true),
+  session('phone', 'Pouch on iPhone'),
+  session('old', 'Chrome on Mac'),
+];
+
+type Responses = Parameters<typeof mockApi>[0];
+
+function open(responses: Responses = {}) {
+  const asked = mockApi({
+    'GET /api/user/sign-in-methods': () => json({ providers: ['password'], hasPassword: true }),
+    'GET /api/user/sessions': () => json(sessions),
+    ...responses,
+  });
+  const user = renderScreen(<SecurityRows />);
+  const sent = () => asked.filter(({ method }) => method !== 'GET');
+  return { user, sent };
+}
+
+describe('the password in Settings', () => {
+  const fill = async (user: ReturnType<typeof renderScreen>, current: string, next: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    await user.type(await screen.findByLabelText('Current password'), current);
+    await user.type(screen.getByLabelText('New password'), next);
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+  };
+
+  it('is changed by the current one, and says what became of the other devices (FW-09)', async () => {
+    const { user, sent } = open({ 'PUT /api/user/password': noContent });
+
+    await fill(user, 'correct horse', 'battery staple');
+
+    expect(await screen.findByText('Your other devices have been signed out.')).toBeDefined();
+    expect(sent()[0]?.body).toEqual({ currentPassword: 'correct horse', newPassword: 'battery staple' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says at its field that the current one is wrong, and keeps what is typed (FW-09)', async () => {
+    const body = { code: 'unauthorized', message: 'That isn’t your current password.', requiresReauth: true };
+    const { user } = open({ 'PUT /api/user/password': () => json(body, 401) });
+
+    await fill(user, 'not it', 'battery staple');
+
+    expect(await screen.findByText('That isn’t your current password.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('battery staple');
+  });
+
+  it('is not sent while it is too short (FW-09)', async () => {
+    const { user, sent } = open();
+
+    await fill(user, 'correct horse', 'short');
+
+    expect(await screen.findByText('Your password needs at least 6 characters.')).toBeDefined();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('the signed-in devices in Settings', () => {
+  const openList = async (user: ReturnType<typeof renderScreen>) => {
+    await user.click(await screen.findByRole('button', { name: 'Signed-in devices' }));
+    await screen.findByText('Pouch on iPhone');
+    return within(screen.getByRole('dialog'));
+  };
+
+  it('name this one, and each other can be signed out (FW-09)', async () => {
+    const { user, sent } = open({ 'DELETE /api/user/sessions/phone': noContent });
+    const list = await openList(user);
+    expect(list.getByText('This device')).toBeDefined();
+    expect(list.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
+
+    await user.click(list.getByRole('button', { name: 'Sign out Pouch on iPhone' }));
+
+    await waitFor(() => expect(screen.queryByText('Pouch on iPhone')).toBeNull());
+    expect(sent().map(({ path }) => path)).toEqual(['/api/user/sessions/phone']);
+  });
+
+  it('are signed out everywhere else by one button (FW-09)', async () => {
+    const { user } = open({ 'DELETE /api/user/sessions': noContent });
+    const list = await openList(user);
+
+    await user.click(list.getByRole('button', { name: 'Sign out everywhere else' }));
+
+    await waitFor(() => expect(screen.queryByText('Chrome on Mac')).toBeNull());
+    expect(list.getByText('Firefox on Windows')).toBeDefined();
+    expect(list.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+});
