@@ -36,18 +36,21 @@ export const accountCalls = {
     errors: ['conflict'],
   }),
   changePassword: userCall({
-    summary: 'Change one’s password; every other device is signed out',
+    summary: 'Change the password; signs out every other device',
+    openTo: 'everyone',
     body: changePasswordInput,
     status: 204,
     response: null,
     errors: ['conflict'],
   }),
   listSessions: userCall({
-    summary: 'The devices on which one is signed in: this one first, then by their last use',
+    summary: 'The devices that are signed in: this one first, then by last use',
+    openTo: 'everyone',
     response: z.array(session),
   }),
   endSession: userCall({
     summary: 'Sign one device out',
+    openTo: 'everyone',
     params: sessionParams,
     status: 204,
     response: null,
@@ -55,6 +58,7 @@ export const accountCalls = {
   }),
   endOtherSessions: userCall({
     summary: 'Sign every other device out',
+    openTo: 'everyone',
     status: 204,
     response: null,
   }),

@@ -24,13 +24,17 @@ const params = { id: 'x', bucketName: 'x', groupName: 'x', deviceId: 'x' };
 
 /** What the account itself needs: profile, subscription, support, export, deletion, and what a sign-out removes. */
 const openToEveryone: CallName[] = [
+  'changePassword',
   'deleteAccount',
+  'endOtherSessions',
+  'endSession',
   'exportEverything',
   'getProfile',
   'getSignInMethods',
   'getStoreKeys',
   'getSubscription',
   'getSupportWays',
+  'listSessions',
   'removeDevice',
   'saveProfile',
   'saveTimezone',
