@@ -29,7 +29,8 @@ const searchTool = <SearchButton />;
 export function OverlayHost({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const isRestricted = useIsRestricted();
-  const hasSidebars = useIsDesktop() && !isRestricted;
+  const isDesktop = useIsDesktop();
+  const hasSidebars = isDesktop && !isRestricted;
   const capture = useCaptureSheet();
   const [opened, setOpened] = useState<{ overlay: Overlay; path: string } | null>(null);
   const shown = opened?.path === path ? opened.overlay : null;
@@ -62,7 +63,7 @@ export function OverlayHost({ children }: { children: ReactNode }) {
             isPathAllowed={leadsTo}
             newThought={newThought}
             addItem={control.addItem}
-            showShortcuts={control.openShortcuts}
+            showShortcuts={isDesktop ? control.openShortcuts : undefined}
             signOut={control.signOut}
           />
         )}

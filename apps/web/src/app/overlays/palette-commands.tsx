@@ -14,6 +14,7 @@ import {
   Plus,
   Send,
   Settings,
+  Sun,
   Undo2,
   Users,
 } from 'lucide-react';
@@ -35,7 +36,8 @@ import { canUndo, undoLatest } from '../../ui/feedback/undo.ts';
 export interface PaletteActions {
   newThought: () => void;
   addItem: () => void;
-  showShortcuts: () => void;
+  /** Absent where no keyboard is expected. */
+  showShortcuts?: (() => void) | undefined;
   signOut: () => void;
 }
 
@@ -75,7 +77,9 @@ function doCommands(actions: PaletteActions, isPathAllowed: (path: string) => bo
     ...(isSending
       ? [{ title: 'Send now', icon: <Send />, target: () => ensureSender(store).sendNow() }]
       : []),
-    { title: 'Keyboard shortcuts', icon: <Keyboard />, target: actions.showShortcuts, keys: '?' },
+    ...(actions.showShortcuts
+      ? [{ title: 'Keyboard shortcuts', icon: <Keyboard />, target: actions.showShortcuts, keys: '?' }]
+      : []),
     { title: 'Sign out', icon: <LogOut />, target: actions.signOut },
   ];
   return commands.map((command) => ({
@@ -89,6 +93,7 @@ const themeNames = { dark: 'Dark', light: 'Light', system: 'System' };
 
 const screenIcons: Record<string, ReactNode> = {
   '/': <House />,
+  '/today': <Sun />,
   '/todo': <CategoryIcon hue="todo" />,
   '/purchases': <CategoryIcon hue="shopping" />,
   '/buckets': <LayoutGrid />,

@@ -38,7 +38,7 @@ function Choice({ mode, label, items, flat }: SelectingOptions & { mode: ListMod
   const selected = new Set(mode.selected);
   useModeKeys(mode, part);
   return (
-    <div ref={part}>
+    <div ref={part} className={flat ? undefined : 'pt-4'}>
       <VirtualList
         things={items}
         rowHeight={rowHeight}
