@@ -99,20 +99,25 @@ function changeItem(item: Item, method: string, body: unknown): Item {
   }
   if (method !== 'PATCH') return item;
   const { status } = changeStatusInput.parse(body);
+  const next = status === 'Completed' ? nextDate(item) : null;
+  if (next !== null) return { ...item, scheduled_at: next };
   return { ...item, status, completed_at: status === 'Completed' ? '2026-11-20T10:00:00.000Z' : null };
 }
 
 function scheduleItem(item: Item, body: unknown): Item {
-  const { scheduledAt, recurringData } = scheduleItemInput.parse(body);
+  const { scheduledAt, all_day, recurringData } = scheduleItemInput.parse(body);
   const recurring = recurringData === undefined ? item.recurring : recurringData;
-  return { ...item, scheduled_at: scheduledAt, recurring, is_recurring: recurring !== null };
+  return { ...item, scheduled_at: scheduledAt, all_day, recurring, is_recurring: recurring !== null };
 }
 
 function skipOccurrence(item: Item, body: unknown): Item {
   skipOccurrenceInput.parse(body);
-  const from = Math.max(Date.now(), Date.parse(item.scheduled_at ?? ''));
-  const next = item.recurring && nextOccurrence(item.recurring, new Date(from).toISOString());
-  return { ...item, scheduled_at: next };
+  return { ...item, scheduled_at: nextDate(item) };
+}
+
+function nextDate({ recurring, scheduled_at }: Item): string | null {
+  const from = Math.max(Date.now(), Date.parse(scheduled_at ?? ''));
+  return recurring && nextOccurrence(recurring, new Date(from).toISOString());
 }
 
 function createItem(stored: Item[], pathname: string, body: unknown): Response {

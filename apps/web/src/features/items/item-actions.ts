@@ -159,7 +159,7 @@ export const unscheduleWithUndo = (item: Item): Promise<boolean> =>
 export const skipWithUndo = (item: Item): Promise<boolean> =>
   doUndoably(skipOccurrence(item), {
     failure: 'Failed to skip item',
-    done: { title: 'Occurrence skipped', text: item.cleaned_title },
+    done: (sent) => ({ title: 'Occurrence skipped', text: `Next: ${whenWords(itemAfter(sent, item))}` }),
     undoFailure: 'Failed to restore item',
   });
 

@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import './calendar.css';
-import { firstDayOfWeek } from '../../lib/time/first-day-of-week.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { addDays, addMonths, startOfWeek, weekdayNumber, formatPlainDate } from './plain-date.ts';
 
@@ -17,15 +16,15 @@ interface CalendarProps {
   today: string;
   /** The earliest date that can be chosen, `YYYY-MM-DD`. */
   min: string;
-  /** The first day of the week, 1 for Monday to 7 for Sunday. Default: as in the browser's language. */
-  firstDay?: number | undefined;
+  /** The first day of the week, 1 for Monday to 7 for Sunday. */
+  firstDay: number;
   onChange: (date: string) => void;
 }
 
 const laterDate = (one: string, other: string): string => (one > other ? one : other);
 
 /** A date picker for one month at a time, with the keys of the ARIA date grid: arrows, Home, End, Page Up, Page Down. */
-export function Calendar({ value, today, min, firstDay: givenFirstDay, onChange }: CalendarProps) {
+export function Calendar({ value, today, min, firstDay, onChange }: CalendarProps) {
   const heading = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [previousValue, setPreviousValue] = useState(value);
@@ -36,7 +35,6 @@ export function Calendar({ value, today, min, firstDay: givenFirstDay, onChange 
   }
   const cursor = laterDate(requestedDate, min);
   const month = cursor.slice(0, 7);
-  const firstDay = givenFirstDay ?? firstDayOfWeek(navigator.language);
   const start = startOfWeek(laterDate(`${month}-01`, min), firstDay);
 
   function onKeyDown(event: KeyboardEvent) {

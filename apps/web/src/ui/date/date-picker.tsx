@@ -18,8 +18,8 @@ interface DatePickerProps {
   current?: DateChoice | null;
   /** `YYYY-MM-DD`; earlier days cannot be chosen. */
   today: string;
-  /** 1 for Monday to 7 for Sunday. Default: as in the browser's language. */
-  firstDay?: number | undefined;
+  /** The first day of the week, 1 for Monday to 7 for Sunday. */
+  firstDay: number;
   /** Whether a time of day is required, so that no whole day can be chosen. */
   isTimed?: boolean;
   error?: string | undefined;

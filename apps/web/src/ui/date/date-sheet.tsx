@@ -15,7 +15,8 @@ interface DateSheetProps {
   quickDates: readonly QuickDate[];
   /** `YYYY-MM-DD` */
   today: string;
-  firstDay?: number | undefined;
+  /** The first day of the week, 1 for Monday to 7 for Sunday. */
+  firstDay: number;
   isTimed?: boolean;
   hint?: string | undefined;
   /** Validates a choice: a message, or undefined. */

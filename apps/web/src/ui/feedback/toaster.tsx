@@ -1,14 +1,17 @@
 import { clsx } from 'clsx';
-import { Check, CircleAlert } from 'lucide-react';
+import { Check, CircleAlert, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { Tile } from '../brand/tile.tsx';
 import { currentToast, dismissToast, pauseToast, resumeToast, subscribeToast } from './toast.ts';
 import './toaster.css';
+import { useToastSwipe } from './use-toast-swipe.ts';
 
 /** Renders the current toast. Mount it once, beside the pages. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToast, currentToast);
+  const swipe = useToastSwipe(dismissToast);
   const isError = toast?.variant === 'destructive';
   return (
     // A separate live region for each role: screen readers may miss a region whose role changes.
@@ -24,7 +27,13 @@ export function Toaster() {
           className={clsx('toast', isError && 'toast-destructive', toast.offer && 'toast-offering')}
           data-leaving={toast.isLeaving || undefined}
           // An open dialog listens for presses on the document and would close.
-          onPointerDown={(event) => event.stopPropagation()}
+          onPointerDown={(event) => {
+            event.stopPropagation();
+            swipe.onPointerDown(event);
+          }}
+          onPointerMove={swipe.onPointerMove}
+          onPointerUp={swipe.onPointerEnd}
+          onPointerCancel={swipe.onPointerEnd}
           onPointerEnter={pauseToast}
           onPointerLeave={({ currentTarget }) =>
             !currentTarget.contains(document.activeElement) && resumeToast()
@@ -38,12 +47,13 @@ export function Toaster() {
             <p className="toast-title">{toast.title}</p>
             {toast.text !== undefined && <p className="toast-text">{toast.text}</p>}
           </div>
-          {(toast.offer ?? toast.action) && (
-            <div className="toast-actions">
-              {toast.offer && <ToastAction action={toast.offer} />}
-              {toast.action && <ToastAction action={toast.action} />}
-            </div>
-          )}
+          <div className="toast-actions">
+            {toast.offer && <ToastAction action={toast.offer} />}
+            {toast.action && <ToastAction action={toast.action} />}
+            <IconButton label="Dismiss" className="toast-dismiss" onClick={dismissToast}>
+              <X />
+            </IconButton>
+          </div>
         </div>
       )}
     </div>

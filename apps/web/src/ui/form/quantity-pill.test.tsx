@@ -33,6 +33,32 @@ describe('the quantity pill', () => {
     expect(pill().textContent).toBe('×13');
   });
 
+  it('takes 500 as 99 once it is typed, and says so (IL-09)', async () => {
+    render(<Example start={2} />);
+
+    await userEvent.click(pill());
+    await userEvent.keyboard('500');
+    expect(pill().textContent).toBe('×2');
+    await userEvent.keyboard('{Enter}');
+
+    expect(pill().textContent).toBe('×99');
+    expect(screen.getByRole('status').textContent).toBe('99 is the most.');
+    expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('99');
+  });
+
+  it('takes what was typed when it is closed by a press outside, but not by Escape (IL-09)', async () => {
+    render(<Example start={2} />);
+
+    await userEvent.click(pill());
+    await userEvent.keyboard('24');
+    await userEvent.click(document.body);
+    expect(pill().textContent).toBe('×24');
+
+    await userEvent.click(pill());
+    await userEvent.keyboard('36{Escape}');
+    expect(pill().textContent).toBe('×24');
+  });
+
   it.each([
     [1, 'One less'],
     [99, 'One more'],

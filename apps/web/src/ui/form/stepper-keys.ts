@@ -1,36 +1,18 @@
-/** A digit typed within this time continues the number. */
-export const typingTimeoutMs = 1500;
-
-interface TypingState {
-  value: number;
-  max: number;
-  /** The digits typed so far. */
-  digits: string;
-}
-
-/**
- * The value from 1 to `max` after a key, and the digits typed so far; null for other keys. A digit that would exceed
- * `max` starts a new number; a leading 0 keeps the value until the next digit.
- */
-export function numberAfterKey(
-  key: string,
-  { value, max, digits }: TypingState,
-): { value: number; digits: string } | null {
+/** The value from 1 to `max` after a key of a spinbutton; null for other keys. */
+export function numberAfterKey(key: string, value: number, max: number): number | null {
+  if (key === 'Home') return 1;
+  if (key === 'End') return max;
   const step = steps[key];
-  if (step !== undefined) return { value: Math.min(max, Math.max(1, value + step)), digits: '' };
-  if (key === 'Home') return { value: 1, digits: '' };
-  if (key === 'End') return { value: max, digits: '' };
-  if (!/^\d$/.test(key)) return null;
-  const longer = `${digits}${key}`;
-  const typed = Number(longer) > max ? key : longer;
-  return { value: Number(typed) === 0 ? value : Number(typed), digits: typed };
+  return step === undefined ? null : Math.min(max, Math.max(1, value + step));
 }
 
-const steps: Record<string, number> = {
-  ArrowUp: 1,
-  ArrowRight: 1,
-  ArrowDown: -1,
-  ArrowLeft: -1,
-  PageUp: 10,
-  PageDown: -10,
-};
+const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/** The number that typed digits mean, from 1 to `max`, and what limited it; null without digits. */
+export function takeNumber(digits: string, max: number): { value: number; limit: string | null } | null {
+  if (digits === '') return null;
+  const number = Number(digits);
+  if (number > max) return { value: max, limit: `${max} is the most.` };
+  if (number < 1) return { value: 1, limit: '1 is the least.' };
+  return { value: number, limit: null };
+}

@@ -11,6 +11,8 @@ interface PopoverProps {
   children: ReactNode;
 }
 
+const isTouch = (): boolean => navigator.maxTouchPoints > 0;
+
 /** Distance the trigger may move before the popover closes. */
 const moveTolerancePx = 1;
 
@@ -35,7 +37,9 @@ export function Popover({ label, trigger, onClose, children }: PopoverProps) {
         window,
       ),
     );
-    (element.querySelector<HTMLElement>('[data-first-focus]') ?? element).focus({ preventScroll: true });
+    const first = element.querySelector<HTMLElement>('[data-first-focus]') ?? element;
+    // On a phone the keyboard waits until the field is pressed.
+    (isTouch() && first.matches('input') ? element : first).focus({ preventScroll: true });
     return () => anchor.focus({ preventScroll: true });
   }, [trigger]);
 
@@ -44,19 +48,23 @@ export function Popover({ label, trigger, onClose, children }: PopoverProps) {
       const { left = 0, top = 0 } = trigger.current?.getBoundingClientRect() ?? {};
       return Math.hypot(left - anchorRect.current.left, top - anchorRect.current.top) > moveTolerancePx;
     };
+    // A phone's keyboard resizes and scrolls the page for the field that is being typed in.
+    const isTyping = () =>
+      isTouch() && surface.current?.querySelector('input:focus') instanceof HTMLInputElement;
     // A scroll event may arrive late, for a movement before the popover opened.
-    const onScroll = () => hasMoved() && onClose();
+    const onScroll = () => hasMoved() && !isTyping() && onClose();
+    const onResize = () => !isTyping() && onClose();
     const onPress = (event: PointerEvent) => {
       const target = event.target as Node;
       if (!surface.current?.contains(target) && !trigger.current?.contains(target)) onClose();
     };
     document.addEventListener('pointerdown', onPress);
     window.addEventListener('scroll', onScroll, true);
-    window.addEventListener('resize', onClose);
+    window.addEventListener('resize', onResize);
     return () => {
       document.removeEventListener('pointerdown', onPress);
       window.removeEventListener('scroll', onScroll, true);
-      window.removeEventListener('resize', onClose);
+      window.removeEventListener('resize', onResize);
     };
   }, [onClose, trigger]);
 

@@ -1,6 +1,6 @@
 import { toInstant, toLocal } from '@pouch/schedule/zoned-time';
 import { useNow } from '../../../lib/time/use-now.ts';
-import { useTimezone } from '../../../data/user/user-queries.ts';
+import { useFirstDayOfWeek, useTimezone } from '../../../data/user/user-queries.ts';
 import type { DateChoice } from '../../../ui/date/date-choice.ts';
 import { DateSheet as PickerSheet } from '../../../ui/date/date-sheet.tsx';
 import { addDays } from '../../../ui/date/plain-date.ts';
@@ -19,6 +19,7 @@ interface DateSheetProps {
 export function DateSheet({ title, scheduledAt, onChoose, onClose }: DateSheetProps) {
   const zone = useTimezone();
   const now = useNow();
+  const firstDay = useFirstDayOfWeek();
   const today = toLocal(new Date(now).toISOString(), zone).date;
   const present = scheduledAt === null ? null : { ...toLocal(scheduledAt, zone), isAllDay: false };
   return (
@@ -28,6 +29,7 @@ export function DateSheet({ title, scheduledAt, onChoose, onClose }: DateSheetPr
       current={present}
       quickDates={timedQuickDates(scheduledAt, now, zone)}
       today={today}
+      firstDay={firstDay}
       isTimed
       errorOf={(choice) => dateTimeError(choice, Date.now(), zone)}
       confirmLabel="Choose"

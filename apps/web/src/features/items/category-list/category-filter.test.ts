@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { anItem } from '../../../testing/an-item.ts';
-import { openingSegment, readFilter, writeFilter } from './category-filter.ts';
+import { openingFilter, readFilter, writeFilter } from './category-filter.ts';
 import { shoppingConfig } from './shopping-config.ts';
 import { todoConfig } from './todo-config.ts';
 
 describe('the filter in the URL', () => {
   it.each([
-    ['', 'Next 3 Days', null],
+    ['', null, null],
     ['urgency=Next+7+Days', 'Next 7 Days', null],
     ['urgency=Next%2030%20Days&context=Work', 'Next 30 Days', 'Work'],
     ['urgency=next+7+days', 'Next 3 Days', null],
@@ -17,7 +17,7 @@ describe('the filter in the URL', () => {
   });
 
   it.each([
-    ['', 'Now', null],
+    ['', null, null],
     ['urgency=Soon', 'Soon', null],
     ['urgency=Someday&need=Need', 'Someday', 'Need'],
     ['urgency=Next+3+Days&need=Maybe', 'Now', null],
@@ -43,13 +43,26 @@ describe('a list', () => {
   const milk = anItem({ category: 'Shopping', urgency: 'Now', needLevel: 'Need' });
   const scarf = anItem({ category: 'Shopping', urgency: 'Now', needLevel: 'Want' });
 
+  const soon = anItem({ category: 'Shopping', urgency: 'Soon', needLevel: 'Need' });
+
   it.each([
-    ['on the default where that has items', [milk, scarf], 'Now', 'Want'],
-    ['on the other segment where only that has items', [milk], 'Now', 'Need'],
-    ['on none yet where the urgency has no items', [milk], 'Soon', null],
-    ['on none yet without items', [], 'Now', null],
-  ] as const)('opens %s (IL-02)', (_, items, urgency, segment) => {
-    expect(openingSegment(shoppingConfig, items, urgency)).toBe(segment);
+    ['on the default where that has items', [milk, scarf], null, { urgency: 'Now', segment: 'Want' }],
+    ['on the other segment where only that has items', [milk], null, { urgency: 'Now', segment: 'Need' }],
+    ['on the first urgency that has items', [soon], null, { urgency: 'Soon', segment: 'Need' }],
+    ['on none yet where the urgency that is named has no items', [milk], 'Soon', null],
+    ['on none yet without items', [], null, null],
+  ] as const)('opens %s (IL-02)', (_, items, urgency, filter) => {
+    expect(openingFilter(shoppingConfig, items, { urgency, segment: null })).toEqual(filter);
+  });
+
+  it('opens on the segment that the URL names (IL-01)', () => {
+    const work = anItem({ context: 'Work', urgency: 'Next 7 Days' });
+    const named = { urgency: null, segment: 'Work' } as const;
+
+    expect(openingFilter(todoConfig, [work, anItem({ context: 'Personal' })], named)).toEqual({
+      urgency: 'Next 7 Days',
+      segment: 'Work',
+    });
   });
 });
 

@@ -11,7 +11,7 @@ import { itemQueries } from '../item-queries.ts';
 import { useManualOrdering } from '../prioritise/use-manual-ordering.ts';
 import { useListMode, type ListMode } from '../selection/use-list-mode.ts';
 import type { CategoryConfig, LatestThought, ListFilter } from './category-config.ts';
-import { openingSegment, readFilter, writeFilter } from './category-filter.ts';
+import { openingFilter, readFilter, writeFilter } from './category-filter.ts';
 import { ItemList } from '../list/item-list.tsx';
 
 export interface CategoryList<U extends Urgency, S extends string> {
@@ -49,18 +49,21 @@ export function useCategoryList<U extends Urgency, S extends string>(
   return { config, surface, filter, changeFilter, query, items, counts, label, mode };
 }
 
-/** The filter in the URL. Until a segment is chosen, it is the one that the list opened on. */
+/** The filter in the URL. Until an urgency or a segment is chosen, it is the one that the list opened on. */
 function useFilter<U extends Urgency, S extends string>(
   config: CategoryConfig<U, S>,
   surface: ListSurface,
   items: readonly Item[] | undefined,
 ) {
   const [search, setSearch] = useSearchParams();
-  const { urgency, segment } = readFilter(config, surface, search);
-  const [opening, setOpening] = useState<S | null>(null);
-  const filled = items === undefined ? null : openingSegment(config, items, urgency);
+  const named = readFilter(config, surface, search);
+  const [opening, setOpening] = useState<ListFilter<U, S> | null>(null);
+  const filled = items === undefined ? null : openingFilter(config, items, named);
   if (opening === null && filled !== null) setOpening(filled);
-  const filter = { urgency, segment: segment ?? opening ?? config.segments.fallback };
+  const filter = {
+    urgency: named.urgency ?? opening?.urgency ?? config.urgencies[0],
+    segment: named.segment ?? opening?.segment ?? config.segments.fallback,
+  };
   const changeFilter = (change: Partial<ListFilter<U, S>>) =>
     setSearch((current) => writeFilter(config, surface, current, { ...filter, ...change }), {
       replace: true,

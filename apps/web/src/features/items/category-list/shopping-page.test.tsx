@@ -95,9 +95,9 @@ describe('the Shopping panel of the dashboard', () => {
   }
 
   it('moves to the items of a thought from the capture box beside it (IL-02)', async () => {
-    mockItemApi([hose]);
+    mockItemApi([hose, shopping('Scarf', { urgency: 'Now', needLevel: 'Want' })]);
     const user = renderScreen(<PanelAndPocket />);
-    await screen.findByText('No shopping items yet');
+    await screen.findByRole('link', { name: 'Scarf' });
 
     await user.click(screen.getByRole('button', { name: 'Pouch' }));
 

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ListPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { newItemId } from '../../../data/items/new-item-id.ts';
@@ -35,7 +35,7 @@ export function AddItemTool({ preset, onAdded }: AddItemToolProps) {
         onPointerEnter={() => void load()}
         onClick={() => setOpen(true)}
       >
-        <Plus />
+        <ListPlus />
       </IconButton>
       <Suspense>
         {isOpen && (

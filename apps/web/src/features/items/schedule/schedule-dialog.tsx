@@ -1,9 +1,10 @@
+import { SkipForward } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import type { Item } from '@pouch/contract/items';
 import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
 import { recurrenceLabel } from '../../../labels/recurrence-labels.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
-import { useTimezone } from '../../../data/user/user-queries.ts';
+import { useFirstDayOfWeek, useTimezone } from '../../../data/user/user-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { DateChoice } from '../../../ui/date/date-choice.ts';
 import { DatePicker } from '../../../ui/date/date-picker.tsx';
@@ -22,7 +23,7 @@ import {
 import './schedule-dialog.css';
 import { scheduleAt, scheduleError, todayIn, toDue } from './schedule-time.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
-import { scheduleWithUndo, unscheduleWithUndo } from '../item-actions.ts';
+import { scheduleWithUndo, skipWithUndo, unscheduleWithUndo } from '../item-actions.ts';
 
 interface ScheduleDialogProps {
   item: Item;
@@ -33,6 +34,7 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
   const zone = useTimezone();
   const now = useNow();
+  const firstDay = useFirstDayOfWeek();
   const [draft, change] = useState(() => startingDraft(item, Date.now(), zone));
   const [isTried, setTried] = useState(false);
   const error = scheduleError(draft, now, zone);
@@ -62,6 +64,7 @@ export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
           onQuickDate={takeQuickDate}
           current={scheduleAt(item, zone)}
           today={todayIn(now, zone)}
+          firstDay={firstDay}
           error={isTried || draft.time !== '' ? error : undefined}
           hint={zone === deviceTimezone() ? undefined : `Times are in ${zone}`}
         >
@@ -74,6 +77,7 @@ export function ScheduleDialog({ item, onClose }: ScheduleDialogProps) {
           )}
         </DatePicker>
         {error === undefined && <Outlook item={item} draft={draft} now={now} zone={zone} />}
+        {item.is_recurring && <SkipButton item={item} onClose={onClose} />}
         <Actions item={item} onClose={onClose} />
       </form>
     </Sheet>
@@ -99,6 +103,22 @@ function Outlook({ item, draft, now, zone }: OutlookProps) {
       {isCustom && <p>{recurrenceLabel(rule)}</p>}
       {rule !== null && <SchedulePreview rule={rule} first={first} now={now} zone={zone} />}
     </div>
+  );
+}
+
+/** Skips the present occurrence of a recurring item (SC-07). */
+function SkipButton({ item, onClose }: ScheduleDialogProps) {
+  return (
+    <Button
+      variant="line"
+      onClick={() => {
+        void skipWithUndo(item);
+        onClose();
+      }}
+    >
+      <SkipForward className="icon-small" />
+      Skip this time
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarPlus, CircleAlert, Pencil } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useTimezone } from '../../../data/user/user-queries.ts';
+import { useFirstDayOfWeek, useTimezone } from '../../../data/user/user-queries.ts';
 import { quickDates } from '../../../labels/quick-dates.ts';
 import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
@@ -27,6 +27,7 @@ interface ScheduleFieldsProps {
 export function ScheduleFields({ schedule, isSeries = false, onChange, error }: ScheduleFieldsProps) {
   const zone = useTimezone();
   const now = useNow();
+  const firstDay = useFirstDayOfWeek();
   const note = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -80,6 +81,7 @@ export function ScheduleFields({ schedule, isSeries = false, onChange, error }: 
               isSeries,
             })}
             today={todayIn(now, zone)}
+            firstDay={firstDay}
             hint={zone === deviceTimezone() ? undefined : `Times are in ${zone}`}
             errorOf={(choice) => scheduleError(choice, Date.now(), zone)}
             describe={(choice) => fullTime(toDue(choice, zone), now, zone)}

@@ -2,7 +2,7 @@ import type { Item, ScheduleItemInput } from '@pouch/contract/items';
 import { quickDates } from '../../../labels/quick-dates.ts';
 import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
-import { useTimezone } from '../../../data/user/user-queries.ts';
+import { useFirstDayOfWeek, useTimezone } from '../../../data/user/user-queries.ts';
 import { DateSheet } from '../../../ui/date/date-sheet.tsx';
 import { fullTime } from '../item-time.ts';
 import { scheduleError, suggestedSchedule, todayIn, toDue } from '../schedule/schedule-time.ts';
@@ -19,6 +19,7 @@ interface ScheduleSheetProps {
 export function ScheduleSheet({ items, onSchedule, onClear, onClose }: ScheduleSheetProps) {
   const zone = useTimezone();
   const now = useNow();
+  const firstDay = useFirstDayOfWeek();
   const hasDates = items.some(({ scheduled_at }) => scheduled_at !== null);
   return (
     <DateSheet
@@ -26,6 +27,7 @@ export function ScheduleSheet({ items, onSchedule, onClear, onClose }: ScheduleS
       start={suggestedSchedule(now, zone)}
       quickDates={quickDates(now, zone)}
       today={todayIn(now, zone)}
+      firstDay={firstDay}
       hint={zone === deviceTimezone() ? undefined : `Times are in ${zone}`}
       errorOf={(choice) => scheduleError(choice, Date.now(), zone)}
       describe={(choice) => fullTime(toDue(choice, zone), now, zone)}

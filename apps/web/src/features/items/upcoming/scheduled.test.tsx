@@ -137,6 +137,41 @@ describe('the scheduled screen', () => {
     expect(screen.getByRole('link', { name: 'Call Jonas' })).toBeDefined();
   });
 
+  it('opens a recurring item without notes, as on every list (UP-03)', async () => {
+    const recurring = newRule('WEEKLY', { date: '2026-11-21', time: '09:00', timezone: 'America/New_York' });
+    mockItemApi([
+      { cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z', recurring, is_recurring: true },
+    ]);
+    renderScreen(<UpcomingPage />, '/upcoming');
+
+    expect(await screen.findByRole('link', { name: 'Swim' })).toBeDefined();
+  });
+
+  it('shows only the time under the name of its day, and says the day to screen readers (UP-02)', async () => {
+    mockItemApi([
+      { cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z' },
+      { cleaned_title: 'Market', scheduled_at: '2026-11-21T14:00:00.000Z', all_day: true },
+    ]);
+    renderScreen(<UpcomingPage />, '/upcoming');
+
+    const tomorrow = within(await screen.findByRole('region', { name: 'Tomorrow' }));
+    expect(tomorrow.getByText('Tomorrow, 9:00 AM').className).toBe('sr-only');
+    expect(tomorrow.getByText('9:00 AM').getAttribute('aria-hidden')).toBe('true');
+    expect(tomorrow.getByText('All day').getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('names the next date of a recurring item that is completed (SC-03)', async () => {
+    const recurring = newRule('WEEKLY', { date: '2026-11-21', time: '09:00', timezone: 'America/New_York' });
+    mockItemApi([
+      { cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z', recurring, is_recurring: true },
+    ]);
+    const user = renderScreen(<UpcomingPage />, '/upcoming');
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Complete Swim' }));
+
+    expect(await screen.findByText('Next: Sat, Nov 28, 9:00 AM')).toBeDefined();
+  });
+
   it('updates by itself: tomorrow becomes today, and then overdue (UP-02)', async () => {
     mockItemApi([{ cleaned_title: 'Swim', scheduled_at: '2026-11-21T14:00:00.000Z' }]);
     renderScreen(<UpcomingPage />, '/upcoming');
@@ -158,10 +193,11 @@ describe('the scheduled screen', () => {
     ]);
     const user = renderScreen(<UpcomingPage />, '/upcoming');
 
-    await user.click(await screen.findByRole('button', { name: 'Swim' }));
-    await user.click(screen.getByRole('button', { name: 'Skip this time' }));
+    await user.click(await screen.findByRole('button', { name: 'Schedule Swim' }));
+    await user.click(await screen.findByRole('button', { name: 'Skip this time' }));
 
     expect(await screen.findByText('Saturday, November 28, 9:00 AM')).toBeDefined();
+    expect(screen.getByText('Next: Sat, Nov 28, 9:00 AM')).toBeDefined();
     expect(server.sent('PATCH')[0]?.body).toEqual({ scheduled_at: '2026-11-21T14:00:00.000Z' });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.item('Swim').scheduled_at).toBe('2026-11-21T14:00:00.000Z'));

@@ -76,6 +76,7 @@ function Upcoming() {
               item={item}
               now={now}
               zone={zone}
+              isUnderDay={group.name === 'Today' || group.name === 'Tomorrow'}
               onComplete={complete}
               onQuantity={changeQuantityWithToast}
               onSchedule={schedule}

@@ -15,8 +15,8 @@ import { Ring } from '../../../ui/display/ring.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { SwipeLane } from '../../../ui/list/swipe-lane.tsx';
 import { ItemQuantity } from '../list/item-row.tsx';
-import { fullTime } from '../item-time.ts';
 import { isOverdue, shownCategory } from '../item-view.ts';
+import { UpcomingTime } from './upcoming-time.tsx';
 
 /** The actions on a scheduled item. */
 export interface UpcomingActions {
@@ -33,18 +33,20 @@ interface UpcomingRowProps extends UpcomingActions {
   zone: string;
   /** How its time is written; by default with its day. */
   formatTime?: (item: Item, now: number, zone: string) => string;
+  /** Whether it stands under the name of its day, which it need not repeat. */
+  isUnderDay?: boolean;
 }
 
 const trimmedNotes = (item: Item): string => item.body?.trim() ?? '';
 
-/** A scheduled item. A press expands it if it has notes or recurs; otherwise it opens the item (UP-03). */
+/** A scheduled item. A press shows its notes if it has any; otherwise it opens the item, as on every list (UP-03). */
 export const UpcomingRow = memo(function UpcomingRow(props: UpcomingRowProps) {
   const { item, now, zone, onComplete } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const fold = useId();
   const isWaiting = useIsWaiting(itemKey(item.id));
   const title = item.cleaned_title;
-  const isExpandable = trimmedNotes(item) !== '' || item.is_recurring;
+  const isExpandable = trimmedNotes(item) !== '';
   const target = isExpandable
     ? { onOpen: () => setUnfolded(!isUnfolded), expanded: isUnfolded, controls: fold }
     : { href: editPath(item) };
@@ -75,11 +77,15 @@ export const UpcomingRow = memo(function UpcomingRow(props: UpcomingRowProps) {
   );
 });
 
-function UpcomingDetail({ item, now, zone, formatTime = fullTime }: UpcomingRowProps) {
+function UpcomingDetail({ item, now, zone, formatTime, isUnderDay = false }: UpcomingRowProps) {
   return (
     <>
       {isOverdue(item, now, zone) && <span className="sr-only">Overdue</span>}
-      <span className="upcoming-time">{formatTime(item, now, zone)}</span>
+      {formatTime === undefined ? (
+        <UpcomingTime item={item} now={now} zone={zone} isUnderDay={isUnderDay} />
+      ) : (
+        <span className="upcoming-time">{formatTime(item, now, zone)}</span>
+      )}
       {item.is_recurring && <Repeat aria-label="Recurring" />}
       {trimmedNotes(item) !== '' && <StickyNote aria-label="Has notes" />}
       {shownCategory(item) === 'Shopping' && (
@@ -97,7 +103,12 @@ function Tools({ item, onSchedule, onSkip }: UpcomingRowProps) {
           <SkipForward />
         </IconButton>
       )}
-      <IconButton label={`Schedule ${item.cleaned_title}`} onClick={() => onSchedule(item)}>
+      <IconButton
+        label={`Schedule ${item.cleaned_title}`}
+        aria-haspopup="dialog"
+        className="row-tool-kept"
+        onClick={() => onSchedule(item)}
+      >
         <CalendarPlus />
       </IconButton>
       <IconLink label={`Edit ${item.cleaned_title}`} href={editPath(item)}>

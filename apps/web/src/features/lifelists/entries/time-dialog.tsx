@@ -6,7 +6,7 @@ import { deviceTimezone } from '../../../lib/time/device-timezone.ts';
 import { calendarDaysApart, formatMoment, formatterFor } from '../../../labels/format-time.ts';
 import { quickDates } from '../../../labels/quick-dates.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
-import { useTimezone } from '../../../data/user/user-queries.ts';
+import { useFirstDayOfWeek, useTimezone } from '../../../data/user/user-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DateSheet } from '../../../ui/date/date-sheet.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -48,6 +48,7 @@ function useEntryTime({ entry, onClose }: TimeDialogProps) {
 function EntryDateSheet(props: TimeDialogProps) {
   const { entry, onClose } = props;
   const { zone, now, hint, save, clear } = useEntryTime(props);
+  const firstDay = useFirstDayOfWeek();
   const reference = { now, zone };
   const start = startingDraft(entry, null, reference);
   const instantOf = (draft: TimeDraft) => chosenInstant(draft, null, { now: Date.now(), zone });
@@ -58,6 +59,7 @@ function EntryDateSheet(props: TimeDialogProps) {
       current={entry.scheduled_at === null ? null : { ...start, isAllDay: false }}
       quickDates={quickDates(now, zone, { time: start.time }).filter(({ choice }) => !choice.isAllDay)}
       today={localToday(reference)}
+      firstDay={firstDay}
       isTimed
       hint={hint}
       errorOf={(choice) => draftError(choice, null, { now: Date.now(), zone })}
