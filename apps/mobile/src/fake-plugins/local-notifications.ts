@@ -8,6 +8,8 @@ interface Scheduled {
   extra?: unknown;
   channelId?: string;
   isExactNotification?: boolean;
+  /** Names a registered set of buttons. */
+  actionTypeId?: string;
   schedule?: {
     /** ISO 8601 in UTC with milliseconds, the bridge's format for dates. */
     at?: string;
@@ -55,6 +57,8 @@ export function fakeLocalNotifications(
     timesSettingsOpened: 0,
     /** Android's notification channels; a notification for any other channel is dropped. */
     channels: ['default', 'reminders'],
+    /** The ids of the buttons of each registered type. */
+    actionTypes: new Map<string, string[]>(),
     /** Pending notifications, by id. */
     waiting: new Map<number, Scheduled>(),
     /** Notifications shown on the phone, by id. */
@@ -130,6 +134,16 @@ export function fakeLocalNotifications(
   bridge.implement('LocalNotifications.checkPermissions', () => ({ display: phone.permission }));
   bridge.implement('LocalNotifications.requestPermissions', () => ({ display: requestPermission() }));
   bridge.implement('LocalNotifications.schedule', schedule);
+  bridge.implement(
+    'LocalNotifications.registerActionTypes',
+    ({ types = [] }: { types?: { id: string; actions?: { id: string }[] }[] }) => {
+      for (const { id, actions = [] } of types)
+        phone.actionTypes.set(
+          id,
+          actions.map((action) => action.id),
+        );
+    },
+  );
   bridge.implement('LocalNotifications.getPending', () => ({
     notifications: [...phone.waiting.values()].map(({ id, title, body, extra, schedule }) => ({
       id,

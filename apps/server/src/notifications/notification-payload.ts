@@ -10,8 +10,9 @@ const maxBodyLength = 300;
  * Shortens a notification: push services accept 4096 bytes in all (RFC 8030, section 7.2), and a screen shows far less.
  * Titles are written by users, so control characters are removed.
  */
-export function toPayload({ type, title, body, url, tag }: Notification): NotificationPayload {
-  return { type, title: truncate(title, maxTitleLength), body: truncate(body, maxBodyLength), url, tag };
+export function toPayload({ type, title, body, url, tag, actions }: Notification): NotificationPayload {
+  const texts = { title: truncate(title, maxTitleLength), body: truncate(body, maxBodyLength) };
+  return { type, ...texts, url, tag, ...(actions && { actions }) };
 }
 
 function truncate(text: string, length: number): string {

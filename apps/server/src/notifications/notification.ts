@@ -8,6 +8,8 @@ export interface Notification {
   url: string;
   /** A later notification with the same tag replaces this one. */
   tag: string;
+  /** The buttons of the notification: those of the planner are `open_add` and `open_planner` (DL-04). */
+  actions?: 'planner';
 }
 
 /** Notifies a user. Call it after the commit; failures are logged and never thrown. */

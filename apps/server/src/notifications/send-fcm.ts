@@ -59,7 +59,7 @@ async function post(
 
 /** Field names of the FCM HTTP v1 API; all values of `data` must be strings. */
 function toFcmMessage(token: string, payload: NotificationPayload) {
-  const { type, title, body, url, tag } = payload;
+  const { type, title, body, url, tag, actions } = payload;
   return {
     token,
     notification: { title, body },
@@ -71,7 +71,8 @@ function toFcmMessage(token: string, payload: NotificationPayload) {
     },
     apns: {
       headers: { 'apns-collapse-id': tag.slice(0, 64), 'apns-priority': isUrgent(payload) ? '10' : '5' },
-      payload: { aps: { sound: 'default' } },
+      // The app registers the category; Android shows no buttons on what it is sent.
+      payload: { aps: { sound: 'default', ...(actions && { category: actions }) } },
     },
   };
 }

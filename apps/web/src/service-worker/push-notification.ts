@@ -1,3 +1,4 @@
+import { plannerActions, plannerActionType } from '../labels/planner-actions.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { sameOriginPath } from '../lib/same-origin-path.ts';
 
@@ -8,6 +9,7 @@ export interface PushNotification {
   tag: string;
   /** A path within this app. */
   path: string;
+  actions: { action: string; title: string }[];
 }
 
 const fallbackNotification: PushNotification = {
@@ -15,16 +17,19 @@ const fallbackNotification: PushNotification = {
   body: 'Something is new.',
   tag: 'pouch',
   path: '/',
+  actions: [],
 };
 
 /** Reads the push message of the server. A fallback for any other message: browsers require a notification for each push. */
 export function parsePushNotification(text: string, origin: string): PushNotification {
-  const { title, body, tag, url } = (parseJson(text) ?? {}) as Record<string, unknown>;
+  const { title, body, tag, url, actions } = (parseJson(text) ?? {}) as Record<string, unknown>;
   if (typeof title !== 'string' || typeof body !== 'string') return fallbackNotification;
   return {
     title,
     body,
     tag: typeof tag === 'string' ? tag : fallbackNotification.tag,
     path: sameOriginPath(url, origin),
+    actions:
+      actions === plannerActionType ? plannerActions.map(({ id, title }) => ({ action: id, title })) : [],
   };
 }

@@ -35,7 +35,12 @@ function aWorker(windows: Partial<AppWindow>[] = []) {
     opened,
     push: (text: string | null) => fire('push', { data: text === null ? null : { text: () => text } }),
     click: (data: unknown, close = vi.fn()) =>
-      fire('notificationclick', { notification: { data, close } }).then(() => close),
+      fire('notificationclick', { action: '', notification: { data, close } }).then(() => close),
+    press: (action: string) =>
+      fire('notificationclick', {
+        action,
+        notification: { data: { path: '/lifelists/planner' }, close: vi.fn() },
+      }),
   };
 }
 
@@ -119,6 +124,36 @@ describe('a click on a notification', () => {
     expect(seen.postMessage).toHaveBeenCalledWith({ type: 'open', path: '/contacts' });
     expect(hidden.postMessage).not.toHaveBeenCalled();
     expect(worker.opened).toEqual([]);
+  });
+});
+
+describe('the notification of a planner entry', () => {
+  it('has two buttons, and others have none (DL-04)', async () => {
+    const worker = aWorker();
+
+    await worker.push(JSON.stringify({ ...reminder, actions: 'planner' }));
+    await worker.push(JSON.stringify(reminder));
+
+    expect(worker.shown.map(({ options }) => options)).toMatchObject([
+      {
+        actions: [
+          { action: 'open_add', title: 'Add a thought' },
+          { action: 'open_planner', title: 'Open Pouch' },
+        ],
+      },
+      { actions: [] },
+    ]);
+  });
+
+  it.each([
+    ['open_add', '/?deeplink=add'],
+    ['open_planner', '/'],
+  ])('opens by its button %s the page %s (DL-04)', async (action, path) => {
+    const worker = aWorker();
+
+    await worker.press(action);
+
+    expect(worker.opened).toEqual([path]);
   });
 });
 

@@ -5,17 +5,22 @@ import type { AppWindow, WorkerScope } from './worker-scope.ts';
 /** Shows push messages as notifications and opens their page on a click. */
 export function showNotifications(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => {
-    const { title, body, tag, path } = parsePushNotification(event.data?.text() ?? '', scope.location.origin);
-    const options = { body, tag, data: { path }, icon: '/icons/icon-192.png', lang: 'en' };
+    const notification = parsePushNotification(event.data?.text() ?? '', scope.location.origin);
+    const { title, body, tag, path, actions } = notification;
+    const options = { body, tag, actions, data: { path }, icon: '/icons/icon-192.png', lang: 'en' };
     event.waitUntil(scope.registration.showNotification(title, options));
   });
 
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { path } = (event.notification.data ?? {}) as { path?: unknown };
-    event.waitUntil(openInWindow(scope, sameOriginPath(path, scope.location.origin)));
+    const target = actionPaths[event.action] ?? sameOriginPath(path, scope.location.origin);
+    event.waitUntil(openInWindow(scope, target));
   });
 }
+
+/** What the buttons of a notification open: quick-add, or home (DL-04). */
+const actionPaths: Readonly<Record<string, string>> = { open_add: '/?deeplink=add', open_planner: '/' };
 
 /** Prefers a window that is already open; it navigates itself, so that its state is kept. */
 async function openInWindow({ clients, location }: WorkerScope, path: string): Promise<void> {

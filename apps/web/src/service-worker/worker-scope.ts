@@ -43,5 +43,7 @@ interface PushEvent extends ExtendableEvent {
 }
 
 interface NotificationEvent extends ExtendableEvent {
+  /** The pressed button; empty for the notification itself. */
+  action: string;
   notification: { data: unknown; close: () => void };
 }

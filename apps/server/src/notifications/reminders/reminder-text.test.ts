@@ -9,6 +9,7 @@ const subject = {
   allDay: false,
   timeFormat: '12h' as const,
   url: '/upcoming',
+  isPlanned: false,
 };
 
 const bodyAt = (now: string, occurrenceAt: string) =>

@@ -17,6 +17,8 @@ interface ReminderSubject {
   timeFormat: TimeFormat;
   /** The path of the app's screen that shows it. */
   url: string;
+  /** Whether it is an entry of the planner, whose notification has two buttons (DL-04). */
+  isPlanned: boolean;
 }
 
 /** Milliseconds after its time in which a reminder says "Now". */
@@ -24,7 +26,7 @@ const nowWindowMs = 5 * 60_000;
 
 /** The notification for a reminder that is shown at `now`, which may be later than it was due; a whole day names no time. */
 export function reminderNotification(
-  { userId, id, title, zone, allDay, timeFormat, url }: ReminderSubject,
+  { userId, id, title, zone, allDay, timeFormat, url, isPlanned }: ReminderSubject,
   { kind, occurrenceAt }: Reminder,
   now: string,
 ): Notification {
@@ -32,7 +34,8 @@ export function reminderNotification(
   const body = allDay
     ? dayName(toLocal(occurrenceAt, zone).date, zone, now)
     : formatBody(occurrenceAt, { zone, timeFormat, now });
-  return { userId, type, title, body, url, tag: `${id}_${type}` };
+  const actions = isPlanned && { actions: 'planner' as const };
+  return { userId, type, title, body, url, tag: `${id}_${type}`, ...actions };
 }
 
 /** "Tomorrow, 9:00 AM", "Today, 9:00 AM", "Now, 9:00 AM"; with 24 hours "Now, 09:00". */

@@ -426,6 +426,7 @@ describe('an entry of a LifeList whose bell is on', () => {
       ['start', title, 'Now, 12:00 PM'],
     ]);
     expect(browser.received[0]?.message.url).toBe('/lifelists/planner');
+    expect(browser.received[0]?.message).toMatchObject({ actions: 'planner' });
   });
 
   it('of a planner group that is no weekday has one date (LL-05, NA-05)', async () => {

@@ -160,6 +160,7 @@ async function deliver(
       allDay: schedulable.dayZone !== null,
       timeFormat: timeFormat ?? '12h',
       url,
+      isPlanned: entry?.listId === 'planner',
     },
     delivery,
     toIso(at),

@@ -1,5 +1,6 @@
 import { LocalNotifications, type LocalNotificationSchema } from '@capacitor/local-notifications';
 import type { DeviceReminder } from './device-reminder.ts';
+import { plannerActions, plannerActionType } from '../../labels/planner-actions.ts';
 import { callPlugin, getPlatform } from '../device/native.ts';
 import { notificationId } from './notification-id.ts';
 import { remindersChannel } from './reminders-channel.ts';
@@ -32,9 +33,23 @@ export async function syncReminders(wanted: readonly DeviceReminder[]): Promise<
   const stale = [...pending.keys()].filter((id) => !dueIds.has(id)).map((id) => ({ id }));
   const changed = due.filter(({ id, extra }) => pending.get(id) !== extra.stamp);
   if (stale.length > 0) await callPlugin(() => LocalNotifications.cancel({ notifications: stale }));
+  if (changed.some(({ actionTypeId }) => actionTypeId !== undefined)) await registerPlannerActions();
   if (changed.length > 0) await callPlugin(() => LocalNotifications.schedule({ notifications: changed }));
   return true;
 }
+
+/** The buttons of planner entries; each brings the app to the front (DL-04). */
+const registerPlannerActions = (): Promise<void> =>
+  callPlugin(() =>
+    LocalNotifications.registerActionTypes({
+      types: [
+        {
+          id: plannerActionType,
+          actions: plannerActions.map((action) => ({ ...action, foreground: true })),
+        },
+      ],
+    }),
+  );
 
 export const endReminders = (): Promise<void> => callPlugin(() => LocalNotifications.cancelAll());
 
@@ -70,6 +85,7 @@ function toNotification(reminder: DeviceReminder, isExactNotification: boolean) 
     sound: 'default',
     channelId: remindersChannel,
     isExactNotification,
+    ...(kind === 'planner' && { actionTypeId: plannerActionType }),
     schedule: { ...when, allowWhileIdle: true },
   } satisfies Omit<LocalNotificationSchema, 'id'>;
   const ownExtra: NotificationExtra = {

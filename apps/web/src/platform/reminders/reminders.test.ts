@@ -61,6 +61,17 @@ describe.each(['android', 'ios'] as const)('the reminders of a phone with %s', (
     expect(logged).toEqual([]);
   });
 
+  it('of the planner have two buttons (DL-04)', async () => {
+    const { phone, keep } = await aPhone();
+
+    await keep([aReminder({ kind: 'planner', isWeekly: true }), aReminder()]);
+
+    const types = [...phone.waiting.values()].map(({ actionTypeId }) => actionTypeId);
+    expect(types).toEqual(['planner', undefined]);
+    expect(phone.actionTypes.get('planner')).toEqual(['open_add', 'open_planner']);
+    expect(logged).toEqual([]);
+  });
+
   it('of one item have different, stable ids (NA-04)', async () => {
     const { phone, keep } = await aPhone();
     const wanted = [
