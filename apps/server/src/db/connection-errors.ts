@@ -33,6 +33,13 @@ export function isUnreachable(error: unknown): boolean {
   return collectErrorCodes(error).some((code) => lostConnectionCodes.test(code));
 }
 
+/** PostgreSQL's codes for a full disk, no memory and a failed write. */
+const outOfRoomCodes = ['53100', '53200', '58030'];
+
+/** Whether PostgreSQL had no room for what the statement writes. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  collectErrorCodes(error).some((code) => outOfRoomCodes.includes(code));
+
 /** Whether PostgreSQL has cancelled a statement that exceeded its time limit. */
 export const isStatementTimeout = (error: unknown): boolean => collectErrorCodes(error).includes('57014');
 

@@ -6,13 +6,9 @@ import { openDatabase, type DatabaseLog, type OpenDatabase } from './database.ts
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
-/** `lost` settles when the built-in PostgreSQL has ended; it never settles for an external one. */
-export type StartedDatabase = OpenDatabase & { lost: Promise<void> };
-
 type DatabaseSource = {
   connection: ClientConfig;
   directConnection: ClientConfig;
-  ended: Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -23,10 +19,10 @@ type DatabaseSource = {
 export async function startDatabase(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>,
   log: DatabaseLog,
-): Promise<StartedDatabase> {
+): Promise<OpenDatabase> {
   const source = settings.databaseUrl
     ? externalDatabase(settings.databaseUrl, settings.databaseDirectUrl ?? settings.databaseUrl)
-    : await embeddedDatabase(settings.dataDir);
+    : await embeddedDatabase(settings.dataDir, log);
   try {
     await migrateDatabase(source.directConnection);
   } catch (error) {
@@ -34,19 +30,18 @@ export async function startDatabase(
     throw error instanceof StartupError ? error : toConnectionError(error, source.directConnection);
   }
   const open = openDatabase({ ...source, log });
-  return { ...open, lost: source.ended, close: () => open.close().finally(source.stop) };
+  return { ...open, close: () => open.close().finally(source.stop) };
 }
 
 function externalDatabase(url: string, directUrl: string): DatabaseSource {
   return {
     connection: { connectionString: url },
     directConnection: { connectionString: directUrl },
-    ended: new Promise(() => undefined),
     stop: () => Promise.resolve(),
   };
 }
 
-async function embeddedDatabase(dataDir: string): Promise<DatabaseSource> {
-  const { connection, ended, stop } = await startEmbeddedDatabase(dataDir);
-  return { connection, directConnection: connection, ended, stop };
+async function embeddedDatabase(dataDir: string, log: DatabaseLog): Promise<DatabaseSource> {
+  const { connection, stop } = await startEmbeddedDatabase(dataDir, (sentence) => log.warn({}, sentence));
+  return { connection, directConnection: connection, stop };
 }

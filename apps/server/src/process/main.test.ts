@@ -4,7 +4,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readPostmaster } from '../db/embedded/postmaster.ts';
 import { listPostgresIn } from '../db/embedded/processes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -65,6 +66,25 @@ describe('the server program', () => {
     expect(await pouch.ended).toEqual({ code: 0, errorOutput: '' });
     expect(await listPostgresIn(join(dataDir, 'postgres'))).toEqual([]);
     expect((await readdir(dataDir)).sort()).toEqual(['lock', 'postgres', 'postgres.log', 'secret']);
+  });
+
+  it('answers 503 while its database is down, and goes on when it runs again', async () => {
+    const dataDir = join(await temporaryFolder(), 'data');
+    const pouch = startPouch({ POUCH_DATA_DIR: dataDir });
+    const [, address] = /^Pouch is ready: (http:\S+)\n$/.exec(await pouch.firstLine) ?? [];
+    const health = async () => (await fetch(`${address}/api/health`)).status;
+    const postmaster = await readPostmaster(join(dataDir, 'postgres'));
+
+    process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL');
+    const down = await health();
+    await vi.waitFor(async () => expect(await health()).toBe(200), { timeout: 60_000 });
+
+    expect([200, 503]).toContain(down);
+    pouch.child.kill('SIGTERM');
+    expect(await pouch.ended).toMatchObject({
+      code: 0,
+      errorOutput: expect.stringContaining('PostgreSQL is running again.') as string,
+    });
   });
 
   it('shuts down cleanly when npm, which started it, gets a signal', async () => {

@@ -6,8 +6,6 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export type ProcessLifecycle = {
   /** Adds something to close at the end, in reverse order of adding. */
   defer: (close: () => Promise<unknown>) => void;
-  /** Ends the process with exit code 1 because of an error; does nothing when it is already ending. */
-  fail: (error: unknown) => void;
 };
 
 /**
@@ -46,6 +44,6 @@ export function runUntilSignal(
   for (const signal of signals) process.on(signal, () => void end(0));
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
-  const started = start({ defer: (close) => deferred.push(close), fail });
+  const started = start({ defer: (close) => deferred.push(close) });
   started.catch(fail);
 }

@@ -23,7 +23,7 @@ export function runServer(options: ServerOptions): void {
 }
 
 async function startServer(
-  { defer, fail }: ProcessLifecycle,
+  { defer }: ProcessLifecycle,
   { environment, onSettled }: ServerOptions,
 ): Promise<void> {
   const settings = readSettings(environment);
@@ -33,9 +33,6 @@ async function startServer(
     warn: (_, message) => process.stderr.write(`${message}\n`),
   });
   defer(database.close);
-  void database.lost.then(() =>
-    fail(new StartupError('PostgreSQL has ended unexpectedly; its log is in the data folder.')),
-  );
 
   const { buildApp } = await loading;
   const secret = settings.secret ?? (await loadOrCreateSecret(settings.dataDir));

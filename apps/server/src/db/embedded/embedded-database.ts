@@ -10,26 +10,42 @@ import type { ClusterConfig } from './cluster-config.ts';
 import { toClusterError } from './cluster-errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { clearPostmaster } from './postmaster.ts';
-import { launchServer, type RunningServer } from './server-process.ts';
+import { keepRunning } from './keep-running.ts';
+import { chooseSocketFolder, connectionIn, launchServer } from './server-process.ts';
+
+export interface EmbeddedDatabase {
+  connection: ReturnType<typeof connectionIn>;
+  stop: () => Promise<void>;
+}
+
+/** Called with a sentence for the operator when PostgreSQL has ended unexpectedly, and when it runs again. */
+type Report = (sentence: string) => void;
 
 /**
- * Starts the built-in PostgreSQL in the data folder and returns how to connect to it.
+ * Starts the built-in PostgreSQL in the data folder, keeps it running, and returns how to connect to it.
  * Only one server at a time may use a data folder. Throws a StartupError when another one does, and when the database
  * cannot be started (disk full, damaged folder, wrong owner); it then has changed nothing.
  */
-export async function startEmbeddedDatabase(dataDir: string): Promise<RunningServer> {
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  report: Report = () => undefined,
+): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, 'postgres');
   const logPath = join(dataDir, 'postgres.log');
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    return await startLocked(dataDir, folder, logPath);
+    return await startLocked(dataDir, folder, { logPath, report });
   } catch (error) {
     if (error instanceof StartupError || errorCode(error) === undefined) throw error;
     throw toClusterError(String(error), folder, logPath);
   }
 }
 
-async function startLocked(dataDir: string, folder: string, logPath: string): Promise<RunningServer> {
+async function startLocked(
+  dataDir: string,
+  folder: string,
+  { logPath, report }: { logPath: string; report: Report },
+): Promise<EmbeddedDatabase> {
   const lock = await lockFolder(dataDir);
   try {
     const account = await chooseAccount(folder);
@@ -40,16 +56,26 @@ async function startLocked(dataDir: string, folder: string, logPath: string): Pr
       log: openBoundedLog(logPath),
       logPath,
     };
-    const server = await startCluster(cluster);
-    return { ...server, stop: () => server.stop().finally(lock.release) };
+    const { connection, stop } = await startCluster(cluster, report);
+    return { connection, stop: () => stop().finally(lock.release) };
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
-async function startCluster(cluster: ClusterConfig): Promise<RunningServer> {
+async function startCluster(cluster: ClusterConfig, report: Report): Promise<EmbeddedDatabase> {
   await prepareFolder(cluster);
-  await clearPostmaster(cluster.folder);
-  return launchServer(cluster);
+  const socket = await chooseSocketFolder(cluster);
+  const start = async () => {
+    await clearPostmaster(cluster.folder);
+    return launchServer(cluster, socket);
+  };
+  try {
+    const { stop } = keepRunning(await start(), { start, report });
+    return { connection: connectionIn(socket), stop: () => stop().finally(socket.remove) };
+  } catch (error) {
+    await socket.remove();
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmod, cp, mkdtemp, open, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { query } from '../../testing/database/queries.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
@@ -14,6 +14,8 @@ async function startupErrorMessage(dataDir: string): Promise<string> {
     (error: unknown) => String(error),
   );
 }
+
+const minute = { timeout: 60_000 };
 
 /** A stopped database, created once for this file; every test damages a copy. */
 let pristine: string;
@@ -84,6 +86,29 @@ describe.runIf(isRoot)('a full disk', () => {
     const again = await startEmbeddedDatabase(dataDir);
     onTestFinished(again.stop);
     expect(await query(again.connection, 'select note from notes')).toEqual([{ note: 'kept' }]);
+  });
+
+  it('ends a running database, which is started again once there is some room', async () => {
+    const disk = await mountSmallDisk(120);
+    const reports: string[] = [];
+    const { connection, stop } = await startEmbeddedDatabase(join(disk, 'data'), (said) =>
+      reports.push(said),
+    );
+    onTestFinished(stop);
+    await query(connection, `create table notes as select 'kept' as note`);
+    const filler = await fillDisk(disk);
+
+    // The write-ahead log grows by a file of 16 MB, for which there is no room: PostgreSQL panics.
+    const writes = Array.from(
+      { length: 40 },
+      () => `select pg_logical_emit_message(false, 'x', repeat('x', 1000000))`,
+    );
+    await expect(query(connection, writes.join(';'))).rejects.toThrow();
+    await vi.waitFor(() => expect(reports.join()).toMatch(/The disk that holds .* is full\./), minute);
+    await rm(filler);
+
+    await vi.waitFor(() => expect(reports.at(-1)).toBe('PostgreSQL is running again.'), minute);
+    expect(await query(connection, 'select note from notes')).toEqual([{ note: 'kept' }]);
   });
 });
 

@@ -2,13 +2,15 @@ import { chown, readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startChildServer, type ChildServer } from '../../testing/child-server.ts';
 import { writeForeignPidFile, createZombiePostgres } from '../../testing/database/dead-postgres.ts';
 import { query } from '../../testing/database/queries.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { readPostmaster } from './postmaster.ts';
 import { listPostgresIn, isPostgresIn } from './processes.ts';
+
+const minute = { timeout: 60_000 };
 
 /** An ordinary user's id when the tests run as root; undefined when they already run as an ordinary user. */
 const ordinaryUid = process.getuid?.() === 0 ? 65_534 : undefined;
@@ -94,16 +96,32 @@ describe('the built-in database', () => {
     expect(await isPostgresIn(orphan, join(dataDir, 'postgres'))).toBe(false);
   });
 
-  it('loses nothing when PostgreSQL is killed, and the server exits with a sentence', async () => {
+  it('is started again each time it is killed, and loses nothing', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
     const server = startTestServer(dataDir);
-    await insertNote(await server.ready, 'acknowledged');
+    const connection = await server.ready;
+    await insertNote(connection, 'acknowledged');
+
+    for (let times = 0; times < 2; times += 1) {
+      const killed = await readPostmasterPid(dataDir);
+      process.kill(killed, 'SIGKILL');
+      await vi.waitFor(async () => expect(await readPostmasterPid(dataDir)).not.toBe(killed), minute);
+      await vi.waitFor(async () => expect(await readNotes(connection)).toEqual(['acknowledged']), minute);
+    }
+
+    expect(await stop(server)).toEqual({ code: 0, said: '' });
+    expect(await listPostgresIn(join(dataDir, 'postgres'))).toEqual([]);
+  });
+
+  it('is not started again when the stop comes while it is down', async () => {
+    const dataDir = join(await temporaryFolder(), 'data');
+    const server = startTestServer(dataDir);
+    await server.ready;
 
     process.kill(await readPostmasterPid(dataDir), 'SIGKILL');
 
-    expect(await server.ended).toEqual({ code: 1, said: 'lost\n' });
-    const next = startTestServer(dataDir);
-    expect(await readNotes(await next.ready)).toEqual(['acknowledged']);
+    expect(await stop(server)).toEqual({ code: 0, said: '' });
+    expect(await listPostgresIn(join(dataDir, 'postgres'))).toEqual([]);
   });
 
   it('refuses a second server on the same folder and does not affect the first', async () => {
@@ -172,19 +190,19 @@ describe('the built-in database', () => {
 
   it('waits for the last process of a PostgreSQL that was killed', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
-    const killed = startTestServer(dataDir);
-    await insertNote(await killed.ready, 'acknowledged');
+    const server = startTestServer(dataDir);
+    const connection = await server.ready;
+    await insertNote(connection, 'acknowledged');
     const postmaster = await readPostmasterPid(dataDir);
     const workers = await listPostgresIn(join(dataDir, 'postgres'));
     const straggler = workers.find((pid) => pid !== postmaster) ?? Number.NaN;
     process.kill(straggler, 'SIGSTOP');
     process.kill(postmaster, 'SIGKILL');
-    await killed.ended;
 
-    const next = startTestServer(dataDir);
-    await expect.poll(() => readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('is still in use');
+    const log = () => readFile(join(dataDir, 'postgres.log'), 'utf8');
+    await vi.waitFor(async () => expect(await log()).toContain('is still in use'), minute);
     process.kill(straggler, 'SIGCONT');
 
-    expect(await readNotes(await next.ready)).toEqual(['acknowledged']);
+    await vi.waitFor(async () => expect(await readNotes(connection)).toEqual(['acknowledged']), minute);
   });
 });

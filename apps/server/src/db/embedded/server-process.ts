@@ -39,15 +39,28 @@ const maxSocketPathBytes = 103;
 const startTimeoutMs = 10_000;
 
 export type RunningServer = {
-  connection: { host: string; port: number; user: string; database: string };
   /** Settles when PostgreSQL has ended, whether stopped or crashed. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 };
 
+/** The folder of PostgreSQL's socket: as PostgreSQL is given it, as clients connect to it, and how to remove it. */
+export interface SocketFolder {
+  given: string;
+  host: string;
+  remove: () => Promise<void>;
+}
+
+/** How to connect to the server whose socket is in this folder. */
+export const connectionIn = ({ host }: SocketFolder) => ({
+  host,
+  port: Number(serverOptions.port),
+  user: 'pouch',
+  database: 'postgres',
+});
+
 /** Starts PostgreSQL on a prepared folder and resolves as soon as it accepts connections. */
-export async function launchServer(cluster: ClusterConfig): Promise<RunningServer> {
-  const socket = await chooseSocketFolder(cluster);
+export async function launchServer(cluster: ClusterConfig, socket: SocketFolder): Promise<RunningServer> {
   const options = Object.entries({ ...serverOptions, unix_socket_directories: socket.given }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   );
@@ -62,20 +75,10 @@ export async function launchServer(cluster: ClusterConfig): Promise<RunningServe
     const ended = waitForEvent(child, 'exit');
     const closed = waitForEvent(child, 'close');
     if (await waitUntilReady(cluster.folder, child)) {
-      return {
-        connection: {
-          host: socket.host,
-          port: Number(serverOptions.port),
-          user: 'pouch',
-          database: 'postgres',
-        },
-        ended,
-        stop: () => stopServer(child, ended).finally(socket.remove),
-      };
+      return { ended, stop: () => stopServer(child, ended) };
     }
     await closed;
     if (!/still in use|already exists/.test(cluster.log.tail()) || performance.now() > end) {
-      await socket.remove();
       throw toClusterError(cluster.log.tail(), cluster.folder, cluster.logPath);
     }
     await delay(200);
@@ -108,7 +111,7 @@ async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<vo
 }
 
 /** The socket is in the database folder, which is closed to others, unless its path would be too long. */
-async function chooseSocketFolder({ folder, account }: ClusterConfig) {
+export async function chooseSocketFolder({ folder, account }: ClusterConfig): Promise<SocketFolder> {
   const path = join(folder, `.s.PGSQL.${serverOptions.port}`);
   if (Buffer.byteLength(path) <= maxSocketPathBytes) {
     return { given: '.', host: folder, remove: () => Promise.resolve() };

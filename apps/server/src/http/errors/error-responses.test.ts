@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { errorBody } from '@pouch/contract/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../app/app.ts';
 import { openDatabase } from '../../db/database.ts';
 import { buildRequest, testApi, testSecret, testSettings } from '../../testing/api.ts';
@@ -106,5 +106,24 @@ describe('a refused statement', () => {
 
     await api.database.pool.query('alter table items drop constraint no_timeouts');
     expect(status).toBe(500);
+  });
+});
+
+describe('a full disk below the database', () => {
+  it('is a 503 with a sentence and a time to retry (AP-04)', async () => {
+    const ana = await api.createUser();
+    await api.database.pool.query(`
+      create function fail_for_want_of_room() returns trigger language plpgsql as
+        $$ begin raise exception using errcode = 'disk_full'; end $$;
+      create trigger full_disk before insert on items execute function fail_for_want_of_room()`);
+    onTestFinished(async () => {
+      await api.database.pool.query('drop function fail_for_want_of_room() cascade');
+    });
+
+    const body = { cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' };
+    const { status, error, headers } = await ana.send('addManualItem', { body });
+
+    expect([status, headers['retry-after']]).toEqual([503, '60']);
+    expect(error.message).toBe('The server has no room left. Nothing was changed. Please try again later.');
   });
 });

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@pouch/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnreachable } from '../../db/connection-errors.ts';
+import { isOutOfRoom, isUnreachable } from '../../db/connection-errors.ts';
 import { isOwnerMissing } from '../../db/missing-owner.ts';
 import { AppError, codeForStatus, signedOutError } from '../../lib/errors.ts';
 
@@ -54,6 +54,7 @@ function toAppError(error: FastifyError | AppError): AppError {
     });
   }
   if (isUnreachable(error)) return databaseUnreachable(error);
+  if (isOutOfRoom(error)) return databaseFull(error);
   return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
 }
 
@@ -61,5 +62,12 @@ function toAppError(error: FastifyError | AppError): AppError {
 const databaseUnreachable = (cause: unknown): AppError =>
   new AppError('unavailable', 'The database isn’t responding. Please try again in a moment.', {
     retryAfter: 5,
+    cause,
+  });
+
+/** `retryAfter` leaves an operator, or a clean-up, time to make room. */
+const databaseFull = (cause: unknown): AppError =>
+  new AppError('unavailable', 'The server has no room left. Nothing was changed. Please try again later.', {
+    retryAfter: 60,
     cause,
   });

@@ -14,11 +14,10 @@ if (userId) {
 }
 
 runUntilSignal(
-  async ({ defer, fail }) => {
+  async ({ defer }) => {
     const settings = { dataDir, databaseUrl: undefined, databaseDirectUrl: undefined };
     const database = await startDatabase(settings, { warn: () => undefined });
     defer(database.close);
-    void database.lost.then(() => fail(new StartupError('lost')));
     process.stdout.write(`${JSON.stringify(database.pool.options)}\n`);
   },
   (error) => process.stderr.write(`${error instanceof StartupError ? error.message : String(error)}\n`),
