@@ -33,14 +33,25 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
+/** Also where a test has fake ones. */
+const realSetTimeout = globalThis.setTimeout;
+
 const consoleError = vi.spyOn(console, 'error');
 
 beforeEach(() => {
   consoleError.mockReset();
 });
 
-afterEach(() => {
+/** An overlay that unmounts leaves its history entry: the next test begins where that ended. */
+async function arriveAtScreen(): Promise<void> {
+  if ((window.history.state as { overlays?: number } | null)?.overlays === undefined) return;
+  const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await Promise.race([arrived, new Promise((resolve) => realSetTimeout(resolve, 200))]);
+}
+
+afterEach(async () => {
   cleanup();
+  await arriveAtScreen();
   void closeStore();
   localStorage.clear();
   const errors = consoleError.mock.calls.map((call) => call.map(String).join(' '));

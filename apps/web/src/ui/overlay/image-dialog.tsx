@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import './dialog.css';
 import { IconButton } from '../controls/icon-button.tsx';
 import './image-dialog.css';
+import { useBackToClose } from '../behaviour/use-back-to-close.ts';
 import { useFocusReturn } from '../behaviour/use-focus-return.ts';
 
 interface ImageDialogProps {
@@ -26,6 +27,7 @@ interface RelativePoint {
  */
 export function ImageDialog({ source, alt, onClose }: ImageDialogProps) {
   const returnFocus = useFocusReturn();
+  useBackToClose(true, onClose);
   const [zoomPoint, setZoomPoint] = useState<RelativePoint | null>(null);
   const view = useRef<HTMLDivElement>(null);
   const isLarge = zoomPoint !== null;

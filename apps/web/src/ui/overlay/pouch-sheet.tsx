@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import './dialog.css';
+import { useBackToClose } from '../behaviour/use-back-to-close.ts';
 import { useFocusReturn } from '../behaviour/use-focus-return.ts';
 
 interface PouchSheetProps {
@@ -26,6 +27,7 @@ export function PouchSheet({
   children,
 }: PouchSheetProps) {
   const returnFocus = useFocusReturn();
+  useBackToClose(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

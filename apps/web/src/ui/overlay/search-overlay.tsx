@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useState, type ReactNode, type RefObject } from 'react';
 import './dialog.css';
 import './search-overlay.css';
+import { useBackToClose } from '../behaviour/use-back-to-close.ts';
 import { useFocusReturn } from '../behaviour/use-focus-return.ts';
 
 interface SearchOverlayProps {
@@ -18,6 +19,7 @@ interface SearchOverlayProps {
 /** A search field above its results: full screen on a phone, at the top of the window on a desktop. Load it lazily. */
 export function SearchOverlay({ onClose, title, bar, afterClose, children }: SearchOverlayProps) {
   const returnFocus = useFocusReturn();
+  useBackToClose(true, onClose);
   const [openedAt] = useState(() => window.location.pathname);
 
   function onCloseAutoFocus(event: Event) {

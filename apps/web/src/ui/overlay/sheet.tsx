@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import './dialog.css';
 import { IconButton } from '../controls/icon-button.tsx';
+import { useBackToClose } from '../behaviour/use-back-to-close.ts';
 import { useFocusReturn } from '../behaviour/use-focus-return.ts';
 
 interface SheetProps {
@@ -21,6 +22,7 @@ interface SheetProps {
 /** A sheet that rises from the bottom edge of a phone and is centred on a desktop. Load it lazily. */
 export function Sheet({ open, onClose, title, close, children }: SheetProps) {
   const returnFocus = useFocusReturn();
+  useBackToClose(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
