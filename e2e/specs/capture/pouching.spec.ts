@@ -153,6 +153,7 @@ test('Everything that shows items shows a new one at once (QA-10, IL-02)', async
   await expect(result(page)).toBeVisible();
   await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(result(page)).toBeHidden();
   await expect(page.getByText('2 Active Items')).toBeVisible();
   await expect(page.getByRole('link', { name: /Arrival/ })).toBeVisible();
 });

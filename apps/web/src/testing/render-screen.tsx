@@ -19,6 +19,7 @@ const profile: Profile = {
   timezone: 'America/New_York',
   timeFormat: '12h',
   firstDayOfWeek: 'SUN',
+  examplesDismissed: true,
 };
 
 /**

@@ -14,6 +14,8 @@ export const profile = z.object({
   timeFormat: z.enum(timeFormats).nullable(),
   /** The day with which calendars begin a week; null as above. */
   firstDayOfWeek: z.enum(firstDays).nullable(),
+  /** Whether the example thoughts of a new account have left its home (FW-02). */
+  examplesDismissed: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -28,6 +30,8 @@ export const saveProfileInput = z.object({
   enableManualOrdering: z.boolean().optional(),
   timeFormat: z.enum(timeFormats, 'Please choose 12h or 24h').optional(),
   firstDayOfWeek: z.enum(firstDays, 'Please choose MON, SAT or SUN').optional(),
+  /** Can be set only: the examples left for good (FW-02). */
+  examplesDismissed: z.literal(true).optional(),
 });
 
 export const settings = z.object({

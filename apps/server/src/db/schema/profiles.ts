@@ -22,6 +22,7 @@ export const profiles = pgTable(
     /** Null until a device has reported its own. */
     timeFormat: text('time_format', { enum: timeFormats }),
     firstDayOfWeek: text('first_day_of_week', { enum: firstDays }),
+    examplesDismissed: boolean('examples_dismissed').notNull().default(false),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -15,6 +15,7 @@ const portable = z.object({
   timeFormat: timeFormat.nullish(),
   firstDayOfWeek: firstDayOfWeek.nullish(),
   weeklyRecapEnabled: z.boolean().optional(),
+  examplesDismissed: z.boolean().optional(),
 });
 
 /** A user's profile and settings. An import only fills what still has its default here. */
@@ -26,9 +27,15 @@ export const portableProfile: ExportSection<z.output<typeof portable>> = {
     const chosen = (await findProfile(handle, userId))?.chosen;
     if (!chosen) return;
     const { photoUrl: photoURL, enableManualOrdering, notificationRemindersEnabled } = chosen;
-    const { displayName, timezone, timeFormat, firstDayOfWeek, weeklyRecapEnabled } = chosen;
-    const preferences = { enableManualOrdering, notificationRemindersEnabled, weeklyRecapEnabled };
-    yield [{ displayName, photoURL, timezone, timeFormat, firstDayOfWeek, ...preferences }];
+    const { displayName, timezone, timeFormat, firstDayOfWeek } = chosen;
+    const { weeklyRecapEnabled, examplesDismissed } = chosen;
+    const switches = {
+      enableManualOrdering,
+      notificationRemindersEnabled,
+      weeklyRecapEnabled,
+      examplesDismissed,
+    };
+    yield [{ displayName, photoURL, timezone, timeFormat, firstDayOfWeek, ...switches }];
   },
   add: async (tx, { userId, now }, rows) => {
     for (const row of rows) {
@@ -47,6 +54,7 @@ export const portableProfile: ExportSection<z.output<typeof portable>> = {
           timeFormat: chosen?.timeFormat ?? row.timeFormat ?? null,
           firstDayOfWeek: chosen?.firstDayOfWeek ?? row.firstDayOfWeek ?? null,
           weeklyRecapEnabled: (chosen?.weeklyRecapEnabled ?? true) && (row.weeklyRecapEnabled ?? true),
+          examplesDismissed: (chosen?.examplesDismissed ?? false) || (row.examplesDismissed ?? false),
         },
       );
     }

@@ -13,6 +13,7 @@ export function presentProfile({ userId, email, nameAtSignUp, chosen }: ProfileR
     timezone: chosen?.timezone ?? null,
     timeFormat: chosen?.timeFormat ?? null,
     firstDayOfWeek: chosen?.firstDayOfWeek ?? null,
+    examplesDismissed: chosen?.examplesDismissed ?? false,
   };
 }
 

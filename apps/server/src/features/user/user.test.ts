@@ -18,6 +18,7 @@ describe('the profile of a user', () => {
       timezone: null,
       timeFormat: null,
       firstDayOfWeek: null,
+      examplesDismissed: false,
     });
   });
 
@@ -44,6 +45,15 @@ describe('the profile of a user', () => {
     const { answer } = await ana.send('getProfile');
     expect(answer).toMatchObject({ email: ana.email, displayName: 'Ana', enableManualOrdering: true });
     expect(answer.photoURL).toBe('https://example.org/a.png');
+  });
+
+  it('dismisses the examples of a new account for good (FW-02)', async () => {
+    const ana = await api.createUser();
+
+    await ana.send('saveProfile', { body: { examplesDismissed: true } });
+    await ana.send('saveProfile', { body: { displayName: 'Ana' } });
+
+    expect((await ana.send('getProfile')).answer.examplesDismissed).toBe(true);
   });
 
   it('keeps how times and weeks are written, each by itself (FW-09)', async () => {
@@ -77,6 +87,7 @@ describe('the profile of a user', () => {
     { enableManualOrdering: 'yes' },
     { timeFormat: '36h' },
     { firstDayOfWeek: 'TUE' },
+    { examplesDismissed: false },
   ])('refuses %j (AP-04)', async (body) => {
     const ana = await api.createUser();
 

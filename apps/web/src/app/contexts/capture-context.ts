@@ -9,6 +9,8 @@ interface CaptureSheetControl {
   latest: { items: readonly AddedItem[]; sequence: number };
   /** Shows the items of a thought that was captured on a page. */
   show: (items: AddedItem[]) => void;
+  /** Closes the shown items: the user writes on. */
+  dismiss: () => void;
 }
 
 export const CaptureContext = createContext<CaptureSheetControl | null>(null);

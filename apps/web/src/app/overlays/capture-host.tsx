@@ -19,21 +19,30 @@ const ResultDialog = lazyNamed(
   'ResultDialog',
 );
 
+/** The result of a thought: of the box on the screen, or of the sheet, which has closed. */
+type ResultState = 'none' | 'beside-box' | 'alone' | 'leaving';
+
 /** Quick-add over every screen, and the dialog with the items of a thought. */
 export function CaptureHost({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [latest, setLatest] = useState<{ items: AddedItem[]; sequence: number }>({ items: [], sequence: 0 });
-  const [isShown, setShown] = useState(false);
+  const [result, setResult] = useState<ResultState>('none');
 
   const control = useMemo(() => {
-    const show = (items: AddedItem[]) => {
+    const dismiss = () => setResult((before) => (before === 'none' ? before : 'leaving'));
+    const showAs = (state: ResultState) => (items: AddedItem[]) => {
       setLatest(({ sequence }) => ({ items, sequence: sequence + 1 }));
-      setShown(true);
+      setResult(state);
     };
     return {
-      open: () => setOpen(true),
+      open: () => {
+        dismiss();
+        setOpen(true);
+      },
       prepare: () => void CaptureSheet.load().catch(() => undefined),
-      show,
+      show: showAs('beside-box'),
+      showAlone: showAs('alone'),
+      dismiss,
     };
   }, []);
   const value = useMemo(() => ({ ...control, latest }), [control, latest]);
@@ -41,7 +50,7 @@ export function CaptureHost({ children }: { children: ReactNode }) {
   useLinkNavigation(
     useCallback(() => {
       setOpen(false);
-      setShown(false);
+      setResult('none');
     }, []),
   );
 
@@ -50,10 +59,22 @@ export function CaptureHost({ children }: { children: ReactNode }) {
       {children}
       <Suspense>
         {isOpen && (
-          <CaptureSheet open onClose={() => setOpen(false)} onAdded={control.show} recorder={VoiceRecorder} />
+          <CaptureSheet
+            open
+            onClose={() => setOpen(false)}
+            onAdded={control.showAlone}
+            recorder={VoiceRecorder}
+          />
         )}
-        {isShown && (
-          <ResultDialog key={latest.sequence} items={latest.items} onClose={() => setShown(false)} />
+        {result !== 'none' && (
+          <ResultDialog
+            key={latest.sequence}
+            items={latest.items}
+            open={result !== 'leaving'}
+            onClose={control.dismiss}
+            onClosed={() => setResult('none')}
+            onNext={result === 'alone' ? control.open : undefined}
+          />
         )}
       </Suspense>
     </CaptureContext>

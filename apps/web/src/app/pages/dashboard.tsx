@@ -15,6 +15,7 @@ import { useDashboardChoice } from '../layout/use-dashboard-choice.ts';
 import { usePrefetchRoutes } from '../loading/use-prefetch-routes.ts';
 import { VoiceRecorder } from '../loading/lazy-screens.ts';
 import { useBucketSelecting } from './use-bucket-selecting.ts';
+import { FirstExamples } from './first-examples.tsx';
 import './dashboard.css';
 
 const BucketPanel = lazyNamed(() => import('../../features/buckets/page/bucket-panel.tsx'), 'BucketPanel');
@@ -53,7 +54,15 @@ export function Dashboard() {
       </p>
       <div className="grid gap-3">
         <RecapBanner />
-        <CaptureInline variant="line" onAdded={capture.show} recorder={VoiceRecorder} />
+        <div className="dashboard-capture">
+          <CaptureInline
+            variant="line"
+            onAdded={capture.show}
+            onContinue={capture.dismiss}
+            recorder={VoiceRecorder}
+          />
+        </div>
+        <FirstExamples />
       </div>
       <div className="dashboard-panels">
         <Suspense fallback={<PanelSkeleton title={left} />}>

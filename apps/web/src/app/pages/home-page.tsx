@@ -9,6 +9,7 @@ import { ContactsButton } from '../layout/contacts-button.tsx';
 import { lazyNamed } from '../loading/lazy-named.ts';
 import { SearchButton } from '../layout/search-button.tsx';
 import { SettingsLink } from '../layout/settings-link.tsx';
+import { FirstExamples } from './first-examples.tsx';
 import { RestrictedHome } from './restricted-home.tsx';
 import { useIsDesktop } from '../layout/use-is-desktop.ts';
 import { VoiceRecorder } from '../loading/lazy-screens.ts';
@@ -45,7 +46,8 @@ function PhoneHome() {
       </header>
       <main className="page-main grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-2">
         <RecapBanner />
-        <CaptureInline onAdded={capture.show} recorder={VoiceRecorder} />
+        <CaptureInline onAdded={capture.show} onContinue={capture.dismiss} recorder={VoiceRecorder} />
+        <FirstExamples />
         <TodayCard />
         <ScheduledCard isBelowToday />
       </main>

@@ -23,7 +23,7 @@ export function RestrictedHome() {
         </div>
       </header>
       <main className="page-main grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-2">
-        <CaptureInline onAdded={capture.show} recorder={VoiceRecorder} />
+        <CaptureInline onAdded={capture.show} onContinue={capture.dismiss} recorder={VoiceRecorder} />
         <ScheduledCard />
         <aside aria-label="Paused features" className="essential-note">
           <p>Some features are paused right now. Lists, Buckets and LifeLists are kept as they are.</p>

@@ -15,6 +15,7 @@ const profile: Profile = {
   timezone: 'Europe/Berlin',
   timeFormat: null,
   firstDayOfWeek: 'SAT',
+  examplesDismissed: true,
 };
 
 describe('the formats of the first device', () => {

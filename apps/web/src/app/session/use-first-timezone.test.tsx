@@ -23,6 +23,7 @@ const profile = {
   timezone: null,
   timeFormat: '12h' as const,
   firstDayOfWeek: 'SUN' as const,
+  examplesDismissed: true,
 };
 
 describe('the time zone of the first device', () => {

@@ -25,6 +25,7 @@ const profile = {
   timezone: 'Europe/London',
   timeFormat: '24h' as const,
   firstDayOfWeek: 'MON' as const,
+  examplesDismissed: true,
 };
 const elsewhere = (
   topic: 'items' | 'profile' | 'sortingRules' | 'subscription',

@@ -1,11 +1,12 @@
 import type { Profile, Settings } from '@pouch/contract/user';
+import { currentStore } from '../store/current-store.ts';
 import { profileKey, settingsKey } from '../store/things.ts';
 import { submit, type Sent } from '../sync/outbox.ts';
 
 /** Changes the profile: the name that others see, whether lists are arranged by hand, how times and weeks are written. */
 export const saveProfile = (
   changes: Partial<
-    Pick<Profile, 'displayName' | 'enableManualOrdering'> & {
+    Pick<Profile, 'displayName' | 'enableManualOrdering'> & { examplesDismissed: true } & {
       [Field in 'timeFormat' | 'firstDayOfWeek']: NonNullable<Profile[Field]>;
     }
   >,
@@ -25,6 +26,12 @@ export const saveTimezone = (timezone: string): Promise<Sent<Profile>> =>
     request: { call: 'saveTimezone', body: { timezone } },
     effects: [{ key: profileKey, merge: { timezone } }],
   });
+
+/** The examples of a new account leave its home for good (FW-02); nothing is sent once they have left. */
+export async function dismissExamples(): Promise<void> {
+  if (currentStore().find(profileKey)?.examplesDismissed === false)
+    await saveProfile({ examplesDismissed: true });
+}
 
 /** Changes the settings that are named. */
 export const saveSettings = (settings: Partial<Settings>): Promise<Sent<Settings>> =>

@@ -30,6 +30,8 @@ export interface CaptureBoxProps {
   variant: 'inline' | 'line' | 'sheet';
   /** Called with the items of the thought, for a ResultDialog. */
   onAdded: (items: AddedItem[]) => void;
+  /** Called when the user writes on, or presses Enter in the empty box: a result that is shown is done with (FW-03). */
+  onContinue?: () => void;
   recorder: Recorder;
   autoFocus?: boolean;
   /** A button before Pouch: the sheet's close button. */
@@ -40,6 +42,7 @@ export interface CaptureBoxProps {
 export function CaptureBox({
   variant,
   onAdded,
+  onContinue,
   recorder: Recorder,
   autoFocus = false,
   extraTool,
@@ -61,6 +64,7 @@ export function CaptureBox({
 
   function submit() {
     if (capture.canSubmit) capture.submit();
+    else if (!capture.isPending) onContinue?.();
   }
 
   const afterDictation = useAfterDictation(() => {
@@ -157,7 +161,10 @@ export function CaptureBox({
           marks={preview.marks}
           readOnly={capture.isPending}
           data-dropped={(slip !== undefined && slip.returns !== true) || undefined}
-          onChange={({ target }) => capture.setText(target.value, target.selectionStart)}
+          onChange={({ target }) => {
+            onContinue?.();
+            capture.setText(target.value, target.selectionStart);
+          }}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
           onKeyDown={onKeyDown}

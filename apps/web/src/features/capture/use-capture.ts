@@ -6,6 +6,7 @@ import { maxThoughtLength } from '@pouch/contract/vocabulary';
 import { ApiError } from '../../data/http/api-error.ts';
 import { appendWords } from '../../lib/append-text.ts';
 import { itemMutationKey } from '../../data/items/item-cache.ts';
+import { dismissExamples } from '../../data/user/user-changes.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { clearSentDraft, editDraft, readDraft, chooseInDraft, useDraft } from './draft.ts';
 import { keepThought } from './keeping/keep-thought.ts';
@@ -26,6 +27,8 @@ export function useCapture(userId: string, onAdded: (items: AddedItem[]) => void
     mutationFn: async () => (await Promise.all([keepThought(userId), waitForSlipDrop()]))[0],
     onSuccess: ({ items, sent }) => {
       clearSentDraft(userId, sent);
+      // They come back with the next thought if this could not be kept.
+      void dismissExamples().catch(() => undefined);
       onAdded(items);
     },
     onError: () => toast({ title: 'Error', text: failureMessage, variant: 'destructive' }),

@@ -1,7 +1,16 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEventHandler,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import './announcement-dialog.css';
 import './dialog.css';
+import { useBackToClose } from '../behaviour/use-back-to-close.ts';
 import { useFocusReturn } from '../behaviour/use-focus-return.ts';
 import { Logo } from '../brand/logo.tsx';
 
@@ -11,27 +20,47 @@ interface AnnouncementDialogProps {
   title: string;
   /** Buttons at the foot. */
   actions: ReactNode;
+  /** Whether its first action gets the focus; else the focus stays where it is. */
+  takesFocus: boolean;
+  /** A selector of what can be used beside it: a press there leaves it open. */
+  beside: string;
+  onKeyDown: KeyboardEventHandler;
   children: ReactNode;
 }
 
-/** Enter closes an announcement, whatever else it has to press. */
-function focusFirstAction(event: Event): void {
-  const action = (event.target as HTMLElement).querySelector<HTMLElement>('.dialog-actions button');
-  if (action === null) return;
-  event.preventDefault();
-  action.focus();
-}
-
-/** A dialog with the logo that announces a result: it fades in after 100 ms and out over 300 ms. Load it lazily. */
-export function AnnouncementDialog({ open, onClose, title, actions, children }: AnnouncementDialogProps) {
+/**
+ * A dialog with the logo that announces a result: it fades in after 100 ms and out over 300 ms. It is not modal: the page
+ * below goes on, and a press on it closes the dialog. Load it lazily.
+ */
+export function AnnouncementDialog(props: AnnouncementDialogProps) {
+  const { open, onClose, title, actions, takesFocus, beside, onKeyDown, children } = props;
   const returnFocus = useFocusReturn();
+  const surface = useRef<HTMLDivElement>(null);
+  useBackToClose(open, onClose);
+  useTabInto(open, surface);
+
+  function focusFirstAction(event: Event): void {
+    event.preventDefault();
+    if (takesFocus) surface.current?.querySelector<HTMLElement>('.dialog-actions button')?.focus();
+  }
+
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root modal={false} open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim announcement-scrim" />
         <Radix.Content
+          ref={surface}
           onOpenAutoFocus={focusFirstAction}
-          onCloseAutoFocus={returnFocus}
+          onCloseAutoFocus={(event) => {
+            if (document.activeElement === document.body) returnFocus(event);
+            else event.preventDefault();
+          }}
+          onFocusOutside={(event) => event.preventDefault()}
+          onPointerDownOutside={(event) => {
+            if ((event.target as Element).closest(beside) !== null) event.preventDefault();
+          }}
+          // A press leaves the focus in the field beside it, and a phone's keyboard as it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onKeyDown={onKeyDown}
           className="dialog announcement"
           aria-describedby={undefined}
         >
@@ -45,4 +74,24 @@ export function AnnouncementDialog({ open, onClose, title, actions, children }: 
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Tab leads from the element that was focused into the dialog, and Shift+Tab from its start back. */
+function useTabInto(isOpen: boolean, surface: RefObject<HTMLElement | null>): void {
+  const [opener] = useState(() => document.activeElement);
+  const move = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || opener === null || opener === document.body) return;
+    const first = surface.current?.querySelector<HTMLElement>('a, button') ?? null;
+    const [from, to] = event.shiftKey ? [first, opener as HTMLElement] : [opener, first];
+    if (document.activeElement !== from || to?.isConnected !== true) return;
+    event.preventDefault();
+    event.stopPropagation();
+    to.focus();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    // Before the dialog, whose own Tab goes round inside it.
+    document.addEventListener('keydown', move, true);
+    return () => document.removeEventListener('keydown', move, true);
+  }, [isOpen]);
 }

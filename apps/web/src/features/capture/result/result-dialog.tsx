@@ -1,36 +1,94 @@
-import { CalendarCheck, Pencil, Repeat } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import type { AddedItem } from '@pouch/contract/sorting-rules';
 import { useIsServerReachable } from '../../../data/http/reachability.ts';
+import { getSession } from '../../../data/session/session.ts';
 import { useIsOnline } from '../../../lib/hooks/use-is-online.ts';
-import { categoryDisplay } from '../../../labels/category-display.ts';
-import { editPath } from '../../../data/items/edit-path.ts';
 import { itemKey } from '../../../data/store/things.ts';
-import { useStore, useThing } from '../../../data/store/use-store.ts';
-import { useTimezone } from '../../../data/user/user-queries.ts';
+import { useStore } from '../../../data/store/use-store.ts';
 import { AnnouncementDialog } from '../../../ui/overlay/announcement-dialog.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { CategoryTile } from '../../../ui/brand/category-tile.tsx';
+import { addToDraft } from '../draft.ts';
 import './result-dialog.css';
-import { ResultQuestion } from './result-question.tsx';
-import { resultTitle, subtitle } from './result-view.ts';
+import { ResultRow } from './result-row.tsx';
+import { resultTitle } from './result-view.ts';
 
 /** Duration of the fade-out (QA-09). */
 const fadeOutMs = 300;
+/** It is announced once it begins to show. */
+const announceDelayMs = 100;
 
 interface ResultDialogProps {
   /** The items of the thought. */
   items: readonly AddedItem[];
-  /** Called after the fade-out; keep the dialog mounted until then. */
+  /** False: it fades out. */
+  open: boolean;
   onClose: () => void;
+  /** Called after the fade-out; keep the dialog mounted until then. */
+  onClosed: () => void;
+  /** Opens a box for the next thought; absent if one is beside it, in which the focus stays. */
+  onNext?: (() => void) | undefined;
 }
 
-/** Shows the items of a thought (QA-09). Mount it while it is open, with a different key for each thought; load it lazily. */
-export function ResultDialog({ items, onClose }: ResultDialogProps) {
-  const [isOpen, setOpen] = useState(true);
-  const finish = useEffectEvent(onClose);
-  const close = () => setOpen(false);
+/** Shows the items of a thought (QA-09). It does not stop the next one (FW-03). Load it lazily. */
+export function ResultDialog({ items, open, onClose, onClosed, onNext }: ResultDialogProps) {
+  const finish = useEffectEvent(onClosed);
+  const title = resultTitle(items.length);
+  const isAnnounced = useIsElapsed(announceDelayMs);
+
+  useEffect(() => {
+    if (open) return;
+    const timer = window.setTimeout(() => finish(), fadeOutMs);
+    return () => window.clearTimeout(timer);
+  }, [open]);
+
+  /** The first letter of the next thought is not lost. */
+  function onKeyDown(event: KeyboardEvent) {
+    const isLetter = event.key.length === 1 && event.key !== ' ';
+    if (onNext === undefined || !isLetter || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    addToDraft(getSession()?.user.id ?? '', event.key);
+    onNext();
+  }
+
+  return (
+    <AnnouncementDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      takesFocus={onNext !== undefined}
+      beside=".pocket, .toast"
+      onKeyDown={onKeyDown}
+      actions={
+        <>
+          <Button variant="primary" size="wide" onClick={onClose}>
+            Got it
+          </Button>
+          {onNext && (
+            <Button size="wide" onClick={onNext}>
+              Add another
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Unsent items={items} />
+      <ul className="result">
+        {items.map((item) => (
+          <ResultRow key={item.id} added={item} onEdit={onClose} />
+        ))}
+      </ul>
+      {onNext === undefined && (
+        <p role="status" className="sr-only">
+          {isAnnounced && open && title}
+        </p>
+      )}
+    </AnnouncementDialog>
+  );
+}
+
+/** A line about items that are not sent yet. */
+function Unsent({ items }: { items: readonly AddedItem[] }) {
   const store = useStore();
   const isOnline = useIsOnline();
   const isInReach = useIsServerReachable() && isOnline;
@@ -38,61 +96,15 @@ export function ResultDialog({ items, onClose }: ResultDialogProps) {
     store.subscribeToChanges,
     () => store.isKept && items.some(({ id }) => store.isWaiting(itemKey(id))),
   );
-
-  useEffect(() => {
-    if (isOpen) return;
-    const timer = window.setTimeout(() => finish(), fadeOutMs);
-    return () => window.clearTimeout(timer);
-  }, [isOpen]);
-
-  return (
-    <AnnouncementDialog
-      open={isOpen}
-      onClose={close}
-      title={resultTitle(items.length)}
-      actions={
-        <Button variant="primary" size="wide" onClick={close}>
-          Got it
-        </Button>
-      }
-    >
-      {isWaiting && (
-        <p className="result-waiting">{isInReach ? 'Still being sent.' : 'Sent when you’re back.'}</p>
-      )}
-      <ul className="result">
-        {items.map((item) => (
-          <ResultRow key={item.id} added={item} onEdit={close} />
-        ))}
-      </ul>
-    </AnnouncementDialog>
-  );
+  if (!isWaiting) return null;
+  return <p className="result-waiting">{isInReach ? 'Still being sent.' : 'Sent when you’re back.'}</p>;
 }
 
-function ResultRow({ added, onEdit }: { added: AddedItem; onEdit: () => void }) {
-  const item = useThing(itemKey(added.id)) ?? added;
-  const zone = useTimezone();
-  const editLink = useRef<HTMLAnchorElement>(null);
-  return (
-    <li className="result-row">
-      <CategoryTile hue={categoryDisplay(item.category, item.bucket_name).hue} size="large" />
-      <div className="result-main">
-        <p className="result-title">
-          <span dir="auto">{item.cleaned_title}</span>
-          {item.scheduled_at !== null && <CalendarCheck className="icon-small" aria-label="Scheduled" />}
-          {item.is_recurring && <Repeat className="icon-small" aria-label="Recurring" />}
-        </p>
-        <p className="result-subtitle">{subtitle(item, new Date(), zone)}</p>
-      </div>
-      <Link
-        ref={editLink}
-        href={editPath(item)}
-        aria-label={`Edit ${item.cleaned_title}`}
-        className="icon-button"
-        onClick={onEdit}
-      >
-        <Pencil />
-      </Link>
-      <ResultQuestion added={added} item={item} onAnswer={() => editLink.current?.focus()} />
-    </li>
-  );
+function useIsElapsed(ms: number): boolean {
+  const [isElapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setElapsed(true), ms);
+    return () => window.clearTimeout(timer);
+  }, [ms]);
+  return isElapsed;
 }

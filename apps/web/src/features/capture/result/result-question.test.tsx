@@ -26,10 +26,11 @@ async function showResult(...items: Pick<AddedItem, 'cleaned_title' | 'confidenc
   const server = mockItemApi(items.map(({ cleaned_title }) => ({ cleaned_title })));
   await takeItems(server.items);
   const added = server.items.map((item, index) => ({ ...item, ...items[index] }));
-  const user = renderScreen(<ResultDialog items={added} onClose={() => undefined} />);
+  const user = renderScreen(<ResultDialog items={added} open onClose={noop} onClosed={noop} onNext={noop} />);
   return { server, user, rows: screen.getAllByRole('listitem') };
 }
 
+const noop = () => undefined;
 const unsure = { cleaned_title: 'Zorblax', confidence: 0.21, alternative: listen };
 const question = () => screen.queryByRole('group', { name: 'To-Do, or Listen? Zorblax' });
 const press = (name: string) => within(question() as HTMLElement).getByRole('button', { name });
