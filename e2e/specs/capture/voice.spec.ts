@@ -206,10 +206,14 @@ test('A denied microphone permission is explained (VO-04)', { tag: '@phone' }, a
 });
 
 test(
-  'A server without transcription says so before a recording (VO-06)',
+  'A server without transcription says so before a recording, in a browser without a speech service (VO-06)',
   { tag: '@wide' },
   async ({ page }) => {
     const listening = await watchMicrophone(page);
+    await page.addInitScript(() => {
+      for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
+        Reflect.deleteProperty(window, name);
+    });
     await page.route('**/api/voice', (route) => route.fulfill({ json: { available: false } }));
     await openHome(page);
     await openRecorder(page);

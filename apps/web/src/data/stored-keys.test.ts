@@ -34,6 +34,7 @@ describe('a key of the device’s storage', () => {
       pendingSignInKey: 'pouch.social-sign-in',
       keepsNothingKey: 'pouch.keeps-nothing',
       storageAskedKey: 'pouch.storage-asked',
+      speechNoticeKey: 'pouch.speech-notice',
       appShellCache: 'pouch-shell',
       appFilesCache: 'pouch-files',
       sharedPictureCache: 'pouch.shared-picture',

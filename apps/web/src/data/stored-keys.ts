@@ -28,6 +28,8 @@ export const pendingSignInKey = 'pouch.social-sign-in';
 /** That a person has read that the browser keeps nothing, and that the browser was asked to keep what is there. */
 export const keepsNothingKey = 'pouch.keeps-nothing';
 export const storageAskedKey = 'pouch.storage-asked';
+/** That a person has read where the browser's speech service may send their voice. */
+export const speechNoticeKey = 'pouch.speech-notice';
 /** Names in the Cache Storage. The app's own files belong to the device; a sign-out removes a shared picture. */
 export const appShellCache = 'pouch-shell';
 export const appFilesCache = 'pouch-files';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { maxRecordingSeconds } from '@pouch/contract/vocabulary';
-import type { Recording } from '../../platform/recorder/recording.ts';
+import type { LiveRecording } from './voice-phase.ts';
 
 /** The level meter has one bar for each stretch of a recording. */
 const stretchesPerSecond = 2;
@@ -23,7 +23,7 @@ interface SampledLevels extends AudioLevels {
 const noLevels: SampledLevels = { seconds: 0, levels: [], samples: 0 };
 
 /** The levels of a recording. They stay after it has ended, and start over with the next one. */
-export function useAudioLevels(recording: Recording | null): AudioLevels {
+export function useAudioLevels(recording: LiveRecording | null): AudioLevels {
   const [audioLevels, setAudioLevels] = useState(noLevels);
   useEffect(() => {
     if (recording === null) return;
@@ -35,7 +35,7 @@ export function useAudioLevels(recording: Recording | null): AudioLevels {
 }
 
 /** The level of a stretch is the mean of its samples. */
-function addSample(before: SampledLevels, recording: Recording): SampledLevels {
+function addSample(before: SampledLevels, recording: LiveRecording): SampledLevels {
   const seconds = Math.min(maxRecordingSeconds, recording.seconds());
   const { levels, samples } = seconds < before.seconds ? noLevels : before;
   const stretch = Math.min(stretchCount - 1, Math.floor(seconds * stretchesPerSecond));

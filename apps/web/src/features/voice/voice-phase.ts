@@ -1,13 +1,17 @@
 import { isNative } from '../../platform/device/native.ts';
 import { RecordingError, type Recording } from '../../platform/recorder/recording.ts';
+import { SpeechError } from '../../platform/speech/speech.ts';
 import { TranscriptionError } from './transcribe.ts';
+
+/** A recording while it lasts. */
+export type LiveRecording = Pick<Recording, 'level' | 'seconds' | 'stop'>;
 
 /** The state of a voice note. */
 export type VoicePhase =
   | { is: 'waiting' }
   | { is: 'ready' }
   | { is: 'starting' }
-  | { is: 'recording'; recording: Recording }
+  | { is: 'recording'; recording: LiveRecording }
   | { is: 'transcribing' }
   | { is: 'forbidden' }
   /** `audio` is the recording, which can be sent again; null where there is none. */
@@ -32,11 +36,43 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof TranscriptionError) {
     return { title: 'Transcription Error', message: error.message, help: error.help };
   }
+  if (error instanceof SpeechError) return speechFailures[error.problem];
   if (error instanceof RecordingError) {
     return { title: 'Recording Error', message: error.message, help: recordingHelp(error) };
   }
   return { title: 'Transcription Error', message: errorText(error), help: 'Please try again.' };
 }
+
+export const isSpeechDenied = (error: unknown): boolean =>
+  error instanceof SpeechError && error.problem === 'denied';
+
+const speechFailures: Readonly<Record<SpeechError['problem'], Failure>> = {
+  denied: {
+    title: 'Recording Error',
+    message: 'Microphone permission denied',
+    help: 'Please enable microphone access in your device settings to use voice recording.',
+  },
+  noMicrophone: {
+    title: 'Recording Error',
+    message: 'Voice recording not supported on this device',
+    help: 'No microphone was found. Your keyboard’s microphone may work.',
+  },
+  notStarted: {
+    title: 'Recording Error',
+    message: 'Failed to start recording',
+    help: 'Your browser’s speech service didn’t start. Please try again, or type.',
+  },
+  network: {
+    title: 'Transcription Error',
+    message: 'Network error - check your connection.',
+    help: 'Your browser’s speech service needs a connection. Try again when you’re online.',
+  },
+  noWords: {
+    title: 'Transcription Error',
+    message: 'No transcription received in response',
+    help: 'No words were heard. Try again, a little closer to the microphone.',
+  },
+};
 
 const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import type { CallResponse } from '../../data/http/api.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { canListen } from '../../platform/speech/speech.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { PouchSheet } from '../../ui/overlay/pouch-sheet.tsx';
+import { Dictation } from './dictation.tsx';
 import { useVoiceNote } from './use-voice-note.ts';
 import { VoicePanel } from './voice-panel.tsx';
-import { phaseTitle, type VoicePhase } from './voice-phase.ts';
-import { VoiceStage } from './voice-stage.tsx';
-import './voice.css';
+import { VoicePhaseView } from './voice-phase-view.tsx';
+import { VoiceSheet } from './voice-sheet.tsx';
 
 export interface VoiceRecorderProps {
   onClose: () => void;
@@ -17,12 +15,23 @@ export interface VoiceRecorderProps {
 }
 
 /** Records speech and returns its words (VO-01). Mount while open; load lazily. */
-export function VoiceRecorder({ onClose, onWords }: VoiceRecorderProps) {
+export function VoiceRecorder(props: VoiceRecorderProps) {
   const voice = useQuery<CallResponse<'getVoiceNotes'>>({ queryKey: ['/api/voice'] });
   const isUnavailable = voice.data?.available === false;
+  if (isUnavailable && canListen()) return <Dictation {...props} />;
+  return <Recorder {...props} isUnavailable={isUnavailable} isPending={voice.isPending} />;
+}
+
+interface RecorderProps extends VoiceRecorderProps {
+  isUnavailable: boolean;
+  isPending: boolean;
+}
+
+/** A voice note that the server transcribes. */
+function Recorder({ onClose, onWords, isUnavailable, isPending }: RecorderProps) {
   // Where the server cannot be reached, recording is allowed, and can be sent later.
   const { phase, start, send } = useVoiceNote({
-    isAllowed: !voice.isPending && !isUnavailable,
+    isAllowed: !isPending && !isUnavailable,
     onWords,
     onKept() {
       toast({ title: 'Recording kept', text: 'It becomes a thought when you’re back.' });
@@ -30,71 +39,21 @@ export function VoiceRecorder({ onClose, onWords }: VoiceRecorderProps) {
     },
   });
   return (
-    <PouchSheet
-      open
-      onClose={onClose}
-      title={phaseTitle(phase)}
-      ignoresOutsidePress={phase.is === 'recording' || phase.is === 'transcribing'}
-      tools={
-        <IconButton label="Cancel" onClick={onClose}>
-          <X />
-        </IconButton>
-      }
-    >
-      <div className="voice">
-        {isUnavailable ? (
-          <VoicePanel
-            title="Voice notes aren’t set up here"
-            text="Voice notes aren’t available on this server. Use your keyboard’s microphone or type."
-            onClose={onClose}
-          />
-        ) : (
-          <Phase
-            phase={phase}
-            onStart={() => void start()}
-            onSend={(sound) => void send(sound)}
-            onClose={onClose}
-          />
-        )}
-      </div>
-    </PouchSheet>
+    <VoiceSheet phase={phase} onClose={onClose}>
+      {isUnavailable ? (
+        <VoicePanel
+          title="Voice notes aren’t set up here"
+          text="Voice notes aren’t available on this server. Use your keyboard’s microphone or type."
+          onClose={onClose}
+        />
+      ) : (
+        <VoicePhaseView
+          phase={phase}
+          onStart={() => void start()}
+          onSend={(sound) => void send(sound)}
+          onClose={onClose}
+        />
+      )}
+    </VoiceSheet>
   );
-}
-
-interface PhaseProps {
-  phase: VoicePhase;
-  onStart: () => void;
-  onSend: (sound: Blob) => void;
-  onClose: () => void;
-}
-
-function Phase({ phase, onStart, onSend, onClose }: PhaseProps) {
-  if (phase.is === 'forbidden') {
-    return (
-      <VoicePanel
-        title="Microphone Permission Required"
-        text="Please enable microphone access in your device settings to use voice recording."
-        retry={{ label: 'Try again', onPress: onStart }}
-        onClose={onClose}
-      />
-    );
-  }
-  if (phase.is === 'failed') {
-    const { failure, audio } = phase;
-    const retry =
-      audio === null
-        ? { label: 'Record again', onPress: onStart }
-        : { label: 'Try again', onPress: () => onSend(audio) };
-    return (
-      <VoicePanel
-        title={failure.message}
-        text={failure.help}
-        isFailure
-        retry={retry}
-        {...(audio !== null && { other: { label: 'Record again', onPress: onStart } })}
-        onClose={onClose}
-      />
-    );
-  }
-  return <VoiceStage phase={phase} onStart={onStart} />;
 }

@@ -1,15 +1,16 @@
 import { Mic } from 'lucide-react';
 import { maxRecordingSeconds } from '@pouch/contract/vocabulary';
 import { useIsOnline } from '../../lib/hooks/use-is-online.ts';
-import type { Recording } from '../../platform/recorder/recording.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { ProgressBar } from '../../ui/display/progress-bar.tsx';
 import { useAudioLevels } from './use-audio-levels.ts';
 import { VoiceBars } from './voice-bars.tsx';
-import type { VoicePhase } from './voice-phase.ts';
+import type { LiveRecording, VoicePhase } from './voice-phase.ts';
 
 interface VoiceStageProps {
   phase: VoicePhase;
+  /** Replaces the sentence below the button while it is ready or records. */
+  hint?: string;
   onStart: () => void;
 }
 
@@ -17,7 +18,7 @@ interface VoiceStageProps {
 const warningSeconds = 10;
 
 /** The recorder: the levels, the time, and the button that starts and stops. */
-export function VoiceStage({ phase, onStart }: VoiceStageProps) {
+export function VoiceStage({ phase, hint, onStart }: VoiceStageProps) {
   const recording = phase.is === 'recording' ? phase.recording : null;
   const { seconds, levels } = useAudioLevels(recording);
   return (
@@ -28,7 +29,7 @@ export function VoiceStage({ phase, onStart }: VoiceStageProps) {
       </p>
       <ProgressBar share={seconds / maxRecordingSeconds} />
       <RoundButton phase={phase} recording={recording} onStart={onStart} />
-      <Hint phase={phase} />
+      <Hint phase={phase} hint={hint} />
       <p role="status" className="sr-only">
         {phaseAnnouncement(phase, seconds)}
       </p>
@@ -37,7 +38,7 @@ export function VoiceStage({ phase, onStart }: VoiceStageProps) {
 }
 
 interface RoundButtonProps extends VoiceStageProps {
-  recording: Recording | null;
+  recording: LiveRecording | null;
 }
 
 /** The same button in every phase, so that it keeps the focus. */
@@ -73,9 +74,10 @@ function ButtonMark({ phase }: { phase: VoicePhase }) {
   );
 }
 
-function Hint({ phase }: { phase: VoicePhase }) {
+function Hint({ phase, hint }: { phase: VoicePhase; hint: string | undefined }) {
   const isOnline = useIsOnline();
-  return <p className="voice-hint">{phaseHint(phase, isOnline)}</p>;
+  const isOwn = hint !== undefined && (phase.is === 'ready' || phase.is === 'recording');
+  return <p className="voice-hint">{isOwn ? hint : phaseHint(phase, isOnline)}</p>;
 }
 
 function phaseHint({ is }: VoicePhase, isOnline: boolean): string {
