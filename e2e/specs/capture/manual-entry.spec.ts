@@ -79,9 +79,9 @@ test(
     await sheet(page).getByLabel('Title').fill('Momo');
     await add(page).click();
     await expect(page.getByText('1 Active Items')).toBeVisible();
-    expect(await account.items()).toMatchObject([
-      { category: 'Bucket', urgency: 'Later', bucket_name: 'ReadBucket' },
-    ]);
+    await expect
+      .poll(() => account.items())
+      .toMatchObject([{ category: 'Bucket', urgency: 'Later', bucket_name: 'ReadBucket' }]);
   },
 );
 

@@ -68,6 +68,29 @@ test(
 );
 
 test(
+  'A row gets another day with two presses, and its toast goes with one (TD-03, AC-15)',
+  { tag: '@phone' },
+  async ({ page, account }) => {
+    await account.add({ cleaned_title: 'Swim' });
+    await page.clock.setFixedTime(aWinterMorning);
+    await page.goto('/todo');
+    await page.getByRole('button', { name: 'Schedule Swim' }).click();
+    await expect(
+      dialog(page, 'Swim').getByRole('button', { name: 'This weekend' }),
+    ).toHaveAccessibleDescription('Sat, Feb 1');
+    await dialog(page, 'Swim').getByRole('button', { name: 'This weekend' }).click();
+
+    await expect(dialog(page, 'Swim')).toBeHidden();
+    await expect(toast(page)).toContainText('Sat, Feb 1');
+    await expect
+      .poll(() => account.items())
+      .toMatchObject([{ scheduled_at: '2031-02-01T09:00:00.000Z', all_day: true }]);
+    await toast(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast(page)).toBeHidden();
+  },
+);
+
+test(
   'A time that passes while the dialog is open is refused with a sentence (SC-01)',
   { tag: '@wide' },
   async ({ page, account }) => {
