@@ -85,7 +85,10 @@ export const item = z.object({
   originalText: z.string(),
   original_text: z.string(),
   category: z.enum(categories),
+  /** Of a To-Do with a date, it follows the date as days pass, unless it was chosen (TD-04). */
   urgency: z.string(),
+  /** Whether a person set the urgency after the date. */
+  urgency_chosen: z.boolean(),
   status: z.enum(statuses),
   context: z.enum(contexts).nullable(),
   needLevel: z.enum(needLevels).nullable(),
@@ -192,6 +195,8 @@ export const addManualItemInput = z.object({
   cleaned_title: title,
   category,
   urgency,
+  /** Whether the urgency stays although the To-Do has a date, which it follows otherwise (TD-04). */
+  urgency_chosen: z.boolean().default(false),
   status: z.literal('Active').default('Active'),
   context: z.enum(contexts).nullish(),
   bucket_name: z.enum(buckets, 'Please select a bucket type').nullish(),
@@ -214,6 +219,8 @@ export const updateItemInput = z
     cleaned_title: title,
     category,
     urgency,
+    /** Whether a person set the urgency (TD-04). Default: true if the sent one differs from the item's. */
+    urgency_chosen: z.boolean(),
     context: z.enum(contexts).nullable(),
     purchaseCategory: z.enum(purchaseCategories).nullable(),
     needLevel: z.enum(needLevels).nullable(),

@@ -8,6 +8,8 @@ export interface ItemFields extends SortedItem {
   scheduledZone: string | null;
   /** Whether it is due on a day rather than at a time. */
   allDay: boolean;
+  /** Whether a person set the urgency after the date (TD-04). */
+  urgencyChosen: boolean;
 }
 
 /**
@@ -23,6 +25,7 @@ export function toItemFields(sorted: SortedItem, zone: string): ItemFields {
     scheduledZone: scheduledAt === null ? null : (recurring?.timezone ?? zone),
     // A date that is read from words has a time: 9:00 where they name none.
     allDay: false,
+    urgencyChosen: false,
   });
 }
 
@@ -31,7 +34,7 @@ export function toItemFields(sorted: SortedItem, zone: string): ItemFields {
  * Bucket, URL and extras belong to Bucket, the context to To-Do, need level and purchase category to Shopping. Only a
  * scheduled To-Do or Shopping item can recur.
  */
-export function clearFieldsOfOtherCategories<Fields extends Omit<ItemFields, 'urgency'>>(
+export function clearFieldsOfOtherCategories<Fields extends Omit<ItemFields, 'urgency' | 'urgencyChosen'>>(
   item: Fields,
 ): Fields {
   const { category } = item;

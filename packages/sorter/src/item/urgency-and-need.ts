@@ -1,5 +1,6 @@
 import type { NeedLevel, PurchaseCategory, ShoppingUrgency, ToDoUrgency } from '@pouch/contract/vocabulary';
 import { defaultNeedLevel } from '@pouch/contract/vocabulary';
+import { urgencyInDays } from '@pouch/schedule/urgency';
 import { hardlyAny, isGone, nearly, runningOut, thereIs } from '../lexicon/shortage.ts';
 import { atOnce, noHurry as noHurryWords, someDay, whenPossible } from '../lexicon/urgency-words.ts';
 import { anyOf } from '../text/pattern.ts';
@@ -35,8 +36,7 @@ const tentative = wholeWords(`treat|maybe|${someDay}|wouldn['’]?t mind`);
 
 /** A task's urgency: from the days until its date, else from its words, else the highest, so that it is seen. */
 export function taskUrgency(text: string, daysAhead: number | null): ToDoUrgency {
-  if (daysAhead !== null)
-    return daysAhead <= 3 ? 'Next 3 Days' : daysAhead <= 7 ? 'Next 7 Days' : 'Next 30 Days';
+  if (daysAhead !== null) return urgencyInDays(daysAhead);
   if (immediate.test(text)) return 'Next 3 Days';
   if (noHurry.test(text) || thisMonth.test(text)) return 'Next 30 Days';
   return soon.test(text) ? 'Next 7 Days' : 'Next 3 Days';

@@ -3,7 +3,7 @@ import { findTimezone } from '../../db/user-store.ts';
 import { changeHandlers } from '../../change-feed/change-handlers.ts';
 import { changesSinceHandlers } from '../../change-feed/changes-since.ts';
 import { findListedItems } from '../../features/items/core/item-list-store.ts';
-import { presentItem } from '../../features/items/core/present-item.ts';
+import { presentItems } from '../../features/items/core/present-item.ts';
 import { findLifeLists } from '../../features/life-lists/core/life-list-store.ts';
 import { presentLifeLists } from '../../features/life-lists/core/present-life-list.ts';
 import { presentRule } from '../../features/sorting-rules/present-rule.ts';
@@ -20,7 +20,8 @@ export const wireChanges = ({ database, now, feed }: Services) => ({
     database,
     now,
     read: {
-      items: async (tx, userId, ids) => (await findListedItems(tx, userId, ids)).map(presentItem),
+      items: async (tx, userId, ids) =>
+        presentItems(tx, { userId, now: now().toISOString() }, await findListedItems(tx, userId, ids)),
       lifeLists: async (tx, userId, ids) => {
         const zone = (await findTimezone(tx, userId)) ?? 'UTC';
         const rows = await findLifeLists(tx, userId, ...ids.filter(isLifeListId));

@@ -1,5 +1,9 @@
-import { presentItem } from '../../features/items/core/present-item.ts';
+import { presentItems } from '../../features/items/core/present-item.ts';
 import { searchHandlers } from '../../features/search/search-handlers.ts';
 import type { Services } from '../services.ts';
 
-export const wireSearch = ({ database }: Services) => searchHandlers({ database, presentItem });
+export const wireSearch = ({ database, now }: Services) =>
+  searchHandlers({
+    database,
+    presentItems: (userId, items) => presentItems(database, { userId, now: now().toISOString() }, items),
+  });

@@ -59,7 +59,10 @@ export const items = pgTable(
     originalText: text('original_text').notNull(),
     title: text().notNull(),
     category: text({ enum: categories }).notNull(),
+    /** As it was at the last change: that of a To-Do with a date is read from the date (TD-04). */
     urgency: text().notNull(),
+    /** Whether a person set the urgency after the date; until the next change of the date it then stays. */
+    urgencyChosen: boolean('urgency_chosen').notNull().default(false),
     status: text({ enum: statuses }).notNull().default('Active'),
     context: text({ enum: contexts }),
     needLevel: text('need_level', { enum: needLevels }),

@@ -12,9 +12,10 @@ import {
   listDueItems,
   listItems,
 } from './core/item-list-store.ts';
-import { findItem } from './core/item-store.ts';
+import { findItem, type ItemReading } from './core/item-store.ts';
 import { findPicture } from './pictures/picture-store.ts';
-import { presentItem } from './core/present-item.ts';
+import type { ItemCall } from './core/locked-item.ts';
+import { presentItem, presentItems, readMoment } from './core/present-item.ts';
 import { removeItem, restoreItem } from './edit/remove-item.ts';
 import { reorderItems } from './edit/reorder-items.ts';
 import { scheduleItem, skipOccurrence } from './schedule/schedule-item.ts';
@@ -46,14 +47,13 @@ export function itemHandlers({
 }: Omit<CaptureDeps, 'instant'> & { now: () => Date }): ItemHandlers {
   const { database } = deps;
   const instant = () => now().toISOString();
-  const toItemCall = (user: { id: string }, { id }: { id: string }) => ({
+  const present = (user: { id: string }, rows: readonly ItemReading[]) =>
+    presentItems(database, { userId: user.id, now: instant() }, rows);
+  const toItemCall = async (user: { id: string }, { id }: { id: string }): Promise<ItemCall> => ({
     userId: user.id,
     id,
-    now: instant(),
+    ...(await readMoment(database, user.id, instant())),
   });
-  /** The user's zone, in which a sent instant is meant. Queried only when an instant was sent. */
-  const zoneFor = async (userId: string, scheduledAt: string | null | undefined): Promise<string> =>
-    (scheduledAt ? await findTimezone(database, userId) : null) ?? 'UTC';
 
   /** What is overdue or due today, which ends at midnight in the user's zone. */
   async function listDueToday(userId: string, category: Category | undefined) {
@@ -65,50 +65,54 @@ export function itemHandlers({
     addItem: (call) => captureThought({ ...deps, learn, instant }, call),
 
     addManualItem: async ({ user, body, madeAt, runOnce }) => {
-      const zone = await zoneFor(user.id, body.scheduled_at);
-      return runOnce((tx) =>
-        addManualItem(tx, { userId: user.id, zone, now: instant(), madeAt, input: body }),
-      );
+      const moment = await readMoment(database, user.id, instant());
+      return runOnce((tx) => addManualItem(tx, { userId: user.id, ...moment, madeAt, input: body }));
     },
 
     listItems: async ({ user, query }) => {
       const { status, due, before, ...filter } = query;
-      if (due !== undefined) return (await listDueToday(user.id, filter.category)).map(presentItem);
-      if (status !== 'Completed') return (await listItems(database, user.id, query)).map(presentItem);
+      if (due !== undefined) return present(user, await listDueToday(user.id, filter.category));
+      if (status !== 'Completed') return present(user, await listItems(database, user.id, query));
       const cursor = before === undefined ? undefined : await findCompletionCursor(database, user.id, before);
       if (before !== undefined && !cursor) throw notFound('The item before the page');
-      return (await listCompleted(database, user.id, { ...filter, before: cursor })).map(presentItem);
+      return present(user, await listCompleted(database, user.id, { ...filter, before: cursor }));
     },
 
     getItem: async ({ user, params }) => {
       const item = await findItem(database, user.id, params.id);
       if (!item) throw notFound('The item');
-      return presentItem(item);
+      return presentItem(item, await readMoment(database, user.id, instant()));
     },
 
     updateItem: async ({ user, params, body, madeAt, runOnce }) => {
-      const zone = await zoneFor(user.id, body.scheduled_at);
-      return runOnce((tx) =>
-        updateItem(tx, { ...toItemCall(user, params), madeAt }, { changes: body, zone, learn }),
-      );
+      const call = { ...(await toItemCall(user, params)), madeAt };
+      return runOnce((tx) => updateItem(tx, call, { changes: body, learn }));
     },
 
-    removeItem: ({ user, params, runOnce }) => runOnce((tx) => removeItem(tx, toItemCall(user, params))),
+    removeItem: async ({ user, params, runOnce }) => {
+      const call = await toItemCall(user, params);
+      return runOnce((tx) => removeItem(tx, call));
+    },
 
-    restoreItem: ({ user, params, runOnce }) => runOnce((tx) => restoreItem(tx, toItemCall(user, params))),
+    restoreItem: async ({ user, params, runOnce }) => {
+      const call = await toItemCall(user, params);
+      return runOnce((tx) => restoreItem(tx, call));
+    },
 
-    changeItemStatus: ({ user, params, body, madeAt, runOnce }) =>
-      runOnce((tx) => changeStatus(tx, { ...toItemCall(user, params), madeAt }, body)),
+    changeItemStatus: async ({ user, params, body, madeAt, runOnce }) => {
+      const call = { ...(await toItemCall(user, params)), madeAt };
+      return runOnce((tx) => changeStatus(tx, call, body));
+    },
 
     scheduleItem: async ({ user, params, body, madeAt, runOnce }) => {
-      const zone = await zoneFor(user.id, body.scheduledAt);
-      return runOnce((tx) =>
-        scheduleItem(tx, { ...toItemCall(user, params), madeAt }, { input: body, zone }),
-      );
+      const call = { ...(await toItemCall(user, params)), madeAt };
+      return runOnce((tx) => scheduleItem(tx, call, body));
     },
 
-    skipOccurrence: ({ user, params, body, runOnce }) =>
-      runOnce((tx) => skipOccurrence(tx, toItemCall(user, params), body)),
+    skipOccurrence: async ({ user, params, body, runOnce }) => {
+      const call = await toItemCall(user, params);
+      return runOnce((tx) => skipOccurrence(tx, call, body));
+    },
 
     reorderItems: ({ user, body, runOnce }) =>
       runOnce((tx) => reorderItems(tx, { userId: user.id, now: instant() }, body.itemOrders)),
@@ -120,9 +124,7 @@ export function itemHandlers({
     },
 
     listBucketItems: async ({ user, params }) =>
-      (await listItems(database, user.id, { category: 'Bucket', bucket: params.bucketName })).map(
-        presentItem,
-      ),
+      present(user, await listItems(database, user.id, { category: 'Bucket', bucket: params.bucketName })),
 
     listBuckets: async ({ user }) => {
       const counts = await countBuckets(database, user.id);

@@ -6,18 +6,18 @@ import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { search } from './search.ts';
 import type { FoundEntryRow, FoundItem } from './search-store.ts';
 
-/** The search call. `presentItem` converts an item as in all calls about items. */
+/** The search call. `presentItems` converts items as in all calls about them. */
 export function searchHandlers({
   database,
-  presentItem,
+  presentItems,
 }: {
   database: Database;
-  presentItem: (item: FoundItem) => Item;
+  presentItems: (userId: string, items: FoundItem[]) => Promise<Item[]>;
 }): Pick<Handlers, 'search'> {
   return {
     search: async ({ user, query }) => {
       const { items, entries } = await search(database, { userId: user.id, typed: query.q });
-      return { items: items.map(presentItem), entries: entries.map(presentEntry) };
+      return { items: await presentItems(user.id, items), entries: entries.map(presentEntry) };
     },
   };
 }

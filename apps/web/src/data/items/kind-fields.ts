@@ -16,6 +16,7 @@ export const fieldsAfterMove = ({ category }: Pick<Kind, 'category'>): UpdateIte
 export const kindFields = ({ scheduled_at, all_day, recurring, ...item }: Item) => ({
   category: item.category,
   urgency: item.urgency,
+  urgency_chosen: item.urgency_chosen,
   context: item.context,
   needLevel: item.needLevel,
   purchaseCategory: item.purchaseCategory,

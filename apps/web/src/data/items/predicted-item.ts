@@ -1,4 +1,5 @@
 import type { AddManualItemInput, Item, ScheduleItemInput, UpdateItemInput } from '@pouch/contract/items';
+import { presentMoment, urgencyAfterChange, withCurrentUrgency } from './current-urgency.ts';
 
 /** Converts any instant that the API accepts to ISO 8601 in UTC (SC-05). */
 function toIsoInstant(instant: NonNullable<UpdateItemInput['scheduled_at']>): string {
@@ -10,7 +11,7 @@ function toIsoInstant(instant: NonNullable<UpdateItemInput['scheduled_at']>): st
 /** Predicts the item after a saved edit. */
 export function updatedItem(item: Item, { scheduled_at, extras, url, ...changes }: UpdateItemInput): Item {
   const recurring = changes.recurring === undefined ? item.recurring : changes.recurring;
-  return {
+  const updated = {
     ...item,
     ...omitUndefined(changes),
     ...(scheduled_at !== undefined && { scheduled_at: scheduled_at && toIsoInstant(scheduled_at) }),
@@ -20,6 +21,7 @@ export function updatedItem(item: Item, { scheduled_at, extras, url, ...changes 
     recurring,
     is_recurring: recurring !== null,
   };
+  return { ...updated, ...urgencyAfterChange(item, updated, changes) };
 }
 
 /** Predicts the item after it was scheduled; an omitted rule stays (SC-02). */
@@ -36,6 +38,7 @@ export function newItem(
 ): Item {
   const now = new Date().toISOString();
   return {
+    urgency_chosen: false,
     status: 'Active',
     context: null,
     needLevel: null,
@@ -65,7 +68,7 @@ export function manualItem(
   id: string,
   { cleaned_title, original_text, category, urgency, scheduled_at, ...fields }: AddManualItemInput,
 ): Item {
-  return newItem({
+  const item = newItem({
     ...omitUndefined(fields),
     id,
     cleaned_title,
@@ -74,6 +77,7 @@ export function manualItem(
     urgency,
     scheduled_at: scheduled_at ? toIsoInstant(scheduled_at) : null,
   });
+  return withCurrentUrgency(item, presentMoment());
 }
 
 type Defined<Changes> = { [Field in keyof Changes]: Exclude<Changes[Field], undefined> };

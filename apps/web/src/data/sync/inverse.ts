@@ -75,17 +75,18 @@ function restoreKind(item: Item, version: number): NewChange {
   };
 }
 
-/** Gives an item its date and rule back. `version` is the one that the person saw last. */
-export function restoreSchedule(
-  { id, cleaned_title, scheduled_at, all_day, recurring }: Item,
-  version: number,
-): NewChange {
+/** Gives an item its date, its rule and its urgency back. `version` is the one that the person saw last. */
+export function restoreSchedule(item: Item, version: number): NewChange {
+  const { id, cleaned_title, category, scheduled_at, all_day, recurring, urgency, urgency_chosen } = item;
+  const fields = {
+    ...{ scheduled_at, all_day, recurring },
+    // That of others does not follow the date (TD-04).
+    ...(category === 'To-Do' && { urgency, urgency_chosen }),
+  };
   return {
     things: [itemKey(id)],
     title: cleaned_title,
-    request: { call: 'updateItem', params: { id }, body: { scheduled_at, all_day, recurring, version } },
-    effects: [
-      { key: itemKey(id), merge: { scheduled_at, all_day, recurring, is_recurring: recurring !== null } },
-    ],
+    request: { call: 'updateItem', params: { id }, body: { ...fields, version } },
+    effects: [{ key: itemKey(id), merge: { ...fields, is_recurring: recurring !== null } }],
   };
 }

@@ -168,11 +168,14 @@ describe('the inverse', () => {
     expect(findInverse(done(recurring), answer)).toEqual(restoreSchedule(recurring, version));
   });
 
-  it('of a schedule gives the date and the rule back (SC-01)', () => {
+  it('of a schedule gives the date, the rule and the urgency back (SC-01, TD-04)', () => {
     expect(findInverse(other({ before: scheduled }), { ...scheduled, version: 4 })?.request).toEqual({
       call: 'updateItem',
       params: { id: scheduled.id },
-      body: { scheduled_at: scheduled.scheduled_at, all_day: false, recurring: null, version: 4 },
+      body: {
+        ...{ scheduled_at: scheduled.scheduled_at, all_day: false, recurring: null },
+        ...{ urgency: 'Next 3 Days', urgency_chosen: false, version: 4 },
+      },
     });
   });
 

@@ -6,6 +6,7 @@ import type {
 } from '@pouch/contract/items';
 import type { UpdateItemResponse } from '@pouch/contract/sorting-rules';
 import { changedFields, itemChange, seenVersion, updateItem } from '../../data/corrections/update-item.ts';
+import { urgencyAfterChange } from '../../data/items/current-urgency.ts';
 import { manualItem, scheduledItem } from '../../data/items/predicted-item.ts';
 import type { NewChange } from '../../data/store/change.ts';
 import { currentStore } from '../../data/store/current-store.ts';
@@ -19,12 +20,18 @@ async function findNextDate(item: Item): Promise<string | null> {
   return nextDate(item, Date.now());
 }
 
+/** A recurring item's next date, which its urgency follows (TD-04). */
+const movedTo = (item: Item, next: string) => ({
+  scheduled_at: next,
+  ...urgencyAfterChange(item, { ...item, scheduled_at: next }),
+});
+
 /** A completed recurring item moves to its next date; after its last one it is completed (SC-03). */
 async function completion(item: Item): Promise<NewChange> {
   const change = changeStatus(item, 'Completed');
   const next = item.is_recurring ? await findNextDate(item) : null;
   if (next === null) return change;
-  return { ...change, effects: [{ key: itemKey(item.id), merge: { scheduled_at: next } }] };
+  return { ...change, effects: [{ key: itemKey(item.id), merge: movedTo(item, next) }] };
 }
 
 export const completeItem = async (item: Item): Promise<Sent<ChangeStatusResponse>> =>
@@ -64,7 +71,7 @@ export const scheduleItems = (
 export async function skipOccurrence(item: Item): Promise<Sent<ChangeStatusResponse>> {
   const next = await findNextDate(item);
   const body = { scheduled_at: item.scheduled_at };
-  const effect = next === null ? null : { merge: { scheduled_at: next } };
+  const effect = next === null ? null : { merge: movedTo(item, next) };
   return submit(itemChange(item, { call: 'skipOccurrence', body }, effect));
 }
 

@@ -6,13 +6,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { deleteItems, lockThoughtItems } from './refinement-store.ts';
 import { insertItems, saveItem, type ItemFields, type ItemRow } from '../core/item-store.ts';
-import { presentItem } from '../core/present-item.ts';
+import { presentItem, type ReadingMoment } from '../core/present-item.ts';
 import { matchItemsByTitle } from './match-items.ts';
 
-interface Refinement {
+interface Refinement extends ReadingMoment {
   userId: string;
-  /** ISO 8601 in UTC. */
-  now: string;
   zone: string;
   /** The items of the thought as they were stored and returned. */
   stored: readonly Item[];
@@ -26,7 +24,7 @@ interface Refinement {
  */
 export async function applyRefinement(
   database: Database,
-  { userId, now, zone, stored, refined }: Refinement,
+  { userId, now, accountZone, zone, stored, refined }: Refinement,
   storeResponse: (tx: Transaction, result: Item[]) => Promise<void>,
 ): Promise<Item[] | null> {
   return database.transaction(async (tx) => {
@@ -34,7 +32,8 @@ export async function applyRefinement(
     const locked = await lockThoughtItems(tx, userId, ids);
     const rows = ids.flatMap((id) => locked.find((row) => row.id === id) ?? []);
     const [first] = rows;
-    if (first === undefined || !isDeepStrictEqual(rows.map(presentItem), stored)) return null;
+    const isUnchanged = stored.every(({ version }, index) => rows[index]?.version === version);
+    if (first === undefined || !isUnchanged) return null;
 
     const matches = matchItemsByTitle(rows, refined);
     const unmatched = rows.filter((_, index) => !matches.includes(index));
@@ -50,7 +49,7 @@ export async function applyRefinement(
       const row = before
         ? await updateRefinedItem(tx, before, { fields, now })
         : await insertRefinedItem(tx, first, { fields, now });
-      result.push(presentItem(row));
+      result.push(presentItem(row, { now, accountZone }));
     }
     await storeResponse(tx, result);
     return result;

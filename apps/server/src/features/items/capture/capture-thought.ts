@@ -53,16 +53,25 @@ export async function captureThought(
   { user, body, madeAt, runOnce, updateStoredResponse, publishChanges }: CaptureRequest,
 ): Promise<Outcome<AddedItem | AddedItem[]>> {
   const { database, instant, learn, refiners } = deps;
-  const thought = await parseThought(body, await findAuthorContext(database, user.id));
-  const newThought = { userId: user.id, now: instant(), madeAt, itemIds: body.itemIds ?? [], thought, learn };
+  const author = await findAuthorContext(database, user.id);
+  const accountZone = author.timezone ?? 'UTC';
+  const thought = await parseThought(body, author);
+  const moment = { now: instant(), accountZone };
+  const newThought = { userId: user.id, ...moment, madeAt, itemIds: body.itemIds ?? [], thought, learn };
   const outcome = await runOnce(async (tx) => singleOrList(await insertThought(tx, newThought)));
   if (outcome.replayed || refiners.length === 0) return outcome;
 
   const added = [outcome.response].flat();
   publishChanges(itemIds(added), 'others');
-  const refined = await refineStoredThought(deps, { userId: user.id, thought, added, updateStoredResponse });
+  const refined = await refineStoredThought(deps, {
+    userId: user.id,
+    accountZone,
+    thought,
+    added,
+    updateStoredResponse,
+  });
   if (refined === null) {
-    const current = await reloadItems(deps, { userId: user.id, added });
+    const current = await reloadItems(deps, { userId: user.id, accountZone, added });
     return { response: singleOrList(current), replayed: false, changesPublished: true };
   }
   // To all pages: the author's own page may have repeated the request and received the first items.
@@ -75,13 +84,14 @@ export async function captureThought(
  * nothing. As first stored when all were deleted.
  */
 async function reloadItems(
-  { database, onFailure }: CaptureDeps,
-  { userId, added }: { userId: string; added: AddedItem[] },
+  { database, instant, onFailure }: CaptureDeps,
+  { userId, accountZone, added }: { userId: string; accountZone: string; added: AddedItem[] },
 ): Promise<AddedItem[]> {
   try {
     const rows = await findThoughtItems(database, userId, itemIds(added));
     const asAdded = (row: ItemRow) =>
-      added.find(({ id, version }) => id === row.id && version === row.version) ?? presentItem(row);
+      added.find(({ id, version }) => id === row.id && version === row.version) ??
+      presentItem(row, { now: instant(), accountZone });
     return rows.length === 0 ? added : rows.map(asAdded);
   } catch (error) {
     onFailure({ err: error }, 'A stored thought could not be read');
@@ -94,11 +104,13 @@ async function refineStoredThought(
   { database, instant, refiners, onFailure }: CaptureDeps,
   {
     userId,
+    accountZone,
     thought,
     added,
     updateStoredResponse,
   }: {
     userId: string;
+    accountZone: string;
     thought: ParsedThought;
     added: AddedItem[];
     updateStoredResponse: UpdateStoredResponse;
@@ -122,7 +134,7 @@ async function refineStoredThought(
     const refined = preserveUserChoices(applySortingRules(refinement, context), { items, chosen });
     if (refined === null) return null;
     const present = (result: Item[]) => presentRefined(result, { refined, added });
-    const changes = { userId, now: instant(), zone, stored: added.map(toItem), refined };
+    const changes = { userId, now: instant(), accountZone, zone, stored: added.map(toItem), refined };
     const result = await applyRefinement(database, changes, (tx, items) =>
       updateStoredResponse(tx, singleOrList(present(items))),
     );

@@ -4,16 +4,14 @@ import { kindConfidence } from '@pouch/sorter/kind-confidence';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../../../db/database.ts';
 import { insertItems } from '../core/item-store.ts';
-import { presentItem } from '../core/present-item.ts';
+import { presentItem, type ReadingMoment } from '../core/present-item.ts';
 import type { Learn } from '../edit/change-item.ts';
 import { insertPicture } from '../pictures/picture-store.ts';
 import type { ParsedThought } from './parse-thought.ts';
 import type { ReadItem } from './refiner.ts';
 
-interface NewThought {
+interface NewThought extends ReadingMoment {
   userId: string;
-  /** ISO 8601 in UTC. */
-  now: string;
   /** When the user wrote it. ISO 8601 in UTC. */
   madeAt: string;
   /** Ids for its items, in their order; further items get new ones. */
@@ -28,7 +26,7 @@ interface NewThought {
  */
 export async function insertThought(
   tx: Transaction,
-  { userId, now, madeAt, itemIds, thought, learn }: NewThought,
+  { userId, now, accountZone, madeAt, itemIds, thought, learn }: NewThought,
 ): Promise<AddedItem[]> {
   const { originalText, picture, zone } = thought;
   const pictureId = picture && uuidv7();
@@ -50,7 +48,11 @@ export async function insertThought(
     const sorted: Partial<ReadItem> = thought.items[index] ?? {};
     const isChosen = sorted.provenance?.source === 'chosen';
     const learned = isChosen ? await learn(tx, { item: row, now }) : null;
-    added.push({ ...presentItem(row), ...kindConfidence(sorted), ...(learned && { learned }) });
+    added.push({
+      ...presentItem(row, { now, accountZone }),
+      ...kindConfidence(sorted),
+      ...(learned && { learned }),
+    });
   }
   return added;
 }

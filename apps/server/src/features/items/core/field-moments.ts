@@ -10,12 +10,13 @@ const sharedNames: Partial<Record<Field, string>> = {
   category: 'kind',
   bucket_name: 'kind',
   purchaseCategory: 'kind',
+  urgency_chosen: 'urgency',
   scheduled_at: 'schedule',
   all_day: 'schedule',
   recurring: 'schedule',
 };
 /** Chosen for a category: without it they may mean something else. */
-const fieldsOfCategory: readonly Field[] = ['urgency', 'context', 'needLevel'];
+const fieldsOfCategory: readonly Field[] = ['urgency', 'urgency_chosen', 'context', 'needLevel'];
 
 /** When a change of fields was made, and the item's version that its device knew. */
 export interface FieldChange {

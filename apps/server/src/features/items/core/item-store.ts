@@ -12,6 +12,7 @@ export type ItemFields = Pick<
   | 'title'
   | 'category'
   | 'urgency'
+  | 'urgencyChosen'
   | 'context'
   | 'needLevel'
   | 'purchaseCategory'

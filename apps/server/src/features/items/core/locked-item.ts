@@ -1,13 +1,12 @@
 import type { Transaction } from '../../../db/database.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { lockItem, type ItemRow } from './item-store.ts';
+import type { ReadingMoment } from './present-item.ts';
 
 /** One item of a user, and the moment of the call. */
-export interface ItemCall {
+export interface ItemCall extends ReadingMoment {
   userId: string;
   id: string;
-  /** ISO 8601 in UTC. */
-  now: string;
 }
 
 /** A call whose effect depends on when the user made the change, which may have waited on a device. */

@@ -1,15 +1,33 @@
 import type { Item } from '@pouch/contract/items';
+import { currentUrgency } from '@pouch/schedule/urgency';
+import type { Handle } from '../../../db/database.ts';
+import { findTimezone } from '../../../db/user-store.ts';
 import type { ItemReading } from './item-store.ts';
 
-/** Maps a row to the contract's field names. */
-export function presentItem(row: ItemReading): Item {
+/** When an item is read or changed, and the zone whose days count for its urgency. */
+export interface ReadingMoment {
+  /** ISO 8601 in UTC. */
+  now: string;
+  /** The zone of the user's account; UTC while that is unknown. */
+  accountZone: string;
+}
+
+/** As `packages/schedule` expects it. */
+export const urgencyMoment = ({ now, accountZone }: ReadingMoment) => ({
+  now: Date.parse(now),
+  zone: accountZone,
+});
+
+/** Maps a row to the contract's field names, with the urgency that it has at the moment (TD-04). */
+export function presentItem(row: ItemReading, moment: ReadingMoment): Item {
   return {
     id: row.id,
     cleaned_title: row.title,
     originalText: row.originalText,
     original_text: row.originalText,
     category: row.category,
-    urgency: row.urgency,
+    urgency: currentUrgency(row, urgencyMoment(moment)),
+    urgency_chosen: row.urgencyChosen,
     status: row.status,
     context: row.context,
     needLevel: row.needLevel,
@@ -31,3 +49,19 @@ export function presentItem(row: ItemReading): Item {
     version: row.version,
   };
 }
+
+/** Several items of a user as they are at `now`, ISO 8601 in UTC. */
+export async function presentItems(
+  handle: Handle,
+  { userId, now }: { userId: string; now: string },
+  rows: readonly ItemReading[],
+): Promise<Item[]> {
+  const moment = await readMoment(handle, userId, now);
+  return rows.map((row) => presentItem(row, moment));
+}
+
+/** The moment in the zone of the user's account. */
+export const readMoment = async (handle: Handle, userId: string, now: string): Promise<ReadingMoment> => ({
+  now,
+  accountZone: (await findTimezone(handle, userId)) ?? 'UTC',
+});

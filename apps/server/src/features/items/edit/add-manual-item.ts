@@ -6,14 +6,11 @@ import type { z } from 'zod';
 import type { Transaction } from '../../../db/database.ts';
 import { urgencyFor } from '../core/item-rules.ts';
 import { insertItems } from '../core/item-store.ts';
-import { presentItem } from '../core/present-item.ts';
+import { presentItem, type ReadingMoment } from '../core/present-item.ts';
 
-interface ManualItem {
+/** The account's zone is that in which a sent instant is meant. */
+interface ManualItem extends ReadingMoment {
   userId: string;
-  /** The zone in which a sent instant is meant. */
-  zone: string;
-  /** ISO 8601 in UTC. */
-  now: string;
   /** When the user filled the item in. ISO 8601 in UTC. */
   madeAt: string;
   input: z.output<typeof addManualItemInput>;
@@ -22,13 +19,14 @@ interface ManualItem {
 /** Stores an item as the user filled it in (IL-10). Throws a 422 when the category has no such urgency. */
 export async function addManualItem(
   tx: Transaction,
-  { userId, zone, now, madeAt, input }: ManualItem,
+  { userId, accountZone, now, madeAt, input }: ManualItem,
 ): Promise<Item> {
   const { category, scheduled_at } = input;
   const fields = clearFieldsOfOtherCategories({
     title: input.cleaned_title,
     category,
     urgency: urgencyFor(category, input.urgency),
+    urgencyChosen: input.urgency_chosen,
     context: input.context ?? (category === 'To-Do' ? defaultContext : null),
     needLevel: input.needLevel ?? null,
     purchaseCategory: input.purchaseCategory ?? null,
@@ -38,7 +36,7 @@ export async function addManualItem(
     url: null,
     extras: {},
     scheduledAt: scheduled_at ?? null,
-    scheduledZone: zone,
+    scheduledZone: accountZone,
     allDay: input.all_day,
     recurring: null,
   });
@@ -52,5 +50,5 @@ export async function addManualItem(
       ...fields,
     },
   ]);
-  return stored.map(presentItem)[0] as Item;
+  return stored.map((row) => presentItem(row, { now, accountZone }))[0] as Item;
 }

@@ -1,6 +1,6 @@
 import type { changeStatusInput, ChangeStatusResponse, updateItemInput } from '@pouch/contract/items';
 import type { LearningResult, UpdateItemResponse } from '@pouch/contract/sorting-rules';
-import type { Category } from '@pouch/contract/vocabulary';
+import { currentUrgency, nextUrgency } from '@pouch/schedule/urgency';
 import { clearFieldsOfOtherCategories } from '@pouch/sorter/item-fields';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/database.ts';
@@ -15,8 +15,9 @@ import { nextMoments, toFields, withoutOvertaken } from '../core/field-moments.t
 import { requireRepeatable, urgencyAfterMove, urgencyFor } from '../core/item-rules.ts';
 import { saveItem, type ItemFields, type ItemRow } from '../core/item-store.ts';
 import { requireLockedItem, type DatedItemCall } from '../core/locked-item.ts';
-import { presentItem } from '../core/present-item.ts';
+import { presentItem, urgencyMoment, type ReadingMoment } from '../core/present-item.ts';
 import {
+  advanceItem,
   hasMovedOn,
   isEarlierOccurrence,
   nextDate,
@@ -39,23 +40,24 @@ export type Learn = (
  */
 export async function updateItem(
   tx: Transaction,
-  { userId, id, now, madeAt }: DatedItemCall,
-  { changes: sent, zone, learn }: { changes: Changes; zone: string; learn: Learn },
+  call: DatedItemCall,
+  { changes: sent, learn }: { changes: Changes; learn: Learn },
 ): Promise<UpdateItemResponse> {
+  const { userId, id, now, madeAt } = call;
   const before = await requireLockedItem(tx, { userId, id });
   const changes = withoutOvertaken(before, sent, { madeAt, version: sent.version });
   const fields = toFields(changes);
-  if (fields.length === 0) return presentItem(before);
+  if (fields.length === 0) return presentItem(before, call);
   const fieldMoments = nextMoments(before, fields, madeAt);
   const item = await saveItem(tx, before, {
-    ...nextFields(before, changes, zone),
+    ...nextFields(before, changes, call),
     fieldMoments,
     updatedAt: now,
   });
   await revertOccurrence(tx, before, item);
   const isCorrection = changes.teaches !== false && !isSameKind(before, item);
   const learned = isCorrection ? await learn(tx, { item, now }) : null;
-  return { ...presentItem(item), ...(learned && { learned }) };
+  return { ...presentItem(item, call), ...(learned && { learned }) };
 }
 
 const isSameKind = (one: ItemRow, other: ItemRow): boolean =>
@@ -78,25 +80,25 @@ export async function changeStatus(
 
 async function complete(
   tx: Transaction,
-  { userId, id, now, madeAt }: DatedItemCall,
+  call: DatedItemCall,
   seen: string | null | undefined,
 ): Promise<ChangeStatusResponse> {
+  const { userId, id, now, madeAt } = call;
   const week = await lockWeekAt(tx, { userId, now, at: madeAt });
   const before = await requireLockedItem(tx, { userId, id });
-  if (before.status === 'Completed') return presentItem(before);
+  if (before.status === 'Completed') return presentItem(before, call);
   const { category, bucket, scheduledAt } = before;
   const completion = { userId, itemId: id, completedAt: madeAt, category, bucket, week };
   if (hasMovedOn(before, seen)) {
     if (isEarlierOccurrence(before, seen)) await insertCompletion(tx, { ...completion, occurrenceAt: seen });
-    return presentAdvancedItem(before);
+    return presentAdvancedItem(before, call);
   }
-  if (!seen && (await isRepeat(tx, before, madeAt))) return presentAdvancedItem(before);
+  if (!seen && (await isRepeat(tx, before, madeAt))) return presentAdvancedItem(before, call);
   const next = nextDate(before, now);
   await insertCompletion(tx, { ...completion, occurrenceAt: next === null ? null : scheduledAt });
-  if (next !== null)
-    return presentAdvancedItem(await saveItem(tx, before, { scheduledAt: next, updatedAt: now }));
+  if (next !== null) return advanceItem(tx, before, { to: next, call });
   const status = 'Completed';
-  return presentItem(await saveItem(tx, before, { status, completedAt: madeAt, updatedAt: now }));
+  return presentItem(await saveItem(tx, before, { status, completedAt: madeAt, updatedAt: now }), call);
 }
 
 /** How long after a completion another one without a date counts as the same (SC-03), in milliseconds. */
@@ -114,19 +116,21 @@ async function isRepeat(
 }
 
 /** Makes a completed item active again; an archived one returns to the lists. */
-async function restore(tx: Transaction, { userId, id, now }: DatedItemCall): Promise<ChangeStatusResponse> {
+async function restore(tx: Transaction, call: DatedItemCall): Promise<ChangeStatusResponse> {
+  const { userId, id, now } = call;
   const before = await requireLockedItem(tx, { userId, id });
-  if (before.status === 'Active') return presentItem(before);
+  if (before.status === 'Active') return presentItem(before, call);
   await deleteCompletion(tx, { userId, itemId: id, occurrenceAt: null });
   const active = { status: 'Active', completedAt: null, archivedAt: null } as const;
-  return presentItem(await saveItem(tx, before, { ...active, updatedAt: now }));
+  return presentItem(await saveItem(tx, before, { ...active, updatedAt: now }), call);
 }
 
 /**
- * The item's fields after the changes. `zone` is the zone in which a sent instant is meant. Throws a 422 for an urgency
+ * The item's fields after the changes. A sent instant is meant in the account's zone. Throws a 422 for an urgency
  * that the category lacks, for a whole day or a recurrence rule without a date, and for a rule in Bucket.
  */
-export function nextFields(before: ItemRow, changes: Changes, zone: string): ItemFields {
+export function nextFields(before: ItemRow, changes: Changes, moment: ReadingMoment): ItemFields {
+  const zone = moment.accountZone;
   const category = changes.category ?? before.category;
   const scheduledAt = valueOrPrevious(changes.scheduled_at, before.scheduledAt);
   if (changes.recurring && scheduledAt === null) {
@@ -138,7 +142,7 @@ export function nextFields(before: ItemRow, changes: Changes, zone: string): Ite
   return clearFieldsOfOtherCategories({
     title: changes.cleaned_title ?? before.title,
     category,
-    urgency: nextUrgency(before, category, changes.urgency),
+    ...urgencyAfterChange(before, { category, scheduledAt }, { changes, moment }),
     context: valueOrPrevious(changes.context, before.context),
     needLevel: valueOrPrevious(changes.needLevel, before.needLevel),
     purchaseCategory: valueOrPrevious(changes.purchaseCategory, before.purchaseCategory),
@@ -159,7 +163,15 @@ function valueOrPrevious<Value>(sent: Value | null | undefined, before: Value | 
   return sent === undefined ? before : sent;
 }
 
-function nextUrgency(before: ItemRow, category: Category, sent: string | undefined): string {
-  if (category === before.category) return sent === undefined ? before.urgency : urgencyFor(category, sent);
-  return sent === undefined ? urgencyAfterMove(category, before.urgency) : urgencyFor(category, sent);
+/** The urgency follows the date, unless the changes set it (TD-04). */
+function urgencyAfterChange(
+  before: ItemRow,
+  { category, scheduledAt }: Pick<ItemFields, 'category' | 'scheduledAt'>,
+  { changes, moment }: { changes: Changes; moment: ReadingMoment },
+): Pick<ItemFields, 'urgency' | 'urgencyChosen'> {
+  const at = urgencyMoment(moment);
+  const sent = changes.urgency === undefined ? undefined : urgencyFor(category, changes.urgency);
+  const urgency = sent ?? urgencyAfterMove(category, currentUrgency(before, at));
+  const options = { sent: { urgency: sent, isChosen: changes.urgency_chosen }, moment: at };
+  return nextUrgency(before, { category, scheduledAt, urgency }, options);
 }

@@ -4,7 +4,7 @@ import { nextFields } from './change-item.ts';
 import { nextMoments } from '../core/field-moments.ts';
 import { saveItem, type ItemFields } from '../core/item-store.ts';
 import { lockActiveItems } from './active-item-store.ts';
-import { presentItem } from '../core/present-item.ts';
+import { presentItem, readMoment } from '../core/present-item.ts';
 
 interface Move {
   userId: string;
@@ -20,15 +20,12 @@ export async function moveItems(
   { userId, ids, kind: { category, bucket, purchaseCategory }, now }: Move,
 ): Promise<{ before: Item[]; items: Item[] }> {
   const rows = await lockActiveItems(tx, userId, ids);
+  const moment = await readMoment(tx, userId, now);
   const moved: Item[] = [];
   for (const row of rows) {
-    const fields = nextFields(
-      row,
-      { category, bucket_name: bucket, purchaseCategory },
-      row.scheduledZone ?? 'UTC',
-    );
+    const fields = nextFields(row, { category, bucket_name: bucket, purchaseCategory }, moment);
     const fieldMoments = nextMoments(row, ['category'], now);
-    moved.push(presentItem(await saveItem(tx, row, { ...fields, fieldMoments, updatedAt: now })));
+    moved.push(presentItem(await saveItem(tx, row, { ...fields, fieldMoments, updatedAt: now }), moment));
   }
-  return { before: rows.map(presentItem), items: moved };
+  return { before: rows.map((row) => presentItem(row, moment)), items: moved };
 }

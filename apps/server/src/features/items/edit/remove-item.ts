@@ -1,6 +1,7 @@
 import type { Item } from '@pouch/contract/items';
 import type { Transaction } from '../../../db/database.ts';
 import { notFound } from '../../../lib/errors.ts';
+import type { ItemCall } from '../core/locked-item.ts';
 import { presentItem } from '../core/present-item.ts';
 import { softDeleteItem, undeleteItem } from './removal-store.ts';
 
@@ -13,11 +14,8 @@ export async function removeItem(
 }
 
 /** Restores a deleted item as it was. No effect on an item that is not deleted. */
-export async function restoreItem(
-  tx: Transaction,
-  { userId, id }: { userId: string; id: string },
-): Promise<Item> {
-  const restored = await undeleteItem(tx, userId, id);
+export async function restoreItem(tx: Transaction, call: ItemCall): Promise<Item> {
+  const restored = await undeleteItem(tx, call.userId, call.id);
   if (!restored) throw notFound('The item');
-  return presentItem(restored);
+  return presentItem(restored, call);
 }

@@ -1,8 +1,11 @@
 import { isSupportedYear, type ChangeStatusResponse } from '@pouch/contract/items';
 import { startOfDay } from '@pouch/schedule/all-day';
 import { nextOccurrence } from '@pouch/schedule/next-occurrence';
-import type { ItemRow } from '../core/item-store.ts';
-import { presentItem } from '../core/present-item.ts';
+import { nextUrgency } from '@pouch/schedule/urgency';
+import type { Transaction } from '../../../db/database.ts';
+import { saveItem, type ItemRow } from '../core/item-store.ts';
+import type { ItemCall } from '../core/locked-item.ts';
+import { presentItem, urgencyMoment, type ReadingMoment } from '../core/present-item.ts';
 
 /** Whether a recurring item is on another date than the client saw, because another request has moved it. */
 export function hasMovedOn({ recurring, scheduledAt }: ItemRow, seen: string | null | undefined): boolean {
@@ -38,8 +41,19 @@ export function nextDate({ recurring, scheduledAt, allDay }: ItemRow, now: strin
 }
 
 /** The response about a recurring item that has moved to its next date, by this request or an earlier one. */
-export const presentAdvancedItem = (item: ItemRow): ChangeStatusResponse => ({
-  ...presentItem(item),
+export const presentAdvancedItem = (item: ItemRow, moment: ReadingMoment): ChangeStatusResponse => ({
+  ...presentItem(item, moment),
   advanced: true,
   next_occurrence_at: item.scheduledAt,
 });
+
+/** Moves a recurring item to its next date, which its urgency follows (TD-04). */
+export async function advanceItem(
+  tx: Transaction,
+  before: ItemRow,
+  { to, call }: { to: string; call: ItemCall },
+): Promise<ChangeStatusResponse> {
+  const urgency = nextUrgency(before, { ...before, scheduledAt: to }, { moment: urgencyMoment(call) });
+  const item = await saveItem(tx, before, { scheduledAt: to, ...urgency, updatedAt: call.now });
+  return presentAdvancedItem(item, call);
+}

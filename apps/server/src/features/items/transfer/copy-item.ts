@@ -36,7 +36,11 @@ export async function insertSharedItem(
   { userId, now }: { userId: string; now: string },
   { content, picture }: ItemCopy,
 ): Promise<string> {
-  const fields = { allDay: false, ...(content as Omit<ItemFields, 'allDay'>) };
+  const fields = {
+    allDay: false,
+    urgencyChosen: false,
+    ...(content as Omit<ItemFields, 'allDay' | 'urgencyChosen'>),
+  };
   const zone = (await findTimezone(tx, userId)) ?? fields.scheduledZone ?? 'UTC';
   const pictureId = picture === null ? null : uuidv7();
   if (picture !== null && pictureId !== null) {
@@ -72,6 +76,7 @@ const pickItemFields = (item: ItemRow): ItemFields => ({
   title: item.title,
   category: item.category,
   urgency: item.urgency,
+  urgencyChosen: item.urgencyChosen,
   context: item.context,
   needLevel: item.needLevel,
   purchaseCategory: item.purchaseCategory,

@@ -122,6 +122,7 @@ function toPortableItem({ id, task, item, zone, now, unparsed }: PortableItemPar
     extras: item.extras,
     scheduledAt: item.scheduledAt,
     scheduledZone: item.recurring?.timezone ?? zone,
+    urgencyChosen: false,
     allDay: false,
     recurring: item.recurring,
     createdAt: now,

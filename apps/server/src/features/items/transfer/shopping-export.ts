@@ -58,7 +58,7 @@ export async function prepareShoppingItems(
     const items: Item[] = [];
     for (let start = 0; start < rows.length; start += rowsPerStatement) {
       const stored = await insertItems(tx, rows.slice(start, start + rowsPerStatement));
-      items.push(...stored.map(presentItem));
+      items.push(...stored.map((row) => presentItem(row, { now, accountZone: zone })));
     }
     return { items, added: fresh.length };
   };

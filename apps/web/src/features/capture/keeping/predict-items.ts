@@ -75,12 +75,13 @@ const loadLanguagesFor = (text: string) =>
   ).catch(() => []);
 
 /** The stored fields by their names in the API, the instant in the API's form. */
-const toItem = ({ title, notes, bucket, scheduledAt, allDay, ...fields }: ItemFields) => ({
+const toItem = ({ title, notes, bucket, scheduledAt, allDay, urgencyChosen, ...fields }: ItemFields) => ({
   ...omit(fields, 'scheduledZone'),
   cleaned_title: title,
   body: notes,
   bucket_name: bucket,
   scheduled_at: scheduledAt && new Date(scheduledAt).toISOString(),
   all_day: allDay,
+  urgency_chosen: urgencyChosen,
   is_recurring: fields.recurring !== null,
 });

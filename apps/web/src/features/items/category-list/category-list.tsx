@@ -3,6 +3,9 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Item } from '@pouch/contract/items';
 import type { Urgency } from '@pouch/contract/vocabulary';
+import { withCurrentUrgency } from '../../../data/items/current-urgency.ts';
+import { useTimezone } from '../../../data/user/user-queries.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import type { ListSurface } from '../../../data/items/list-surface.ts';
 import { Segment } from '../../../ui/controls/segment.tsx';
 import { StitchedTabs } from '../../../ui/controls/stitched-tabs.tsx';
@@ -34,7 +37,7 @@ export function useCategoryList<U extends Urgency, S extends string>(
   config: CategoryConfig<U, S>,
   surface: ListSurface,
 ): CategoryList<U, S> {
-  const query = useQuery(itemQueries.list({ category: config.category, status: 'Active' }));
+  const query = useCurrentItems(config.category);
   const { filter, changeFilter } = useFilter(config, surface, query.data);
   const { urgency, segment } = filter;
   const isOrderedByHand = useManualOrdering();
@@ -47,6 +50,19 @@ export function useCategoryList<U extends Urgency, S extends string>(
   const label = config.label(filter);
   const mode = useListMode(label, items);
   return { config, surface, filter, changeFilter, query, items, counts, label, mode };
+}
+
+/** The active items with the urgencies that they have now: as days pass, To-Dos move to nearer lists (TD-04). */
+function useCurrentItems(category: 'To-Do' | 'Shopping'): UseQueryResult<Item[]> {
+  const query = useQuery(itemQueries.list({ category, status: 'Active' }));
+  const now = useNow();
+  const zone = useTimezone();
+  const { data } = query;
+  const items = useMemo(
+    () => data?.map((item) => withCurrentUrgency(item, { now, zone })),
+    [data, now, zone],
+  );
+  return { ...query, data: items } as UseQueryResult<Item[]>;
 }
 
 /** The filter in the URL. Until an urgency or a segment is chosen, it is the one that the list opened on. */

@@ -178,6 +178,8 @@ describe('completing', () => {
     await waitFor(() =>
       expect(server.sent('PUT')[0]?.body).toEqual({
         scheduled_at: before,
+        urgency: 'Next 3 Days',
+        urgency_chosen: false,
         all_day: false,
         recurring: null,
         version: swim.version,

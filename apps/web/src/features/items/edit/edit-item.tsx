@@ -1,8 +1,9 @@
 import { ArrowLeft, CircleCheck, RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSearch } from 'wouter';
 import type { Item } from '@pouch/contract/items';
 import { goBack, leaveScreen } from '../../../platform/device/go-back.ts';
+import { presentMoment, withCurrentUrgency } from '../../../data/items/current-urgency.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -33,9 +34,10 @@ interface EditItemProps {
 }
 
 /** The form of an item. After a failed save the edits stay in the form (ED-08). */
-export function EditItem({ item, isMissing, shareTool }: EditItemProps) {
+export function EditItem({ item: stored, isMissing, shareTool }: EditItemProps) {
   const currentZone = useTimezone();
   const [zone] = useState(currentZone);
+  const item = useMemo(() => withCurrentUrgency(stored, presentMoment()), [stored]);
   const wantsSchedule = new URLSearchParams(useSearch()).has('schedule');
   const saving = useSaveItem();
   const draft = useItemForm(item, {

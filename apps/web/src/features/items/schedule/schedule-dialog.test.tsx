@@ -67,6 +67,8 @@ describe('the schedule dialog', () => {
     await waitFor(() =>
       expect(server.sent(`PUT /api/items/${item.id}`)[0]?.body).toEqual({
         scheduled_at: null,
+        urgency: 'Next 3 Days',
+        urgency_chosen: false,
         all_day: false,
         recurring: null,
         version: item.version,

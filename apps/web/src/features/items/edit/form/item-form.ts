@@ -135,7 +135,12 @@ export function toUpdate(form: ItemForm, item: Item, timezone: string): UpdateIt
   const { scheduled_at, recurring } = after;
   const isTimed = changed.some(([field]) => scheduleFields.includes(field));
   // A recurrence rule is always sent together with its date.
-  return { ...Object.fromEntries(changed), ...(isTimed && { scheduled_at, recurring }) };
+  const isChosen = !isMoved && changed.some(([field]) => field === 'urgency');
+  return {
+    ...Object.fromEntries(changed),
+    ...(isTimed && { scheduled_at, recurring }),
+    ...(isChosen && form.category === 'To-Do' && { urgency_chosen: true }),
+  };
 }
 
 const scheduleFields = ['scheduled_at', 'all_day', 'recurring'];

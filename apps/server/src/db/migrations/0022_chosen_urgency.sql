@@ -1,0 +1,1 @@
+ALTER TABLE "items" ADD COLUMN "urgency_chosen" boolean DEFAULT false NOT NULL;
