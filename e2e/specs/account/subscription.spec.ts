@@ -26,7 +26,7 @@ test(
     '(AC-04, AC-08, PW-01, PW-02, PW-04, PW-06, PW-12)',
   ].join(' '),
   { tag: '@phone' },
-  async ({ page, request }) => {
+  async ({ page, request, expectProblems }) => {
     const { origin } = server;
     const account = await signUp(origin);
     const { user } = JSON.parse(account.session) as { user: { id: string } };
@@ -79,6 +79,7 @@ test(
     // What is made as it ends waits on the device, and is sent once there is a subscription again.
     await page.goto(`${origin}/`);
     await expect(thoughtBox(page)).toBeVisible();
+    expectProblems(/ERR_INTERNET_DISCONNECTED|Unable to preload|dynamically imported|^402/);
     await page.context().setOffline(true);
     await thoughtBox(page).fill('buy oat milk');
     await page.keyboard.press('Enter');

@@ -4,6 +4,8 @@ import { FailureScreen } from './layout/failure-screen.tsx';
 interface FailureBoundaryProps {
   /** A change clears the failure, so that another screen is rendered. */
   resetKey?: string;
+  /** In place of the failure screen: null for what lies over a screen, which stays as it is. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,7 +30,9 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    const { children, fallback } = this.props;
+    if (!this.state.hasFailed) return children;
+    if (fallback !== undefined) return fallback;
     return (
       <FailureScreen
         title="This screen came apart"

@@ -7,6 +7,7 @@ import {
   usePendingThought,
 } from '../../platform/links/deep-link.ts';
 import { CaptureContext } from '../contexts/capture-context.ts';
+import { FailureBoundary } from '../failure-boundary.tsx';
 import { lazyNamed } from '../loading/lazy-named.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { VoiceRecorder } from '../loading/lazy-screens.ts';
@@ -57,26 +58,29 @@ export function CaptureHost({ children }: { children: ReactNode }) {
   return (
     <CaptureContext value={value}>
       {children}
-      <Suspense>
-        {isOpen && (
-          <CaptureSheet
-            open
-            onClose={() => setOpen(false)}
-            onAdded={control.showAlone}
-            recorder={VoiceRecorder}
-          />
-        )}
-        {result !== 'none' && (
-          <ResultDialog
-            key={latest.sequence}
-            items={latest.items}
-            open={result !== 'leaving'}
-            onClose={control.dismiss}
-            onClosed={() => setResult('none')}
-            onNext={result === 'alone' ? control.open : undefined}
-          />
-        )}
-      </Suspense>
+      {/* Without a network their code may be missing: the thought is in its list all the same. */}
+      <FailureBoundary resetKey={`${isOpen} ${latest.sequence}`} fallback={null}>
+        <Suspense>
+          {isOpen && (
+            <CaptureSheet
+              open
+              onClose={() => setOpen(false)}
+              onAdded={control.showAlone}
+              recorder={VoiceRecorder}
+            />
+          )}
+          {result !== 'none' && (
+            <ResultDialog
+              key={latest.sequence}
+              items={latest.items}
+              open={result !== 'leaving'}
+              onClose={control.dismiss}
+              onClosed={() => setResult('none')}
+              onNext={result === 'alone' ? control.open : undefined}
+            />
+          )}
+        </Suspense>
+      </FailureBoundary>
     </CaptureContext>
   );
 }

@@ -4,6 +4,7 @@ import type { ManualDraft } from '../../features/items/manual/manual-entry.ts';
 import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
 import { PageToolsContext } from '../../ui/layout/page.tsx';
 import { useCaptureSheet } from '../contexts/capture-context.ts';
+import { FailureBoundary } from '../failure-boundary.tsx';
 import { lazyNamed } from '../loading/lazy-named.ts';
 import { Palette } from '../loading/lazy-screens.ts';
 import { OverlayContext } from '../contexts/overlay-context.ts';
@@ -56,29 +57,31 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   return (
     <OverlayContext value={control}>
       <PageToolsContext value={hasSidebars ? null : searchTool}>{children}</PageToolsContext>
-      <Suspense>
-        {shown === 'search' && (
-          <Palette
-            onClose={close}
-            isPathAllowed={leadsTo}
-            newThought={newThought}
-            addItem={control.addItem}
-            showShortcuts={isDesktop ? control.openShortcuts : undefined}
-            signOut={control.signOut}
-          />
-        )}
-        {shown === 'shortcuts' && <ShortcutsDialog isPathAllowed={leadsTo} onClose={close} />}
-        {shown === 'add-item' && (
-          <AddItemOverlay
-            draft={addDraft}
-            onClose={(draft) => {
-              setAddDraft(draft);
-              close();
-            }}
-          />
-        )}
-        {shown === 'sign-out' && <SignOutOverlay onClose={close} />}
-      </Suspense>
+      <FailureBoundary resetKey={shown ?? ''} fallback={null}>
+        <Suspense>
+          {shown === 'search' && (
+            <Palette
+              onClose={close}
+              isPathAllowed={leadsTo}
+              newThought={newThought}
+              addItem={control.addItem}
+              showShortcuts={isDesktop ? control.openShortcuts : undefined}
+              signOut={control.signOut}
+            />
+          )}
+          {shown === 'shortcuts' && <ShortcutsDialog isPathAllowed={leadsTo} onClose={close} />}
+          {shown === 'add-item' && (
+            <AddItemOverlay
+              draft={addDraft}
+              onClose={(draft) => {
+                setAddDraft(draft);
+                close();
+              }}
+            />
+          )}
+          {shown === 'sign-out' && <SignOutOverlay onClose={close} />}
+        </Suspense>
+      </FailureBoundary>
       <Suspense>
         <KeysHost
           onNewThought={newThought}

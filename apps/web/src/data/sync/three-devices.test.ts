@@ -139,13 +139,25 @@ function withAccidents(respond: () => Response): Response {
 
 interface Device {
   store: Store;
+  storage: IDBFactory;
   isOffline: boolean;
   submitted: string[];
 }
 
 /** Each device has a database of its own, and no other tab. */
 async function openDevice(): Promise<Device> {
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  const storage = new IDBFactory();
+  return { store: await openPage(storage), storage, isOffline: false, submitted: [] };
+}
+
+/** The page is killed, with whatever it was sending, and opened again from what it has kept. */
+async function restart(device: Device): Promise<void> {
+  await device.store.close();
+  device.store = await openPage(device.storage);
+}
+
+async function openPage(storage: IDBFactory): Promise<Store> {
+  vi.stubGlobal('indexedDB', storage);
   const disk = await Disk.open('ana', null);
   const store = new Store('ana', disk, await disk.load());
   startSender(store, {
@@ -153,7 +165,7 @@ async function openDevice(): Promise<Device> {
     onRefused: () => undefined,
     onOutdated: () => void catchUp(store).catch(() => undefined),
   });
-  return { store, isOffline: false, submitted: [] };
+  return store;
 }
 
 let made = 0;
@@ -197,7 +209,7 @@ function randomChange(store: Store): NewChange {
   };
 }
 
-describe(`three devices with lost connections (seed ${seed})`, () => {
+describe(`three devices with lost connections and killed pages (seed ${seed})`, () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal(
@@ -258,6 +270,7 @@ describe(`three devices with lost connections (seed ${seed})`, () => {
       await device.store.submit([{ ...randomChange(device.store), key }]);
       device.submitted.push(key);
       if (random() < 0.1) device.isOffline = !device.isOffline;
+      if (random() < 0.03) await restart(device);
       if (random() < 0.2) await tryToRead(index);
       if (random() < 0.3) await vi.advanceTimersByTimeAsync(random() * 5_000);
     }
