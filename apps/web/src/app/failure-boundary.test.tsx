@@ -1,15 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FailureBoundary } from './failure-boundary.tsx';
 
 const Missing = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-
-// React writes what was caught.
-beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('a part whose code cannot be loaded', () => {
   it('is left out where it lies over a screen, which stays as it is (OF-11)', async () => {
@@ -22,6 +16,7 @@ describe('a part whose code cannot be loaded', () => {
           </Suspense>
         </FailureBoundary>
       </>,
+      { onCaughtError: () => undefined },
     );
 
     await vi.waitFor(() => expect(screen.queryByText('Opening')).toBeNull());
