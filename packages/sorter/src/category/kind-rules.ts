@@ -1,9 +1,11 @@
 import type { PurchaseCategory } from '@pouch/contract/vocabulary';
 import type { DateMention } from '../dates/date-mention.ts';
 import { findNames, findProducts, type NameClass } from '../lexicon/known-names.ts';
-import { tokeniseMaskingNumbers } from '../text/words.ts';
+import { classifyVerb } from '../lexicon/verbs.ts';
+import { tokenise, tokeniseMaskingNumbers } from '../text/words.ts';
 import { buyingVerbs, purchaseOpening } from '../lexicon/buying-words.ts';
 import { anyOf } from '../text/pattern.ts';
+import { lackingNew } from '../title/shortage.ts';
 import type { Kind } from '../types/kinds.ts';
 
 const inBucket =
@@ -76,6 +78,13 @@ const kindRules: readonly [RegExp, (kind: Kind) => boolean][] = [
   [/\bneeds? (?:\p{L}+ing\b|to be \p{L}+ed\b|a (?:clean|wash|service|repair|polish)\b)/iu, isTask],
   [/^get (?:dressed|ready|changed|organi[sz]ed|started|going|fit|back to)\b/iu, isTask],
   [/^post[- ]?its?(?: notes?)?$/iu, isShopping],
+  [/^(?:pre-?|re-?)?order \S/iu, (kind) => kind.category !== 'Bucket'],
+  [
+    /^(?:an?|two|three|four|five|six|\d{1,2}) (?:\p{L}+ ){0,2}(?:tickets?|singles|returns)(?: (?:to|for) |$)/iu,
+    isShopping,
+  ],
+  // What something needs anew is bought: "the shed door wants a new latch".
+  [lackingNew, isShopping],
   // What is not to be bought is a task.
   [
     /^(?:do not|don['’]?t|stop|no more|avoid) (?:\p{L}+ )?(?:buy|buying|get|getting|order|ordering)\b/iu,
@@ -145,6 +154,8 @@ export interface RuledKind {
 
 /** The kinds that unambiguous words, a known product or a date leave possible; null when no rule applies. */
 export function applyKindRules(text: string, when: DateMention | null): RuledKind | null {
+  const titled = bucketsOfTitle(text);
+  if (titled.length > 0) return { allows: ({ bucket }) => titled.includes(bucket), words: null };
   for (const [pattern, allows] of kindRules) {
     const found = pattern.exec(text);
     if (found !== null)
@@ -152,8 +163,8 @@ export function applyKindRules(text: string, when: DateMention | null): RuledKin
   }
   const verb = taskOpening.exec(text);
   if (verb !== null) return { allows: isTask, words: trimToWholeWords(verb[0], text.slice(verb[0].length)) };
-  const bucket = bucketOfFigures(text);
-  if (bucket !== null) return { allows: inBucket(bucket), words: null };
+  if (when?.recurring?.freq === 'DAILY' && !purchaseOpening.test(text) && medicine.test(text))
+    return { allows: isTask, words: null };
   const productCategory = categoryOfQualifiedProduct(text);
   if (productCategory !== null)
     return { allows: ({ purchaseCategory }) => purchaseCategory === productCategory, words: null };
@@ -173,11 +184,21 @@ const workClasses: Partial<Record<NameClass, Kind['bucket']>> = {
   play: 'PlayBucket',
 };
 
-/** The bucket of a title of figures alone ("1984"), of which the model sees only that it is a number. */
-function bucketOfFigures(text: string): Kind['bucket'] {
-  if (!/^\d{2,4}$/u.test(text)) return null;
-  const classes = findNames([text])[0]?.classes ?? [];
-  return (classes.length === 1 ? workClasses[classes[0]!] : null) ?? null;
+/** Fewest words of a known title that is taken for nothing else. */
+const minTitleWords = 3;
+
+/**
+ * The buckets of a text that is a known title and nothing else: of three words or more that begin with a verb, so that "call me by your name" is no
+ * call, or of figures alone ("1984"), of which the model sees only that it is a number. Empty for other texts.
+ */
+function bucketsOfTitle(text: string): Kind['bucket'][] {
+  const words = tokenise(text);
+  if (words.length < minTitleWords && !/^\d{2,4}$/u.test(text)) return [];
+  if (/^\p{L}/u.test(text) && classifyVerb(words[0]!) === 'other') return [];
+  const [name] = findNames(words);
+  if (name === undefined || name.end - name.start < words.length) return [];
+  const buckets = name.classes.map((nameClass) => workClasses[nameClass]);
+  return buckets.every((bucket) => bucket !== undefined) ? buckets : [];
 }
 
 /** The purchase category of a known product in a short text that adds a recipient, origin or size: "coffee from brazil". */
@@ -208,6 +229,10 @@ function kindsWithDate(text: string, when: DateMention | null): ((kind: Kind) =>
   const isMeeting = when.expression.clock !== null && !buyingVerbs.has(tokeniseMaskingNumbers(text)[0] ?? '');
   return (kind) => isTask(kind) || (kind.category === 'Bucket' ? pastime.test(text) : !isMeeting);
 }
+
+/** What is taken day by day. */
+const medicine =
+  /\b(?:tablets?|pills?|drops|inhaler|antibiotics?|worm(?:er|ing)|medication|medicine|vitamins?|injection|insulin)\b/iu;
 
 /** A repetition makes a task, unless the whole text is a known product: "milk every friday". */
 function kindsWithRecurrence(text: string, when: DateMention | null): ((kind: Kind) => boolean) | null {

@@ -42,6 +42,10 @@ home and away, food and wine, wining and dining, wine and dine, tex and mex, bub
 chips and salsa, eggs and soldiers, burger and fries, burger and chips, spaghetti and meatballs, liver and onions,
 gammon and egg, lamb and mint, duck and pancakes, prawn and mayo, egg and cress, cream and jam, cheese and pickle,
 cheese and crackers, rice and beans, beans and rice, biscuits and gravy, chicken and waffles, shrimp and grits,
-corned beef and cabbage`
+corned beef and cabbage, pestle and mortar, mortar and pestle, pork and beans, bread and butter pickles, his and hers,
+mop and bucket, bat and ball, pen and paper, socket and plug, cheese and wine, lock and key, kith and kin,
+hammer and tongs, hook and line, rod and line, paper and comb, wattle and daub, tongue and groove, ball and chain,
+brace and bit, cap and gown, hat and scarf set, coat and hat stand, spick and span, by and large, hide and seek,
+snakes and ladders, noughts and crosses, cat and mouse, cops and robbers, cowboys and indians, ebb and flow`
     .split(/,\s*/)
     .map((pair) => pair.trim());

@@ -41,7 +41,8 @@ export function splitLine(text: string, isListed: boolean, today: ReferenceTime)
       connector: index === 0 ? 'first' : connectorBefore(line, tags, start),
     };
   });
-  return withLabels(withSharedVerbs(mergeTimeOnlyParts(text, parts, today)), today);
+  const things = withoutNumbering(withColonLabels(text, mergeTimeOnlyParts(text, parts, today)));
+  return withLabels(withSharedVerbs(things), today);
 }
 
 /** A text that is one clause as it is. */
@@ -83,6 +84,7 @@ function readPart(
   let last = end;
   while (last > begin + 1 && tags[last - 1] === 'remark') last -= 1;
   if (last === begin + 1 && classifyVerb(words[begin]!.text) !== 'other') last = end;
+  if (last < end && words[last]!.mark === '' && !remarkOpeners.has(words[last]!.text)) last = end;
 
   const at = (word: number): number =>
     word === 0 ? 0 : word === words.length ? text.length : words[word]!.start;
@@ -103,6 +105,17 @@ function readPart(
     label: afterLabel === start ? '' : text.slice(from, words[afterLabel - 1]!.end),
   };
 }
+
+/** Words with which a remark begins behind a bare blank; what begins with another word there belongs to the title. */
+const remarkOpeners: ReadonlySet<string> = new Set(
+  `i im ive id ill we weve were wed he hes she shes it its they theyre theyve you youre there theres that thats this mine ours
+  hers his theirs my our because cause cos coz so if when while as since though but or else again never not only
+  apparently supposedly maybe probably which who ideally preferably anyone someone everyone nobody everybody dont doesnt
+  didnt cant couldnt wont isnt arent wasnt old last current is are was were has have had says said reckons keeps got
+  before after until just too very really hopefully sorry ha lol pls please thanks otherwise whatever or`.split(
+    /\s+/u,
+  ),
+);
 
 /** The first filler of letters and digits, as "a4": it says something all the same. */
 function firstNumbered(
@@ -181,7 +194,46 @@ interface Part extends Span, Pick<Clause, 'text' | 'lead' | 'remark' | 'border' 
 
 /** A part that names nothing: "so", "oh and", "and get". */
 const wordsOnly =
-  /^(?:(?:so|and|then|but|also|ok|okay|right|um|uh|er|oh|well|plus|or|now|yes|no|anyway|get|buy|grab|need)[\s,.!]*)+$/iu;
+  /^(?:(?:so|and|then|but|also|ok|okay|right|um|uh|er|oh|well|plus|or|now|yes|no|anyway|get|buy|grab|need|i|we|jeez|cannot)[\s,.!]*)+$/iu;
+
+/** A part that only belongs to the one before it: "grow bags, need 6", "call comcast, again". */
+const addition = /^(?:(?:need |x ?)?\d{1,2}|i|we|again|this time|yes|no|maybe|though|tho|please|it|them)$/iu;
+/** Most words of a label. */
+const maxLabelWords = 4;
+
+/** What a colon parts from the things behind it is their label, however it was tagged. */
+function withColonLabels(line: string, parts: readonly Part[]): Part[] {
+  return parts.flatMap((part, index) => {
+    const next = parts[index + 1];
+    const opens = (of: Part): boolean => of.start === 0 || /[;|.]\s*$/u.test(line.slice(0, of.start));
+    const isLabel = (of: Part, before: Part | undefined): boolean =>
+      before !== undefined &&
+      of.label === '' &&
+      opens(before) &&
+      before.text.split(' ').length <= maxLabelWords &&
+      /:\s*$/u.test(line.slice(before.start, of.start));
+    const isLabelStart = (of: Part, after: Part | undefined): boolean =>
+      after !== undefined &&
+      after.label !== '' &&
+      opens(of) &&
+      `${of.text} ${after.label}`.split(' ').length <= maxLabelWords + 1 &&
+      line.slice(of.start).startsWith(`${of.text} ${after.label}`);
+    if (next !== undefined && (isLabel(next, part) || isLabelStart(part, next))) return [];
+    const before = parts[index - 1];
+    if (before !== undefined && isLabelStart(before, part))
+      return [{ ...part, label: `${before.text} ${part.label}`, connector: before.connector }];
+    return isLabel(part, before) ? [{ ...part, label: before!.text, connector: before!.connector }] : [part];
+  });
+}
+
+/** "1 rajma 2 ghee 3 jaggery": numbers that count up are marks; those of "1 cabbage 2 leeks 3 swedes" are counts. */
+function withoutNumbering(parts: readonly Part[]): Part[] {
+  const isNumbered =
+    parts.length > 2 &&
+    parts.every(({ text }, index) => new RegExp(`^${index + 1} \\p{L}`, 'u').test(text)) &&
+    !parts.slice(1).every(({ text }) => text.endsWith('s'));
+  return isNumbered ? parts.map((part) => ({ ...part, text: part.text.replace(/^\d+ /u, '') })) : [...parts];
+}
 
 /** Joins a part with only a time expression to the part before it, or to the next part if it is the first. */
 function mergeTimeOnlyParts(line: string, parts: readonly Part[], today: ReferenceTime): Part[] {
@@ -195,7 +247,7 @@ function mergeTimeOnlyParts(line: string, parts: readonly Part[], today: Referen
     const isJoined =
       last !== undefined &&
       part.label === '' &&
-      (isTimeOnly(part.text, today) || isTimeOnly(last.text, today));
+      (isTimeOnly(part.text, today) || isTimeOnly(last.text, today) || addition.test(part.text));
     if (isJoined) {
       last.end = part.end;
       const written = line.slice(last.start, last.end);

@@ -1,19 +1,15 @@
 import { readLines } from './read-lines.ts';
 import type { LabelledText } from './training-data.ts';
 
-/** Files of lines with every word marked (see `readMarkedLine`). */
-const markedFiles = [
-  'dictated-home',
-  'dictated-mixed',
-  'dictated-work',
-  'dictated-varied',
-  'typed-lists',
-  'typed-short',
-  'typed-labels',
-  'typed-varied',
-];
+/** Files of lines with every word marked (see `readMarkedLine`), from which parting is learned. */
+const partedFiles = ['dictated-home', 'dictated-mixed', 'dictated-work', 'typed-lists', 'typed-short'];
+/** Files that teach kinds alone: with their many remarks in the tagger, titles of composed-b fell from 92.7 to 91.9 %. */
+const kindFiles = ['dictated-varied', 'typed-labels', 'typed-varied'];
 
-export const markedLines = (): string[] => markedFiles.flatMap((file) => readLines(`parting/${file}.txt`));
+const readMarked = (files: readonly string[]): string[] =>
+  files.flatMap((file) => readLines(`parting/${file}.txt`));
+
+export const markedLines = (): string[] => readMarked(partedFiles);
 
 /** What the letters behind a thing say of it. */
 const labels: Readonly<Record<string, Omit<LabelledText, 'text' | 'source'>>> = {
@@ -39,7 +35,7 @@ const asides = /\{[^}]*\}|\[[^\]]*\]|<[^>]*>/gu;
 
 /** The things of marked lines whose kind is marked too: "|milk~ss" is from the supermarket. */
 export function markedThings(): LabelledText[] {
-  return markedLines().flatMap((line) =>
+  return [...markedLines(), ...readMarked(kindFiles)].flatMap((line) =>
     [...line.matchAll(thing)].map(({ groups }) => {
       const { words = '', letters = '' } = groups ?? {};
       const label = labels[letters];

@@ -17,7 +17,7 @@ const beforeDay = `(?=${anyHour}${hourJoint}${anyHour} (?:on |this |next |coming
 /** Longest range of hours without am or pm: "9-5" is a working day, "3-12" rather a date. */
 const maxOpenHours = 8;
 
-const rangeJoint = '(?<joint> ?[-–—] ?| (?:to|till?|until|and) )';
+const rangeJoint = '(?<joint> ?[-–—] ?| (?:to|till?|until|and|&) )';
 const notClockRange = `(?![/:-]\\d| (?:${month}|minutes|mins|hours|hrs|days|weeks|months|years|people|kids|of)(?!\\p{L}))`;
 
 /** Reads the start of "2-5pm", "10am to 1pm", "10:30–11:15" and "between 2 and 5". */
@@ -29,9 +29,9 @@ export const clockRange: DateRule = {
       `(?:${endTime}|noon|midday|midnight)(?: ?(?<endHalf>${meridiemPattern}))?${notClockRange}`,
   ),
   read: ({ hour, minute, half: meridiem, endHour, endMinute, endHalf, lead, joint }) => {
-    const isLed = lead !== undefined && /\p{L}/u.test(joint ?? '');
-    const isDashed = !/\p{L}/u.test(joint ?? '');
-    if (/and/i.test(joint ?? '') && !isLed) return null;
+    const isLed = lead !== undefined && /[\p{L}&]/u.test(joint ?? '');
+    const isDashed = !/[\p{L}&]/u.test(joint ?? '');
+    if (/and|&/i.test(joint ?? '') && !isLed) return null;
     const isTime = meridiem ?? endHalf ?? (isDashed ? minute && endMinute : undefined);
     if (isTime === undefined && !isLed) return null;
     return rangeStart(

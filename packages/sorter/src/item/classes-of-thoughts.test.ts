@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { sortOnFridayMorning } from '../testing/friday-morning.ts';
+
+/** Each item as its title and its bucket, shop or category. */
+const sorted = (text: string): string[] =>
+  sortOnFridayMorning(text).map(
+    ({ title, category, bucket, purchaseCategory }) => `${title}: ${bucket ?? purchaseCategory ?? category}`,
+  );
+
+describe('several things in one breath', () => {
+  it.each([
+    [
+      'before sunday sand the door fill the holes prime the frame',
+      ['Sand the door', 'Fill the holes', 'Prime the frame'],
+    ],
+    ['sandpaper. spirit level. sharpen the chisels', ['Sandpaper', 'Spirit level', 'Sharpen the chisels']],
+    ['bolts / epoxy / borrow a vice', ['Bolts', 'Epoxy', 'Borrow a vice']],
+    ['limescale remover n sponges', ['Limescale remover', 'Sponges']],
+    [
+      'i) grease the chain ii) true the wheel iii) order bar tape',
+      ['Grease the chain', 'True the wheel', 'Bar tape'],
+    ],
+    ['4 onions 1 leek lentils', ['Onions', 'Leek', 'Lentils']],
+    ['lawnmower blade, it keeps slipping', ['Lawnmower blade']],
+    ['teapot, need 6', ['Teapot']],
+  ])('"%s" becomes %j (SO-02, SO-09)', (text, titles) => {
+    expect(sortOnFridayMorning(text).map(({ title }) => title)).toEqual(titles);
+  });
+});
+
+describe('a label', () => {
+  it.each([
+    ['for the attic: loft boards, hooks', ['Loft boards: Home', 'Hooks: Home']],
+    ['board games to try: wingspan, carcassonne', ['Wingspan: PlayBucket', 'Carcassonne: PlayBucket']],
+    ['toy shop stop - skipping rope, marbles', ['Skipping rope: Recreational', 'Marbles: Recreational']],
+    ['restaurant: the kings head', ['The kings head: TasteBucket']],
+  ])('says the kind and leaves the title: "%s" is %j (SO-12)', (text, items) => {
+    expect(sorted(text)).toEqual(items);
+  });
+});
+
+describe('the words around a thing', () => {
+  it.each([
+    ['my cousin swears by line of duty', 'Line of duty: WatchBucket'],
+    ['been meaning to get round to the sopranos', 'The sopranos: WatchBucket'],
+    ['cant believe ive never been to porto', 'Porto: LocationBucket'],
+    ['saturday by ian mcewan', 'Saturday by ian mcewan: ReadBucket'],
+    ['call me by your name', 'Call me by your name: WatchBucket'],
+    ['whisk mine snapped', 'Whisk: Home'],
+    ['the shed door wants a new latch', 'Latch for shed door: Home'],
+    ['two return tickets to york', 'Return tickets to york: Other'],
+    ['stop ordering takeaway', 'Stop ordering takeaway: To-Do'],
+    ['ear drops for the dog morning and night', 'Ear drops for the dog: To-Do'],
+    ['dont buy any more yarn', 'Dont buy any more yarn: To-Do'],
+  ])('say what it is: "%s" is "%s" (SO-01, SO-13)', (text, item) => {
+    expect(sorted(text)).toEqual([item]);
+  });
+});
