@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSignIn, thoughtBox } from '../../support/screens.ts';
 import { expect, test, visitOnce } from '../../support/offline/test.ts';
 
-const offlineLine = (page: Page) => page.getByText('Offline. Your changes are kept');
+const offlineLine = (page: Page) => page.getByText('Can’t reach Pouch right now.');
 
 const paths = [
   '/',

@@ -1,7 +1,7 @@
 import { expect, test, visitAndRead } from '../../support/offline/test.ts';
 import { seedAccount, type ScreenToVisit } from '../../support/screens-to-visit.ts';
 
-const notice = 'Offline. Your changes are kept and sent when you’re back.';
+const notice = 'Can’t reach Pouch right now. Your changes are kept.';
 
 /** All screens of AC-02, with the place of a film and of a To-Do. */
 const isScreen = ({ path }: ScreenToVisit) => !['/no/such/place', '/lifelists/none'].includes(path);

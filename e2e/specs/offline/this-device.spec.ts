@@ -20,7 +20,7 @@ test('What waits is marked on its row and counted in the settings, from where it
   await page.getByRole('button', { name: 'Completed' }).click();
 
   await expect(row(page, 'Alder').getByText('Not sent yet')).toBeVisible();
-  const line = page.getByText('Offline. Your changes are kept and sent when you’re back.');
+  const line = page.getByText('Can’t reach Pouch right now. Your changes are kept.');
   await expect(line, 'though the browser has a network').toBeVisible();
   await page.goto('/settings');
   await expect(page.getByText(/2 items kept, 1 change waiting/)).toBeVisible();

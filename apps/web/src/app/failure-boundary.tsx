@@ -36,7 +36,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
     return (
       <FailureScreen
         title="This screen came apart"
-        text="Your things are safe. Load it again; if that does not help, go home."
+        text="Your things are safe. Try again, or go home."
         onRetry={() => window.location.reload()}
       />
     );

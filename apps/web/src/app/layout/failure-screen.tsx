@@ -1,4 +1,4 @@
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { CenteredScreen } from './centered-screen.tsx';
 
@@ -16,9 +16,14 @@ export function FailureScreen({ title, text, onRetry }: FailureScreenProps) {
         title={title}
         text={text}
         action={
-          <Button variant="primary" onClick={onRetry}>
-            Try again
-          </Button>
+          <>
+            <Button variant="primary" onClick={onRetry}>
+              Try again
+            </Button>
+            <ButtonLink variant="line" href="/">
+              Go home
+            </ButtonLink>
+          </>
         }
       />
     </CenteredScreen>

@@ -13,7 +13,9 @@ export function shareTitle({ type, data }: ShareRequest): string {
   return firstNonBlank(data.title, data.templatename) ?? 'LifeList';
 }
 
-const firstNonBlank = (...texts: string[]): string | undefined => texts.find((text) => text.trim() !== '');
+/** Servers may leave fields out of a share. */
+const firstNonBlank = (...texts: (string | null | undefined)[]): string | undefined =>
+  texts.find((text) => (text ?? '').trim() !== '') ?? undefined;
 
 /** The type of what was shared (SH-02). */
 export const shareTypeLabel = ({ type }: ShareRequest): string => (type === 'item' ? 'Task' : 'LifeList');

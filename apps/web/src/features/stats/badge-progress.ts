@@ -21,7 +21,7 @@ const weekGoals: Partial<Record<BadgeId, number>> = {
 export function badgeProgress(id: BadgeId, stats: Stats): Progress | null {
   const streak = streakGoals.find((goal) => goal.id === id);
   if (streak) return progress(stats.currentStreak, streak.weeks, 'weeks');
-  const week = stats.weeks.at(-1);
+  const week = (stats.weeks as Stats['weeks'] | undefined)?.at(-1);
   const inWeek = weekGoals[id];
   if (inWeek !== undefined) return progress(week?.toDo ?? 0, inWeek, 'this week');
   if (id === 'balanced-mind') {

@@ -7,13 +7,14 @@ import { labelledWeeks, lastWeeks, weekTotal, weeksToDraw } from './week-view.ts
 const WeekChart = lazy(async () => ({ default: (await import('./week-chart.tsx')).WeekChart }));
 
 interface WeeksProps {
-  weeks: Stats['weeks'];
+  /** Absent where the server does not count by week. */
+  weeks: Stats['weeks'] | undefined;
   /** How many weeks fit. */
   count: number;
 }
 
 /** What was completed week by week, as a chart and as a table (ST-05). */
-export function Weeks({ weeks, count }: WeeksProps) {
+export function Weeks({ weeks = [], count }: WeeksProps) {
   const shown = lastWeeks(weeks, weeksToDraw(weeks.length, count));
   return (
     <>

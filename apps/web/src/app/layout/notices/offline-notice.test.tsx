@@ -47,7 +47,7 @@ describe('the line about being offline', () => {
     render(<OfflineNotice />);
 
     await act(() => request('GET', '/api/items').catch(() => undefined));
-    await waitFor(() => expect(text()).toBe(kept));
+    await waitFor(() => expect(text()).toBe('Can’t reach Pouch right now. Your changes are kept.'));
 
     answer = () => json([]);
     await act(() => request('GET', '/api/items'));

@@ -14,11 +14,16 @@ export function OfflineNotice() {
       {isOffline && (
         <p className="type-meta flex items-center justify-center gap-2 bg-field px-4 py-2 text-center text-balance text-text-2">
           <WifiOff className="icon-small flex-none" />
-          {isKept
-            ? 'Offline. Your changes are kept and sent when you’re back.'
-            : 'You’re offline. Your text is kept until you’re back.'}
+          {offlineText({ isOnline, isKept })}
         </p>
       )}
     </div>
   );
+}
+
+function offlineText({ isOnline, isKept }: { isOnline: boolean; isKept: boolean }): string {
+  if (!isKept) return 'You’re offline. Your text is kept until you’re back.';
+  return isOnline
+    ? 'Can’t reach Pouch right now. Your changes are kept.'
+    : 'Offline. Your changes are kept and sent when you’re back.';
 }
