@@ -159,3 +159,24 @@ test.describe('on the desktop', { tag: '@wide' }, () => {
     await expect(thoughtBox(page)).toBeFocused();
   });
 });
+
+test(
+  'A row opens its form beside its list, which leads to other forms; Escape closes it (DD-03, FW-07)',
+  { tag: '@wide' },
+  async ({ page, account }) => {
+    for (const cleaned_title of ['Alder', 'Birch']) await account.add({ cleaned_title, context: 'Personal' });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Alder', exact: true }).click();
+    const title = page.getByRole('form', { name: 'Item' }).getByLabel('Title');
+    await expect(title).toHaveValue('Alder');
+    const list = page.getByRole('complementary', { name: 'List' });
+    await list.getByRole('tab', { name: /Next 7 Days/ }).click();
+    await list.getByRole('tab', { name: /Next 3 Days/ }).click();
+    await title.fill('Alder tree');
+    await list.getByRole('link', { name: 'Birch', exact: true }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(title).toHaveValue('Birch');
+    await title.press('Escape');
+    await expect(page).toHaveURL('/');
+  },
+);

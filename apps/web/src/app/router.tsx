@@ -68,7 +68,7 @@ function Screens() {
       <Route path="/todo" component={screens['/todo']} />
       <Route path="/purchases" component={screens['/purchases']} />
       <Route path="/upcoming" component={screens['/upcoming']} />
-      <Route path="/item/:id/edit">{({ id }) => <EditRoute key={id} id={id} />}</Route>
+      <Route path="/item/:id/edit">{({ id }) => <EditRoute id={id} />}</Route>
       <Route path="/buckets" component={screens['/buckets']} />
       <Route path="/buckets/:name">{({ name }) => <BucketRoute key={name} name={name} />}</Route>
       <Route path="/settings" component={screens['/settings']} />

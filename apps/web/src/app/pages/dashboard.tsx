@@ -1,10 +1,8 @@
 import { Suspense } from 'react';
-import { lifeListTitles, type Bucket } from '@pouch/contract/vocabulary';
+import { lifeListTitles } from '@pouch/contract/vocabulary';
 import { CaptureInline } from '../../features/capture/capture-inline.tsx';
-import { AddItemTool } from '../../features/items/manual/add-item-tool.tsx';
 import { ShoppingPanel } from '../../features/items/category-list/shopping-panel.tsx';
 import { TodoPanel } from '../../features/items/category-list/todo-panel.tsx';
-import { completeWithUndo, restoreWithToast } from '../../features/items/item-actions.ts';
 import { RecapBanner } from '../../features/recap/recap-banner.tsx';
 import { bucketDisplays } from '../../labels/category-display.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -14,16 +12,15 @@ import { lazyNamed } from '../loading/lazy-named.ts';
 import { useDashboardChoice } from '../layout/use-dashboard-choice.ts';
 import { usePrefetchRoutes } from '../loading/use-prefetch-routes.ts';
 import { VoiceRecorder } from '../loading/lazy-screens.ts';
-import { useBucketSelecting } from './use-bucket-selecting.ts';
 import { FirstExamples } from './first-examples.tsx';
 import './dashboard.css';
 
-const BucketPanel = lazyNamed(() => import('../../features/buckets/page/bucket-panel.tsx'), 'BucketPanel');
+const ShownBucket = lazyNamed(() => import('./shown-bucket.tsx'), 'ShownBucket');
 const LifeListPanel = lazyNamed(
   () => import('../../features/lifelists/page/lifelist-panel.tsx'),
   'LifeListPanel',
 );
-const panels = [BucketPanel, LifeListPanel];
+const panels = [ShownBucket, LifeListPanel];
 
 /** The desktop's first screen: quick-add above; To-Do or a bucket, and Shopping or a LifeList, side by side (DD-01, DD-02). */
 export function Dashboard() {
@@ -81,27 +78,6 @@ export function Dashboard() {
         </Suspense>
       </div>
     </main>
-  );
-}
-
-/** A bucket, with parts of the items feature. */
-function ShownBucket({ bucket, onClose }: { bucket: Bucket; onClose: () => void }) {
-  const complete = completeWithUndo.dashboard;
-  const selecting = useBucketSelecting(bucket, { flat: true });
-  return (
-    <BucketPanel
-      bucket={bucket}
-      tools={
-        <>
-          {selecting.tool}
-          <AddItemTool preset={{ category: 'Bucket', bucket }} />
-        </>
-      }
-      selecting={selecting}
-      onComplete={complete}
-      onRestore={restoreWithToast}
-      onClose={onClose}
-    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { selectRow } from '../../ui/list/row-selection.ts';
+import { selectRow } from '../../ui/behaviour/row-selection.ts';
 import type { RowCommand } from './read-key.ts';
 import { focusedRow, focusRow, refocusRow } from './row-focus.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCharacterShortcuts } from '../../data/preferences/character-shortcuts.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Row } from '../../ui/list/row.tsx';
-import { onSelectRow } from '../../ui/list/row-selection.ts';
+import { onSelectRow } from '../../ui/behaviour/row-selection.ts';
 import { Ring } from '../../ui/display/ring.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
 import { clearUndo, offerUndo } from '../../ui/feedback/undo.ts';

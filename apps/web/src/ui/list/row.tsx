@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import './row.css';
 import { WaitingMark } from './waiting-mark.tsx';
 
@@ -57,13 +57,7 @@ export function Row(props: RowProps) {
 }
 
 function RowTitle({ title, href, onOpen, expanded, controls }: RowProps) {
-  if (href !== undefined) {
-    return (
-      <Link href={href} dir="auto" draggable={false} className="row-title row-open">
-        {title}
-      </Link>
-    );
-  }
+  if (href !== undefined) return <TitleLink href={href} title={title} />;
   if (onOpen) {
     return (
       <button
@@ -82,6 +76,21 @@ function RowTitle({ title, href, onOpen, expanded, controls }: RowProps) {
     <p dir="auto" className="row-title">
       {title}
     </p>
+  );
+}
+
+function TitleLink({ href, title }: { href: string; title: string }) {
+  const [path] = useLocation();
+  return (
+    <Link
+      href={href}
+      dir="auto"
+      draggable={false}
+      aria-current={path === href ? 'page' : undefined}
+      className="row-title row-open"
+    >
+      {title}
+    </Link>
   );
 }
 

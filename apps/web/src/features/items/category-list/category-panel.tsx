@@ -9,7 +9,7 @@ import {
   useCategoryList,
   type CategoryListProps,
 } from './category-list.tsx';
-import { ListTools } from '../list/list-tools.tsx';
+import { ListTools } from '../selection/list-tools.tsx';
 import { useShowAdded } from './use-show-added.ts';
 
 /** A category's list as a panel of the desktop's dashboard. */

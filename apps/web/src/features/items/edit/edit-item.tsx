@@ -15,6 +15,7 @@ import { formErrors, type ItemForm } from './form/item-form.ts';
 import { isActive } from '../item-view.ts';
 import { suggestedSchedule } from '../schedule/schedule-time.ts';
 import { completeWithUndo, removeWithUndo, restoreWithToast } from '../item-actions.ts';
+import { useEscape } from './use-escape.ts';
 import { useItemForm } from './form/use-item-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaveItem } from './use-save-item.ts';
@@ -31,10 +32,11 @@ interface EditItemProps {
   /** Whether the server answered that it does not exist. */
   isMissing: boolean;
   shareTool: ShareTool | undefined;
+  closesOnEscape: boolean;
 }
 
 /** The form of an item. After a failed save the edits stay in the form (ED-08). */
-export function EditItem({ item: stored, isMissing, shareTool }: EditItemProps) {
+export function EditItem({ item: stored, isMissing, shareTool, closesOnEscape }: EditItemProps) {
   const currentZone = useTimezone();
   const [zone] = useState(currentZone);
   const item = useMemo(() => withCurrentUrgency(stored, presentMoment()), [stored]);
@@ -47,6 +49,7 @@ export function EditItem({ item: stored, isMissing, shareTool }: EditItemProps) 
   });
   const { base, form } = draft;
   const guard = useLeaveGuard(draft.isDirty);
+  useEscape(closesOnEscape, () => guard.confirmThen(goBack));
   const element = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
   const now = useNow();

@@ -9,13 +9,28 @@ import './form/edit-form.css';
 import { BackButton, EditItem, type ShareTool } from './edit-item.tsx';
 import { itemQueries } from '../item-queries.ts';
 
+interface EditPageProps {
+  id: string;
+  shareTool?: ShareTool | undefined;
+  /** Whether Escape leaves it, as where it is a panel beside the list. */
+  closesOnEscape?: boolean;
+}
+
 /**
  * `/item/{id}/edit` (ED-01). The form is rendered only once the item is loaded, so that loading cannot overwrite edits
  * (ED-04).
  */
-export function EditPage({ id, shareTool }: { id: string; shareTool?: ShareTool | undefined }) {
+export function EditPage({ id, shareTool, closesOnEscape = false }: EditPageProps) {
   const { data: item, error } = useQuery(itemQueries.one(id));
-  if (item) return <EditItem item={item} isMissing={isNotFound(error)} shareTool={shareTool} />;
+  if (item)
+    return (
+      <EditItem
+        item={item}
+        isMissing={isNotFound(error)}
+        shareTool={shareTool}
+        closesOnEscape={closesOnEscape}
+      />
+    );
   return (
     <Page title="Edit item" leading={<BackButton onBack={goBack} />}>
       {error ? <LoadFailed error={error} /> : <FormSkeleton />}

@@ -38,7 +38,10 @@ function blockByNavigationApi(
     const distance = destination.index - (navigation.currentEntry?.index ?? 0);
     const isTraverse = navigationType === 'traverse';
     onBlocked({
-      go: () => (isTraverse ? window.history.go(distance) : navigate(toPath(destination.url))),
+      go: () =>
+        isTraverse
+          ? window.history.go(distance)
+          : navigate(toPath(destination.url), { replace: navigationType === 'replace' }),
       stay: noop,
     });
   };

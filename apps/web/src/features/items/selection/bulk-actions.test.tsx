@@ -4,7 +4,7 @@ import type { Item } from '@pouch/contract/items';
 import { errorResponse, mockItemApi } from '../../../testing/mock-item-api.ts';
 import { removeToast } from '../../../testing/remove-toast.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { selectRow } from '../../../ui/list/row-selection.ts';
+import { selectRow } from '../../../ui/behaviour/row-selection.ts';
 import { clearUndo, undoLatest } from '../../../ui/feedback/undo.ts';
 import { TodoPage } from '../category-list/todo-page.tsx';
 

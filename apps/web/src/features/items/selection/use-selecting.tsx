@@ -4,7 +4,7 @@ import { useNow } from '../../../lib/time/use-now.ts';
 import { useTimezone } from '../../../data/user/user-queries.ts';
 import { VirtualList } from '../../../ui/list/virtual-list.tsx';
 import { rowHeight } from '../item-rows.tsx';
-import { SelectTool } from '../list/list-tools.tsx';
+import { SelectTool } from './list-tools.tsx';
 import { CompleteBar } from './complete-bar.tsx';
 import { modeBar } from './mode-bar.tsx';
 import { SelectableRow } from './selectable-row.tsx';

@@ -4,7 +4,10 @@ const eventName = 'select-row';
 export const selectRow = (key: string): boolean =>
   !window.dispatchEvent(new CustomEvent(eventName, { detail: key, cancelable: true }));
 
-/** Calls back with the keys passed to `selectRow`; true from the callback says that the row is selected. Returns a function that unsubscribes. */
+/**
+ * Calls back with the keys passed to `selectRow`; the callback returns whether it has selected the row. Returns a function
+ * that unsubscribes.
+ */
 export function onSelectRow(select: (key: string) => boolean): () => void {
   const listen = (event: Event) => {
     if (select((event as CustomEvent<string>).detail)) event.preventDefault();

@@ -1,6 +1,6 @@
 import { ArrowUpDown, ListChecks } from 'lucide-react';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import type { ListMode } from '../selection/use-list-mode.ts';
+import type { ListMode } from './use-list-mode.ts';
 
 /** The buttons Prioritise and Select in a list's header (IL-07, IL-08). */
 export function ListTools({ mode }: { mode: ListMode }) {
