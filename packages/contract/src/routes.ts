@@ -60,6 +60,8 @@ export const routes = {
 
   getStats: 'GET /api/stats',
   getUnseenRecap: 'GET /api/recaps/unseen',
+  listRecaps: 'GET /api/recaps',
+  getRecap: 'GET /api/recaps/:id',
   markRecapSeen: 'PATCH /api/recaps/:id/seen',
 
   listContacts: 'GET /api/contacts',
@@ -67,6 +69,11 @@ export const routes = {
   changeContact: 'PATCH /api/contacts/:id',
   removeContact: 'DELETE /api/contacts/:id',
   saveContactName: 'PUT /api/contacts/:id/displayname',
+
+  createInvitation: 'POST /api/invitations',
+  revokeInvitation: 'DELETE /api/invitations',
+  getInvitation: 'GET /api/invitations/:code',
+  acceptInvitation: 'POST /api/invitations/:code/accept',
 
   share: 'POST /api/share',
   listPendingShares: 'GET /api/share/pending',

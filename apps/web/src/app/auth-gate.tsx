@@ -12,6 +12,8 @@ const NewPasswordPage = lazyNamed(
   'NewPasswordPage',
 );
 
+const InviteNotice = lazyNamed(() => import('../features/invitation/invite-notice.tsx'), 'InviteNotice');
+
 /** Not part of the sign-in screen's code. */
 const Workspace = lazyNamed(() => import('./workspace.tsx'), 'Workspace');
 
@@ -26,7 +28,20 @@ export function AuthGate() {
       </ScreenSuspense>
     );
   }
-  if (session === null) return <SignInPage />;
+  if (session === null) {
+    const code = /^\/invite\/([^/]+)$/.exec(path)?.[1];
+    return (
+      <SignInPage
+        notice={
+          code !== undefined && (
+            <Suspense>
+              <InviteNotice code={code} />
+            </Suspense>
+          )
+        }
+      />
+    );
+  }
   return <LoadedWorkspace key={session.user.id} />;
 }
 

@@ -26,6 +26,8 @@ const ReminderSync = lazyNamed(() => import('./native/reminder-sync.tsx'), 'Remi
 
 const EditRoute = screens['/item/:id/edit'];
 const BucketRoute = screens['/buckets/:name'];
+const EarlierRecapRoute = screens['/recaps/:id'];
+const InviteRoute = screens['/invite/:code'];
 const LifeListRoute = screens['/lifelists/:id'];
 
 /** All screens of a signed-in user (AC-02). */
@@ -76,6 +78,9 @@ function Screens() {
       <Route path="/lifelists/:id">{({ id }) => <LifeListRoute key={id} id={id} />}</Route>
       <Route path="/contacts" component={screens['/contacts']} />
       <Route path="/stats" component={screens['/stats']} />
+      <Route path="/recaps" component={screens['/recaps']} />
+      <Route path="/recaps/:id">{({ id }) => <EarlierRecapRoute key={id} id={id} />}</Route>
+      <Route path="/invite/:code">{({ code }) => <InviteRoute key={code} code={code} />}</Route>
       <Route path="/weekly-recap" component={screens['/weekly-recap']} />
       <Route path="/contact-support" component={screens['/contact-support']} />
       <Route component={NotFoundPage} />

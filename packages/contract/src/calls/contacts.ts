@@ -6,6 +6,7 @@ import {
   contactParams,
   saveContactNameInput,
 } from '../schemas/contacts.ts';
+import { acceptedInvitation, invitation, invitationParams, ownInvitation } from '../schemas/invitations.ts';
 import { userCallTagged, type CallTable } from './call.ts';
 
 const userCall = userCallTagged('Contacts');
@@ -59,4 +60,34 @@ export const contactCalls = {
     response: contact,
     errors: ['not_found', 'conflict'],
   }),
-} satisfies CallTable;
+  createInvitation: userCall({
+    summary: 'Your link that invites people to connect; made if there is none that works',
+    openTo: 'fullAccess',
+    response: ownInvitation,
+  }),
+  revokeInvitation: userCall({
+    summary: 'End your link that invites; the people who used it stay contacts',
+    openTo: 'fullAccess',
+    idempotent: true,
+    status: 204,
+    response: null,
+  }),
+  getInvitation: {
+    summary: 'The name of the person who invites with this link',
+    tag: 'Contacts',
+    auth: 'public',
+    status: 200,
+    params: invitationParams,
+    response: invitation,
+    errors: ['not_found'],
+  },
+  acceptInvitation: userCall({
+    summary: 'Become contacts with the person who made this link',
+    openTo: 'fullAccess',
+    params: invitationParams,
+    idempotent: true,
+    publishes: 'contacts',
+    response: acceptedInvitation,
+    errors: ['not_found', 'conflict'],
+  }),
+} as const satisfies CallTable;

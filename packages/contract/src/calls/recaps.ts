@@ -1,4 +1,4 @@
-import { recapParams, unseenRecap } from '../schemas/recaps.ts';
+import { listRecapsQuery, recap, recapPage, recapParams, unseenRecap } from '../schemas/recaps.ts';
 import { userCallTagged, type CallTable } from './call.ts';
 
 const userCall = userCallTagged('Progress');
@@ -8,6 +8,19 @@ export const recapCalls = {
     summary: 'The latest weekly recap you haven’t seen; nothing when all are seen',
     openTo: 'fullAccess',
     response: unseenRecap,
+  }),
+  listRecaps: userCall({
+    summary: 'The recaps of all weeks that have ended, in pages',
+    openTo: 'fullAccess',
+    query: listRecapsQuery,
+    response: recapPage,
+  }),
+  getRecap: userCall({
+    summary: 'One recap',
+    openTo: 'fullAccess',
+    params: recapParams,
+    response: recap,
+    errors: ['not_found'],
   }),
   markRecapSeen: userCall({
     summary: 'Mark a recap and all earlier ones as seen',

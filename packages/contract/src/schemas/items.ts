@@ -307,9 +307,12 @@ export const listItemsQuery = z
       .optional(),
     /** With `status=Completed`: the id of an item; only items completed before it. */
     before: z.uuid().optional(),
+    /** With `status=Completed`: `true` for those that a weekly recap has archived, instead of those that it has not. */
+    archived: z.literal('true', 'Please say true, or leave it out').optional(),
   })
   .refine(
-    ({ status, limit, before }) => status === 'Completed' || (limit === undefined && before === undefined),
+    ({ status, limit, before, archived }) =>
+      status === 'Completed' || (limit ?? before ?? archived) === undefined,
     {
       error: 'Only completed items come in pages',
       path: ['status'],

@@ -28,3 +28,17 @@ export type Recap = z.infer<typeof recap>;
 export const unseenRecap = z.union([recap, z.strictObject({})]);
 
 export const recapParams = z.object({ id: z.uuid() });
+
+const recapCursor = z.iso.date('The cursor is not valid');
+
+/** A page of recaps, the latest week first. */
+export const listRecapsQuery = z.object({
+  /** The `nextCursor` of the page before. */
+  cursor: recapCursor.optional(),
+});
+export const recapPage = z.object({
+  recaps: z.array(recap),
+  /** Where to go on; null on the last page. */
+  nextCursor: recapCursor.nullable(),
+});
+export type RecapPage = z.infer<typeof recapPage>;

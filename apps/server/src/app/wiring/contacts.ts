@@ -9,6 +9,13 @@ export const wireContacts = (services: Services) =>
     shares: { deleteSent: deleteSentShares },
     countRequest: (userId) => services.attempts.countByUser('contact-request', userId),
     publishChange: services.topicPublisher('contacts'),
+    invitations: {
+      database: services.database,
+      now: services.now,
+      secret: services.secret,
+      publicUrl: services.settings.publicUrl,
+      countAttempt: (userId) => services.attempts.countByUser('invitation', userId),
+    },
     notify: services.notifier.notify,
     inBackground: services.runInBackground,
   });

@@ -136,6 +136,7 @@ async function fill(person: TestUser, other: TestUser): Promise<void> {
   });
   await shareWithContact(other, person, { type: 'item', itemId: [pictured.answer].flat()[0]?.id });
   const secretHash = Buffer.from(person.id);
+  await person.send('createInvitation');
   await db.insert(calendarFeeds).values({
     userId: person.id,
     salt: secretHash,

@@ -6,6 +6,7 @@ import { requestContact } from './request-contact.ts';
 import { changeContact, type PendingShares } from './change-contact.ts';
 import { contactNotification } from './contact-notification.ts';
 import { contactNotFound } from './contact-pair.ts';
+import { invitationHandlers, type InvitationDeps } from './invitations/invitation-handlers.ts';
 import { removeContact } from './remove-contact.ts';
 import { saveContactName } from './save-contact-name.ts';
 import { contactsVersion, findContact, findContacts } from './contact-view-store.ts';
@@ -23,11 +24,12 @@ interface ContactsDeps {
   countRequest: (userId: string) => Promise<void>;
   /** Publishes a change event to a user's open pages: their contacts changed. */
   publishChange: (userId: string) => void;
+  invitations: InvitationDeps;
   notify: Notify;
   inBackground: RunInBackground;
 }
 
-export function contactHandlers(deps: ContactsDeps): ContactHandlers {
+export function contactHandlers(deps: ContactsDeps): ContactHandlers & ReturnType<typeof invitationHandlers> {
   const { database, now, shares, countRequest, publishChange, notify, inBackground } = deps;
   const toCall = ({ id }: { id: string }) => ({ userId: id, now: now().toISOString() });
 
@@ -45,6 +47,8 @@ export function contactHandlers(deps: ContactsDeps): ContactHandlers {
     }, 'A contact notification could not be sent');
 
   return {
+    ...invitationHandlers(deps.invitations, announce),
+
     listContacts: ({ user }) =>
       Promise.resolve({
         version: () => contactsVersion(database, user.id),

@@ -37,7 +37,12 @@ export async function requestContact(
   return { id: await insertRequest(tx, { userId, now }, email), otherId };
 }
 
-async function insertRequest(tx: Transaction, { userId, now }: ContactCall, email: string): Promise<string> {
+/** Stores a request of the user to an email address; returns its id. */
+export async function insertRequest(
+  tx: Transaction,
+  { userId, now }: ContactCall,
+  email: string,
+): Promise<string> {
   await requireFreeSlot(tx, userId);
   const id = uuidv7();
   await insertContact(tx, { userId, id, email, state: 'asked', createdAt: now, updatedAt: now });

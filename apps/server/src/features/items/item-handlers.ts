@@ -70,12 +70,13 @@ export function itemHandlers({
     },
 
     listItems: async ({ user, query }) => {
-      const { status, due, before, ...filter } = query;
+      const { status, due, before, archived, ...filter } = query;
+      const isArchived = archived === 'true';
       if (due !== undefined) return present(user, await listDueToday(user.id, filter.category));
       if (status !== 'Completed') return present(user, await listItems(database, user.id, query));
       const cursor = before === undefined ? undefined : await findCompletionCursor(database, user.id, before);
       if (before !== undefined && !cursor) throw notFound('The item before the page');
-      return present(user, await listCompleted(database, user.id, { ...filter, before: cursor }));
+      return present(user, await listCompleted(database, user.id, { ...filter, before: cursor, isArchived }));
     },
 
     getItem: async ({ user, params }) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../db/database.ts';
 import { profiles } from '../../db/schema/profiles.ts';
 import { recaps } from '../../db/schema/recaps.ts';
@@ -14,6 +14,20 @@ export async function findUnseen(handle: Handle, userId: string): Promise<RecapR
     .orderBy(desc(recaps.week))
     .limit(1);
   return row;
+}
+
+/** At most `limit` recaps of weeks before `before`, the latest first. */
+export async function listRecaps(
+  handle: Handle,
+  userId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<RecapRow[]> {
+  return handle
+    .select()
+    .from(recaps)
+    .where(and(eq(recaps.userId, userId), before === undefined ? undefined : lt(recaps.week, before)))
+    .orderBy(desc(recaps.week))
+    .limit(limit);
 }
 
 export async function findRecap(handle: Handle, userId: string, id: string): Promise<RecapRow | undefined> {

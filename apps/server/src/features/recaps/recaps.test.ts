@@ -78,3 +78,47 @@ describe('the unseen recap', () => {
     expect(await unseen(ana)).toMatchObject({ toDo: 1, total: 1 });
   });
 });
+
+describe('the recaps of earlier weeks', () => {
+  it('are listed in pages, the latest first, and each opens by its id (FW-08)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    for (let week = 0; week < 14; week += 1) {
+      await endAt(new Date(Date.parse('2026-11-22T22:00:00Z') + week * 7 * 86_400_000).toISOString());
+    }
+
+    const first = (await ana.send('listRecaps')).answer;
+    const second = (await ana.send('listRecaps', { query: { cursor: first.nextCursor ?? '' } })).answer;
+
+    expect(first.recaps.map(({ endsOn }) => endsOn).slice(0, 2)).toEqual(['2027-02-21', '2027-02-14']);
+    expect(first.recaps).toHaveLength(13);
+    expect(second).toMatchObject({ recaps: [{ endsOn: '2026-11-22' }], nextCursor: null });
+    const [latest] = first.recaps;
+    expect((await ana.send('getRecap', { params: { id: latest?.id ?? '' } })).answer).toEqual(latest);
+  });
+
+  it('of another user are neither listed nor found (AP-03)', async () => {
+    const [ana, ben] = [await signUpInZone(api, 'Europe/Paris'), await api.createUser()];
+    await endAt('2026-11-22T22:00:00.000Z');
+    const id = await unseenRecapId(ana);
+
+    expect((await ben.send('getRecap', { params: { id } })).status).toBe(404);
+    expect((await ben.send('listRecaps')).answer).toEqual({ recaps: [], nextCursor: null });
+    expect((await ben.send('listRecaps', { query: { cursor: 'soon' } })).status).toBe(422);
+  });
+
+  it('have their items in the archive, from which one returns to its list (FW-08, IL-11)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    const { id } = await completeNewItem(ana, { cleaned_title: 'Tax form' });
+    const archive = async () =>
+      (await ana.send('listItems', { query: { status: 'Completed', archived: 'true' } })).answer;
+    expect(await archive()).toEqual([]);
+    await endAt('2026-11-22T22:00:00.000Z');
+    expect((await archive()).map((item) => item.id)).toEqual([id]);
+
+    await ana.send('changeItemStatus', { params: { id }, body: { status: 'Active' } });
+
+    expect(await archive()).toEqual([]);
+    expect((await ana.send('listItems', { query: { status: 'Active' } })).answer).toHaveLength(1);
+    expect((await ana.send('listItems', { query: { archived: 'true' } })).status).toBe(422);
+  });
+});

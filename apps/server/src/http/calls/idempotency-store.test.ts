@@ -137,6 +137,16 @@ const changing: Record<Changing, () => Promise<{ ana: TestUser; parts: RequestPa
     const { id } = await findContact(ana, ben);
     return { ana, parts: { params: { id }, body: { displayName: 'Benny' } } };
   },
+  revokeInvitation: async () => {
+    const ana = await api.createUser();
+    await ana.send('createInvitation');
+    return { ana, parts: {} };
+  },
+  acceptInvitation: async () => {
+    const ben = await api.createUser();
+    const { code } = (await ben.send('createInvitation')).answer;
+    return { ana: await api.createUser(), parts: { params: { code } } };
+  },
   approveShare: aboutShare,
   rejectShare: aboutShare,
   undoShare: async () => {

@@ -29,6 +29,14 @@ export function usePendingShares(): readonly ShareRequest[] | undefined {
   return useQuery({ ...contactQueries.pendingShares(), enabled: !isRestricted }).data;
 }
 
+/** What waits for the user's answer in Contacts (HO-01); nothing for a restricted user. */
+export function useWaitingInContacts(): { shares: number; requests: number } {
+  const shares = usePendingShares()?.length ?? 0;
+  const isRestricted = useIsRestricted();
+  const { data: contacts } = useQuery({ ...contactQueries.contacts(), enabled: !isRestricted });
+  return { shares, requests: contacts?.filter(({ status }) => status === 'pending_received').length ?? 0 };
+}
+
 /** Polls the contacts while the page is visible and the device is online. */
 export function usePolledContacts() {
   const isOnline = useIsOnline();

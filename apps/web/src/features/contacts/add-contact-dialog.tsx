@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { InviteLink } from './invite-link.tsx';
 import { useAddContact } from './contact-queries.ts';
 
 /** Sends a contact request (CO-04). Keeps the input until it was sent. Mount while open; load lazily. */
@@ -65,6 +66,7 @@ export function AddContactDialog({ onClose }: { onClose: () => void }) {
           />
         </Field>
       </form>
+      <InviteLink />
     </Dialog>
   );
 }

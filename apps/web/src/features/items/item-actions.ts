@@ -129,6 +129,22 @@ async function takeAllBack(done: readonly Sent<unknown>[]): Promise<void> {
 export const restoreWithToast = (item: Item): void =>
   void reopenItem(item).catch((error: unknown) => showError('Failed to restore item', error));
 
+/** As `restoreWithToast`, with a toast and Undo, of which `onUndone` hears (FW-08). Resolves to whether it succeeded. */
+export async function restoreWithUndo(item: Item, onUndone: () => void): Promise<boolean> {
+  try {
+    await reopenItem(item);
+    const undo = () =>
+      void completeItem({ ...item, status: 'Active' })
+        .then(onUndone)
+        .catch((error: unknown) => showError('Failed to complete item', error));
+    offerUndo({ title: 'Item restored', text: item.cleaned_title, undo });
+    return true;
+  } catch (error) {
+    showError('Failed to restore item', error);
+    return false;
+  }
+}
+
 /** Deletes an item, with a toast and Undo, or an error toast (ED-08). Resolves to whether it succeeded. */
 export const removeWithUndo = (item: Item): Promise<boolean> =>
   doUndoably(removeItem(item), {

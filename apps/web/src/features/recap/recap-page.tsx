@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { messageOf } from '../../data/http/api-error.ts';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingMark } from '../../ui/brand/loading-mark.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { CloseLink } from './close-link.tsx';
+import { RecapFrame } from './recap-frame.tsx';
 import { RecapSheet } from './recap-sheet.tsx';
 import { toRecap, shownRecap, useMarkSeen } from './recap-queries.ts';
 import './recap.css';
@@ -32,20 +32,6 @@ export function RecapPage() {
         <LoadingMark label="Loading..." />
       </div>
     </RecapFrame>
-  );
-}
-
-/** The page around its loading and failed states. */
-function RecapFrame({ children }: { children: ReactNode }) {
-  return (
-    <main className="recap">
-      <title>Weekly recap · Pouch</title>
-      <CloseLink />
-      <h1 tabIndex={-1} data-heading-focus className="sr-only">
-        Weekly recap
-      </h1>
-      {children}
-    </main>
   );
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Recap } from '@pouch/contract/recaps';
 import { api, type CallResponse } from '../../data/http/api.ts';
 import { readOrKept } from '../../data/sync/kept-responses.ts';
@@ -15,6 +15,20 @@ export const shownRecap = () =>
     queryFn: () => readOrKept('/api/recaps/unseen', () => api.getUnseenRecap()),
     gcTime: 0,
   });
+
+/** The recaps of earlier weeks, the latest first; read each time they are opened. */
+export const earlierRecaps = () =>
+  infiniteQueryOptions({
+    queryKey: ['earlier-recaps'],
+    queryFn: ({ pageParam, signal }) =>
+      api.listRecaps({ query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ recaps }) => recaps),
+    gcTime: 0,
+  });
+
+export const earlierRecap = (id: string) => queryOptions<Recap>({ queryKey: ['/api/recaps', id] });
 
 /** The recap of a response; null where all are seen. */
 export const toRecap = (answer: Unseen): Recap | null => (isRecap(answer) ? answer : null);

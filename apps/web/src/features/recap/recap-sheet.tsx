@@ -10,13 +10,20 @@ import { CloseLink } from './close-link.tsx';
 import { EarnedBadges } from './earned-badges.tsx';
 import { headline, nextGoal, remark, categoryShares, type CategoryShare } from './recap-view.ts';
 
+interface Place {
+  href: string;
+  label: string;
+}
+
+const home: Place = { href: '/', label: 'Continue to Dashboard' };
+
 /** A week's total, its categories, the streak and the badges earned (RC-01). */
-export function RecapSheet({ recap }: { recap: Recap }) {
+export function RecapSheet({ recap, backTo = home }: { recap: Recap; backTo?: Place }) {
   const shares = categoryShares(recap);
   return (
     <main className="recap">
       <title>Weekly recap · Pouch</title>
-      <CloseLink />
+      <CloseLink href={backTo.href} />
       <div>
         <p className="recap-week">Week ending {formatLongDay(recap.endsOn)}</p>
         <h1 tabIndex={-1} data-heading-focus className="recap-headline">
@@ -28,8 +35,8 @@ export function RecapSheet({ recap }: { recap: Recap }) {
       {recap.currentStreak > 0 && <Streak weeks={recap.currentStreak} />}
       {recap.earnedBadges.length > 0 && <EarnedBadges badges={recap.earnedBadges} />}
       <div className="recap-end">
-        <ButtonLink variant="primary" size="wide" href="/">
-          Continue to Dashboard
+        <ButtonLink variant="primary" size="wide" href={backTo.href}>
+          {backTo.label}
         </ButtonLink>
       </div>
     </main>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Segment } from '../../ui/controls/segment.tsx';
 import { CredentialsForm } from './form/credentials-form.tsx';
 import { useIsAccountDeleted } from './calls/account-deleted-state.ts';
@@ -20,7 +20,7 @@ const modes = [
 ] as const satisfies readonly { value: Mode; label: string }[];
 
 /** Sign in, sign up, or reset a password (AU-01, AU-02). The input is kept between them. */
-export function SignInPage() {
+export function SignInPage({ notice }: { notice?: ReactNode }) {
   const [mode, setMode] = useState<Mode>('sign-in');
   const [isResetting, setResetting] = useState(false);
   const [email, setEmail] = useState('');
@@ -37,6 +37,7 @@ export function SignInPage() {
   }
   return (
     <Welcome title="Pouch" text="Put it in. Find it sorted." show={show}>
+      {notice}
       {isAccountDeleted && (
         <div className="mb-5">
           <FormNotice

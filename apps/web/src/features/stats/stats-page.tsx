@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, History } from 'lucide-react';
 import type { Stats } from '@pouch/contract/stats';
 import { ApiError, messageOf } from '../../data/http/api-error.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
@@ -24,6 +24,11 @@ export function StatsPage({ weeks }: { weeks: number }) {
       leading={
         <IconLink label="Settings" href="/settings">
           <ArrowLeft />
+        </IconLink>
+      }
+      tools={
+        <IconLink label="Recaps" href="/recaps">
+          <History />
         </IconLink>
       }
     >

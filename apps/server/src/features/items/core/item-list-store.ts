@@ -1,5 +1,5 @@
 import type { Bucket, Category, Status } from '@pouch/contract/vocabulary';
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '../../../db/database.ts';
 import { rowReader } from '../../../db/row-reader.ts';
 import { items } from '../../../db/schema/items.ts';
@@ -14,6 +14,9 @@ const readItem = rowReader(columns);
 /** The user's items that lists show: not archived and not deleted. */
 const isListed = (userId: string) =>
   and(eq(items.userId, userId), isNull(items.archivedAt), isNull(items.removedAt));
+
+const isArchivedItem = (userId: string) =>
+  and(eq(items.userId, userId), isNotNull(items.archivedAt), isNull(items.removedAt));
 
 async function runQuery(handle: Handle, query: { getSQL: () => SQL }): Promise<ItemReading[]> {
   const { rows } = await handle.execute(query.getSQL());
@@ -106,15 +109,18 @@ export async function listCompleted(
     category?: Category | undefined;
     limit?: number | undefined;
     before?: CompletionCursor | undefined;
+    /** Those that a recap has archived, instead of those that lists show. */
+    isArchived?: boolean | undefined;
   },
 ): Promise<ItemReading[]> {
-  const { category, limit, before } = page;
+  const { category, limit, before, isArchived = false } = page;
+  const isShown = isArchived ? isArchivedItem(userId) : isListed(userId);
   const completed = handle
     .select(columns)
     .from(items)
     .where(
       and(
-        isListed(userId),
+        isShown,
         eq(items.status, 'Completed'),
         category && eq(items.category, category),
         before &&

@@ -6,7 +6,7 @@ import { networkPrefix } from './network-prefix.ts';
 
 type SignInAttempt = 'sign-in' | 'sign-up' | 'social' | 'reset' | 'new-password';
 /** Attempts of a signed-in user that affect others. */
-type UserAttempt = 'contact-request' | 'share' | 'support-request' | 'password-change';
+type UserAttempt = 'contact-request' | 'share' | 'support-request' | 'password-change' | 'invitation';
 export type Attempt = SignInAttempt | UserAttempt;
 
 interface Limit {
@@ -33,6 +33,7 @@ const limits: Record<SignInAttempt, { ipAddress: Limit; account: Limit }> = {
 const userLimits: Record<UserAttempt, Limit> = {
   'contact-request': { count: 50, seconds: 86_400 },
   share: { count: 300, seconds: 86_400 },
+  invitation: { count: 50, seconds: 86_400 },
   /** Each is a guess at the current password. */
   'password-change': { count: 10, seconds: 900 },
   'support-request': {

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { usePendingShares } from '../../../data/people/contact-queries.ts';
+import { useWaitingInContacts } from '../../../data/people/contact-queries.ts';
 import { useRefusedChanges } from '../../../data/store/use-store.ts';
 import { useTodayCount } from '../../../features/items/today/use-today-count.ts';
 import { Tooltip } from '../../../ui/controls/tooltip.tsx';
@@ -32,7 +32,8 @@ interface Entry {
 /** The desktop's menu, with the numbers of what waits: today, shares, and changes that were not sent (TD-01). */
 export function MainMenu() {
   const today = useTodayCount();
-  const shares = usePendingShares()?.length ?? 0;
+  const waiting = useWaitingInContacts();
+  const inContacts = waiting.shares + waiting.requests;
   const notSent = useRefusedChanges().length;
   const entries: readonly Entry[] = [
     { href: '/today', name: 'Today', Icon: CalendarCheck, count: today, label: todayLabel(today) },
@@ -42,7 +43,7 @@ export function MainMenu() {
     { href: '/lifelists', name: 'LifeLists', Icon: NotebookTabs },
     { href: '/upcoming', name: 'Scheduled', Icon: CalendarClock },
     { href: '/stats', name: 'Stats', Icon: ChartNoAxesColumn },
-    { href: '/contacts', name: 'Contacts', Icon: Users, count: shares, label: contactsLabel(shares) },
+    { href: '/contacts', name: 'Contacts', Icon: Users, count: inContacts, label: contactsLabel(waiting) },
     { href: '/settings', name: 'Settings', Icon: Settings, count: notSent, label: settingsLabel(notSent) },
   ];
   return (
