@@ -3,7 +3,7 @@ import { Palette } from './loading/lazy-screens.ts';
 
 /** The screens of a signed-in user by path (AC-02); their code is loaded when it is needed. */
 export const screens = {
-  '/': lazyNamed(() => import('./pages/home-page.tsx'), 'HomePage'),
+  '/': lazyNamed(() => import('./pages/home/home-page.tsx'), 'HomePage'),
   '/today': lazyNamed(() => import('../features/items/today/today-page.tsx'), 'TodayPage'),
   '/todo': lazyNamed(() => import('../features/items/category-list/todo-page.tsx'), 'TodoPage'),
   '/purchases': lazyNamed(() => import('./pages/shopping-route.tsx'), 'ShoppingRoute'),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSharedPicture, removeOutdatedSharedPicture } from '../platform/shares/shared-picture.ts';
-import { fakeCacheStorage } from '../testing/fake-cache-storage.ts';
+import { fakeCacheStorage } from '../testing/fakes/fake-cache-storage.ts';
 import { receiveShares } from './receive-shares.ts';
 import type { WorkerScope } from './worker-scope.ts';
 

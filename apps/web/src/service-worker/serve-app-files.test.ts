@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appFilesCache, appShellCache } from '../data/stored-keys.ts';
-import { fakeCacheStorage } from '../testing/fake-cache-storage.ts';
+import { fakeCacheStorage } from '../testing/fakes/fake-cache-storage.ts';
 import type { AppFiles } from './app-files.ts';
 import { removeAppFiles } from './file-store.ts';
 import { serveAppFiles } from './serve-app-files.ts';

@@ -12,7 +12,6 @@ export const ownInvitation = z.object({
   /** How many more people can use it. */
   usesLeft: z.int(),
 });
-export type OwnInvitation = z.infer<typeof ownInvitation>;
 
 /** Any text, so that a mistyped code is answered like an unknown one. */
 export const invitationParams = z.object({ code: z.string().min(1).max(200) });

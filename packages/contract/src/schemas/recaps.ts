@@ -41,4 +41,3 @@ export const recapPage = z.object({
   /** Where to go on; null on the last page. */
   nextCursor: recapCursor.nullable(),
 });
-export type RecapPage = z.infer<typeof recapPage>;

@@ -5,7 +5,7 @@ import { classifyVerb } from '../lexicon/verbs.ts';
 import { tokenise, tokeniseMaskingNumbers } from '../text/words.ts';
 import { buyingVerbs, purchaseOpening } from '../lexicon/buying-words.ts';
 import { anyOf } from '../text/pattern.ts';
-import { lackingNew } from '../title/shortage.ts';
+import { lackingNew } from '../lexicon/shortage.ts';
 import type { Kind } from '../types/kinds.ts';
 
 const inBucket =
@@ -188,8 +188,9 @@ const workClasses: Partial<Record<NameClass, Kind['bucket']>> = {
 const minTitleWords = 3;
 
 /**
- * The buckets of a text that is a known title and nothing else: of three words or more that begin with a verb, so that "call me by your name" is no
- * call, or of figures alone ("1984"), of which the model sees only that it is a number. Empty for other texts.
+ * The buckets of a text that is a known title and nothing else: of three words or more that begin with a verb, so
+ * that "call me by your name" is no call, or of figures alone ("1984"), of which the model sees only that it is a number.
+ * Empty for other texts.
  */
 function bucketsOfTitle(text: string): Kind['bucket'][] {
   const words = tokenise(text);

@@ -8,7 +8,10 @@ import type { Kind } from '../types/kinds.ts';
 /** How much the other tasks of a thought count: 0 not at all, 1 as much as a task's own words. Chosen on composed-a and -c. */
 const siblingWeight = 0.6;
 
-/** Work or Personal for each clause, as its label says. What is said in one breath mostly belongs to one of them, so tasks lean on each other. */
+/**
+ * Work or Personal for each clause, as its label says. What is said in one breath mostly belongs to one of them, so tasks
+ * lean on each other.
+ */
 export function chooseContexts(
   clauses: readonly Pick<Clause, 'context'>[],
   parsed: readonly ParsedClause[],

@@ -28,3 +28,15 @@ export const weHaveNo = "(?:i|we)(?:['’]?ve| have)(?: got)? no (?:more )?";
 
 /** Behind what is used up: "the milk is gone", "washing powder's running out". */
 export const isGone = 'low|gone|finished|empty|used up|r[au]n(?:ning)? (?:out|low|short)';
+
+/** "The shed door wants a new latch", "jai needs new gloves": what something or somebody lacks. */
+export const lackingNew = new RegExp(
+  [
+    '^(?<owner>(?:(?:the|my|our|his|her) )?',
+    '(?!(?:i|we|you|he|she|it|they|someone|somebody|really|still|also|just) )',
+    "\\p{L}[\\p{L}'’ -]{1,40}?) ",
+    '(?:needs?|wants?|could do with) (?:a |an |some |two |three |\\d{1,2} )?new ',
+    '(?!homes?\\b|job|owner|coat|start|name|idea|ones?\\b)(?<good>\\p{L}[\\p{L} -]{1,40})$',
+  ].join(''),
+  'iu',
+);

@@ -1,7 +1,7 @@
 import { findPhrases } from '../dates/find-phrases.ts';
 import type { ReferenceTime } from '../dates/grammar/fact.ts';
 import { fixedPairs } from '../lexicon/fixed-pairs.ts';
-import { standardSpelling } from '../lexicon/spellings.ts';
+import { standardSpelling } from '../text/spellings.ts';
 import { matchSpans } from '../text/span.ts';
 import { foldLetters, maxWordLength } from '../text/words.ts';
 import type { Span } from '../types/span.ts';

@@ -7,8 +7,19 @@ import type { ParsedClause } from './parse-clause.ts';
 /** "hang them out": a verb, perhaps a particle, and a pronoun that stands for what was named before. */
 const withPronoun =
   /^(?<verb>\p{L}[\p{L}-]+(?: (?:up|out|off|away|down|back|in|over|on))?) (?<pronoun>it|them|those)(?=$|\s)(?<rest>.*)$/iu;
-const withObject =
-  /^\p{L}[\p{L}-]+(?: (?:up|out|off|away|down|back|over))? (?<object>(?:the|my|our|his|her|their|a|an|some|\p{L}+['’]s) [\p{L}\p{N}'’ -]+?|[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+){0,2}?)(?: (?:out|up|off|away|down|back|in|over))?(?: (?:for|to|on|at|from|in|with|by|before|after|about|until|off|into|onto|so|because|that|which|of|when|if)(?![\p{L}]).*)?$/iu;
+const particle = '(?: (?:up|out|off|away|down|back|over))?';
+const determined = "(?:the|my|our|his|her|their|a|an|some|\\p{L}+['’]s)";
+const nouns = "[\\p{L}\\p{N}'’-]+(?: [\\p{L}\\p{N}'’-]+){0,2}?";
+const afterObject =
+  'for|to|on|at|from|in|with|by|before|after|about|until|off|into|onto|so|because|that|which|of|when|if';
+/** "bring the washing in before dark": a verb and its object. */
+const withObject = new RegExp(
+  [
+    `^\\p{L}[\\p{L}-]+${particle} (?<object>${determined} [\\p{L}\\p{N}'’ -]+?|${nouns})`,
+    `(?: (?:out|up|off|away|down|back|in|over))?(?: (?:${afterObject})(?![\\p{L}]).*)?$`,
+  ].join(''),
+  'iu',
+);
 /** What a call, a question or a message is about is not its object. */
 const speaking =
   /^(?:ask|tell|call|ring|phone|text|email|message|remind|go|see|check|find out|do)(?!\p{L})/iu;

@@ -1,4 +1,4 @@
-import { standardSpelling } from '../lexicon/spellings.ts';
+import { standardSpelling } from './spellings.ts';
 
 /** Most words that are read: the first ones show what a thought is about. */
 const maxWords = 24;

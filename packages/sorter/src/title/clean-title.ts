@@ -2,7 +2,7 @@ import type { Bucket, Category } from '@pouch/contract/vocabulary';
 import { findNames } from '../lexicon/known-names.ts';
 import { anyOf } from '../text/pattern.ts';
 import { atOnce, noHurry, whenPossible } from '../lexicon/urgency-words.ts';
-import { mendSpelling } from '../lexicon/spellings.ts';
+import { mendSpelling } from '../text/spellings.ts';
 import { tokenise } from '../text/words.ts';
 import { toImperative } from './to-imperative.ts';
 import { extractLabels, type Extras } from './labels.ts';

@@ -46,9 +46,11 @@ const recommender = anyOf(
 const ofPlace = '(?: (?:at|from|in|on) (?:the )?\\p{L}+(?: \\p{L}+)??)?';
 const watching =
   '(?:watch|read|try|play|listen to|have a listen to|see|hear|visit|go to|check out|look up|get hold of|have a go at|go and see)';
+const telling = '(?:says?|said|told (?:me|us)|keeps? (?:telling|saying)(?: me| us)?|reckons?|insists?)';
+const having = '(?: should| must| have to| has to| need to| ought to)?(?: to)?';
 const recommends = anyOf(
   'recommended|recommends|suggested|mentioned|swears by|raves about|raved about|(?:lent|gave) me',
-  `(?:says?|said|told (?:me|us)|keeps? (?:telling|saying)(?: me| us)?|reckons?|insists?)(?: that)?(?: (?:i|we|you))?(?: should| must| have to| has to| need to| ought to)?(?: to)? ${watching}`,
+  `${telling}(?: that)?(?: (?:i|we|you))?${having} ${watching}`,
   '(?:keeps?|kept|is|are|was|were|s)(?: always| all)? (?:banging on|going on|raving|harping on|talking|on) (?:about|abt)',
   "(?:won['’]?t|can['’]?t|never|does(?:n['’]?t| not)) (?:stop|shut up)(?: going on| banging on| talking| raving)? (?:about|abt)",
   '(?:is|are|was|were|has been)(?: all| totally| completely)? (?:obsessed with|mad about|crazy about|hooked on)',

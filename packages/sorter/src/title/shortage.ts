@@ -1,4 +1,12 @@
-import { isGone, nearly, noOrHardlyAny, runningOut, thereIs, weHaveNo } from '../lexicon/shortage.ts';
+import {
+  isGone,
+  lackingNew,
+  nearly,
+  noOrHardlyAny,
+  runningOut,
+  thereIs,
+  weHaveNo,
+} from '../lexicon/shortage.ts';
 
 const person = "(?:(?:i|we)(?:['’]?ve| have|['’]?re| are|['’]?m| am)? (?:got )?)?";
 
@@ -26,16 +34,6 @@ const trailingShortage = new RegExp(
 );
 
 const states = ['gone', 'finished', 'used up', 'out', 'empty', 'low'];
-
-/** "The shed door wants a new latch", "jai needs new gloves": what something or somebody lacks. */
-export const lackingNew = new RegExp(
-  [
-    "^(?<owner>(?:(?:the|my|our|his|her) )?(?!(?:i|we|you|he|she|it|they|someone|somebody|really|still|also|just) )\\p{L}[\\p{L}'’ -]{1,40}?) ",
-    '(?:needs?|wants?|could do with) (?:a |an |some |two |three |\\d{1,2} )?new ',
-    '(?!homes?\\b|job|owner|coat|start|name|idea|ones?\\b)(?<good>\\p{L}[\\p{L} -]{1,40})$',
-  ].join(''),
-  'iu',
-);
 
 /** The item without the words that say it is used up: "weve no loo roll left" becomes "loo roll". */
 export function stripShortage(text: string): string {

@@ -43,7 +43,7 @@ import { signInCalls } from '../../testing/sign-in-calls.ts';
 const dataDir = await mkdtemp(join(tmpdir(), 'pouch-test-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const settings = { ...testSettings, dataDir };
-const api = testApi({ settings, mailer: createMailer(settings) });
+const api = testApi({ settings, mailer: createMailer(settings), runJobs: true });
 const { askReset, signUp, signIn } = signInCalls(api);
 
 const milk = { cleaned_title: 'Milk', category: 'Shopping', urgency: 'Now' } as const;

@@ -28,9 +28,7 @@ function rejectMalformedConnection(error: ConnectionError, socket: Socket): void
 
 /** Refuses an address with a NUL in a parameter or a query: PostgreSQL has no text with one. */
 export function refuseNulInAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ url }) => {
-    if (url.includes('%00')) throw nulError();
-  });
+  app.addHook('onRequest', ({ url }, _reply, done) => done(url.includes('%00') ? nulError() : undefined));
 }
 
 /** The error for a text with a NUL, wherever it is sent. */

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anItem } from '../../testing/an-item.ts';
 import { mockApi, json } from '../../testing/mock-api.ts';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 
 const soon = new Date(Date.now() + 3_600_000).toISOString();
 

@@ -4,7 +4,7 @@ import { fakeFirebaseMessaging } from '@pouch/mobile/fake-plugins/firebase-messa
 import { fakeLocalNotifications } from '@pouch/mobile/fake-plugins/local-notifications';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 
 const ana = { token: 'secret', user: { id: 'ana', email: 'ana@example.com', name: null } };
 const id = '01990c4e-7f5a-7c3e-9d55-3a5b8e1f2a60';

@@ -16,7 +16,7 @@ import { userQueries } from '../../data/user/user-queries.ts';
 import { aLifeList } from '../../testing/a-life-list.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { mockApi, json } from '../../testing/mock-api.ts';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 import { ReminderSync } from './reminder-sync.tsx';
 
 const now = Date.parse('2026-11-20T15:00:00.000Z');

@@ -4,7 +4,7 @@ import { fakeLocalNotifications } from '@pouch/mobile/fake-plugins/local-notific
 import { fakePreferences } from '@pouch/mobile/fake-plugins/preferences';
 import { fakeSecureStorage, type SecureEntries } from '@pouch/mobile/fake-plugins/secure-storage';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 
 const ana = { token: 'secret', user: { id: 'ana', email: 'ana@example.com', name: 'Ana' } };
 const ben = { token: 'other', user: { id: 'ben', email: 'ben@example.com', name: null } };

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockApi, json } from '../../testing/mock-api.ts';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeCacheStorage } from '../../testing/fake-cache-storage.ts';
+import { fakeCacheStorage } from '../../testing/fakes/fake-cache-storage.ts';
 import { openKeptStore } from '../../testing/open-kept-store.ts';
 import { changeStatus } from '../sync/inverse.ts';
 import { anItem } from '../../testing/an-item.ts';

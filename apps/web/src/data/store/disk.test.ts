@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anItem } from '../../testing/an-item.ts';
-import { fakeCacheStorage } from '../../testing/fake-cache-storage.ts';
+import { fakeCacheStorage } from '../../testing/fakes/fake-cache-storage.ts';
 import { makeChange, type Change } from './change.ts';
 import { closeStore, currentStore, openStore } from './current-store.ts';
 import { databaseName, databaseVersion } from './database.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
 import { errorResponse, mockItemApi } from '../../testing/mock-item-api.ts';
-import { fakeIntersectionObserver } from '../../testing/fake-intersection-observer.ts';
+import { fakeIntersectionObserver } from '../../testing/fakes/fake-intersection-observer.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { BucketPage } from './page/bucket-page.tsx';
 import { BucketSidebar } from './overview/bucket-sidebar.tsx';

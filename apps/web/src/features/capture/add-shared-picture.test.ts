@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeSharedPicture } from '../../platform/shares/shared-picture.ts';
-import { fakeCacheStorage } from '../../testing/fake-cache-storage.ts';
+import { fakeCacheStorage } from '../../testing/fakes/fake-cache-storage.ts';
 import { currentToast, dismissToast } from '../../ui/feedback/toast.ts';
 import { addSharedPicture } from './add-shared-picture.ts';
 import { clearDrafts, editDraft, readDraft } from './draft.ts';

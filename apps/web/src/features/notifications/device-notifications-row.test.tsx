@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../data/session/session.ts';
 import { mockApi, json } from '../../testing/mock-api.ts';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
 import { DeviceNotificationsRow } from './device-notifications-row.tsx';

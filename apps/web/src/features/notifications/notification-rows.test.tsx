@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../data/session/session.ts';
 import { mockApi, json } from '../../testing/mock-api.ts';
-import { fakePushService, removePushService } from '../../testing/fake-push-service.ts';
+import { fakePushService, removePushService } from '../../testing/fakes/fake-push-service.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
 import { NotificationRows } from './notification-rows.tsx';

@@ -2,7 +2,7 @@ import { fakeFirebaseMessaging } from '@pouch/mobile/fake-plugins/firebase-messa
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockApi, json } from '../../testing/mock-api.ts';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 
 const ana = { token: 'a', user: { id: 'ana', email: 'ana@example.org', name: null } };
 

@@ -2,7 +2,7 @@ import { noResponse } from '@pouch/mobile/fake-native-bridge';
 import { fakeCalendar } from '@pouch/mobile/fake-plugins/calendar';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { CalendarRow } from './calendar-row.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeEmailJs } from '../../testing/fake-email-js.ts';
+import { fakeEmailJs } from '../../testing/fakes/fake-email-js.ts';
 import { sendByEmailJs } from './send-by-email-js.ts';
 
 const keys = { serviceId: 'service_1', templateId: 'template_1', publicKey: 'public-1' };

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeSpeechRecognition, fakeSpeech } from '../../testing/fake-speech.ts';
+import { FakeSpeechRecognition, fakeSpeech } from '../../testing/fakes/fake-speech.ts';
 import { json, mockApi } from '../../testing/mock-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { VoiceSheet } from './voice-sheet.tsx';
 import { VoicePhaseView } from './voice-phase-view.tsx';
 import { useDictation } from './use-dictation.ts';
-import type { VoiceRecorderProps } from './voice-recorder.tsx';
+import type { VoiceRecorderProps } from './voice-recorder-props.ts';
 
 /** A voice note by the browser's speech service, where the server has none. Says first where the voice goes. */
 export function Dictation({ onClose, onWords }: VoiceRecorderProps) {

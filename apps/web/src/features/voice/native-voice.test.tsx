@@ -2,7 +2,7 @@ import { fakeAudioRecorder } from '@pouch/mobile/fake-plugins/audio-recorder';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockApi, json } from '../../testing/mock-api.ts';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

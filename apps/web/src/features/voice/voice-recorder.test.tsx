@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../data/session/session.ts';
 import { mockApi, json } from '../../testing/mock-api.ts';
-import { fakeMicrophone, FakeMediaRecorder } from '../../testing/fake-microphone.ts';
+import { fakeMicrophone, FakeMediaRecorder } from '../../testing/fakes/fake-microphone.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
 import { VoiceRecorder } from './voice-recorder.tsx';

@@ -6,13 +6,8 @@ import { Dictation } from './dictation.tsx';
 import { useVoiceNote } from './use-voice-note.ts';
 import { VoicePanel } from './voice-panel.tsx';
 import { VoicePhaseView } from './voice-phase-view.tsx';
+import type { VoiceRecorderProps } from './voice-recorder-props.ts';
 import { VoiceSheet } from './voice-sheet.tsx';
-
-export interface VoiceRecorderProps {
-  onClose: () => void;
-  /** The transcribed words, never empty. */
-  onWords: (words: string) => void;
-}
 
 /** Records speech and returns its words (VO-01). Mount while open; load lazily. */
 export function VoiceRecorder(props: VoiceRecorderProps) {

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appShellCache } from '../../data/stored-keys.ts';
-import { fakeCacheStorage } from '../../testing/fake-cache-storage.ts';
+import { fakeCacheStorage } from '../../testing/fakes/fake-cache-storage.ts';
 import { keepAppFiles } from './keep-app-files.ts';
 import { checkForNewVersion, useIsNewVersionReady } from './new-version.ts';
 

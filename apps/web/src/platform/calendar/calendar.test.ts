@@ -2,7 +2,7 @@ import { NativeError, noResponse } from '@pouch/mobile/fake-native-bridge';
 import { fakeCalendar } from '@pouch/mobile/fake-plugins/calendar';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anItem } from '../../testing/an-item.ts';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const hour = 3_600_000;

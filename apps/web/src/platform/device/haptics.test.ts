@@ -1,6 +1,6 @@
 import { NativeError } from '@pouch/mobile/fake-native-bridge';
 import { describe, expect, it, vi } from 'vitest';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 
 describe('haptic taps', () => {
   it.each(['android', 'ios'] as const)(

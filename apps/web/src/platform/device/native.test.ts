@@ -1,6 +1,6 @@
 import { NativeError, noResponse } from '@pouch/mobile/fake-native-bridge';
 import { describe, expect, it, vi } from 'vitest';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 
 it('the page knows whether it runs in a browser or in an app', async () => {
   const { getPlatform } = await import('./native.ts');

@@ -1,7 +1,7 @@
 import { fakeFiles } from '@pouch/mobile/fake-plugins/files';
 import { NativeError } from '@pouch/mobile/fake-native-bridge';
 import { describe, expect, it } from 'vitest';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 
 const name = 'pouch-2026-11-20.json';
 /** Larger than one chunk. */

@@ -1,6 +1,6 @@
 import { fakePurchases } from '@pouch/mobile/fake-plugins/purchases';
 import { describe, expect, it, vi } from 'vitest';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 
 const key = () => Promise.resolve('appl_pouch');
 const ana = { userId: 'ana', findKey: key };

@@ -2,7 +2,7 @@ import { fakeFirebaseMessaging } from '@pouch/mobile/fake-plugins/firebase-messa
 import { NativeError, noResponse } from '@pouch/mobile/fake-native-bridge';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockApi, json } from '../../testing/mock-api.ts';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 
 const ana = { token: 'a', user: { id: 'ana', email: 'ana@example.org', name: null } };
 const ben = { token: 'b', user: { id: 'ben', email: 'ben@example.org', name: null } };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../data/session/session.ts';
 import { mockApi, heldAnswers, json } from '../../testing/mock-api.ts';
-import { fakePushService, removePushService } from '../../testing/fake-push-service.ts';
+import { fakePushService, removePushService } from '../../testing/fakes/fake-push-service.ts';
 import {
   followNotificationClicks,
   unregisterPush,

@@ -1,7 +1,7 @@
 import { NativeError, noResponse } from '@pouch/mobile/fake-native-bridge';
 import { fakeAudioRecorder } from '@pouch/mobile/fake-plugins/audio-recorder';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeMicrophone, FakeMediaRecorder } from '../../testing/fake-microphone.ts';
+import { fakeMicrophone, FakeMediaRecorder } from '../../testing/fakes/fake-microphone.ts';
 import { webRecorder } from './web-recorder.ts';
 
 const { checkMicrophone, startRecording } = webRecorder;

@@ -1,7 +1,7 @@
 import { NativeError } from '@pouch/mobile/fake-native-bridge';
 import { fakeLocalNotifications } from '@pouch/mobile/fake-plugins/local-notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 import type { DeviceReminder } from './device-reminder.ts';
 
 const now = Date.parse('2026-11-20T15:00:00.000Z');

@@ -1,7 +1,7 @@
 import { fakeDataFiles } from '@pouch/mobile/fake-plugins/data-files';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../data/store/change.ts';
-import { installFakeBridge } from '../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../testing/fakes/fake-bridge.ts';
 
 const aChange = (key: string, madeAt: number, rest: Partial<Change> = {}): Change => ({
   key,

@@ -43,16 +43,19 @@ describe('a link that invites', () => {
     expect((await invite(ana)).usesLeft).toBe(49);
   });
 
-  it.each(['the inviter', 'the invited person'])('accepts the request that %s had sent (CO-06)', async (who) => {
-    const { ana, ben } = await twoUsers();
-    const [asker, asked] = who === 'the inviter' ? [ana, ben] : [ben, ana];
-    await asker.send('addContact', { body: { email: asked.email } });
+  it.each(['the inviter', 'the invited person'])(
+    'accepts the request that %s had sent (CO-06)',
+    async (who) => {
+      const { ana, ben } = await twoUsers();
+      const [asker, asked] = who === 'the inviter' ? [ana, ben] : [ben, ana];
+      await asker.send('addContact', { body: { email: asked.email } });
 
-    expect((await accept(ben, (await invite(ana)).code)).status).toBe(200);
+      expect((await accept(ben, (await invite(ana)).code)).status).toBe(200);
 
-    expect(await contactStates(ben)).toEqual([[ana.email, 'accepted']]);
-    expect(await contactStates(ana)).toEqual([[ben.email, 'accepted']]);
-  });
+      expect(await contactStates(ben)).toEqual([[ana.email, 'accepted']]);
+      expect(await contactStates(ana)).toEqual([[ben.email, 'accepted']]);
+    },
+  );
 
   it('is refused to its own maker in a sentence (FW-05)', async () => {
     const { ana } = await twoUsers();

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appShellCache } from '../../../data/stored-keys.ts';
 import { checkForNewVersion } from '../../../platform/app-files/new-version.ts';
-import { fakeCacheStorage } from '../../../testing/fake-cache-storage.ts';
+import { fakeCacheStorage } from '../../../testing/fakes/fake-cache-storage.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 let finish: () => void = () => undefined;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
 import { anItem } from '../../../testing/an-item.ts';
 import { errorResponse, mockItemApi } from '../../../testing/mock-item-api.ts';
-import { fakeIntersectionObserver } from '../../../testing/fake-intersection-observer.ts';
+import { fakeIntersectionObserver } from '../../../testing/fakes/fake-intersection-observer.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BucketPicture } from './bucket-picture.tsx';
 

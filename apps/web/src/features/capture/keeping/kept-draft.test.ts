@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeLocks } from '../../../testing/fake-locks.ts';
+import { fakeLocks } from '../../../testing/fakes/fake-locks.ts';
 
 let locks: ReturnType<typeof fakeLocks>;
 

@@ -24,10 +24,6 @@ export function selectToday(items: readonly Item[], now: number, zone: string): 
 
 const wholeDaysFirst = (one: Item, other: Item): number => Number(other.all_day) - Number(one.all_day);
 
-/** Active scheduled items from tomorrow on, earliest first. */
-export const itemsAfterToday = (items: readonly Item[], now: number, zone: string): Item[] =>
-  scheduledList(items).filter((item) => (daysTo(item.scheduled_at ?? '', now, zone) ?? 0) > 0);
-
 /** The time of something that is due today: "6:00 PM", or "All day" (AD-01). */
 export const todayTime = (item: Item, _now: number, zone: string): string =>
   item.all_day ? 'All day' : formatClock(item.scheduled_at ?? '', zone);

@@ -15,7 +15,7 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { itemQueries } from '../item-queries.ts';
 import { homeTime } from '../item-time.ts';
 import { isOverdue, scheduledList, shownCategory } from '../item-view.ts';
-import { itemsAfterToday } from '../today/today-view.ts';
+import { itemsAfterToday } from './upcoming-view.ts';
 import './scheduled-card.css';
 
 /** The maximum number of items on the card (HO-04). */

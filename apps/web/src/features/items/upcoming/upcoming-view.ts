@@ -31,6 +31,10 @@ export function upcomingGroups(items: readonly Item[], reference: ReferenceTime)
 export const missedItems = (items: readonly Item[], now: number, zone: string): Item[] =>
   scheduledList(items).filter((item) => isOverdue(item, now, zone));
 
+/** Active scheduled items from tomorrow on, earliest first. */
+export const itemsAfterToday = (items: readonly Item[], now: number, zone: string): Item[] =>
+  scheduledList(items).filter((item) => (daysTo(item.scheduled_at ?? '', now, zone) ?? 0) > 0);
+
 function groupName(item: Item, { now, zone }: ReferenceTime, daysLeft: number): UpcomingName {
   if (isOverdue(item, now, zone)) return 'Overdue';
   const days = daysTo(item.scheduled_at ?? '', now, zone) ?? Infinity;

@@ -16,7 +16,7 @@ function open(
   answers: Parameters<typeof mockApi>[0] = {},
 ) {
   const asked = mockApi({ 'GET /api/user/subscription': () => json(subscription), ...answers });
-  const user = renderScreen(<AccountCard />, '/settings', profile as object);
+  const user = renderScreen(<AccountCard />, '/settings', profile);
   const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
   const openNaming = async () => {
     await user.click(screen.getByRole('button', { name: 'Edit name' }));

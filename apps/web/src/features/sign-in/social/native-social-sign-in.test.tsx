@@ -6,7 +6,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockApi, json } from '../../../testing/mock-api.ts';
-import { installFakeBridge } from '../../../testing/fake-bridge.ts';
+import { installFakeBridge } from '../../../testing/fakes/fake-bridge.ts';
 
 const none = { apple: null, google: null };
 const web = { apple: { clientId: 'org.example.pouch.web' }, google: { clientId: 'web.google' } };

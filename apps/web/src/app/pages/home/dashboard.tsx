@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
 import { lifeListTitles } from '@pouch/contract/vocabulary';
-import { CaptureInline } from '../../features/capture/capture-inline.tsx';
-import { ShoppingPanel } from '../../features/items/category-list/shopping-panel.tsx';
-import { TodoPanel } from '../../features/items/category-list/todo-panel.tsx';
-import { RecapBanner } from '../../features/recap/recap-banner.tsx';
-import { bucketDisplays } from '../../labels/category-display.ts';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { useCaptureSheet } from '../contexts/capture-context.ts';
-import { lazyNamed } from '../loading/lazy-named.ts';
-import { useDashboardChoice } from '../layout/use-dashboard-choice.ts';
-import { usePrefetchRoutes } from '../loading/use-prefetch-routes.ts';
-import { VoiceRecorder } from '../loading/lazy-screens.ts';
+import { CaptureInline } from '../../../features/capture/capture-inline.tsx';
+import { ShoppingPanel } from '../../../features/items/category-list/shopping-panel.tsx';
+import { TodoPanel } from '../../../features/items/category-list/todo-panel.tsx';
+import { RecapBanner } from '../../../features/recap/recap-banner.tsx';
+import { bucketDisplays } from '../../../labels/category-display.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useCaptureSheet } from '../../contexts/capture-context.ts';
+import { lazyNamed } from '../../loading/lazy-named.ts';
+import { useDashboardChoice } from '../../layout/use-dashboard-choice.ts';
+import { usePrefetchRoutes } from '../../loading/use-prefetch-routes.ts';
+import { VoiceRecorder } from '../../loading/lazy-screens.ts';
 import { FirstExamples } from './first-examples.tsx';
 import './dashboard.css';
 
-const ShownBucket = lazyNamed(() => import('./shown-bucket.tsx'), 'ShownBucket');
+const ShownBucket = lazyNamed(() => import('../shown-bucket.tsx'), 'ShownBucket');
 const LifeListPanel = lazyNamed(
-  () => import('../../features/lifelists/page/lifelist-panel.tsx'),
+  () => import('../../../../features/lifelists/page/lifelist-panel.tsx'),
   'LifeListPanel',
 );
 const panels = [ShownBucket, LifeListPanel];

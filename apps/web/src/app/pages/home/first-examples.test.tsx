@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '@pouch/contract/items';
-import { CaptureInline } from '../../features/capture/capture-inline.tsx';
-import { clearDrafts } from '../../features/capture/draft.ts';
-import { endSession, startSession } from '../../data/session/session.ts';
-import { mockItemApi } from '../../testing/mock-item-api.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { CaptureInline } from '../../../features/capture/capture-inline.tsx';
+import { clearDrafts } from '../../../features/capture/draft.ts';
+import { endSession, startSession } from '../../../data/session/session.ts';
+import { mockItemApi } from '../../../testing/mock-item-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FirstExamples } from './first-examples.tsx';
 
 const example = 'watch Past Lives';

@@ -1,11 +1,11 @@
-import { CaptureInline } from '../../features/capture/capture-inline.tsx';
-import { ScheduledCard } from '../../features/items/upcoming/scheduled-card.tsx';
-import { ButtonLink } from '../../ui/controls/button.tsx';
-import { Wordmark } from '../../ui/brand/logo.tsx';
-import { useCaptureSheet } from '../contexts/capture-context.ts';
-import { SearchButton } from '../layout/search-button.tsx';
-import { SettingsLink } from '../layout/settings-link.tsx';
-import { VoiceRecorder } from '../loading/lazy-screens.ts';
+import { CaptureInline } from '../../../features/capture/capture-inline.tsx';
+import { ScheduledCard } from '../../../features/items/upcoming/scheduled-card.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Wordmark } from '../../../ui/brand/logo.tsx';
+import { useCaptureSheet } from '../../contexts/capture-context.ts';
+import { SearchButton } from '../../layout/search-button.tsx';
+import { SettingsLink } from '../../layout/settings-link.tsx';
+import { VoiceRecorder } from '../../loading/lazy-screens.ts';
 import './restricted-home.css';
 
 /** Home with restricted access, at every width: quick-add, the next scheduled items, and a note on the restriction (AC-05). */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExampleThoughts } from '../../features/capture/examples/example-thoughts.tsx';
-import { itemQueries } from '../../features/items/item-queries.ts';
-import { userQueries } from '../../data/user/user-queries.ts';
+import { ExampleThoughts } from '../../../features/capture/examples/example-thoughts.tsx';
+import { itemQueries } from '../../../features/items/item-queries.ts';
+import { userQueries } from '../../../data/user/user-queries.ts';
 
 /** Examples for an account that has pouched nothing and has nothing yet (FW-02). */
 export function FirstExamples() {

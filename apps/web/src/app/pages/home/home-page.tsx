@@ -1,18 +1,18 @@
-import { CaptureInline } from '../../features/capture/capture-inline.tsx';
-import { ScheduledCard } from '../../features/items/upcoming/scheduled-card.tsx';
-import { TodayCard } from '../../features/items/today/today-card.tsx';
-import { RecapBanner } from '../../features/recap/recap-banner.tsx';
-import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
-import { Wordmark } from '../../ui/brand/logo.tsx';
-import { useCaptureSheet } from '../contexts/capture-context.ts';
-import { ContactsButton } from '../layout/contacts-button.tsx';
-import { lazyNamed } from '../loading/lazy-named.ts';
-import { SearchButton } from '../layout/search-button.tsx';
-import { SettingsLink } from '../layout/settings-link.tsx';
+import { CaptureInline } from '../../../features/capture/capture-inline.tsx';
+import { ScheduledCard } from '../../../features/items/upcoming/scheduled-card.tsx';
+import { TodayCard } from '../../../features/items/today/today-card.tsx';
+import { RecapBanner } from '../../../features/recap/recap-banner.tsx';
+import { useIsRestricted } from '../../../data/user/use-is-restricted.ts';
+import { Wordmark } from '../../../ui/brand/logo.tsx';
+import { useCaptureSheet } from '../../contexts/capture-context.ts';
+import { ContactsButton } from '../../layout/contacts-button.tsx';
+import { lazyNamed } from '../../loading/lazy-named.ts';
+import { SearchButton } from '../../layout/search-button.tsx';
+import { SettingsLink } from '../../layout/settings-link.tsx';
 import { FirstExamples } from './first-examples.tsx';
 import { RestrictedHome } from './restricted-home.tsx';
-import { useIsDesktop } from '../layout/use-is-desktop.ts';
-import { VoiceRecorder } from '../loading/lazy-screens.ts';
+import { useIsDesktop } from '../../layout/use-is-desktop.ts';
+import { VoiceRecorder } from '../../loading/lazy-screens.ts';
 
 const Dashboard = lazyNamed(() => import('./dashboard.tsx'), 'Dashboard');
 

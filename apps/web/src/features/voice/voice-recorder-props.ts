@@ -1,0 +1,5 @@
+export interface VoiceRecorderProps {
+  onClose: () => void;
+  /** The transcribed words, never empty. */
+  onWords: (words: string) => void;
+}
