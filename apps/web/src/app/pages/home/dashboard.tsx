@@ -17,7 +17,7 @@ import './dashboard.css';
 
 const ShownBucket = lazyNamed(() => import('../shown-bucket.tsx'), 'ShownBucket');
 const LifeListPanel = lazyNamed(
-  () => import('../../../../features/lifelists/page/lifelist-panel.tsx'),
+  () => import('../../../features/lifelists/page/lifelist-panel.tsx'),
   'LifeListPanel',
 );
 const panels = [ShownBucket, LifeListPanel];
