@@ -235,7 +235,7 @@ test.describe('A signed-in user', () => {
     { tag: ['@native', '@wide'] },
     async ({ page, account, expectProblems }) => {
       // Reads of the page in the meantime are refused too.
-      expectProblems(/^401 (POST \/api\/items$|GET \/api\/)/);
+      expectProblems(/^401 (POST \/api\/(items|user\/profile)$|GET \/api\/)/);
       // The request of the thought alone learns that the session has ended.
       await page.route('**/api/changes', () => undefined);
       await openHome(page);

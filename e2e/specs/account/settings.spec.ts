@@ -43,7 +43,7 @@ test(
     await openSettings(page);
     await expect(page.getByText('Mara Lindqvist')).toBeVisible();
     await expect(reminders).not.toBeChecked();
-    await expect(recap).toBeChecked();
+    await expect(recap).not.toBeChecked();
   },
 );
 

@@ -161,7 +161,7 @@ for (const theme of ['dark', 'light']) {
       if (name !== 'Oat milk') await account.change(id, { category: 'Bucket', bucket_name: 'ReadBucket' });
     }
     await moveToRead(page);
-    await expect(toast(page).getByRole('button')).toHaveText(['Move 1 other too', 'Undo']);
+    await expect(toast(page).getByRole('button')).toHaveText(['Move 1 other too', 'Undo', '']);
     await holdToast(page);
     expect(await violations(page, theme)).toEqual([]);
 

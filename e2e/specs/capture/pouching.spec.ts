@@ -76,7 +76,7 @@ test.describe('In a zone of half hours', () => {
       await page.clock.setFixedTime(new Date('2026-11-20T10:00:07Z'));
       await openHome(page);
       await thoughtBox(page).fill('  call mum  ');
-      const sending = page.waitForRequest((request) => request.method() === 'POST');
+      const sending = page.waitForRequest('**/api/items');
       await page.keyboard.press('Enter');
       const sent = await sending;
       expect(sent.postDataJSON()).toEqual({

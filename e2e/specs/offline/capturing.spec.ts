@@ -63,7 +63,9 @@ test(
     await page.context().setOffline(true);
     await openHome(page);
     for (const thought of thoughts) await pouch(page, thought);
-    expect((await waitingChanges(page)).map(({ title }) => title)).toEqual(thoughts);
+    const waiting = (await waitingChanges(page)).map(({ title }) => title);
+    // With the first thought, the profile notes that the examples were left behind (FW-02).
+    expect(waiting.filter((title) => title !== 'Profile')).toEqual(thoughts);
 
     await page.context().setOffline(false);
     await expectNothingWaits(page);
@@ -191,7 +193,9 @@ test(
     const changes = (await waitingChanges(page)) as unknown as {
       effects: { put: Record<string, unknown> }[];
     }[];
-    const shown = changes.flatMap(({ effects }) => effects.map(({ put }) => put));
+    const shown = changes
+      .flatMap(({ effects }) => effects.map(({ put }) => put))
+      .filter((put) => 'id' in put);
     await page.context().setOffline(false);
     await expectNothingWaits(page);
 

@@ -2,7 +2,7 @@ import { hashKey, QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import type { BucketSummary } from '@pouch/contract/items';
 import type { Profile } from '@pouch/contract/user';
 import { setTimeFormat } from '../labels/time-format.ts';
-import { readJson } from './http/api.ts';
+import { readData } from './http/api.ts';
 import { itemKeys } from './items/item-cache.ts';
 import { request } from './http/request.ts';
 import { queryDefaults } from './query-defaults.ts';
@@ -26,7 +26,7 @@ export const createQueryClient = (): StoreQueryClient =>
         ...queryDefaults.queries,
         queryFn: ({ queryKey, signal, client }) =>
           readForKey(client, queryKey, async () =>
-            readJson(await request('GET', queryKey.map(String).join('/'), { signal })),
+            readData(await request('GET', queryKey.map(String).join('/'), { signal })),
           ),
         structuralSharing: shareStructureById,
       },

@@ -77,12 +77,12 @@ export async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * The parsed JSON of a response. Throws ConnectionError where something else answers in the server's place, such as the
- * sign-in page of a hotel's network.
+ * The parsed JSON of a response, or its picture. Throws ConnectionError where something else answers in the server's place,
+ * such as the sign-in page of a hotel's network.
  */
-export async function readJson(response: Response): Promise<unknown> {
+export async function readData(response: Response): Promise<unknown> {
   const body = await readBody(response);
-  if (!(body instanceof Blob)) return body;
+  if (!(body instanceof Blob) || body.type.startsWith('image/')) return body;
   reportReachable(false);
   throw new ConnectionError('Something else answered in the server’s place');
 }

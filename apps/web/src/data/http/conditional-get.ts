@@ -1,5 +1,5 @@
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
-import { readJson } from './api.ts';
+import { readData } from './api.ts';
 import { request } from './request.ts';
 
 interface CachedResponse {
@@ -23,7 +23,7 @@ export async function conditionalGet<Data>({
   const last = query && cachedResponses.get(query);
   const response = await request('GET', queryKey.map(String).join('/'), { knownEtag: last?.etag, signal });
   if (response.status === 304 && last) return last.data as Data;
-  const data = (await readJson(response)) as Data;
+  const data = (await readData(response)) as Data;
   const etag = response.headers.get('ETag');
   if (query && etag !== null) cachedResponses.set(query, { etag, data });
   return data;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readJson } from '../http/api.ts';
+import { readData } from '../http/api.ts';
 import { request } from '../http/request.ts';
 import type { Store } from '../store/store.ts';
 import { catchUp } from './catch-up.ts';
@@ -25,7 +25,7 @@ export async function readInBackground(
     if (isRestricted && path === listsPath) continue;
     const view = ownView([path]);
     if (view === null || store.closed.aborted) return;
-    await readView(view, store, async () => readJson(await request('GET', path)));
+    await readView(view, store, async () => readData(await request('GET', path)));
   }
   if (isFirst && !isRestricted)
     for (const queryKey of responsePaths) await client.query({ queryKey }).catch(() => undefined);

@@ -26,7 +26,7 @@ interface ResultsProps {
 /** The results and commands as a listbox that is navigated from the field, by `aria-activedescendant`. */
 export function Results({ id, groups, words, activeId, isBusy, onActivate, onOpen, onRun }: ResultsProps) {
   return (
-    <div id={id} role="listbox" aria-label="Results" aria-busy={isBusy}>
+    <div id={id} role="listbox" aria-label="Results" aria-busy={isBusy} className="finder-list">
       {groups.map(({ title, results }) => (
         <div key={title} role="group" aria-label={title} className="finder-group">
           <p aria-hidden className="finder-heading">
