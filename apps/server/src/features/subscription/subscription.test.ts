@@ -238,21 +238,22 @@ describe('a server that sells through app stores', () => {
 
   it('processes a repeated event once, even at the same moment (PW-10)', async () => {
     const ana = await api.createUser();
+    await sendEvent(event(ana, 'INITIAL_PURCHASE'));
     const stream = await openChangeStream(api.app, ana.token);
-    const bought = event(ana, 'INITIAL_PURCHASE');
+    const renewed = event(ana, 'RENEWAL', { event_timestamp_ms: later(1) });
 
-    const answers = await Promise.all([sendEvent(bought), sendEvent(bought), sendEvent(bought)]);
+    const answers = await Promise.all([sendEvent(renewed), sendEvent(renewed), sendEvent(renewed)]);
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await stream.nextChange()).toEqual({ topic: 'subscription', ids: null, client: null });
-    const ended = event(ana, 'EXPIRATION', { event_timestamp_ms: later(1), expiration_at_ms: later(1) });
+    const ended = event(ana, 'EXPIRATION', { event_timestamp_ms: later(2), expiration_at_ms: later(2) });
     await sendEvent(ended);
     expect(await stream.nextChange(), 'one of three was published').toMatchObject({ topic: 'subscription' });
     const { rows } = await api.database.pool.query(
       'select type from subscription_events where user_id = $1 order by occurred_at',
       [ana.id],
     );
-    expect(rows).toEqual([{ type: 'INITIAL_PURCHASE' }, { type: 'EXPIRATION' }]);
+    expect(rows).toEqual([{ type: 'INITIAL_PURCHASE' }, { type: 'RENEWAL' }, { type: 'EXPIRATION' }]);
   });
 
   it.each([
