@@ -8,7 +8,7 @@ import { requireAccess } from '../http/calls/access.ts';
 import { registerCalls } from '../http/calls/contract-routes.ts';
 import { updateStoredResponse, withIdempotency } from '../http/calls/idempotency-store.ts';
 import { registerErrorHandler } from '../http/errors/error-responses.ts';
-import { malformedRequestHandlers, refuseNulInAddresses } from '../http/errors/malformed-requests.ts';
+import { malformedRequestHandlers, refuseNulInCalls } from '../http/errors/malformed-requests.ts';
 import { createCallLimits } from '../http/limits/rate-limit.ts';
 import { forceCloseAfter, requestTimeouts } from '../http/limits/timeouts.ts';
 import { openApiDocument } from '../http/server/api-description.ts';
@@ -57,7 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   forceCloseAfter(app);
   logResponses(app);
   registerErrorHandler(app);
-  refuseNulInAddresses(app);
+  refuseNulInCalls(app);
   registerJsonParser(app);
   await registerSecurityHeaders(app, {
     webFolder,

@@ -26,9 +26,11 @@ function rejectMalformedConnection(error: ConnectionError, socket: Socket): void
   socket.destroy(error);
 }
 
-/** Refuses an address with a NUL in a parameter or a query: PostgreSQL has no text with one. */
-export function refuseNulInAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ url }, _reply, done) => done(url.includes('%00') ? nulError() : undefined));
+/** Refuses a call with a NUL in a parameter or a query: PostgreSQL has no text with one. */
+export function refuseNulInCalls(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ url }, _reply, done) =>
+    done(url.startsWith('/api/') && url.includes('%00') ? nulError() : undefined),
+  );
 }
 
 /** The error for a text with a NUL, wherever it is sent. */
