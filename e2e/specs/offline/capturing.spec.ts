@@ -193,7 +193,7 @@ test(
     const changes = (await waitingChanges(page)) as unknown as {
       effects: { put?: Record<string, unknown> }[];
     }[];
-    const shown = changes.flatMap(({ effects }) => effects.flatMap(({ put }) => put ?? []));
+    const shown = changes.flatMap(({ effects }) => effects.flatMap(({ put }) => (put ? [put] : [])));
     await page.context().setOffline(false);
     await expectNothingWaits(page);
 
