@@ -49,12 +49,12 @@ export function nameAntecedents(
       const subject = `${verb} ${named}${rest}`;
       return { ...clause, text: clause.when === null ? subject : clause.text, subject };
     }
-    named = nameOf(clause.subject, kind);
+    named = findName(clause.subject, kind);
     return clause;
   });
 }
 
-function nameOf(subject: string, { category }: Kind): string | null {
+function findName(subject: string, { category }: Kind): string | null {
   if (category === 'Bucket' || subject.length > maxLength) return null;
   const opensWithVerb = classifyVerb(tokenise(subject)[0] ?? '') !== 'other';
   if (category === 'Shopping' && !opensWithVerb) return toDefinite(subject);

@@ -62,14 +62,14 @@ describe('the request of the schedule dialog', () => {
 });
 
 describe('a quick date of an item', () => {
-  function choiceOf(name: string, item = swimming) {
+  function findChoice(name: string, item = swimming) {
     const found = itemQuickDates(item, now, zone).find(({ label }) => label === name);
     if (found === undefined) throw new Error(`${name} is not offered`);
     return found.choice;
   }
 
   it('keeps its time of day, and its rule as it is (TD-03)', () => {
-    expect(quickDateToSend(choiceOf('Next week'), 'WEEKLY', swimming, zone)).toEqual({
+    expect(quickDateToSend(findChoice('Next week'), 'WEEKLY', swimming, zone)).toEqual({
       scheduledAt: '2026-11-23T23:00:00Z',
       all_day: false,
     });
@@ -78,7 +78,7 @@ describe('a quick date of an item', () => {
   it('is a whole day where it had no time (TD-03, AD-02)', () => {
     const item = anItem({ scheduled_at: null });
 
-    expect(quickDateToSend(choiceOf('Tomorrow', item), 'NEVER', item, zone)).toEqual({
+    expect(quickDateToSend(findChoice('Tomorrow', item), 'NEVER', item, zone)).toEqual({
       scheduledAt: '2026-11-21T14:00:00Z',
       all_day: true,
     });
@@ -87,7 +87,7 @@ describe('a quick date of an item', () => {
   it('begins a rule that was chosen beside it (TD-03)', () => {
     const item = anItem({ scheduled_at: null });
 
-    expect(quickDateToSend(choiceOf('Tomorrow', item), 'DAILY', item, zone)).toMatchObject({
+    expect(quickDateToSend(findChoice('Tomorrow', item), 'DAILY', item, zone)).toMatchObject({
       all_day: true,
       recurringData: { freq: 'DAILY', anchor_date: '2026-11-21', time_local: '09:00' },
     });

@@ -21,7 +21,7 @@ const destinations: readonly Kind[] = [
   ...buckets.map((bucket) => toKind('Bucket', bucket)),
 ];
 
-const isOf = (kind: Kind) => (item: Item) =>
+const matchesKind = (kind: Kind) => (item: Item) =>
   shownCategory(item) === kind.category &&
   (kind.category !== 'Bucket' || item.bucket_name === kind.bucket_name);
 
@@ -33,7 +33,7 @@ interface MoveSheetProps {
 
 /** The categories and buckets to which the selected items can be moved (FW-06). Mount it while it is open; load it lazily. */
 export function MoveSheet({ items, onMove, onClose }: MoveSheetProps) {
-  const offered = destinations.filter((kind) => !items.every(isOf(kind)));
+  const offered = destinations.filter((kind) => !items.every(matchesKind(kind)));
   return (
     <Sheet open close="corner" onClose={onClose} title={`Move ${itemCount(items.length)} to`}>
       <ul className="move-list">

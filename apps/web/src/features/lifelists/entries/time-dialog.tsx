@@ -51,7 +51,7 @@ function EntryDateSheet(props: TimeDialogProps) {
   const firstDay = useFirstDayOfWeek();
   const reference = { now, zone };
   const start = startingDraft(entry, null, reference);
-  const instantOf = (draft: TimeDraft) => chosenInstant(draft, null, { now: Date.now(), zone });
+  const toNextInstant = (draft: TimeDraft) => chosenInstant(draft, null, { now: Date.now(), zone });
   return (
     <DateSheet
       title={entry.title}
@@ -63,11 +63,11 @@ function EntryDateSheet(props: TimeDialogProps) {
       isTimed
       hint={hint}
       errorOf={(choice) => draftError(choice, null, { now: Date.now(), zone })}
-      describe={(choice) => describeNext(instantOf(choice), null, reference)}
+      describe={(choice) => describeNext(toNextInstant(choice), null, reference)}
       confirmLabel="Set time"
       clear={entry.scheduled_at === null ? undefined : { label: 'Clear time', onPress: clear }}
       onPick={(choice) => {
-        const instant = instantOf(choice);
+        const instant = toNextInstant(choice);
         if (instant !== null) save(instant);
       }}
       onClose={onClose}
