@@ -3,7 +3,7 @@ import type { Recurrence } from '@pouch/contract/recurrence';
 import { quickDates, type NamedQuickDate } from '../../../labels/quick-dates.ts';
 import type { DateChoice } from '../../../ui/date/date-choice.ts';
 import { toRepeat, ruleToSave, type LocalTime, type Repeat } from './recurrence-form.ts';
-import { scheduleAt, startingSchedule, toLocalTime, toDue } from './schedule-time.ts';
+import { scheduleAt, startingSchedule, toTimeOfDay, toDue } from './schedule-time.ts';
 
 /** The state of the dialog: local date and time, and the recurrence. */
 export interface ScheduleDraft extends DateChoice {
@@ -25,7 +25,7 @@ export function itemQuickDates(item: Item, now: number, zone: string): NamedQuic
 
 const toLocalTime = (schedule: DateChoice, timezone: string): LocalTime => ({
   date: schedule.date,
-  time: toLocalTime(schedule),
+  time: toTimeOfDay(schedule),
   timezone,
 });
 

@@ -25,11 +25,11 @@ export function scheduleAt({ scheduled_at, all_day }: Due, zone: string): DateCh
 }
 
 /** The time of day of a schedule, `HH:MM`. */
-export const toLocalTime = ({ time, isAllDay }: DateChoice): string => (isAllDay ? dayTime : time);
+export const toTimeOfDay = ({ time, isAllDay }: DateChoice): string => (isAllDay ? dayTime : time);
 
 /** When a complete schedule is due, as items say it. */
 export const toDue = (schedule: DateChoice, zone: string): { scheduled_at: string; all_day: boolean } => ({
-  scheduled_at: toInstant(schedule.date, toLocalTime(schedule), zone),
+  scheduled_at: toInstant(schedule.date, toTimeOfDay(schedule), zone),
   all_day: schedule.isAllDay,
 });
 
