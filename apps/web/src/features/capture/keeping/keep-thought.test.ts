@@ -66,7 +66,7 @@ describe('a thought on a device that keeps it', () => {
 
     const { items } = await keepThought('ana');
 
-    expect(items).toMatchObject([{ alternative: { category: 'Bucket' } }]);
+    expect(items).toMatchObject([{ alternative: { category: 'Shopping' } }]);
     for (const item of store.all('item')) {
       expect(item).not.toHaveProperty('confidence');
       expect(item).not.toHaveProperty('alternative');
