@@ -29,7 +29,7 @@ export function EditRoute({ id }: { id: string }) {
           shareTool={({ title, isDirty }) => (
             <ShareButton
               shareable={{ type: 'item', itemId: id, title }}
-              note={isDirty ? 'What is not saved yet is not sent.' : undefined}
+              note={isDirty ? 'Unsaved changes aren’t included.' : undefined}
             />
           )}
         />

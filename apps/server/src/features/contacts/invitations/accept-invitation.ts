@@ -37,7 +37,7 @@ export async function acceptInvitation(
   const { mine, theirs, other } = pair;
   if (other?.id !== inviter.userId || (theirs && theirs.blockedAt !== null)) throw invitationNotFound();
   if (mine && mine.blockedAt !== null) {
-    throw new AppError('conflict', 'You have blocked this person. Unblock them to connect.');
+    throw new AppError('conflict', 'You’ve blocked this person. Unblock them to connect.');
   }
   if (mine?.state === 'accepted') return { inviter, contactId: mine.id, wasContact: true };
   if (!(await countUse(tx, { userId: inviter.userId, codeHash, now: call.now }))) throw invitationNotFound();
