@@ -2,7 +2,7 @@ import { limitConcurrency } from '../../../lib/limit-concurrency.ts';
 import type { Auth, AuthDeps } from './auth.ts';
 
 /** The calls that hash a password: 100 ms of processor time and 32 MB each. */
-const hashingPath = /\/(sign-up\/email|sign-in\/email|reset-password|change-password)$/;
+const hashingPath = /\/(sign-up\/email|sign-in\/email|reset-password)$/;
 
 /**
  * Loads better-auth with the first request that needs it: it is a tenth of an idle server's memory. At most two passwords
