@@ -16,7 +16,7 @@ export function logResponses(app: FastifyInstance): void {
 
 /**
  * Logger options. Of a request, no header, body or query is logged, so that no token, password or thought gets into the
- * log. Of an error, its message and stack are logged, but not the statement and values of a database error.
+ * log. Of an error, its message and stack are logged, but of a database error its code and constraint alone.
  */
 export function logOptions(
   level: Settings['logLevel'],
@@ -58,16 +58,19 @@ type Description = {
   message: string;
   stack: string;
   code?: string;
+  constraint?: string;
   cause?: Description;
 };
 
-function describeError(error: Error & { code?: string }): Description {
-  const isQuery = 'query' in error;
+/** PostgreSQL's own messages repeat values ("invalid input syntax for type date: …"); its code and constraint say enough. */
+function describeError(error: Error & { code?: string; constraint?: string }): Description {
+  const isAboutData = 'query' in error || 'severity' in error;
   return {
     type: error.name,
-    message: isQuery ? 'A database query failed' : error.message,
-    stack: isQuery ? '' : (error.stack ?? ''),
+    message: isAboutData ? 'A database query failed' : error.message,
+    stack: isAboutData ? '' : (error.stack ?? ''),
     ...(error.code !== undefined && { code: error.code }),
+    ...(error.constraint !== undefined && { constraint: error.constraint }),
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   };
 }
