@@ -27,7 +27,7 @@ async function saveEvent(tx: Transaction, event: RevenueCatEvent, now: string): 
     userId,
     eventId: event.id,
     type: event.type,
-    occurredAt: event.event_timestamp_ms,
+    occurredAt: occurredAt(event, now),
     receivedAt: now,
     purchaseId: event.original_transaction_id ?? event.product_id ?? '',
     productId: event.product_id ?? null,
@@ -44,7 +44,7 @@ async function saveTransfer(tx: Transaction, event: RevenueCatEvent, now: string
   const from = event.transferred_from ?? [];
   const to = event.transferred_to ?? [];
   const accounts = await lockAccounts(tx, accountIds([...from, ...to]));
-  const row = { eventId: event.id, occurredAt: event.event_timestamp_ms, receivedAt: now };
+  const row = { eventId: event.id, occurredAt: occurredAt(event, now), receivedAt: now };
   const rows = from.flatMap((source) =>
     to.flatMap((target): NewTransfer[] => [
       { ...row, userId: source, direction: 'to', otherId: target },
@@ -53,6 +53,14 @@ async function saveTransfer(tx: Transaction, event: RevenueCatEvent, now: string
   );
   const known = rows.filter(({ userId }) => accounts.has(userId));
   return (await insertTransfers(tx, known)) ? [...accounts] : [];
+}
+
+/** How far a store's clock may be ahead, in milliseconds. */
+const clockSkewMs = 24 * 60 * 60 * 1000;
+
+/** When an event happened; one that claims to be from the future would outrank every later one for ever. */
+function occurredAt({ event_timestamp_ms: claimed }: RevenueCatEvent, now: string): string {
+  return Date.parse(claimed) > Date.parse(now) + clockSkewMs ? now : claimed;
 }
 
 /** The ids that can be accounts here: UUIDs, unlike RevenueCat's anonymous ids. */

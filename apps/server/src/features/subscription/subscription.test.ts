@@ -236,6 +236,20 @@ describe('a server that sells through app stores', () => {
     expect((await status(ana)).active).toBe(false);
   });
 
+  it('is not decided for ever by an event that claims to be from the future (PW-10)', async () => {
+    const ana = await api.createUser();
+    const inAThousandYears = Date.parse('2999-01-01T00:00:00Z');
+    await sendEvent(
+      event(ana, 'EXPIRATION', { event_timestamp_ms: inAThousandYears, expiration_at_ms: later(-1) }),
+    );
+
+    api.clock.now = new Date(later(1));
+    await sendEvent(event(ana, 'RENEWAL', { event_timestamp_ms: later(1), expiration_at_ms: later(48) }));
+
+    expect(await status(ana)).toMatchObject({ active: true });
+    api.clock.now = friday;
+  });
+
   it('processes a repeated event once, even at the same moment (PW-10)', async () => {
     const ana = await api.createUser();
     await sendEvent(event(ana, 'INITIAL_PURCHASE'));
