@@ -247,7 +247,6 @@ describe('a server that sells through app stores', () => {
     await sendEvent(event(ana, 'RENEWAL', { event_timestamp_ms: later(1), expiration_at_ms: later(48) }));
 
     expect(await status(ana)).toMatchObject({ active: true });
-    api.clock.now = friday;
   });
 
   it('processes a repeated event once, even at the same moment (PW-10)', async () => {
