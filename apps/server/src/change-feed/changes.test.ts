@@ -159,6 +159,18 @@ describe('the change stream', () => {
     await stream.ended;
   });
 
+  it('ends with the sign-out of its session, before a keep-alive, also on another server (AU-11)', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ana = await api.createUser();
+    const streams = [await openChangeStream(api.app, ana.token), await openChangeStream(other, ana.token)];
+
+    const headers = { authorization: `Bearer ${ana.token}` };
+    await api.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers });
+
+    await Promise.all(streams.map(({ ended }) => ended));
+  });
+
   it('does not prevent its server from closing', async () => {
     const ana = await api.createUser();
     const closing = await anotherServer();

@@ -57,7 +57,11 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
       registerSignIn(app, {
         callAuth: callAuthApi,
         limits: attempts,
-        endSession: (token) => endSession(database, token),
+        endSession: async (token) => {
+          const userId = await endSession(database, token);
+          // The streams of other devices open again.
+          if (userId !== undefined) await feed.disconnectUser(userId);
+        },
       });
       registerSocialSignIn(app, {
         callAuth: callAuthApi,

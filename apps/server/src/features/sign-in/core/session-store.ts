@@ -43,9 +43,13 @@ async function refreshSession(
     .where(and(eq(sessions.userId, userId), eq(sessions.token, token)));
 }
 
-/** Revokes a bearer token. Not scoped to an owner either. */
-export async function endSession(database: Database, token: string): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.token, token));
+/** Revokes a bearer token; the id of its user, undefined if the token is unknown. Not scoped to an owner either. */
+export async function endSession(database: Database, token: string): Promise<string | undefined> {
+  const [ended] = await database
+    .delete(sessions)
+    .where(eq(sessions.token, token))
+    .returning({ userId: sessions.userId });
+  return ended?.userId;
 }
 
 export type SessionRow = Pick<typeof sessions.$inferSelect, 'id' | 'userAgent' | 'createdAt' | 'updatedAt'>;
