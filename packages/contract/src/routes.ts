@@ -77,6 +77,7 @@ export const routes = {
 
   share: 'POST /api/share',
   listPendingShares: 'GET /api/share/pending',
+  listSentShares: 'GET /api/share/sent',
   previewShare: 'GET /api/share/:id/preview',
   approveShare: 'POST /api/share/:id/approve',
   rejectShare: 'POST /api/share/:id/reject',

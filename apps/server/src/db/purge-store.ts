@@ -13,13 +13,21 @@ interface PurgeTarget {
 }
 
 /** Deletes matching rows of all users in batches. Skips rows that another transaction has locked. */
-export async function purgeRows(database: Database, { table, key, where }: PurgeTarget): Promise<void> {
+export const purgeRows = (database: Database, target: PurgeTarget): Promise<void> =>
+  runInBatches(database, target, sql`delete from ${target.table}`);
+
+/** Sets columns of matching rows of all users, in the same way. Afterwards a row must not match any more. */
+export const updateRows = (
+  database: Database,
+  { set, ...target }: PurgeTarget & { set: SQL },
+): Promise<void> => runInBatches(database, target, sql`update ${target.table} set ${set}`);
+
+async function runInBatches(database: Database, { table, key, where }: PurgeTarget, change: SQL) {
   const columns = sql.join([...key], sql`, `);
-  let deleted: number | null = batchSize;
-  while (deleted === batchSize) {
-    const result: { rowCount: number | null } =
-      await database.execute(sql`delete from ${table} where (${columns}) in (
+  let changed: number | null = batchSize;
+  while (changed === batchSize) {
+    const result: { rowCount: number | null } = await database.execute(sql`${change} where (${columns}) in (
       select ${columns} from ${table} where ${where} limit ${batchSize} for update skip locked)`);
-    deleted = result.rowCount;
+    changed = result.rowCount;
   }
 }

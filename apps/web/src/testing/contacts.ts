@@ -1,5 +1,5 @@
 import type { Contact } from '@pouch/contract/contacts';
-import type { SharePreview, ShareRequest } from '@pouch/contract/sharing';
+import type { SentShare, SharePreview, ShareRequest } from '@pouch/contract/sharing';
 
 let made = 0;
 const anId = () => `01900000-0000-7000-9000-${String((made += 1)).padStart(12, '0')}`;
@@ -47,3 +47,16 @@ export const aPreview: SharePreview = {
   merge: { added: 12, already: 3 },
   replace: { added: 12, removed: 5, kept: 3 },
 };
+
+/** Something sent to a contact, pending. */
+export const aSentShare = (
+  { id, contactDisplayName }: Contact,
+  what: Pick<SentShare, 'itemId' | 'listId'>,
+  state: SentShare['state'] = 'pending',
+): SentShare => ({
+  ...what,
+  contactId: id,
+  contactName: contactDisplayName,
+  state,
+  sentAt: '2026-11-20T10:00:00.000Z',
+});

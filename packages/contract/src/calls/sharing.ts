@@ -5,6 +5,7 @@ import {
   shareResponse,
   shareInput,
   shareParams,
+  sentShare,
   sharePreview,
   shareRequest,
   undoShareResponse,
@@ -19,6 +20,7 @@ export const sharingCalls = {
     openTo: 'fullAccess',
     body: shareInput,
     idempotent: true,
+    publishes: 'shares',
     status: 201,
     response: shareResponse,
     errors: ['not_found', 'conflict'],
@@ -28,6 +30,11 @@ export const sharingCalls = {
     openTo: 'fullAccess',
     conditionalGet: true,
     response: z.array(shareRequest),
+  }),
+  listSentShares: userCall({
+    summary: 'What you’ve sent to contacts, newest first, 1,000 at most',
+    openTo: 'fullAccess',
+    response: z.array(sentShare),
   }),
   previewShare: userCall({
     summary: 'How approving a shared LifeList would change your own, merged or replaced',

@@ -23,6 +23,22 @@ export const shareRequest = z.discriminatedUnion('type', [
 ]);
 export type ShareRequest = z.infer<typeof shareRequest>;
 
+/**
+ * Something the user has sent to a contact; sent again, it is one. `answered` is accepted or declined: the sender is not
+ * told which (SH-04).
+ */
+export const sentShare = z.object({
+  /** The user's own item or LifeList; the other is null. */
+  itemId: z.uuid().nullable(),
+  listId: z.enum(lifeListIds).nullable(),
+  contactId: z.uuid(),
+  /** As the user calls them. */
+  contactName: z.string(),
+  state: z.enum(['pending', 'answered']),
+  sentAt: z.string(),
+});
+export type SentShare = z.infer<typeof sentShare>;
+
 export const shareParams = z.object({ id: z.uuid() });
 
 export const shareInput = z.discriminatedUnion('type', [

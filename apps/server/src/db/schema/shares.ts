@@ -41,7 +41,7 @@ export const shares = pgTable(
     title: text().notNull(),
     /** The copy, in the format of the feature that made it. */
     content: jsonb().notNull(),
-    /** The sender was blocked: the recipient never sees it. */
+    /** The recipient cannot see it: the sender was blocked, or only the fact of sending is left. */
     isWithheld: boolean('is_withheld').notNull(),
     createdAt: instant('created_at').notNull(),
     /** When the recipient accepted or declined; null while it is pending. */

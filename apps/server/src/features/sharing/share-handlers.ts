@@ -5,13 +5,20 @@ import type { Notification, Notify } from '../../notifications/notification.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
 import { approveShare, previewShare, rejectShare } from './answer-share.ts';
 import { findPendingShare, findPendingShares, pendingSharesVersion } from './pending-share-store.ts';
+import { findSentShares } from './sent-share-store.ts';
 import { sendShare, type RequireContact, type SentShare } from './send-share.ts';
 import type { ShareableItems, ShareableLists } from './shareable.ts';
 import { undoAnswer } from './undo-answer.ts';
 
 type ShareHandlers = Pick<
   Handlers,
-  'share' | 'listPendingShares' | 'previewShare' | 'approveShare' | 'rejectShare' | 'undoShare'
+  | 'share'
+  | 'listPendingShares'
+  | 'listSentShares'
+  | 'previewShare'
+  | 'approveShare'
+  | 'rejectShare'
+  | 'undoShare'
 >;
 
 interface SharingDeps {
@@ -56,6 +63,8 @@ export function shareHandlers(deps: SharingDeps): ShareHandlers {
         version: () => pendingSharesVersion(database, user.id),
         read: () => findPendingShares(database, user.id),
       }),
+
+    listSentShares: ({ user }) => findSentShares(database, user.id),
 
     previewShare: ({ user, params }) => previewShare(database, { userId: user.id, id: params.id, lifeLists }),
 

@@ -1,7 +1,7 @@
 import type { LifeListId } from '@pouch/contract/vocabulary';
-import { and, count, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Handle, Transaction } from '../../db/database.ts';
-import { purgeRows } from '../../db/purge-store.ts';
+import { purgeRows, updateRows } from '../../db/purge-store.ts';
 import { sharedObjectId, sharePictures, shares } from '../../db/schema/shares.ts';
 
 export type ShareRow = typeof shares.$inferSelect;
@@ -102,11 +102,30 @@ export async function deleteSentShares(
 /** How long an answer can be undone, in milliseconds. */
 export const undoWindowMs = 24 * 60 * 60 * 1000;
 
-/** Deletes all users' shares that were answered more than a day ago. */
+/** How long it is remembered that something was shared, in milliseconds. */
+const sentMemoryMs = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Of all users' shares that were answered more than a day ago, keeps for a year only that they were sent: for the sender
+ * to see with whom they shared (FW-05). To the receiver they are gone.
+ */
 export async function purgeAnsweredShares(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - undoWindowMs).toISOString();
-  const { userId, id, answeredAt } = shares;
-  await purgeRows(database, { table: shares, key: [userId, id], where: lt(answeredAt, before) });
+  const { userId, id, answeredAt, isWithheld } = shares;
+  const key = [userId, id];
+  const before = (age: number) => lt(answeredAt, new Date(now.getTime() - age).toISOString());
+  await purgeRows(database, { table: shares, key, where: before(sentMemoryMs) });
+  await purgeRows(database, {
+    table: sharePictures,
+    key: [sharePictures.userId, sharePictures.shareId],
+    where: sql`exists (select from ${shares} where ${userId} = ${sharePictures.userId}
+      and ${id} = ${sharePictures.shareId} and ${before(undoWindowMs)})`,
+  });
+  await updateRows(database, {
+    table: shares,
+    key,
+    where: sql`${before(undoWindowMs)} and not ${isWithheld}`,
+    set: sql`title = '', content = '{}', is_withheld = true`,
+  });
 }
 
 /** Whether the same item or list was sent again since and is pending. */

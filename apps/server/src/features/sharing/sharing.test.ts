@@ -566,7 +566,7 @@ describe('a pending share', () => {
     expect(await db.select().from(sharePictures).where(eq(sharePictures.userId, ben.id))).toEqual([]);
   });
 
-  it('is stored until it is answered, and deleted a day after that', async () => {
+  it('is stored until it is answered, and its content deleted a day after that (FW-05)', async () => {
     const { ana, ben, id } = await sharedItem();
     const approved = await shareWithContact(ana, ben, { type: 'item', itemId: (await addItem(ana)).id });
     await approve(ben, approved);
@@ -576,8 +576,13 @@ describe('a pending share', () => {
     expect((await approve(ben, approved)).status).toBe(200);
     await Promise.all([cleanUp(db, later(25)), cleanUp(db, later(25))]);
 
-    const left = await db.select({ id: shares.id }).from(shares).where(eq(shares.userId, ben.id));
-    expect(left).toEqual([{ id }]);
+    const { title, content } = shares;
+    const left = await db
+      .select({ id: shares.id, title, content })
+      .from(shares)
+      .where(eq(shares.userId, ben.id));
+    expect(left.find((row) => row.id === id)?.title).not.toBe('');
+    expect(left.filter((row) => row.id !== id)).toEqual([{ id: approved, title: '', content: {} }]);
     expect((await approve(ben, approved)).status).toBe(404);
     const copies = await db.select().from(items).where(eq(items.userId, ben.id));
     expect(copies).toHaveLength(1);

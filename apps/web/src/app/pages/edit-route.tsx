@@ -1,5 +1,6 @@
 import { EditPage } from '../../features/items/edit/edit-page.tsx';
 import { ShareButton } from '../../features/sharing/share-button.tsx';
+import { SharedWith } from '../../features/sharing/shared-with.tsx';
 import { useIsRestricted } from '../../data/user/use-is-restricted.ts';
 import { useIsDesktop } from '../layout/use-is-desktop.ts';
 import { lazyNamed } from '../loading/lazy-named.ts';
@@ -26,6 +27,7 @@ export function EditRoute({ id }: { id: string }) {
           key={id}
           id={id}
           closesOnEscape={isBeside}
+          note={<SharedWith thing={{ type: 'item', itemId: id }} />}
           shareTool={({ title, isDirty }) => (
             <ShareButton
               shareable={{ type: 'item', itemId: id, title }}

@@ -171,6 +171,7 @@ describe('a change elsewhere', () => {
   it.each([
     ['contacts', contactQueries.contacts().queryKey, contactQueries.pendingShares().queryKey],
     ['shares', contactQueries.pendingShares().queryKey, contactQueries.contacts().queryKey],
+    ['shares', contactQueries.sentShares().queryKey, contactQueries.contacts().queryKey],
   ] as const)('of %s reads those only (AC-14, CO-07, SH-05)', async (topic, concerned, other) => {
     for (const key of [concerned, other]) client.setQueryData(key, []);
 

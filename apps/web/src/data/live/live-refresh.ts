@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change, ChangeTopic } from '@pouch/contract/changes';
 import { clientId } from '../http/client-id.ts';
-import { refreshContacts, refreshPendingShares } from '../people/contact-queries.ts';
+import { refreshContacts, refreshPendingShares, refreshSentShares } from '../people/contact-queries.ts';
 import type { Store } from '../store/store.ts';
 import { ensureSender } from '../sync/outbox.ts';
 import { rereadSubscription } from '../user/reread-subscription.ts';
@@ -20,10 +20,10 @@ const ownTopics: ReadonlySet<ChangeTopic> = new Set([
   'settings',
 ]);
 /** Topics whose data is invalidated as a whole. */
-const refreshByTopic: Partial<Record<ChangeTopic, (client: QueryClient) => Promise<void>>> = {
+const refreshByTopic: Partial<Record<ChangeTopic, (client: QueryClient) => Promise<unknown>>> = {
   recaps: (client) => client.invalidateQueries({ queryKey: ['/api/recaps/unseen'] }),
   contacts: refreshContacts,
-  shares: refreshPendingShares,
+  shares: (client) => Promise.all([refreshPendingShares(client), refreshSentShares(client)]),
 };
 /** Operators change a user's access with the profile (AC-05). */
 const subscriptionTopics: ReadonlySet<ChangeTopic> = new Set(['profile', 'subscription']);

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import type { Contact } from '@pouch/contract/contacts';
-import type { ShareRequest } from '@pouch/contract/sharing';
+import type { SentShare, ShareRequest } from '@pouch/contract/sharing';
 import { useIsOnline } from '../../lib/hooks/use-is-online.ts';
 import { conditionalGet } from '../http/conditional-get.ts';
 import { readOrKept } from '../sync/kept-responses.ts';
@@ -21,6 +21,9 @@ const pollingOptions = {
 export const contactQueries = {
   contacts: () => queryOptions<Contact[]>({ ...pollingOptions, queryKey: ['/api/contacts'] }),
   pendingShares: () => queryOptions<ShareRequest[]>({ ...pollingOptions, queryKey: ['/api/share/pending'] }),
+  /** Read whenever it is shown: an answer is not announced to the sender. */
+  sentShares: () =>
+    queryOptions<SentShare[]>({ ...pollingOptions, queryKey: ['/api/share/sent'], refetchOnMount: 'always' }),
 };
 
 /** The pending share requests; undefined until they are read, and for a restricted user (AC-05). */
@@ -63,3 +66,6 @@ export const refreshContacts = (client: QueryClient): Promise<void> =>
 
 export const refreshPendingShares = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: contactQueries.pendingShares().queryKey });
+
+export const refreshSentShares = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: contactQueries.sentShares().queryKey });

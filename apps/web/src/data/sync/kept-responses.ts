@@ -9,6 +9,7 @@ const keptPaths = new Set([
   '/api/recaps/unseen',
   '/api/contacts',
   '/api/share/pending',
+  '/api/share/sent',
   '/api/user/subscription',
   '/api/user/sign-in-methods',
   '/api/voice',

@@ -1,12 +1,14 @@
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Contact } from '@pouch/contract/contacts';
+import type { SentShare } from '@pouch/contract/sharing';
 import {
   byName,
   searchContacts,
   contactCountLabel,
   minContactsForSearch,
 } from '../../data/people/search-contacts.ts';
+import { sentStateLabel } from './sent-shares.ts';
 import { contactAvatar } from '../../labels/contact-avatar.ts';
 import { Avatar } from '../../ui/brand/avatar.tsx';
 import { Row } from '../../ui/list/row.tsx';
@@ -20,11 +22,14 @@ interface PeopleListProps {
   people: readonly Contact[];
   /** Id of the contact to whom a share is being sent. */
   sendingTo: string | null;
+  /** With whom it was shared before. */
+  sent: readonly SentShare[];
   onChoose: (contact: Contact) => void;
 }
 
 /** The contacts to choose from, with a search field from `minContactsForSearch` of them on. */
-export function PeopleList({ people, sendingTo, onChoose }: PeopleListProps) {
+export function PeopleList({ people, sendingTo, sent, onChoose }: PeopleListProps) {
+  const states = new Map(sent.map(({ contactId, state }) => [contactId, state]));
   const [query, setQuery] = useState('');
   const list = useId();
   const isMany = people.length >= minContactsForSearch;
@@ -48,19 +53,25 @@ export function PeopleList({ people, sendingTo, onChoose }: PeopleListProps) {
                 detail: <span>{contact.contactEmail}</span>,
               })}
               onOpen={() => onChoose(contact)}
-              trailing={
-                contact.id === sendingTo ? (
-                  <span className="share-sending" aria-hidden>
-                    Sending...
-                  </span>
-                ) : (
-                  <Send aria-hidden />
-                )
-              }
+              trailing={<Trailing isSending={contact.id === sendingTo} state={states.get(contact.id)} />}
             />
           )}
         </VirtualList>
       </div>
     </>
+  );
+}
+
+function Trailing({ isSending, state }: { isSending: boolean; state: SentShare['state'] | undefined }) {
+  if (isSending)
+    return (
+      <span className="share-state" aria-hidden>
+        Sending...
+      </span>
+    );
+  return state === undefined ? (
+    <Send aria-hidden />
+  ) : (
+    <span className="share-state">{sentStateLabel(state)}</span>
   );
 }

@@ -13,7 +13,11 @@ import { outcomeIsUnknown, messageOr } from '../../data/http/api-error.ts';
 import { api } from '../../data/http/api.ts';
 import { editPath } from '../../data/items/edit-path.ts';
 import { truncateName } from '../../labels/kind-labels.ts';
-import { contactQueries, refreshPendingShares } from '../../data/people/contact-queries.ts';
+import {
+  contactQueries,
+  refreshPendingShares,
+  refreshSentShares,
+} from '../../data/people/contact-queries.ts';
 import { readOwnChanges } from '../../data/sync/show-store.ts';
 import { getSession } from '../../data/session/session.ts';
 import { markShareNotified } from '../../platform/device/notified-shares.ts';
@@ -52,6 +56,7 @@ export function useSendShare(shareable: Shareable, onSent: () => void) {
         : `Shared with ${name}`;
       toast({ title, text: truncateName(shareable.title) });
     },
+    onSettled: () => void refreshSentShares(client),
     onError: (error) => showError(error, 'Failed to share. Please try again.'),
   });
   function send(contact: Contact) {

@@ -8,6 +8,7 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { PeopleList } from './people-list.tsx';
+import { useSentShares } from './sent-shares.ts';
 import { useSendShare } from './share-queries.ts';
 import type { Shareable } from './share-view.ts';
 import './sharing.css';
@@ -33,6 +34,7 @@ export function ShareSheet({ shareable, note, onClose }: ShareSheetProps) {
 
 function People({ shareable, onSent }: { shareable: Shareable; onSent: () => void }) {
   const { data, error, refetch } = useQuery({ ...contactQueries.contacts(), refetchOnMount: 'always' });
+  const sent = useSentShares(shareable);
   const { send, sendingTo } = useSendShare(shareable, onSent);
   if (data === undefined && error === null) return <ListSkeleton rows={3} leading="avatar" flat />;
   if (data === undefined) {
@@ -42,7 +44,7 @@ function People({ shareable, onSent }: { shareable: Shareable; onSent: () => voi
   const people = data.filter(({ status }) => status === 'accepted');
   if (people.length === 0)
     return <NoContacts isWaiting={data.some(({ status }) => status === 'pending_sent')} />;
-  return <PeopleList people={people} sendingTo={sendingTo} onChoose={send} />;
+  return <PeopleList people={people} sendingTo={sendingTo} sent={sent} onChoose={send} />;
 }
 
 function NoContacts({ isWaiting }: { isWaiting: boolean }) {

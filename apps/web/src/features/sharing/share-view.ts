@@ -2,10 +2,11 @@ import type { SharePreview, ShareRequest } from '@pouch/contract/sharing';
 import { lifeListTitles, type LifeListId } from '@pouch/contract/vocabulary';
 import { truncateName } from '../../labels/kind-labels.ts';
 
-/** An item or a LifeList of the user's own, to share. */
-export type Shareable = { title: string } & (
-  { type: 'item'; itemId: string } | { type: 'lifelist'; listId: LifeListId }
-);
+/** An item or a LifeList of the user's own. */
+export type OwnThing = { type: 'item'; itemId: string } | { type: 'lifelist'; listId: LifeListId };
+
+/** One to share. */
+export type Shareable = { title: string } & OwnThing;
 
 /** The name of what was shared (SH-03). */
 export function shareTitle({ type, data }: ShareRequest): string {

@@ -32,11 +32,12 @@ interface EditItemProps {
   /** Whether the server answered that it does not exist. */
   isMissing: boolean;
   shareTool: ShareTool | undefined;
+  note: ReactNode;
   closesOnEscape: boolean;
 }
 
 /** The form of an item. After a failed save the edits stay in the form (ED-08). */
-export function EditItem({ item: stored, isMissing, shareTool, closesOnEscape }: EditItemProps) {
+export function EditItem({ item: stored, isMissing, shareTool, note, closesOnEscape }: EditItemProps) {
   const currentZone = useTimezone();
   const [zone] = useState(currentZone);
   const item = useMemo(() => withCurrentUrgency(stored, presentMoment()), [stored]);
@@ -91,6 +92,7 @@ export function EditItem({ item: stored, isMissing, shareTool, closesOnEscape }:
         )
       }
     >
+      {note}
       <form ref={element} noValidate onSubmit={save} className="edit-form" aria-label="Item">
         <EditForm
           item={base}

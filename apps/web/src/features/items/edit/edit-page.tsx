@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../../data/http/api-error.ts';
 import { goBack } from '../../../platform/device/go-back.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -12,6 +13,8 @@ import { itemQueries } from '../item-queries.ts';
 interface EditPageProps {
   id: string;
   shareTool?: ShareTool | undefined;
+  /** Shown above the form, such as with whom the item was shared. */
+  note?: ReactNode;
   /** Whether Escape leaves it, as where it is a panel beside the list. */
   closesOnEscape?: boolean;
 }
@@ -20,7 +23,7 @@ interface EditPageProps {
  * `/item/{id}/edit` (ED-01). The form is rendered only once the item is loaded, so that loading cannot overwrite edits
  * (ED-04).
  */
-export function EditPage({ id, shareTool, closesOnEscape = false }: EditPageProps) {
+export function EditPage({ id, shareTool, note, closesOnEscape = false }: EditPageProps) {
   const { data: item, error } = useQuery(itemQueries.one(id));
   if (item)
     return (
@@ -28,6 +31,7 @@ export function EditPage({ id, shareTool, closesOnEscape = false }: EditPageProp
         item={item}
         isMissing={isNotFound(error)}
         shareTool={shareTool}
+        note={note}
         closesOnEscape={closesOnEscape}
       />
     );

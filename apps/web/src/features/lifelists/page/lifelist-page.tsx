@@ -21,16 +21,19 @@ interface LifeListPageProps {
   id: string;
   /** Buttons of other features in the header, such as sharing: an IconButton. */
   tools?: ReactNode;
+  /** Below its progress, such as with whom it was shared. */
+  note?: ReactNode;
 }
 
 /** `/lifelists/{listId}`: a list, by group. */
-export function LifeListPage({ id, tools }: LifeListPageProps) {
+export function LifeListPage({ id, tools, note }: LifeListPageProps) {
   const known = parseListId(id);
   if (known === null) return <Screen id={id} />;
   return (
     <LifeListHost id={known}>
       <Screen
         id={id}
+        note={note}
         tools={
           <>
             {tools}
@@ -42,7 +45,7 @@ export function LifeListPage({ id, tools }: LifeListPageProps) {
   );
 }
 
-function Screen({ id, tools }: LifeListPageProps) {
+function Screen({ id, tools, note }: LifeListPageProps) {
   const list = useLifeLists().lists?.find((each) => each.id === id);
   return (
     <Page
@@ -53,7 +56,7 @@ function Screen({ id, tools }: LifeListPageProps) {
         </IconLink>
       }
       tools={list && tools}
-      below={list && <Below list={list} />}
+      below={list && <Below list={list} note={note} />}
     >
       <LifeListStates id={id} fallback={<ListSkeleton rows={7} leading="ring" />}>
         {(shown) =>
@@ -68,7 +71,7 @@ function Screen({ id, tools }: LifeListPageProps) {
   );
 }
 
-function Below({ list }: { list: LifeListView }) {
+function Below({ list, note }: { list: LifeListView; note: ReactNode }) {
   const { done, total } = computeProgress(list.groups);
   return (
     <>
@@ -76,6 +79,7 @@ function Below({ list }: { list: LifeListView }) {
         {list.id !== 'planner' && <ProgressBar share={total === 0 ? 0 : done / total} />}
         {progressLabel(list)}
       </p>
+      {note}
       <LifeListTools list={list} />
     </>
   );
