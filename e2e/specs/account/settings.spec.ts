@@ -29,6 +29,7 @@ test(
     await expect(reminders).toBeChecked();
     await reminders.click();
     await recap.click();
+    await expect(recap).not.toBeChecked();
     await saved;
 
     await page.reload();

@@ -106,10 +106,13 @@ async function writeDraft(userId: string): Promise<void> {
     storeDraft(userId, readDraft(userId));
     return;
   }
+  // At once, for a page that is left before the disk has the words. Without the picture, which is too large for each letter.
+  storeDraft(userId, { ...readDraft(userId), image: null });
   await reading;
   try {
-    await keepDraft(disk, toKept(readDraft(userId)));
-    storeDraft(userId, emptyDraft);
+    const draft = readDraft(userId);
+    await keepDraft(disk, toKept(draft));
+    if (readDraft(userId) === draft) storeDraft(userId, emptyDraft);
   } catch {
     storeDraft(userId, readDraft(userId));
   }
@@ -129,12 +132,17 @@ let reading: Promise<void> = Promise.resolve();
 /** Resolves when the draft of the last time is in the box, if there is one. */
 export const whenDraftIsRead = (): Promise<void> => reading;
 
-/** What was written before the kept draft was there, goes below it. */
+/**
+ * What was written before the kept draft was there, goes below it, unless one continues the other: then the page was left
+ * before the disk had the last letters.
+ */
 async function readKeptDraft(userId: string, disk: Disk): Promise<void> {
   const kept = await takeKeptDraft(disk);
   if (kept === null || currentStore().disk !== disk) return;
   const written = readDraft(userId);
-  const text = appendText(kept.text, written.text, maxThoughtLength);
+  const isSame =
+    written.text !== '' && (written.text.startsWith(kept.text) || kept.text.startsWith(written.text));
+  const text = isSame ? written.text : appendText(kept.text, written.text, maxThoughtLength);
   const choices = kept.text === '' ? written.choices : (kept.choices as readonly DraftChoice[]);
   drafts.set(userId, { ...emptyDraft, text, image: written.image ?? kept.image, choices });
   notify();

@@ -52,6 +52,18 @@ function openNewTab() {
 }
 
 describe('a kept draft', () => {
+  it('has the letters that were written as the page was left (QA-08)', async () => {
+    const before = await openPage();
+    await write(before, 'call');
+    before.editDraft('ana', { text: 'call mum' });
+    void before.disk.close();
+    await locks.closePage();
+
+    const reloaded = await openPage();
+
+    expect(reloaded.text()).toBe('call mum');
+  });
+
   it('survives a reload of its tab (QA-08)', async () => {
     const before = await openPage();
     await write(before, 'call mum');
