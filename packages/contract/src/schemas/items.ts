@@ -63,8 +63,6 @@ export const instantInput = z.union(
   [
     z.iso
       .datetime({ offset: true, error: instantError, abort: true })
-      // In UTC: PostgreSQL knows no offset of 16 hours and more.
-      .overwrite((text) => new Date(text).toISOString())
       .refine(isSupportedYear, supportedYearsError),
     z
       .object({
