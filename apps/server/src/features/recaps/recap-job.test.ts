@@ -55,7 +55,7 @@ describe('the job that ends weeks', () => {
     );
   });
 
-  it('notifies nobody who has turned the weekly recap off, and makes it nevertheless (SE-02)', async () => {
+  it('notifies no one who has turned the weekly recap off, and makes it nevertheless (SE-02)', async () => {
     const [ana, ben] = [await signUpInZone(api, 'Europe/Paris'), await signUpInZone(api, 'Europe/Paris')];
     await completeNewItem(ana);
     await completeNewItem(ben);

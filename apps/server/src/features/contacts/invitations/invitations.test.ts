@@ -89,7 +89,7 @@ describe('a link that invites', () => {
     expect((await accept(ben, 'x'.repeat(43))).status).toBe(404);
   });
 
-  it('of a blocked person, or for one, connects nobody (CO-08, FW-05)', async () => {
+  it('of a blocked person, or for one, connects no one (CO-08, FW-05)', async () => {
     const { ana, ben } = await twoUsers();
     const links = { ana: await invite(ana), ben: await invite(ben) };
     await accept(ben, links.ana.code);

@@ -56,7 +56,7 @@ describe('what is due today', () => {
     expect(await listToday(ana)).toEqual(['2026-11-20T12:00:00Z', '2026-11-21T12:00:00Z']);
   });
 
-  it('is not what is done, and nobody else’s (TD-01)', async () => {
+  it('is not what is done, and no one else’s (TD-01)', async () => {
     const [ana, ben] = [await personIn('Europe/Paris'), await personIn('Europe/Paris')];
     const { id } = await addAt(ana, friday.toISOString());
     await addAt(ben, friday.toISOString());
