@@ -95,8 +95,9 @@ test('One occurrence is skipped, and restored by Undo (SC-07, UP-03)', async ({ 
   await page.clock.setFixedTime(new Date('2031-01-30T10:00:00Z'));
   await page.goto('/upcoming');
   await expect(page.getByRole('main').getByText('Saturday, February 1, 9:00 AM')).toBeVisible();
-  await page.getByRole('link', { name: 'Swim', exact: true }).hover();
-  await page.getByRole('button', { name: 'Schedule Swim' }).click();
+  // On wide windows the home card in the sidebar names it too.
+  await page.getByRole('main').getByRole('link', { name: 'Swim', exact: true }).hover();
+  await page.getByRole('main').getByRole('button', { name: 'Schedule Swim' }).click();
   await page.getByRole('button', { name: 'Skip this time' }).click();
 
   await expect(page.getByRole('main').getByText('Saturday, February 8, 9:00 AM')).toBeVisible();
