@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app/app.ts';
 import { sessions } from '../db/schema/accounts.ts';
+import { hashToken } from '../features/sign-in/core/hash-token.ts';
 import { testApi, testSecret, testSettings } from '../testing/api.ts';
 import { openChangeStream, ensureListening } from '../testing/change-stream.ts';
 
@@ -154,7 +155,7 @@ describe('the change stream', () => {
     await ana.send('addManualItem', { body: anItem });
     expect((await stream.nextChange()).topic).toBe('items');
 
-    await api.database.db.delete(sessions).where(eq(sessions.token, ana.token));
+    await api.database.db.delete(sessions).where(eq(sessions.token, hashToken(ana.token)));
     vi.advanceTimersByTime(25_000);
     await stream.ended;
   });

@@ -10,6 +10,7 @@ import type { AppDeps } from '../app/app-deps.ts';
 import { buildApp } from '../app/app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
+import { hashToken } from '../features/sign-in/core/hash-token.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { createTestDatabase } from './database/test-database.ts';
 
@@ -132,7 +133,7 @@ async function insertUser({ database, clock }: TestApi): Promise<Omit<TestUser, 
   await database.db.insert(users).values({ id, email, name: email });
   await database.db
     .insert(sessions)
-    .values({ id: uuidv7(), userId: id, token, expiresAt: inThirtyDays, createdAt: clock.now });
+    .values({ id: uuidv7(), userId: id, token: hashToken(token), expiresAt: inThirtyDays, createdAt: clock.now });
   return { id, email, token };
 }
 

@@ -38,6 +38,7 @@ export const sessions = pgTable(
   {
     id: uuid().primaryKey(),
     userId: userId(),
+    /** The SHA-256 of the bearer token, in hexadecimal digits. */
     token: text().notNull().unique(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ipAddress: text('ip_address'),
@@ -72,7 +73,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** A secret sent by mail, such as the one in a reset link. */
+/** A reset link; the secret in it is kept as the SHA-256 of `identifier`. */
 export const verifications = pgTable(
   'verifications',
   {

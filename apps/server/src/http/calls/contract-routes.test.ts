@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/accounts.ts';
 import { acceptedBodies } from '../../testing/accepted-bodies.ts';
+import { hashToken } from '../../features/sign-in/core/hash-token.ts';
 import { friday, buildRequest, testApi, type TestUser } from '../../testing/api.ts';
 import { rule } from '../../testing/rules.ts';
 
@@ -69,7 +70,7 @@ describe('every call for signed-in users', () => {
 
   it('refuses a revoked session (AP-03)', async () => {
     const ana = await api.createUser();
-    await api.database.db.delete(sessions).where(eq(sessions.token, ana.token));
+    await api.database.db.delete(sessions).where(eq(sessions.token, hashToken(ana.token)));
 
     expect((await ana.send('listItems')).status).toBe(401);
   });

@@ -8,6 +8,7 @@ import { sessions } from '../../db/schema/accounts.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 import { endWeeks } from '../../features/recaps/end-weeks.ts';
 import { acceptedBodies } from '../../testing/accepted-bodies.ts';
+import { hashToken } from '../../features/sign-in/core/hash-token.ts';
 import { friday, buildRequest, testApi, type RequestParts, type TestUser } from '../../testing/api.ts';
 import { openChangeStream } from '../../testing/change-stream.ts';
 import {
@@ -287,7 +288,10 @@ describe('an Idempotency-Key', () => {
     async function sendKeyed(name: 'addItem' | 'removeItem') {
       const { ana, parts } = await changing[name]();
       const inAYear = { expiresAt: days(365) };
-      await api.database.db.update(sessions).set(inAYear).where(eq(sessions.token, ana.token));
+      await api.database.db
+        .update(sessions)
+        .set(inAYear)
+        .where(eq(sessions.token, hashToken(ana.token)));
       const send = () => ana.send(name, { ...parts, headers: { 'idempotency-key': 'k' } });
       await send();
       return { ana, send };

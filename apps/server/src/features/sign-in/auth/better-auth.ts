@@ -5,6 +5,7 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { v7 as uuidv7 } from 'uuid';
 import { accounts, sessions, users, verifications } from '../../../db/schema/accounts.ts';
 import type { Auth, AuthDeps } from './auth.ts';
+import { withHashedSessionTokens } from './hashed-session-tokens.ts';
 import { resetLinkMinutes } from './reset-mail.ts';
 import { sessionRefreshSeconds, sessionSeconds } from '../core/session-store.ts';
 import { maxPasswordLength } from '../core/sign-in-bodies.ts';
@@ -32,11 +33,15 @@ export function configureBetterAuth(deps: AuthDeps): Auth {
     // By default it prints unexpected errors, with the failed statement and its values.
     onAPIError: { throw: true },
     rateLimit: { enabled: false },
-    database: drizzleAdapter(deps.database, {
-      provider: 'pg',
-      transaction: true,
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
-    }),
+    database: withHashedSessionTokens(
+      drizzleAdapter(deps.database, {
+        provider: 'pg',
+        transaction: true,
+        schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      }),
+    ),
+    // A reset link's secret is part of the identifier.
+    verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: sessionSeconds, updateAge: sessionRefreshSeconds },
     emailAndPassword: {
       enabled: true,

@@ -3,6 +3,7 @@ import type { Database, Handle, Transaction } from '../../../db/database.ts';
 import { sessions, verifications } from '../../../db/schema/accounts.ts';
 import { devices } from '../../../db/schema/devices.ts';
 import type { User } from '../../../http/calls/authentication.ts';
+import { hashToken } from './hash-token.ts';
 
 /** A session ends after 30 days without a call, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
@@ -22,32 +23,32 @@ export async function findSessionUser(database: Database, token: string, now: Da
       signedInAt: sessions.createdAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.token, hashToken(token)), gt(sessions.expiresAt, now)));
   if (!row) return null;
   const { id: sessionId, userId, expiresAt, signedInAt } = row;
   if (expiresAt.getTime() - now.getTime() < (sessionSeconds - sessionRefreshSeconds) * 1000) {
-    await refreshSession(database, { token, userId, now });
+    await refreshSession(database, { sessionId, userId, now });
   }
   return { id: userId, sessionId, signedInAt };
 }
 
 async function refreshSession(
   database: Database,
-  session: { token: string; userId: string; now: Date },
+  session: { sessionId: string; userId: string; now: Date },
 ): Promise<void> {
-  const { token, userId, now } = session;
+  const { sessionId, userId, now } = session;
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
   await database
     .update(sessions)
     .set({ expiresAt, updatedAt: now })
-    .where(and(eq(sessions.userId, userId), eq(sessions.token, token)));
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
 }
 
 /** Revokes a bearer token; the id of its user, undefined if the token is unknown. Not scoped to an owner either. */
 export async function endSession(database: Database, token: string): Promise<string | undefined> {
   const [ended] = await database
     .delete(sessions)
-    .where(eq(sessions.token, token))
+    .where(eq(sessions.token, hashToken(token)))
     .returning({ userId: sessions.userId });
   return ended?.userId;
 }

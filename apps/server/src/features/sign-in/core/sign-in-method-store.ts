@@ -1,4 +1,4 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '../../../db/database.ts';
 import { accounts, users, verifications } from '../../../db/schema/accounts.ts';
 
@@ -63,9 +63,8 @@ export async function replacePassword(
     .where(and(isPassword(userId), eq(accounts.password, before)))
     .returning({ id: accounts.id });
   if (replaced.length === 0) return false;
-  await tx
-    .delete(verifications)
-    .where(and(eq(verifications.value, userId), like(verifications.identifier, 'reset-password:%')));
+  // Nothing else is kept in this table, and identifiers are hashed.
+  await tx.delete(verifications).where(eq(verifications.value, userId));
   return true;
 }
 
