@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { centrePoint, touchStart } from '../../support/gestures.ts';
+import { headerTool } from '../../support/header-tool.ts';
 import { addTodos, enableManualOrdering, listTitles, storedTitles, todos } from '../../support/lists.ts';
 import { refuse } from '../../support/refuse.ts';
 import { toast } from '../../support/screens.ts';
@@ -17,7 +18,7 @@ test.beforeEach(async ({ account }) => {
 
 async function startOrdering(page: Page) {
   await page.goto('/todo');
-  await page.getByRole('button', { name: 'Prioritise' }).click();
+  await (await headerTool(page, 'Prioritise')).click();
   await expect(grip(page, 'Alder')).toBeVisible();
 }
 

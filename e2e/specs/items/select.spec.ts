@@ -1,3 +1,4 @@
+import { headerTool } from '../../support/header-tool.ts';
 import { addTodos, storedTitles, todos } from '../../support/lists.ts';
 import { refuse } from '../../support/refuse.ts';
 import { holdToast, toast } from '../../support/screens.ts';
@@ -11,14 +12,14 @@ test(
   async ({ page, account }) => {
     await addTodos(account, trees);
     await page.goto('/todo');
-    await page.getByRole('button', { name: 'Select' }).click();
+    await (await headerTool(page, 'Select')).click();
     await expect(page.getByText('0 selected')).toBeVisible();
     for (const title of ['Alder', 'Cedar']) await page.getByRole('checkbox', { name: title }).click();
     await expect(page.getByText('2 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Complete 2 Tasks' }).click();
 
     await holdToast(page);
-    await expect(page.getByRole('button', { name: 'Select' })).toBeVisible();
+    await expect(page.getByText('2 selected')).toBeHidden();
     await expect(todos(page).getByText('Alder')).toBeHidden();
     await expect.poll(() => storedTitles(account)).toEqual(['Dogwood', 'Birch']);
     await toast(page).getByRole('button', { name: 'Undo' }).click();
@@ -30,7 +31,7 @@ test(
 test('Select All selects all, Cancel deselects them (IL-07)', { tag: '@wide' }, async ({ page, account }) => {
   await addTodos(account, trees);
   await page.goto('/todo');
-  await page.getByRole('button', { name: 'Select' }).click();
+  await (await headerTool(page, 'Select')).click();
   await page.getByRole('button', { name: 'Select All' }).click();
   await expect(page.getByRole('button', { name: 'Complete 4 Tasks' })).toBeVisible();
   await page.getByRole('button', { name: 'Deselect All' }).click();
@@ -48,7 +49,7 @@ test(
     const birch = await account.add({ cleaned_title: 'Birch', context: 'Personal' });
     await page.route(`**/api/items/${birch.id}/status`, refuse);
     await page.goto('/todo');
-    await page.getByRole('button', { name: 'Select' }).click();
+    await (await headerTool(page, 'Select')).click();
     await page.getByRole('button', { name: 'Select All' }).click();
     await page.getByRole('button', { name: 'Complete 2 Tasks' }).click();
 
@@ -72,7 +73,7 @@ test('When nothing can be completed, everything stays selected, and the focus st
   await addTodos(account, ['Birch', 'Alder']);
   await page.route('**/api/items/*/status', refuse);
   await page.goto('/todo');
-  await page.getByRole('button', { name: 'Select' }).click();
+  await (await headerTool(page, 'Select')).click();
   await page.getByRole('button', { name: 'Select All' }).click();
   await page.getByRole('button', { name: 'Complete 2 Tasks' }).press('Enter');
 
@@ -90,7 +91,7 @@ test(
     await addTodos(account, trees);
     const extra = await account.add({ cleaned_title: 'Elder', context: 'Personal' });
     await page.goto('/todo');
-    await page.getByRole('button', { name: 'Select' }).click();
+    await (await headerTool(page, 'Select')).click();
     await page.getByRole('button', { name: 'Select All' }).click();
     await account.complete(extra.id);
     await page.getByRole('checkbox', { name: 'Alder' }).click();
@@ -103,7 +104,7 @@ test(
 test('The bar is 12 pixels above the add button (IL-07)', { tag: '@phone' }, async ({ page, account }) => {
   await addTodos(account, trees);
   await page.goto('/todo');
-  await page.getByRole('button', { name: 'Select' }).click();
+  await (await headerTool(page, 'Select')).click();
   await page.getByRole('checkbox', { name: 'Alder' }).click();
   const bar = page.locator('.complete-bar');
   await expect(bar).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../support/account.ts';
+import { headerTool } from '../../support/header-tool.ts';
 import { enableManualOrdering, listTitles, storedTitles, todos } from '../../support/lists.ts';
 import { expectNothingWaits, waitingChanges } from '../../support/offline/device-data.ts';
 import { addEntry, box, openGroceries, readGroceries } from '../../support/offline/groceries.ts';
@@ -163,7 +164,7 @@ test(
       .click();
     await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible();
     await page.goto('/todo');
-    await page.getByRole('button', { name: 'Prioritise' }).click();
+    await (await headerTool(page, 'Prioritise')).click();
     await page.getByRole('button', { name: 'Move Dogwood' }).click();
     await page.getByRole('button', { name: 'Move to top' }).click();
     await expect.poll(async () => (await listTitles(todos(page)))[0]).toBe('Dogwood');

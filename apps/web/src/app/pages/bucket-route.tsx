@@ -4,7 +4,9 @@ import { BucketPage } from '../../features/buckets/page/bucket-page.tsx';
 import { bucketPath, findBucket, isBucket } from '../../features/buckets/bucket-labels.ts';
 import { AddItemTool } from '../../features/items/manual/add-item-tool.tsx';
 import { completeWithUndo, restoreWithToast } from '../../features/items/item-actions.ts';
+import { MoreTools } from '../../ui/overlay/more-tools.tsx';
 import { NotFoundPage } from '../layout/not-found-page.tsx';
+import { SettingsLink } from '../layout/settings-link.tsx';
 import { useBucketSelecting } from './use-bucket-selecting.ts';
 
 /** One bucket; not found for an unknown name (BU-02). */
@@ -21,11 +23,12 @@ function ShownBucket({ bucket }: { bucket: Bucket }) {
   return (
     <BucketPage
       bucket={bucket}
-      tools={
-        <>
+      tools={<AddItemTool preset={{ category: 'Bucket', bucket }} />}
+      moreTools={
+        <MoreTools>
           {selecting.tool}
-          <AddItemTool preset={{ category: 'Bucket', bucket }} />
-        </>
+          <SettingsLink />
+        </MoreTools>
       }
       selecting={selecting}
       onComplete={complete}

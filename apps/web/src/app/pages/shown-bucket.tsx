@@ -13,8 +13,8 @@ export function ShownBucket({ bucket, onClose }: { bucket: Bucket; onClose: () =
       bucket={bucket}
       tools={
         <>
-          {selecting.tool}
           <AddItemTool preset={{ category: 'Bucket', bucket }} />
+          {selecting.tool}
         </>
       }
       selecting={selecting}

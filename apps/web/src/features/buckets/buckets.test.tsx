@@ -65,6 +65,7 @@ describe('a bucket', () => {
       <BucketPage
         bucket="WatchBucket"
         tools={<button>Add</button>}
+        moreTools={null}
         selecting={{ bar: undefined, list: null }}
         onComplete={onComplete}
         onRestore={onRestore}

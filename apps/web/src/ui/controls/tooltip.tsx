@@ -26,7 +26,9 @@ export function Tooltip({ text, side = 'below', children }: TooltipProps) {
 
   function open() {
     const target = anchor.current?.firstElementChild;
-    if (target) setPosition(positionTooltip(target.getBoundingClientRect(), side, window));
+    // A menu shows the names already.
+    if (target && !target.closest('.more-tools[data-open]'))
+      setPosition(positionTooltip(target.getBoundingClientRect(), side, window));
   }
 
   function scheduleOpen() {

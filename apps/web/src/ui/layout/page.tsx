@@ -7,6 +7,8 @@ interface PageProps {
   leading?: ReactNode;
   /** IconButtons after the title. */
   tools?: ReactNode;
+  /** At the end of the header: MoreTools, or the one tool that would be in them. */
+  moreTools?: ReactNode;
   /** Replaces the header bar while the screen is in a mode, such as selecting items. */
   bar?: ReactNode;
   /** Stays with the header while the page scrolls: segment and tabs. */
@@ -14,11 +16,11 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** Tools at the end of every screen's header. */
+/** Tools of every screen's header, after its own. */
 export const PageToolsContext = createContext<ReactNode>(null);
 
 /** A screen: a header with its title, and the main content. Also sets the document title. */
-export function Page({ title, leading, tools, bar, below, children }: PageProps) {
+export function Page({ title, leading, tools, moreTools, bar, below, children }: PageProps) {
   const globalTools = useContext(PageToolsContext);
   return (
     <>
@@ -31,6 +33,7 @@ export function Page({ title, leading, tools, bar, below, children }: PageProps)
           </h1>
           {bar ?? tools}
           {bar === undefined && globalTools}
+          {bar === undefined && moreTools}
         </div>
         {below !== undefined && <div className="page-below">{below}</div>}
       </header>

@@ -20,7 +20,7 @@ export function BucketsPage() {
           <House />
         </IconLink>
       }
-      tools={
+      moreTools={
         <IconLink label="Settings" href="/settings">
           <Settings />
         </IconLink>

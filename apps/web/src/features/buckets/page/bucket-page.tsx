@@ -20,13 +20,15 @@ interface BucketPageProps {
   bucket: Bucket;
   /** The buttons of the header. */
   tools: ReactNode;
+  /** The less used ones, at its end. */
+  moreTools: ReactNode;
   selecting: Selecting;
   onComplete: (item: Item) => Promise<unknown>;
   onRestore: (item: Item) => void;
 }
 
 /** `/buckets/{bucketName}`: all items of one bucket (BU-02). */
-export function BucketPage({ bucket, tools, selecting, ...rest }: BucketPageProps) {
+export function BucketPage({ bucket, tools, moreTools, selecting, ...rest }: BucketPageProps) {
   const { hue, label } = bucketDisplays[bucket];
   const query = useQuery(bucketQueries.items(bucket));
   return (
@@ -41,6 +43,7 @@ export function BucketPage({ bucket, tools, selecting, ...rest }: BucketPageProp
         </>
       }
       tools={tools}
+      moreTools={moreTools}
       bar={selecting.bar}
     >
       <p className="text-text-2">{bucketDescriptions[bucket]}</p>
@@ -51,7 +54,7 @@ export function BucketPage({ bucket, tools, selecting, ...rest }: BucketPageProp
   );
 }
 
-interface ContentsProps extends Omit<BucketPageProps, 'tools' | 'selecting'> {
+interface ContentsProps extends Omit<BucketPageProps, 'tools' | 'moreTools' | 'selecting'> {
   view: ReturnType<typeof bucketView>;
 }
 

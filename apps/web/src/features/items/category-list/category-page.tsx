@@ -2,6 +2,7 @@ import { House, Settings } from 'lucide-react';
 import type { Urgency } from '@pouch/contract/vocabulary';
 import { IconLink } from '../../../ui/controls/icon-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { MoreTools } from '../../../ui/overlay/more-tools.tsx';
 import { AddItemTool } from '../manual/add-item-tool.tsx';
 import { modeBar } from '../selection/mode-bar.tsx';
 import {
@@ -29,14 +30,14 @@ export function CategoryPage<U extends Urgency, S extends string>({
           <House />
         </IconLink>
       }
-      tools={
-        <>
+      tools={<AddItemTool preset={config.preset(list.filter)} onAdded={(item) => showAdded([item])} />}
+      moreTools={
+        <MoreTools>
           <ListTools mode={list.mode} />
-          <AddItemTool preset={config.preset(list.filter)} onAdded={(item) => showAdded([item])} />
           <IconLink label="Settings" href="/settings">
             <Settings />
           </IconLink>
-        </>
+        </MoreTools>
       }
       bar={modeBar(list.mode, config.noun)}
       below={

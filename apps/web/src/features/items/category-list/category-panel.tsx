@@ -25,8 +25,8 @@ export function CategoryPanel<U extends Urgency, S extends string>({
       choice={<SegmentChoice list={list} />}
       tools={
         <>
-          <ListTools mode={list.mode} />
           <AddItemTool preset={config.preset(list.filter)} onAdded={(item) => showAdded([item])} />
+          <ListTools mode={list.mode} />
         </>
       }
       bar={modeBar(list.mode, config.noun)}

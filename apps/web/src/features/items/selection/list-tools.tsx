@@ -1,5 +1,6 @@
 import { ArrowUpDown, ListChecks } from 'lucide-react';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { focusTool } from '../../../ui/overlay/more-tools.tsx';
 import type { ListMode } from './use-list-mode.ts';
 
 /** The buttons Prioritise and Select in a list's header (IL-07, IL-08). */
@@ -38,5 +39,5 @@ export function SelectTool({ mode }: { mode: ListMode }) {
 
 /** For the button of a mode that has ended: the focused bar may have been removed. */
 function focusIfLost(button: HTMLButtonElement | null): void {
-  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+  if (button && document.activeElement === document.body) focusTool(button);
 }

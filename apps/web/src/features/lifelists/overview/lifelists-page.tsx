@@ -17,7 +17,7 @@ export function LifeListsPage() {
           <House />
         </IconLink>
       }
-      tools={
+      moreTools={
         <IconLink label="Settings" href="/settings">
           <Settings />
         </IconLink>
