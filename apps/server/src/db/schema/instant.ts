@@ -10,6 +10,8 @@ export const instant = customType<{ data: string; driverData: string }>({
     postgresUtcFormat.test(text)
       ? `${text.slice(0, 10)}T${text.slice(11, 23)}Z`
       : new Date(text).toISOString(),
+  // PostgreSQL refuses offsets of 16 hours and more, which ISO 8601 and so the contract allow.
+  toDriver: (text) => (text.endsWith('Z') ? text : new Date(text).toISOString()),
 });
 
 /** `2026-11-20 15:04:05.123+00` */

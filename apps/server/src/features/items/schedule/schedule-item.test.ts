@@ -51,6 +51,23 @@ describe('scheduling an item', () => {
     expect(answer.scheduled_at).toBe('2026-11-21T08:00:00.250Z');
   });
 
+  it('accepts every offset that ISO 8601 can write, in each call with a date (SC-05, AP-04)', async () => {
+    const ana = await api.createUser();
+    const item = await addItem(ana);
+    const manual = { cleaned_title: 'Post', category: 'To-Do', urgency: 'Next 3 Days' };
+
+    const answers = [
+      await schedule(ana, item, { scheduledAt: '2026-11-22T07:59:00+23:59' }),
+      await ana.send('updateItem', {
+        params: { id: item.id },
+        body: { scheduled_at: '2026-11-20T16:00:00-16:00' },
+      }),
+      await ana.send('addManualItem', { body: { ...manual, scheduled_at: '2026-11-20T08:01:00-23:59' } }),
+    ];
+
+    expect(answers.map(({ answer }) => answer.scheduled_at)).toEqual(Array(3).fill(tomorrow));
+  });
+
   it('keeps the existing rule when none is sent, and removes it when null is sent (SC-02, ED-05)', async () => {
     const ana = await api.createUser();
     const item = await addItem(ana);
