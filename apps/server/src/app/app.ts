@@ -15,7 +15,7 @@ import { openApiDocument } from '../http/server/api-description.ts';
 import { serveApiDocs } from '../http/server/api-docs.ts';
 import { allowAppOrigins } from '../http/server/app-origins.ts';
 import { registerJsonParser } from '../http/server/json-bodies.ts';
-import { logOptions, logResponses } from '../http/server/log.ts';
+import { logOptions, logResponses, logUnreadableRules } from '../http/server/log.ts';
 import { compressResponses, registerSecurityHeaders } from '../http/server/security-headers.ts';
 import { serveWebApp } from '../http/server/static-files.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -56,6 +56,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   forceCloseAfter(app);
   logResponses(app);
+  logUnreadableRules(app);
   registerErrorHandler(app);
   refuseNulInCalls(app);
   registerJsonParser(app);

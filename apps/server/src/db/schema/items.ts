@@ -1,4 +1,3 @@
-import type { Recurrence } from '@pouch/contract/recurrence';
 import {
   buckets,
   categories,
@@ -27,6 +26,7 @@ import {
 import { users } from './accounts.ts';
 import { bytes } from './bytes.ts';
 import { instant } from './instant.ts';
+import { storedRule } from './stored-rule.ts';
 import { fullItemText, searchText, searchWords, abridgedItemText } from './search-texts.ts';
 
 const quotedList = (list: readonly string[]): SQL => sql.raw(list.map((word) => `'${word}'`).join(', '));
@@ -78,7 +78,7 @@ export const items = pgTable(
     scheduledZone: text('scheduled_zone'),
     /** Whether it is due on the day of `scheduledAt` rather than at that time. */
     allDay: boolean('all_day').notNull().default(false),
-    recurring: jsonb().$type<Recurrence>(),
+    recurring: storedRule(),
     pictureId: uuid('picture_id'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -1,5 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest } from 'fastify';
 import type { Settings } from '../../config/settings.ts';
+import { unreadableRules } from '../../db/schema/stored-rule.ts';
 
 export interface LogStream {
   write: (line: string) => void;
@@ -10,6 +12,17 @@ export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ req: request, status: reply.statusCode, ms }, 'answered');
+    done();
+  });
+}
+
+/** Logs each kind of stored recurrence rule that is left out because it cannot be read, without its values. */
+export function logUnreadableRules(app: FastifyInstance): void {
+  const log = (details: unknown) =>
+    app.log.warn(details, 'A recurrence rule cannot be read: its items are shown without it');
+  subscribe(unreadableRules.name, log);
+  app.addHook('onClose', (_app, done) => {
+    unsubscribe(unreadableRules.name, log);
     done();
   });
 }
