@@ -135,6 +135,16 @@ export async function beginFirstWeeks(database: Database, now: string): Promise<
   }
 }
 
+/** Whether any user's open week was over before the instant, ISO 8601 in UTC. */
+export async function hasWeekDueBefore(database: Database, instant: string): Promise<boolean> {
+  const found = await database
+    .select({ week: openWeeks.week })
+    .from(openWeeks)
+    .where(lte(openWeeks.dueAt, instant))
+    .limit(1);
+  return found.length > 0;
+}
+
 /**
  * Locks weeks that are over, the longest overdue first. With `wait`, it waits for rows that other transactions have
  * locked and returns them if they are still due; otherwise it skips them.

@@ -5,7 +5,7 @@ import { cleanUp } from '../clean-up.ts';
 import type { Services } from '../services.ts';
 
 /** Every job that runs on a schedule. */
-export const wireJobs = ({ database, now, notifier, feed }: Services): Job[] => [
+export const wireJobs = ({ database, now, notifier, feed, log }: Services): Job[] => [
   { name: 'clean-up', cron: '17 3 * * *', work: () => cleanUp(database, now()) },
   {
     name: 'reminders',
@@ -14,5 +14,14 @@ export const wireJobs = ({ database, now, notifier, feed }: Services): Job[] => 
     pollingIntervalSeconds: 5,
     work: () => sendDueReminders({ database, now, notifier }),
   },
-  recapJob({ database, now, publish: (change) => feed.publish(change), notify: notifier.notify }),
+  recapJob({
+    database,
+    now,
+    publish: (change) => feed.publish(change),
+    notify: notifier.notify,
+    onDoubt: () =>
+      log.warn(
+        'By the clock, more than four weeks are to be ended: waiting until it has run evenly for an hour',
+      ),
+  }),
 ];

@@ -12,7 +12,8 @@ afterEach(() => {
 });
 
 /** The job as a server runs it, with the changes and notifications that it sends. */
-function job() {
+function job({ isClockSteady = (): boolean => false } = {}) {
+  const doubts: true[] = [];
   const notifications: Notification[] = [];
   const changes: (Change & { userId: string })[] = [];
   const { work } = recapJob({
@@ -20,8 +21,10 @@ function job() {
     now: () => api.clock.now,
     publish: (change) => void changes.push(change),
     notify: (notification) => Promise.resolve(void notifications.push(notification)),
+    onDoubt: () => void doubts.push(true),
+    isClockSteady,
   });
-  return { work, notifications, changes };
+  return { work, notifications, changes, doubts };
 }
 
 describe('the job that ends weeks', () => {
@@ -81,6 +84,24 @@ describe('the job that ends weeks', () => {
     await work();
 
     expect(notifications.map(({ body }) => body)).toEqual(['1 completed, 3 weeks in a row.']);
+  });
+
+  it('ends no week by a clock a year ahead until the clock has proved steady (RC-01)', async () => {
+    const ana = await signUpInZone(api, 'Europe/Paris');
+    await completeNewItem(ana);
+    api.clock.now = new Date('2027-11-20T12:00:00Z');
+    const [wrong, steady] = [job(), job({ isClockSteady: () => true })];
+
+    await wrong.work();
+    expect(wrong.doubts).toHaveLength(1);
+    api.clock.now = friday;
+    expect((await ana.send('listRecaps')).answer.recaps).toEqual([]);
+
+    api.clock.now = new Date('2027-11-20T12:00:00Z');
+    await steady.work();
+    expect(steady.doubts).toEqual([]);
+    api.clock.now = friday;
+    expect((await ana.send('listRecaps')).answer.recaps).not.toEqual([]);
   });
 
   it('runs when a server starts, and open pages get a change event (RC-03, AC-14)', async () => {
