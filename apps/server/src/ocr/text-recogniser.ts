@@ -8,7 +8,7 @@ const maxQueued = 8;
 /** Timeout for one picture; a photo of a printed list takes a tenth of it. */
 const recognitionTimeoutMs = 10_000;
 /** Idle time after which the recogniser is stopped, to free its memory. */
-const idleTimeoutMs = 5 * 60_000;
+const idleTimeoutMs = 60_000;
 
 export interface TextRecogniser {
   /**
