@@ -1,8 +1,12 @@
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Handlers } from '../../http/calls/call-handlers.ts';
+import { within } from '../../lib/within.ts';
 import { version } from '../../lib/version.ts';
 import { pingDatabase } from './health-store.ts';
+
+/** Less than what load balancers and supervisors usually wait for a health check. */
+const pingTimeoutMs = 3_000;
 
 type HealthHandlers = Pick<Handlers, 'getHealth'>;
 
@@ -11,7 +15,7 @@ export function healthHandlers({ database }: { database: Database }): HealthHand
   return {
     getHealth: async () => {
       try {
-        await pingDatabase(database);
+        await within(pingTimeoutMs, pingDatabase(database));
       } catch (cause) {
         throw new AppError('unavailable', 'The database does not answer.', { cause });
       }

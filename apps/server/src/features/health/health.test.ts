@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../app/app.ts';
-import { openDatabase } from '../../db/database.ts';
+import { openDatabase, type Database } from '../../db/database.ts';
+import { healthHandlers } from './health-handlers.ts';
 import { testApi, testSecret, testSettings } from '../../testing/api.ts';
 
 const api = testApi();
@@ -32,5 +33,17 @@ describe('the health of the server', () => {
     expect(answer.json()).toEqual({ code: 'unavailable', message: 'The database does not answer.' });
     await app.close();
     await nowhere.close();
+  });
+
+  it('is bad after three seconds when the database stands still (AP-04)', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const still = { execute: () => new Promise(() => undefined) } as unknown as Database;
+    const answer = healthHandlers({ database: still }).getHealth({} as never);
+    const refused = expect(answer).rejects.toMatchObject({ code: 'unavailable' });
+
+    vi.advanceTimersByTime(3_000);
+
+    await refused;
   });
 });

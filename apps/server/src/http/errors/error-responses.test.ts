@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { errorBody } from '@pouch/contract/errors';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../app/app.ts';
 import { openDatabase } from '../../db/database.ts';
 import { buildRequest, testApi, testSecret, testSettings } from '../../testing/api.ts';
@@ -18,9 +18,9 @@ async function sendBytes(request: string): Promise<{ status: number; body: unkno
   return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
 }
 
-describe('a malformed request', () => {
-  beforeAll(() => api.app.listen({ host: '127.0.0.1', port: 0 }));
+beforeAll(() => api.app.listen({ host: '127.0.0.1', port: 0 }));
 
+describe('a malformed request', () => {
   it.each(['/api/%zz', '/%zz', '/api/items/%E0%A4%A', `/api/items/${'a'.repeat(1_200)}`])(
     'is refused in the common form: %s (AP-04)',
     async (url) => {
@@ -93,6 +93,23 @@ describe('while the database does not answer', () => {
       code: 'unavailable',
       message: 'The database isn’t responding. Please try again in a moment.',
     });
+  });
+});
+
+describe('a request that is refused before its body has arrived', () => {
+  it('is answered at once, and its connection is cut ten seconds later (AP-04)', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { port } = api.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write('POST /api/items/manual HTTP/1.1\r\nHost: pouch\r\nContent-Length: 900\r\n\r\n{');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    const closed = once(socket, 'close');
+
+    vi.advanceTimersByTime(10_000);
+
+    expect(String(answer)).toMatch(/^HTTP\/1.1 401 /);
+    await closed;
   });
 });
 

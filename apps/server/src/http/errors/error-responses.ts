@@ -2,6 +2,7 @@ import type { ErrorBody } from '@pouch/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutOfRoom, isUnreachable } from '../../db/connection-errors.ts';
 import { isOwnerMissing } from '../../db/missing-owner.ts';
+import { limitUnreadBody } from '../limits/unread-body.ts';
 import { AppError, codeForStatus, signedOutError } from '../../lib/errors.ts';
 
 /** Messages for requests that Fastify itself refuses before a handler runs. */
@@ -36,6 +37,7 @@ export const unknownCallError = (request: FastifyRequest): AppError =>
   new AppError('not_found', `There is no ${request.method} call at this address.`);
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  limitUnreadBody(reply);
   if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
   return reply.code(error.statusCode).header('cache-control', 'no-store').send(toErrorBody(error));
 }
