@@ -35,6 +35,7 @@ describe('a key of the device’s storage', () => {
       keepsNothingKey: 'pouch.keeps-nothing',
       storageAskedKey: 'pouch.storage-asked',
       speechNoticeKey: 'pouch.speech-notice',
+      voiceNotesKey: 'pouch.voice-notes',
       appShellCache: 'pouch-shell',
       appFilesCache: 'pouch-files',
       sharedPictureCache: 'pouch.shared-picture',

@@ -30,6 +30,8 @@ export const keepsNothingKey = 'pouch.keeps-nothing';
 export const storageAskedKey = 'pouch.storage-asked';
 /** That a person has read where the browser's speech service may send their voice. */
 export const speechNoticeKey = 'pouch.speech-notice';
+/** Whether the server turned speech into text when it was asked last: "yes" or "no". */
+export const voiceNotesKey = 'pouch.voice-notes';
 /** Names in the Cache Storage. The app's own files belong to the device; a sign-out removes a shared picture. */
 export const appShellCache = 'pouch-shell';
 export const appFilesCache = 'pouch-files';

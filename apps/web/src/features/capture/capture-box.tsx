@@ -1,4 +1,3 @@
-import { Mic } from 'lucide-react';
 import {
   Suspense,
   useRef,
@@ -11,12 +10,12 @@ import {
 import type { AddedItem } from '@pouch/contract/sorting-rules';
 import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Pocket, PocketText } from '../../ui/display/pocket.tsx';
 import './capture.css';
 import { emptyDraft } from './draft-storage.ts';
 import { PictureButton } from './picture-button.tsx';
 import { PicturePreview } from './picture-preview.tsx';
+import { RecordButton } from './record-button.tsx';
 import { useDraftPreview } from './preview/use-draft-preview.tsx';
 import { useAfterDictation } from './use-after-dictation.ts';
 import { useCapture } from './use-capture.ts';
@@ -116,17 +115,7 @@ export function CaptureBox({
         }
         tools={
           <>
-            <IconButton
-              label="Record a voice note"
-              disabled={capture.isPending}
-              onClick={({ currentTarget }) => {
-                // The recorder returns the focus to the focused element; Safari does not focus a clicked button.
-                if (document.activeElement === document.body) currentTarget.focus();
-                setRecording(true);
-              }}
-            >
-              <Mic />
-            </IconButton>
+            <RecordButton disabled={capture.isPending} onRecord={() => setRecording(true)} />
             <PictureButton
               onChoose={(file) => void capture.choosePicture(file)}
               disabled={capture.isPending}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addItemInput, type Item } from '@pouch/contract/items';
 import { endSession, startSession } from '../../data/session/session.ts';
 import { anItem } from '../../testing/an-item.ts';
+import { fakeSpeech } from '../../testing/fakes/fake-speech.ts';
 import { errorResponse, mockItemApi } from '../../testing/mock-item-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast } from '../../ui/feedback/toast.ts';
@@ -36,6 +37,7 @@ function showPocket() {
 
 describe('dictating a thought', () => {
   it('appends its words to the text without sending it (VO-03)', async () => {
+    fakeSpeech();
     const server = mockItemApi();
     const user = renderScreen(<CaptureInline onAdded={() => undefined} recorder={SaysMilk} />);
     await user.type(box(), 'call mum and');
@@ -49,6 +51,7 @@ describe('dictating a thought', () => {
   });
 
   it('leaves the focus on its button, for when the recorder has closed (VO-01)', async () => {
+    fakeSpeech();
     mockItemApi();
     const { user } = showPocket();
     const microphone = screen.getByRole('button', { name: 'Record a voice note' });
