@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dataFolder } from './servers.ts';
 
-/** Waits for an email, and returns path and query of the link in the newest one. */
-export async function linkMailedTo(email: string): Promise<string> {
-  await expect.poll(() => mailsTo(email), { message: `a mail to ${email}` }).not.toEqual([]);
-  const newest = (await mailsTo(email)).at(-1) ?? '';
-  const link = /https?:\/\/[^\s"<>]+/.exec(newest)?.[0];
-  if (link === undefined) throw new Error(`No link in the mail:\n${newest}`);
-  const { pathname, search } = new URL(link);
-  return pathname + search;
+/** Waits for an email with a link to this path, and returns path and query of the newest one. */
+export async function linkMailedTo(email: string, path = '/reset-password'): Promise<string> {
+  const findLink = async () =>
+    (await mailsTo(email))
+      .flatMap((mail) => mail.match(/https?:\/\/[^\s"<>]+/g) ?? [])
+      .map((link) => new URL(link))
+      .findLast(({ pathname }) => pathname === path);
+  await expect.poll(findLink, { message: `a mail with a link to ${path} to ${email}` }).toBeDefined();
+  const link = await findLink();
+  return `${link?.pathname ?? ''}${link?.search ?? ''}`;
 }
 
 /** All emails sent to an email address, the oldest first. */

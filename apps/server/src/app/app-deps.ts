@@ -23,6 +23,7 @@ export interface AppDeps {
     | 'socialSignIn'
     | 'access'
     | 'offline'
+    | 'trustedProxies'
     | 'rateLimit'
     | 'logLevel'
   >;

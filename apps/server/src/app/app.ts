@@ -50,6 +50,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...requestTimeouts,
     logger: logOptions(settings.logLevel, deps.log),
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustedProxies,
     bodyLimit: 64 * 1024,
     // The name of a LifeList’s group: 120 characters, each up to nine long when URL-encoded.
     routerOptions: { maxParamLength: 120 * 9 },

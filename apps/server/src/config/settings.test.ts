@@ -32,6 +32,7 @@ describe('reading the settings', () => {
       billing: null,
       socialSignIn: { google: { clientIds: [] }, apple: {} },
       offline: true,
+      trustedProxies: [],
       rateLimit: true,
       logLevel: 'info',
     });
@@ -48,6 +49,12 @@ describe('reading the settings', () => {
     expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readSettings({ PUBLIC_URL: 'https://pouch.example.org/' }).publicUrl).toBe(
       'https://pouch.example.org',
+    );
+  });
+
+  it('reads the addresses and networks of proxies (OP-03)', () => {
+    expect(readSettings({ POUCH_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/24,fd00::/8' }).trustedProxies).toEqual(
+      ['127.0.0.1', '10.0.0.0/24', 'fd00::/8'],
     );
   });
 
@@ -216,6 +223,9 @@ describe('reading the settings', () => {
     ['TRANSCRIBE_MODEL', 'whisper-1'],
     ['POUCH_OFFLINE', 'no'],
     ['POUCH_RATE_LIMIT', 'yes'],
+    ['POUCH_TRUSTED_PROXIES', '127'],
+    ['POUCH_TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['POUCH_TRUSTED_PROXIES', '127.0.0.1,proxy.example.org'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s', (name, value) => {
     expect(errorMessage({ [name]: value })).toContain(`${name}: give`);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { accessLevels } from '@pouch/contract/user';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { readServiceAccount } from './service-account.ts';
 import { StartupError } from '../lib/startup-error.ts';
@@ -130,6 +131,14 @@ const environment = z.object({
     .string()
     .regex(appleId, 'give the bundle id of the iOS app, for example org.example.pouch')
     .optional(),
+  POUCH_TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((proxy) => proxy.trim()))
+    .refine(
+      (proxies) => proxies.every(isNetwork),
+      'give the addresses or networks of your proxies, with commas between them, for example 127.0.0.1,10.0.0.0/24',
+    )
+    .default([]),
   POUCH_ACCESS: z.enum(accessLevels, 'give full or restricted').default('full'),
   POUCH_BILLING: z
     .enum(['self-hosted', 'revenuecat'], 'give self-hosted or revenuecat')
@@ -240,6 +249,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
         : null,
     /** Whether browsers store the app's files, so that it opens without a network; off is for an incident (OF-01). */
     offline: values.POUCH_OFFLINE === 'on',
+    /** The proxies whose `X-Forwarded-For` counts (OP-03); from anyone else it changes nothing. */
+    trustedProxies: values.POUCH_TRUSTED_PROXIES,
     rateLimit: values.POUCH_RATE_LIMIT === 'on',
     logLevel: values.LOG_LEVEL,
   };
@@ -268,6 +279,9 @@ function missingCounterparts(variables: Record<string, string | undefined>): str
 
 /** The email of `Name <email>`, or of an email alone. */
 const extractEmail = (sender: string): string => /[^\s<>]+@[^\s<>]+/.exec(sender)?.[0] ?? sender;
+
+const isNetwork = (text: string): boolean =>
+  ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) || ipaddr.isValidCIDR(text);
 
 function hasProtocol(text: string, protocols: string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);

@@ -75,6 +75,7 @@ export const testSettings = {
   },
   access: 'full',
   offline: true,
+  trustedProxies: [] as string[],
   rateLimit: true,
   logLevel: 'info',
 } as const;
@@ -131,9 +132,13 @@ async function insertUser({ database, clock }: TestApi): Promise<Omit<TestUser, 
   const email = `${id}@example.org`;
   const inThirtyDays = new Date(clock.now.getTime() + 30 * 24 * 60 * 60 * 1000);
   await database.db.insert(users).values({ id, email, name: email });
-  await database.db
-    .insert(sessions)
-    .values({ id: uuidv7(), userId: id, token: hashToken(token), expiresAt: inThirtyDays, createdAt: clock.now });
+  await database.db.insert(sessions).values({
+    id: uuidv7(),
+    userId: id,
+    token: hashToken(token),
+    expiresAt: inThirtyDays,
+    createdAt: clock.now,
+  });
   return { id, email, token };
 }
 

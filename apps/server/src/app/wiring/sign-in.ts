@@ -4,39 +4,61 @@ import { createAuth } from '../../features/sign-in/auth/lazy-auth.ts';
 import { resetMail } from '../../features/sign-in/auth/reset-mail.ts';
 import { endSession } from '../../features/sign-in/core/session-store.ts';
 import { markEmailVerified } from '../../features/sign-in/core/sign-in-method-store.ts';
+import { newPasswordMail } from '../../features/sign-in/notices/notice-mails.ts';
 import { registerAppleCallback } from '../../features/sign-in/routes/apple-callback-route.ts';
 import { signInMethodHandlers } from '../../features/sign-in/routes/sign-in-method-handlers.ts';
 import { sessionHandlers } from '../../features/sign-in/routes/session-handlers.ts';
 import { registerSignIn } from '../../features/sign-in/routes/sign-in-routes.ts';
 import { registerSocialSignIn } from '../../features/sign-in/routes/social-routes.ts';
+import { forgetPlaces } from '../../features/sign-in/places/place-store.ts';
+import { recordSignIn } from '../../features/sign-in/places/record-sign-in.ts';
 import { consumeNonce } from '../../features/sign-in/social/consume-nonce.ts';
 import { identityProviders, signInProviders } from '../../features/sign-in/social/identity-providers.ts';
 import { trustedProvider } from '../../features/sign-in/social/verify-identity-token.ts';
 import { deleteDevices } from '../../notifications/device-store.ts';
+import { findEmail } from '../../db/user-store.ts';
+import type { Mail } from '../../mail/mailer.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { Services } from '../services.ts';
 
 /** The handlers of its calls, and a function that registers the routes outside the contract. */
 export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwksUrls'>) {
-  const { database, now, secret, log, mailer, attempts, settings, feed } = services;
+  const { database, now, secret, log, mailer, attempts, settings, feed, runInBackground } = services;
   const { publicUrl, socialSignIn } = settings;
   const providers = identityProviders(socialSignIn, jwksUrls).map((provider) =>
     trustedProvider(provider, now),
   );
+  const sendMail = (mail: Mail) => runInBackground(() => mailer.send(mail), 'A notice could not be sent');
+  const tellOfNewPassword = async (userId: string) => {
+    const to = await findEmail(database, userId);
+    if (to) sendMail(newPasswordMail({ to, publicUrl, at: now() }));
+  };
   const auth = createAuth({
     database,
     secret,
     publicUrl,
     sendReset: ({ email, token }) => mailer.send(resetMail({ to: email, token, publicUrl })),
     onReset: async (userId) => {
-      await markEmailVerified(database, userId, now());
-      await deleteDevices(database, userId);
+      await database.transaction(async (tx) => {
+        await markEmailVerified(tx, userId, now());
+        await deleteDevices(tx, userId);
+        await forgetPlaces(tx, userId);
+      });
       await feed.disconnectUser(userId);
+      await tellOfNewPassword(userId);
     },
     providers,
     onFailure: (error, message) => log.error({ err: error }, message),
   });
   const callAuthApi = callAuth({ auth, publicUrl });
+  const record = recordSignIn({
+    database,
+    now,
+    secret,
+    publicUrl,
+    sendMail,
+    onFailure: (error) => log.error({ err: error }, 'A sign-in could not be recorded'),
+  });
   return {
     handlers: {
       ...signInMethodHandlers({
@@ -44,6 +66,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         now,
         hash: (password) => auth.hash(password),
         providers: signInProviders(socialSignIn),
+        tellOfNewPassword,
       }),
       ...sessionHandlers({
         database,
@@ -51,12 +74,14 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
         auth,
         limits: attempts,
         disconnectUser: (userId) => feed.disconnectUser(userId),
+        tellOfNewPassword,
       }),
     },
     registerRoutes(app: FastifyInstance): void {
       registerSignIn(app, {
         callAuth: callAuthApi,
         limits: attempts,
+        recordSignIn: record,
         endSession: async (token) => {
           const userId = await endSession(database, token);
           // The streams of other devices open again.
@@ -66,6 +91,7 @@ export function wireSignIn(services: Services, { jwksUrls }: Pick<AppDeps, 'jwks
       registerSocialSignIn(app, {
         callAuth: callAuthApi,
         limits: attempts,
+        recordSignIn: record,
         providers,
         consumeNonce: (nonce) => consumeNonce(database, nonce, now()),
       });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
 import { devices } from '../../db/schema/devices.ts';
 import { testApi } from '../../testing/api.ts';
@@ -109,6 +109,18 @@ describe('a new password', () => {
     expect((await signIn(email)).status).toBe(401);
     expect((await signIn(email, 'a new password')).status).toBe(200);
     expect((await post('/reset-password', { token, newPassword: 'of the link' })).status).toBe(400);
+  });
+
+  it('is told to the owner by mail, however it was set (FW-09, AU-03)', async () => {
+    const { email, desk, change } = await onTwoDevices();
+    const notices = () => api.mails.filter(({ to, subject }) => to === email && subject.includes('changed'));
+
+    await change(desk, password, 'a new password');
+    await vi.waitFor(() => expect(notices()).toHaveLength(1));
+    await post('/reset-password', { token: await resetToken(email), newPassword: 'of the link' });
+
+    await vi.waitFor(() => expect(notices()).toHaveLength(2));
+    expect(notices()[0]?.text.replaceAll('\n', ' ')).toContain('Friday, November 20, 2026 at 3:00 PM UTC');
   });
 
   it('needs the current one, and leaves this session valid where it is wrong (FW-09)', async () => {

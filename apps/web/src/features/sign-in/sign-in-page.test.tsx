@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deviceId } from '../../platform/device/device-id.ts';
 import { createQueryClient } from '../../data/query-client.ts';
 import { endSession, getSession } from '../../data/session/session.ts';
 import { mockApi, json } from '../../testing/mock-api.ts';
@@ -46,7 +47,11 @@ describe('signing in', () => {
     await press('Log In');
 
     await waitFor(() => expect(getSession()).toEqual(signedIn));
-    expect(sentPosts(asked)[0]?.body).toEqual({ email: 'mara@example.com', password: 'secret12' });
+    expect(sentPosts(asked)[0]?.body).toEqual({
+      email: 'mara@example.com',
+      password: 'secret12',
+      deviceId: deviceId(),
+    });
     expect(sentPosts(asked)[1]?.body).toEqual({
       email: 'mara@example.com',
       displayName: 'Mara',
@@ -100,7 +105,12 @@ describe('signing in', () => {
     await press('Create Account');
 
     await waitFor(() => expect(getSession()).toEqual(signedIn));
-    expect(sentPosts(asked)[0]?.body).toEqual({ email: 'mara@example.com', password: 'secret12', name: '' });
+    expect(sentPosts(asked)[0]?.body).toEqual({
+      email: 'mara@example.com',
+      password: 'secret12',
+      name: '',
+      deviceId: deviceId(),
+    });
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { ApiError } from '../../data/http/api-error.ts';
 import { api } from '../../data/http/api.ts';
 import { deviceTimezone } from '../../lib/time/device-timezone.ts';
-import { randomKey } from '../../lib/random-key.ts';
+import { deviceId } from '../device/device-id.ts';
 import { getPlatform } from '../device/native.ts';
-import { deviceIdKey, noPushKey } from '../../data/stored-keys.ts';
+import { noPushKey } from '../../data/stored-keys.ts';
 
 const appVersion = '1.0.0';
 
@@ -23,15 +23,6 @@ export interface PushProvider {
   /** Resolves with the push endpoint. Calls `onMove` when it changes. */
   subscribe: (onMove: (endpoint: PushEndpoint) => void) => Promise<PushEndpoint>;
   unsubscribe: () => Promise<void>;
-}
-
-/** Generated once per device. */
-function deviceId(): string {
-  const stored = localStorage.getItem(deviceIdKey);
-  if (stored !== null) return stored;
-  const id = randomKey();
-  localStorage.setItem(deviceIdKey, id);
-  return id;
 }
 
 /** Registers this device's push endpoint on the server, and remembers whether the server can push to it. */

@@ -1,33 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Database, Handle } from '../../../db/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { countAttempt, deleteAttempts } from './attempt-store.ts';
-import { networkPrefix } from './network-prefix.ts';
+import { findKnownPlaces } from '../places/place-store.ts';
+import { placeHashes, type Origin } from '../places/place-hashes.ts';
+import { countAttempt, deleteAttempts, deleteAttemptsOfAccounts, forgiveAttempts } from './attempt-store.ts';
+import { signInLimits, type Limit, type SignInAttempt } from './sign-in-limits.ts';
 
-type SignInAttempt = 'sign-in' | 'sign-up' | 'social' | 'reset' | 'new-password';
 /** Attempts of a signed-in user that affect others. */
 type UserAttempt = 'contact-request' | 'share' | 'support-request' | 'password-change' | 'invitation';
 export type Attempt = SignInAttempt | UserAttempt;
-
-interface Limit {
-  count: number;
-  seconds: number;
-  /** The error message at the limit. */
-  message?: string;
-}
-
-/**
- * What is normal. An IP address may be shared by a household or an office; an account is one person with a few wrong
- * guesses. At ten guesses per quarter of an hour, even a poor password lasts for years.
- */
-const limits: Record<SignInAttempt, { ipAddress: Limit; account: Limit }> = {
-  'sign-in': { ipAddress: { count: 100, seconds: 900 }, account: { count: 10, seconds: 900 } },
-  'sign-up': { ipAddress: { count: 100, seconds: 3600 }, account: { count: 10, seconds: 3600 } },
-  // The nonce serves as the account: the user is known only after the token is verified.
-  social: { ipAddress: { count: 100, seconds: 900 }, account: { count: 10, seconds: 900 } },
-  reset: { ipAddress: { count: 30, seconds: 3600 }, account: { count: 5, seconds: 3600 } },
-  'new-password': { ipAddress: { count: 30, seconds: 900 }, account: { count: 10, seconds: 900 } },
-};
 
 /** More than a user needs for people they know, and too few to probe for accounts or to pester. */
 const userLimits: Record<UserAttempt, Limit> = {
@@ -43,13 +24,18 @@ const userLimits: Record<UserAttempt, Limit> = {
   },
 };
 
+/** The account that an attempt names, whether or not it exists, and where the attempt comes from. */
+export interface AttemptSource extends Origin {
+  account: string;
+}
+
 export interface AttemptLimits {
-  /** Throws a 429 once the IP address or the account has too many attempts, whether or not that account exists. */
-  count: (attempt: SignInAttempt, of: { ipAddress: string; account: string }) => Promise<void>;
+  /** Throws a 429 after too many attempts. The returned function takes this one back: a success is no guess. */
+  count: (attempt: SignInAttempt, source: AttemptSource) => Promise<() => Promise<void>>;
   /** The same for a signed-in user, from any IP address. */
   countByUser: (attempt: UserAttempt, userId: string) => Promise<void>;
-  /** Forgets the failed attempts of an account after a success. */
-  resetCount: (attempt: SignInAttempt | 'password-change', account: string) => Promise<void>;
+  /** Forgets the failed attempts of a user after a success. */
+  resetCount: (attempt: 'password-change', userId: string) => Promise<void>;
   /** Forgets all attempts of these accounts, each named by an email address or a user id. */
   purge: (handle: Handle, accounts: readonly string[]) => Promise<void>;
 }
@@ -69,24 +55,44 @@ export function attemptLimits(deps: { database: Database; secret: string; now: (
     throw new AppError('too_many_requests', message, { retryAfter });
   }
 
+  /** The counters of an attempt: those of this account here, and those that it shares with others. */
+  async function findCounters(attempt: SignInAttempt, { account, ...origin }: AttemptSource) {
+    const limits = signInLimits[attempt];
+    const accountKey = toKey(attempt, 'account', account);
+    const { network, device } = placeHashes(secret, origin);
+    const fromNetwork = { key: toKey(attempt, 'network', toText(network)), limit: limits.network };
+    const fromEverywhere = { key: accountKey, limit: limits.account };
+    if (!limits.accountHere) return { own: [], shared: [fromNetwork, fromEverywhere] };
+    const isKnown = await findKnownPlaces(database, account, [network, device]);
+    const here = isKnown(device) ? device : network;
+    const own = [{ key: `${accountKey}.${toText(here)}`, limit: limits.accountHere }];
+    if (isKnown(device)) return { own, shared: [] };
+    return { own, shared: isKnown(network) ? [fromNetwork] : [fromNetwork, fromEverywhere] };
+  }
+
   return {
-    count: async (attempt, { ipAddress, account }) => {
-      await countOne(toKey(attempt, 'address', networkPrefix(ipAddress)), limits[attempt].ipAddress);
-      await countOne(toKey(attempt, 'account', account), limits[attempt].account);
+    count: async (attempt, source) => {
+      const { own, shared } = await findCounters(attempt, source);
+      for (const { key, limit } of [...own, ...shared]) await countOne(key, limit);
+      return () => forgiveAttempts(database, { own: toKeys(own), shared: toKeys(shared) });
     },
     countByUser: (attempt, userId) => countOne(toKey(attempt, 'account', userId), userLimits[attempt]),
-    resetCount: (attempt, account) => deleteAttempts(database, [toKey(attempt, 'account', account)]),
+    resetCount: (attempt, userId) => deleteAttempts(database, [toKey(attempt, 'account', userId)]),
     purge: async (handle, accounts) => {
-      const all = [...Object.keys(limits), ...Object.keys(userLimits)] as Attempt[];
+      const all = [...Object.keys(signInLimits), ...Object.keys(userLimits)] as Attempt[];
       const keys = accounts.flatMap((account) => all.map((attempt) => toKey(attempt, 'account', account)));
-      await deleteAttempts(handle, keys);
+      await deleteAttemptsOfAccounts(handle, keys);
     },
   };
 }
 
+const toText = (place: Buffer): string => place.toString('base64url');
+
+const toKeys = (counters: readonly { key: string }[]): string[] => counters.map(({ key }) => key);
+
 /** Limits nothing, for benchmarks (`POUCH_RATE_LIMIT=off`). */
 export const noLimits: AttemptLimits = {
-  count: () => Promise.resolve(),
+  count: () => Promise.resolve(() => Promise.resolve()),
   countByUser: () => Promise.resolve(),
   resetCount: () => Promise.resolve(),
   purge: () => Promise.resolve(),

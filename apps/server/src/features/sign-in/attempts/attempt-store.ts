@@ -31,6 +31,25 @@ export async function deleteAttempts(handle: Handle, keys: string[]): Promise<vo
   await handle.delete(attempts).where(inArray(attempts.key, keys));
 }
 
+/** Forgets the attempts of an account here, and takes one back from each counter that it shares. */
+export async function forgiveAttempts(
+  database: Database,
+  { own, shared }: { own: string[]; shared: string[] },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await deleteAttempts(tx, own);
+    await tx
+      .update(attempts)
+      .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+      .where(inArray(attempts.key, shared));
+  });
+}
+
+/** Deletes the counters of these accounts: their own, and those with a place behind a dot. */
+export async function deleteAttemptsOfAccounts(handle: Handle, keys: string[]): Promise<void> {
+  await handle.delete(attempts).where(inArray(sql`split_part(${attempts.key}, '.', 1)`, keys));
+}
+
 export async function purgeExpiredAttempts(database: Database, now: Date): Promise<void> {
   await database.delete(attempts).where(lt(attempts.expiresAt, now));
 }

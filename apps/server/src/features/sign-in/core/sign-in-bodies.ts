@@ -20,17 +20,24 @@ const password = z
   .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters`)
   .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`);
 
+/** The app names the device that it runs on; other programs need not. A malformed id counts as none. */
+const deviceId = z
+  .string()
+  .regex(/^[\w-]{8,64}$/)
+  .optional()
+  .catch(undefined);
+
 /** Without a name, the email address is used. */
 export const signUpBody = z
-  .object({ email, password, name: z.string().trim().max(maxNameLength).optional() })
+  .object({ email, password, deviceId, name: z.string().trim().max(maxNameLength).optional() })
   .transform((body) => ({
     ...body,
     name: body.name === undefined || body.name === '' ? body.email : body.name,
   }));
 
-export const signInBody = z.object({ email, password });
+export const signInBody = z.object({ email, password, deviceId });
 
-export const requestResetBody = z.object({ email });
+export const requestResetBody = z.object({ email, deviceId });
 
 export const newPasswordBody = z.object({
   token: z
@@ -54,5 +61,6 @@ export const socialSignInBody = z.object({
     .string({ error: 'The nonce is missing' })
     .min(32, 'The nonce is too short')
     .max(256, 'The nonce is too long'),
+  deviceId,
   name: z.string().trim().max(maxNameLength).optional(),
 });

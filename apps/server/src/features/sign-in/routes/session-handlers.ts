@@ -5,6 +5,7 @@ import type { AttemptLimits } from '../attempts/attempt-limits.ts';
 import type { Auth } from '../auth/auth.ts';
 import { describeDevice } from '../core/describe-device.ts';
 import { endUserSessions, findSessions } from '../core/session-store.ts';
+import { forgetPlaces } from '../places/place-store.ts';
 import { findPasswordHash, replacePassword } from '../core/sign-in-method-store.ts';
 
 interface SessionDeps {
@@ -14,6 +15,8 @@ interface SessionDeps {
   limits: AttemptLimits;
   /** Ends a user's open streams on every server; those of a valid session connect again. */
   disconnectUser: (userId: string) => Promise<void>;
+  /** Tells the owner of a new password by mail. */
+  tellOfNewPassword: (userId: string) => Promise<void>;
 }
 
 type SessionHandlers = Pick<Handlers, 'changePassword' | 'listSessions' | 'endSession' | 'endOtherSessions'>;
@@ -25,6 +28,7 @@ export function sessionHandlers({
   auth,
   limits,
   disconnectUser,
+  tellOfNewPassword,
 }: SessionDeps): SessionHandlers {
   return {
     listSessions: async ({ user }) => {
@@ -62,9 +66,11 @@ export function sessionHandlers({
         const isReplaced = await replacePassword(tx, { userId: user.id, before, hash, now: now() });
         if (!isReplaced) throw wrongPassword();
         await endUserSessions(tx, user.id, { except: user.sessionId });
+        await forgetPlaces(tx, user.id);
       });
       await limits.resetCount('password-change', user.id);
       await disconnectUser(user.id);
+      await tellOfNewPassword(user.id);
       return undefined;
     },
   };

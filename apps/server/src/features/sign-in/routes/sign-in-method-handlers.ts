@@ -13,6 +13,8 @@ interface SignInMethodsDeps {
   now: () => Date;
   hash: Auth['hash'];
   providers: SignInProviders;
+  /** Tells the owner of a new password by mail. */
+  tellOfNewPassword: (userId: string) => Promise<void>;
 }
 
 /**
@@ -23,6 +25,7 @@ export function signInMethodHandlers({
   now,
   hash,
   providers,
+  tellOfNewPassword,
 }: SignInMethodsDeps): Pick<Handlers, 'getSignInProviders' | 'getSignInMethods' | 'setPassword'> {
   return {
     getSignInProviders: () => Promise.resolve(providers),
@@ -47,6 +50,7 @@ export function signInMethodHandlers({
       const password = await hash(body.password);
       const row = { id: uuidv7(), userId: user.id, hash: password, now: moment };
       if (!(await insertPassword(database, row))) throw alreadySet();
+      await tellOfNewPassword(user.id);
       return undefined;
     },
   };

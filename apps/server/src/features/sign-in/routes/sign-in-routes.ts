@@ -4,11 +4,14 @@ import { parseBody } from '../../../http/calls/call-input.ts';
 import { createWorkTracker } from '../../../lib/work-tracker.ts';
 import type { AttemptLimits } from '../attempts/attempt-limits.ts';
 import { forwardResponse, type CallAuth } from '../auth/auth-responses.ts';
+import type { RecordSignIn } from '../places/record-sign-in.ts';
+import { requestOrigin } from '../places/place-hashes.ts';
 import { newPasswordBody, requestResetBody, signInBody, signUpBody } from '../core/sign-in-bodies.ts';
 
 interface SignInDeps {
   callAuth: CallAuth;
   limits: AttemptLimits;
+  recordSignIn: RecordSignIn;
   /** Revokes a token; does nothing if it is unknown. */
   endSession: (token: string) => Promise<void>;
 }
@@ -20,21 +23,33 @@ const resetResponse = {
 };
 
 /** Sign-up, sign-in, sign-out and password reset, at the paths that better-auth's clients use. */
-export function registerSignIn(app: FastifyInstance, { callAuth, limits, endSession }: SignInDeps): void {
+export function registerSignIn(
+  app: FastifyInstance,
+  { callAuth, limits, recordSignIn, endSession }: SignInDeps,
+): void {
   const background = createWorkTracker();
   app.addHook('onClose', () => background.settled());
 
   app.post('/api/auth/sign-up/email', async (request, reply) => {
-    const body = parseBody(signUpBody, request.body);
-    await limits.count('sign-up', { ipAddress: request.ip, account: body.email });
-    return forwardResponse(await callAuth(request, '/sign-up/email', body), reply);
+    const { deviceId, ...body } = parseBody(signUpBody, request.body);
+    const origin = requestOrigin(request, deviceId);
+    await limits.count('sign-up', { ...origin, account: body.email });
+    const startedAt = new Date();
+    const response = await callAuth(request, '/sign-up/email', body);
+    if (response.ok) await recordSignIn(response, origin, startedAt);
+    return forwardResponse(response, reply);
   });
 
   app.post('/api/auth/sign-in/email', async (request, reply) => {
-    const body = parseBody(signInBody, request.body);
-    await limits.count('sign-in', { ipAddress: request.ip, account: body.email });
+    const { deviceId, ...body } = parseBody(signInBody, request.body);
+    const origin = requestOrigin(request, deviceId);
+    const forgive = await limits.count('sign-in', { ...origin, account: body.email });
+    const startedAt = new Date();
     const response = await callAuth(request, '/sign-in/email', body);
-    if (response.ok) await limits.resetCount('sign-in', body.email);
+    if (response.ok) {
+      await forgive();
+      await recordSignIn(response, origin, startedAt);
+    }
     return forwardResponse(response, reply);
   });
 
@@ -51,8 +66,8 @@ export function registerSignIn(app: FastifyInstance, { callAuth, limits, endSess
 
   // Answers before looking up the account, so that neither content nor timing reveals whether it exists.
   app.post('/api/auth/request-password-reset', async (request, reply) => {
-    const body = parseBody(requestResetBody, request.body);
-    await limits.count('reset', { ipAddress: request.ip, account: body.email });
+    const { deviceId, ...body } = parseBody(requestResetBody, request.body);
+    await limits.count('reset', { ...requestOrigin(request, deviceId), account: body.email });
     const work = callAuth(request, '/request-password-reset', body)
       .then((response) => {
         if (!response.ok) throw new Error(`A reset was refused with ${response.status}`);
@@ -64,7 +79,7 @@ export function registerSignIn(app: FastifyInstance, { callAuth, limits, endSess
 
   app.post('/api/auth/reset-password', async (request, reply) => {
     const body = parseBody(newPasswordBody, request.body);
-    await limits.count('new-password', { ipAddress: request.ip, account: body.token });
+    await limits.count('new-password', { ...requestOrigin(request, undefined), account: body.token });
     return forwardResponse(await callAuth(request, '/reset-password', body), reply);
   });
 

@@ -4,6 +4,8 @@ import { AppError } from '../../../lib/errors.ts';
 import { parseBody } from '../../../http/calls/call-input.ts';
 import type { AttemptLimits } from '../attempts/attempt-limits.ts';
 import { forwardResponse, type CallAuth } from '../auth/auth-responses.ts';
+import { requestOrigin } from '../places/place-hashes.ts';
+import type { RecordSignIn } from '../places/record-sign-in.ts';
 import { socialSignInBody } from '../core/sign-in-bodies.ts';
 import { ownsVerifiedEmail } from '../social/verified-email.ts';
 import type { TrustedProvider } from '../social/verify-identity-token.ts';
@@ -11,6 +13,7 @@ import type { TrustedProvider } from '../social/verify-identity-token.ts';
 interface SocialSignInDeps {
   callAuth: CallAuth;
   limits: AttemptLimits;
+  recordSignIn: RecordSignIn;
   providers: readonly TrustedProvider[];
   /** True the first time a nonce is used. */
   consumeNonce: (nonce: string) => Promise<boolean>;
@@ -19,24 +22,31 @@ interface SocialSignInDeps {
 /** Signs in with Apple or Google: to the linked account, a new one, or one with the same email address (AU-04). */
 export function registerSocialSignIn(
   app: FastifyInstance,
-  { callAuth, limits, providers, consumeNonce }: SocialSignInDeps,
+  { callAuth, limits, recordSignIn, providers, consumeNonce }: SocialSignInDeps,
 ): void {
   app.post('/api/auth/sign-in/social', async (request, reply) => {
-    const { provider: id, idToken: token, nonce, name } = parseBody(socialSignInBody, request.body);
+    const { provider: id, idToken: token, nonce, name, deviceId } = parseBody(socialSignInBody, request.body);
     const provider = providers.find((one) => one.id === id);
     if (!provider) throw new AppError('not_found', 'Signing in this way is not set up here.');
-    await limits.count('social', { ipAddress: request.ip, account: nonce });
+    const origin = requestOrigin(request, deviceId);
+    const forgive = await limits.count('social', { ...origin, account: nonce });
     const claims = await provider.verify(token, nonce);
     if (!(await consumeNonce(nonce))) {
       throw new AppError('unauthorized', 'This sign-in was already used. Please try again.');
     }
     const idToken = { token, nonce, ...(name && { user: { name: { firstName: name } } }) };
     const tryOnce = () => callAuth(request, '/sign-in/social', { provider: id, idToken });
-    const response = await tryOnce();
-    const refusal = response.ok ? undefined : await readRefusal(response);
+    const startedAt = new Date();
+    const first = await tryOnce();
+    const refusal = first.ok ? undefined : await readRefusal(first);
     if (refusal === 'account not linked') throw emailTaken(provider, claims);
     // Another device was creating the account at the same moment; the second attempt finds it.
-    return forwardResponse(refusal?.startsWith('unable to') ? await tryOnce() : response, reply);
+    const response = refusal?.startsWith('unable to') ? await tryOnce() : first;
+    if (response.ok) {
+      await forgive();
+      await recordSignIn(response, origin, startedAt);
+    }
+    return forwardResponse(response, reply);
   });
 }
 

@@ -1,6 +1,7 @@
 import { readBody } from '../../../data/http/api.ts';
 import { request } from '../../../data/http/request.ts';
 import type { Session } from '../../../data/session/session.ts';
+import { deviceId } from '../../../platform/device/device-id.ts';
 import type { SocialProvider } from '../../../platform/sign-in/social-sign-in.ts';
 
 interface Credentials {
@@ -33,7 +34,8 @@ export const auth = {
     return { session: toSession(signedIn), photoURL: signedIn.user.image ?? null };
   },
   signOut: () => post('/sign-out'),
-  requestReset: (email: string) => post('/request-password-reset', { email, redirectTo: '/reset-password' }),
+  requestReset: (email: string) =>
+    post('/request-password-reset', { email, deviceId: deviceId(), redirectTo: '/reset-password' }),
   resetPassword: (credentials: { newPassword: string; token: string }) =>
     post('/reset-password', credentials),
 };
@@ -41,7 +43,7 @@ export const auth = {
 const post = (path: string, body: object = {}) => request('POST', `/api/auth${path}`, { body });
 
 const requestSignIn = async (path: string, body: object) =>
-  (await readBody(await post(path, body))) as SignInResponse;
+  (await readBody(await post(path, { ...body, deviceId: deviceId() }))) as SignInResponse;
 
 function toSession({ token, user }: SignInResponse): Session {
   const { id, email, name = null } = user;

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deviceId } from '../../../platform/device/device-id.ts';
 import { mockApi, json } from '../../../testing/mock-api.ts';
 import { installFakeBridge } from '../../../testing/fakes/fake-bridge.ts';
 
@@ -115,7 +116,12 @@ describe.each(ways)('on %s, by %s', (platform, provider, clientId) => {
     await waitFor(() => expect(getSession()?.token).toBe('secret'));
     const { nonce } = sent() as { nonce: string };
     const hash = await sha256Hex(nonce);
-    expect(sent()).toEqual({ provider, nonce, idToken: `${provider}.${clientId}.${hash}` });
+    expect(sent()).toEqual({
+      provider,
+      nonce,
+      idToken: `${provider}.${clientId}.${hash}`,
+      deviceId: deviceId(),
+    });
     const login = device.calls.find(({ method }) => method === 'SocialLogin.login');
     // Without scopes Apple is asked for email and name; for Google only its default scopes are possible.
     const options = provider === 'google' ? { nonce: hash, forcePrompt: true } : { nonce: hash };

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deviceId } from '../../../platform/device/device-id.ts';
 import { endSession, getSession } from '../../../data/session/session.ts';
 import { beginSocialSignIn, type SocialProvider } from '../../../platform/sign-in/social-sign-in.ts';
 import { mockApi, json } from '../../../testing/mock-api.ts';
@@ -64,7 +65,12 @@ describe('returning from a provider', () => {
     await waitFor(() => expect(getSession()?.token).toBe('secret'));
     expect(window.location.pathname + window.location.search + window.location.hash).toBe('/upcoming?on=1');
     const sent = asked.find(({ path }) => path === '/api/auth/sign-in/social')?.body as { nonce: string };
-    expect(sent).toEqual({ provider: 'google', idToken: 'a.b.c', nonce: sent.nonce });
+    expect(sent).toEqual({
+      provider: 'google',
+      idToken: 'a.b.c',
+      nonce: sent.nonce,
+      deviceId: deviceId(),
+    });
     expect(asked.find(({ path }) => path === '/api/user/profile')?.body).toEqual({
       email: 'mara@example.com',
       displayName: 'Mara',

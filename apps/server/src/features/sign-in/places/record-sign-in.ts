@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import { describeDevice } from '../core/describe-device.ts';
+import { newDeviceMail } from '../notices/notice-mails.ts';
+import type { Mail } from '../../../mail/mailer.ts';
+import { placeHashes, type Origin } from './place-hashes.ts';
+import { savePlaces } from './place-store.ts';
+
+/** What better-auth answers to a sign-in. Its clock is the machine's. */
+const signedIn = z.object({
+  user: z.object({ id: z.string(), email: z.string(), createdAt: z.coerce.date() }),
+});
+
+interface RecordDeps {
+  database: Database;
+  now: () => Date;
+  secret: string;
+  publicUrl: string;
+  /** Sends in the background; a failure is logged. */
+  sendMail: (mail: Mail) => void;
+  /** The sign-in itself succeeds all the same. */
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * Remembers where a sign-in came from. Where the account had not been before, its owner gets a mail, but not at sign-up:
+ * `startedAt` is when the request began, by the machine's clock.
+ */
+export type RecordSignIn = (response: Response, origin: Origin, startedAt: Date) => Promise<void>;
+
+export const recordSignIn =
+  (deps: RecordDeps): RecordSignIn =>
+  (response, origin, startedAt) =>
+    record(deps, { response, origin, startedAt }).catch(deps.onFailure);
+
+async function record(
+  { database, now, secret, publicUrl, sendMail }: RecordDeps,
+  { response, origin, startedAt }: { response: Response; origin: Origin; startedAt: Date },
+): Promise<void> {
+  const { user } = signedIn.parse(await response.clone().json());
+  const { network, device } = placeHashes(secret, origin);
+  const unknown = await database.transaction((tx) =>
+    savePlaces(tx, { userId: user.id, places: [network, device], now: now() }),
+  );
+  if (!unknown.some((place) => place.equals(device)) || user.createdAt >= startedAt) return;
+  const where = { device: describeDevice(origin.userAgent), ipAddress: origin.ipAddress };
+  sendMail(newDeviceMail({ to: user.email, publicUrl, at: now(), ...where }));
+}
